@@ -1,0 +1,58 @@
+/**
+ * Every error the product's own API answers with: a stable code, its HTTP status and the text a person reads.
+ * `{name}` in a text is replaced by the detail of that name.
+ */
+export const ERRORS = {
+  bad_request: { status: 400, text: 'The request could not be understood: {reason}' },
+  malformed_json: { status: 400, text: 'The request body is not valid JSON.' },
+  sign_in_required: { status: 401, text: 'Please sign in to continue.' },
+  reauthorisation_required: { status: 401, text: 'User authentication expired. Please sign in again.' },
+  foreign_origin: { status: 403, text: 'This request did not come from a page of this site.' },
+  not_found: { status: 404, text: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, text: 'This address does not answer that kind of request.' },
+  body_too_large: { status: 413, text: 'The request is too large.' },
+  unsupported_media_type: { status: 415, text: 'The request body must be JSON.' },
+  rate_limited: { status: 429, text: 'Too many requests. Please wait {retryAfterSeconds} seconds and try again.' },
+  internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, text: 'The service is busy. Please try again in a moment.' },
+
+  folder_name_required: { status: 422, text: 'Folder name is required' },
+  folder_name_too_long: { status: 422, text: 'Folder name is too long: at most {max} characters' },
+  folder_limit_reached: {
+    status: 403,
+    text: "You've reached your limit! You're using {used}/{cap} folders on the free plan.",
+  },
+  folder_not_found: { status: 404, text: 'This folder is gone. It may have been deleted in another tab.' },
+  folder_full: {
+    status: 422,
+    text: 'A folder holds at most {cap} channels. This one has {held}; {adding} more do not fit.',
+  },
+  channel_not_found: {
+    status: 404,
+    text: 'Some of these channels are no longer in your library. Reload and try again.',
+  },
+
+  import_running: { status: 409, text: 'An import is already running.' },
+  import_not_found: { status: 404, text: 'There is no import to confirm. It may have been answered in another tab.' },
+  youtube_quota: {
+    status: 503,
+    text: 'YouTube API quota exceeded. Please try again tomorrow or contact support for increased quota.',
+  },
+  youtube_signup_required: {
+    status: 422,
+    text: 'This Google account has no YouTube channel yet. Open YouTube once with this account, then try again.',
+  },
+  youtube_scope_missing: { status: 403, text: 'Token missing YouTube scope - please try again' },
+  youtube_unavailable: { status: 502, text: 'Failed to fetch subscriptions: {reason}' },
+  google_unavailable: { status: 502, text: 'Google could not be reached. Please try again.' },
+} as const satisfies Record<string, { status: number; text: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+export type ErrorDetails = Record<string, string | number>
+
+/** The body of every error answer, except where the specification gives a call its own shape. */
+export type ErrorBody = { error: { code: ErrorCode; message: string; requestId: string; details?: ErrorDetails } }
+
+/** The text for people, with `{name}` filled from the details; an unknown name stays visible rather than vanishing. */
+export const errorText = (code: ErrorCode, details: ErrorDetails = {}): string =>
+  ERRORS[code].text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in details ? String(details[name]) : whole))
