@@ -1,0 +1,125 @@
+/** What went wrong at the platform, in words that decide what to do next. */
+export type YouTubeFailure = {
+  /**
+   * quota: the project's units are gone until midnight Pacific, stop all calls. rate_limited, unavailable: back off, try
+   * again. unauthorised: one refresh of the token can help. sign_in_missing: no token was sent. no_channel: the account
+   * has no channel, refreshing never helps. scope_missing: consent was given without the video scope.
+   * not_configured: the operator must switch the API on or mend its key. not_found: skip this channel or list.
+   * invalid_page_token: start the walk again, once. malformed: the answer is not what the platform says it is.
+   */
+  kind:
+    | 'quota'
+    | 'rate_limited'
+    | 'unauthorised'
+    | 'sign_in_missing'
+    | 'no_channel'
+    | 'scope_missing'
+    | 'account_closed'
+    | 'not_configured'
+    | 'forbidden'
+    | 'not_found'
+    | 'invalid_page_token'
+    | 'bad_request'
+    | 'unavailable'
+    | 'malformed'
+  /** The platform's own code word, never its message; null when it gave none. */
+  reason: string | null
+  /** The same call may succeed if it is made again after a pause. */
+  retryable: boolean
+}
+
+type Kind = YouTubeFailure['kind']
+
+/** Code words of `errors[].reason` and `details[].reason`. Source: recorded answers, and the platform's list of errors. */
+const KIND_OF_REASON = new Map<string, Kind>([
+  ['quotaExceeded', 'quota'],
+  ['dailyLimitExceeded', 'quota'],
+  ['dailyLimitExceededUnreg', 'quota'],
+  ['rateLimitExceeded', 'rate_limited'],
+  ['userRateLimitExceeded', 'rate_limited'],
+  ['RATE_LIMIT_EXCEEDED', 'rate_limited'],
+  ['authError', 'unauthorised'],
+  ['expired', 'unauthorised'],
+  ['ACCESS_TOKEN_EXPIRED', 'unauthorised'],
+  ['required', 'sign_in_missing'],
+  ['CREDENTIALS_MISSING', 'sign_in_missing'],
+  ['youtubeSignupRequired', 'no_channel'],
+  ['authenticatedUserNotChannel', 'no_channel'],
+  ['insufficientPermissions', 'scope_missing'],
+  ['ACCESS_TOKEN_SCOPE_INSUFFICIENT', 'scope_missing'],
+  ['accountClosed', 'account_closed'],
+  ['accountSuspended', 'account_closed'],
+  ['accountTerminated', 'account_closed'],
+  ['authenticatedUserAccountClosed', 'account_closed'],
+  ['authenticatedUserAccountSuspended', 'account_closed'],
+  ['accessNotConfigured', 'not_configured'],
+  ['SERVICE_DISABLED', 'not_configured'],
+  ['API_KEY_INVALID', 'not_configured'],
+  ['keyInvalid', 'not_configured'],
+  ['channelNotFound', 'not_found'],
+  ['playlistNotFound', 'not_found'],
+  ['subscriberNotFound', 'not_found'],
+  ['videoNotFound', 'not_found'],
+  ['invalidPageToken', 'invalid_page_token'],
+  ['backendError', 'unavailable'],
+  ['internalError', 'unavailable'],
+  ['SERVICE_UNAVAILABLE', 'unavailable'],
+])
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Accepts the whole body and the bare inner object, which some gateways print. */
+function parseError(bodyText: string): Record<string, unknown> | null {
+  try {
+    const body: unknown = JSON.parse(bodyText)
+    if (!isRecord(body)) return null
+    if (isRecord(body.error)) return body.error
+    return 'errors' in body || 'code' in body ? body : null
+  } catch {
+    return null
+  }
+}
+
+function reasonsOf(list: unknown): string[] {
+  if (!Array.isArray(list)) return []
+  return list.flatMap((entry: unknown) => (isRecord(entry) && typeof entry.reason === 'string' ? [entry.reason] : []))
+}
+
+function kindOfStatus(status: number, error: Record<string, unknown> | null): Kind {
+  if (status === 401) return 'unauthorised'
+  if (status === 403) return 'forbidden'
+  if (status === 404 || status === 410) return 'not_found'
+  if (status === 429) return 'rate_limited'
+  if (status === 408 || status === 409 || status >= 500) return 'unavailable'
+  if (status >= 400) return error ? 'bad_request' : 'malformed'
+  return 'malformed'
+}
+
+/** The first code word that is known decides; unknown words leave it to the status. */
+function kindOf(status: number, error: Record<string, unknown> | null, reasons: readonly string[]): Kind {
+  const named = reasons.map((reason) => KIND_OF_REASON.get(reason)).find((kind) => kind !== undefined)
+  if (named) return named
+  // A 400 that names its page token is a bad page token: the platform has used both words for it.
+  const text = typeof error?.message === 'string' ? error.message : ''
+  if (status === 400 && /page token/i.test(text)) return 'invalid_page_token'
+  if (status === 400 && /API key not valid/i.test(text)) return 'not_configured'
+  return kindOfStatus(status, error)
+}
+
+/**
+ * Says what a failed answer of the platform means. Reads `errors[].reason` first, then `details[].reason`, then the
+ * status: older bodies order their keys differently, newer ones add details, and gateways answer with HTML.
+ * @param status of the HTTP answer; one below 400 means that the body could not be used: malformed
+ * @param bodyText as it came, also when it is empty, cut short or not JSON
+ */
+export function classifyYouTubeError(status: number, bodyText: string): YouTubeFailure {
+  const error = parseError(bodyText)
+  if (status < 400) return { kind: 'malformed', reason: null, retryable: true }
+  const reasons = error ? [...reasonsOf(error.errors), ...reasonsOf(error.details)] : []
+  const kind = kindOf(status, error, reasons)
+  const reason = reasons[0] ?? (typeof error?.status === 'string' ? error.status : null)
+  return { kind, reason, retryable: kind === 'rate_limited' || kind === 'unavailable' || kind === 'malformed' }
+}
+
+/** The failure of a call that got no answer at all: no network, a broken connection, or our own time limit. */
+export const NO_ANSWER: YouTubeFailure = { kind: 'unavailable', reason: null, retryable: true }
