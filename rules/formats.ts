@@ -1,0 +1,88 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Age units from the largest down; a month counts 30 days, a year 365. */
+const AGE_UNITS = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['week', 7 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const
+
+const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`
+
+/** How old a video is, in the largest unit that fits: "3 weeks ago". Both in ms; the future counts as now. */
+export function videoAge(publishedAt: number, now: number): string {
+  const age = now - publishedAt
+  for (const [unit, ms] of AGE_UNITS) if (age >= ms) return ago(Math.floor(age / ms), unit)
+  return 'Just now'
+}
+
+/** "Today", "1 day ago", days under 30, months under 365 days, then years. Both in ms; a day is 24 hours. */
+export function relativeDay(then: number, now: number): string {
+  const days = Math.floor((now - then) / DAY)
+  if (days < 1) return 'Today'
+  if (days < 30) return ago(days, 'day')
+  if (days < 365) return ago(Math.floor(days / 30), 'month')
+  return ago(Math.floor(days / 365), 'year')
+}
+
+/** Whole numbers below 1,000 as they are, then K and M with one decimal: 999, 1.0K, 12.4K, 1.1M. */
+export function compactCount(count: number): string {
+  if (count < 1_000) return String(Math.floor(count))
+  const thousands = (count / 1_000).toFixed(1)
+  return thousands === '1000.0' || count >= 1_000_000 ? `${(count / 1_000_000).toFixed(1)}M` : `${thousands}K`
+}
+
+/** "1 view", "893 views", "12.4K views". */
+export const viewsText = (count: number): string => `${compactCount(count)} view${count === 1 ? '' : 's'}`
+
+/** "12.4K subscribers"; null when the channel hides its count or it is not known yet. */
+export const subscribersText = (count: number | null): string | null =>
+  count === null ? null : `${compactCount(count)} subscriber${count === 1 ? '' : 's'}`
+
+const ISO_DURATION = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?)?$/
+
+/** Seconds of an ISO 8601 duration of weeks to seconds; null when it is none. Fractions are dropped. */
+export function durationSeconds(iso: string): number | null {
+  const parts = ISO_DURATION.exec(iso)
+  if (!parts) return null
+  const [weeks, days, hours, minutes, seconds] = parts.slice(1).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  return (((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60 + seconds
+}
+
+const twoDigits = (n: number): string => String(n).padStart(2, '0')
+
+/**
+ * A video's length as h:mm:ss or m:ss; days run into the hours ("26:00:00"). null for what has no length: live and
+ * upcoming videos answer `P0D`.
+ */
+export function videoDuration(iso: string): string | null {
+  const total = durationSeconds(iso)
+  if (total === null || total === 0) return null
+  const hours = Math.floor(total / 3600)
+  const minutes = Math.floor((total % 3600) / 60)
+  const seconds = twoDigits(total % 60)
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${seconds}` : `${minutes}:${seconds}`
+}
+
+/** A length in words, for those who listen: "1 hour 2 minutes 31 seconds". null as {@link videoDuration}. */
+export function spokenDuration(iso: string): string | null {
+  const total = durationSeconds(iso)
+  if (total === null || total === 0) return null
+  const words = [
+    [Math.floor(total / 3600), 'hour'],
+    [Math.floor((total % 3600) / 60), 'minute'],
+    [total % 60, 'second'],
+  ] as const
+  return words.flatMap(([n, unit]) => (n > 0 ? [`${n} ${unit}${n === 1 ? '' : 's'}`] : [])).join(' ')
+}
