@@ -1,0 +1,86 @@
+import type { ChannelMoves, ChannelsMoved } from '#rules/api/channels.ts'
+import type { FolderAnswer, FolderDeleted, NewFolder } from '#rules/api/folders.ts'
+import { channelsText } from '#rules/library.ts'
+import { type Move, movesBack } from '#rules/library-changes.ts'
+import { ApiError, apiSend } from '#web/lib/http.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { sendChange, shownLibrary } from './send-change.ts'
+
+/** Refusals that say more than the general sentence. */
+const TELLING = new Set(['offline', 'folder_full', 'folder_limit_reached', 'folder_not_found', 'channel_not_found'])
+
+const failureText = (error: unknown, general: string): string =>
+  error instanceof ApiError && TELLING.has(error.code) ? error.message : general
+
+const tellFailure = (general: string) => (error: unknown) =>
+  showToast({ text: failureText(error, general), tone: 'error' })
+
+/**
+ * Makes a folder, which may take channels along; the page shows it at once. Resolves to its id. Throws ApiError
+ * (`folder_limit_reached` among them) after taking it back; the caller tells the person.
+ */
+export async function createFolder({ name, channelIds = [] }: { name: string; channelIds?: readonly string[] }) {
+  const before = shownLibrary()
+  if (!before) throw new ApiError('unavailable', 'Your library is not loaded yet.', 0)
+  const id = crypto.randomUUID()
+  const back = movesBack(before, channelIds)
+  const body: NewFolder = { id, name, ...(channelIds.length > 0 && { channelIds: [...channelIds] }) }
+  await sendChange({ kind: 'create', id, name, channelIds, at: Date.now() }, () =>
+    apiSend<FolderAnswer>('POST', '/api/folders', body),
+  )
+  if (channelIds.length > 0) {
+    showToast({
+      text: `${channelsText(channelIds.length)} moved to ${name}`,
+      undo: async () => {
+        await sendMoves(back)
+        await sendDelete(id)
+      },
+    })
+  } else {
+    showToast({ text: `${name} created` })
+  }
+  return id
+}
+
+/** Renames a folder; a refusal is told in a toast. `name` must have passed `checkFolderName`. */
+export function renameFolder(id: string, name: string): Promise<void> {
+  return sendChange({ kind: 'rename', id, name }, () =>
+    apiSend<FolderAnswer>('PATCH', `/api/folders/${id}`, { name }),
+  ).then(() => undefined, tellFailure('Failed to rename folder. Please try again.'))
+}
+
+/** Deletes a folder; its channels become unsorted. The toast takes it back. Throws ApiError when refused. */
+export async function deleteFolder(id: string): Promise<void> {
+  const folder = shownLibrary()?.folders.find((held) => held.id === id)
+  if (!folder) return
+  await sendDelete(id)
+  const restore = () =>
+    sendChange({ kind: 'restore', folder }, () => apiSend<FolderAnswer>('POST', `/api/folders/${id}/restore`))
+  const went = folder.channels.length === 0 ? '' : ` · ${channelsText(folder.channels.length)} unsorted`
+  showToast({ text: `${folder.name} deleted${went}`, undo: restore })
+}
+
+const sendDelete = (id: string) =>
+  sendChange({ kind: 'delete', id }, () => apiSend<FolderDeleted>('DELETE', `/api/folders/${id}`))
+
+/** Moves channels into a folder (null: to unsorted); the toast takes it back. A refusal is told in a toast. */
+export async function moveChannels(channelIds: readonly string[], folderId: string | null): Promise<void> {
+  const before = shownLibrary()
+  if (!before) return
+  const back = movesBack(before, channelIds).filter((move) => move.folderId !== folderId)
+  const moving = back.flatMap((move) => move.channelIds)
+  if (moving.length === 0) return
+  const target = folderId === null ? 'Unsorted' : (before.folders.find((folder) => folder.id === folderId)?.name ?? '')
+  try {
+    await sendMoves([{ channelIds: moving, folderId }])
+    showToast({ text: `${channelsText(moving.length)} moved to ${target}`, undo: () => sendMoves(back) })
+  } catch (error) {
+    tellFailure('Failed to update folder. Please try again.')(error)
+  }
+}
+
+const sendMoves = (moves: readonly Move[]) =>
+  sendChange({ kind: 'move', moves }, () => {
+    const body: ChannelMoves = { moves: moves.map((move) => ({ ...move, channelIds: [...move.channelIds] })) }
+    return apiSend<ChannelsMoved>('POST', '/api/channels/move', body)
+  })

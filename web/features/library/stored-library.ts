@@ -1,0 +1,34 @@
+import type { DBSchema, IDBPDatabase } from 'idb'
+import type { LibraryView } from '#rules/api/library.ts'
+import { openPersonDatabase } from '#web/lib/person-database.ts'
+
+/** The library as the server sent it last, with the tag that says whether it still holds. */
+export type StoredLibrary = { etag: string; library: LibraryView }
+
+interface Schema extends DBSchema {
+  library: { key: string; value: StoredLibrary }
+}
+
+let opening: Promise<IDBPDatabase<Schema>> | null = null
+
+const database = () => {
+  const close = () => {
+    opening = null
+  }
+  opening ??= openPersonDatabase<Schema>('library', 1, (db) => void db.createObjectStore('library'), close)
+  return opening
+}
+
+/** What this browser knows of the person's library; undefined when nothing, or when there is no database. */
+export const readStoredLibrary = (userId: string): Promise<StoredLibrary | undefined> =>
+  database()
+    .then((db) => db.get('library', userId))
+    .catch(() => undefined)
+
+export const writeStoredLibrary = (userId: string, stored: StoredLibrary): Promise<void> =>
+  database()
+    .then((db) => db.put('library', stored, userId))
+    .then(
+      () => undefined,
+      () => undefined,
+    )

@@ -1,0 +1,33 @@
+import { apiSend, onSessionLost } from '#web/lib/http.ts'
+import { deletePersonDatabases } from '#web/lib/person-database.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { sessionCache } from './session-cache.ts'
+
+const tabs = new BroadcastChannel('subshelf:session')
+
+/** Ends the session on the server, then in this tab and in every other one. Throws when the server was not reached. */
+export async function signOut(): Promise<void> {
+  await apiSend('DELETE', '/api/session')
+  tabs.postMessage('signed_out')
+  await leave()
+}
+
+/** Follows sign-outs of other tabs and sessions that ended on the server. Call once at start. */
+export function followSignOut(): void {
+  onSessionLost(() => void leave())
+  tabs.addEventListener('message', (event) => {
+    if (event.data === 'signed_out') void leave()
+  })
+}
+
+let leaving = false
+
+/** Forgets all that this browser keeps of the person (theme and the like stay) and goes to the front page. */
+export async function leave(): Promise<void> {
+  if (leaving) return
+  leaving = true
+  sessionCache.set(null)
+  queryClient.clear()
+  await deletePersonDatabases()
+  location.assign('/')
+}

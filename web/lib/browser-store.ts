@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react'
+
+/** One value kept in localStorage. Reading never throws; a value that makes no sense reads as the fallback. */
+export type Stored<T> = {
+  get(): T
+  set(value: T): void
+  /** Called after a change in this tab or another one. */
+  subscribe(listener: () => void): () => void
+}
+
+type Codec<T> = { parse(text: string): T | undefined; format(value: T): string }
+
+const memory = new Map<string, string>()
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+function write(key: string, text: string): void {
+  memory.set(key, text)
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    // Storage is full or forbidden: the value lives as long as the page.
+  }
+}
+
+export function stored<T>(key: string, fallback: T, codec: Codec<T>): Stored<T> {
+  const listeners = new Set<() => void>()
+  let lastText: string | null | undefined
+  let last = fallback
+
+  const get = () => {
+    const text = read(key)
+    if (text === lastText) return last
+    lastText = text
+    try {
+      last = text === null ? fallback : (codec.parse(text) ?? fallback)
+    } catch {
+      last = fallback
+    }
+    return last
+  }
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) tell()
+  }
+  return {
+    get,
+    set(value) {
+      write(key, codec.format(value))
+      tell()
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) addEventListener('storage', onStorage)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}
+
+/** A value out of a closed list, stored as plain text. */
+export const storedChoice = <T extends string>(key: string, choices: readonly T[], fallback: NoInfer<T>): Stored<T> =>
+  stored<T>(key, fallback, {
+    parse: (text) => choices.find((choice) => choice === text),
+    format: (value) => value,
+  })
+
+/** A set of ids, stored as a JSON array; anything but an array of texts counts as empty. */
+export const storedIds = (key: string): Stored<ReadonlySet<string>> =>
+  stored<ReadonlySet<string>>(key, new Set(), {
+    parse: (text) => {
+      const value: unknown = JSON.parse(text)
+      return Array.isArray(value) ? new Set(value.filter((id) => typeof id === 'string')) : undefined
+    },
+    format: (ids) => JSON.stringify([...ids]),
+  })
+
+/** Puts an id into a stored set, or takes it out when it is there. */
+export function toggleStored(store: Stored<ReadonlySet<string>>, id: string): void {
+  const ids = new Set(store.get())
+  if (!ids.delete(id)) ids.add(id)
+  store.set(ids)
+}
+
+/** The value as it is now, in this tab or changed by another. */
+export const useStored = <T>(store: Stored<T>): T => useSyncExternalStore(store.subscribe, store.get)

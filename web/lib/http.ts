@@ -1,0 +1,85 @@
+import { type ErrorBody, type ErrorCode, type ErrorDetails, errorText } from '#rules/api/errors.ts'
+
+/** What the server refused, or `offline` when it could not be reached. `message` is for people. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'offline'
+  /** The HTTP status; 0 when offline. */
+  readonly status: number
+  readonly requestId: string | null
+  readonly details: ErrorDetails
+
+  constructor(
+    code: ErrorCode | 'offline',
+    message: string,
+    status: number,
+    requestId?: string,
+    details?: ErrorDetails,
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = status
+    this.requestId = requestId ?? null
+    this.details = details ?? {}
+  }
+}
+
+const OFFLINE_TEXT = 'You seem to be offline. Nothing was changed.'
+
+let endSession = () => location.assign('/')
+
+/** Says what happens when the server no longer knows the session; until then the page goes to `/`. */
+export function onSessionLost(handler: () => void): void {
+  endSession = handler
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+type Options = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal | undefined }
+
+/** One request to our own server. Answers with 2xx and 304 are returned; anything else is thrown as {@link ApiError}. */
+export async function request(method: Method, path: string, options: Options = {}): Promise<Response> {
+  const headers: Record<string, string> = { Accept: 'application/json', ...options.headers }
+  const init: RequestInit = { method, headers, credentials: 'same-origin', cache: 'no-store' }
+  if (options.signal) init.signal = options.signal
+  if (method !== 'GET') {
+    headers['X-Requested-With'] = 'subshelf'
+    headers['Content-Type'] = 'application/json'
+    init.body = JSON.stringify(options.body ?? {})
+  }
+  let response: Response
+  try {
+    response = await fetch(path, init)
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new ApiError('offline', OFFLINE_TEXT, 0)
+  }
+  if (response.ok || response.status === 304) return response
+  const refusal = await readError(response)
+  if (refusal.code === 'sign_in_required') endSession()
+  throw refusal
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
+  if (typeof body?.error?.code === 'string') {
+    const { code, message, requestId, details } = body.error
+    return new ApiError(code, message, response.status, requestId, details)
+  }
+  const code = response.status === 503 || response.status === 502 ? 'unavailable' : 'internal'
+  return new ApiError(code, errorText(code), response.status)
+}
+
+/** Reads one answer. Throws {@link ApiError}. */
+export async function apiGet<T>(path: string, signal?: AbortSignal): Promise<T> {
+  const response = await request('GET', path, { signal })
+  return (await response.json()) as T
+}
+
+/** Sends one change; an empty answer (204) resolves to undefined. Throws {@link ApiError}. */
+export async function apiSend<T>(method: Exclude<Method, 'GET'>, path: string, body?: unknown): Promise<T> {
+  const response = await request(method, path, { body })
+  return (response.status === 204 ? undefined : await response.json()) as T
+}
+
+/** The text to show for anything that was thrown. */
+export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : errorText('internal'))

@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#web/lib/http.ts'
+
+const mayRetry = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+
+/** The one cache of what the server said. Requests are tried even when the browser believes it is offline. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      retry: (failures, error) => failures < 2 && mayRetry(error),
+      retryDelay: (failures) => 400 * 2 ** failures,
+      staleTime: 5_000,
+    },
+  },
+})

@@ -1,0 +1,32 @@
+import { announce } from './announce.ts'
+
+/** `undo` puts things back; it may reject, which is told. Errors are announced at once, the rest politely. */
+export type NewToast = { text: string; tone?: 'plain' | 'error'; undo?: () => Promise<unknown> }
+export type Toast = NewToast & { id: number }
+
+/** How long a toast stays, unless a pointer or the focus is on it. */
+export const TOAST_MS = 8_000
+const MOST_AT_ONCE = 3
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function set(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export function showToast(toast: NewToast): void {
+  lastId += 1
+  set([...toasts, { ...toast, id: lastId }].slice(-MOST_AT_ONCE))
+  announce(toast.undo ? `${toast.text}. Undo available.` : toast.text, toast.tone === 'error' ? 'assertive' : 'polite')
+}
+
+export const dismissToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id))
+export const readToasts = (): readonly Toast[] => toasts
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
