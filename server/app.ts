@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { requestId } from 'hono/request-id'
+import { queriesOn } from './db/transaction.ts'
+import type { Deps } from './deps.ts'
+import { AppError } from './errors.ts'
+import { channelRoutes } from './features/channels/routes.ts'
+import { folderRoutes } from './features/folders/routes.ts'
+import { accessTokenRoute } from './features/grants/routes.ts'
+import { fetchSubscriptionsRoute, importRoutes } from './features/imports/routes.ts'
+import { libraryRoutes } from './features/library/routes.ts'
+import { sessionRoutes } from './features/session/routes.ts'
+import { RESULT_SCRIPT_HASH } from './features/sign-in/result-page.ts'
+import { signInRoutes } from './features/sign-in/routes.ts'
+import { clientAddress } from './http/client-address.ts'
+import { errorExit } from './http/error-exit.ts'
+import { ownPagesOnly } from './http/origin.ts'
+import { assetRoutes, notFoundPage, type Pages, pageRoutes } from './http/pages.ts'
+import { requestLog } from './http/request-log.ts'
+import { noStore, securityHeaders } from './http/security-headers.ts'
+import { type MaybeSignedIn, whoAsks } from './http/session.ts'
+
+/** Largest body of the API: 10,000 channel ids and room to spare. */
+const MAX_BODY_BYTES = 512 * 1024
+
+const limitBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new AppError('body_too_large')
+  },
+})
+
+/**
+ * The whole product over HTTP: it reads no environment and does not listen.
+ * @param track told of work that goes on after its request, so that a stop can wait for it
+ */
+export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) => void) {
+  const { settings } = deps
+  const app = new Hono<MaybeSignedIn>()
+
+  app.use(requestId({ limitLength: 0, generator: deps.newId }))
+  app.use(async (c, next) => {
+    c.set('clientAddress', clientAddress(c, settings.trustedProxies))
+    await next()
+  })
+  app.use(requestLog(deps.log))
+  app.use(securityHeaders(settings, [...pages.scriptHashes, RESULT_SCRIPT_HASH]))
+  app.onError(errorExit(deps.log))
+
+  app.get('/healthz', (c) => c.json({ ok: true }))
+  app.get('/readyz', async (c) => {
+    await queriesOn(deps.db).remoteConfig.read()
+    return c.json({ ok: true })
+  })
+  app.route('/', assetRoutes(settings.webDir))
+
+  app.use('/auth/*', noStore)
+  for (const calls of ['/api/*', '/.netlify/functions/*'])
+    app.use(calls, noStore, ownPagesOnly(settings.publicOrigin), limitBody)
+  app.use(whoAsks(deps))
+
+  app.route('/auth/google', signInRoutes(deps))
+  app.route('/api/session', sessionRoutes(deps))
+  app.route('/api/library', libraryRoutes(deps))
+  app.route('/api/folders', folderRoutes(deps))
+  app.route('/api/channels', channelRoutes(deps))
+  app.route('/api/import', importRoutes(deps, track))
+  app.route('/.netlify/functions/google-auth-token', accessTokenRoute(deps))
+  app.route('/.netlify/functions/fetch-subscriptions', fetchSubscriptionsRoute(deps))
+  for (const calls of ['/api/*', '/.netlify/functions/*', '/auth/*'])
+    app.all(calls, () => {
+      throw new AppError('not_found')
+    })
+  app.route('/', pageRoutes(pages))
+  app.notFound((c) => notFoundPage(c, pages))
+  return app
+}

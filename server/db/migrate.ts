@@ -1,0 +1,13 @@
+import { type Migration, Migrator } from 'kysely/migration'
+import * as m0001 from './migrations/0001-first-tables.ts'
+import type { Db } from './open.ts'
+
+const migrations: Record<string, Migration> = {
+  '0001-first-tables': m0001,
+}
+
+/** Brings the schema up to date. Several servers may start at once: on PostgreSQL an advisory lock lets one migrate. */
+export async function migrate(db: Db): Promise<void> {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  if (error) throw error
+}

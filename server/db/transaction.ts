@@ -1,0 +1,36 @@
+import { channelQueries } from '../features/channels/queries.ts'
+import { remoteConfigQueries } from '../features/config/queries.ts'
+import { folderQueries } from '../features/folders/queries.ts'
+import { grantQueries } from '../features/grants/queries.ts'
+import { departedQueries, importQueries } from '../features/imports/queries.ts'
+import { sessionQueries, userQueries } from '../features/session/queries.ts'
+import type { Db } from './open.ts'
+
+/** Every query of the product, bound to the database or to one transaction. */
+export const queriesOn = (db: Db) => ({
+  users: userQueries(db),
+  sessions: sessionQueries(db),
+  grants: grantQueries(db),
+  folders: folderQueries(db),
+  channels: channelQueries(db),
+  imports: importQueries(db),
+  departed: departedQueries(db),
+  remoteConfig: remoteConfigQueries(db),
+})
+
+export type Queries = ReturnType<typeof queriesOn>
+
+/** PostgreSQL asks for the transaction to be tried again: serialization failure and deadlock. */
+const TRY_AGAIN = new Set(['40001', '40P01'])
+const TRIES = 3
+
+/** Runs the work as one transaction, with the queries it must use. A deadlock is tried again, three times in all. */
+export async function inTransaction<T>(db: Db, work: (q: Queries) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute((trx) => work(queriesOn(trx)))
+    } catch (error) {
+      if (attempt >= TRIES || !TRY_AGAIN.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}

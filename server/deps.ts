@@ -1,0 +1,22 @@
+import type { Logger } from 'pino'
+import type { Db } from './db/open.ts'
+import type { GoogleClient } from './providers/google.ts'
+import type { YouTubeClient } from './providers/youtube.ts'
+import type { Sealer } from './sealing.ts'
+import type { Settings } from './settings.ts'
+
+/** What the parts of the server are given. The clock and ids come from here, never from the air. */
+export type Deps = {
+  db: Db
+  settings: Settings
+  log: Logger
+  google: GoogleClient
+  youtube: YouTubeClient
+  sealer: Sealer
+  /** ms since epoch */
+  now: () => number
+  /** A UUID v7: grows with time. */
+  newId: () => string
+  /** Aborted when the server is asked to stop: running imports and open streams end. */
+  closing: AbortSignal
+}

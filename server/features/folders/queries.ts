@@ -1,0 +1,44 @@
+import type { Db } from '../../db/open.ts'
+import type { DeletedFolderTable, FolderTable } from '../../db/schema.ts'
+
+export const folderQueries = (db: Db) => ({
+  /** By position, then age. */
+  listFor: (userId: string): Promise<FolderTable[]> =>
+    db.selectFrom('folder').selectAll().where('user_id', '=', userId).orderBy('position').orderBy('id').execute(),
+
+  find: (userId: string, id: string): Promise<FolderTable | undefined> =>
+    db.selectFrom('folder').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
+
+  insert: (folder: FolderTable) => db.insertInto('folder').values(folder).execute(),
+
+  rename: (userId: string, id: string, name: string, slug: string, now: number) =>
+    db
+      .updateTable('folder')
+      .set({ name, slug, updated_at: now })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute(),
+
+  remove: (userId: string, id: string) =>
+    db.deleteFrom('folder').where('user_id', '=', userId).where('id', '=', id).execute(),
+
+  keepDeleted: (folder: DeletedFolderTable) =>
+    db
+      .insertInto('deleted_folder')
+      .values(folder)
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'id']).doUpdateSet({
+          name: folder.name,
+          position: folder.position,
+          channel_ids: folder.channel_ids,
+          deleted_at: folder.deleted_at,
+        }),
+      )
+      .execute(),
+
+  findDeleted: (userId: string, id: string): Promise<DeletedFolderTable | undefined> =>
+    db.selectFrom('deleted_folder').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
+
+  forgetDeleted: (userId: string, id: string) =>
+    db.deleteFrom('deleted_folder').where('user_id', '=', userId).where('id', '=', id).execute(),
+})

@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { type FolderAnswer, type FolderDeleted, folderChange, folderId, newFolder } from '#rules/api/folders.ts'
+import { queriesOn } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { parseBody } from '../../http/body.ts'
+import { type SignedIn, signedIn } from '../../http/session.ts'
+import { viewOfFolder } from '../library/present.ts'
+import { createFolder, deleteFolder, renameFolder, restoreFolder } from './commands.ts'
+
+/** All for the signed-in person, about their own folders. */
+export function folderRoutes(deps: Deps) {
+  const routes = new Hono<SignedIn>()
+  const q = queriesOn(deps.db)
+  const answer = async (userId: string, id: string): Promise<FolderAnswer> => ({
+    folder: await viewOfFolder(q, userId, id),
+  })
+
+  routes.post('/', signedIn, async (c) => {
+    const id = await createFolder(deps, c.var.user.id, await parseBody(c, newFolder))
+    return c.json(await answer(c.var.user.id, id), 201)
+  })
+
+  routes.patch('/:id', signedIn, async (c) => {
+    const id = idOf(c.req.param('id'))
+    await renameFolder(deps, c.var.user.id, id, (await parseBody(c, folderChange)).name)
+    return c.json(await answer(c.var.user.id, id))
+  })
+
+  routes.delete('/:id', signedIn, async (c) => {
+    const unsortedChannelIds = await deleteFolder(deps, c.var.user.id, idOf(c.req.param('id')))
+    return c.json<FolderDeleted>({ unsortedChannelIds })
+  })
+
+  routes.post('/:id/restore', signedIn, async (c) => {
+    const id = idOf(c.req.param('id'))
+    await restoreFolder(deps, c.var.user.id, id)
+    return c.json(await answer(c.var.user.id, id))
+  })
+
+  return routes
+}
+
+/** An id that cannot be one names no folder. */
+function idOf(param: string): string {
+  if (!folderId.safeParse(param).success) throw new AppError('folder_not_found')
+  return param
+}

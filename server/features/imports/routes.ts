@@ -1,0 +1,82 @@
+import { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import { type FetchedSubscription, type ImportAnswer, importDecision } from '#rules/api/imports.ts'
+import { diffImport } from '#rules/import-diff.ts'
+import { queriesOn } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { parseBody } from '../../http/body.ts'
+import { rateLimit } from '../../http/rate-limit.ts'
+import { type SignedIn, signedIn } from '../../http/session.ts'
+import { decideDepartures, skipFirstImport, startImport } from './commands.ts'
+import { viewOfImport } from './present.ts'
+import { walkSubscriptions } from './run.ts'
+
+/** How often the stream looks for progress; the import may run in another process. */
+const LOOK_EVERY_MS = 150
+const KEEP_ALIVE_MS = 15_000
+
+/** All for the signed-in person. @param track told of every import that runs on after its request */
+export function importRoutes(deps: Deps, track: (ended: Promise<void>) => void) {
+  const routes = new Hono<SignedIn>()
+  const q = queriesOn(deps.db)
+  const view = (userId: string) => viewOfImport(q, userId, deps.now())
+
+  routes.get('/', signedIn, async (c) => c.json<ImportAnswer>({ import: await view(c.var.user.id) }))
+
+  routes.post('/', signedIn, rateLimit({ name: 'import', points: 30, perSeconds: 600 }), async (c) => {
+    const { ended } = await startImport(deps, c.var.user.id)
+    track(ended)
+    return c.json<ImportAnswer>({ import: await view(c.var.user.id) }, 202)
+  })
+
+  routes.post('/confirm', signedIn, async (c) => {
+    const { id, remove } = await parseBody(c, importDecision)
+    await decideDepartures(deps, c.var.user.id, id, remove)
+    return c.json<ImportAnswer>({ import: await view(c.var.user.id) })
+  })
+
+  routes.post('/skip', signedIn, async (c) => {
+    await skipFirstImport(deps, c.var.user.id)
+    return c.body(null, 204)
+  })
+
+  routes.get('/events', signedIn, (c) => {
+    const userId = c.var.user.id
+    return streamSSE(c, async (stream) => {
+      let told = ''
+      let toldAt = deps.now()
+      while (!stream.aborted && !deps.closing.aborted) {
+        const current = await view(userId)
+        const data = JSON.stringify(current)
+        if (data !== told) {
+          told = data
+          toldAt = deps.now()
+          await stream.writeSSE({ data })
+        } else if (deps.now() - toldAt > KEEP_ALIVE_MS) {
+          toldAt = deps.now()
+          await stream.write(': still here\n\n')
+        }
+        if (current?.state !== 'running') return
+        await stream.sleep(LOOK_EVERY_MS)
+      }
+    })
+  })
+
+  return routes
+}
+
+/** `POST /.netlify/functions/fetch-subscriptions`: reads the person's list at the platform (1 unit a page), writes nothing. */
+export function fetchSubscriptionsRoute(deps: Deps) {
+  const routes = new Hono<SignedIn>()
+  routes.post('/', signedIn, rateLimit({ name: 'fetch-subscriptions', points: 6, perSeconds: 600 }), async (c) => {
+    const signal = AbortSignal.any([deps.closing, c.req.raw.signal])
+    const walk = await walkSubscriptions(deps, c.var.user.id, signal, async () => true)
+    if (!walk) throw new AppError('unavailable')
+    if (walk.end.kind === 'failed') throw new AppError(walk.end.code, walk.end.details)
+    return c.json<FetchedSubscription[]>(
+      diffImport(new Set(), walk.listed).added.map(({ id, name, thumbnailUrl }) => ({ id, title: name, thumbnailUrl })),
+    )
+  })
+  return routes
+}

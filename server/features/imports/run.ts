@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ErrorCode, ErrorDetails } from '#rules/api/errors.ts'
+import type { ListedChannel } from '#rules/import-diff.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { YouTubeError } from '../../providers/youtube.ts'
+import { accessTokenFor } from '../grants/commands.ts'
+
+const MAX_PAGES = 200
+const PAUSE_BETWEEN_PAGES_MS = 100
+
+export type Walk = {
+  /** Every entry that came, repeats included. */
+  listed: ListedChannel[]
+  /** Entries without a usable channel id. */
+  invalid: number
+  pages: number
+  /** complete: every page answered and the last had no next-page token. */
+  end: { kind: 'complete' } | { kind: 'capped' } | { kind: 'failed'; code: ErrorCode; details: ErrorDetails }
+}
+
+/**
+ * Walks the person's whole list, page by page. Costs 1 unit a page.
+ * @param onPage called after each page; resolves false to stop (the import was replaced)
+ * @returns null when stopped from outside
+ */
+export async function walkSubscriptions(
+  deps: Pick<Deps, 'db' | 'google' | 'youtube' | 'sealer' | 'now' | 'log'>,
+  userId: string,
+  signal: AbortSignal,
+  onPage: (progress: { pages: number; received: number; expected: number | null }) => Promise<boolean>,
+): Promise<Walk | null> {
+  let walk: Walk = { listed: [], invalid: 0, pages: 0, end: { kind: 'complete' } }
+  let pageToken: string | null = null
+  let accessToken: string | null = null
+  let refreshed = false
+  let restarted = false
+  while (!signal.aborted) {
+    try {
+      accessToken ??= (await accessTokenFor(deps, userId)).accessToken
+      const page = await deps.youtube.subscriptionsPage(accessToken, pageToken, signal)
+      walk.listed.push(...page.channels)
+      walk.invalid += page.invalid
+      walk.pages++
+      pageToken = page.nextPageToken
+      const received = walk.listed.length + walk.invalid
+      if (!(await onPage({ pages: walk.pages, received, expected: page.totalResults }))) return null
+      if (!pageToken) return walk
+      if (walk.pages >= MAX_PAGES) return { ...walk, end: { kind: 'capped' } }
+      await pause(PAUSE_BETWEEN_PAGES_MS, undefined, { signal })
+    } catch (error) {
+      if (signal.aborted) return null
+      if (error instanceof YouTubeError && error.failure.kind === 'unauthorised' && !refreshed) {
+        refreshed = true // the token may have run out on the way; a second refusal is final
+        accessToken = null
+        continue
+      }
+      if (error instanceof YouTubeError && error.failure.kind === 'invalid_page_token' && !restarted) {
+        restarted = true // valid tokens have been refused before; the first page needs none
+        pageToken = null
+        walk = { listed: [], invalid: 0, pages: 0, end: { kind: 'complete' } }
+        continue
+      }
+      const { code, details } = asAppError(error)
+      deps.log.warn(
+        { code, page: walk.pages, reason: error instanceof Error ? error.message : 'unknown' },
+        'import stopped',
+      )
+      return { ...walk, end: { kind: 'failed', code, details } }
+    }
+  }
+  return null
+}
+
+/** What the person is told about a failed call of the import. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (!(error instanceof YouTubeError)) throw error
+  switch (error.failure.kind) {
+    case 'quota':
+      return new AppError('youtube_quota')
+    case 'no_channel':
+    case 'account_closed':
+      return new AppError('youtube_signup_required')
+    case 'scope_missing':
+      return new AppError('youtube_scope_missing')
+    case 'unauthorised':
+    case 'sign_in_missing':
+      return new AppError('reauthorisation_required')
+    default:
+      return new AppError('youtube_unavailable', {
+        reason: REASONS[error.failure.kind] ?? 'YouTube refused the request',
+      })
+  }
+}
+
+const REASONS: Record<string, string> = {
+  rate_limited: 'YouTube is receiving too many requests right now',
+  unavailable: 'YouTube did not answer',
+  malformed: 'YouTube sent an answer that could not be read',
+  not_configured: 'the YouTube API is not switched on for this site',
+  invalid_page_token: 'the list changed while it was read',
+}

@@ -1,0 +1,45 @@
+import type { ChannelView, FolderView, LibraryView } from '#rules/api/library.ts'
+import type { ChannelTable, FolderTable } from '../../db/schema.ts'
+import type { Queries } from '../../db/transaction.ts'
+import { AppError } from '../../errors.ts'
+
+/** Folders by position, each with its channels in order, and the unsorted ones. */
+export async function viewOfLibrary(q: Queries, userId: string): Promise<LibraryView> {
+  const [folders, channels] = [await q.folders.listFor(userId), await q.channels.listFor(userId)]
+  const byFolder = new Map<string | null, ChannelView[]>([
+    [null, []],
+    ...folders.map((f) => [f.id, []] as [string, ChannelView[]]),
+  ])
+  for (const channel of channels) byFolder.get(channel.folder_id)?.push(presentChannel(channel))
+  return {
+    folders: folders.map((folder) => presentFolder(folder, byFolder.get(folder.id) ?? [])),
+    unsortedChannels: byFolder.get(null) ?? [],
+  }
+}
+
+/** One folder as the library shows it. Throws AppError `folder_not_found`. */
+export async function viewOfFolder(q: Queries, userId: string, id: string): Promise<FolderView> {
+  const { folders } = await viewOfLibrary(q, userId)
+  const folder = folders.find((candidate) => candidate.id === id)
+  if (!folder) throw new AppError('folder_not_found')
+  return folder
+}
+
+const presentFolder = (row: FolderTable, channels: ChannelView[]): FolderView => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  position: row.position,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  channels,
+})
+
+const presentChannel = (row: ChannelTable): ChannelView => ({
+  id: row.id,
+  name: row.name,
+  thumbnailUrl: row.thumbnail_url,
+  subscriberCount: row.subscriber_count,
+  positionInFolder: row.position_in_folder,
+  addedAt: row.added_at,
+})

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import type { LibraryView } from '#rules/api/library.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { type SignedIn, signedIn } from '../../http/session.ts'
+import { viewOfLibrary } from './present.ts'
+
+/** For the signed-in person. The tag names the person too: a browser two people share never gets the other's library. */
+export function libraryRoutes(deps: Deps) {
+  const routes = new Hono<SignedIn>()
+  routes.get('/', signedIn, async (c) => {
+    const { id, library_version } = c.var.user
+    if (c.req.header('if-none-match') === tagOf(id, library_version)) {
+      c.header('ETag', tagOf(id, library_version))
+      return c.body(null, 304)
+    }
+    // The version is read with the rows, so that a tag never promises more than the answer holds.
+    const { tag, library } = await inTransaction(deps.db, async (q) => {
+      const user = await q.users.find(id)
+      if (!user) throw new AppError('sign_in_required')
+      return { tag: tagOf(id, user.library_version), library: await viewOfLibrary(q, id) }
+    })
+    c.header('ETag', tag)
+    return c.json<LibraryView>(library)
+  })
+  return routes
+}
+
+const tagOf = (userId: string, version: number) =>
+  `"${createHash('sha256').update(userId).digest('base64url').slice(0, 10)}-${version}"`

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import * as z from 'zod'
+import type { Deps } from '../../deps.ts'
+
+/** How long a person may take on the provider's pages. */
+const ATTEMPT_MS = 10 * 60 * 1000
+const PURPOSE = 'sign-in-attempt'
+/** One cookie per attempt, so that two tabs can sign in side by side. */
+const cookieOf = (state: string) => `sign_in_${state.slice(0, 12)}`
+
+const stored = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  /** The page's own id of this attempt; it comes back in the message to the page. */
+  attempt: z.string(),
+  mode: z.enum(['popup', 'redirect']),
+  startedAt: z.number(),
+})
+export type Attempt = z.infer<typeof stored>
+
+export function newAttempt(
+  attempt: string,
+  mode: Attempt['mode'],
+  startedAt: number,
+): Attempt & { codeChallenge: string } {
+  const codeVerifier = randomBytes(32).toString('base64url')
+  return {
+    state: randomBytes(32).toString('base64url'),
+    nonce: randomBytes(32).toString('base64url'),
+    codeVerifier,
+    codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+    attempt,
+    mode,
+    startedAt,
+  }
+}
+
+/** Binds the attempt to this browser: sealed, so that no server has to remember it. */
+export function rememberAttempt(c: Context, { sealer, settings }: Pick<Deps, 'sealer' | 'settings'>, attempt: Attempt) {
+  setCookie(c, cookieOf(attempt.state), sealer.seal(PURPOSE, JSON.stringify(stored.parse(attempt))), {
+    path: '/auth/google',
+    httpOnly: true,
+    secure: settings.publicOrigin.startsWith('https:'),
+    sameSite: 'Lax',
+    maxAge: ATTEMPT_MS / 1000,
+  })
+}
+
+/** The attempt this callback belongs to, once: its cookie is gone afterwards. Null: not this browser's, or too old. */
+export function takeAttempt(c: Context, { sealer, now }: Pick<Deps, 'sealer' | 'now'>, state: string): Attempt | null {
+  const name = cookieOf(state)
+  const sealed = getCookie(c, name)
+  if (!sealed) return null
+  deleteCookie(c, name, { path: '/auth/google' })
+  const opened = sealer.open(PURPOSE, sealed)
+  if (opened === null) return null
+  const attempt = stored.parse(JSON.parse(opened))
+  return attempt.state === state && now() - attempt.startedAt < ATTEMPT_MS ? attempt : null
+}

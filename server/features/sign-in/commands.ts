@@ -1,0 +1,86 @@
+import type { SignInError } from '#rules/api/sign-in.ts'
+import { cleanLine } from '#rules/texts.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { newSession, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../http/session.ts'
+import { GoogleError, type GoogleProfile, type GoogleTokens, YOUTUBE_SCOPE } from '../../providers/google.ts'
+import { refreshTokenPurpose } from '../grants/commands.ts'
+import type { Attempt } from './attempt.ts'
+
+/** A sign-in that did not work; the code decides what the person reads. */
+export class SignInRefused extends Error {
+  readonly code: SignInError
+  constructor(code: SignInError, options?: ErrorOptions) {
+    super(`sign-in: ${code}`, options)
+    this.code = code
+  }
+}
+
+/**
+ * Exchanges the code, checks whom the token is for and what it may do, reads the profile and opens a session.
+ * Throws SignInRefused.
+ * @returns the value of the session cookie
+ */
+export async function signIn(deps: Deps, attempt: Attempt, code: string): Promise<string> {
+  const { google } = deps
+  const tokens = await orRefused('failed', () => google.exchangeCode(code, attempt.codeVerifier))
+  if (!tokens.idToken) throw new SignInRefused('failed')
+  const idToken = tokens.idToken
+  const accountId = await orRefused('wrong_audience', () => google.verifyIdToken(idToken, attempt.nonce))
+  const info = await orRefused('wrong_audience', () => google.tokenInfo(tokens.accessToken))
+  if (info.audience !== deps.settings.google.clientId) throw new SignInRefused('wrong_audience')
+  if (!info.scopes.includes(YOUTUBE_SCOPE)) throw new SignInRefused('scope_missing')
+  const profile = await orRefused('profile_failed', () => google.profile(tokens.accessToken))
+  if (profile.id !== accountId) throw new SignInRefused('profile_failed')
+  return openSession(deps, profile, tokens)
+}
+
+/** Writes person, grant and session, and checks that a new person may register, in one transaction. */
+function openSession(
+  { db, sealer, settings, now }: Deps,
+  profile: GoogleProfile,
+  tokens: GoogleTokens,
+): Promise<string> {
+  const { id } = profile
+  const identity = {
+    name: cleanLine(profile.name) || profile.email,
+    email: profile.email,
+    image_url: profile.picture && isFrom(settings.imageOrigins, profile.picture) ? profile.picture : null,
+    updated_at: now(),
+  }
+  return inTransaction(db, async (q) => {
+    const known = await q.users.lock(id)
+    if (!known) {
+      if (!(await q.remoteConfig.read()).registrationEnabled) throw new SignInRefused('registration_closed')
+      await q.users.insert({ id, ...identity, created_at: now() })
+      await q.users.lock(id)
+    }
+    if (known) await q.users.update(id, { ...identity, last_sync_at: now() })
+
+    // A later consent may come without a refresh token: the stored one stays.
+    if (tokens.refreshToken)
+      await q.grants.put({
+        user_id: id,
+        refresh_token_sealed: sealer.seal(refreshTokenPurpose(id), tokens.refreshToken),
+        scopes: tokens.scopes.join(' '),
+        updated_at: now(),
+      })
+    else if (!(await q.grants.find(id))) throw new SignInRefused('consent_needed')
+
+    await q.sessions.removeEnded(id, now() - SESSION_IDLE_MS, now() - SESSION_ABSOLUTE_MS)
+    const session = newSession(id)
+    await q.sessions.insert(id, session.idHash, now())
+    return session.cookie
+  })
+}
+
+const isFrom = (origins: readonly string[], url: string) => URL.canParse(url) && origins.includes(new URL(url).origin)
+
+async function orRefused<T>(code: SignInError, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (cause) {
+    if (!(cause instanceof GoogleError)) throw cause
+    throw new SignInRefused(cause.kind === 'unreachable' ? 'provider_down' : code, { cause })
+  }
+}

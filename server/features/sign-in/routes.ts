@@ -1,0 +1,68 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod'
+import type { SignInError } from '#rules/api/sign-in.ts'
+import { queriesOn } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { check } from '../../http/body.ts'
+import { rateLimit } from '../../http/rate-limit.ts'
+import { type MaybeSignedIn, setSessionCookie } from '../../http/session.ts'
+import { type Attempt, newAttempt, rememberAttempt, takeAttempt } from './attempt.ts'
+import { SignInRefused, signIn } from './commands.ts'
+import { resultPage } from './result-page.ts'
+
+const startQuery = z.object({
+  attempt: z.string().regex(/^[\w-]{8,64}$/),
+  mode: z.enum(['popup', 'redirect']).default('popup'),
+})
+
+const text = (value: string | undefined) => (value !== undefined && value.length <= 2_000 ? value : undefined)
+
+/** Public: the authorization-code flow with PKCE, state and nonce, run by the server. */
+export function signInRoutes(deps: Deps) {
+  const routes = new Hono<MaybeSignedIn>()
+  const q = queriesOn(deps.db)
+
+  routes.get('/start', rateLimit({ name: 'sign-in', points: 60, perSeconds: 60 }), (c) => {
+    const { attempt, mode } = check(startQuery, c.req.query())
+    const started = newAttempt(attempt, mode, deps.now())
+    rememberAttempt(c, deps, started)
+    return c.redirect(deps.google.authUrl(started))
+  })
+
+  routes.get('/callback', rateLimit({ name: 'sign-in-callback', points: 60, perSeconds: 60 }), async (c) => {
+    const attempt = takeAttempt(c, deps, text(c.req.query('state')) ?? '')
+    if (!attempt) return tell(c, { attempt: '', mode: 'redirect' }, 'expired')
+    const code = text(c.req.query('code'))
+    if (!code || c.req.query('error') !== undefined) return tell(c, attempt, 'cancelled')
+    try {
+      const cookie = await signIn(deps, attempt, code)
+      // Whoever was signed in here before is signed out: sessions are never carried over.
+      const { session } = c.var
+      if (session) await q.sessions.remove(session.user.id, session.idHash)
+      setSessionCookie(c, deps, cookie)
+      return tell(c, attempt, null)
+    } catch (error) {
+      if (error instanceof AppError) throw error
+      if (!(error instanceof SignInRefused)) {
+        deps.log.error({ err: error, requestId: c.var.requestId }, 'sign-in failed')
+        return tell(c, attempt, 'failed')
+      }
+      deps.log.warn(
+        { code: error.code, reason: error.cause instanceof Error ? error.cause.message : undefined },
+        'sign-in refused',
+      )
+      return tell(c, attempt, error.code)
+    }
+  })
+
+  return routes
+}
+
+/** Back to where the person came from: the page that opened the popup, or, without one, the start page. */
+function tell(c: Context, { attempt, mode }: Pick<Attempt, 'attempt' | 'mode'>, error: SignInError | null) {
+  c.header('Cache-Control', 'no-store')
+  c.header('Referrer-Policy', 'no-referrer')
+  if (mode === 'popup') return c.html(resultPage(attempt, error))
+  return c.redirect(error ? `/?sign_in_error=${error}` : '/')
+}

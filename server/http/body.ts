@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import type * as z from 'zod'
+import { AppError } from '../errors.ts'
+
+/**
+ * The request's JSON body, checked against the schema; unknown keys are refused by the schemas themselves.
+ * Throws AppError `unsupported_media_type`, `malformed_json`, `bad_request` ({ reason }: which field and why).
+ */
+export async function parseBody<T extends z.ZodType>(c: Context, schema: T): Promise<z.infer<T>> {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+    throw new AppError('unsupported_media_type')
+  let body: unknown
+  try {
+    body = await c.req.json()
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError('malformed_json')
+  }
+  return check(schema, body)
+}
+
+/** The value in the schema's shape. Throws AppError `bad_request` ({ reason }). */
+export function check<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const place = issue?.path.join('.')
+  throw new AppError('bad_request', {
+    reason: `${place ? `${place}: ` : ''}${issue?.message ?? 'invalid'}`.slice(0, 200),
+  })
+}

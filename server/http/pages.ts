@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import type { MaybeSignedIn } from './session.ts'
+
+export type Pages = { landing: string; app: string; notFound: string; scriptHashes: string[] }
+
+/** Reads the built pages once. @throws Error when the web part was not built */
+export function readPages(webDir: string): Pages {
+  const read = (name: string) => {
+    const path = join(webDir, name)
+    if (!existsSync(path)) throw new Error(`${path} is missing: build the pages first (npm run build)`)
+    return readFileSync(path, 'utf8')
+  }
+  const [landing, app, notFound] = [read('landing.html'), read('app.html'), read('not-found.html')]
+  return { landing, app, notFound, scriptHashes: [...new Set([landing, app, notFound].flatMap(inlineScriptHashes))] }
+}
+
+function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script]) =>
+      `sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}`,
+  )
+}
+
+/** Addresses of the signed-in product; signed-out people see the landing page there. */
+const APP_ADDRESSES = ['/', '/dashboard', '/folders', '/subscriptions', '/folder/:slug', '/billing']
+
+const YEAR_SECONDS = 31_536_000
+
+const showPage = (c: Context, page: string, status: 200 | 404 = 200) => {
+  c.header('Cache-Control', 'no-store') // the same address shows another page after signing in
+  return c.html(page, status)
+}
+
+/** The product's addresses. Public: what they show depends on who asks. */
+export function pageRoutes(pages: Pages) {
+  const routes = new Hono<MaybeSignedIn>()
+  for (const address of APP_ADDRESSES)
+    routes.get(address, (c) => showPage(c, c.var.session ? pages.app : pages.landing))
+  return routes
+}
+
+/** What an unknown address shows. Public. */
+export const notFoundPage = (c: Context, pages: Pages) => showPage(c, pages.notFound, 404)
+
+/** Files with their content's hash in the name, kept by browsers for a year, and a few others. Public. */
+export function assetRoutes(webDir: string) {
+  const routes = new Hono()
+  const serve = (cacheControl: string) =>
+    serveStatic({ root: webDir, precompressed: true, onFound: (_, c) => c.header('Cache-Control', cacheControl) })
+  routes.use('/assets/*', serve(`public, max-age=${YEAR_SECONDS}, immutable`))
+  for (const file of ['/favicon.svg', '/robots.txt']) routes.use(file, serve('public, max-age=86400'))
+  return routes
+}

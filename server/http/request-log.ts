@@ -1,0 +1,15 @@
+import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
+import type { Logger } from 'pino'
+import type { MaybeSignedIn } from './session.ts'
+
+/** One line per request: the route's pattern, never its address, query, cookies or who asked. */
+export const requestLog = (log: Logger) =>
+  createMiddleware<MaybeSignedIn>(async (c, next) => {
+    const startedAt = performance.now()
+    await next()
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10
+    const line = { requestId: c.var.requestId, method: c.req.method, route: routePath(c, -1), status: c.res.status, ms }
+    if (c.res.status >= 500) log.error(line, 'request')
+    else log.debug(line, 'request')
+  })

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { queriesOn } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import type { UserRow } from '../features/session/queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+export const SESSION_IDLE_MS = 14 * DAY_MS
+export const SESSION_ABSOLUTE_MS = 30 * DAY_MS
+/** The last-seen time is written at most this often. */
+const TOUCH_EVERY_MS = 10 * 60 * 1000
+
+export type Session = { user: UserRow; idHash: string }
+export type MaybeSignedIn = { Variables: { session: Session | null; requestId: string; clientAddress: string } }
+export type SignedIn = { Variables: MaybeSignedIn['Variables'] & { user: UserRow } }
+
+const isSecure = (deps: Pick<Deps, 'settings'>) => deps.settings.publicOrigin.startsWith('https:')
+/** `__Host-` needs https; on http://localhost the plain name is used. */
+const cookieName = (deps: Pick<Deps, 'settings'>) => (isSecure(deps) ? '__Host-sid' : 'sid')
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+
+/** A new session's cookie value (the person's id and 256 random bits) and the hash to store. */
+export function newSession(userId: string): { cookie: string; idHash: string } {
+  const secret = randomBytes(32).toString('base64url')
+  return { cookie: `${Buffer.from(userId).toString('base64url')}.${secret}`, idHash: hashOf(secret) }
+}
+
+export function setSessionCookie(c: Context, deps: Pick<Deps, 'settings'>, cookie: string) {
+  setCookie(c, cookieName(deps), cookie, {
+    path: '/',
+    httpOnly: true,
+    secure: isSecure(deps),
+    sameSite: 'Lax',
+    maxAge: SESSION_ABSOLUTE_MS / 1000,
+  })
+}
+
+export const clearSessionCookie = (c: Context, deps: Pick<Deps, 'settings'>) =>
+  deleteCookie(c, cookieName(deps), { path: '/', secure: isSecure(deps) })
+
+/** Finds out who asks: sets `session`, or null for a visitor, an ended or a forged session. */
+export const whoAsks = (deps: Pick<Deps, 'db' | 'settings' | 'now'>) => {
+  const q = queriesOn(deps.db)
+  return createMiddleware<MaybeSignedIn>(async (c, next) => {
+    c.set('session', null)
+    const [user64 = '', secret = ''] = (getCookie(c, cookieName(deps)) ?? '').split('.')
+    if (user64 && secret.length === 43) {
+      const userId = Buffer.from(user64, 'base64url').toString()
+      const idHash = hashOf(secret)
+      const found = await q.sessions.findWithUser(userId, idHash)
+      const now = deps.now()
+      if (
+        found &&
+        now - found.session_created_at < SESSION_ABSOLUTE_MS &&
+        now - found.session_last_seen_at < SESSION_IDLE_MS
+      ) {
+        const { session_created_at: _, session_last_seen_at: lastSeenAt, ...user } = found
+        if (now - lastSeenAt > TOUCH_EVERY_MS) await q.sessions.touch(userId, idHash, now)
+        c.set('session', { user, idHash })
+      }
+    }
+    await next()
+  })
+}
+
+/** Lets only signed-in people through; sets `user`. Throws AppError `sign_in_required`. */
+export const signedIn = createMiddleware<SignedIn>(async (c, next) => {
+  if (!c.var.session) throw new AppError('sign_in_required')
+  c.set('user', c.var.session.user)
+  await next()
+})

@@ -1,0 +1,173 @@
+import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library'
+import type { Settings } from '../settings.ts'
+
+export const YOUTUBE_SCOPE = 'https://www.googleapis.com/auth/youtube.readonly'
+const SCOPES = ['openid', 'email', 'profile', YOUTUBE_SCOPE]
+const TIMEOUT_MS = 8_000
+
+/**
+ * grant_dead: the refresh token or code no longer works, the person must sign in again (`invalid_grant`).
+ * refused: Google answered and said no. unreachable: no usable answer, trying again later can help.
+ */
+export class GoogleError extends Error {
+  readonly kind: 'grant_dead' | 'refused' | 'unreachable'
+  constructor(kind: GoogleError['kind'], what: string, options?: ErrorOptions) {
+    super(`Google: ${what}`, options)
+    this.kind = kind
+  }
+}
+
+export type GoogleTokens = {
+  accessToken: string
+  expiresInSeconds: number
+  refreshToken: string | null
+  scopes: string[]
+  idToken: string | null
+}
+export type TokenInfo = { audience: string; scopes: string[] }
+export type GoogleProfile = { id: string; email: string; emailVerified: boolean; name: string; picture: string | null }
+export type GoogleClient = ReturnType<typeof makeGoogleClient>
+
+/** Google's OAuth 2.0 endpoints. No call costs quota. Source: developers.google.com/identity/protocols/oauth2, recorded answers. */
+export function makeGoogleClient({ google, publicOrigin }: Pick<Settings, 'google' | 'publicOrigin'>) {
+  const makeClient = () =>
+    new OAuth2Client({
+      clientId: google.clientId,
+      clientSecret: google.clientSecret,
+      redirectUri: `${publicOrigin}/auth/google/callback`,
+      transporterOptions: { timeout: TIMEOUT_MS, redirect: 'error' },
+      endpoints: {
+        oauth2AuthBaseUrl: `${google.accountsUrl}/o/oauth2/v2/auth`,
+        oauth2TokenUrl: `${google.oauthUrl}/token`,
+        oauth2RevokeUrl: `${google.oauthUrl}/revoke`,
+        oauth2FederatedSignonPemCertsUrl: `${google.apisUrl}/oauth2/v1/certs`,
+        oauth2FederatedSignonJwkCertsUrl: `${google.apisUrl}/oauth2/v3/certs`,
+      },
+    })
+  const client = makeClient()
+
+  return {
+    /** Where the popup goes: consent and account selection are always asked for, so that a refresh token is given. */
+    authUrl: (attempt: { state: string; nonce: string; codeChallenge: string }): string =>
+      client.generateAuthUrl({
+        access_type: 'offline',
+        prompt: 'consent select_account',
+        include_granted_scopes: true,
+        scope: SCOPES,
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: attempt.codeChallenge,
+        code_challenge_method: CodeChallengeMethod.S256,
+      } as Parameters<OAuth2Client['generateAuthUrl']>[0]),
+
+    /** Exchanges a code. @throws GoogleError */
+    async exchangeCode(code: string, codeVerifier: string): Promise<GoogleTokens> {
+      const { tokens } = await asked('code exchange', () => client.getToken({ code, codeVerifier }))
+      return readTokens(tokens)
+    },
+
+    /** A new access token, about an hour long. @throws GoogleError grant_dead when the person must sign in again */
+    async refresh(refreshToken: string): Promise<GoogleTokens> {
+      const own = makeClient()
+      own.setCredentials({ refresh_token: refreshToken })
+      const { credentials } = await asked('token refresh', () => own.refreshAccessToken())
+      return readTokens(credentials)
+    },
+
+    /** Checks signature, audience, issuer, expiry and nonce. @returns the account id @throws GoogleError refused */
+    async verifyIdToken(idToken: string, nonce: string): Promise<string> {
+      const ticket = await client.verifyIdToken({ idToken, audience: google.clientId }).catch((error: unknown) => {
+        const certificates = error instanceof Error && error.message.startsWith('Failed to retrieve')
+        throw new GoogleError(certificates ? 'unreachable' : 'refused', 'id token', { cause: error })
+      })
+      const payload = ticket.getPayload()
+      if (!payload?.sub || payload.nonce !== nonce) throw new GoogleError('refused', 'id token of another sign-in')
+      return payload.sub
+    },
+
+    /** Whom a token was made for and what it may do. @throws GoogleError */
+    async tokenInfo(accessToken: string): Promise<TokenInfo> {
+      const query = new URLSearchParams({ access_token: accessToken })
+      const body = await getJson(`${google.apisUrl}/oauth2/v1/tokeninfo?${query}`, 'token info')
+      return { audience: text(body.issued_to) || text(body.audience), scopes: text(body.scope).split(' ') }
+    },
+
+    /** @throws GoogleError */
+    async profile(accessToken: string): Promise<GoogleProfile> {
+      const body = await getJson(`${google.apisUrl}/oauth2/v2/userinfo`, 'user info', accessToken)
+      const id = text(body.id)
+      const email = text(body.email)
+      if (!id || !email) throw new GoogleError('refused', 'user info without id or email')
+      const name = text(body.name) || (email.split('@')[0] ?? email)
+      return { id, email, emailVerified: body.verified_email === true, name, picture: text(body.picture) || null }
+    },
+
+    /** Ends the whole grant of this person and client. A token that is dead already counts as done. @throws GoogleError unreachable */
+    async revoke(token: string): Promise<void> {
+      const response = await fetch(`${google.oauthUrl}/revoke`, {
+        method: 'POST',
+        body: new URLSearchParams({ token }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch((cause: unknown) => {
+        throw new GoogleError('unreachable', 'revoke', { cause })
+      })
+      await response.body?.cancel()
+      if (response.status >= 500) throw new GoogleError('unreachable', `revoke answered ${response.status}`)
+    },
+  }
+}
+
+type Json = Record<string, unknown>
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function readTokens(tokens: {
+  access_token?: unknown
+  expiry_date?: unknown
+  refresh_token?: unknown
+  scope?: unknown
+  id_token?: unknown
+}): GoogleTokens {
+  const accessToken = text(tokens.access_token)
+  if (!accessToken) throw new GoogleError('refused', 'answer without an access token')
+  const expiresInSeconds =
+    typeof tokens.expiry_date === 'number' ? Math.max(0, Math.round((tokens.expiry_date - Date.now()) / 1000)) : 3600
+  return {
+    accessToken,
+    expiresInSeconds,
+    refreshToken: text(tokens.refresh_token) || null,
+    scopes: text(tokens.scope).split(' '),
+    idToken: text(tokens.id_token) || null,
+  }
+}
+
+/** Turns the library's errors into ours; its messages may hold tokens and are not passed on. */
+async function asked<T>(what: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof GoogleError) throw error
+    const { response } = error as { response?: { status?: number; data?: { error?: unknown } } }
+    if (response?.data?.error === 'invalid_grant') throw new GoogleError('grant_dead', `${what}: invalid_grant`)
+    const status = response?.status
+    if (status && status < 500 && status !== 429)
+      throw new GoogleError('refused', `${what} answered ${status} ${text(response.data?.error)}`)
+    throw new GoogleError('unreachable', `${what} ${status ? `answered ${status}` : 'had no answer'}`)
+  }
+}
+
+async function getJson(url: string, what: string, bearer?: string): Promise<Json> {
+  const response = await fetch(url, {
+    headers: bearer ? { Authorization: `Bearer ${bearer}` } : {},
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    throw new GoogleError('unreachable', `${what} had no answer`) // the cause would carry the address and its token
+  })
+  const body: unknown = await response.json().catch(() => null)
+  if (response.status >= 500 || response.status === 429)
+    throw new GoogleError('unreachable', `${what} answered ${response.status}`)
+  if (!response.ok) throw new GoogleError('refused', `${what} answered ${response.status}`)
+  if (typeof body !== 'object' || body === null) throw new GoogleError('unreachable', `${what} was not JSON`)
+  return body as Json
+}

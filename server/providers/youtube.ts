@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ListedChannel } from '#rules/import-diff.ts'
+import { isChannelId } from '#rules/platform-ids.ts'
+import { cleanLine } from '#rules/texts.ts'
+import { classifyYouTubeError, type YouTubeFailure } from '#rules/youtube-errors.ts'
+import type { Settings } from '../settings.ts'
+
+const TIMEOUT_MS = 10_000
+/** Calls per page at most, the first included. */
+const TRIES = 3
+
+/** A failed call; `kind` decides what to do, see rules/youtube-errors.ts. */
+export class YouTubeError extends Error {
+  readonly failure: YouTubeFailure
+  constructor(failure: YouTubeFailure) {
+    super(`YouTube: ${failure.kind}${failure.reason ? ` (${failure.reason})` : ''}`)
+    this.failure = failure
+  }
+}
+
+export type SubscriptionPage = {
+  /** Entries with a valid channel id, in the order they came; the same id may come again. */
+  channels: ListedChannel[]
+  /** Entries without a usable channel id. */
+  invalid: number
+  nextPageToken: string | null
+  /** What the platform says the whole list holds: approximate. */
+  totalResults: number | null
+}
+
+export type YouTubeClient = ReturnType<typeof makeYouTubeClient>
+
+/** The YouTube Data API v3, as the server uses it. Source: youtube.v3 discovery, recorded answers. */
+export function makeYouTubeClient({ youtube, imageOrigins }: Pick<Settings, 'youtube' | 'imageOrigins'>) {
+  const isOurImage = (url: unknown): url is string =>
+    typeof url === 'string' && URL.canParse(url) && imageOrigins.includes(new URL(url).origin)
+
+  return {
+    /**
+     * One page of the person's own subscriptions, 50 entries at most. Costs 1 unit of quota a call, 3 calls at most:
+     * what can pass by itself is tried again with a growing pause.
+     * @throws YouTubeError
+     */
+    async subscriptionsPage(
+      accessToken: string,
+      pageToken: string | null,
+      signal: AbortSignal,
+    ): Promise<SubscriptionPage> {
+      const query = new URLSearchParams({ part: 'snippet', mine: 'true', maxResults: '50', order: 'alphabetical' })
+      if (pageToken) query.set('pageToken', pageToken)
+      const url = `${youtube.apiUrl}/subscriptions?${query}`
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return readPage(await getJson(url, accessToken, signal), isOurImage)
+        } catch (error) {
+          if (!(error instanceof YouTubeError) || !error.failure.retryable || attempt >= TRIES || signal.aborted)
+            throw error
+          await pause(250 * 3 ** (attempt - 1) * (0.5 + Math.random()), undefined, { signal })
+        }
+      }
+    },
+  }
+}
+
+async function getJson(url: string, accessToken: string, signal: AbortSignal): Promise<unknown> {
+  let status = 0
+  let body: string
+  try {
+    const response = await fetch(url, {
+      headers: { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    })
+    status = response.status
+    body = await response.text()
+  } catch (error) {
+    if (signal.aborted) throw error
+    throw new YouTubeError({ kind: 'unavailable', reason: null, retryable: true })
+  }
+  if (status !== 200) throw new YouTubeError(classifyYouTubeError(status, body))
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new YouTubeError({ kind: 'malformed', reason: null, retryable: true })
+  }
+}
+
+type Loose = { [key: string]: Loose | undefined }
+
+/** Reads tolerantly: an entry that cannot be used is counted, a page that is no list is malformed. */
+function readPage(body: unknown, isOurImage: (url: unknown) => url is string): SubscriptionPage {
+  const page = body as { items?: unknown; nextPageToken?: unknown; pageInfo?: { totalResults?: unknown } } | null
+  const items = page?.items ?? []
+  if (typeof page !== 'object' || page === null || !Array.isArray(items))
+    throw new YouTubeError({ kind: 'malformed', reason: null, retryable: true })
+  const channels: ListedChannel[] = []
+  for (const item of items as Loose[]) {
+    const snippet = item?.snippet
+    const id: unknown = snippet?.resourceId?.channelId
+    if (!isChannelId(id)) continue
+    const pictures = snippet?.thumbnails
+    const thumbnailUrl: unknown = (pictures?.medium ?? pictures?.default ?? pictures?.high)?.url
+    const title: unknown = snippet?.title
+    channels.push({
+      id,
+      name: (typeof title === 'string' && cleanLine(title)) || 'Untitled channel',
+      thumbnailUrl: isOurImage(thumbnailUrl) ? thumbnailUrl : null,
+    })
+  }
+  const { nextPageToken } = page
+  const total = page.pageInfo?.totalResults
+  return {
+    channels,
+    invalid: items.length - channels.length,
+    nextPageToken: typeof nextPageToken === 'string' && nextPageToken !== '' ? nextPageToken : null,
+    totalResults: typeof total === 'number' ? total : null,
+  }
+}

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path'
+
+export type DatabaseSetting = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string }
+
+export type Settings = {
+  port: number
+  host: string
+  /** Scheme, host and port people use; no trailing slash. */
+  publicOrigin: string
+  database: DatabaseSetting
+  /** Current key first; the others only open what they once sealed. */
+  secretKeys: readonly [string, ...string[]]
+  google: { clientId: string; clientSecret: string; accountsUrl: string; oauthUrl: string; apisUrl: string }
+  youtube: { apiUrl: string; siteUrl: string }
+  /** Origins pictures may come from. */
+  imageOrigins: readonly string[]
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[]
+  /** Where the built pages are. */
+  webDir: string
+  logLevel: string
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const IMAGE_ORIGINS =
+  'https://yt3.ggpht.com https://yt3.googleusercontent.com https://i.ytimg.com https://i1.ytimg.com https://i2.ytimg.com ' +
+  'https://i3.ytimg.com https://i4.ytimg.com https://i9.ytimg.com https://lh3.googleusercontent.com'
+
+/**
+ * Reads the settings from the environment.
+ * @throws SettingsError naming every setting that is missing or wrong, all at once
+ */
+export function readSettings(env: Env): Settings {
+  const problems: string[] = []
+  const required = (name: string) => {
+    const value = env[name]?.trim()
+    if (!value) problems.push(`${name} is missing`)
+    return value ?? ''
+  }
+  const url = (name: string, fallback: string) => {
+    const value = (env[name]?.trim() || fallback).replace(/\/+$/, '')
+    if (!/^https?:\/\/[^/]/.test(value) || !URL.canParse(value))
+      problems.push(`${name} must be an http(s) address, not "${value}"`)
+    return value
+  }
+  const port = (name: string, fallback: number) => {
+    const value = env[name]?.trim()
+    const number = value ? Number(value) : fallback
+    if (!Number.isInteger(number) || number < 0 || number > 65_535)
+      problems.push(`${name} must be a port number, not "${value}"`)
+    return number
+  }
+  const list = (name: string, fallback = '') => (env[name] ?? fallback).split(/[\s,]+/).filter((entry) => entry !== '')
+
+  const portNumber = port('PORT', 3000)
+  const secretKeys = required('SECRET_KEY')
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== '')
+  for (const key of secretKeys)
+    if (key.length < 32)
+      problems.push('SECRET_KEY must have at least 32 characters (make one with: openssl rand -base64 32)')
+
+  const settings: Settings = {
+    port: portNumber,
+    host: env.HOST?.trim() || '127.0.0.1',
+    publicOrigin: url('PUBLIC_ORIGIN', `http://localhost:${portNumber}`),
+    database: readDatabase(env, problems),
+    secretKeys: secretKeys as [string, ...string[]],
+    google: {
+      clientId: required('GOOGLE_CLIENT_ID'),
+      clientSecret: required('GOOGLE_CLIENT_SECRET'),
+      accountsUrl: url('GOOGLE_ACCOUNTS_URL', 'https://accounts.google.com'),
+      oauthUrl: url('GOOGLE_OAUTH_URL', 'https://oauth2.googleapis.com'),
+      apisUrl: url('GOOGLE_APIS_URL', 'https://www.googleapis.com'),
+    },
+    youtube: {
+      apiUrl: url('YOUTUBE_API_URL', 'https://www.googleapis.com/youtube/v3'),
+      siteUrl: url('YOUTUBE_SITE_URL', 'https://www.youtube.com'),
+    },
+    imageOrigins: list('IMAGE_ORIGINS', IMAGE_ORIGINS),
+    trustedProxies: list('TRUSTED_PROXIES'),
+    webDir: resolve(env.WEB_DIR?.trim() || 'dist/web'),
+    logLevel: env.LOG_LEVEL?.trim() || 'info',
+  }
+  if (problems.length > 0) throw new SettingsError(problems)
+  return settings
+}
+
+function readDatabase(env: Env, problems: string[]): DatabaseSetting {
+  const dataDir = env.DATA_DIR?.trim() || './data'
+  const value = env.DATABASE_URL?.trim() || `sqlite:${dataDir}/subshelf.db`
+  if (/^postgres(ql)?:\/\//.test(value)) return { kind: 'postgres', url: value }
+  if (value.startsWith('sqlite:') && value.length > 7) return { kind: 'sqlite', path: resolve(value.slice(7)) }
+  problems.push('DATABASE_URL must be sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME')
+  return { kind: 'sqlite', path: '' }
+}
+
+export class SettingsError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The settings are not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  }
+}
