@@ -1,0 +1,152 @@
+import { type DBSchema, deleteDB, type IDBPDatabase } from 'idb'
+import type { Freshness } from '#rules/freshness.ts'
+import type { Upload, VideoDetails } from '#rules/uploads.ts'
+import { openPersonDatabase } from '#web/lib/person-database.ts'
+
+/** What is kept of a channel: its latest uploads, and how current they are. */
+export type ChannelUploads = Freshness & { channelId: string; uploads: Upload[] }
+
+/** `askedAt` in ms; a video that is gone has no length, no views and is not live. */
+export type KeptDetails = VideoDetails & { videoId: string; askedAt: number }
+
+interface Schema extends DBSchema {
+  channels: {
+    key: [userId: string, channelId: string]
+    value: ChannelUploads & { userId: string }
+    indexes: { checkedAt: number }
+  }
+  videos: { key: string; value: KeptDetails; indexes: { askedAt: number } }
+}
+
+const NAME = 'uploads'
+/** How much of the oldest goes when the store is full, and how often before giving up. */
+const EVICT_SHARE = 0.1
+const EVICT_ROUNDS = 5
+
+const isUploads = (value: unknown): value is ChannelUploads => {
+  const entry = value as Partial<ChannelUploads> | undefined
+  return (
+    Array.isArray(entry?.uploads) &&
+    typeof entry.channelId === 'string' &&
+    typeof entry.readAt === 'number' &&
+    typeof entry.checkedAt === 'number' &&
+    entry.uploads.every((upload) => typeof upload?.id === 'string' && typeof upload.publishedAt === 'number')
+  )
+}
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+
+let opening: Promise<IDBPDatabase<Schema>> | null = null
+
+const open = () =>
+  openPersonDatabase<Schema>(
+    NAME,
+    1,
+    (db) => {
+      db.createObjectStore('channels', { keyPath: ['userId', 'channelId'] }).createIndex('checkedAt', 'checkedAt')
+      db.createObjectStore('videos', { keyPath: 'videoId' }).createIndex('askedAt', 'askedAt')
+    },
+    () => {
+      opening = null
+    },
+  )
+
+/** Opens the store; one that cannot be opened is broken and holds nothing dear, so it is made anew, once. */
+function database(): Promise<IDBPDatabase<Schema>> {
+  opening ??= open().catch(async () => {
+    await deleteDB(`subshelf-${NAME}`)
+    return open()
+  })
+  return opening
+}
+
+/** Everything here goes on without the store when there is none: the page then only remembers until it is closed. */
+async function orElse<T>(fallback: T, work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+  try {
+    return await work(await database())
+  } catch {
+    return fallback
+  }
+}
+
+/** What is kept of these channels, in no order; what is unknown or makes no sense is left out. One transaction. */
+export const readChannels = (userId: string, channelIds: readonly string[]): Promise<ChannelUploads[]> =>
+  orElse([], async (db) => {
+    const { store } = db.transaction('channels')
+    const entries = await Promise.all(channelIds.map((id) => store.get([userId, id])))
+    return entries.filter((entry) => isUploads(entry)) as ChannelUploads[]
+  })
+
+/** Keeps what was learnt of channels. A full store loses its oldest and goes on; a write that fails is no error. */
+export const writeChannels = (userId: string, entries: readonly ChannelUploads[]): Promise<void> =>
+  orElse(undefined, (db) =>
+    makingRoom(db, async () => {
+      const tx = db.transaction('channels', 'readwrite', { durability: 'relaxed' })
+      for (const entry of entries) void tx.store.put({ ...entry, userId }).catch(() => undefined)
+      await tx.done
+    }),
+  )
+
+/** Drops every channel of the person that is not among `channelIds`: unsubscribed channels leave the store. */
+export const keepOnlyChannels = (userId: string, channelIds: ReadonlySet<string>): Promise<void> =>
+  orElse(undefined, async (db) => {
+    const tx = db.transaction('channels', 'readwrite', { durability: 'relaxed' })
+    for (const key of await tx.store.getAllKeys()) {
+      if (key[0] === userId && !channelIds.has(key[1])) void tx.store.delete(key)
+    }
+    await tx.done
+  })
+
+export const readVideos = (videoIds: readonly string[]): Promise<KeptDetails[]> =>
+  orElse([], async (db) => {
+    const { store } = db.transaction('videos')
+    const entries = await Promise.all(videoIds.map((id) => store.get(id)))
+    return entries.filter((entry) => typeof entry?.askedAt === 'number') as KeptDetails[]
+  })
+
+export const writeVideos = (entries: readonly KeptDetails[]): Promise<void> =>
+  orElse(undefined, (db) =>
+    makingRoom(db, async () => {
+      const tx = db.transaction('videos', 'readwrite', { durability: 'relaxed' })
+      for (const entry of entries) void tx.store.put(entry).catch(() => undefined)
+      await tx.done
+    }),
+  )
+
+/** Forgets details nobody asked about since `before` (ms). */
+export const dropVideosBefore = (before: number): Promise<void> =>
+  orElse(undefined, async (db) => {
+    const tx = db.transaction('videos', 'readwrite', { durability: 'relaxed' })
+    const keys = await tx.store.index('askedAt').getAllKeys(IDBKeyRange.upperBound(before))
+    for (const key of keys) void tx.store.delete(key)
+    await tx.done
+  })
+
+async function makingRoom(db: IDBPDatabase<Schema>, write: () => Promise<void>): Promise<void> {
+  for (let round = 0; ; round++) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!isFull(error) || round >= EVICT_ROUNDS) throw error
+      await evictOldest(db)
+    }
+  }
+}
+
+async function evictOldest(db: IDBPDatabase<Schema>): Promise<void> {
+  const tx = db.transaction(['channels', 'videos'], 'readwrite')
+  const channels = tx.objectStore('channels')
+  const videos = tx.objectStore('videos')
+  const some = async (count: Promise<number>) => Math.max(1, Math.ceil((await count) * EVICT_SHARE))
+  const oldChannels = await channels.index('checkedAt').getAllKeys(null, await some(channels.count()))
+  const oldVideos = await videos.index('askedAt').getAllKeys(null, await some(videos.count()))
+  for (const key of oldChannels) void channels.delete(key)
+  for (const key of oldVideos) void videos.delete(key)
+  await tx.done
+}
+
+/** Forgets everything, of every person. */
+export const clearUploads = (): Promise<void> =>
+  orElse(undefined, async (db) => {
+    await Promise.all([db.clear('channels'), db.clear('videos')])
+  })
