@@ -1,0 +1,112 @@
+import type { Clock } from '../clock.ts'
+import { type Channel, channelAt } from './channel.ts'
+import { channelIdAt, FIRST_EXTRA_UPLOAD, readVideoId } from './ids.ts'
+import { scheduledCount, uploadSeconds } from './schedule.ts'
+import { type Video, videoAt } from './video.ts'
+
+/** Channels the catalogue holds before any is made up. */
+export const CATALOGUE_SIZE = 5200
+
+/** Where an upload stands: enough to order uploads without drawing them. */
+export type UploadPlace = { number: number; publishedSeconds: number }
+
+export type Catalogue = {
+  /** The channel at a place of the catalogue (0 to CATALOGUE_SIZE - 1). */
+  at(index: number): Channel
+  /** The channel with that id; null when there is none. Terminated ones are found too. */
+  channel(id: string): Channel | null
+  /** Same, but an unknown id gets a made-up channel, which lasts until the reset. */
+  channelOrMadeUp(id: string): Channel
+  uploadCount(channel: Channel): number
+  /** Newest first, from the `skip`th on, at most `count`. */
+  uploads(channel: Channel, skip: number, count: number): UploadPlace[]
+  draw(channel: Channel, place: UploadPlace): Video
+  /** The public video with that id; null when there is none (yet). */
+  video(id: string): Video | null
+  /** Brings new uploads now, the last one newest. Returns their ids, oldest first. */
+  addUploads(channel: Channel, count: number): string[]
+  reset(): void
+}
+
+/** Makes the catalogue. Nothing is drawn before it is asked for. */
+export function makeCatalogue(clock: Clock): Catalogue {
+  const drawn = new Map<number, Channel>()
+  const madeUp: string[] = []
+  const extras = new Map<number, UploadPlace[]>() // newest first
+  let places: Map<string, number> | null = null
+
+  const nowSeconds = () => Math.floor(clock.now() / 1000)
+
+  function at(index: number): Channel {
+    const known = drawn.get(index)
+    if (known) return known
+    const channel = channelAt(index, madeUp[index - CATALOGUE_SIZE])
+    drawn.set(index, channel)
+    return channel
+  }
+
+  function placeOf(id: string): number | undefined {
+    places ??= new Map(Array.from({ length: CATALOGUE_SIZE }, (_, index) => [channelIdAt(index), index]))
+    return places.get(id)
+  }
+
+  function channel(id: string): Channel | null {
+    const index = placeOf(id)
+    return index === undefined ? null : at(index)
+  }
+
+  function publishedSeconds({ index, number }: { index: number; number: number }): number | undefined {
+    if (number >= FIRST_EXTRA_UPLOAD)
+      return extras.get(index)?.find((extra) => extra.number === number)?.publishedSeconds
+    if (index >= CATALOGUE_SIZE + madeUp.length) return undefined
+    const owner = at(index)
+    return number < scheduledCount(owner, nowSeconds()) ? uploadSeconds(owner, number) : undefined
+  }
+
+  const catalogue: Catalogue = {
+    at,
+    channel,
+    channelOrMadeUp(id) {
+      const known = channel(id)
+      if (known) return known
+      const index = CATALOGUE_SIZE + madeUp.push(id) - 1
+      places?.set(id, index)
+      return at(index)
+    },
+    uploadCount: (owner) => (extras.get(owner.index)?.length ?? 0) + scheduledCount(owner, nowSeconds()),
+    uploads(owner, skip, count) {
+      const extra = extras.get(owner.index) ?? []
+      const scheduled = scheduledCount(owner, nowSeconds())
+      const wanted = Array.from({ length: Math.min(skip + count, scheduled) }, (_, back) => scheduled - 1 - back)
+      const listed = wanted.map((number) => ({ number, publishedSeconds: uploadSeconds(owner, number) }))
+      const all = extra.length
+        ? [...extra, ...listed].sort((a, b) => b.publishedSeconds - a.publishedSeconds || b.number - a.number)
+        : listed
+      return all.slice(skip, skip + count)
+    },
+    draw: (owner, place) => videoAt(owner, place.number, place.publishedSeconds, nowSeconds()),
+    video(id) {
+      const place = readVideoId(id)
+      const published = place ? publishedSeconds(place) : undefined
+      if (!place || published === undefined) return null
+      const owner = at(place.index)
+      return owner.terminated ? null : videoAt(owner, place.number, published, nowSeconds())
+    },
+    addUploads(owner, count) {
+      const list = extras.get(owner.index) ?? []
+      const added = Array.from({ length: count }, (_, step) => ({
+        number: FIRST_EXTRA_UPLOAD + list.length + step,
+        publishedSeconds: nowSeconds(),
+      }))
+      extras.set(owner.index, [...added.toReversed(), ...list])
+      return added.map((place) => videoAt(owner, place.number, place.publishedSeconds, nowSeconds()).id)
+    },
+    reset() {
+      extras.clear()
+      madeUp.length = 0
+      drawn.clear()
+      places = null
+    },
+  }
+  return catalogue
+}

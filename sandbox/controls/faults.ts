@@ -1,0 +1,64 @@
+/** A failure somebody asked for. */
+export type Fault = {
+  /** Part of path and query, or `METHOD /path…` for a beginning. */
+  match: string
+  kind: 'status' | 'quota' | 'slow' | 'malformed' | 'truncated' | 'reset'
+  status: number
+  body: unknown
+  reason: string | null
+  /** Matching calls let through first. */
+  afterCalls: number
+  /** Calls that fail after that; null: all. */
+  times: number | null
+  ms: number
+}
+
+export type Faults = ReturnType<typeof makeFaults>
+
+/** The failures in force. Counting is exact: each call is counted once, before anything waits. */
+export function makeFaults() {
+  let active: (Fault & { seen: number })[] = []
+
+  const isDue = (fault: Fault & { seen: number }) => {
+    const place = fault.seen++
+    return place >= fault.afterCalls && (fault.times === null || place < fault.afterCalls + fault.times)
+  }
+
+  return {
+    add(fault: Fault): void {
+      active.push({ ...fault, seen: 0 })
+    },
+    clear(): void {
+      active = []
+    },
+    reset(): void {
+      active = []
+    },
+    list: () => active.map(({ seen, ...fault }) => ({ ...fault, seen })),
+
+    /** The failures of one call: waits come first, then at most one that answers; later ones do not count it. */
+    due(method: string, pathAndQuery: string): { waitMs: number; answer: Fault | null } {
+      let waitMs = 0
+      for (const fault of active) {
+        if (!matches(fault.match, method, pathAndQuery) || !isDue(fault)) continue
+        if (fault.kind !== 'slow') return { waitMs, answer: fault }
+        waitMs += fault.ms
+      }
+      return { waitMs, answer: null }
+    },
+  }
+}
+
+function matches(match: string, method: string, pathAndQuery: string): boolean {
+  const plain = readable(pathAndQuery)
+  if (/^[A-Z]+ /.test(match)) return [pathAndQuery, plain].some((text) => `${method} ${text}`.startsWith(match))
+  return pathAndQuery.includes(match) || plain.includes(match)
+}
+
+function readable(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { MiddlewareHandler } from 'hono'
+import { googleJson } from '../http/answers.ts'
+import type { Ctx, Env } from '../http/app-types.ts'
+import type { Sandbox } from '../state.ts'
+import { errors } from '../youtube/errors.ts'
+import { methodAt } from '../youtube/methods.ts'
+import { apiFailure, flatFailure } from './fault-bodies.ts'
+import type { Fault } from './faults.ts'
+
+const FLAT = /^\/(token|revoke|tokeninfo|oauth2\/v\d\/tokeninfo)$/
+
+/** Stands in front of the providers: counts and logs calls, waits, and fails as the controls asked. */
+export const interference =
+  (sandbox: Sandbox): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const url = new URL(c.req.url)
+    const method = c.req.method === 'GET' ? methodAt(url.pathname) : null
+    if (method) sandbox.quota.called(method.id)
+    const { waitMs, answer } = sandbox.faults.due(c.req.method, url.pathname + url.search)
+    const delayMs = waitMs + sandbox.latencyMs
+    if (delayMs > 0) await wait(delayMs)
+    const log = (status: number) => {
+      if (!url.pathname.startsWith('/images/')) sandbox.calls.add(c.req.method, url, status, sandbox.clock.now())
+    }
+    if (!answer) {
+      await next()
+      return log(c.res.status)
+    }
+    if (answer.kind === 'truncated') {
+      await next()
+      log(0)
+      c.res = await cutShort(c)
+      return
+    }
+    if (method && answer.kind !== 'quota') sandbox.quota.charge(method.id)
+    if (answer.kind === 'reset') {
+      log(0)
+      c.env.incoming.socket.resetAndDestroy()
+      return RESPONSE_ALREADY_SENT
+    }
+    const response = failed(c, answer, FLAT.test(url.pathname))
+    log(response.status)
+    return response
+  }
+
+function failed(c: Ctx, fault: Fault, flat: boolean): Response {
+  if (fault.kind === 'malformed') {
+    return c.body('{"kind":"youtube#', 200, { 'Content-Type': 'application/json; charset=UTF-8' })
+  }
+  const failure = fault.kind === 'quota' ? errors.quotaExceeded() : apiFailure(fault)
+  const whole = flat && fault.kind === 'status' ? flatFailure(fault) : { error: failure.error }
+  if (typeof fault.body === 'string') {
+    return c.body(fault.body, fault.status as 500, { 'Content-Type': 'text/html; charset=UTF-8', ...failure.headers })
+  }
+  return googleJson(c, failure.status, fault.body ?? whole, flat ? {} : failure.headers)
+}
+
+// the headers promise the whole body; half of it comes, then the connection ends
+async function cutShort(c: Ctx): Promise<Response> {
+  const body = Buffer.from(await c.res.arrayBuffer())
+  const { outgoing } = c.env
+  outgoing.writeHead(c.res.status, { ...Object.fromEntries(c.res.headers), 'content-length': body.length })
+  outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () => outgoing.destroy())
+  return RESPONSE_ALREADY_SENT
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import { CLIENT_ID } from '../google/client.ts'
+import type { Ctx, Env } from '../http/app-types.ts'
+import type { Sandbox } from '../state.ts'
+import { accountRoutes } from './account-routes.ts'
+import { bodyOf } from './body.ts'
+import { readFault } from './fault-input.ts'
+import { BadInput, countOf, needed, readObject, textOf, textsOf } from './input.ts'
+
+/** Controls under /__sandbox. Input that cannot be used is answered 400 with a text saying why. */
+export function controlRoutes(sandbox: Sandbox) {
+  const routes = new Hono<Env>()
+  routes.onError((error, c) => {
+    if (error instanceof BadInput) return c.json({ error: error.message }, 400)
+    throw error
+  })
+  routes.route('/', accountRoutes(sandbox))
+
+  routes.get('/usage', (c) => c.json(sandbox.quota.usage()))
+  routes.get('/calls', (c) => c.json(sandbox.calls.recent()))
+  routes.get('/clock', (c) => c.json(clockState(sandbox)))
+  routes.get('/faults', (c) => c.json(sandbox.faults.list()))
+
+  routes.post('/reset', (c) => {
+    sandbox.reset()
+    return done(c)
+  })
+
+  routes.post('/faults', async (c) => {
+    sandbox.faults.add(readFault(await bodyOf(c)))
+    return done(c)
+  })
+
+  routes.delete('/faults', (c) => {
+    sandbox.faults.clear()
+    return done(c)
+  })
+
+  routes.post('/latency', async (c) => {
+    sandbox.latencyMs = needed(countOf(readObject(await bodyOf(c), ['ms']), 'ms', 0, 600_000), 'ms')
+    return done(c)
+  })
+
+  routes.post('/clock', async (c) => {
+    const century = 3_200_000_000
+    const fields = readObject(await bodyOf(c), ['advanceSeconds'])
+    sandbox.clock.advance(needed(countOf(fields, 'advanceSeconds', -century, century), 'advanceSeconds'))
+    return c.json(clockState(sandbox))
+  })
+
+  routes.post('/uploads', async (c) => {
+    const fields = readObject(await bodyOf(c), ['channelId', 'count'])
+    const id = needed(textOf(fields, 'channelId'), 'channelId')
+    const channel = sandbox.catalogue.channel(id)
+    if (!channel) throw new BadInput(`no channel ${id} in the catalogue`)
+    return c.json({ videoIds: sandbox.catalogue.addUploads(channel, countOf(fields, 'count', 1, 500) ?? 1) })
+  })
+
+  routes.put('/client', async (c) => {
+    const fields = readObject(await bodyOf(c), ['redirectUris'])
+    sandbox.redirectUris = textsOf(fields.redirectUris, '"redirectUris"', /^https?:\/\/\S+$/)
+    return c.json({ clientId: CLIENT_ID, redirectUris: sandbox.redirectUris })
+  })
+
+  return routes
+}
+
+const clockState = (sandbox: Sandbox) => ({ now: new Date(sandbox.clock.now()).toISOString() })
+
+const done = (c: Ctx) => c.json({ ok: true })

@@ -1,0 +1,53 @@
+import { type Accounts, makeAccounts } from './catalogue/accounts.ts'
+import { type Catalogue, makeCatalogue } from './catalogue/catalogue.ts'
+import { type Clock, makeClock } from './clock.ts'
+import { type CallLog, makeCallLog } from './controls/call-log.ts'
+import { type Faults, makeFaults } from './controls/faults.ts'
+import { type Codes, makeCodes } from './google/codes.ts'
+import { type Grants, makeGrants } from './google/grants.ts'
+import { makeSigningKey, type SigningKey } from './google/id-token.ts'
+import { makeQuota, type Quota } from './youtube/quota.ts'
+
+/** Everything the sandbox remembers. */
+export type Sandbox = {
+  clock: Clock
+  catalogue: Catalogue
+  accounts: Accounts
+  grants: Grants
+  codes: Codes
+  quota: Quota
+  faults: Faults
+  calls: CallLog
+  signingKey: Promise<SigningKey>
+  redirectUris: readonly string[]
+  /** Milliseconds every provider call waits. */
+  latencyMs: number
+  /** Everything back to the seed. */
+  reset(): void
+}
+
+/** Makes the state. @param now the clock underneath, milliseconds since 1970 */
+export function makeSandbox(redirectUris: readonly string[], now: () => number = Date.now): Sandbox {
+  const clock = makeClock(now)
+  const parts = {
+    clock,
+    catalogue: makeCatalogue(clock),
+    accounts: makeAccounts(),
+    grants: makeGrants(clock),
+    codes: makeCodes(clock),
+    quota: makeQuota(clock),
+    faults: makeFaults(),
+    calls: makeCallLog(),
+  }
+  return {
+    ...parts,
+    signingKey: makeSigningKey(),
+    redirectUris,
+    latencyMs: 0,
+    reset() {
+      for (const part of Object.values(parts)) part.reset()
+      this.latencyMs = 0
+      this.redirectUris = redirectUris
+    },
+  }
+}
