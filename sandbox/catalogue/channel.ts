@@ -1,5 +1,6 @@
 import { HAND_WRITTEN } from './hand-written.ts'
 import { channelIdAt } from './ids.ts'
+import { personal } from './people.ts'
 import { fill } from './phrases.ts'
 import { hash, oneIn, pick } from './seed.ts'
 import type { Topic } from './topic.ts'
@@ -62,11 +63,11 @@ function drawChannel(index: number, id: string): Channel {
   const topic = written ? topicNamed(written.topic) : pick(TOPICS, chance(1))
   const bornSeconds = BORN_FROM + (chance(2) % (BORN_UNTIL - BORN_FROM))
   const cadence = pick(CADENCES, chance(3))
-  const title = fill(pick(topic.channelNames, chance(4)), topic, chance(5))
+  const plainTitle = fill(pick(topic.channelNames, chance(4)), topic, chance(5))
   return {
     index,
     id,
-    title,
+    title: topic.language === 'en' ? personal(plainTitle, chance(20)) : plainTitle,
     about: fill(pick(topic.about, chance(6)), topic, chance(7)),
     topic,
     country: pick(topic.countries, chance(8)),

@@ -20,13 +20,14 @@ ul { margin: 0; padding: 0; list-style: none }
 .scopes li { padding: 12px 16px; font-size: 15px }
 .scopes label { display: flex; gap: 10px; align-items: center; font-weight: 600; cursor: pointer; min-height: 24px }
 .scopes input { width: 20px; height: 20px; margin: 0; accent-color: var(--mark) }
+a { color: var(--mark) }
 button { font: inherit; color: inherit; cursor: pointer }
 .account { display: flex; gap: 12px; align-items: center; width: 100%; padding: 9px 16px; background: none; border: 0; text-align: start }
 .account:hover { background: color-mix(in srgb, var(--mark) 10%, transparent) }
 .account img, .chosen img, .face { flex: none; width: 40px; height: 40px; border-radius: 50% }
 .face { display: grid; place-items: center; background: var(--line); font-weight: 600 }
 .who { display: grid; grid-template-columns: 1fr auto; column-gap: 12px; flex: 1; min-width: 0 }
-.name { font-weight: 600; text-align: start }
+.name { font-weight: 600; text-align: left }
 .email { grid-row: 2; color: var(--soft); font-size: 14px; overflow-wrap: anywhere }
 .count { grid-row: 1 / 3; grid-column: 2; align-self: center; color: var(--soft); font-size: 12px; text-align: end }
 .chosen { display: flex; gap: 12px; align-items: center; margin-top: 12px; line-height: 1.3; color: var(--ink) }
