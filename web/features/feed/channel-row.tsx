@@ -1,0 +1,93 @@
+import { useId, useRef, useState } from 'react'
+import type { ChannelView, FolderView } from '#rules/api/library.ts'
+import { subscribersText } from '#rules/formats.ts'
+import { channelUrl } from '#rules/platform-ids.ts'
+import { shelfColour } from '#rules/shelf-colours.ts'
+import { moveChannels } from '#web/features/library/changes.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import styles from './channel-row.module.css'
+import { MoveChoices } from './move-choices.tsx'
+
+type Props = {
+  channel: ChannelView
+  folder: FolderView
+  /** Where the channel is now: a folder, null for unsorted, undefined when it left the library. */
+  place: FolderView | null | undefined
+  others: readonly FolderView[]
+  siteUrl: string
+}
+
+/** One channel in the folder's dialog. */
+export function ChannelRow({ channel, folder, place, others, siteUrl }: Props) {
+  const [choosing, setChoosing] = useState(false)
+  const id = useId()
+  const row = useRef<HTMLLIElement>(null)
+  const isHere = place?.id === folder.id
+
+  const move = (folderId: string | null) => {
+    setChoosing(false)
+    void moveChannels([channel.id], folderId)
+    // The buttons of the row change: the focus stays in it.
+    requestAnimationFrame(() => row.current?.querySelector('button')?.focus())
+  }
+  const quietLine = isHere
+    ? (subscribersText(channel.subscriberCount) ?? '')
+    : place === undefined
+      ? 'No longer in your library'
+      : `Moved to ${place?.name ?? 'Unsorted'}`
+
+  return (
+    <li ref={row} className={styles.row} data-away={isHere ? undefined : ''}>
+      <Avatar name={channel.name} imageUrl={channel.thumbnailUrl} shelf={shelfColour(folder.id)} size="slot" />
+      <div className={styles.texts}>
+        <p id={`${id}-name`} className={styles.name} dir="auto">
+          {channel.name}
+        </p>
+        <p className={styles.quiet} dir="auto">
+          {quietLine}
+        </p>
+      </div>
+      <div className={styles.tools}>
+        {isHere && (
+          <>
+            <Button
+              look="quiet"
+              aria-expanded={choosing}
+              onClick={() => setChoosing(!choosing)}
+              id={`${id}-move`}
+              aria-labelledby={`${id}-move ${id}-name`}
+            >
+              Move
+            </Button>
+            <IconButton icon="trash" label={`Remove ${channel.name} from this folder`} onClick={() => move(null)} />
+          </>
+        )}
+        {!isHere && place !== undefined && (
+          <Button
+            look="quiet"
+            onClick={() => move(folder.id)}
+            id={`${id}-undo`}
+            aria-labelledby={`${id}-undo ${id}-name`}
+          >
+            <Icon name="undo" size={16} />
+            Undo
+          </Button>
+        )}
+        <a
+          className={styles.visit}
+          href={channelUrl(siteUrl, channel.id)}
+          target="_blank"
+          rel="noopener"
+          title="Visit channel"
+          aria-label={`Visit ${channel.name}`}
+        >
+          <Icon name="external" size={18} />
+        </a>
+      </div>
+      {choosing && <MoveChoices label={`Move ${channel.name} to`} folders={others} onChoose={move} />}
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { FolderView } from '#rules/api/library.ts'
+import { allChannels, channelsText, compareNames } from '#rules/library.ts'
+import { useLibrary } from '#web/features/library/use-library.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ChannelRow } from './channel-row.tsx'
+import styles from './channels-dialog.module.css'
+import type { FeedParts } from './feed-parts.ts'
+
+type Props = { folder: FolderView; parts: FeedParts; onClose(): void }
+
+/**
+ * The channels of a folder: visit, move, remove, and the way to add more. What was moved keeps its row, with an undo,
+ * until the dialog closes: nothing jumps, and a slip is mended where it happened.
+ */
+export function ChannelsDialog({ folder, parts, onClose }: Props) {
+  const { library } = useLibrary()
+  const [rows] = useState(() => folder.channels.toSorted((a, b) => compareNames(a.name, b.name)))
+  const places = new Map(library ? allChannels(library).map((held) => [held.channel.id, held.folder]) : [])
+  const others = (library?.folders ?? []).filter((other) => other.id !== folder.id)
+
+  return (
+    <Dialog title={`Channels in ${folder.name}`} onClose={onClose} wide>
+      <div className={styles.top}>
+        <p>{channelsText(folder.channels.length)}</p>
+        <Link to="/subscriptions" search={{ folder: 'unsorted' }} className={buttonClass()} onClick={onClose}>
+          Add channels
+        </Link>
+      </div>
+      <ul className={styles.rows}>
+        {rows.map((channel) => (
+          <ChannelRow
+            key={channel.id}
+            channel={channel}
+            folder={folder}
+            place={places.has(channel.id) ? (places.get(channel.id) ?? null) : undefined}
+            others={others}
+            siteUrl={parts.siteUrl}
+          />
+        ))}
+      </ul>
+      {rows.length === 0 && <p className={styles.none}>No channels in this folder yet.</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
+import type { FeedParts } from './feed-parts.ts'
+import type { FeedProblem } from './folder-feed.ts'
+import { PROBLEM_TEXT, signingInHelps } from './problem-text.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+
+/** A folder without channels. */
+export const EmptyFolder = () => (
+  <EmptyState
+    icon="folder"
+    title="Click 'Add' before this folder starts questioning its purpose."
+    hint="Pick channels from your subscriptions, drag them onto this folder, or import your subscriptions first."
+  >
+    <Link to="/subscriptions" search={{ folder: 'unsorted' }} className={buttonClass('main')}>
+      Add channels
+    </Link>
+  </EmptyState>
+)
+
+/** Every channel that answered has no videos. */
+export function NoVideos({ failed, total, retry }: { failed: number; total: number; retry(): void }) {
+  const hint = failed > 0 ? `${failed} of ${total} channels could not be loaded.` : ''
+  return (
+    <EmptyState
+      icon="play"
+      title="No videos available"
+      hint={`Channels may be private or restricted.${hint && ` ${hint}`}`}
+    >
+      <Button onClick={retry}>{failed > 0 ? 'Retry' : 'Check for new videos'}</Button>
+    </EmptyState>
+  )
+}
+
+type ProblemProps = { problem: FeedProblem; parts: FeedParts; retry(): void }
+
+/** Nothing is known of the folder's videos, and this is why. */
+export const FeedProblemPage = ({ problem, parts, retry }: ProblemProps) => (
+  <div role="alert">
+    <EmptyState icon="alert" title={PROBLEM_TEXT[problem]}>
+      {signingInHelps(problem) && <SignInAgain userId={parts.userId} onSignedIn={retry} />}
+      {!signingInHelps(problem) && (
+        <Button look="main" onClick={retry}>
+          Retry
+        </Button>
+      )}
+    </EmptyState>
+  </div>
+)

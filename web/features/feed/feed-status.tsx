@@ -1,0 +1,80 @@
+import { videoAge } from '#rules/formats.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import type { FeedParts } from './feed-parts.ts'
+import styles from './feed-status.module.css'
+import type { FeedState } from './folder-feed.ts'
+import { PROBLEM_TEXT, signingInHelps } from './problem-text.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+import { useNow } from './use-now.ts'
+
+type Props = { state: FeedState; parts: FeedParts; retry(): void }
+
+/** The quiet line of a folder: what is being loaded, how current it is, what went wrong and what to do about it. */
+export function FeedStatus({ state, parts, retry }: Props) {
+  if (state.phase !== 'settled') return <Loading state={state} />
+  // With nothing to show, the page itself says what is wrong.
+  if (state.uploads.length === 0) return null
+  if (state.problem) return <Problem state={state} parts={parts} retry={retry} />
+  return <Settled state={state} retry={retry} />
+}
+
+function Loading({ state: { phase, done, total } }: { state: FeedState }) {
+  const text = `Loading ${done} of ${total} channels`
+  return (
+    <div className={styles.line}>
+      {phase === 'refreshing' ? (
+        <p className={styles.late}>Refreshing authentication...</p>
+      ) : (
+        <p className={styles.late}>{text}</p>
+      )}
+      <div className={styles.progress}>
+        <ProgressBar label="Loading videos" share={phase === 'loading' ? done / total : null} text={text} />
+      </div>
+    </div>
+  )
+}
+
+function Problem({ state, parts, retry }: Props) {
+  const problem = state.problem ?? 'failed'
+  return (
+    <div className={styles.line} role="status">
+      <Icon name="alert" size={16} />
+      <p>{PROBLEM_TEXT[problem]}</p>
+      {signingInHelps(problem) ? (
+        <SignInAgain userId={parts.userId} onSignedIn={retry} small />
+      ) : (
+        <Action onClick={retry}>Retry</Action>
+      )}
+    </div>
+  )
+}
+
+function Settled({ state, retry }: { state: FeedState; retry(): void }) {
+  const now = useNow()
+  const failed = state.failed.length
+  return (
+    <div className={styles.line}>
+      {failed > 0 ? (
+        <>
+          <Icon name="info" size={16} />
+          <p>
+            {failed} of {state.total} channel{state.total === 1 ? '' : 's'} could not be loaded
+          </p>
+          <Action onClick={retry}>Retry</Action>
+        </>
+      ) : (
+        <>
+          {state.checkedAt !== null && <p>Updated {videoAge(state.checkedAt, now).toLowerCase()}</p>}
+          <Action onClick={retry}>Check for new videos</Action>
+        </>
+      )}
+    </div>
+  )
+}
+
+const Action = ({ onClick, children }: { onClick(): void; children: string }) => (
+  <button type="button" className={styles.action} onClick={onClick}>
+    {children}
+  </button>
+)

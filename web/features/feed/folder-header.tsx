@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { FolderView } from '#rules/api/library.ts'
+import { shelfColour } from '#rules/shelf-colours.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { usePageTitle } from '#web/ui/page-heading.tsx'
+import styles from './folder-header.module.css'
+
+type Props = { folder: FolderView; videoCount: number; status: ReactNode; onChannels(): void }
+
+/** The folder's colour, name, counts, how current they are, and what can be done. */
+export function FolderHeader({ folder, videoCount, status, onChannels }: Props) {
+  const heading = usePageTitle(folder.name)
+  const channelCount = folder.channels.length.toLocaleString('en')
+  return (
+    <header className={styles.head} data-shelf={shelfColour(folder.id)}>
+      <i className={styles.tab} />
+      <div className={styles.titles}>
+        <h1 ref={heading} tabIndex={-1} dir="auto">
+          {folder.name}
+        </h1>
+        <p className={styles.counts}>
+          {channelCount} channel(s) • {videoCount.toLocaleString('en')} video(s)
+        </p>
+      </div>
+      <div className={styles.tools}>
+        <Button onClick={onChannels}>Channels</Button>
+        <Link to="/subscriptions" search={{ folder: 'unsorted' }} className={buttonClass('main')}>
+          Add
+        </Link>
+      </div>
+      <div className={styles.status}>{status}</div>
+    </header>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FolderView } from '#rules/api/library.ts'
+import { shownAfter } from '#rules/feed.ts'
+import { shelfColour } from '#rules/shelf-colours.ts'
+import { announce } from '#web/ui/announce.ts'
+import { ChannelsDialog } from './channels-dialog.tsx'
+import { EmptyFolder, FeedProblemPage, NoVideos } from './feed-empty.tsx'
+import type { FeedParts } from './feed-parts.ts'
+import { FeedStatus } from './feed-status.tsx'
+import { FolderHeader } from './folder-header.tsx'
+import styles from './folder-videos.module.css'
+import { LoadMore } from './load-more.tsx'
+import { NewVideos } from './new-videos.tsx'
+import { useFolderFeed } from './use-folder-feed.ts'
+import { usePages } from './use-pages.ts'
+import { useSteadyVideos } from './use-steady-videos.ts'
+import { useWantDetails } from './use-want-details.ts'
+import { VideoGrid } from './video-grid.tsx'
+
+/** A folder's header and its videos. */
+export function FolderVideos({ folder, parts }: { folder: FolderView; parts: FeedParts }) {
+  const { feed, state } = useFolderFeed(parts, folder)
+  const { pages, mayGrowAlone, grow } = usePages(folder.id)
+  const [channelsOpen, setChannelsOpen] = useState(false)
+  const grid = useRef<HTMLElement>(null)
+  const settled = state.phase === 'settled'
+  const { videos, waiting, showLatest } = useSteadyVideos({
+    source: feed,
+    latest: state.uploads,
+    shownCount: shownAfter(pages, state.uploads.length),
+    settled,
+    container: grid,
+  })
+  const shown = shownAfter(pages, videos.length)
+  useWantDetails(parts.details, videos, shown, settled)
+  useAnnounced(settled, state.uploads.length)
+
+  const firstNew = useRef<number | null>(null)
+  useEffect(() => {
+    if (firstNew.current === null) return
+    grid.current?.querySelectorAll<HTMLElement>('article a')[firstNew.current]?.focus()
+    firstNew.current = null
+  })
+  const loadMore = (byHand: boolean) => {
+    if (byHand) firstNew.current = shown
+    grow(byHand)
+  }
+  const toLatest = () => {
+    showLatest()
+    firstNew.current = 0
+    window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <>
+      <FolderHeader
+        folder={folder}
+        videoCount={state.uploads.length}
+        status={folder.channels.length > 0 && <FeedStatus state={state} parts={parts} retry={feed.retry} />}
+        onChannels={() => setChannelsOpen(true)}
+      />
+      {folder.channels.length === 0 ? (
+        <EmptyFolder />
+      ) : videos.length === 0 && settled ? (
+        state.problem ? (
+          <FeedProblemPage problem={state.problem} parts={parts} retry={feed.retry} />
+        ) : (
+          <NoVideos failed={state.failed.length} total={state.total} retry={feed.retry} />
+        )
+      ) : (
+        <div className={styles.videos}>
+          <NewVideos count={waiting} onShow={toLatest} />
+          <VideoGrid
+            ref={grid}
+            parts={parts}
+            channels={folder.channels}
+            videos={videos.slice(0, shown)}
+            total={settled ? videos.length : null}
+            shelf={shelfColour(folder.id)}
+          />
+          {shown < videos.length && (
+            <LoadMore left={videos.length - shown} automatic={settled && mayGrowAlone} onMore={loadMore} />
+          )}
+        </div>
+      )}
+      {channelsOpen && <ChannelsDialog folder={folder} parts={parts} onClose={() => setChannelsOpen(false)} />}
+    </>
+  )
+}
+
+/** Tells screen readers once what loading brought. */
+function useAnnounced(settled: boolean, count: number): void {
+  const wasLoading = useRef(false)
+  useEffect(() => {
+    if (settled && wasLoading.current && count > 0) announce(`${count.toLocaleString('en')} videos`)
+    wasLoading.current = !settled
+  }, [settled, count])
+}

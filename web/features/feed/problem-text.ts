@@ -1,0 +1,21 @@
+import { ERRORS } from '#rules/api/errors.ts'
+import type { FeedProblem } from './folder-feed.ts'
+
+/** What a person reads when the videos of a folder cannot be loaded. */
+export const PROBLEM_TEXT: Record<FeedProblem, string> = {
+  sign_in_required: 'Authentication required. Click the button below to sign in.',
+  sign_in_expired: 'Authentication expired. Please sign in again to view videos.',
+  unreachable: 'Failed to load videos. Please try again.',
+  failed: 'Failed to load videos. Please try again.',
+  not_configured: 'Failed to load videos. Please try again.',
+  quota: 'YouTube API quota exceeded. Your daily limit has been reached. Quotas reset at midnight Pacific Time.',
+  no_channel: ERRORS.youtube_signup_required.text,
+  scope_missing: ERRORS.youtube_scope_missing.text,
+}
+
+export const SIGNING_IN = 'Signing in...'
+export const SIGN_IN_FAILED = 'Sign in failed. Please try again.'
+
+/** Nothing but the person's own sign-in mends these. */
+export const signingInHelps = (problem: FeedProblem): boolean =>
+  problem === 'sign_in_required' || problem === 'sign_in_expired' || problem === 'scope_missing'
