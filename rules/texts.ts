@@ -18,7 +18,7 @@ export function checkFolderName(
   typed: string,
 ): { ok: true; name: string } | { ok: false; code: 'folder_name_required' | 'folder_name_too_long' } {
   const name = cleanLine(typed)
-  if (name === '') return { ok: false, code: 'folder_name_required' }
+  if (/^[\p{Cf}\p{M}\p{Z}]*$/u.test(name)) return { ok: false, code: 'folder_name_required' }
   if (lengthInGraphemes(name) > FOLDER_NAME_MAX) return { ok: false, code: 'folder_name_too_long' }
   return { ok: true, name }
 }

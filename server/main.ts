@@ -68,6 +68,7 @@ async function main() {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  process.on('disconnect', stop) // whoever started this process is gone
 }
 
 const listenProblem = (error: NodeJS.ErrnoException, port: number) =>

@@ -59,7 +59,7 @@ export function readSettings(env: Env): Settings {
     .map((key) => key.trim())
     .filter((key) => key !== '')
   for (const key of secretKeys)
-    if (key.length < 32)
+    if (key.length < 32 && problems.every((problem) => !problem.startsWith('SECRET_KEY')))
       problems.push('SECRET_KEY must have at least 32 characters (make one with: openssl rand -base64 32)')
 
   const settings: Settings = {

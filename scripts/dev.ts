@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'vite'
+import { ensureBuilt } from './ensure-built.ts'
+import { sandboxSettings, usesSandbox } from './local-settings.ts'
+import { run, untilOneEnds } from './processes.ts'
+
+/** Where the product's server listens while the page's own development server has the public port. */
+const BEHIND_PORT = '3002'
+
+// npm run dev: the pages reload on save; the server and the sandbox are started again by Node when their files change.
+if (existsSync('.env')) process.loadEnvFile('.env')
+const port = Number(process.env.PORT || 3000)
+process.env.PUBLIC_ORIGIN ||= `http://localhost:${port}`
+process.env.DEV_SERVER_URL = `http://127.0.0.1:${BEHIND_PORT}`
+await ensureBuilt()
+
+const sandboxed = usesSandbox(process.env)
+const settings = { ...(sandboxed ? sandboxSettings(process.env) : {}), PORT: BEHIND_PORT }
+const programs = [
+  ...(sandboxed ? [run('sandbox', 'sandbox/main.ts', settings, ['--watch'])] : []),
+  run('server', 'server/main.ts', settings, ['--watch']),
+]
+const vite = await createServer({ server: { port, strictPort: true, host: '127.0.0.1' } })
+await vite.listen()
+console.log(`Development pages are at http://localhost:${port}`)
+const code = await untilOneEnds(programs)
+await vite.close()
+process.exit(code)

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+
+/**
+ * A Chromium to test with: the system's, else the one Playwright downloads, else Debian's package when this is root.
+ * @throws Error that says what to install
+ */
+export function findBrowser(): string {
+  const found = installed() ?? downloaded()
+  if (found) return found
+  console.log('No Chromium on this machine: downloading one …')
+  spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit', timeout: 180_000 })
+  const fetched = downloaded()
+  if (fetched) return fetched
+  if (process.getuid?.() === 0) {
+    console.log("The download did not work: installing Debian's package …")
+    spawnSync('sh', ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium'], {
+      stdio: 'inherit',
+    })
+    const packaged = installed()
+    if (packaged) return packaged
+  }
+  throw new Error(
+    'The browser tests need Chromium or Chrome. Install one (on Debian: apt-get install chromium) and try again.',
+  )
+}
+
+function downloaded(): string | undefined {
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+function installed(): string | undefined {
+  const places = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  places.push('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome')
+  return [process.env.CHROMIUM_PATH ?? '', ...places].find((path) => path !== '' && isExecutable(path))
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Any of these means that somebody has real credentials: then nothing is filled in, and what is missing is an error. */
+const CREDENTIALS = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']
+
+export const usesSandbox = (env: Env): boolean => CREDENTIALS.every((name) => !env[name]?.trim())
+
+/** The settings that make the product talk to the sandbox; each one that is set already stays as it is. */
+export function sandboxSettings(env: Env): Record<string, string> {
+  const port = env.PORT?.trim() || '3000'
+  const sandboxUrl = `http://localhost:${env.SANDBOX_PORT?.trim() || '3001'}`
+  const publicOrigin = env.PUBLIC_ORIGIN?.trim() || `http://localhost:${port}`
+  const wanted: Record<string, string> = {
+    PUBLIC_ORIGIN: publicOrigin,
+    GOOGLE_CLIENT_ID: 'subshelf-sandbox.apps.googleusercontent.com',
+    GOOGLE_CLIENT_SECRET: 'sandbox-client-secret',
+    GOOGLE_ACCOUNTS_URL: sandboxUrl,
+    GOOGLE_OAUTH_URL: sandboxUrl,
+    GOOGLE_APIS_URL: sandboxUrl,
+    YOUTUBE_API_URL: `${sandboxUrl}/youtube/v3`,
+    YOUTUBE_SITE_URL: sandboxUrl,
+    IMAGE_ORIGINS: sandboxUrl,
+    SANDBOX_REDIRECT_URIS: `${publicOrigin}/auth/google/callback`,
+  }
+  if (!env.SECRET_KEY?.trim()) wanted.SECRET_KEY = localSecretKey(env.DATA_DIR?.trim() || './data')
+  return Object.fromEntries(Object.entries(wanted).filter(([name]) => !env[name]?.trim()))
+}
+
+/** A key for this machine alone, made once and kept beside the data it protects. */
+function localSecretKey(dataDir: string): string {
+  const file = join(dataDir, 'secret-key')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(dataDir, { recursive: true })
+  const key = randomBytes(32).toString('base64')
+  writeFileSync(file, `${key}\n`, { mode: 0o600 })
+  return key
+}

@@ -1,0 +1,47 @@
+// The first step of every command, written for whatever Node the machine has (20 or later): installs the dependencies
+// when they are missing or out of date, then hands over to the pinned Node that came with them.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+process.chdir(root)
+
+const [task, ...args] = process.argv.slice(2)
+if (!task || !existsSync(`scripts/${task}.ts`)) fail(`There is no script named "${task ?? ''}".`)
+
+const stampFile = 'node_modules/.installed'
+const wanted = createHash('sha256')
+  .update(readFileSync('package-lock.json'))
+  .update(`${process.platform} ${process.arch}`)
+  .digest('hex')
+
+if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== wanted) {
+  console.log('Installing the dependencies …')
+  const windows = process.platform === 'win32'
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], {
+    stdio: 'inherit',
+    shell: windows,
+  })
+  if (status !== 0) fail('npm ci did not succeed; its messages are above.')
+  writeFileSync(stampFile, wanted)
+}
+
+const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+if (!existsSync(node))
+  fail('The pinned Node is missing: install scripts seem to be switched off. Run: npm rebuild node')
+
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', `scripts/${task}.ts`, ...args], {
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` },
+})
+// The terminal signals the whole group; a signal sent to this process alone is passed on. Either way the child decides.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { onBothEngines } from '../support/engines.ts'
+import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
+import { channelIdOf, channelIds } from '../support/sandbox.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+const move = (ids: readonly string[], folderId: string | null) => ({ moves: [{ channelIds: ids, folderId }] })
+
+async function placesOf(person: Visitor): Promise<Record<string, string[]>> {
+  const { folders, unsortedChannels } = await person.library()
+  return {
+    ...Object.fromEntries(folders.map((folder) => [folder.name, folder.channels.map((channel) => channel.id)])),
+    unsorted: unsortedChannels.map((channel) => channel.id).toSorted(),
+  }
+}
+
+onBothEngines('channels', (product) => {
+  test('[SUBS-07] many channels move into a folder in the order given, after those it holds, and back to unsorted', async () => {
+    const person = await newImportedPerson(product(), 6)
+    const id = await newFolder(person, 'A', [channelIdOf(0)])
+    const chosen = [channelIdOf(4), channelIdOf(2)]
+    expect((await person.post('/api/channels/move', move(chosen, id))).body).toEqual({ moved: 2 })
+    expect(await placesOf(person)).toEqual({ A: [channelIdOf(0), ...chosen], unsorted: [1, 3, 5].map(channelIdOf) })
+    expect((await person.post('/api/channels/move', move([channelIdOf(0), channelIdOf(4)], null))).body).toEqual({
+      moved: 2,
+    })
+    expect((await placesOf(person)).A).toEqual([channelIdOf(2)])
+  })
+
+  test('moving a channel to where it already is changes nothing and keeps its place', async () => {
+    const person = await newImportedPerson(product(), 3)
+    const id = await newFolder(person, 'A', channelIds(3))
+    expect((await person.post('/api/channels/move', move([channelIdOf(0), channelIdOf(0)], id))).body).toEqual({
+      moved: 0,
+    })
+    expect((await placesOf(person)).A).toEqual(channelIds(3))
+  })
+
+  test('several moves are one: when the last is refused, none happened', async () => {
+    const person = await newImportedPerson(product(), 4)
+    const id = await newFolder(person, 'A')
+    const before = await placesOf(person)
+    const refusal = await person.refusal('POST', '/api/channels/move', {
+      moves: [
+        { channelIds: [channelIdOf(0)], folderId: id },
+        { channelIds: [channelIdOf(1), channelIdOf(999)], folderId: id },
+      ],
+    })
+    expect(refusal).toMatchObject({ status: 404, code: 'channel_not_found' })
+    expect(await placesOf(person)).toEqual(before)
+  })
+
+  test("a folder that is gone or somebody else's takes no channels", async () => {
+    const [person, stranger] = [await newImportedPerson(product(), 2), await newPerson(product())]
+    const foreign = await newFolder(stranger, 'Not yours')
+    const gone = await newFolder(person, 'Gone')
+    await person.send('DELETE', `/api/folders/${gone}`)
+    for (const id of [foreign, gone])
+      expect(await person.refusal('POST', '/api/channels/move', move([channelIdOf(0)], id))).toMatchObject({
+        status: 404,
+        code: 'folder_not_found',
+      })
+    expect((await stranger.library()).folders[0]?.channels).toEqual([])
+  })
+
+  test("a channel that is not the person's cannot be moved, even when somebody else has it", async () => {
+    const [person, other] = [
+      await newImportedPerson(product(), [channelIdOf(1)]),
+      await newImportedPerson(product(), [channelIdOf(2)]),
+    ]
+    const id = await newFolder(person, 'A')
+    expect(await person.refusal('POST', '/api/channels/move', move([channelIdOf(2)], id))).toMatchObject({
+      code: 'channel_not_found',
+    })
+    expect((await placesOf(other)).unsorted).toEqual([channelIdOf(2)])
+  })
+
+  test('a folder holds at most 100 channels; what does not fit is refused with the numbers and nothing moves', async () => {
+    const person = await newImportedPerson(product(), 120)
+    const id = await newFolder(person, 'Full', channelIds(99))
+    const answer = await person.post<{ error: object }>('/api/channels/move', move(channelIds(2, 100), id))
+    expect(answer.status).toBe(422)
+    expect(answer.body.error).toMatchObject({ code: 'folder_full', details: { cap: 100, held: 99, adding: 2 } })
+    expect((await person.post('/api/channels/move', move([channelIdOf(100)], id))).status).toBe(200)
+    expect((await person.library()).folders[0]?.channels).toHaveLength(100)
+  })
+
+  test('two tabs move the same channels at once: each channel is in exactly one place', async () => {
+    const person = await newImportedPerson(product(), 40)
+    const [a, b] = [await newFolder(person, 'A'), await newFolder(person, 'B')]
+    for (let round = 0; round < 10; round++) {
+      const answers = await Promise.all(
+        [a, b, null].map((to) => person.post('/api/channels/move', move(channelIds(40), to))),
+      )
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+      const ids = (await person.channels()).map((channel) => channel.id)
+      expect(ids.toSorted()).toEqual(channelIds(40).toSorted())
+    }
+  })
+
+  test('[DATA-01] the library gives entities their fields, and its tag changes exactly when something changed', async () => {
+    const person = await newImportedPerson(product(), 2)
+    const id = await newFolder(person, 'A', [channelIdOf(0)])
+    const first = await person.get<{ folders: object[]; unsortedChannels: object[] }>('/api/library')
+    expect(first.body.folders[0]).toEqual({
+      id,
+      name: 'A',
+      slug: 'a',
+      position: 0,
+      createdAt: expect.any(Number),
+      updatedAt: expect.any(Number),
+      channels: [
+        {
+          id: channelIdOf(0),
+          name: expect.any(String),
+          thumbnailUrl: expect.stringContaining(product().sandbox.url),
+          subscriberCount: null,
+          positionInFolder: 0,
+          addedAt: expect.any(Number),
+        },
+      ],
+    })
+    const tag = first.headers.get('etag') ?? ''
+    expect((await person.get('/api/library', { 'If-None-Match': tag })).status).toBe(304)
+    await person.post('/api/channels/move', move([channelIdOf(1)], id))
+    const changed = await person.get('/api/library', { 'If-None-Match': tag })
+    expect(changed.status).toBe(200)
+    expect(changed.headers.get('etag')).not.toBe(tag)
+  })
+
+  test("one person's tag never answers for another's library", async () => {
+    const [one, two] = [await newPerson(product()), await newPerson(product())]
+    const tag = (await one.get('/api/library')).headers.get('etag') ?? ''
+    expect((await two.get('/api/library', { 'If-None-Match': tag })).status).toBe(200)
+  })
+})

@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest'
+import type { ImportAnswer } from '#rules/api/imports.ts'
+import { onBothEngines } from '../support/engines.ts'
+import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
+import { channelIdOf, channelIds } from '../support/sandbox.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const LIST = '/youtube/v3/subscriptions'
+
+onBothEngines('imports', (product) => {
+  test('[IMPORT-02] the list is read page by page with exactly the promised parameters', async () => {
+    const { sandbox } = product()
+    const person = await newPerson(product(), 120)
+    await sandbox.reset()
+    await sandbox.setSubscriptions(person.email, channelIds(120))
+    await person.import()
+    const calls = (await sandbox.calls()).filter((call) => call.path === LIST)
+    expect(calls.map((call) => call.query)).toEqual([
+      { part: 'snippet', mine: 'true', maxResults: '50', order: 'alphabetical' },
+      { part: 'snippet', mine: 'true', maxResults: '50', order: 'alphabetical', pageToken: 'CDIQAA' },
+      { part: 'snippet', mine: 'true', maxResults: '50', order: 'alphabetical', pageToken: 'CGQQAA' },
+    ])
+  })
+
+  test('[IMPORT-03, IMPORT-05] only channels not yet held are added; the result counts them', async () => {
+    const person = await newImportedPerson(product(), 30)
+    const folder = await newFolder(person, 'Kept', [channelIdOf(5)])
+    await product().sandbox.setSubscriptions(person.email, channelIds(45))
+    const run = await person.import()
+    expect(run).toMatchObject({ state: 'done', error: null, pages: 1 })
+    expect(run.result).toEqual({ total: 45, imported: 15, duplicates: 30, removed: 0, returned: 0, capped: false })
+    const { folders, unsortedChannels } = await person.library()
+    expect(folders).toMatchObject([{ id: folder, channels: [{ id: channelIdOf(5) }] }])
+    expect(unsortedChannels).toHaveLength(44)
+    expect(new Set(unsortedChannels.map((channel) => channel.positionInFolder)).size).toBe(44)
+  })
+
+  test('[IMPORT-03, IMPORT-04] a channel that left the list is removed, and returns to its folder when it comes back', async () => {
+    const { sandbox } = product()
+    const person = await newImportedPerson(product(), 20)
+    await newFolder(person, 'Home', [channelIdOf(7), channelIdOf(8)])
+    await sandbox.setSubscriptions(
+      person.email,
+      channelIds(20).filter((id) => id !== channelIdOf(7)),
+    )
+    const gone = await person.import()
+    expect(gone.result).toMatchObject({ imported: 0, removed: 1, total: 19 })
+    expect((await person.library()).folders[0]?.channels.map((channel) => channel.id)).toEqual([channelIdOf(8)])
+    await sandbox.setSubscriptions(person.email, channelIds(20))
+    const back = await person.import()
+    expect(back.result).toMatchObject({ imported: 1, returned: 1, removed: 0 })
+    expect((await person.library()).folders[0]?.channels.map((channel) => channel.id)).toEqual([
+      channelIdOf(7),
+      channelIdOf(8),
+    ])
+  })
+
+  test('a channel whose folder is gone meanwhile comes back unsorted', async () => {
+    const { sandbox } = product()
+    const person = await newImportedPerson(product(), 12)
+    const home = await newFolder(person, 'Home', [channelIdOf(7)])
+    await sandbox.setSubscriptions(
+      person.email,
+      channelIds(12).filter((id) => id !== channelIdOf(7)),
+    )
+    await person.import()
+    await person.send('DELETE', `/api/folders/${home}`)
+    await sandbox.setSubscriptions(person.email, channelIds(12))
+    expect((await person.import()).result).toMatchObject({ imported: 1, returned: 0 })
+    expect((await person.library()).unsortedChannels.map((channel) => channel.id)).toContain(channelIdOf(7))
+  })
+
+  test('[IMPORT-04] ten may go unasked; eleven of a hundred wait for an answer', async () => {
+    const { sandbox } = product()
+    const person = await newImportedPerson(product(), 100)
+    await sandbox.setSubscriptions(person.email, channelIds(90, 10))
+    expect(await person.import()).toMatchObject({ state: 'done', result: { removed: 10 } })
+
+    await newFolder(person, 'Asked', [channelIdOf(10)])
+    await sandbox.setSubscriptions(person.email, [...channelIds(79, 21), channelIdOf(500)])
+    const asking = await person.import()
+    expect(asking).toMatchObject({ state: 'confirm', result: { imported: 1, removed: 0 } })
+    expect(asking.departures.map((channel) => channel.id).toSorted()).toEqual(channelIds(11, 10))
+    expect(asking.departures.find((channel) => channel.id === channelIdOf(10))?.folderName).toBe('Asked')
+    expect(await person.channels()).toHaveLength(91)
+
+    const kept = await person.post<ImportAnswer>('/api/import/confirm', { id: asking.id, remove: false })
+    expect(kept.body.import).toMatchObject({ state: 'done', departures: [], result: { removed: 0 } })
+    expect(await person.channels()).toHaveLength(91)
+
+    const again = await person.import()
+    await person.post('/api/import/confirm', { id: again.id, remove: true })
+    expect(await person.channels()).toHaveLength(80)
+    expect(await person.refusal('POST', '/api/import/confirm', { id: again.id, remove: true })).toMatchObject({
+      status: 404,
+      code: 'import_not_found',
+    })
+  })
+
+  test('[IMPORT-04] an answer to a departures question of somebody else is refused', async () => {
+    const { sandbox } = product()
+    const [person, stranger] = [await newImportedPerson(product(), 40), await newPerson(product())]
+    await sandbox.setSubscriptions(person.email, channelIds(20))
+    const { id } = await person.import()
+    expect(await stranger.refusal('POST', '/api/import/confirm', { id, remove: true })).toMatchObject({ status: 404 })
+    expect(await person.channels()).toHaveLength(40)
+  })
+
+  const FAULTS = [
+    { name: 'quota', fault: { kind: 'quota' }, code: 'youtube_quota' },
+    { name: '401', fault: { kind: 'status', status: 401, reason: 'authError' }, code: 'reauthorisation_required' },
+    { name: '500', fault: { kind: 'status', status: 500 }, code: 'youtube_unavailable' },
+    { name: 'a malformed answer', fault: { kind: 'malformed' }, code: 'youtube_unavailable' },
+    { name: 'a truncated answer', fault: { kind: 'truncated' }, code: 'youtube_unavailable' },
+    { name: 'a reset connection', fault: { kind: 'reset' }, code: 'youtube_unavailable' },
+  ] as const
+  for (const { name, fault, code } of FAULTS)
+    for (const failingPage of [0, 7, 8])
+      test(`[IMPORT-04] ${name} on page ${failingPage} of 0 to 8: nothing is removed, what came is added, what is told is true`, async () => {
+        const { sandbox } = product()
+        const person = await newImportedPerson(product(), [...channelIds(10), channelIdOf(5000)])
+        await sandbox.setSubscriptions(person.email, channelIds(450))
+        await sandbox.fault({ match: LIST, afterCalls: failingPage, ...fault })
+        const run = await person.import()
+        await sandbox.clearFaults()
+        expect(run.error?.code).toBe(code)
+        expect(run.state).toBe(failingPage === 0 ? 'failed' : 'partial')
+        expect(run.result?.removed ?? 0).toBe(0)
+        const held = new Set((await person.channels()).map((channel) => channel.id))
+        expect(held.has(channelIdOf(5000))).toBe(true)
+        const came = failingPage * 50
+        expect(run.result?.total ?? 0).toBe(came)
+        expect((run.result?.imported ?? 0) + (run.result?.duplicates ?? 0)).toBe(came)
+        expect(held.size).toBe(11 + (run.result?.imported ?? 0))
+        const tries = (await sandbox.calls()).filter((call) => call.path === LIST).slice(-3)
+        expect(tries.length).toBeLessThanOrEqual(3)
+        expect((await person.import()).state).toBe('done')
+      })
+
+  test('[IMPORT-07] the quota text of the catalogue, without the HTML the platform sends', async () => {
+    const person = await newPerson(product(), 60)
+    await product().sandbox.fault({ match: LIST, kind: 'quota' })
+    const run = await person.import()
+    await product().sandbox.clearFaults()
+    expect(run.error?.message).toBe(
+      'YouTube API quota exceeded. Please try again tomorrow or contact support for increased quota.',
+    )
+  })
+
+  test('a page that is slow, or fails once or twice, is waited for and the import is complete', async () => {
+    const { sandbox } = product()
+    const person = await newPerson(product(), 160)
+    await sandbox.fault({ match: LIST, kind: 'slow', ms: 700, times: 1 })
+    await sandbox.fault({ match: LIST, kind: 'status', status: 503, afterCalls: 2, times: 2 })
+    const run = await person.import()
+    await sandbox.clearFaults()
+    expect(run).toMatchObject({ state: 'done', result: { imported: 160 }, pages: 4 })
+  })
+
+  test('a token that runs out on the way is refreshed once and the import goes on', async () => {
+    const { sandbox } = product()
+    const person = await newPerson(product(), 160)
+    await sandbox.fault({ match: LIST, kind: 'status', status: 401, reason: 'authError', afterCalls: 2, times: 1 })
+    expect(await person.import()).toMatchObject({ state: 'done', result: { imported: 160 } })
+    await sandbox.clearFaults()
+  })
+
+  test('access that was taken back at Google is told as such', async () => {
+    const person = await newPerson(product(), 5)
+    await product().sandbox.revoke(person.email)
+    const run = await person.import()
+    expect(run).toMatchObject({ state: 'failed', error: { code: 'reauthorisation_required' } })
+  })
+
+  test('an account without a YouTube channel is told so', async () => {
+    const person = new Visitor(product())
+    await person.signIn('nochannel@sandbox.test')
+    expect(await person.import()).toMatchObject({ state: 'failed', error: { code: 'youtube_signup_required' } })
+  })
+
+  test('one import at a time; a second is refused while the first runs on', async () => {
+    const { sandbox } = product()
+    const person = await newPerson(product(), 200)
+    await sandbox.latency(150)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => person.post('/api/import')))
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([202, ...Array(7).fill(409)])
+    await sandbox.latency(0)
+    expect(await person.importEnd()).toMatchObject({ state: 'done', result: { imported: 200 } })
+  })
+
+  test('the stream tells each page as it is read and ends with the import', async () => {
+    const { sandbox } = product()
+    const person = await newPerson(product(), 260)
+    await sandbox.latency(200)
+    await person.post('/api/import')
+    const stream = await fetch(`${product().origin}/api/import/events`, { headers: { Cookie: person.cookie } })
+    expect(stream.headers.get('content-type')).toContain('text/event-stream')
+    const text = await stream.text()
+    await sandbox.latency(0)
+    const told = [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? 'null'))
+    expect(new Set(told.map((view) => view.pages)).size).toBeGreaterThanOrEqual(4)
+    expect(told.at(-1)).toMatchObject({ state: 'done', pages: 6, received: 260 })
+  })
+
+  test('[IMPORT-01] skipping marks the first import as done', async () => {
+    const person = await newPerson(product())
+    const before = await person.get<{ user: { hasCompletedFirstImport: boolean } }>('/api/session')
+    expect(before.body.user.hasCompletedFirstImport).toBe(false)
+    expect((await person.post('/api/import/skip')).status).toBe(204)
+    const after = await person.get<{ user: { hasCompletedFirstImport: boolean } }>('/api/session')
+    expect(after.body.user.hasCompletedFirstImport).toBe(true)
+  })
+
+  test('large@sandbox.test: 1,500 subscriptions in 30 pages, none lost, none twice', async () => {
+    const person = new Visitor(product())
+    await person.signIn('large@sandbox.test')
+    const run = await person.import()
+    expect(run).toMatchObject({ state: 'done', pages: 30 })
+    const ids = (await person.channels()).map((channel) => channel.id)
+    expect(ids).toHaveLength(1500)
+    expect(new Set(ids).size).toBe(1500)
+  })
+
+  test('[IMPORT-08] fetch-subscriptions gives the array and writes nothing', async () => {
+    const person = await newPerson(product(), 70)
+    const { body } = await person.post<{ id: string; title: string; thumbnailUrl: string }[]>(
+      '/.netlify/functions/fetch-subscriptions',
+    )
+    expect(body).toHaveLength(70)
+    expect(body[0]).toEqual({
+      id: expect.stringMatching(/^UC/),
+      title: expect.any(String),
+      thumbnailUrl: expect.any(String),
+    })
+    expect(await person.channels()).toEqual([])
+  })
+})

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs'
+import { expect, inject, test } from 'vitest'
+import type { ImportAnswer } from '#rules/api/imports.ts'
+import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
+import { newDatabase } from '../support/postgres.ts'
+import { type Product, startProduct, startProgram } from '../support/product.ts'
+import { channelIds } from '../support/sandbox.ts'
+import { Visitor } from '../support/visitor.ts'
+
+async function withProduct(databaseUrl: string | undefined, work: (product: Product) => Promise<void>) {
+  const product = await startProduct({ databaseUrl })
+  try {
+    await work(product)
+  } finally {
+    await product.stop()
+  }
+}
+
+test('[DATA-05] missing settings stop the server at once, and every one is named', async () => {
+  const start = startProgram('server/main.ts', { PORT: 'many', DATABASE_URL: 'mysql://x', SECRET_KEY: 'short' })
+  const error = await start.then(String, (reason: Error) => reason.message)
+  for (const name of [
+    'GOOGLE_CLIENT_ID is missing',
+    'GOOGLE_CLIENT_SECRET is missing',
+    'PORT must be',
+    'DATABASE_URL must be',
+    'SECRET_KEY must',
+  ])
+    expect(error).toContain(name)
+})
+
+test('a second process on the same SQLite file refuses to start and says why; after a kill the file is free', () =>
+  withProduct(undefined, async (product) => {
+    const refused = await product.second().then(
+      () => 'started',
+      (reason: Error) => reason.message,
+    )
+    expect(refused).toContain('Another Subshelf process is using')
+    expect(refused).toContain('subshelf.db')
+    await product.kill()
+    await product.start()
+    expect((await new Visitor(product).get('/healthz')).status).toBe(200)
+  }))
+
+test('a port that is taken is a clear error', () =>
+  withProduct(undefined, async (product) => {
+    const { port } = new URL(product.origin)
+    const refused = await product
+      .second({ PORT: port, PUBLIC_ORIGIN: product.origin, DATABASE_URL: `sqlite:${product.dataDir}/other.db` })
+      .then(
+        () => 'started',
+        (reason: Error) => reason.message,
+      )
+    expect(refused).toContain(`Port ${port} is taken`)
+  }))
+
+test('an import whose server is killed leaves nothing half done, says it was interrupted, and can be started again', () =>
+  withProduct(undefined, async (product) => {
+    const person = await newPerson(product, 300)
+    await product.sandbox.latency(200)
+    await person.post('/api/import')
+    for (;;) {
+      const { body } = await person.get<ImportAnswer>('/api/import')
+      if ((body.import?.pages ?? 0) >= 2) break
+    }
+    await product.kill()
+    await product.start()
+    await product.sandbox.latency(0)
+    const { body } = await person.get<ImportAnswer>('/api/import')
+    expect(body.import).toMatchObject({ state: 'interrupted', result: null })
+    expect(await person.channels()).toEqual([])
+    expect(await person.import()).toMatchObject({ state: 'done', result: { imported: 300 } })
+  }))
+
+test('stopped in the middle of an import, the server ends within its time and the import counts as interrupted', () =>
+  withProduct(undefined, async (product) => {
+    const person = await newPerson(product, 300)
+    await product.sandbox.latency(300)
+    await person.post('/api/import')
+    await product.stopServer()
+    await product.sandbox.latency(0)
+    await product.start()
+    const { body } = await person.get<ImportAnswer>('/api/import')
+    expect(body.import?.state).toBe('interrupted')
+    expect(existsSync(`${product.dataDir}/subshelf.db-journal`)).toBe(false)
+  }))
+
+test('what was acknowledged before a kill is there after it', () =>
+  withProduct(undefined, async (product) => {
+    const person = await newImportedPerson(product, 60)
+    const id = await newFolder(person, 'Kept')
+    for (let round = 0; round < 10; round++) {
+      const sent = channelIds(60).map((channelId) =>
+        person
+          .post('/api/channels/move', { moves: [{ channelIds: [channelId], folderId: round % 2 ? null : id }] })
+          .then(
+            (answer) => (answer.status === 200 ? channelId : null),
+            () => null,
+          ),
+      )
+      await new Promise((resolve) => setTimeout(resolve, 5 + round * 7))
+      await product.kill()
+      const acknowledged = (await Promise.all(sent)).filter((channelId) => channelId !== null)
+      await product.start()
+      const { folders, unsortedChannels } = await person.library()
+      const there = new Set((round % 2 ? unsortedChannels : (folders[0]?.channels ?? [])).map((channel) => channel.id))
+      expect(acknowledged.filter((channelId) => !there.has(channelId))).toEqual([])
+      expect((await person.channels()).length).toBe(60)
+    }
+  }))
+
+test('two servers on one PostgreSQL database: one session, one library, one import at a time, one cap', async () => {
+  const url = await newDatabase(inject('postgresUrl'))
+  await withProduct(url, async (product) => {
+    const second = await product.second()
+    const person = await newPerson(product, 400)
+    const elsewhere = new Visitor({ origin: second.origin, sandbox: product.sandbox })
+    elsewhere.cookie = person.cookie
+    await product.sandbox.latency(100)
+    const starts = await Promise.all([person.post('/api/import'), elsewhere.post('/api/import')])
+    expect(starts.map((answer) => answer.status).toSorted()).toEqual([202, 409])
+    expect(await elsewhere.importEnd()).toMatchObject({ state: 'done', result: { imported: 400 } })
+    await product.sandbox.latency(0)
+    for (let round = 0; round < 10; round++) {
+      const tries = Array.from({ length: 20 }, (_, i) =>
+        (i % 2 ? person : elsewhere).post('/api/folders', { name: `${round}-${i}` }),
+      )
+      expect((await Promise.all(tries)).filter((answer) => answer.status === 201)).toHaveLength(3)
+      const { folders } = await elsewhere.library()
+      expect(folders).toHaveLength(3)
+      await Promise.all(folders.map((folder) => person.send('DELETE', `/api/folders/${folder.id}`)))
+    }
+  })
+})

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { onBothEngines } from '../support/engines.ts'
+import { newPerson } from '../support/people.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const ID = '0198f000-0000-7000-8000-000000000000'
+
+/** Every address that changes something or shows a person's data. */
+const PERSONAL = [
+  ['GET', '/api/library'],
+  ['GET', '/api/import'],
+  ['GET', '/api/import/events'],
+  ['POST', '/api/import'],
+  ['POST', '/api/import/confirm'],
+  ['POST', '/api/import/skip'],
+  ['POST', '/api/folders'],
+  ['PATCH', `/api/folders/${ID}`],
+  ['DELETE', `/api/folders/${ID}`],
+  ['POST', `/api/folders/${ID}/restore`],
+  ['POST', '/api/channels/move'],
+  ['POST', '/.netlify/functions/google-auth-token'],
+  ['POST', '/.netlify/functions/fetch-subscriptions'],
+] as const
+
+onBothEngines('requests', (product) => {
+  test.each(PERSONAL)('%s %s: visitors, forged and mangled cookies are told to sign in', async (method, path) => {
+    const body = method === 'GET' ? undefined : {}
+    const cookies = [
+      '',
+      'sid=',
+      'sid=x.y',
+      `sid=${Buffer.from('1').toString('base64url')}.${'A'.repeat(43)}`,
+      "sid=' or 1=1 --",
+    ]
+    for (const cookie of cookies) {
+      const visitor = new Visitor(product())
+      expect(await visitor.refusal(method, path, body, { Cookie: cookie })).toMatchObject({
+        status: 401,
+        code: 'sign_in_required',
+      })
+    }
+  })
+
+  test.each(PERSONAL.filter(([method]) => method !== 'GET'))(
+    '%s %s: only from a page of ours',
+    async (method, path) => {
+      const person = await newPerson(product())
+      for (const headers of [
+        { Origin: null },
+        { Origin: 'https://evil.example' },
+        { Origin: 'null' },
+        { 'X-Requested-With': null },
+        { 'Sec-Fetch-Site': 'cross-site' },
+        { 'Sec-Fetch-Site': 'same-site' },
+      ])
+        expect(await person.refusal(method, path, {}, headers)).toMatchObject({ status: 403, code: 'foreign_origin' })
+    },
+  )
+
+  test('[AUTH-08] signing out needs a page of ours too', async () => {
+    const person = await newPerson(product())
+    expect(await person.refusal('DELETE', '/api/session', undefined, { Origin: null })).toMatchObject({ status: 403 })
+    expect((await person.get('/api/library')).status).toBe(200)
+  })
+
+  test("a session's secret under another person's id opens nothing", async () => {
+    const [one, two] = [await newPerson(product()), await newPerson(product())]
+    const [oneId] = one.cookie.replace('sid=', '').split('.')
+    const [, twoSecret] = two.cookie.split('.')
+    const mixed = new Visitor(product())
+    mixed.cookie = `sid=${oneId}.${twoSecret}`
+    expect((await mixed.get('/api/library')).status).toBe(401)
+  })
+
+  test.each([
+    ['no JSON', '{"name":', 'malformed_json'],
+    ['an unknown key', { name: 'x', plan: 'premium' }, 'bad_request'],
+    ['a missing key', {}, 'bad_request'],
+    ['the wrong type', { name: 7 }, 'bad_request'],
+    ['a name of 100,000 characters', { name: 'x'.repeat(100_000) }, 'bad_request'],
+    ['a bad channel id', { name: 'x', channelIds: ['nope'] }, 'bad_request'],
+    ['null', 'null', 'bad_request'],
+    ['an array', '[]', 'bad_request'],
+  ])('a body with %s is refused with a clear code and changes nothing', async (_, body, code) => {
+    const person = await newPerson(product())
+    expect(await person.refusal('POST', '/api/folders', body)).toMatchObject({ status: 400, code })
+    expect((await person.library()).folders).toEqual([])
+  })
+
+  test('a body that is not JSON by its type, or too large, is refused', async () => {
+    const person = await newPerson(product())
+    expect(
+      await person.refusal('POST', '/api/folders', '{"name":"x"}', { 'Content-Type': 'text/plain' }),
+    ).toMatchObject({ status: 415 })
+    expect(await person.refusal('POST', '/api/folders', { name: 'x'.repeat(600_000) })).toMatchObject({ status: 413 })
+  })
+
+  test('an unknown address of the API answers 404 as JSON, with a request id', async () => {
+    const { status, body, headers } = await new Visitor(product()).get<{ error: { code: string; requestId: string } }>(
+      '/api/nothing',
+    )
+    expect(status).toBe(404)
+    expect(body.error).toMatchObject({ code: 'not_found', requestId: headers.get('x-request-id') })
+  })
+
+  test('answers of the API are never stored and carry the security headers', async () => {
+    const { headers } = await (await newPerson(product())).get('/api/library')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*frame-ancestors 'none'/)
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('[ROUTE-02] the addresses of the product answer to everyone; an unknown one is Not found', async () => {
+    const [visitor, person] = [new Visitor(product()), await newPerson(product())]
+    for (const path of [
+      '/',
+      '/dashboard',
+      '/folders',
+      '/subscriptions',
+      '/folder/music',
+      '/folder/%E9%9F%B3%E6%A5%BD',
+      '/billing',
+    ]) {
+      const [signedOut, signedIn] = [await visitor.get<string>(path), await person.get<string>(path)]
+      expect([path, signedOut.status, signedIn.status]).toEqual([path, 200, 200])
+      expect(signedOut.body).not.toBe(signedIn.body)
+      expect(signedIn.headers.get('cache-control')).toBe('no-store')
+    }
+    expect((await visitor.get('/nowhere')).status).toBe(404)
+    expect((await visitor.get('/assets/../../package.json')).status).toBe(404)
+    expect((await visitor.get('/assets/%2e%2e/%2e%2e/package.json')).status).toBe(404)
+  })
+})

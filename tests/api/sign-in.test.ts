@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest'
+import type { SessionView } from '#rules/api/session.ts'
+import { onBothEngines } from '../support/engines.ts'
+import { newPerson } from '../support/people.ts'
+import { setRemoteConfig, storedText } from '../support/stored.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const session = async (visitor: Visitor) => (await visitor.get<SessionView>('/api/session')).body
+
+onBothEngines('sign-in', (product) => {
+  test('[AUTH-01] Google is asked for the code with PKCE, state, nonce, consent, account selection, offline access and the scopes', async () => {
+    const answer = await new Visitor(product()).get('/auth/google/start?attempt=abcdefgh&mode=popup')
+    expect(answer.status).toBe(302)
+    const url = new URL(answer.headers.get('location') ?? '')
+    const query = Object.fromEntries(url.searchParams)
+    expect(url.pathname).toBe('/o/oauth2/v2/auth')
+    expect(query).toMatchObject({
+      response_type: 'code',
+      access_type: 'offline',
+      code_challenge_method: 'S256',
+      redirect_uri: `${product().origin}/auth/google/callback`,
+    })
+    expect(query.prompt?.split(' ').toSorted()).toEqual(['consent', 'select_account'])
+    expect(query.scope?.split(' ').toSorted()).toEqual([
+      'email',
+      'https://www.googleapis.com/auth/youtube.readonly',
+      'openid',
+      'profile',
+    ])
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(query[name]).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('[AUTH-01] a person signs in and is known by name, email and picture', async () => {
+    const visitor = new Visitor(product())
+    expect(await visitor.signIn('typical@sandbox.test')).toBe('/')
+    expect((await session(visitor)).user).toMatchObject({
+      id: expect.stringMatching(/^\d{21}$/),
+      email: 'typical@sandbox.test',
+      name: expect.any(String),
+      imageUrl: expect.stringContaining(product().sandbox.url),
+      plan: 'free',
+      folderCap: 3,
+      hasCompletedFirstImport: false,
+    })
+  })
+
+  test('the popup page carries the result of its own attempt and nothing secret', async () => {
+    const visitor = new Visitor(product())
+    const back = await visitor.atGoogle('small@sandbox.test', { mode: 'popup' })
+    const { body, headers } = await visitor.get<string>(back)
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+    expect(body).toContain(
+      'data-message="{&quot;attempt&quot;:&quot;test-attempt&quot;,&quot;outcome&quot;:&quot;signed_in&quot;}"',
+    )
+    expect(body).not.toMatch(/ya29|1\/\/0/)
+  })
+
+  test('[AUTH-02] without the video scope: refused, and nobody is signed in', async () => {
+    const visitor = new Visitor(product())
+    await product().sandbox.setSubscriptions('unticked@sandbox.test', [])
+    expect(await visitor.signIn('unticked@sandbox.test', { youtube: false })).toBe('/?sign_in_error=scope_missing')
+    expect((await session(visitor)).user).toBeNull()
+  })
+
+  test('[AUTH-02] a token made for another client is refused', async () => {
+    const person = await newPerson(product())
+    await product().sandbox.changeAccount(person.email, { audience: 'somebody-else.apps.googleusercontent.com' })
+    const visitor = new Visitor(product())
+    expect(await visitor.signIn(person.email)).toBe('/?sign_in_error=wrong_audience')
+    expect((await session(visitor)).user).toBeNull()
+  })
+
+  test('[AUTH-03] name and picture are brought up to date at each sign-in; the account id stays the key', async () => {
+    const person = await newPerson(product())
+    const before = (await session(person)).user
+    await product().sandbox.changeAccount(person.email, { name: 'Grace\u202e Hopper' })
+    await person.signIn(person.email)
+    expect((await session(person)).user).toMatchObject({ id: before?.id, name: 'Grace Hopper' })
+  })
+
+  test('[AUTH-03] registration closed: new people are refused and not kept, known ones sign in', async () => {
+    const known = await newPerson(product())
+    await setRemoteConfig(product(), 'registrationEnabled', false)
+    const stranger = new Visitor(product())
+    expect(await stranger.signIn('admin@sandbox.test')).toBe('/?sign_in_error=registration_closed')
+    expect((await session(stranger)).user).toBeNull()
+    expect((await session(stranger)).registrationOpen).toBe(false)
+    expect(await storedText(product())).not.toContain('admin@sandbox.test')
+    expect(await new Visitor(product()).signIn(known.email)).toBe('/')
+    await setRemoteConfig(product(), 'registrationEnabled', true)
+    expect(await stranger.signIn('admin@sandbox.test')).toBe('/')
+  })
+
+  test('[AUTH-04] pressing Cancel is told and leaves nobody signed in', async () => {
+    const visitor = new Visitor(product())
+    expect(await visitor.signIn('small@sandbox.test', { answer: 'cancel' })).toBe('/?sign_in_error=cancelled')
+    expect((await session(visitor)).user).toBeNull()
+  })
+
+  test.each([
+    ['/token', 'provider_down'],
+    ['/oauth2/v1/tokeninfo', 'provider_down'],
+    ['/oauth2/v2/userinfo', 'provider_down'],
+  ])('[AUTH-04] %s failing is told as what it is', async (match, code) => {
+    const { sandbox } = product()
+    const visitor = new Visitor(product())
+    const back = await visitor.atGoogle('small@sandbox.test')
+    await sandbox.fault({ match, kind: 'status', status: 503 })
+    const answer = await visitor.get(back)
+    await sandbox.clearFaults()
+    expect(answer.headers.get('location')).toBe(`/?sign_in_error=${code}`)
+  })
+
+  test('[AUTH-04] a profile that is refused: "Failed to get user information from Google"', async () => {
+    const { sandbox } = product()
+    const visitor = new Visitor(product())
+    const back = await visitor.atGoogle('small@sandbox.test')
+    await sandbox.fault({ match: '/oauth2/v2/userinfo', kind: 'status', status: 403 })
+    const answer = await visitor.get(back)
+    await sandbox.clearFaults()
+    expect(answer.headers.get('location')).toBe('/?sign_in_error=profile_failed')
+  })
+
+  test('a callback of another browser, a second use, and a made-up state all fail', async () => {
+    const visitor = new Visitor(product())
+    const back = await visitor.atGoogle('small@sandbox.test')
+    const other = new Visitor(product())
+    expect((await other.get(back)).headers.get('location')).toBe('/?sign_in_error=expired')
+    expect((await visitor.get(back)).headers.get('location')).toBe('/')
+    expect((await visitor.get(back)).headers.get('location')).toBe('/?sign_in_error=expired')
+    const forged = await visitor.get('/auth/google/callback?state=made-up&code=x')
+    expect(forged.headers.get('location')).toBe('/?sign_in_error=expired')
+  })
+
+  test('a later consent without a refresh token keeps the one that is held; a first one is refused', async () => {
+    const { sandbox } = product()
+    const person = await newPerson(product(), 3)
+    await sandbox.changeAccount(person.email, { noRefreshToken: true })
+    expect(await person.signIn(person.email)).toBe('/')
+    expect((await person.import()).state).toBe('done')
+    const email = 'never-consented@sandbox.test'
+    await sandbox.setSubscriptions(email, [])
+    await sandbox.changeAccount(email, { noRefreshToken: true })
+    expect(await new Visitor(product()).signIn(email)).toBe('/?sign_in_error=consent_needed')
+  })
+
+  test('[AUTH-06] the refresh call gives an access token that works, and only to the signed-in person', async () => {
+    const person = await newPerson(product(), 2)
+    const path = '/.netlify/functions/google-auth-token'
+    const { body } = await person.post<{ access_token: string; expires_in: number }>(path, { action: 'refresh' })
+    expect(Object.keys(body).toSorted()).toEqual(['access_token', 'expires_in'])
+    expect(body.expires_in).toBeGreaterThan(3000)
+    const list = await fetch(`${product().sandbox.url}/youtube/v3/subscriptions?part=snippet&mine=true`, {
+      headers: { Authorization: `Bearer ${body.access_token}` },
+    })
+    expect(list.status).toBe(200)
+    expect(await new Visitor(product()).refusal('POST', path, { action: 'refresh' })).toMatchObject({ status: 401 })
+    expect(await person.refusal('POST', path, { action: 'other' })).toMatchObject({ status: 400, code: 'bad_request' })
+  })
+
+  test('[AUTH-06] a grant taken back at Google: the person must sign in again; a Google that is down says so', async () => {
+    const { sandbox } = product()
+    const person = await newPerson(product())
+    const path = '/.netlify/functions/google-auth-token'
+    await sandbox.fault({ match: '/token', kind: 'status', status: 500 })
+    expect(await person.refusal('POST', path, { action: 'refresh' })).toMatchObject({
+      status: 502,
+      code: 'google_unavailable',
+    })
+    await sandbox.clearFaults()
+    await sandbox.revoke(person.email)
+    expect(await person.refusal('POST', path, { action: 'refresh' })).toMatchObject({
+      status: 401,
+      code: 'reauthorisation_required',
+    })
+    expect((await session(person)).user).not.toBeNull()
+  })
+
+  test('[AUTH-08] signing out ends the session on the server', async () => {
+    const person = await newPerson(product())
+    const { cookie } = person
+    expect((await person.send('DELETE', '/api/session')).status).toBe(204)
+    expect(person.cookie).toBe('')
+    person.cookie = cookie
+    expect((await session(person)).user).toBeNull()
+    expect(await person.refusal('GET', '/api/library')).toMatchObject({ status: 401, code: 'sign_in_required' })
+  })
+
+  test('[AUTH-10] the cookie is HttpOnly and SameSite, new at each sign-in; the database holds neither it nor a readable token', async () => {
+    const person = await newPerson(product())
+    const first = person.cookie
+    const answer = await person.get(await person.atGoogle(person.email))
+    const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('sid=')) ?? ''
+    expect(set).toMatch(/; HttpOnly/)
+    expect(set).toMatch(/; SameSite=Lax/)
+    expect(set).toMatch(/; Path=\/(;|$)/)
+    expect(person.cookie).not.toBe(first)
+    const old = new Visitor(product())
+    old.cookie = first
+    expect((await session(old)).user).toBeNull()
+    const stored = await storedText(product())
+    expect(stored).toContain(person.email)
+    expect(stored).not.toContain(person.cookie.split('.')[1])
+    expect(stored).not.toContain('1//0')
+    expect(stored).not.toContain('ya29')
+  })
+
+  test('[AUTH-10] a session ends after 14 idle days and after 30 days in any case', async () => {
+    const DAY_MS = 24 * 60 * 60 * 1000
+    const { ageSessions } = await import('../support/stored.ts')
+    const [idle, fresh, old] = [await newPerson(product()), await newPerson(product()), await newPerson(product())]
+    const idOf = async (person: Visitor) => (await session(person)).user?.id ?? ''
+    await ageSessions(product(), await idOf(idle), { idleMs: 14 * DAY_MS + 1000, ageMs: 15 * DAY_MS })
+    await ageSessions(product(), await idOf(fresh), { idleMs: 13 * DAY_MS, ageMs: 29 * DAY_MS })
+    await ageSessions(product(), await idOf(old), { idleMs: 1000, ageMs: 30 * DAY_MS + 1000 })
+    expect((await session(idle)).user).toBeNull()
+    expect((await session(fresh)).user).not.toBeNull()
+    expect((await session(old)).user).toBeNull()
+  })
+
+  test('nothing of tokens, codes, cookies, emails or addresses is in the logs', () => {
+    const logged = product().output()
+    expect(logged.length).toBeGreaterThan(1000)
+    expect(logged).not.toMatch(/ya29|1\/\/0|@sandbox\.test|sid=|code=|"127\.0\.0\.1"/)
+  })
+})

@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+// Below the range systems take outgoing ports from: a server that is stopped and started again finds its port free.
+const FIRST = 20_000
+const LAST = 32_000
+
+/** A port nobody listens on right now. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST))
+    const server = createServer()
+    const free = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false))
+      server.listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (!free) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
+}

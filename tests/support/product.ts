@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+import { Sandbox } from './sandbox.ts'
+
+export type Product = {
+  origin: string
+  sandbox: Sandbox
+  dataDir: string
+  databaseUrl: string
+  /** Everything the server printed. */
+  output: () => string
+  /** Ends the server at once, as a crash or a power cut would. */
+  kill: () => Promise<void>
+  /** Asks the server to stop, as Ctrl-C does, and waits. */
+  stopServer: () => Promise<number | null>
+  /** Starts the server again on the same data. */
+  start: () => Promise<void>
+  /** Another server on the same database. */
+  second: (env?: Record<string, string>) => Promise<Server>
+  /** Stops everything and removes the data. */
+  stop: () => Promise<void>
+}
+
+export type Server = {
+  origin: string
+  output: () => string
+  child: ChildProcess
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+/**
+ * The product as people run it: the server and the sandbox as programs of their own, on free ports, with their own data.
+ * @param databaseUrl where to keep data; SQLite in a temporary folder when not given
+ * @param env settings that differ, a provider's base address for example
+ */
+export async function startProduct({
+  databaseUrl,
+  env = {},
+}: {
+  databaseUrl?: string | undefined
+  env?: Record<string, string>
+} = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'subshelf-test-'))
+  const url = databaseUrl ?? `sqlite:${dataDir}/subshelf.db`
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const sandboxPort = await freePort()
+  const sandboxServer = await startProgram('sandbox/main.ts', {
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_REDIRECT_URIS: `${origin}/auth/google/callback`,
+  })
+  const sandboxUrl = `http://localhost:${sandboxPort}`
+  const settings = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    SECRET_KEY: 'a-key-for-tests-of-thirty-two-or-more-characters',
+    GOOGLE_CLIENT_ID: 'subshelf-sandbox.apps.googleusercontent.com',
+    GOOGLE_CLIENT_SECRET: 'sandbox-client-secret',
+    GOOGLE_ACCOUNTS_URL: sandboxUrl,
+    GOOGLE_OAUTH_URL: sandboxUrl,
+    GOOGLE_APIS_URL: sandboxUrl,
+    YOUTUBE_API_URL: `${sandboxUrl}/youtube/v3`,
+    YOUTUBE_SITE_URL: sandboxUrl,
+    IMAGE_ORIGINS: sandboxUrl,
+    LOG_LEVEL: 'debug',
+    ...env,
+  }
+  const startServer = (ownPort: number, ownEnv: Record<string, string> = {}) =>
+    startProgram('server/main.ts', {
+      ...settings,
+      PORT: String(ownPort),
+      PUBLIC_ORIGIN: `http://localhost:${ownPort}`,
+      ...ownEnv,
+    })
+
+  let server = await startServer(port)
+  const others: Server[] = []
+  return {
+    origin,
+    sandbox: new Sandbox(sandboxUrl),
+    dataDir,
+    databaseUrl: url,
+    output: () => server.output(),
+    kill: async () => {
+      await server.stop('SIGKILL')
+    },
+    stopServer: () => server.stop(),
+    start: async () => {
+      server = await startServer(port)
+    },
+    second: async (ownEnv) => {
+      const other = await startServer(await freePort(), ownEnv)
+      others.push(other)
+      return other
+    },
+    stop: async () => {
+      await Promise.all([server, sandboxServer, ...others].map((program) => program.stop()))
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs a program of ours until it says that it listens. @throws Error with its output when it ends before */
+export async function startProgram(file: string, env: Record<string, string>): Promise<Server> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const said = /(?:^|\s)(http:\/\/localhost:\d+)/.exec(output)
+      if (said?.[1]) resolve(said[1])
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.on('exit', () => reject(new Error(`${file} ended:\n${output}`)))
+  })
+  return {
+    origin,
+    child,
+    output: () => output,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+      return ended
+    },
+  }
+}

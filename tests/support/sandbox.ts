@@ -1,0 +1,54 @@
+/** What can be made to fail: see the sandbox's controls. */
+export type Fault = {
+  match: string
+  kind: 'status' | 'quota' | 'slow' | 'malformed' | 'truncated' | 'reset'
+  status?: number
+  reason?: string
+  /** Matching calls that go through first. */
+  afterCalls?: number
+  /** How many calls fail; all that come when not given. */
+  times?: number
+  ms?: number
+}
+
+export type ProviderCall = { method: string; path: string; query: Record<string, string>; status: number }
+
+/** The sandbox's controls. */
+export class Sandbox {
+  readonly url: string
+  constructor(url: string) {
+    this.url = url
+  }
+
+  fault = (fault: Fault) => this.#send('POST', 'faults', fault)
+  clearFaults = () => this.#send('DELETE', 'faults')
+  reset = () => this.#send('POST', 'reset')
+  latency = (ms: number) => this.#send('POST', 'latency', { ms })
+  advanceClock = (advanceSeconds: number) => this.#send('POST', 'clock', { advanceSeconds })
+  uploads = (channelId: string, count: number) => this.#send('POST', 'uploads', { channelId, count })
+  setSubscriptions = (email: string, channelIds: readonly string[]) =>
+    this.#send('PUT', `accounts/${encodeURIComponent(email)}/subscriptions`, channelIds)
+  changeAccount = (email: string, changes: Record<string, unknown>) =>
+    this.#send('PATCH', `accounts/${encodeURIComponent(email)}`, changes)
+  revoke = (email: string) => this.#send('POST', 'revoke', { email })
+  expireTokens = (email: string) => this.#send('POST', 'tokens/expire', { email })
+
+  async calls(): Promise<ProviderCall[]> {
+    const answer = await fetch(`${this.url}/__sandbox/calls`)
+    return (await answer.json()) as ProviderCall[]
+  }
+
+  async #send(method: string, path: string, body?: unknown): Promise<void> {
+    const answer = await fetch(`${this.url}/__sandbox/${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`sandbox ${path}: ${answer.status} ${await answer.text()}`)
+  }
+}
+
+/** A channel id of its own for each number; the sandbox makes up the channel. */
+export const channelIdOf = (n: number): string => `UC${String(n).padStart(22, '0')}`
+export const channelIds = (count: number, from = 0): string[] =>
+  Array.from({ length: count }, (_, i) => channelIdOf(from + i))

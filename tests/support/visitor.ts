@@ -1,0 +1,117 @@
+import type { ErrorBody } from '#rules/api/errors.ts'
+import type { ImportAnswer, ImportView } from '#rules/api/imports.ts'
+import type { ChannelView, LibraryView } from '#rules/api/library.ts'
+import type { Product } from './product.ts'
+
+export type Answer<T = unknown> = { status: number; body: T; headers: Headers }
+
+/** Somebody with a browser's cookies, over plain HTTP. */
+export class Visitor {
+  readonly #cookies = new Map<string, string>()
+  readonly #product: Pick<Product, 'sandbox'>
+  readonly origin: string
+
+  constructor(product: Pick<Product, 'origin' | 'sandbox'>, origin = product.origin) {
+    this.#product = product
+    this.origin = origin
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+  set cookie(value: string) {
+    this.#cookies.clear()
+    for (const part of value.split('; ')) this.#keep(part)
+  }
+
+  /** A request as our own page would send it; headers given here win, null leaves one out. */
+  async send<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string | null> = {},
+  ): Promise<Answer<T>> {
+    const all = {
+      Cookie: this.cookie,
+      Origin: this.origin,
+      'X-Requested-With': 'test',
+      'Content-Type': 'application/json',
+      ...headers,
+    }
+    const request: RequestInit = {
+      method,
+      headers: Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    }
+    // Like a browser: a read that meets a connection the server has just closed is sent again.
+    const answer = await fetch(this.origin + path, request).catch((error: unknown) => {
+      if (method !== 'GET') throw error
+      return fetch(this.origin + path, request)
+    })
+    for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie)
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    return { status: answer.status, body: (isJson ? JSON.parse(text) : text) as T, headers: answer.headers }
+  }
+
+  get = <T>(path: string, headers?: Record<string, string | null>) => this.send<T>('GET', path, undefined, headers)
+  post = <T>(path: string, body?: unknown) => this.send<T>('POST', path, body)
+
+  /** Sends and expects it to be refused. @returns the error's code */
+  async refusal(method: string, path: string, body?: unknown, headers?: Record<string, string | null>) {
+    const answer = await this.send<ErrorBody>(method, path, body, headers)
+    return { status: answer.status, code: answer.body.error?.code, message: answer.body.error?.message }
+  }
+
+  /** Goes to Google and comes back with a code, as the popup or the full page would. @returns the address to come back to */
+  async atGoogle(email: string, { youtube = true, answer = 'continue', mode = 'redirect' } = {}): Promise<string> {
+    const start = await this.get(`/auth/google/start?attempt=test-attempt&mode=${mode}`)
+    const request = new URL(start.headers.get('location') ?? '').search.slice(1)
+    const consent = await fetch(`${this.#product.sandbox.url}/o/oauth2/v2/auth/consent`, {
+      method: 'POST',
+      body: new URLSearchParams({ request, email, answer, ...(youtube ? { youtube: 'on' } : {}) }),
+      redirect: 'manual',
+    })
+    const back = new URL(consent.headers.get('location') ?? '')
+    return back.pathname + back.search
+  }
+
+  /** Signs in with the sandbox's account. @returns where the browser is sent */
+  async signIn(email: string, choices?: Parameters<Visitor['atGoogle']>[1]): Promise<string> {
+    const answer = await this.get(await this.atGoogle(email, choices))
+    return answer.headers.get('location') ?? ''
+  }
+
+  /** Starts an import and waits for its end. */
+  async import(): Promise<ImportView> {
+    const started = await this.post<ImportAnswer>('/api/import')
+    if (started.status !== 202) throw new Error(`import: ${started.status} ${JSON.stringify(started.body)}`)
+    return this.importEnd()
+  }
+
+  async importEnd(): Promise<ImportView> {
+    for (;;) {
+      const { body } = await this.get<ImportAnswer>('/api/import')
+      if (body.import && body.import.state !== 'running') return body.import
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  async library(): Promise<LibraryView> {
+    const { body, status } = await this.get<LibraryView>('/api/library')
+    if (status !== 200) throw new Error(`library: ${status} ${JSON.stringify(body)}`)
+    return body
+  }
+
+  async channels(): Promise<ChannelView[]> {
+    const { folders, unsortedChannels } = await this.library()
+    return [...folders.flatMap((folder) => folder.channels), ...unsortedChannels]
+  }
+
+  #keep(cookie: string) {
+    const [, name = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(cookie) ?? []
+    if (value === '') this.#cookies.delete(name)
+    else this.#cookies.set(name, value)
+  }
+}
