@@ -73,7 +73,7 @@ function moveByArticle(event: KeyboardEvent<HTMLElement>): void {
   }
   if (event.key !== 'PageDown' && event.key !== 'PageUp') return
   const links = [...feed.querySelectorAll<HTMLElement>('article a')]
-  const here = links.findIndex((link) => link === document.activeElement)
+  const here = links.indexOf(document.activeElement as HTMLElement)
   const target = links[here + (event.key === 'PageDown' ? 1 : -1)]
   if (here < 0 || !target) return
   event.preventDefault()
