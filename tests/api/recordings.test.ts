@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Recording, startReplay } from '../replay.ts'
+import { newPerson } from '../support/people.ts'
+import { startProduct } from '../support/product.ts'
+import {
+  haveRecordings,
+  RECORDED_IMAGE_ORIGINS,
+  RECORDINGS,
+  recorded,
+  recordingsFolder,
+} from '../support/recordings.ts'
+
+type Item = {
+  snippet: { title: string; resourceId: { channelId: string }; thumbnails: Record<string, { url: string }> }
+}
+
+const itemsOf = (...files: string[]): Item[] =>
+  files.flatMap((file) => JSON.parse(readFileSync(join(RECORDINGS, 'youtube', file), 'utf8')).items)
+
+/** Imports from recorded answers, served word for word. */
+async function importing(recordings: readonly Recording[]) {
+  const replay = await startReplay({ dir: recordingsFolder(recordings), port: 0 })
+  const product = await startProduct({
+    env: { YOUTUBE_API_URL: `${replay.url}/youtube/v3`, IMAGE_ORIGINS: RECORDED_IMAGE_ORIGINS },
+  })
+  try {
+    const person = await newPerson(product)
+    return { run: await person.import(), channels: await person.channels() }
+  } finally {
+    await product.stop()
+    await replay.close()
+  }
+}
+
+describe.skipIf(!haveRecordings)('recorded answers of the real platform', () => {
+  const [PAGE_1, PAGE_2] = ['subscriptions.mine.p1of2.2019.json', 'subscriptions.mine.p2of2.2019.json']
+
+  test('[IMPORT-02] the two-page list that claims 16 and delivers 15 is complete, in its order, with its pictures', async () => {
+    const { run, channels } = await importing([
+      recorded('subscriptions', { mine: 'true' }, PAGE_1),
+      recorded('subscriptions', { mine: 'true', pageToken: 'CAoQAA' }, PAGE_2),
+    ])
+    expect(run).toMatchObject({ state: 'done', pages: 2, received: 15, expected: 16 })
+    const expected = itemsOf(PAGE_1, PAGE_2)
+    expect(channels.map((channel) => channel.id)).toEqual(expected.map((item) => item.snippet.resourceId.channelId))
+    expect(channels.map((channel) => channel.name)).toEqual(expected.map((item) => item.snippet.title))
+    expect(channels.map((channel) => channel.thumbnailUrl)).toEqual(
+      expected.map((item) => item.snippet.thumbnails.medium?.url),
+    )
+  })
+
+  test('[IMPORT-02] a page without medium pictures takes the next ones; a next page that cannot be had makes it partial', async () => {
+    const file = 'subscriptions.mine.page1of4.50items.2015.json'
+    const { run, channels } = await importing([
+      recorded('subscriptions', { mine: 'true' }, file),
+      recorded('subscriptions', { mine: 'true', pageToken: 'CDIQAA' }, 'error.403.quotaExceeded.json', { status: 403 }),
+    ])
+    expect(run).toMatchObject({
+      state: 'partial',
+      error: { code: 'youtube_quota' },
+      result: { imported: 50, removed: 0 },
+    })
+    const expected = itemsOf(file)
+    expect(new Set(channels.map((channel) => channel.thumbnailUrl))).toEqual(
+      new Set(expected.map((item) => item.snippet.thumbnails.default?.url)),
+    )
+  })
+
+  test('the newer spelling of the kind, contentDetails and long fractions of seconds', async () => {
+    const file = 'subscriptions.mine.single-page.4items.2025.json'
+    const { run, channels } = await importing([recorded('subscriptions', { mine: 'true' }, file)])
+    expect(run).toMatchObject({ state: 'done', result: { imported: 4 } })
+    expect(channels.map((channel) => channel.name)).toEqual(itemsOf(file).map((item) => item.snippet.title))
+  })
+
+  test('an account without subscriptions is complete and empty', async () => {
+    const { run, channels } = await importing([
+      recorded('subscriptions', { mine: 'true' }, 'subscriptions.empty.2019.json'),
+    ])
+    expect(run).toMatchObject({ state: 'done', result: { total: 0 } })
+    expect(channels).toEqual([])
+  })
+
+  test.each([
+    ['error.403.quotaExceeded.json', 403, 'youtube_quota'],
+    ['error.401.authError.json', 401, 'reauthorisation_required'],
+    ['error.401.youtubeSignupRequired.json', 401, 'youtube_signup_required'],
+    ['error.403.accessNotConfigured.SERVICE_DISABLED.project-anonymised.json', 403, 'youtube_unavailable'],
+  ])('[IMPORT-07] %s is told as what it is, without HTML', async (file, status, code) => {
+    const { run } = await importing([recorded('subscriptions', { mine: 'true' }, file, { status })])
+    expect(run).toMatchObject({ state: 'failed', error: { code } })
+    expect(run.error?.message).not.toMatch(/[<>]/)
+  })
+})

@@ -1,0 +1,71 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Product, startProduct } from '../support/product.ts'
+import { Visitor } from '../support/visitor.ts'
+
+/** Console messages a test provokes; everything else fails it. */
+export type ConsoleGuard = { allow: (...patterns: RegExp[]) => void }
+
+type Fixtures = {
+  /** The product and its sandbox, running for this test alone. */
+  product: Product
+  consoleGuard: ConsoleGuard
+  /** Signs in over HTTP and gives the browser the session; for tests about what comes after. */
+  signedIn: (email: string, choices?: { import?: boolean }) => Promise<Visitor>
+}
+
+export const test = base.extend<Fixtures & { productEnv: Record<string, string> }>({
+  productEnv: [{}, { option: true }],
+
+  product: async ({ productEnv }, use) => {
+    const databaseUrl = productEnv.DATABASE_URL
+    const product = await startProduct({ databaseUrl, env: productEnv })
+    await use(product)
+    await product.stop()
+  },
+
+  baseURL: async ({ product }, use) => use(product.origin),
+
+  consoleGuard: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = []
+      const said = listen(context)
+      await use({ allow: (...patterns) => allowed.push(...patterns) })
+      expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  signedIn: async ({ product, context }, use) => {
+    await use(async (email, choices = {}) => {
+      const visitor = new Visitor(product)
+      await visitor.signIn(email)
+      if (choices.import) await visitor.import()
+      const [name = '', value = ''] = visitor.cookie.split('=')
+      await context.addCookies([{ name, value, url: product.origin, httpOnly: true, sameSite: 'Lax' }])
+      return visitor
+    })
+  },
+})
+
+/** Console messages, uncaught errors and broken security policies of every page, popups included. */
+function listen(context: BrowserContext): string[] {
+  const said: string[] = []
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}`)
+  })
+  context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`))
+  return said
+}
+
+/** Signs in as a person does: from the landing page, through the popup. */
+export async function signInByHand(page: Page, email: string): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Get Started' }).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  const popup = await opened
+  await popup.getByRole('button', { name: email }).click()
+  await popup.getByRole('button', { name: 'Continue' }).click()
+}
+
+export { expect }
