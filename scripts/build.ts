@@ -1,0 +1,59 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { build as viteBuild } from 'vite'
+
+const root = resolve(import.meta.dirname, '..')
+const web = resolve(root, 'dist/web')
+const prerenderer = resolve(root, 'dist/prerender')
+
+const PRERENDERED = ['landing', 'not-found'] as const
+
+/**
+ * Builds the page into `dist/web`: scripts and styles with hashed names, `app.html`, and `landing.html` and
+ * `not-found.html` with their whole content in the HTML.
+ */
+export async function build({ minify = true }: { minify?: boolean } = {}): Promise<void> {
+  const configFile = resolve(root, 'vite.config.ts')
+  await viteBuild({ configFile, logLevel: 'warn', build: { minify } })
+  await viteBuild({
+    configFile,
+    logLevel: 'warn',
+    build: {
+      ssr: resolve(root, 'web/prerender.tsx'),
+      outDir: prerenderer,
+      rolldownOptions: { input: resolve(root, 'web/prerender.tsx') },
+    },
+  })
+  const { prerender } = (await import(pathToFileURL(resolve(prerenderer, 'prerender.js')).href)) as {
+    prerender(page: (typeof PRERENDERED)[number]): string
+  }
+  for (const page of PRERENDERED) {
+    const file = resolve(web, `${page}.html`)
+    const html = await readFile(file, 'utf8')
+    if (!html.includes('<!--page-->')) throw new Error(`${page}.html has no place for its content`)
+    await writeFile(
+      file,
+      html.replace('<!--page-->', () => prerender(page)),
+    )
+  }
+  await rm(prerenderer, { recursive: true })
+  if (minify) await compressAssets(resolve(web, 'assets'))
+}
+
+/** Leaves `.br` and `.gz` beside every text file, so that serving one costs no work. */
+async function compressAssets(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /\.(?:js|css|svg)$/.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const file = resolve(folder, name)
+      const bytes = await readFile(file)
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes))
+      await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+    }),
+  )
+}
+
+if (import.meta.main) await build()

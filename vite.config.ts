@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
+
+const root = resolve(import.meta.dirname, 'web')
+
+/** The product server behind `npm run dev`. */
+const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3002'
+
+/** Addresses of the signed-in product; everything else is a page that does not exist. */
+const APP_PATHS = /^\/(?:|dashboard|folders|subscriptions|billing|folder\/[^/]+)$/
+
+/** While developing: the pages by address and session, as the product server hands them out. */
+function pages(): Plugin {
+  return {
+    name: 'subshelf-pages',
+    apply: 'serve',
+    configureServer: (vite) => () => {
+      vite.middlewares.use(async (req, res, next) => {
+        const path = (req.originalUrl ?? '/').split('?')[0] ?? '/'
+        if (req.method !== 'GET' || !req.headers.accept?.includes('text/html')) return next()
+        try {
+          const name = APP_PATHS.test(path) ? ((await isSignedIn(req.headers.cookie)) ? 'app' : 'landing') : 'not-found'
+          res.statusCode = name === 'not-found' ? 404 : 200
+          res.setHeader('Content-Type', 'text/html; charset=utf-8')
+          res.end(await page(vite, name, path))
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+  }
+}
+
+async function isSignedIn(cookie: string | undefined): Promise<boolean> {
+  const answer = await fetch(`${server}/api/session`, { headers: cookie ? { cookie } : {} })
+  return ((await answer.json()) as { user: unknown }).user !== null
+}
+
+async function page(vite: ViteDevServer, name: 'app' | 'landing' | 'not-found', path: string): Promise<string> {
+  const html = await readFile(resolve(root, `${name}.html`), 'utf8')
+  const { prerender } = await vite.ssrLoadModule('/prerender.tsx')
+  const filled = name === 'app' ? html : html.replace('<!--page-->', () => prerender(name))
+  return vite.transformIndexHtml(path, filled)
+}
+
+/** Keeps the styles of the prerendered pages, whose scripts import them without using a class name. */
+const keepStyles = (): Plugin => ({
+  name: 'subshelf-keep-styles',
+  enforce: 'post',
+  transform: (code, id) => (id.endsWith('.module.css') ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null),
+})
+
+export default defineConfig({
+  root,
+  publicDir: false,
+  appType: 'custom',
+  plugins: [react(), pages(), keepStyles()],
+  server: { proxy: Object.fromEntries(['/api', '/auth', '/.netlify'].map((path) => [path, server])) },
+  build: {
+    outDir: resolve(import.meta.dirname, 'dist/web'),
+    emptyOutDir: true,
+    target: 'es2024',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ['landing', 'app', 'not-found'].map((name) => resolve(root, `${name}.html`)),
+    },
+  },
+})

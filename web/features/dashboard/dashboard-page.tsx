@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { countsOf, foldersText, subscriptionsText } from '#rules/library.ts'
+import { useLibrary } from '#web/features/library/use-library.ts'
+import { useSignedIn } from '#web/features/session/use-session.ts'
+import { openPanel } from '#web/lib/panels.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/message.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
+import styles from './dashboard-page.module.css'
+import { FolderOverview } from './folder-overview.tsx'
+
+export function DashboardPage() {
+  const { user } = useSignedIn()
+  const { status, library, error, retry } = useLibrary()
+  const counts = library && countsOf(library)
+  const firstName = user.name.trim().split(/\s+/)[0] ?? ''
+  const line = counts ? (
+    `${subscriptionsText(counts.channels)} across ${foldersText(counts.folders)}`
+  ) : status === 'loading' ? (
+    <Bone width={220} height="1.45em" />
+  ) : undefined
+  return (
+    <>
+      <PageHeading title={`${firstName}'s Dashboard`} line={line} />
+      {status === 'error' ? (
+        <ErrorState title="Your library could not be loaded" error={error} onRetry={retry} />
+      ) : (
+        <>
+          {!library && <LoadingText />}
+          <div className={styles.stats}>
+            <Link to="/folders" className={styles.stat}>
+              <span>FOLDERS</span>
+              <Figure value={counts?.folders} />
+            </Link>
+            <Link to="/subscriptions" search={{}} className={styles.stat}>
+              <span>SUBSCRIPTIONS</span>
+              <Figure value={counts?.channels} />
+            </Link>
+            <Link to="/subscriptions" search={{ folder: 'unsorted' }} className={styles.stat}>
+              <span>UNSORTED SUBSCRIPTIONS</span>
+              <Figure value={counts?.unsorted} />
+            </Link>
+          </div>
+          {library &&
+            (library.folders.length > 0 ? (
+              <FolderOverview folders={library.folders} />
+            ) : counts?.channels === 0 ? (
+              <EmptyState icon="inbox" title="Nothing here yet" hint="Import your subscriptions to get started">
+                <Button look="main" onClick={() => openPanel('import')}>
+                  Import Subscriptions
+                </Button>
+              </EmptyState>
+            ) : (
+              <EmptyState
+                icon="folder"
+                title="No folders yet. But oh, the possibilities!"
+                hint="Make a folder, then give your subscriptions a place in it."
+              >
+                <Link to="/folders" className={buttonClass('main')}>
+                  Go to Folders
+                </Link>
+              </EmptyState>
+            ))}
+        </>
+      )}
+    </>
+  )
+}
+
+const Figure = ({ value }: { value: number | undefined }) => (
+  <b>{value === undefined ? <Bone width={64} height="1.1em" /> : value.toLocaleString('en')}</b>
+)

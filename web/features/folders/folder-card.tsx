@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { FolderView } from '#rules/api/library.ts'
+import { subscriptionsText } from '#rules/library.ts'
+import { shelfColour } from '#rules/shelf-colours.ts'
+import { toggleStored, useStored } from '#web/lib/browser-store.ts'
+import { collapsedFolders, pinnedFolders } from '#web/lib/preferences.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import styles from './folder-card.module.css'
+import type { FolderTask } from './folder-tasks.tsx'
+import { Thumbs } from './thumbs.tsx'
+
+const ROWS_EXPANDED = 3
+
+type Props = {
+  folder: FolderView
+  /** Thumbnails beside each other in a card. */
+  room: number
+  onTask(task: FolderTask): void
+}
+
+export function FolderCard({ folder, room, onTask }: Props) {
+  const pinned = useStored(pinnedFolders).has(folder.id)
+  const collapsed = useStored(collapsedFolders).has(folder.id)
+  const menu = useRef<HTMLButtonElement>(null)
+  const task = (kind: FolderTask['kind']) => () => onTask({ kind, folder, returnFocus: menu })
+  return (
+    <li className={styles.card} data-shelf={shelfColour(folder.id)}>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h2 dir="auto">
+            <Link to="/folder/$slug" params={{ slug: folder.slug }}>
+              {folder.name}
+            </Link>
+          </h2>
+          <p>
+            {pinned && <Icon name="pin" size={14} />}
+            {pinned && <span className="visually-hidden">Pinned, </span>}
+            {subscriptionsText(folder.channels.length)}
+          </p>
+        </div>
+        <div className={styles.tools}>
+          <IconButton
+            icon={collapsed ? 'chevronDown' : 'chevronUp'}
+            label={`${collapsed ? 'Expand' : 'Collapse'} ${folder.name}`}
+            aria-expanded={!collapsed}
+            onClick={() => toggleStored(collapsedFolders, folder.id)}
+          />
+          <Menu
+            triggerRef={menu}
+            trigger={<IconButton icon="more" label={`Actions for ${folder.name}`} />}
+            entries={[
+              {
+                label: pinned ? 'Unpin' : 'Pin',
+                icon: 'pin',
+                onSelect: () => toggleStored(pinnedFolders, folder.id),
+              },
+              { label: 'Rename', icon: 'edit', onSelect: task('rename') },
+              'line',
+              { label: 'Delete', icon: 'trash', danger: true, onSelect: task('delete') },
+            ]}
+          />
+        </div>
+      </div>
+      <div className={styles.thumbs}>
+        <Thumbs channels={folder.channels} room={collapsed ? room : room * ROWS_EXPANDED} />
+      </div>
+    </li>
+  )
+}

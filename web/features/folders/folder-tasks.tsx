@@ -1,0 +1,52 @@
+import { type RefObject, useState } from 'react'
+import type { FolderView } from '#rules/api/library.ts'
+import { deleteFolder, renameFolder } from '#web/features/library/changes.ts'
+import { FolderNameDialog } from '#web/features/library/folder-name-dialog.tsx'
+import { AlertDialog, ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+export type FolderTask = {
+  kind: 'rename' | 'delete'
+  folder: FolderView
+  returnFocus: RefObject<HTMLElement | null>
+}
+
+/** The dialogs behind a card's menu. */
+export function FolderTasks({ task, onDone }: { task: FolderTask | null; onDone(): void }) {
+  const [failed, setFailed] = useState(false)
+  if (failed) {
+    return (
+      <AlertDialog title="Error" text="Failed to delete folder. Please try again." onClose={() => setFailed(false)} />
+    )
+  }
+  if (!task) return null
+  const { folder, returnFocus } = task
+  if (task.kind === 'rename') {
+    return (
+      <FolderNameDialog
+        title="Rename Folder"
+        name={folder.name}
+        submitLabel="Rename"
+        returnFocus={returnFocus}
+        onClose={onDone}
+        onSubmit={(name) => {
+          onDone()
+          if (name !== folder.name) void renameFolder(folder.id, name)
+        }}
+      />
+    )
+  }
+  return (
+    <ConfirmDialog
+      title="Delete folder"
+      text={`Delete folder "${folder.name}"? Channels will be moved to unsorted.`}
+      confirmLabel="Delete"
+      danger
+      returnFocus={returnFocus}
+      onCancel={onDone}
+      onConfirm={() => {
+        onDone()
+        deleteFolder(folder.id).catch(() => setFailed(true))
+      }}
+    />
+  )
+}

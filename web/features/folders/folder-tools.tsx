@@ -1,0 +1,63 @@
+import type { FolderSort } from '#rules/library.ts'
+import { useFolderRoom } from '#web/features/library/new-folder.tsx'
+import { useLibrary } from '#web/features/library/use-library.ts'
+import { useStored } from '#web/lib/browser-store.ts'
+import { folderSortStore } from '#web/lib/preferences.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import styles from './folders-page.module.css'
+
+const SORTS: readonly { value: FolderSort; label: string }[] = [
+  { value: 'name-asc', label: 'Name A-Z' },
+  { value: 'name-desc', label: 'Name Z-A' },
+  { value: 'most', label: 'Most subscriptions' },
+  { value: 'fewest', label: 'Fewest subscriptions' },
+]
+
+/** What the plan allows, the order, and the new-folder button. */
+export function FolderTools({ onNew }: { onNew(): void }) {
+  const sort = useStored(folderSortStore)
+  const { status } = useLibrary()
+  const { allowed, used, cap } = useFolderRoom()
+  const label = SORTS.find((option) => option.value === sort)?.label ?? ''
+  return (
+    <>
+      {cap !== null && status === 'ready' && (
+        <span className={styles.used}>
+          {used}/{cap}
+          <span className="visually-hidden"> folders used</span>
+        </span>
+      )}
+      <Menu
+        trigger={
+          <Button aria-label={`Sort folders: ${label}`}>
+            {label}
+            <Icon name="chevronDown" size={16} />
+          </Button>
+        }
+        entries={SORTS.map(({ value, label }) => ({
+          label,
+          checked: value === sort,
+          onSelect: () => folderSortStore.set(value),
+        }))}
+      />
+      {status === 'ready' && !allowed && cap !== null ? (
+        <Tooltip text={`${used}/${cap} folders used. Upgrade to Premium for unlimited folders.`}>
+          {(described) => (
+            <Button look="main" aria-disabled="true" {...described} onClick={onNew}>
+              <Icon name="plus" size={18} />
+              New folder
+            </Button>
+          )}
+        </Tooltip>
+      ) : (
+        <Button look="main" disabled={!allowed} onClick={onNew}>
+          <Icon name="plus" size={18} />
+          New folder
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ChannelView } from '#rules/api/library.ts'
+import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
+import styles from './thumbs.module.css'
+
+/** As many pictures as have room; the last place says how many more there are. @param room places in all */
+export function Thumbs({ channels, room }: { channels: readonly ChannelView[]; room: number }) {
+  const shown = channels.length > room ? room - 1 : channels.length
+  const more = channels.length - shown
+  return (
+    <div className={styles.thumbs}>
+      {channels.length === 0 && <span className={styles.none}>Nothing on this shelf yet</span>}
+      {channels.slice(0, shown).map((channel) => (
+        <ChannelAvatar key={channel.id} channel={channel} size="slot" />
+      ))}
+      {more > 0 && (
+        <span className={styles.more}>
+          <span aria-hidden="true">+{more < 1_000 ? more : `${Math.floor(more / 1_000)}k`}</span>
+          <span className="visually-hidden">and {more} more</span>
+        </span>
+      )}
+    </div>
+  )
+}

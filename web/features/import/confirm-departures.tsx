@@ -1,0 +1,36 @@
+import type { ImportView } from '#rules/api/imports.ts'
+import { channelsText } from '#rules/library.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './import-panel.module.css'
+import { answerImport } from './import-store.ts'
+
+/** Many channels are no longer in the list at YouTube: the person decides. */
+export function ConfirmDepartures({ view, busy }: { view: ImportView; busy: boolean }) {
+  const { departures } = view
+  const answer = (remove: boolean) => () => void answerImport(view.id, remove)
+  return (
+    <div className={styles.panel}>
+      <p role="status">
+        {channelsText(departures.length)} in your library {departures.length === 1 ? 'is' : 'are'} no longer among your
+        subscriptions at YouTube. Should they go?
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ul className={styles.departures} tabIndex={0} aria-label="Channels that would go">
+        {departures.map((channel) => (
+          <li key={channel.id}>
+            <span dir="auto">{channel.name}</span>
+            <small dir="auto">{channel.folderName ?? 'Unsorted'}</small>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button look="main" disabled={busy} onClick={answer(false)}>
+          Keep all
+        </Button>
+        <Button disabled={busy} onClick={answer(true)}>
+          Remove {departures.length.toLocaleString('en')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ImportResult, ImportView } from '#rules/api/imports.ts'
+import styles from './import-panel.module.css'
+
+const count = (n: number) => n.toLocaleString('en')
+
+/** What an import has done, in numbers and, where it was not the whole list, in words. */
+export function ImportFigures({ view, result }: { view: ImportView; result: ImportResult }) {
+  const figures = [
+    ['imported', result.imported],
+    ['in your list', result.total],
+    ['duplicates', result.duplicates],
+    ['removed', result.removed],
+    ...(result.returned > 0 ? [['back in their folder', result.returned] as const] : []),
+  ] as const
+  return (
+    <>
+      <p role="status">{summary(view, result)}</p>
+      <dl className={styles.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{count(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {result.removed > 0 && (
+        <p>Removed channels are kept aside for 28 days, folder and all, in case they come back.</p>
+      )}
+    </>
+  )
+}
+
+function summary(view: ImportView, result: ImportResult): string {
+  if (view.state === 'partial') {
+    const why = view.error ? ` (${view.error.message})` : ''
+    return `Only a part of your list could be read${why}. What was read is added, and nothing was removed.`
+  }
+  if (result.capped) return 'Your list is longer than can be read at once, so nothing was removed.'
+  if (result.imported === 0) return 'Your library is up to date.'
+  return 'Your subscriptions are here.'
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { ImportView } from '#rules/api/imports.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { ConfirmDepartures } from './confirm-departures.tsx'
+import { ImportFigures } from './import-figures.tsx'
+import styles from './import-panel.module.css'
+import { ImportProblem } from './import-problem.tsx'
+import { progressText, useImportState } from './import-store.ts'
+
+type Props = {
+  /** Buttons while nothing runs or after a failure: start or try again, and the way out. */
+  idle: (label: string) => ReactNode
+  /** Buttons after an end that wrote something. */
+  ended: ReactNode
+  /** What to do about a failure, by the screen's own words. */
+  hint: string
+  /** The words for an exhausted quota, where the screen has its own. */
+  quotaText?: string
+}
+
+/** The import in whatever state it is; the same in the first-time screen and in the dialog. */
+export function ImportPanel({ idle, ended, hint, quotaText }: Props) {
+  const { view, busy, failure } = useImportState()
+  const problem = failure ?? (view?.state === 'failed' ? (view.error ?? INTERNAL) : null)
+
+  if (problem && !busy) {
+    return (
+      <div className={styles.panel}>
+        <ImportProblem problem={problem} hint={hint} {...(quotaText && { quotaText })} />
+        <div className={styles.actions}>{idle('Try Again')}</div>
+      </div>
+    )
+  }
+  if (view?.state === 'running') return <Running view={view} />
+  if (view?.state === 'confirm') return <ConfirmDepartures view={view} busy={busy} />
+  if (view?.state === 'interrupted') {
+    return (
+      <div className={styles.panel}>
+        <p>The last import was interrupted before it was finished. Nothing was changed.</p>
+        <div className={styles.actions}>{idle('Import Subscriptions')}</div>
+      </div>
+    )
+  }
+  if (view?.result) {
+    return (
+      <div className={styles.panel}>
+        <ImportFigures view={view} result={view.result} />
+        <div className={styles.actions}>{ended}</div>
+      </div>
+    )
+  }
+  return <div className={styles.actions}>{idle('Import Subscriptions')}</div>
+}
+
+const INTERNAL = { code: 'internal', message: 'Failed to import subscriptions' } as const
+
+function Running({ view }: { view: ImportView }) {
+  const text = progressText(view)
+  return (
+    <div className={styles.progress}>
+      <ProgressBar label="Import" share={view.expected ? view.received / view.expected : null} text={text} />
+      <p>{text}</p>
+      <p>You may close this page: the import goes on without it.</p>
+      <div className={styles.actions}>
+        <Button look="main" busy>
+          Importing...
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { ErrorCode } from '#rules/api/errors.ts'
+import { SIGN_IN_ERRORS } from '#rules/api/sign-in.ts'
+import { openSignIn } from '#web/features/session/sign-in-popup.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './import-panel.module.css'
+import { startImport } from './import-store.ts'
+
+type Props = { problem: { code: ErrorCode | 'offline'; message: string }; hint: string; quotaText?: string }
+
+const NEEDS_SIGN_IN = new Set<string>(['reauthorisation_required', 'youtube_scope_missing'])
+
+/** Why the import did not work, and what helps. */
+export function ImportProblem({ problem, hint, quotaText }: Props) {
+  const quota = problem.code === 'youtube_quota'
+  return (
+    <div className={styles.problem} role="alert">
+      <p>{quota && quotaText ? quotaText : problem.message}</p>
+      {!(quota && quotaText) && problem.code !== 'offline' && <p>{hint}</p>}
+      {NEEDS_SIGN_IN.has(problem.code) && <SignInAgain />}
+    </div>
+  )
+}
+
+function SignInAgain() {
+  const [state, setState] = useState<string | null>(null)
+  const signIn = () => {
+    setState('Signing in...')
+    openSignIn({
+      signedIn: () => void startImport(),
+      failed: (code) => setState(SIGN_IN_ERRORS[code]),
+      isSignedIn: async () => false,
+    })
+  }
+  return (
+    <div className={styles.actions}>
+      <Button onClick={signIn}>Sign in with Google</Button>
+      {state && <p role="status">{state}</p>}
+    </div>
+  )
+}

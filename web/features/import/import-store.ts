@@ -1,0 +1,122 @@
+import { useSyncExternalStore } from 'react'
+import type { ErrorCode } from '#rules/api/errors.ts'
+import type { ImportAnswer, ImportView } from '#rules/api/imports.ts'
+import { revalidateLibrary } from '#web/features/library/api.ts'
+import { sessionQuery } from '#web/features/session/api.ts'
+import { ApiError, apiGet, apiSend, messageOf } from '#web/lib/http.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { announce } from '#web/ui/announce.ts'
+import { followImport } from './follow-import.ts'
+
+/** What the person sees of the import, in whichever screen. It runs on the server: leaving the screen does not stop it. */
+export type ImportState = {
+  /** The import to show: running, or ended while this page watched; null: nothing under way. */
+  view: ImportView | null
+  /** A request is on its way. */
+  busy: boolean
+  /** The request itself failed: the import did not start, or the answer was not taken. */
+  failure: { code: ErrorCode | 'offline'; message: string } | null
+}
+
+const IDLE: ImportState = { view: null, busy: false, failure: null }
+let state = IDLE
+let unfollow: (() => void) | null = null
+const listeners = new Set<() => void>()
+
+function set(part: Partial<ImportState>): void {
+  state = { ...state, ...part }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useImportState = (): ImportState => useSyncExternalStore(subscribe, () => state)
+
+/** Picks up an import that runs already, or one that waits for an answer (after a reload, say). Never throws. */
+export async function findImport(): Promise<void> {
+  if (state.view || state.busy) return
+  const answer = await apiGet<ImportAnswer>('/api/import').catch(() => null)
+  const found = answer?.import
+  if (found && !state.view && ['running', 'confirm', 'interrupted'].includes(found.state)) show(found)
+}
+
+export const startImport = (): Promise<void> =>
+  send(async () => {
+    try {
+      return await apiSend<ImportAnswer>('POST', '/api/import')
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'import_running') return apiGet<ImportAnswer>('/api/import')
+      throw error
+    }
+  })
+
+/** The answer to state confirm: the channels that left the list go, or all stay. */
+export const answerImport = (id: string, remove: boolean): Promise<void> =>
+  send(() => apiSend<ImportAnswer>('POST', '/api/import/confirm', { id, remove }))
+
+/** Ends the first-time screen without an import. Resolves to whether the server took it. */
+export async function skipImport(): Promise<boolean> {
+  set({ busy: true, failure: null })
+  try {
+    await apiSend('POST', '/api/import/skip')
+    await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+    set(IDLE)
+    return true
+  } catch (error) {
+    fail(error)
+    return false
+  }
+}
+
+/** Forgets an import that has ended, so that the next look starts afresh. */
+export function clearEndedImport(): void {
+  if (state.view?.state !== 'running') set(IDLE)
+}
+
+async function send(request: () => Promise<ImportAnswer>): Promise<void> {
+  set({ busy: true, failure: null })
+  try {
+    const answer = await request()
+    set({ busy: false })
+    if (answer.import) show(answer.import)
+  } catch (error) {
+    fail(error)
+  }
+}
+
+function fail(error: unknown): void {
+  const code = error instanceof ApiError ? error.code : 'internal'
+  set({ busy: false, failure: { code, message: messageOf(error) } })
+}
+
+function show(view: ImportView): void {
+  const before = state.view
+  set({ view })
+  if (view.state === 'running') {
+    announceProgress(before, view)
+    unfollow ??= followImport(show)
+    return
+  }
+  unfollow?.()
+  unfollow = null
+  if (view.state !== 'confirm' && view.state !== 'failed') {
+    void revalidateLibrary()
+    void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  }
+}
+
+/** Every tenth of the way is said, or every tenth page while nobody knows how long it is. */
+function announceProgress(before: ImportView | null, now: ImportView): void {
+  const step = (view: ImportView | null) =>
+    !view ? 0 : view.expected ? Math.floor((view.received / view.expected) * 10) : Math.floor(view.pages / 10)
+  if (step(now) > step(before)) announce(progressText(now))
+}
+
+/** `Page 7 · 350 channels` */
+export const progressText = (view: ImportView): string =>
+  view.pages === 0
+    ? 'Asking YouTube for your list'
+    : `Page ${view.pages} · ${view.received.toLocaleString('en')} channels`

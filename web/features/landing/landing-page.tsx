@@ -1,0 +1,84 @@
+import { Button } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import styles from './landing-page.module.css'
+import { PublicFrame } from './public-frame.tsx'
+import { SampleFolder } from './sample-folder.tsx'
+import { SAMPLE_FOLDERS } from './sample-folders.ts'
+import { SignInDialog } from './sign-in-dialog.tsx'
+
+const FEATURES: readonly { icon: IconName; shelf: number; title: string; text: string }[] = [
+  {
+    icon: 'folder',
+    shelf: 5,
+    title: 'Smart Organization',
+    text: 'Folders of your own, each with its colour. Move one channel or two hundred at once.',
+  },
+  {
+    icon: 'search',
+    shelf: 2,
+    title: 'Instant Discovery',
+    text: 'Find any subscription while you type, by its name or by the folder it is in.',
+  },
+  {
+    icon: 'play',
+    shelf: 9,
+    title: 'Live Video Feeds',
+    text: 'The latest videos of each folder, with a NEW tag on what you have not watched yet.',
+  },
+  {
+    icon: 'moon',
+    shelf: 7,
+    title: 'Modern Design',
+    text: 'Calm, quick, light or dark, on your phone and with your keyboard.',
+  },
+]
+
+/** The front page; rendered to HTML at build time, `landing-script` brings the buttons to life. */
+export const LandingPage = () => (
+  <>
+    <PublicFrame action={<Button data-sign-in="">Login</Button>}>
+      <section className={styles.hero}>
+        <h1>Your subscriptions, on shelves you can find.</h1>
+        <p data-when="open">
+          Subshelf brings in your YouTube subscriptions, lets you put channels into folders, and shows you what is new,
+          folder by folder.
+        </p>
+        <p data-when="closed" hidden>
+          Registration is closed for the moment. Leave your place on the waitlist open: new shelves are on their way.
+        </p>
+        <div className={styles.start}>
+          <Button look="main" large data-sign-in="" data-when="open">
+            Get Started
+          </Button>
+          <div className={styles.soon} data-when="closed" hidden>
+            <b>Coming Soon</b>
+            <span>Be the first to know when registration opens</span>
+          </div>
+        </div>
+        <noscript>
+          <p>Signing in needs JavaScript.</p>
+        </noscript>
+      </section>
+      <section aria-label="What it looks like">
+        <ul className={styles.samples}>
+          {SAMPLE_FOLDERS.map((folder) => (
+            <SampleFolder key={folder.name} folder={folder} />
+          ))}
+        </ul>
+      </section>
+      <section className={styles.why} aria-labelledby="why">
+        <h2 id="why">Why Organize Your Subscriptions?</h2>
+        <ul className={styles.features}>
+          {FEATURES.map(({ icon, shelf, title, text }) => (
+            <li key={title} data-shelf={shelf}>
+              <Icon name={icon} size={22} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </PublicFrame>
+    <SignInDialog />
+  </>
+)

@@ -1,0 +1,70 @@
+import { SIGN_IN_ERRORS, type SignInError, signInErrorTitle } from '#rules/api/sign-in.ts'
+import { openSignIn, type SignInAttempt } from '#web/features/session/sign-in-popup.ts'
+
+/** The prerendered sign-in screen, working. */
+export function signInDialog(): { open(): void; showError(code: SignInError): void } {
+  const dialog = document.querySelector<HTMLDialogElement>('#sign-in')
+  if (!dialog) throw new Error('the page has no sign-in dialog')
+  const part = <E extends HTMLElement = HTMLElement>(name: string) => {
+    const element = dialog.querySelector<E>(`[data-part="${name}"]`)
+    if (!element) throw new Error(`the sign-in dialog has no ${name}`)
+    return element
+  }
+  const google = part<HTMLButtonElement>('google')
+  const label = part('google-text')
+  const idleLabel = label.textContent
+  const waiting = part('waiting')
+  const error = part('error')
+  let attempt: SignInAttempt | null = null
+
+  const setBusy = (busy: boolean) => {
+    google.disabled = busy
+    label.textContent = busy ? 'Signing in...' : idleLabel
+    waiting.hidden = true
+  }
+  const showError = (code: SignInError) => {
+    part('error-title').textContent = signInErrorTitle(code)
+    part('error-text').textContent = SIGN_IN_ERRORS[code]
+    error.hidden = false
+  }
+  const signIn = () => {
+    error.hidden = true
+    setBusy(true)
+    attempt = openSignIn({
+      signedIn: () => location.assign('/'),
+      failed: (code) => {
+        setBusy(false)
+        showError(code)
+        google.focus()
+      },
+      slow: () => {
+        waiting.hidden = false
+      },
+    })
+  }
+  const close = () => {
+    attempt?.cancel()
+    attempt = null
+    dialog.close()
+  }
+
+  google.addEventListener('click', signIn)
+  part('cancel').addEventListener('click', () => attempt?.cancel())
+  part('close').addEventListener('click', close)
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    close()
+  })
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog && !google.disabled) close()
+  })
+  return {
+    open() {
+      error.hidden = true
+      setBusy(false)
+      if (!dialog.open) dialog.showModal()
+      dialog.querySelector('h2')?.focus()
+    },
+    showError,
+  }
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { channelsText } from '#rules/library.ts'
+import { mayCreateFolder } from '#rules/plans.ts'
+import { useSignedIn } from '#web/features/session/use-session.ts'
+import { ApiError, messageOf } from '#web/lib/http.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { createFolder } from './changes.ts'
+import { FolderLimitDialog } from './folder-limit-dialog.tsx'
+import { FolderNameDialog } from './folder-name-dialog.tsx'
+import { useLibrary } from './use-library.ts'
+
+export type FolderRoom = {
+  /** Whether one more folder may be made; false while the library is unknown. */
+  allowed: boolean
+  used: number
+  /** null: no limit. */
+  cap: number | null
+}
+
+/** How many folders the person has, and may have. */
+export function useFolderRoom(): FolderRoom {
+  const { user } = useSignedIn()
+  const { library } = useLibrary()
+  const used = library?.folders.length ?? 0
+  return { allowed: library !== null && mayCreateFolder(user.folderCap, used).ok, used, cap: user.folderCap }
+}
+
+type Asked = { channelIds: readonly string[]; onCreated?: () => void }
+
+/**
+ * The way to a new folder: `ask` opens the dialog (or says that the limit is reached), `dialogs` has to be rendered.
+ * `onCreated` runs when the person has named it; the folder is on screen then.
+ */
+export function useNewFolder() {
+  const { allowed, used, cap } = useFolderRoom()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [limit, setLimit] = useState<{ used: number; cap: number } | null>(null)
+
+  const ask = (channelIds: readonly string[] = [], onCreated?: () => void) => {
+    if (allowed) setAsked({ channelIds, ...(onCreated && { onCreated }) })
+    else if (cap !== null) setLimit({ used, cap })
+  }
+  const submit = (name: string) => {
+    const channelIds = asked?.channelIds ?? []
+    setAsked(null)
+    asked?.onCreated?.()
+    createFolder({ name, channelIds }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'folder_limit_reached') {
+        setLimit({ used: Number(error.details.used ?? used), cap: Number(error.details.cap ?? cap) })
+      } else {
+        showToast({ text: messageOf(error), tone: 'error' })
+      }
+    })
+  }
+  const count = asked?.channelIds.length ?? 0
+  const dialogs = (
+    <>
+      {asked && (
+        <FolderNameDialog
+          title="Create New Folder"
+          submitLabel="Create"
+          {...(count > 0 && { hint: `${channelsText(count)} will move into it.` })}
+          onSubmit={submit}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {limit && <FolderLimitDialog {...limit} onClose={() => setLimit(null)} />}
+    </>
+  )
+  return { ask, dialogs }
+}

@@ -1,0 +1,58 @@
+import { Outlet } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { leave } from '#web/features/session/sign-out.ts'
+import { useSession } from '#web/features/session/use-session.ts'
+import { LiveRegions } from '#web/ui/live-regions.tsx'
+import { ErrorState } from '#web/ui/message.tsx'
+import { Toasts } from '#web/ui/toasts.tsx'
+import { FirstImportGate } from './first-import-gate.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { Shell } from './shell.tsx'
+
+const LOADING_MS = 1_000
+
+/** Everything of the signed-in product. Nobody signed in: back to the front page. */
+export function App() {
+  const { status, session, error, retry } = useSession()
+  const signedOut = session !== null && session.user === null
+
+  useEffect(() => {
+    if (signedOut) void leave()
+  }, [signedOut])
+
+  return (
+    <>
+      <LiveRegions />
+      <Toasts />
+      {status === 'error' ? (
+        <main>
+          <ErrorState title="Subshelf could not load" error={error} onRetry={retry} />
+        </main>
+      ) : session?.user ? (
+        <FirstImportGate user={session.user}>
+          <Shell>
+            <Outlet />
+          </Shell>
+        </FirstImportGate>
+      ) : (
+        <Loading />
+      )}
+    </>
+  )
+}
+
+/** "Loading..." while nobody knows who is here; after a second the shape of a page. */
+export function Loading() {
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LOADING_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return long ? (
+    <main>
+      <PageSkeleton />
+    </main>
+  ) : (
+    <p className="boot">Loading...</p>
+  )
+}

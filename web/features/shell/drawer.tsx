@@ -1,0 +1,47 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import styles from './drawer.module.css'
+import { Sidebar } from './sidebar.tsx'
+
+const WIDE = '(min-width: 900px)'
+
+/** The sidebar over the page, on small screens. Closes when a page was chosen, beside it, or with Escape. */
+export function Drawer({ onClose }: { onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const path = useLocation({ select: (location) => location.pathname })
+  const openedAt = useRef(path)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  useEffect(() => {
+    if (path !== openedAt.current) onClose()
+  }, [path, onClose])
+
+  useEffect(() => {
+    const wide = matchMedia(WIDE)
+    wide.addEventListener('change', onClose)
+    return () => wide.removeEventListener('change', onClose)
+  }, [onClose])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the drawer closes it; Escape is the keyboard's way
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label="Menu"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <Sidebar onClose={onClose} />
+    </dialog>
+  )
+}

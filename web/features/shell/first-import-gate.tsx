@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { UserView } from '#rules/api/session.ts'
+import { countsOf } from '#rules/library.ts'
+import { useLibrary } from '#web/features/library/use-library.ts'
+
+const FirstImportPage = lazy(() =>
+  import('#web/features/import/first-import-page.tsx').then((module) => ({ default: module.FirstImportPage })),
+)
+
+const LOADING = <p className="boot">Loading...</p>
+
+/** Shows the first-time import to who has not imported (or skipped) yet and has no channels; once shown, until left. */
+export function FirstImportGate({ user, children }: { user: UserView; children: ReactNode }) {
+  const { status, library } = useLibrary()
+  const navigate = useNavigate()
+  const needed = !user.hasCompletedFirstImport && library !== null && countsOf(library).channels === 0
+  const [shown, setShown] = useState(false)
+  if (needed && !shown) setShown(true)
+
+  if (shown) {
+    const leave = () => {
+      setShown(false)
+      void navigate({ to: '/dashboard' })
+    }
+    return (
+      <Suspense fallback={LOADING}>
+        <FirstImportPage user={user} onLeave={leave} />
+      </Suspense>
+    )
+  }
+  if (!user.hasCompletedFirstImport && status === 'loading') return LOADING
+  return children
+}

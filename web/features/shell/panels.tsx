@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { closePanel, useOpenPanel } from '#web/lib/panels.ts'
+
+const ImportDialog = lazy(() =>
+  import('#web/features/import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+)
+const SettingsDialog = lazy(() =>
+  import('./settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
+)
+
+/** The dialogs any page may open; their code comes when they do. */
+export function Panels() {
+  const open = useOpenPanel()
+  return (
+    <Suspense>
+      {open === 'import' && <ImportDialog onClose={closePanel} />}
+      {open === 'settings' && <SettingsDialog onClose={closePanel} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useLibrary } from '#web/features/library/use-library.ts'
+import { useStored } from '#web/lib/browser-store.ts'
+import { sidebarStore } from '#web/lib/preferences.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { Note } from '#web/ui/message.tsx'
+import { Drawer } from './drawer.tsx'
+import { Panels } from './panels.tsx'
+import styles from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+
+/** The frame of every signed-in page: sidebar, or a header with a menu where there is no room for one. */
+export function Shell({ children }: { children: ReactNode }) {
+  const sidebar = useStored(sidebarStore)
+  const [drawer, setDrawer] = useState(false)
+
+  return (
+    <div className={styles.shell} data-sidebar={sidebar}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads within the page; the router must not take it for an address */}
+      <a className={styles.skip} href="#main" onClick={skipToMain}>
+        Skip to content
+      </a>
+      <aside className={styles.side}>
+        <Sidebar collapsed={sidebar === 'collapsed'} />
+      </aside>
+      <header className={styles.top}>
+        <IconButton icon="menu" label="Open menu" aria-expanded={drawer} onClick={() => setDrawer(true)} />
+        <Link to="/dashboard">
+          <Logo />
+        </Link>
+      </header>
+      {drawer && <Drawer onClose={() => setDrawer(false)} />}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <StaleNote />
+        {children}
+      </main>
+      <Panels />
+    </div>
+  )
+}
+
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}
+
+/** Says that what is on screen could not be checked with the server. */
+function StaleNote() {
+  const { stale, retry } = useLibrary()
+  if (!stale) return null
+  return (
+    <div className={styles.note}>
+      <Note>
+        <p>The server could not be reached. What you see may be out of date.</p>
+        <Button onClick={retry}>Retry</Button>
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { countsOf, sortFolders } from '#rules/library.ts'
+import { shelfColour } from '#rules/shelf-colours.ts'
+import { useLibrary } from '#web/features/library/use-library.ts'
+import { useStored } from '#web/lib/browser-store.ts'
+import { folderSortStore, pinnedFolders } from '#web/lib/preferences.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import styles from './sidebar.module.css'
+
+const PAGES = [
+  { to: '/dashboard', label: 'Dashboard', icon: 'home', count: null },
+  { to: '/folders', label: 'Folders', icon: 'folder', count: 'folders' },
+  { to: '/subscriptions', label: 'Subscriptions', icon: 'list', count: 'channels' },
+] as const satisfies readonly { to: string; label: string; icon: IconName; count: string | null }[]
+
+export function MainEntries({ collapsed }: { collapsed: boolean }) {
+  const { library } = useLibrary()
+  const counts = library && countsOf(library)
+  return (
+    <>
+      <h2 className={styles.caption}>MAIN</h2>
+      {PAGES.map(({ to, label, icon, count }) => (
+        <Link
+          key={to}
+          to={to}
+          search={{}}
+          activeOptions={{ includeSearch: false }}
+          className={styles.entry}
+          title={collapsed ? label : undefined}
+        >
+          <Icon name={icon} />
+          <span className={styles.label}>{label}</span>
+          {count && counts && <Count value={counts[count]} />}
+        </Link>
+      ))}
+    </>
+  )
+}
+
+/** The folders in the order the person chose for the folder page. */
+export function FolderEntries({ collapsed }: { collapsed: boolean }) {
+  const { library } = useLibrary()
+  const sort = useStored(folderSortStore)
+  const pinned = useStored(pinnedFolders)
+  if (!library || library.folders.length === 0) return null
+  return (
+    <>
+      <h2 className={styles.caption}>FOLDERS</h2>
+      {sortFolders(library.folders, sort, pinned).map((folder) => (
+        <Link
+          key={folder.id}
+          to="/folder/$slug"
+          params={{ slug: folder.slug }}
+          className={styles.entry}
+          title={collapsed ? folder.name : undefined}
+        >
+          <i className={styles.dot} data-shelf={shelfColour(folder.id)} />
+          <span className={styles.label} dir="auto">
+            {folder.name}
+          </span>
+          <Count value={folder.channels.length} />
+        </Link>
+      ))}
+    </>
+  )
+}
+
+const Count = ({ value }: { value: number }) => (
+  <span className={styles.count}>{value > 0 ? value.toLocaleString('en') : ''}</span>
+)

@@ -1,0 +1,82 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, useRef } from 'react'
+import type { ShelvedChannel } from '#rules/library.ts'
+import { useSignedIn } from '#web/features/session/use-session.ts'
+import { ChannelCard } from './channel-card.tsx'
+import styles from './channel-grid.module.css'
+import { GAP_PX, type GridShape, useColumns } from './use-columns.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+import { useRangeSelection } from './use-range-selection.ts'
+
+const OVERSCAN_ROWS = 2
+/** Room for the selection bar and the mobile header when a card is scrolled to. */
+const EDGE_PX = 104
+
+/** All channels as cards, of which only those near the screen exist. */
+export function ChannelGrid({ shown }: { shown: readonly ShelvedChannel[] }) {
+  const grid = useRef<HTMLUListElement>(null)
+  const shape = useColumns(grid)
+  const rows = shape ? Math.ceil(shown.length / shape.columns) : 0
+  const height = shape ? rows * (shape.cardHeight + GAP_PX) - GAP_PX : 0
+  const style = {
+    '--columns': shape?.columns ?? 1,
+    '--card-gap': `${GAP_PX}px`,
+    '--card-height': `${shape?.cardHeight ?? 0}px`,
+    height: Math.max(0, height),
+  } as CSSProperties
+  return (
+    <ul ref={grid} aria-label="Subscriptions" className={styles.grid} style={style}>
+      {shape && <Cards key={`${shape.columns}/${shape.cardHeight}`} shown={shown} shape={shape} rows={rows} />}
+    </ul>
+  )
+}
+
+type CardsProps = { shown: readonly ShelvedChannel[]; shape: GridShape; rows: number }
+
+function Cards({ shown, shape, rows }: CardsProps) {
+  const { platform } = useSignedIn()
+  const { columns, cardHeight, top } = shape
+  const onToggle = useRangeSelection(shown)
+  const activeRow = useRef(0)
+  const virtualizer = useWindowVirtualizer({
+    count: rows,
+    estimateSize: () => cardHeight,
+    gap: GAP_PX,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: top,
+    scrollPaddingStart: EDGE_PX,
+    scrollPaddingEnd: EDGE_PX,
+    // The card with the focus stays in the page wherever it is scrolled to.
+    rangeExtractor: (range: Range) => {
+      const visible = defaultRangeExtractor(range)
+      const kept = activeRow.current
+      if (kept >= range.count || visible.includes(kept)) return visible
+      return [...visible, kept].sort((a, b) => a - b)
+    },
+  })
+  const active = useGridKeys({
+    count: shown.length,
+    columns,
+    scrollToRow: (row) => virtualizer.scrollToIndex(row, { align: 'auto' }),
+  })
+  activeRow.current = Math.floor(active / columns)
+
+  return virtualizer.getVirtualItems().flatMap((row) =>
+    shown.slice(row.index * columns, (row.index + 1) * columns).map((entry, column) => {
+      const index = row.index * columns + column
+      return (
+        <ChannelCard
+          key={entry.channel.id}
+          entry={entry}
+          index={index}
+          total={shown.length}
+          column={column}
+          top={row.start - top}
+          tabbable={index === active}
+          siteUrl={platform.siteUrl}
+          onToggle={onToggle}
+        />
+      )
+    }),
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useMemo } from 'react'
+import type { LibraryView } from '#rules/api/library.ts'
+import { filterChannels, indexChannels, type ShelvedChannel, subscriptionsText } from '#rules/library.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { ChannelGrid } from './channel-grid.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { clearSelection, select, useSelection } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import styles from './subscriptions-page.module.css'
+import { useFilter } from './use-filter.ts'
+
+const ANNOUNCE_MS = 500
+
+/** The subscriptions page once the library is known and holds something. */
+export function ChannelList({ library }: { library: LibraryView }) {
+  const filter = useFilter()
+  const { search, sort } = filter
+  const folder = folderIdOf(library, filter.folder)
+  const index = useMemo(() => indexChannels(library), [library])
+  const shown = useMemo(() => filterChannels(index, { search, folder, sort }), [index, search, folder, sort])
+  const shownIds = useMemo(() => new Set(shown.map((entry) => entry.channel.id)), [shown])
+  const filtered = search.trim() !== '' || folder !== null
+  useAnnouncedCount(shown.length, `${search}/${folder}`)
+
+  useEffect(() => clearSelection, [])
+
+  const all = subscriptionsText(index.length)
+  return (
+    <>
+      <PageHeading title="Subscriptions" line={filtered ? `${shown.length.toLocaleString('en')} of ${all}` : all} />
+      <FilterBar filter={filter} folders={library.folders} />
+      {shown.length > 0 ? (
+        <>
+          <ListTools shown={shown} />
+          <ChannelGrid shown={shown} />
+        </>
+      ) : (
+        <EmptyState icon="search" title="No subscriptions match your search" hint="Try adjusting your search terms">
+          <Button
+            onClick={() => {
+              filter.setSearch('')
+              filter.setFolder(null)
+            }}
+          >
+            Show all
+          </Button>
+        </EmptyState>
+      )}
+      <SelectionBar folders={library.folders} shownIds={shownIds} />
+    </>
+  )
+}
+
+/** An unknown slug filters nothing: the folder may have been renamed since the address was made. */
+const folderIdOf = (library: LibraryView, slug: string | null): string | null =>
+  slug === 'unsorted' ? slug : (library.folders.find((folder) => folder.slug === slug)?.id ?? null)
+
+function ListTools({ shown }: { shown: readonly ShelvedChannel[] }) {
+  const selection = useSelection()
+  const every = shown.every((entry) => selection.has(entry.channel.id))
+  return (
+    <div className={styles.list}>
+      <Button
+        look="quiet"
+        onClick={() =>
+          select(
+            shown.map((entry) => entry.channel.id),
+            !every,
+          )
+        }
+      >
+        {every ? 'Deselect' : 'Select'} all {shown.length.toLocaleString('en')} shown
+      </Button>
+    </div>
+  )
+}
+
+/** Says how many are left after the filter changed, once the typing has stopped. */
+function useAnnouncedCount(count: number, cause: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed filter is worth saying
+  useEffect(() => {
+    if (cause === '/null') return
+    const timer = setTimeout(() => announce(`${subscriptionsText(count)} shown`), ANNOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [cause])
+}

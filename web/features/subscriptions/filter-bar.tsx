@@ -1,0 +1,53 @@
+import type { FolderView } from '#rules/api/library.ts'
+import { type ChannelSort, sortFolders } from '#rules/library.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Select } from '#web/ui/select.tsx'
+import styles from './filter-bar.module.css'
+import type { FilterState } from './use-filter.ts'
+
+const ALL = 'all'
+
+const SORTS: readonly { value: ChannelSort; label: string }[] = [
+  { value: 'name-asc', label: 'Name A-Z' },
+  { value: 'name-desc', label: 'Name Z-A' },
+]
+
+export function FilterBar({ filter, folders }: { filter: FilterState; folders: readonly FolderView[] }) {
+  const options = [
+    { value: ALL, label: 'All Folders' },
+    { value: 'unsorted', label: 'Unsorted Only' },
+    ...sortFolders(folders, 'name-asc').map((folder) => ({ value: folder.slug, label: folder.name })),
+  ]
+  const value = options.some((option) => option.value === filter.folder) ? (filter.folder ?? ALL) : ALL
+  return (
+    <search className={styles.bar}>
+      <div className={styles.search}>
+        <Icon name="search" size={18} />
+        <input
+          type="search"
+          aria-label="Search subscriptions"
+          placeholder="Search subscriptions..."
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          value={filter.search}
+          onChange={(event) => filter.setSearch(event.target.value)}
+        />
+      </div>
+      <Select
+        label="Folder"
+        className={styles.choice}
+        value={value}
+        options={options}
+        onChange={(next) => filter.setFolder(next === ALL ? null : next)}
+      />
+      <Select
+        label="Sort subscriptions"
+        className={styles.choice}
+        value={filter.sort}
+        options={SORTS}
+        onChange={filter.setSort}
+      />
+    </search>
+  )
+}

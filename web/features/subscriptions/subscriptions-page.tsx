@@ -1,0 +1,54 @@
+import { countsOf, subscriptionsText } from '#rules/library.ts'
+import { useLibrary } from '#web/features/library/use-library.ts'
+import { openPanel } from '#web/lib/panels.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/message.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
+import { ChannelList } from './channel-list.tsx'
+import styles from './subscriptions-page.module.css'
+
+const CARDS = Array.from({ length: 16 }, (_, i) => `card-${i}`)
+
+export function SubscriptionsPage() {
+  const { status, library, error, retry } = useLibrary()
+  if (library && countsOf(library).channels === 0) {
+    return (
+      <>
+        <PageHeading title="Subscriptions" line={subscriptionsText(0)} />
+        <EmptyState
+          icon="inbox"
+          title="It is so empty in here that you can hear the videos buffering."
+          hint="Import your subscriptions to get started"
+        >
+          <Button look="main" onClick={() => openPanel('import')}>
+            Import Subscriptions
+          </Button>
+        </EmptyState>
+      </>
+    )
+  }
+  if (library) return <ChannelList library={library} />
+  return (
+    <>
+      <PageHeading
+        title="Subscriptions"
+        {...(status === 'loading' && { line: <Bone width={150} height="1.45em" /> })}
+      />
+      {status === 'error' ? (
+        <ErrorState title="Your subscriptions could not be loaded" error={error} onRetry={retry} />
+      ) : (
+        <>
+          <LoadingText />
+          <Bone height={38} />
+          <div className={styles.list} />
+          <div className={styles.cards}>
+            {CARDS.map((card) => (
+              <Bone key={card} height="6.25rem" />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { ChannelSort } from '#rules/library.ts'
+import { useStored } from '#web/lib/browser-store.ts'
+import { channelSortStore } from '#web/lib/preferences.ts'
+import type { SubscriptionsSearch } from '#web/router.tsx'
+
+const ADDRESS_MS = 300
+
+export type FilterState = {
+  search: string
+  /** A folder's slug, `unsorted`, or null for all. */
+  folder: string | null
+  sort: ChannelSort
+  setSearch(search: string): void
+  setFolder(folder: string | null): void
+  setSort(sort: ChannelSort): void
+}
+
+/**
+ * Search, folder and order of the subscriptions page. They live in the address; what is typed takes effect at once and
+ * reaches the address a moment later. The order is remembered for the next visit, too.
+ */
+export function useFilter(): FilterState {
+  const address = useSearch({ from: '/subscriptions' })
+  const navigate = useNavigate()
+  const storedSort = useStored(channelSortStore)
+  const [search, setTyped] = useState(address.q ?? '')
+  const written = useRef(address.q ?? '')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const change = (part: { [K in keyof SubscriptionsSearch]: SubscriptionsSearch[K] | undefined }) => {
+    void navigate({
+      to: '/subscriptions',
+      search: (now) => clean({ ...now, ...part }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+
+  // Back, forward and links change the address from outside.
+  useEffect(() => {
+    const q = address.q ?? ''
+    if (q === written.current) return
+    written.current = q
+    setTyped(q)
+  }, [address.q])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return {
+    search,
+    folder: address.folder ?? null,
+    sort: address.sort ?? (storedSort === 'name-desc' ? 'name-desc' : 'name-asc'),
+    setSearch(next) {
+      setTyped(next)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        written.current = next.trim()
+        change({ q: next.trim() })
+      }, ADDRESS_MS)
+    },
+    setFolder: (folder) => change({ folder: folder ?? undefined }),
+    setSort(sort) {
+      channelSortStore.set(sort)
+      change({ sort: sort === 'name-desc' ? sort : undefined })
+    },
+  }
+}
+
+function clean(search: { [K in keyof SubscriptionsSearch]: SubscriptionsSearch[K] | undefined }): SubscriptionsSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value))
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { ShelvedChannel } from '#rules/library.ts'
+import { select } from './selection.ts'
+
+/**
+ * Toggles one card, or with Shift held all from the card toggled last, in the order shown. The returned function stays
+ * the same.
+ */
+export function useRangeSelection(shown: readonly ShelvedChannel[]): (index: number, on: boolean) => void {
+  const latest = useRef(shown)
+  latest.current = shown
+  const anchorId = useRef<string | null>(null)
+  const shift = useRef(false)
+
+  useEffect(() => {
+    // Not every browser passes the Shift key on from a label to its checkbox.
+    const remember = (event: PointerEvent | KeyboardEvent) => {
+      shift.current = event.shiftKey
+    }
+    document.addEventListener('pointerdown', remember, true)
+    document.addEventListener('keydown', remember, true)
+    return () => {
+      document.removeEventListener('pointerdown', remember, true)
+      document.removeEventListener('keydown', remember, true)
+    }
+  }, [])
+
+  return useCallback((index, on) => {
+    const entries = latest.current
+    const from = shift.current ? entries.findIndex((entry) => entry.channel.id === anchorId.current) : -1
+    const range = from < 0 ? [index, index] : [Math.min(from, index), Math.max(from, index)]
+    select(
+      entries.slice(range[0], (range[1] ?? index) + 1).map((entry) => entry.channel.id),
+      on,
+    )
+    anchorId.current = entries[index]?.channel.id ?? null
+  }, [])
+}

@@ -1,0 +1,31 @@
+import './styles/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { followLibrary, libraryQuery } from '#web/features/library/api.ts'
+import { sessionQuery } from '#web/features/session/api.ts'
+import { sessionCache } from '#web/features/session/session-cache.ts'
+import { followSignOut } from '#web/features/session/sign-out.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { followTheme } from '#web/lib/theme.ts'
+import { router } from './router.tsx'
+
+followTheme()
+followSignOut()
+followLibrary()
+
+// Both are asked for before anything is drawn.
+void queryClient.prefetchQuery(sessionQuery)
+const known = sessionCache.get()?.user
+if (known) void queryClient.prefetchQuery(libraryQuery(known.id))
+
+const root = document.getElementById('app')
+if (!root) throw new Error('app.html has no #app')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,67 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate } from '@tanstack/react-router'
+import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx'
+import { App } from '#web/features/shell/app.tsx'
+import { AreaError } from '#web/features/shell/area-error.tsx'
+import { NotFoundPage } from '#web/features/shell/not-found-page.tsx'
+import { PageSkeleton } from '#web/features/shell/page-skeleton.tsx'
+
+const rootRoute = createRootRoute({ component: App, notFoundComponent: NotFoundPage })
+const at = <const P extends string>(path: P) => ({ getParentRoute: () => rootRoute, path })
+
+/** What the subscriptions page keeps in the address. `folder` is a folder's id or `unsorted`. */
+export type SubscriptionsSearch = { q?: string; folder?: string; sort?: 'name-desc' }
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
+
+const routes = [
+  createRoute({ ...at('/'), component: () => <Navigate to="/dashboard" replace /> }),
+  createRoute({ ...at('/dashboard'), component: DashboardPage }),
+  createRoute({
+    ...at('/folders'),
+    component: lazyRouteComponent(() => import('#web/features/folders/folders-page.tsx'), 'FoldersPage'),
+  }),
+  createRoute({
+    ...at('/subscriptions'),
+    validateSearch: (search: Record<string, unknown>): SubscriptionsSearch => {
+      const q = text(search.q)
+      const folder = text(search.folder)
+      return { ...(q && { q }), ...(folder && { folder }), ...(search.sort === 'name-desc' && { sort: 'name-desc' }) }
+    },
+    component: lazyRouteComponent(
+      () => import('#web/features/subscriptions/subscriptions-page.tsx'),
+      'SubscriptionsPage',
+    ),
+  }),
+  createRoute({
+    ...at('/folder/$slug'),
+    component: lazyRouteComponent(() => import('#web/features/feed/folder-page.tsx'), 'FolderPage'),
+  }),
+  createRoute({
+    ...at('/billing'),
+    component: lazyRouteComponent(() => import('#web/features/billing/billing-page.tsx'), 'BillingPage'),
+  }),
+] as const
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren(routes),
+  defaultPreload: 'intent',
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: AreaError,
+  scrollRestoration: true,
+  // Texts stay readable in the address: ?q=jazz, never quoted JSON.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const entries = Object.entries(search).filter(([, value]) => typeof value === 'string' && value !== '')
+    const query = new URLSearchParams(entries as [string, string][]).toString()
+    return query && `?${query}`
+  },
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import styles from './avatar.module.css'
+
+/** First letter of a name, as a person sees it; a dot for a name of nothing but signs. */
+export function initialOf(name: string): string {
+  const letter = /[\p{L}\p{N}]\p{M}*/u.exec(name)
+  return letter ? letter[0].toLocaleUpperCase() : '·'
+}
+
+/** px: small 32, slot 45, medium 48, huge 96. */
+type Size = 'small' | 'slot' | 'medium' | 'huge'
+
+type Props = { name: string; imageUrl: string | null; shelf: number; size?: Size }
+
+/** A round picture in a fixed box; without one, or when it fails, the initial on a shelf colour. Decorative. */
+export function Avatar({ name, imageUrl, shelf, size = 'medium' }: Props) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  const shown = imageUrl !== null && imageUrl !== failedUrl
+  return (
+    <span className={`${styles.avatar} ${size === 'medium' ? '' : styles[size]}`} data-shelf={shelf} aria-hidden="true">
+      {shown ? (
+        <img
+          src={imageUrl}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          draggable={false}
+          onError={() => setFailedUrl(imageUrl)}
+        />
+      ) : (
+        initialOf(name)
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type RefObject, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
+
+type Props = {
+  title: string
+  text: string
+  confirmLabel: string
+  danger?: boolean
+  onConfirm(): void
+  onCancel(): void
+  returnFocus?: RefObject<HTMLElement | null>
+}
+
+/** A key held down since before the dialog opened must not answer it. */
+const ignoreRepeat = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault()
+}
+
+/** Asks before something goes. Escape cancels; Enter confirms, or does what the focused button says. */
+export function ConfirmDialog({ title, text, confirmLabel, danger, onConfirm, onCancel, returnFocus }: Props) {
+  const textId = useId()
+  const confirm = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title}
+      onClose={onCancel}
+      describedBy={textId}
+      initialFocus={confirm}
+      returnFocus={returnFocus}
+    >
+      <p id={textId} dir="auto">
+        {text}
+      </p>
+      <DialogActions>
+        <Button onClick={onCancel} onKeyDown={ignoreRepeat}>
+          Cancel
+        </Button>
+        <Button ref={confirm} look={danger ? 'danger' : 'main'} onClick={onConfirm} onKeyDown={ignoreRepeat}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Tells something that needs to be seen; OK, Enter and Escape close it. */
+export function AlertDialog({ title, text, onClose }: { title: string; text: string; onClose(): void }) {
+  const textId = useId()
+  const ok = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog role="alertdialog" title={title} onClose={onClose} describedBy={textId} initialFocus={ok}>
+      <p id={textId}>{text}</p>
+      <DialogActions>
+        <Button ref={ok} look="main" onClick={onClose} onKeyDown={ignoreRepeat}>
+          OK
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+
+type Props = {
+  title: string
+  /** Called for Escape, the close button and a click beside the dialog. The owner then stops rendering it. */
+  onClose(): void
+  children: ReactNode
+  wide?: boolean
+  /** alertdialog: the person has to answer; a click beside it does nothing and there is no close button. */
+  role?: 'dialog' | 'alertdialog'
+  describedBy?: string
+  /** Gets the focus at first; otherwise the title. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** Gets the focus afterwards when what opened the dialog is gone (a menu item, say); otherwise the page's title. */
+  returnFocus?: RefObject<HTMLElement | null> | undefined
+}
+
+/** A modal dialog on the browser's own: focus stays inside and goes back to what opened it. Rendered means open. */
+export function Dialog({ title, onClose, children, wide, role = 'dialog', describedBy, ...focus }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  const { initialFocus, returnFocus } = focus
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const opener = document.activeElement
+    element.showModal()
+    ;(initialFocus?.current ?? heading.current)?.focus()
+    return () => {
+      element.close()
+      const target = returnFocus?.current ?? (opener?.isConnected && opener !== document.body ? opener : pageTitle())
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+    }
+  }, [initialFocus, returnFocus])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; Escape is the keyboard's way
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-modal="true"
+      className={`${styles.dialog} ${wide ? styles.wide : ''}`}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (role === 'dialog' && event.target === dialog.current && isBeside(event, dialog.current)) onClose()
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {role === 'dialog' && <IconButton icon="close" label="Close" onClick={onClose} />}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  )
+}
+
+/** The row of buttons at a dialog's foot. */
+export const DialogActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
+
+const pageTitle = () => document.querySelector('main h1')
+
+function isBeside({ clientX, clientY }: { clientX: number; clientY: number }, element: HTMLElement): boolean {
+  const box = element.getBoundingClientRect()
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import styles from './button.module.css'
+import { Icon, type IconName } from './icon.tsx'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  icon: IconName
+  /** The name for screen readers, and the hint on hover. */
+  label: string
+}
+
+/** A 36 px square button that shows only a picture. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={`${styles.button} ${styles.square} ${className ?? ''}`}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

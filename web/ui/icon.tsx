@@ -1,0 +1,57 @@
+/** Paths on a 20 px grid, drawn with a 1.6 px line. */
+const PATHS = {
+  home: 'M3 9.5 10 3.5l7 6V16a1 1 0 0 1-1 1h-3.5v-4.5h-5V17H4a1 1 0 0 1-1-1z',
+  folder: 'M2.5 5.5a1 1 0 0 1 1-1h4l2 2h7a1 1 0 0 1 1 1V15a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1z',
+  list: 'M7 5h10M7 10h10M7 15h10M3 5h.01M3 10h.01M3 15h.01',
+  import: 'M10 3v9m0 0 3.5-3.5M10 12 6.5 8.5M3.5 13.5V16a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-2.5',
+  settings:
+    'M10 12.6a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2zM10 2.5v2M10 15.5v2M17.5 10h-2M4.5 10h-2M15.3 4.700l-1.4 1.400M6.1 13.900l-1.4 1.400M15.3 15.300l-1.4-1.400M6.1 6.1 4.7 4.7',
+  signOut: 'M12.5 6V4a1 1 0 0 0-1-1h-7a1 1 0 0 0-1 1v12a1 1 0 0 0 1 1h7a1 1 0 0 0 1-1v-2M8.5 10h8.5m0 0-3-3m3 3-3 3',
+  menu: 'M3 5.5h14M3 10h14M3 14.5h14',
+  close: 'm5 5 10 10M15 5 5 15',
+  plus: 'M10 4v12M4 10h12',
+  more: 'M4.5 10h.01M10 10h.01M15.5 10h.01',
+  chevronDown: 'm5.5 8 4.5 4.5L14.5 8',
+  chevronUp: 'm5.5 12 4.5-4.5 4.5 4.5',
+  chevronLeft: 'M12 5.5 7.5 10l4.5 4.5',
+  chevronRight: 'M8 5.5 12.5 10 8 14.5',
+  pin: 'M10 12.5V17M6.5 3h7l-.8 5 2.3 2.5v2H5v-2L7.3 8z',
+  edit: 'm12.5 4.5 3 3L7 16l-3.5.5L4 13z',
+  trash: 'M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.7 10.5a1 1 0 0 0 1 1h6.600a1 1 0 0 0 1-1L15 5.5',
+  check: 'm4 10.5 4 4 8-9',
+  search: 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zm4-1.5 4 4',
+  external: 'M11.5 3.5h5v5M16 4l-7 7M8 4.5H4.5a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1V12',
+  alert: 'M10 7v4m0 3h.01M10 2.5 18 16.5H2z',
+  info: 'M10 9v4.5M10 6.5h.01M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15z',
+  moon: 'M16.5 12A7 7 0 0 1 8 3.5a7 7 0 1 0 8.5 8.5z',
+  sun: 'M10 13a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM10 2.5v1.5M10 16v1.5M17.5 10H16M4 10H2.5M15.3 4.700l-1 1M5.7 14.300l-1 1M15.3 15.300l-1-1M5.7 5.700l-1-1',
+  sidebar: 'M3.5 4h13a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM8 4v12',
+  sparkle: 'M10 2.5 11.8 8.2 17.5 10l-5.7 1.800L10 17.5l-1.8-5.700L2.5 10l5.7-1.800z',
+  play: 'M6 4v12l10-6z',
+  inbox: 'M3 11.5 5.5 4h9l2.5 7.5V16a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1zm0 0h4l1 2h4l1-2h4',
+  undo: 'M4 8h8.5a4 4 0 0 1 0 8H8M4 8l3.5-3.5M4 8l3.5 3.5',
+  refresh: 'M16.5 10a6.5 6.5 0 1 1-2-4.700M16.5 3v3.5H13',
+  card: 'M3 5h14a.5.5 0 0 1 .5.5v9a.5.5 0 0 1-.5.5H3a.5.5 0 0 1-.5-.5v-9A.5.5 0 0 1 3 5zM2.5 8.5h15',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** A decorative drawing; its meaning belongs into the text or the label beside it. @param size px */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === 'more' || name === 'list' ? 2 : 1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { ApiError, messageOf } from '#web/lib/http.ts'
+import { Button } from './button.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './message.module.css'
+
+type Props = { icon: IconName; title: string; hint?: string; children?: ReactNode }
+
+/** What a page says when it has nothing to show. */
+export const EmptyState = ({ icon, title, hint, children }: Props) => (
+  <div className={styles.message}>
+    <span className={styles.picture}>
+      <Icon name={icon} size={28} />
+    </span>
+    <h2>{title}</h2>
+    {hint && <p>{hint}</p>}
+    {children && <div className={styles.actions}>{children}</div>}
+  </div>
+)
+
+/** What a page says when it could not load. Never shown in the place of data that is known. */
+export const ErrorState = ({ title, error, onRetry }: { title: string; error: unknown; onRetry(): void }) => (
+  <div className={styles.message} role="alert">
+    <span className={styles.picture}>
+      <Icon name="alert" size={28} />
+    </span>
+    <h2>{title}</h2>
+    <p>{messageOf(error)}</p>
+    {error instanceof ApiError && error.requestId && <p className={styles.small}>Request {error.requestId}</p>}
+    <div className={styles.actions}>
+      <Button look="main" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  </div>
+)
+
+/** A quiet line above what is shown, or a red one for an error. */
+export const Note = ({ bad = false, children }: { bad?: boolean; children: ReactNode }) => (
+  <div className={`${styles.note} ${bad ? styles.bad : ''}`} role={bad ? 'alert' : undefined}>
+    {children}
+  </div>
+)

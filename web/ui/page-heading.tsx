@@ -1,0 +1,38 @@
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './page-heading.module.css'
+
+let lastPath: string | null = null
+
+/**
+ * Sets the window's title and, after every change of page but the first, moves the focus to the page's own title. The
+ * returned ref belongs on the h1, which needs `tabIndex={-1}`.
+ */
+export function usePageTitle(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const path = useLocation({ select: (location) => location.pathname })
+  useEffect(() => {
+    document.title = `${title} · Subshelf`
+  }, [title])
+  useEffect(() => {
+    if (lastPath !== null && lastPath !== path) heading.current?.focus({ preventScroll: true })
+    lastPath = path
+  }, [path])
+  return heading
+}
+
+/** A page's title, the line beneath it and its tools. `title` is also the window's title. */
+export function PageHeading({ title, line, children }: { title: string; line?: ReactNode; children?: ReactNode }) {
+  const heading = usePageTitle(title)
+  return (
+    <header className={styles.head}>
+      <div className={styles.titles}>
+        <h1 ref={heading} tabIndex={-1} dir="auto">
+          {title}
+        </h1>
+        {line !== undefined && <p>{line}</p>}
+      </div>
+      {children && <div className={styles.tools}>{children}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,51 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import styles from './tooltip.module.css'
+
+const GAP = 8
+const EDGE = 8
+
+type TriggerProps = { 'aria-describedby': string }
+
+/** A short text by a control, on hover and focus, away with Escape; it stays while the pointer is on it. */
+export function Tooltip({ text, children }: { text: string; children: (props: TriggerProps) => ReactNode }) {
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const tip = useRef<HTMLDivElement>(null)
+
+  const show = () => {
+    const control = anchor.current?.firstElementChild
+    const element = tip.current
+    if (!control || !element || element.matches(':popover-open')) return
+    element.showPopover()
+    const at = control.getBoundingClientRect()
+    const own = element.getBoundingClientRect()
+    const left = Math.min(Math.max(EDGE, at.left + (at.width - own.width) / 2), innerWidth - own.width - EDGE)
+    const below = at.bottom + GAP
+    element.style.left = `${left}px`
+    element.style.top = `${below + own.height > innerHeight ? at.top - own.height - GAP : below}px`
+  }
+  const hide = () => tip.current?.hidePopover()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && tip.current?.matches(':popover-open')) {
+      event.stopPropagation()
+      hide()
+    }
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for what happens to the control inside
+    <span
+      ref={anchor}
+      style={{ display: 'inline-flex' }}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={onKeyDown}
+    >
+      {children({ 'aria-describedby': id })}
+      <div ref={tip} id={id} role="tooltip" popover="manual" className={styles.tooltip}>
+        {text}
+      </div>
+    </span>
+  )
+}
