@@ -31,7 +31,9 @@ export const interference =
     if (answer.kind === 'truncated') {
       await next()
       log(0)
-      c.res = await cutShort(c)
+      const sent = await cutShort(c)
+      c.res = undefined // else Hono mixes the two answers
+      c.res = sent
       return
     }
     if (method && answer.kind !== 'quota') sandbox.quota.charge(method.id)

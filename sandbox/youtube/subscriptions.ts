@@ -47,7 +47,8 @@ function item({ asked, origin, sandbox }: MethodContext, account: Account, chann
   const chance = hash(hashText(account.sub), channel.index, 0xda7e)
   const since = Math.max(channel.bornSeconds, Date.UTC(2012, 0) / 1000)
   const seconds = since + (chance % (SUBSCRIBED_UNTIL - since))
-  const micros = hash(chance) % 10 ** ((chance % 6) + 1)
+  const step = 10 ** (chance % 6)
+  const micros = Math.floor((hash(chance) % 1_000_000) / step) * step
   const count = sandbox.catalogue.uploadCount(channel)
   return withEtag({
     kind: 'youtube#subscription',

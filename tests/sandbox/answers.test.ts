@@ -53,6 +53,13 @@ describe.skipIf(!haveRecordings)('answers in the shape of the real ones', () => 
     }
   })
 
+  test('the check refuses a field the description lacks, and a number where a text belongs', () => {
+    const validate = schemaChecks('youtube.v3.discovery.json')('VideoListResponse')
+    expect(validate({ items: [{ statistics: { viewCount: '12' } }] })).toBe(true)
+    expect(validate({ items: [{ statistics: { viewCount: 12 } }] })).toBe(false)
+    expect(validate({ items: [{ snippet: { colour: 'red' } }] })).toBe(false)
+  })
+
   test('user-info and token-info fit the API description', async () => {
     const check = schemaChecks('oauth2.v2.discovery.json')
     const info = async (schema: string, path: string) => {
