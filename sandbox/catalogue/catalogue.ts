@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
-import { type Channel, channelAt } from './channel.ts'
+import type { Channel } from './channel.ts'
+import { channelAt } from './draw-channel.ts'
 import { channelIdAt, FIRST_EXTRA_UPLOAD, readVideoId } from './ids.ts'
 import { scheduledCount, uploadSeconds } from './schedule.ts'
 import { type Video, videoAt } from './video.ts'
@@ -77,12 +78,15 @@ export function makeCatalogue(clock: Clock): Catalogue {
     uploads(owner, skip, count) {
       const extra = extras.get(owner.index) ?? []
       const scheduled = scheduledCount(owner, nowSeconds())
-      const wanted = Array.from({ length: Math.min(skip + count, scheduled) }, (_, back) => scheduled - 1 - back)
-      const listed = wanted.map((number) => ({ number, publishedSeconds: uploadSeconds(owner, number) }))
-      const all = extra.length
-        ? [...extra, ...listed].sort((a, b) => b.publishedSeconds - a.publishedSeconds || b.number - a.number)
-        : listed
-      return all.slice(skip, skip + count)
+      const listed = (from: number, length: number) =>
+        Array.from({ length: Math.max(0, Math.min(length, scheduled - from)) }, (_, step) => {
+          const number = scheduled - 1 - from - step
+          return { number, publishedSeconds: uploadSeconds(owner, number) }
+        })
+      if (extra.length === 0) return listed(skip, count)
+      return [...extra, ...listed(0, skip + count)]
+        .sort((a, b) => b.publishedSeconds - a.publishedSeconds || b.number - a.number)
+        .slice(skip, skip + count)
     },
     draw: (owner, place) => videoAt(owner, place.number, place.publishedSeconds, nowSeconds()),
     video(id) {

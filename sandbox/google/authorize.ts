@@ -5,6 +5,7 @@ import { page } from '../http/page.ts'
 import type { Sandbox } from '../state.ts'
 import { type AuthorizeRequest, readAuthorizeRequest } from './authorize-request.ts'
 import { CLIENT_ID } from './client.ts'
+import { readForm } from './form.ts'
 import { readScopes, YOUTUBE } from './scopes.ts'
 import { accountContent, consentContent, problemContent } from './sign-in-pages.ts'
 
@@ -22,7 +23,7 @@ export function authorizeRoutes(sandbox: Sandbox) {
   )
 
   routes.post('/o/oauth2/v2/auth/account', async (c) => {
-    const form = await c.req.formData()
+    const form = (await readForm(c)) ?? new URLSearchParams()
     return checked(c, String(form.get('request')), (request, query) => {
       const account = sandbox.accounts.byEmail(String(form.get('email')))
       return account ? afterAccount(c, account, request, query) : unknownAccount(c)
@@ -30,7 +31,7 @@ export function authorizeRoutes(sandbox: Sandbox) {
   })
 
   routes.post('/o/oauth2/v2/auth/consent', async (c) => {
-    const form = await c.req.formData()
+    const form = (await readForm(c)) ?? new URLSearchParams()
     return checked(c, String(form.get('request')), (request) => {
       const account = sandbox.accounts.byEmail(String(form.get('email')))
       if (!account) return unknownAccount(c)

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { hashText } from '../catalogue/seed.ts'
 import type { Ctx, Env } from '../http/app-types.ts'
 import type { Sandbox } from '../state.ts'
-import { badge, scene } from './drawings.ts'
+import { badge } from './badges.ts'
+import { scene } from './scenes.ts'
 
 const SVG = {
   'Content-Type': 'image/svg+xml; charset=utf-8',

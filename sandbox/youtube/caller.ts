@@ -15,7 +15,7 @@ export function identify(c: Ctx, sandbox: Sandbox, method: Method): Caller {
   const text = header?.replace(/^Bearer\s+/i, '') ?? c.req.query('access_token') ?? c.req.query('oauth_token')
   const key = c.req.query('key')
   if (text === undefined && key === undefined) throw errors.unregistered()
-  if (text === undefined && key !== API_KEY) throw errors.keyInvalid()
+  if (key !== undefined && key !== API_KEY) throw errors.keyInvalid()
   if (!sandbox.quota.charge(method.id)) throw errors.quotaExceeded()
   if (text === undefined) return { account: null }
   const { token, refusal } = sandbox.grants.readAccess(text)

@@ -43,12 +43,12 @@ function answer(c: Ctx, sandbox: Sandbox, resource: Resource, list: (typeof LIST
     const chosen = fields ? selectFields(body, fields) : body
     if (chosen === null) throw errors.invalidFields(fields ?? '')
     const held = c.req.header('If-None-Match')?.replace(/^W\//, '').replaceAll('"', '')
-    if (held === body.etag) return c.body(null, 304, { ETag: body.etag })
+    if (held === body.etag) return c.body(null, 304, { ETag: `"${body.etag}"` })
     return googleJson(
       c,
       200,
       chosen,
-      { ETag: body.etag, 'Cache-Control': 'private', Server: 'scaffolding on HTTPServer2' },
+      { ETag: `"${body.etag}"`, 'Cache-Control': 'private', Server: 'scaffolding on HTTPServer2' },
       pretty,
     )
   } catch (error) {

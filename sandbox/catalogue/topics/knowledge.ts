@@ -13,7 +13,7 @@ export const science: Topic = {
     '{adjective} Matter',
   ],
   about: [
-    'Careful answers to questions about {field}. Sources in every description.',
+    'Careful answers to questions about {low_field}. Sources in every description.',
     'Experiments that sometimes work.',
   ],
   videoTitles: [
@@ -79,9 +79,9 @@ export const history: Topic = {
     'What did people in {city} eat in {year}?',
     'The fall of {city}, hour by hour',
     'A day in {city}, {year}',
-    'How {thing} changed the {era} world',
+    'How {low_thing} changed the {era} world',
     'The forgotten siege of {city}',
-    '{thing}: a {n0}-year history',
+    '{low_thing}: a {n0}-year history',
     'Could you survive in {year}?',
     'The map that was wrong for {n0} years',
     'Letters from {city} | Part {n}',
@@ -113,7 +113,7 @@ export const numbers: Topic = {
     'Prime {place}',
     '{field} {place}',
   ],
-  about: ['{field} drawn by hand.', 'Problems, proofs and the pictures behind them.'],
+  about: ['{low_field} drawn by hand.', 'Problems, proofs and the pictures behind them.'],
   videoTitles: [
     'A puzzle about {object} that looks impossible',
     'The most beautiful proof about {object}',

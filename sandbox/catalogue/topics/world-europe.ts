@@ -101,14 +101,14 @@ export const russian: Topic = {
   countries: ['KZ', 'UA', 'GE', 'BY'],
   category: '28',
   channelNames: ['{imya} {familiya}', '{delo} с нуля', 'Просто {delo}', 'Мастерская «{slovo}»', '{slovo} и {slovo}'],
-  about: ['Рассказываю про {delo} простыми словами.', 'Новые выпуски по четвергам.'],
+  about: ['Тема канала: {delo}. Простыми словами.', 'Новые выпуски по четвергам.'],
   videoTitles: [
     'Как устроена {shtuka}',
-    'Собираю {shtuka} своими руками, часть {n}',
+    'Своими руками: {shtuka}, часть {n}',
     '{n0} ошибок начинающих: {delo}',
     'Зачем нужна {shtuka}?',
     'Прогулка по городу: {gorod}',
-    'Вся правда про {delo}',
+    '{delo}: вся правда',
   ],
   shortTitles: ['{shtuka} за минуту #shorts', '{gorod} ночью #shorts'],
   words: {
