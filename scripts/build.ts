@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -34,13 +35,22 @@ export async function build({ minify = true }: { minify?: boolean } = {}): Promi
     const file = resolve(web, `${page}.html`)
     const html = await readFile(file, 'utf8')
     if (!html.includes('<!--page-->')) throw new Error(`${page}.html has no place for its content`)
-    await writeFile(
-      file,
-      html.replace('<!--page-->', () => prerender(page)),
-    )
+    const filled = html.replace('<!--page-->', () => prerender(page))
+    await writeFile(file, await withOneStylesheet(filled, page))
   }
   await rm(prerenderer, { recursive: true })
   if (minify) await compressAssets(resolve(web, 'assets'))
+}
+
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g
+
+/** A page without script waits for its styles alone: they come in one file. */
+async function withOneStylesheet(html: string, page: string): Promise<string> {
+  const files = [...html.matchAll(STYLESHEET)].map(([, href]) => resolve(web, `.${href}`))
+  const css = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n')
+  const name = `assets/${page}-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
+  await writeFile(resolve(web, name), css)
+  return html.replace(STYLESHEET, '').replace('</head>', `  <link rel="stylesheet" href="/${name}">\n  </head>`)
 }
 
 /** Leaves `.br` and `.gz` beside every text file, so that serving one costs no work. */

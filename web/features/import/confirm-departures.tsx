@@ -23,7 +23,7 @@ export function ConfirmDepartures({ view, busy }: { view: ImportView; busy: bool
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-actions="">
         <Button look="main" disabled={busy} onClick={answer(false)}>
           Keep all
         </Button>

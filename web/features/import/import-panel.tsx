@@ -28,7 +28,9 @@ export function ImportPanel({ idle, ended, hint, quotaText }: Props) {
     return (
       <div className={styles.panel}>
         <ImportProblem problem={problem} hint={hint} {...(quotaText && { quotaText })} />
-        <div className={styles.actions}>{idle('Try Again')}</div>
+        <div className={styles.actions} data-actions="">
+          {idle('Try Again')}
+        </div>
       </div>
     )
   }
@@ -38,7 +40,9 @@ export function ImportPanel({ idle, ended, hint, quotaText }: Props) {
     return (
       <div className={styles.panel}>
         <p>The last import was interrupted before it was finished. Nothing was changed.</p>
-        <div className={styles.actions}>{idle('Import Subscriptions')}</div>
+        <div className={styles.actions} data-actions="">
+          {idle('Import Subscriptions')}
+        </div>
       </div>
     )
   }
@@ -46,11 +50,17 @@ export function ImportPanel({ idle, ended, hint, quotaText }: Props) {
     return (
       <div className={styles.panel}>
         <ImportFigures view={view} result={view.result} />
-        <div className={styles.actions}>{ended}</div>
+        <div className={styles.actions} data-actions="">
+          {ended}
+        </div>
       </div>
     )
   }
-  return <div className={styles.actions}>{idle('Import Subscriptions')}</div>
+  return (
+    <div className={styles.actions} data-actions="">
+      {idle('Import Subscriptions')}
+    </div>
+  )
 }
 
 const INTERNAL = { code: 'internal', message: 'Failed to import subscriptions' } as const
@@ -62,7 +72,7 @@ function Running({ view }: { view: ImportView }) {
       <ProgressBar label="Import" share={view.expected ? view.received / view.expected : null} text={text} />
       <p>{text}</p>
       <p>You may close this page: the import goes on without it.</p>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-actions="">
         <Button look="main" busy>
           Importing...
         </Button>

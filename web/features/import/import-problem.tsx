@@ -33,7 +33,7 @@ function SignInAgain() {
     })
   }
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-actions="">
       <Button onClick={signIn}>Sign in with Google</Button>
       {state && <p role="status">{state}</p>}
     </div>

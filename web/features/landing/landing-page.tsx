@@ -37,35 +37,37 @@ const FEATURES: readonly { icon: IconName; shelf: number; title: string; text: s
 export const LandingPage = () => (
   <>
     <PublicFrame action={<Button data-sign-in="">Login</Button>}>
-      <section className={styles.hero}>
-        <h1>Your subscriptions, on shelves you can find.</h1>
-        <p data-when="open">
-          Subshelf brings in your YouTube subscriptions, lets you put channels into folders, and shows you what is new,
-          folder by folder.
-        </p>
-        <p data-when="closed" hidden>
-          Registration is closed for the moment. Leave your place on the waitlist open: new shelves are on their way.
-        </p>
-        <div className={styles.start}>
-          <Button look="main" large data-sign-in="" data-when="open">
-            Get Started
-          </Button>
-          <div className={styles.soon} data-when="closed" hidden>
-            <b>Coming Soon</b>
-            <span>Be the first to know when registration opens</span>
+      <div className={styles.hero}>
+        <section className={styles.pitch}>
+          <h1>Your subscriptions, on shelves you can find.</h1>
+          <p data-when="open">
+            Subshelf brings in your YouTube subscriptions, lets you put channels into folders, and shows you what is
+            new, folder by folder.
+          </p>
+          <p data-when="closed" hidden>
+            Registration is closed for the moment. Leave your place on the waitlist open: new shelves are on their way.
+          </p>
+          <div className={styles.start}>
+            <Button look="main" large data-sign-in="" data-when="open">
+              Get Started
+            </Button>
+            <div className={styles.soon} data-when="closed" hidden>
+              <b>Coming Soon</b>
+              <span>Be the first to know when registration opens</span>
+            </div>
           </div>
-        </div>
-        <noscript>
-          <p>Signing in needs JavaScript.</p>
-        </noscript>
-      </section>
-      <section aria-label="What it looks like">
-        <ul className={styles.samples}>
-          {SAMPLE_FOLDERS.map((folder) => (
-            <SampleFolder key={folder.name} folder={folder} />
-          ))}
-        </ul>
-      </section>
+          <noscript>
+            <p>Signing in needs JavaScript.</p>
+          </noscript>
+        </section>
+        <section aria-label="What it looks like">
+          <ul className={styles.samples}>
+            {SAMPLE_FOLDERS.map((folder) => (
+              <SampleFolder key={folder.name} folder={folder} />
+            ))}
+          </ul>
+        </section>
+      </div>
       <section className={styles.why} aria-labelledby="why">
         <h2 id="why">Why Organize Your Subscriptions?</h2>
         <ul className={styles.features}>

@@ -3,6 +3,7 @@ import type { FolderAnswer, FolderDeleted, NewFolder } from '#rules/api/folders.
 import { channelsText } from '#rules/library.ts'
 import { type Move, movesBack } from '#rules/library-changes.ts'
 import { ApiError, apiSend } from '#web/lib/http.ts'
+import { announce } from '#web/ui/announce.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { sendChange, shownLibrary } from './send-change.ts'
 
@@ -37,7 +38,7 @@ export async function createFolder({ name, channelIds = [] }: { name: string; ch
       },
     })
   } else {
-    showToast({ text: `${name} created` })
+    announce(`${name} created`)
   }
   return id
 }
