@@ -22,7 +22,7 @@ const signal = new AbortController().signal
 
 describe('call pool', () => {
   it('runs so many at a time', async () => {
-    const pool = createCallPool(4)
+    const pool = createCallPool(4, 4)
     const { call, endAll, running, most } = watched()
     const all = Promise.all(Array.from({ length: 10 }, () => pool.run(call, signal)))
     while (running() > 0) await endAll()
@@ -30,8 +30,21 @@ describe('call pool', () => {
     expect(most()).toBe(4)
   })
 
+  it('lets one more run with every good answer', async () => {
+    const pool = createCallPool(2, 8)
+    const { call, endAll, running } = watched()
+    const all = Promise.all(Array.from({ length: 30 }, () => pool.run(call, signal)))
+    const widths: number[] = []
+    while (running() > 0) {
+      widths.push(running())
+      await endAll()
+    }
+    await all
+    expect(widths).toEqual([2, 4, 8, 8, 8])
+  })
+
   it('halves on request, never below one, and grows back with good answers', async () => {
-    const pool = createCallPool(8)
+    const pool = createCallPool(8, 8)
     for (let i = 0; i < 5; i++) pool.slowDown()
     const first = watched()
     const some = Promise.all(Array.from({ length: 3 }, () => pool.run(first.call, signal)))
@@ -46,7 +59,7 @@ describe('call pool', () => {
   })
 
   it('drops what waits when aborted, and lets what runs end', async () => {
-    const pool = createCallPool(1)
+    const pool = createCallPool(1, 1)
     const { call, endAll } = watched()
     const leaving = new AbortController()
     const sent = pool.run(call, leaving.signal)
@@ -59,7 +72,7 @@ describe('call pool', () => {
   })
 
   it('goes on after a failure', async () => {
-    const pool = createCallPool(1)
+    const pool = createCallPool(1, 1)
     await expect(pool.run(() => Promise.reject(new Error('no')), signal)).rejects.toThrow('no')
     await expect(pool.run(async () => 'yes', signal)).resolves.toBe('yes')
   })

@@ -1,6 +1,9 @@
 type Job = { start(): void }
 
-/** Runs calls, so many at a time; the width halves when the platform asks for patience and grows back slowly. */
+/**
+ * Runs calls, so many at a time. Each good answer lets one more run, so the width doubles with every round of answers;
+ * after the platform asked for patience it halves, and grows by one a round.
+ */
 export type CallPool = {
   /** Runs `call` when it is its turn. Rejects with the signal's reason when it is aborted before that. */
   run<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T>
@@ -8,11 +11,12 @@ export type CallPool = {
   slowDown(): void
 }
 
-/** @param width calls at a time to begin with, and the most there will ever be */
-export function createCallPool(width: number): CallPool {
+/** @param start calls at a time to begin with @param most the most there will ever be */
+export function createCallPool(start: number, most: number): CallPool {
   const waiting = new Set<Job>()
   let running = 0
-  let limit = width
+  let limit = start
+  let isCareful = false
   let calm = 0
 
   function next() {
@@ -26,8 +30,7 @@ export function createCallPool(width: number): CallPool {
 
   function done(ok: boolean) {
     running--
-    // One more at a time after as many good answers as there may be calls: the usual slow way back.
-    if (ok && limit < width && ++calm >= limit) {
+    if (ok && limit < most && (!isCareful || ++calm >= limit)) {
       calm = 0
       limit++
     }
@@ -63,6 +66,7 @@ export function createCallPool(width: number): CallPool {
     },
     slowDown() {
       limit = Math.max(1, Math.floor(limit / 2))
+      isCareful = true
       calm = 0
     },
   }

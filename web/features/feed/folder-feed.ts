@@ -128,7 +128,13 @@ export function createFolderFeed({ name, channelIds, uploads, tokens, resume, no
     merge()
     const planned = () => planRefresh(channelIds, (id) => uploads.peek(id) ?? null, now(), force)
     const { count, read } = planned()
-    if (count.length + read.length > 0) await alone(`feed:${name}`, signal, () => ask(planned(), signal))
+    if (count.length + read.length === 0) return
+    await alone(`feed:${name}`, signal, async () => {
+      // Another tab may just have asked the same.
+      await uploads.catchUp(channelIds)
+      await ask(planned(), signal)
+      await uploads.written()
+    })
   }
 
   /** Runs the plan. A channel that fails is noted and skipped; a failure of the account ends it all. */

@@ -6,7 +6,13 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { usePageTitle } from '#web/ui/page-heading.tsx'
 import styles from './folder-header.module.css'
 
-type Props = { folder: FolderView; videoCount: number; status: ReactNode; onChannels(): void }
+type Props = {
+  folder: FolderView
+  /** null: not known (yet). */
+  videoCount: number | null
+  status: ReactNode
+  onChannels(): void
+}
 
 /** The folder's colour, name, counts, how current they are, and what can be done. */
 export function FolderHeader({ folder, videoCount, status, onChannels }: Props) {
@@ -20,7 +26,8 @@ export function FolderHeader({ folder, videoCount, status, onChannels }: Props) 
           {folder.name}
         </h1>
         <p className={styles.counts}>
-          {channelCount} channel(s) • {videoCount.toLocaleString('en')} video(s)
+          {channelCount} channel(s)
+          {videoCount !== null && ` • ${videoCount.toLocaleString('en')} video(s)`}
         </p>
       </div>
       <div className={styles.tools}>

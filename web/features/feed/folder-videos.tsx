@@ -7,6 +7,7 @@ import { ChannelsDialog } from './channels-dialog.tsx'
 import { EmptyFolder, FeedProblemPage, NoVideos } from './feed-empty.tsx'
 import type { FeedParts } from './feed-parts.ts'
 import { FeedStatus } from './feed-status.tsx'
+import type { FeedState } from './folder-feed.ts'
 import { FolderHeader } from './folder-header.tsx'
 import styles from './folder-videos.module.css'
 import { LoadMore } from './load-more.tsx'
@@ -55,7 +56,7 @@ export function FolderVideos({ folder, parts }: { folder: FolderView; parts: Fee
     <>
       <FolderHeader
         folder={folder}
-        videoCount={state.uploads.length}
+        videoCount={videoCountOf(state)}
         status={folder.channels.length > 0 && <FeedStatus state={state} parts={parts} retry={feed.retry} />}
         onChannels={() => setChannelsOpen(true)}
       />
@@ -87,6 +88,10 @@ export function FolderVideos({ folder, parts }: { folder: FolderView; parts: Fee
     </>
   )
 }
+
+/** How many videos the folder has; nothing is a number only once every channel has said so. */
+const videoCountOf = ({ uploads, phase, problem }: FeedState): number | null =>
+  uploads.length > 0 || (phase === 'settled' && problem === null) ? uploads.length : null
 
 /** Tells screen readers once what loading brought. */
 function useAnnounced(settled: boolean, count: number): void {

@@ -11,6 +11,10 @@ export type Uploads = {
   peek(channelId: string): ChannelUploads | undefined
   /** Brings what the browser's store holds of these channels into memory. Resolves at once when all are there. */
   load(channelIds: readonly string[]): Promise<void>
+  /** Takes over what other tabs have learnt of these channels. */
+  catchUp(channelIds: readonly string[]): Promise<void>
+  /** Resolves when what this page has learnt is in the store, where other tabs find it. */
+  written(): Promise<unknown>
   /**
    * Reads a channel's uploads from the platform: one unit, two when its activities show none although it has videos.
    * Callers at the same time share one call. Rejects as the client does.
@@ -42,28 +46,34 @@ export function createUploads({ userId, client, now = Date.now }: Deps): Uploads
   const newCounts = new Map<string, number>()
   const listeners = new Set<() => void>()
   const tabs = new BroadcastChannel('subshelf:uploads')
+  let writing: Promise<unknown> = Promise.resolve()
 
   const tell = () => {
     for (const listener of listeners) listener()
   }
 
-  async function keep(changed: ChannelUploads[]) {
+  function keep(changed: ChannelUploads[]) {
     if (changed.length === 0) return
     for (const entry of changed) entries.set(entry.channelId, entry)
     tell()
-    await writeChannels(userId, changed)
-    tabs.postMessage({ userId, channelIds: changed.map((entry) => entry.channelId) } satisfies News)
+    const write = writeChannels(userId, changed)
+    writing = Promise.all([writing, write])
+    void write.then(() => {
+      tabs.postMessage({ userId, channelIds: changed.map((entry) => entry.channelId) } satisfies News)
+    })
   }
 
-  /** Takes over what another tab has read, of channels that this page has dealt with. */
-  tabs.addEventListener('message', async ({ data }: MessageEvent<News>) => {
-    if (data.userId !== userId) return
-    const wanted = data.channelIds.filter((id) => entries.has(id) || absent.has(id))
-    if (wanted.length === 0) return
-    for (const entry of await readChannels(userId, wanted)) {
+  async function takeOver(channelIds: readonly string[]) {
+    if (channelIds.length === 0) return
+    for (const entry of await readChannels(userId, channelIds)) {
       if (entry.checkedAt >= (entries.get(entry.channelId)?.checkedAt ?? 0)) entries.set(entry.channelId, entry)
     }
     tell()
+  }
+
+  // Only of channels that this page has dealt with.
+  tabs.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data.userId === userId) void takeOver(data.channelIds.filter((id) => entries.has(id) || absent.has(id)))
   })
 
   /** From the list of uploads; a channel without public videos has none, and that is no failure. */
@@ -79,7 +89,7 @@ export function createUploads({ userId, client, now = Date.now }: Deps): Uploads
     const keepAs = (uploads: Upload[]) => {
       newCounts.delete(channelId)
       const readAt = now()
-      void keep([{ channelId, uploads, readAt, checkedAt: readAt, videoCount }])
+      keep([{ channelId, uploads, readAt, checkedAt: readAt, videoCount }])
     }
     try {
       const uploads = await client.activities(channelId, signal)
@@ -94,7 +104,7 @@ export function createUploads({ userId, client, now = Date.now }: Deps): Uploads
   async function readHidden(channelId: string, signal: AbortSignal): Promise<void> {
     const uploads = await fromList(channelId, signal)
     const entry = entries.get(channelId)
-    if (entry) void keep([{ ...entry, uploads }])
+    if (entry) keep([{ ...entry, uploads }])
   }
 
   return {
@@ -110,6 +120,9 @@ export function createUploads({ userId, client, now = Date.now }: Deps): Uploads
       }
       tell()
     },
+
+    catchUp: takeOver,
+    written: () => writing,
 
     read(channelId, signal) {
       const running = reading.get(channelId)
@@ -135,7 +148,7 @@ export function createUploads({ userId, client, now = Date.now }: Deps): Uploads
           if (count !== undefined) newCounts.set(id, count)
         }
       }
-      void keep(same)
+      keep(same)
       return changed
     },
 
@@ -148,7 +161,7 @@ export function createUploads({ userId, client, now = Date.now }: Deps): Uploads
           const entry = entries.get(id)
           if (entry) learnt.push({ ...entry, videoCount: counts.get(id) ?? null })
         }
-        void keep(learnt)
+        keep(learnt)
         const hidden = learnt.filter((entry) => entry.uploads.length === 0 && entry.videoCount)
         await Promise.all(hidden.map((entry) => readHidden(entry.channelId, signal).catch(() => undefined)))
       }

@@ -47,7 +47,7 @@ export function VideoCard({ video, parts, channelName, shelf, position, total }:
         <VideoLength details={details} />
         {click && <i className={styles.progress} style={{ width: `${click.progress * 100}%` }} />}
       </VideoPicture>
-      <div className={styles.texts}>
+      <div key={video.id} className={styles.texts}>
         <h2 className={styles.title}>
           <a
             href={videoUrl(parts.siteUrl, video.id)}

@@ -14,7 +14,8 @@ import { createCallPool } from './call-pool.ts'
 /** Ids that `videos` and `channels` take for one unit. */
 export const IDS_PER_CALL = 50
 
-const CALLS_AT_A_TIME = 16
+const CALLS_AT_FIRST = 16
+const CALLS_AT_MOST = 64
 const TIMEOUT_MS = 15_000
 const TRIES = 3
 const BACKOFF_MS = 500
@@ -67,7 +68,7 @@ export function createYouTubeClient(deps: Deps): YouTubeClient {
   const { apiUrl, tokens } = deps
   const now = deps.now ?? Date.now
   const pause = deps.pause ?? ((ms: number) => new Promise((resolve) => setTimeout(resolve, ms)))
-  const pool = createCallPool(CALLS_AT_A_TIME)
+  const pool = createCallPool(CALLS_AT_FIRST, CALLS_AT_MOST)
   let quotaGone: { failure: YouTubeFailure; at: number } | null = null
   let slowedAt = Number.NEGATIVE_INFINITY
 
@@ -78,6 +79,7 @@ export function createYouTubeClient(deps: Deps): YouTubeClient {
         headers: { Authorization: `Bearer ${token}` },
         credentials: 'omit',
         cache: 'no-store',
+        priority: 'high',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const text = await response.text()
