@@ -33,11 +33,12 @@ function drawChannel(index: number, id: string): Channel {
   const topic = written ? topicNamed(written.topic) : pick(TOPICS, chance(1))
   const bornSeconds = BORN_FROM + (chance(2) % (BORN_UNTIL - BORN_FROM))
   const cadence = pick(CADENCES, chance(3))
-  const plainTitle = fill(pick(topic.channelNames, chance(4)), topic, chance(5))
+  const pattern = pick(topic.channelNames, chance(4))
+  const plainTitle = fill(pattern, topic, chance(5))
   return {
     index,
     id,
-    title: topic.language === 'en' ? personal(plainTitle, chance(20)) : plainTitle,
+    title: topic.language === 'en' ? personal(plainTitle, pattern.includes('{first}'), chance(20)) : plainTitle,
     about: fill(pick(topic.about, chance(6)), topic, chance(7)),
     topic,
     country: pick(topic.countries, chance(8)),

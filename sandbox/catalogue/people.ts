@@ -12,23 +12,24 @@ const TOWNS = 'Bristol Tampere Nairobi Halifax Porto Leeds Ghent Boise Cape Town
 const PLACES = TOWNS.replace('Cape Town', 'Cape_Town').split(' ')
 
 /** A person's name of two words. */
-export const personName = (seed: number): string => `${pick(GIVEN, hash(seed, 1))} ${pick(FAMILY, hash(seed, 2))}`
+const personName = (seed: number): string => `${pick(GIVEN, hash(seed, 1))} ${pick(FAMILY, hash(seed, 2))}`
 
-/** Makes a drawn channel title more its own: a person, a town, or as it was. */
-export function personal(title: string, seed: number): string {
+/** Makes a drawn channel title more its own: a person, a town, or as it was. @param named it has a person in it */
+export function personal(title: string, named: boolean, seed: number): string {
+  const person = personName(seed)
+  if (named) return pick([title, title, person], hash(seed, 5))
   const given = pick(GIVEN, hash(seed, 3))
   const town = pick(PLACES, hash(seed, 4)).replace('_', ' ')
+  const own = `${given}’s ${title.replace(/^The /, '')}`
   const ways = [
     title,
     title,
-    title,
-    personName(seed),
-    personName(seed),
-    personName(seed),
+    person,
+    person,
+    own,
     `${title} with ${given}`,
     `${title} ${town}`,
-    `${given}’s ${title.replace(/^The /, '')}`,
-    `${title} by ${personName(seed)}`,
+    `${title} by ${person}`,
   ]
   return pick(ways, hash(seed, 5))
 }

@@ -30,6 +30,7 @@ button { font: inherit; color: inherit; cursor: pointer }
 .name { font-weight: 600; text-align: left }
 .email { grid-row: 2; color: var(--soft); font-size: 14px; overflow-wrap: anywhere }
 .count { grid-row: 1 / 3; grid-column: 2; align-self: center; color: var(--soft); font-size: 12px; text-align: end }
+@media (max-width: 420px) { .who { grid-template-columns: 1fr } .count { grid-row: 3; grid-column: 1; text-align: left } }
 .chosen { display: flex; gap: 12px; align-items: center; margin-top: 12px; line-height: 1.3; color: var(--ink) }
 .choice { display: flex; gap: 12px; justify-content: flex-end; margin: 20px 0 0 }
 .choice button { min-height: 44px; padding: 0 22px; border: 1px solid var(--line); border-radius: 22px; background: var(--card) }
