@@ -3,10 +3,12 @@ import { startSandbox } from '../../sandbox/start.ts'
 import { bearer, signIn } from './person.ts'
 import { failure, type Item, itemsOf, list, walk } from './youtube-client.ts'
 
+const NOW = Date.parse('2026-11-20T12:00:00Z') // which video is newest must not depend on the day of the test
+
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let url: string
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0 })
+  sandbox = await startSandbox({ port: 0, now: () => NOW })
   url = sandbox.url
 })
 afterAll(() => sandbox.close())

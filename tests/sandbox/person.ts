@@ -89,6 +89,6 @@ export async function control(url: string, method: string, path: string, body?: 
 }
 
 /** The fields of any Google answer the tests look at. */
-export type Facts = Record<string, string> & { keys: { kid: string }[] }
+export type Facts = Record<string, string> & { keys: { kid: string; n: string }[] }
 
 export const jsonOf = async (response: Response | Promise<Response>) => (await (await response).json()) as Facts

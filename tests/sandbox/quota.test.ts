@@ -11,9 +11,9 @@ afterEach(async () => {
   running = []
 })
 
-async function start(moment?: string) {
-  const startMs = moment === undefined ? null : Date.parse(moment)
-  const sandbox = await startSandbox({ port: 0, ...(startMs !== null && { now: () => startMs }) })
+async function start(moment: string) {
+  const startMs = Date.parse(moment)
+  const sandbox = await startSandbox({ port: 0, now: () => startMs })
   running.push(sandbox)
   return sandbox.url
 }
@@ -28,7 +28,7 @@ const spend = async (url: string, times: number) => {
 
 describe('usage', () => {
   test('counts calls and units per method, invalid calls too', async () => {
-    const url = await start()
+    const url = await start('2026-11-20T12:00:00Z')
     const headers = bearer(await signIn(url, 'small@sandbox.test'))
     await callYouTube(url, 'subscriptions?part=snippet&mine=true', headers)
     await callYouTube(url, 'subscriptions?mine=true', headers)

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import { OAuth2Client } from 'google-auth-library'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
@@ -314,5 +315,8 @@ describe('with Google’s own client library', () => {
     const { keys } = await jsonOf(fetch(`${url}/oauth2/v3/certs`))
     expect(keys.map((key) => key.kid)).toEqual(Object.keys(pem))
     expect(keys[0]).toMatchObject({ kty: 'RSA', alg: 'RS256', use: 'sig' })
+    const certificate = new X509Certificate(Object.values(pem)[0] as string)
+    expect(certificate.verify(certificate.publicKey)).toBe(true)
+    expect(certificate.publicKey.export({ format: 'jwk' }).n).toBe(keys[0]?.n)
   })
 })
