@@ -43,9 +43,13 @@ button { font: inherit; color: inherit; cursor: pointer }
 .card p { margin: 4px 0; color: var(--soft); overflow-wrap: anywhere; white-space: pre-line }
 `
 
-/** The one style sheet of the sandbox's pages. */
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#e0b93a"/><path d="M3 11h10M5 8h6" stroke="#4a3600" stroke-width="2"/></svg>'
+
+/** The one style sheet of the sandbox's pages, and their icon. */
 export function styleRoutes() {
   const routes = new Hono<Env>()
   routes.get('/sandbox.css', (c) => c.body(CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+  routes.get('/favicon.ico', (c) => c.body(ICON, 200, { 'Content-Type': 'image/svg+xml' }))
   return routes
 }

@@ -67,6 +67,10 @@ test('pictures of videos have the platform’s sizes', async () => {
   expect((await read('/images/video/uO9MwZzCO0s.svg')).text).toContain('width="480" height="360"')
 })
 
+test('the icon every browser asks for is there', async () => {
+  expect((await read('/favicon.ico')).status).toBe(200)
+})
+
 test('pictures nobody could have asked for do not exist', async () => {
   expect((await read('/images/channel/nonsense.svg')).status).toBe(501)
   expect((await read('/images/account/12.svg')).status).toBe(501)
