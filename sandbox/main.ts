@@ -16,8 +16,9 @@ const redirectUris = SANDBOX_REDIRECT_URIS.split(',')
 const sandbox = await startSandbox({ port, redirectUris }).catch((error: Error) => fail(error.message))
 console.log(`sandbox listening on ${sandbox.url}`)
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
+// "disconnect": whoever started this process is gone
+for (const ending of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
+  process.once(ending, () => {
     void sandbox.close().then(() => process.exit(0))
   })
 }

@@ -43,8 +43,8 @@ const seeded = (): Account[] => [
   account('empty@sandbox.test', 'Robin Vale', stretch(0, 0)),
   account('small@sandbox.test', 'Mina Okafor', stretch(0, 24)),
   account('typical@sandbox.test', 'Tomás Lindqvist', stretch(0, 240, [17, 163])),
-  account('large@sandbox.test', '李思遠', stretch(0, 1500, [31, 402, 1203], [50, 500, 1100])),
-  account('huge@sandbox.test', 'יעל ברק', stretch(0, 5000, [], [150])),
+  account('large@sandbox.test', '李思遠', stretch(0, 1500)),
+  account('huge@sandbox.test', 'יעל ברק', stretch(0, 5000, [31, 402, 1203], [50, 500, 1100])),
   account('admin@sandbox.test', 'Ada Wren', stretch(30, 12)),
   { ...account('nochannel@sandbox.test', 'Sam', stretch(0, 0)), hasChannel: false, picture: false },
 ]
