@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { ChannelView, FolderView } from '#rules/api/library.ts'
-import { subscribersText } from '#rules/formats.ts'
+import { relativeDay, subscribersText } from '#rules/formats.ts'
 import { channelUrl } from '#rules/platform-ids.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import { moveChannels } from '#web/features/library/changes.ts'
@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './channel-row.module.css'
 import { MoveChoices } from './move-choices.tsx'
+import { useNow } from './use-now.ts'
 
 type Props = {
   channel: ChannelView
@@ -17,13 +18,16 @@ type Props = {
   /** Where the channel is now: a folder, null for unsorted, undefined when it left the library. */
   place: FolderView | null | undefined
   others: readonly FolderView[]
+  /** ms, or null when the channel has none or it is not known. */
+  lastUpload: number | null
   siteUrl: string
 }
 
 /** One channel in the folder's dialog. */
-export function ChannelRow({ channel, folder, place, others, siteUrl }: Props) {
+export function ChannelRow({ channel, folder, place, others, lastUpload, siteUrl }: Props) {
   const [choosing, setChoosing] = useState(false)
   const id = useId()
+  const now = useNow()
   const row = useRef<HTMLLIElement>(null)
   const isHere = place?.id === folder.id
 
@@ -33,8 +37,12 @@ export function ChannelRow({ channel, folder, place, others, siteUrl }: Props) {
     // The buttons of the row change: the focus stays in it.
     requestAnimationFrame(() => row.current?.querySelector('button')?.focus())
   }
+  const facts = [
+    subscribersText(channel.subscriberCount),
+    lastUpload !== null && `Last upload ${relativeDay(lastUpload, now).toLowerCase()}`,
+  ]
   const quietLine = isHere
-    ? (subscribersText(channel.subscriberCount) ?? '')
+    ? facts.filter(Boolean).join(' · ')
     : place === undefined
       ? 'No longer in your library'
       : `Moved to ${place?.name ?? 'Unsorted'}`

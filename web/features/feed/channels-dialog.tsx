@@ -37,6 +37,7 @@ export function ChannelsDialog({ folder, parts, onClose }: Props) {
             folder={folder}
             place={places.has(channel.id) ? (places.get(channel.id) ?? null) : undefined}
             others={others}
+            lastUpload={parts.uploads.peek(channel.id)?.uploads[0]?.publishedAt ?? null}
             siteUrl={parts.siteUrl}
           />
         ))}

@@ -29,7 +29,7 @@ function Loading({ state: { phase, done, total } }: { state: FeedState }) {
         <p className={styles.late}>{text}</p>
       )}
       <div className={styles.progress}>
-        <ProgressBar label="Loading videos" share={phase === 'loading' ? done / total : null} text={text} />
+        <ProgressBar label="Loading videos" share={done > 0 ? done / total : null} text={text} />
       </div>
     </div>
   )

@@ -113,7 +113,9 @@ export function createFolderFeed({ name, channelIds, uploads, tokens, resume, no
     clearTimeout(mergeTimer)
     mergeTimer = undefined
     mergedAt = now()
-    set(derived())
+    // While another tab does the work, what it has read is our progress.
+    const done = state.phase === 'starting' ? channelIds.filter((id) => uploads.peek(id)).length : state.done
+    set({ ...derived(), done })
   }
 
   function mergeSoon() {
