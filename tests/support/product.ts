@@ -76,7 +76,11 @@ export async function startProduct({
       ...ownEnv,
     })
 
-  let server = await startServer(port)
+  let server = await startServer(port).catch(async (error: unknown) => {
+    await sandboxServer.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+    throw error
+  })
   const others: Server[] = []
   return {
     origin,
