@@ -3,9 +3,6 @@ import { newestFirst, type Upload } from './uploads.ts'
 /** How many videos a folder shows at a time. */
 export const VIDEOS_PER_PAGE = 24
 
-/** The most uploads one call brings, and so the most that are kept of a channel. */
-export const UPLOADS_PER_CHANNEL = 50
-
 /**
  * The uploads of many channels as one list, newest first, each video once. Cost: the lists are sorted runs already, so
  * 200 channels of 50 take about 2 ms.

@@ -189,6 +189,21 @@ describe('what a visit costs', () => {
     feed.close()
   })
 
+  it('is nothing for looking in again soon, and one count for coming back the next day', async () => {
+    const w = world({ a: 1 })
+    const feed = w.openFeed()
+    feed.open()
+    await settled(feed)
+    await vi.waitFor(() => expect(w.client.videoCounts).toHaveBeenCalledTimes(1))
+    feed.comeBack()
+    w.pass(DAY)
+    feed.comeBack()
+    await vi.waitFor(() => expect(w.client.videoCounts).toHaveBeenCalledTimes(2))
+    await settled(feed)
+    expect(w.client.activities).toHaveBeenCalledTimes(1)
+    feed.close()
+  })
+
   it('is not paid for channels that were not reached when the folder is left', async () => {
     const w = world({ a: 1 })
     let leave = () => {}

@@ -48,6 +48,8 @@ export type FolderFeed = {
   close(): void
   /** Tries again what failed, or, when nothing did, asks whether there is news. */
   retry(): void
+  /** The person is back: loads what has become old meanwhile, and what could not be reached. Rarely costs anything. */
+  comeBack(): void
 }
 
 type Deps = {
@@ -60,6 +62,9 @@ type Deps = {
   resume(): void
   now?: () => number
 }
+
+/** Whoever looks in every other minute is not worth a call each time. */
+const COME_BACK_MS = 10 * 60_000
 
 /** While channels come in, the list is merged this often: the first at once, then calmly. */
 const MERGE_EVERY_MS = 120
@@ -83,6 +88,7 @@ export function createFolderFeed({ name, channelIds, uploads, tokens, resume, no
   const listeners = new Set<() => void>()
   let visit: AbortController | null = null
   let mergedAt = 0
+  let startedAt = 0
   let mergeTimer: ReturnType<typeof setTimeout> | undefined
   let stopListening = () => {}
   let state: FeedState = {
@@ -181,6 +187,7 @@ export function createFolderFeed({ name, channelIds, uploads, tokens, resume, no
     visit?.abort()
     const mine = new AbortController()
     visit = mine
+    startedAt = now()
     set({ problem: null, failed: [], done: 0, phase: state.uploads.length > 0 ? 'loading' : 'starting' })
     try {
       await load(mine.signal, force)
@@ -190,6 +197,13 @@ export function createFolderFeed({ name, channelIds, uploads, tokens, resume, no
       mine.abort()
     }
     if (visit === mine) set({ ...derived(), phase: 'settled', done: state.total })
+  }
+
+  function retry() {
+    const troubled = state.problem !== null || state.failed.length > 0
+    tokens.reset()
+    resume()
+    void start(!troubled)
   }
 
   return {
@@ -209,11 +223,11 @@ export function createFolderFeed({ name, channelIds, uploads, tokens, resume, no
       visit?.abort()
       visit = null
     },
-    retry() {
-      const troubled = state.problem !== null || state.failed.length > 0
-      tokens.reset()
-      resume()
-      void start(!troubled)
+    retry,
+    comeBack() {
+      if (visit === null || state.phase !== 'settled') return
+      if (state.problem === 'unreachable' || state.problem === 'failed') retry()
+      else if (now() - startedAt > COME_BACK_MS) void start(false)
     },
   }
 }

@@ -144,9 +144,3 @@ async function evictOldest(db: IDBPDatabase<Schema>): Promise<void> {
   for (const key of oldVideos) void videos.delete(key)
   await tx.done
 }
-
-/** Forgets everything, of every person. */
-export const clearUploads = (): Promise<void> =>
-  orElse(undefined, async (db) => {
-    await Promise.all([db.clear('channels'), db.clear('videos')])
-  })

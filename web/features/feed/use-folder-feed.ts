@@ -19,8 +19,15 @@ export function useFolderFeed(parts: FeedParts, folder: FolderView): { feed: Fol
     [parts, folder.id, ids],
   )
   useEffect(() => {
+    const onVisible = () => document.visibilityState === 'visible' && feed.comeBack()
     feed.open()
-    return feed.close
+    addEventListener('online', feed.comeBack)
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      feed.close()
+      removeEventListener('online', feed.comeBack)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
   }, [feed])
   return { feed, state: useSyncExternalStore(feed.subscribe, feed.state) }
 }
