@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useRef } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 
@@ -9,7 +9,6 @@ type Props = {
   danger?: boolean
   onConfirm(): void
   onCancel(): void
-  returnFocus?: RefObject<HTMLElement | null>
 }
 
 /** A key held down since before the dialog opened must not answer it. */
@@ -18,18 +17,11 @@ const ignoreRepeat = (event: KeyboardEvent) => {
 }
 
 /** Asks before something goes. Escape cancels; Enter confirms, or does what the focused button says. */
-export function ConfirmDialog({ title, text, confirmLabel, danger, onConfirm, onCancel, returnFocus }: Props) {
+export function ConfirmDialog({ title, text, confirmLabel, danger, onConfirm, onCancel }: Props) {
   const textId = useId()
   const confirm = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog
-      role="alertdialog"
-      title={title}
-      onClose={onCancel}
-      describedBy={textId}
-      initialFocus={confirm}
-      returnFocus={returnFocus}
-    >
+    <Dialog role="alertdialog" title={title} onClose={onCancel} describedBy={textId} initialFocus={confirm}>
       <p id={textId} dir="auto">
         {text}
       </p>

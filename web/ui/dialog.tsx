@@ -13,16 +13,13 @@ type Props = {
   describedBy?: string
   /** Gets the focus at first; otherwise the title. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Gets the focus afterwards when what opened the dialog is gone (a menu item, say); otherwise the page's title. */
-  returnFocus?: RefObject<HTMLElement | null> | undefined
 }
 
 /** A modal dialog on the browser's own: focus stays inside and goes back to what opened it. Rendered means open. */
-export function Dialog({ title, onClose, children, wide, role = 'dialog', describedBy, ...focus }: Props) {
+export function Dialog({ title, onClose, children, wide, role = 'dialog', describedBy, initialFocus }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  const { initialFocus, returnFocus } = focus
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -32,10 +29,10 @@ export function Dialog({ title, onClose, children, wide, role = 'dialog', descri
     ;(initialFocus?.current ?? heading.current)?.focus()
     return () => {
       element.close()
-      const target = returnFocus?.current ?? (opener?.isConnected && opener !== document.body ? opener : pageTitle())
+      const target = opener?.isConnected && opener !== document.body ? opener : pageTitle()
       if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     }
-  }, [initialFocus, returnFocus])
+  }, [initialFocus])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; Escape is the keyboard's way

@@ -1,13 +1,6 @@
-import {
-  type ComponentType,
-  cloneElement,
-  type KeyboardEvent,
-  type ReactElement,
-  type RefObject,
-  useState,
-} from 'react'
+import { cloneElement, type KeyboardEvent, type ReactElement, type RefObject, useId, useRef, useState } from 'react'
 import type { IconName } from './icon.tsx'
-import type { MenuProps } from './loaded-menu.tsx'
+import { MenuPopup, type Placement } from './menu-popup.tsx'
 
 /** One action of a menu, or a line between two. */
 export type MenuEntry =
@@ -24,50 +17,52 @@ export type MenuEntry =
     }
 
 type TriggerProps = {
-  ref?: RefObject<HTMLButtonElement | null> | undefined
-  onPointerEnter?(): void
-  onFocus?(): void
+  ref?: RefObject<HTMLButtonElement | null>
   onClick?(): void
   onKeyDown?(event: KeyboardEvent): void
   'aria-haspopup'?: 'menu'
   'aria-expanded'?: boolean
+  'aria-controls'?: string | undefined
 }
 
-type Props = {
+type Props = Partial<Placement> & {
   /** The button that opens it. */
   trigger: ReactElement<TriggerProps>
-  triggerRef?: RefObject<HTMLButtonElement | null>
   entries: readonly MenuEntry[]
-  side?: 'top' | 'bottom'
-  align?: 'start' | 'center' | 'end'
 }
 
-let Loaded: ComponentType<MenuProps> | null = null
-
-const load = async () => {
-  Loaded = (await import('./loaded-menu.tsx')).LoadedMenu
-}
-
-/** A menu of actions from a button, at most 300 px high. Its code comes when a pointer or the focus comes near. */
-export function Menu({ trigger, triggerRef, ...menu }: Props) {
-  const [opened, setOpened] = useState(false)
-  if (opened && Loaded) return <Loaded {...menu} trigger={trigger} {...(triggerRef && { triggerRef })} />
-
-  const preload = () => {
-    if (!Loaded) void load()
-  }
-  const open = () => void load().then(() => setOpened(true))
-  return cloneElement(trigger, {
-    ref: triggerRef,
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onPointerEnter: preload,
-    onFocus: preload,
-    onClick: open,
-    onKeyDown: (event) => {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-      event.preventDefault()
-      open()
-    },
-  })
+/**
+ * A menu of actions from a button, at most 300 px high. The focus is back on the button before an action runs, so a
+ * dialog it opens gives the focus back to the same place.
+ */
+export function Menu({ trigger, entries, side = 'bottom', align = 'end' }: Props) {
+  const [open, setOpen] = useState<'first' | 'last' | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  return (
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open !== null,
+        'aria-controls': open ? id : undefined,
+        onClick: () => setOpen(open ? null : 'first'),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
+        },
+      })}
+      {open && (
+        <MenuPopup
+          id={id}
+          button={button}
+          entries={entries}
+          placement={{ side, align }}
+          focusAt={open}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useMatch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './page-heading.module.css'
 
@@ -10,7 +10,8 @@ let lastPath: string | null = null
  */
 export function usePageTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const path = useLocation({ select: (location) => location.pathname })
+  // The page's own path: the address changes while the page before is still on screen.
+  const path = useMatch({ strict: false, select: (match) => match.pathname })
   useEffect(() => {
     document.title = `${title} · Subshelf`
   }, [title])

@@ -1,6 +1,4 @@
-import { announce } from './announce.ts'
-
-/** `undo` puts things back; it may reject, which is told. Errors are announced at once, the rest politely. */
+/** `undo` puts things back; it may reject, which is told. An error interrupts a screen reader, the rest waits. */
 export type NewToast = { text: string; tone?: 'plain' | 'error'; undo?: () => Promise<unknown> }
 export type Toast = NewToast & { id: number }
 
@@ -20,7 +18,6 @@ function set(next: readonly Toast[]): void {
 export function showToast(toast: NewToast): void {
   lastId += 1
   set([...toasts, { ...toast, id: lastId }].slice(-MOST_AT_ONCE))
-  announce(toast.undo ? `${toast.text}. Undo available.` : toast.text, toast.tone === 'error' ? 'assertive' : 'polite')
 }
 
 export const dismissToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id))

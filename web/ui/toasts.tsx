@@ -5,34 +5,36 @@ import { IconButton } from './icon-button.tsx'
 import { dismissToast, readToasts, showToast, subscribeToasts, TOAST_MS, type Toast } from './toast-store.ts'
 import styles from './toasts.module.css'
 
-/** Where toasts appear. They wait while a pointer or the focus is on them. */
+/** Where toasts appear, and are read out. They wait while a pointer or the focus is on them. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts)
   const region = useRef<HTMLElement>(null)
   const [held, setHeld] = useState(false)
-  const any = toasts.length > 0
+  const newest = toasts.at(-1)?.id
 
-  // The top layer keeps toasts visible above dialogs.
+  // Shown again for each toast: the top layer puts what came last above dialogs opened before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new toast
   useEffect(() => {
-    if (any) region.current?.showPopover()
-    else region.current?.hidePopover()
-  }, [any])
+    region.current?.hidePopover()
+    region.current?.showPopover()
+  }, [newest])
 
   return (
     <section
       ref={region}
       popover="manual"
       className={styles.region}
-      hidden={!any}
       aria-label="Notifications"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} held={held} />
-      ))}
+      <div className={styles.list} role="status">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} held={held} />
+        ))}
+      </div>
     </section>
   )
 }
@@ -50,7 +52,10 @@ function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
     toast.undo?.().catch((error: unknown) => showToast({ text: messageOf(error), tone: 'error' }))
   }
   return (
-    <div className={`${styles.toast} ${toast.tone === 'error' ? styles.error : ''}`} data-toast="">
+    <div
+      className={`${styles.toast} ${toast.tone === 'error' ? styles.error : ''}`}
+      role={toast.tone === 'error' ? 'alert' : undefined}
+    >
       <p dir="auto">{toast.text}</p>
       {toast.undo && (
         <Button look="quiet" className={styles.undo ?? ''} onClick={undo}>

@@ -4,10 +4,11 @@ import styles from './tooltip.module.css'
 const GAP = 8
 const EDGE = 8
 
-type TriggerProps = { 'aria-describedby': string }
+type TriggerProps = { 'aria-describedby': string | undefined }
+type Props = { text: string | null; children: (props: TriggerProps) => ReactNode }
 
-/** A short text by a control, on hover and focus, away with Escape; it stays while the pointer is on it. */
-export function Tooltip({ text, children }: { text: string; children: (props: TriggerProps) => ReactNode }) {
+/** A short text by a control, on hover and focus, away with Escape; it stays while the pointer is on it. null: none. */
+export function Tooltip({ text, children }: Props) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const tip = useRef<HTMLDivElement>(null)
@@ -42,10 +43,12 @@ export function Tooltip({ text, children }: { text: string; children: (props: Tr
       onBlur={hide}
       onKeyDown={onKeyDown}
     >
-      {children({ 'aria-describedby': id })}
-      <div ref={tip} id={id} role="tooltip" popover="manual" className={styles.tooltip}>
-        {text}
-      </div>
+      {children({ 'aria-describedby': text === null ? undefined : id })}
+      {text !== null && (
+        <div ref={tip} id={id} role="tooltip" popover="manual" className={styles.tooltip}>
+          {text}
+        </div>
+      )}
     </span>
   )
 }

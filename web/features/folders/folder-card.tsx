@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import type { FolderView } from '#rules/api/library.ts'
 import { subscriptionsText } from '#rules/library.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
@@ -24,8 +23,7 @@ type Props = {
 export function FolderCard({ folder, room, onTask }: Props) {
   const pinned = useStored(pinnedFolders).has(folder.id)
   const collapsed = useStored(collapsedFolders).has(folder.id)
-  const menu = useRef<HTMLButtonElement>(null)
-  const task = (kind: FolderTask['kind']) => () => onTask({ kind, folder, returnFocus: menu })
+  const task = (kind: FolderTask['kind']) => () => onTask({ kind, folder })
   return (
     <li className={styles.card} data-shelf={shelfColour(folder.id)}>
       <div className={styles.head}>
@@ -49,7 +47,6 @@ export function FolderCard({ folder, room, onTask }: Props) {
             onClick={() => toggleStored(collapsedFolders, folder.id)}
           />
           <Menu
-            triggerRef={menu}
             trigger={<IconButton icon="more" label={`Actions for ${folder.name}`} />}
             entries={[
               {

@@ -1,14 +1,10 @@
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import type { FolderView } from '#rules/api/library.ts'
 import { deleteFolder, renameFolder } from '#web/features/library/changes.ts'
 import { FolderNameDialog } from '#web/features/library/folder-name-dialog.tsx'
 import { AlertDialog, ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-export type FolderTask = {
-  kind: 'rename' | 'delete'
-  folder: FolderView
-  returnFocus: RefObject<HTMLElement | null>
-}
+export type FolderTask = { kind: 'rename' | 'delete'; folder: FolderView }
 
 /** The dialogs behind a card's menu. */
 export function FolderTasks({ task, onDone }: { task: FolderTask | null; onDone(): void }) {
@@ -19,14 +15,13 @@ export function FolderTasks({ task, onDone }: { task: FolderTask | null; onDone(
     )
   }
   if (!task) return null
-  const { folder, returnFocus } = task
+  const { folder } = task
   if (task.kind === 'rename') {
     return (
       <FolderNameDialog
         title="Rename Folder"
         name={folder.name}
         submitLabel="Rename"
-        returnFocus={returnFocus}
         onClose={onDone}
         onSubmit={(name) => {
           onDone()
@@ -41,7 +36,6 @@ export function FolderTasks({ task, onDone }: { task: FolderTask | null; onDone(
       text={`Delete folder "${folder.name}"? Channels will be moved to unsorted.`}
       confirmLabel="Delete"
       danger
-      returnFocus={returnFocus}
       onCancel={onDone}
       onConfirm={() => {
         onDone()

@@ -21,6 +21,7 @@ export function FolderTools({ onNew }: { onNew(): void }) {
   const sort = useStored(folderSortStore)
   const { status } = useLibrary()
   const { allowed, used, cap } = useFolderRoom()
+  const full = status === 'ready' && !allowed && cap !== null
   const label = SORTS.find((option) => option.value === sort)?.label ?? ''
   return (
     <>
@@ -43,21 +44,20 @@ export function FolderTools({ onNew }: { onNew(): void }) {
           onSelect: () => folderSortStore.set(value),
         }))}
       />
-      {status === 'ready' && !allowed && cap !== null ? (
-        <Tooltip text={`${used}/${cap} folders used. Upgrade to Premium for unlimited folders.`}>
-          {(described) => (
-            <Button look="main" aria-disabled="true" {...described} onClick={onNew}>
-              <Icon name="plus" size={18} />
-              New folder
-            </Button>
-          )}
-        </Tooltip>
-      ) : (
-        <Button look="main" disabled={!allowed} onClick={onNew}>
-          <Icon name="plus" size={18} />
-          New folder
-        </Button>
-      )}
+      <Tooltip text={full ? `${used}/${cap} folders used. Upgrade to Premium for unlimited folders.` : null}>
+        {(described) => (
+          <Button
+            look="main"
+            disabled={status !== 'ready'}
+            aria-disabled={full || undefined}
+            {...described}
+            onClick={onNew}
+          >
+            <Icon name="plus" size={18} />
+            New folder
+          </Button>
+        )}
+      </Tooltip>
     </>
   )
 }

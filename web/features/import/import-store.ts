@@ -111,8 +111,9 @@ function show(view: ImportView): void {
 /** Every tenth of the way is said, or every tenth page while nobody knows how long it is. */
 function announceProgress(before: ImportView | null, now: ImportView): void {
   const step = (view: ImportView | null) =>
-    !view ? 0 : view.expected ? Math.floor((view.received / view.expected) * 10) : Math.floor(view.pages / 10)
-  if (step(now) > step(before)) announce(progressText(now))
+    !view ? 0 : Math.floor(view.expected ? (view.received / view.expected) * 10 : view.pages / 10)
+  if (step(now) <= step(before)) return
+  announce(now.expected ? `${Math.min(10, step(now)) * 10} percent of your list read` : `${now.pages} pages read`)
 }
 
 /** `Page 7 · 350 channels` */

@@ -70,8 +70,8 @@ export async function moveChannels(channelIds: readonly string[], folderId: stri
   if (!before) return
   const back = movesBack(before, channelIds).filter((move) => move.folderId !== folderId)
   const moving = back.flatMap((move) => move.channelIds)
-  if (moving.length === 0) return
   const target = folderId === null ? 'Unsorted' : (before.folders.find((folder) => folder.id === folderId)?.name ?? '')
+  if (moving.length === 0) return showToast({ text: `Already in ${target}` })
   try {
     await sendMoves([{ channelIds: moving, folderId }])
     showToast({ text: `${channelsText(moving.length)} moved to ${target}`, undo: () => sendMoves(back) })

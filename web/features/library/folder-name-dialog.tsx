@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { errorText } from '#rules/api/errors.ts'
 import { checkFolderName, FOLDER_NAME_MAX } from '#rules/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,11 +13,10 @@ type Props = {
   submitLabel: string
   onSubmit(name: string): void
   onClose(): void
-  returnFocus?: RefObject<HTMLElement | null>
 }
 
 /** Asks for a folder's name; what `onSubmit` gets has passed the rule. */
-export function FolderNameDialog({ title, name = '', hint, submitLabel, onSubmit, onClose, returnFocus }: Props) {
+export function FolderNameDialog({ title, name = '', hint, submitLabel, onSubmit, onClose }: Props) {
   const [typed, setTyped] = useState(name)
   const [error, setError] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -30,7 +29,7 @@ export function FolderNameDialog({ title, name = '', hint, submitLabel, onSubmit
     field.current?.focus()
   }
   return (
-    <Dialog title={title} onClose={onClose} initialFocus={field} returnFocus={returnFocus}>
+    <Dialog title={title} onClose={onClose} initialFocus={field}>
       <form onSubmit={submit} noValidate>
         <TextField
           ref={field}

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { newFolder } from '../support/people.ts'
+import { expect, test } from './fixtures.ts'
+
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+async function act(page: Page, folder: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${folder}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test.beforeEach(async ({ signedIn, page }) => {
+  const visitor = await signedIn('small@sandbox.test', { import: true })
+  const ids = (await visitor.channels()).map((channel) => channel.id)
+  await newFolder(visitor, 'Music', ids.slice(0, 12))
+  await newFolder(visitor, 'Bikes', ids.slice(12, 15))
+  await page.goto('/folders')
+  await expect(card(page, 'Music')).toBeVisible()
+})
+
+test('[FOLD-02] a card shows name, count and pictures, collapses, and opens its folder', async ({ page }) => {
+  const music = card(page, 'Music')
+  await expect(music).toContainText('12 subscriptions')
+  const pictures = music.locator('span[data-shelf]')
+  await expect(pictures).toHaveCount(12)
+  await music.getByRole('button', { name: 'Collapse Music' }).click()
+  await expect(music.getByRole('button', { name: 'Expand Music' })).toBeVisible()
+  await page.setViewportSize({ width: 400, height: 800 })
+  await expect(music).toContainText(/\+\d+/)
+  const shown = await pictures.count()
+  await expect(music).toContainText(`+${12 - shown}`)
+  const boxes = await pictures.evaluateAll((all) => all.map((picture) => picture.getBoundingClientRect()))
+  expect(new Set(boxes.map((box) => box.top)).size).toBe(1)
+  expect(boxes.every((box) => box.width === 45 && box.height === 45)).toBe(true)
+  await page.reload()
+  await expect(music.getByRole('button', { name: 'Expand Music' })).toBeVisible()
+  await music.click({ position: { x: 60, y: 90 } })
+  await expect(page).toHaveURL('/folder/music')
+})
+
+test('[FOLD-03] the unsorted card leads to the unsorted subscriptions and goes when there are none', async ({
+  page,
+}) => {
+  const unsorted = card(page, 'Unsorted')
+  await expect(unsorted).toContainText('9 subscriptions waiting for a shelf')
+  await unsorted.getByRole('link', { name: 'Unsorted' }).click()
+  await expect(page).toHaveURL('/subscriptions?folder=unsorted')
+  await page.getByRole('button', { name: 'Select all 9 shown' }).click()
+  await page.getByRole('button', { name: 'Move to…' }).click()
+  await page.getByRole('menuitem', { name: 'Bikes' }).click()
+  await expect(page.getByText('9 channels moved to Bikes')).toBeVisible()
+  await page.getByRole('link', { name: 'Folders' }).first().click()
+  await expect(card(page, 'Bikes')).toContainText('12 subscriptions')
+  await expect(unsorted).toBeHidden()
+})
+
+test('[FOLD-04] [FOLD-07] making a folder: the rule, and the limit with its hint', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'New folder' })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Create New Folder' })
+  const field = dialog.getByLabel('Folder name')
+  await expect(field).toBeFocused()
+  await field.fill('   ')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Folder name is required')).toBeVisible()
+  await field.press('x')
+  await expect(dialog.getByText('Folder name is required')).toBeHidden()
+  await field.fill('  Deep   space ')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(card(page, 'Deep space')).toBeVisible()
+  await expect(button).toBeFocused()
+
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('main')).toContainText('3/3')
+  await button.hover()
+  await expect(page.getByRole('tooltip')).toHaveText('3/3 folders used. Upgrade to Premium for unlimited folders.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toBeHidden()
+  await page.reload()
+  await expect(card(page, 'Deep space')).toBeVisible()
+})
+
+test('[FOLD-04] a limit that only the server knows of is told and nothing is left behind', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 403/)
+  const other = await context.newPage()
+  await page.route('**/api/library', (route) => route.abort())
+  consoleGuard.allow(/ERR_FAILED/)
+  await other.goto('/folders')
+  await other.getByRole('button', { name: 'New folder' }).click()
+  await other.getByLabel('Folder name').fill('Third')
+  await other.getByRole('button', { name: 'Create' }).click()
+  await expect(card(other, 'Third')).toBeVisible()
+  await other.waitForLoadState('networkidle')
+
+  await page.getByRole('button', { name: 'New folder' }).click()
+  await page.getByLabel('Folder name').fill('Fourth')
+  await page.getByRole('button', { name: 'Create' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Folder Limit Reached' })
+  await expect(dialog).toContainText("You've reached your limit!")
+  await expect(dialog).toContainText("You're using 3/3 folders on the free plan.")
+  await dialog.getByRole('button', { name: 'Maybe Later' }).click()
+  await expect(card(page, 'Fourth')).toBeHidden()
+})
+
+test('[FOLD-05] [FOLD-10] order and pins are kept in the browser', async ({ page }) => {
+  const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  expect(await names()).toEqual(['Unsorted', 'Bikes', 'Music'])
+  await page.getByRole('button', { name: /^Sort folders/ }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Most subscriptions' }).click()
+  await expect.poll(names).toEqual(['Unsorted', 'Music', 'Bikes'])
+  await act(page, 'Bikes', 'Pin')
+  await expect.poll(names).toEqual(['Unsorted', 'Bikes', 'Music'])
+  await page.reload()
+  await expect.poll(names).toEqual(['Unsorted', 'Bikes', 'Music'])
+  await page.evaluate(() => localStorage.setItem('pinnedFolders', '{"not":"an array"}'))
+  await page.reload()
+  await expect.poll(names).toEqual(['Unsorted', 'Music', 'Bikes'])
+})
+
+test('[FOLD-06] no folders: the words', async ({ page }) => {
+  for (const name of ['Music', 'Bikes']) {
+    await act(page, name, 'Delete')
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(card(page, name)).toBeHidden()
+  }
+  await expect(page.getByText('No folders yet. But oh, the possibilities!')).toBeVisible()
+  await expect(page.getByText('Click the + button to create your first folder.')).toBeVisible()
+})
+
+test('[FOLD-08] renaming: the rule, no change, a change, and a failure that is told', async ({
+  page,
+  consoleGuard,
+}) => {
+  await act(page, 'Music', 'Rename')
+  const dialog = page.getByRole('dialog', { name: 'Rename Folder' })
+  await expect(dialog.getByLabel('Folder name')).toHaveValue('Music')
+  await dialog.getByLabel('Folder name').fill('')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Folder name is required')).toBeVisible()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.method()))
+  await dialog.getByLabel('Folder name').fill(' Music ')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Actions for Music' })).toBeFocused()
+  expect(requests).not.toContain('PATCH')
+
+  await act(page, 'Music', 'Rename')
+  await dialog.getByLabel('Folder name').fill('Live sets')
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Live sets')).toBeVisible()
+  await page.reload()
+  await expect(card(page, 'Live sets')).toBeVisible()
+
+  consoleGuard.allow(/status of 500/)
+  await page.route('**/api/folders/*', (route) => route.fulfill({ status: 500, body: '' }))
+  await act(page, 'Live sets', 'Rename')
+  await dialog.getByLabel('Folder name').fill('Never')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Failed to rename folder. Please try again.')).toBeVisible()
+  await expect(card(page, 'Live sets')).toBeVisible()
+})
+
+test('[FOLD-09] deleting: asks, unsorts the channels, can be undone, and tells when it fails', async ({
+  page,
+  consoleGuard,
+}) => {
+  await act(page, 'Music', 'Delete')
+  const ask = page.getByRole('alertdialog')
+  await expect(ask).toContainText('Delete folder "Music"? Channels will be moved to unsorted.')
+  await page.keyboard.press('Escape')
+  await expect(ask).toBeHidden()
+  await expect(card(page, 'Music')).toBeVisible()
+
+  await act(page, 'Music', 'Delete')
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Music')).toBeHidden()
+  await expect(card(page, 'Unsorted')).toContainText('21 subscriptions')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card(page, 'Music')).toContainText('12 subscriptions')
+  await page.reload()
+  await expect(card(page, 'Music')).toContainText('12 subscriptions')
+
+  consoleGuard.allow(/status of 500/)
+  await page.route('**/api/folders/*', (route) => route.fulfill({ status: 500, body: '' }))
+  await act(page, 'Bikes', 'Delete')
+  await ask.getByRole('button', { name: 'Delete' }).click()
+  const error = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(error).toContainText('Failed to delete folder. Please try again.')
+  await error.getByRole('button', { name: 'OK' }).click()
+  await expect(card(page, 'Bikes')).toBeVisible()
+})

@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { newFolder } from '../support/people.ts'
+import { expect, test } from './fixtures.ts'
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.beforeEach(async ({ signedIn }) => {
+  const visitor = await signedIn('small@sandbox.test', { import: true })
+  const ids = (await visitor.channels()).map((channel) => channel.id)
+  await newFolder(visitor, 'Music', ids.slice(0, 12))
+})
+
+test('[ROUTE-02] every page has its title and survives a reload', async ({ page }) => {
+  for (const [path, heading, title] of [
+    ['/dashboard', /Dashboard$/, /Dashboard · Subshelf$/],
+    ['/folders', 'Folders', 'Folders · Subshelf'],
+    ['/subscriptions', 'Subscriptions', 'Subscriptions · Subshelf'],
+    ['/folder/music', 'Music', 'Music · Subshelf'],
+    ['/billing', 'Billing & Subscription', 'Billing & Subscription · Subshelf'],
+  ] as const) {
+    await page.goto(path)
+    await expect(h1(page)).toHaveText(heading)
+    await expect(page).toHaveTitle(title)
+    await page.reload()
+    await expect(h1(page)).toHaveText(heading)
+  }
+})
+
+test('[ROUTE-06] a change of page starts at the top with the focus on its title; back restores', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 500 })
+  await page.goto('/subscriptions')
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 500))
+  await page.getByRole('link', { name: 'Folders' }).click()
+  await expect(h1(page)).toHaveText('Folders')
+  await expect(h1(page)).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(h1(page)).toHaveText('Subscriptions')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+})
+
+test('[ROUTE-07] says Loading... while nobody knows who is here, for a second at most', async ({ page }) => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/session', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto('/dashboard')
+  await expect(page.locator('p', { hasText: 'Loading...' })).toBeVisible()
+  await expect(page.locator('p', { hasText: 'Loading...' })).toBeHidden({ timeout: 2_500 })
+  answer()
+  await expect(h1(page)).toContainText('Dashboard')
+})
+
+test('[SHELL-02] the sidebar collapses and stays so; small screens have a menu; there is a skip link', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  await expect(h1(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+  expect((await page.getByRole('complementary').boundingBox())?.width).toBeLessThan(80)
+  await expect(page.getByRole('link', { name: 'Subscriptions', exact: false }).first()).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('complementary')).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('link', { name: 'Folders' }).click()
+  await expect(h1(page)).toHaveText('Folders')
+  await expect(menu).toBeHidden()
+})
+
+test('[SHELL-04] the theme is chosen in Settings, at once, in every tab, and stays', async ({ page, context }) => {
+  await page.goto('/dashboard')
+  const other = await context.newPage()
+  await other.goto('/folders')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'Light' }).check()
+  for (const tab of [page, other]) await expect(tab.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+for (const theme of ['dark', 'light'])
+  for (const width of [320, 1440])
+    test(`[SHELL-06] no accessibility finding and no sideways scrolling, ${theme}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+      const check = async (state: string) => {
+        await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect(
+          violations.map((v) => `${state}: ${v.id}: ${v.nodes.map((node) => node.target.join(' ')).join(', ')}`),
+        ).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      }
+      for (const path of ['/dashboard', '/folders', '/subscriptions', '/billing']) {
+        await page.goto(path)
+        await expect(h1(page)).toBeVisible()
+        await expect(page.getByRole('main')).toContainText(/Music|CURRENT PLAN/)
+        await check(path)
+      }
+      await page.goto('/folders')
+      await page.getByRole('button', { name: 'Actions for Music' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+      await check('folder menu')
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await check('delete dialog')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'New folder' }).click()
+      await page.keyboard.press('Enter')
+      await check('new folder dialog with its error')
+      await page.goto('/subscriptions')
+      await page.getByRole('button', { name: 'Select all 24 shown' }).click()
+      await page.getByRole('button', { name: 'Move to…' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Music' })).toBeVisible()
+      await check('selection and move menu')
+      await page.goto('/dashboard')
+      if (width < 900) {
+        await page.getByRole('button', { name: 'Open menu' }).click()
+        await check('menu')
+      }
+      for (const name of ['Settings', 'Import']) {
+        if (width < 900 && name === 'Import') await page.getByRole('button', { name: 'Open menu' }).click()
+        await page.getByRole('button', { name, exact: true }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await check(name)
+        await page.keyboard.press('Escape')
+      }
+    })

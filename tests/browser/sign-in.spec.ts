@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { setRemoteConfig } from '../support/stored.ts'
+import { expect, signInByHand, test } from './fixtures.ts'
+
+const SMALL = 'small@sandbox.test'
+const alert = (page: Page) => page.getByRole('dialog').getByRole('alert')
+
+async function openPopup(page: Page) {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Get Started' }).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  return opened
+}
+
+test('[AUTH-01] signs in through a popup with account selection, consent and the three scopes', async ({ page }) => {
+  const popup = await openPopup(page)
+  await expect(popup.getByRole('button', { name: SMALL })).toBeVisible()
+  const asked = new URL(popup.url()).searchParams
+  const scope = asked.get('scope') ?? ''
+  expect(scope).toContain('youtube.readonly')
+  expect(scope).toContain('profile')
+  expect(scope).toContain('email')
+  expect(asked.get('access_type')).toBe('offline')
+  expect(asked.get('prompt')).toContain('consent')
+  expect(asked.get('prompt')).toContain('select_account')
+  const { width, height } = await popup.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+  expect([width, height]).toEqual([500, 640])
+
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: SMALL }).click()
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await closed
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+})
+
+test('[AUTH-02] a token without the video scope is refused with words', async ({ page }) => {
+  const popup = await openPopup(page)
+  await popup.getByRole('button', { name: SMALL }).click()
+  await popup.getByRole('checkbox', { name: 'View your YouTube account' }).uncheck()
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await expect(alert(page)).toContainText('Invalid token received from Google')
+  await expect(alert(page)).toContainText('Token missing YouTube scope - please try again')
+})
+
+test('[AUTH-03] while registration is closed new people are told, and known ones come in', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  await signedIn(SMALL)
+  await page.context().clearCookies()
+  await setRemoteConfig(product, 'registrationEnabled', false)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Login' }).click()
+  const first = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  const stranger = await first
+  await stranger.getByRole('button', { name: 'typical@sandbox.test' }).click()
+  await stranger.getByRole('button', { name: 'Continue' }).click()
+  await expect(alert(page)).toContainText(
+    'New user registration is currently disabled. Please contact support if you believe this is an error.',
+  )
+  const second = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  const known = await second
+  await known.getByRole('button', { name: SMALL }).click()
+  await known.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+})
+
+test('[AUTH-04] cancelling at Google and closing the popup are told, and the page works on', async ({ page }) => {
+  const popup = await openPopup(page)
+  await popup.getByRole('button', { name: SMALL }).click()
+  await popup.getByRole('button', { name: 'Cancel' }).click()
+  await expect(alert(page)).toContainText('Google OAuth was cancelled or failed')
+
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(alert(page)).toBeHidden()
+  await (await opened).close()
+  await expect(alert(page)).toContainText('Google OAuth was cancelled or failed', { timeout: 3_000 })
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled()
+})
+
+test('[AUTH-04] a profile that cannot be read is told', async ({ page, product }) => {
+  await product.sandbox.fault({ match: '/oauth2/v2/userinfo', kind: 'status', status: 403 })
+  const popup = await openPopup(page)
+  await popup.getByRole('button', { name: SMALL }).click()
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await expect(alert(page)).toContainText('Failed to get user information from Google')
+})
+
+test('[AUTH-04] a blocked popup becomes a full-page sign-in, whose failure comes back with words', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await page.getByRole('button', { name: SMALL }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(alert(page)).toContainText('Google OAuth was cancelled or failed')
+  await expect(page).toHaveURL('/')
+
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await page.getByRole('button', { name: SMALL }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+})
+
+test('[AUTH-08] signing out forgets the person, ends the session and takes other tabs along', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await signedIn(SMALL, { import: true })
+  await page.goto('/folders')
+  await expect(page.getByText('24 subscriptions waiting')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Dashboard')
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('button', { name: 'Login' })).toBeVisible()
+    await expect(tab).toHaveURL('/')
+  }
+  const left = await page.evaluate(async () => ({
+    session: localStorage.getItem('session'),
+    databases: (await indexedDB.databases()).map((database) => database.name),
+    user: (await (await fetch('/api/session')).json()).user,
+  }))
+  expect(left).toEqual({ session: 'null', databases: [], user: null })
+})
+
+test('[ROUTE-01] signed in by hand, a newcomer lands on the first-time import', async ({ page }) => {
+  await signInByHand(page, SMALL)
+  await expect(page.getByRole('button', { name: 'Import Subscriptions' })).toBeVisible()
+})

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { newFolder } from '../support/people.ts'
+import { expect, test } from './fixtures.ts'
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Subscriptions' }).getByRole('listitem')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search subscriptions' })
+
+test.describe('with 24 channels', () => {
+  let names: string[]
+
+  test.beforeEach(async ({ signedIn, page }) => {
+    const visitor = await signedIn('small@sandbox.test', { import: true })
+    const channels = await visitor.channels()
+    await newFolder(
+      visitor,
+      'Music',
+      channels.slice(0, 5).map((channel) => channel.id),
+    )
+    names = channels.map((channel) => channel.name)
+    await page.goto('/subscriptions')
+    await expect(cards(page)).toHaveCount(24)
+  })
+
+  test('[SUBS-02] [SUBS-03] search, folder and order live in the address', async ({ page }) => {
+    await expect(search(page)).toHaveAttribute('placeholder', 'Search subscriptions...')
+    const name = names[3] ?? ''
+    await search(page).fill(name.toUpperCase())
+    await expect(cards(page)).toHaveCount(1)
+    await expect(cards(page)).toContainText(name)
+    await search(page).fill('musIC')
+    await expect(cards(page).first()).toContainText('Music')
+    await expect(page).toHaveURL('/subscriptions?q=musIC')
+    await page.reload()
+    await expect(search(page)).toHaveValue('musIC')
+    await search(page).fill('')
+
+    const folder = page.getByRole('combobox', { name: 'Folder' })
+    expect(await folder.locator('option').allTextContents()).toEqual(['All Folders', 'Unsorted Only', 'Music'])
+    await folder.selectOption('Unsorted Only')
+    await expect(cards(page)).toHaveCount(19)
+    await expect(page).toHaveURL('/subscriptions?folder=unsorted')
+    await folder.selectOption('Music')
+    await expect(cards(page)).toHaveCount(5)
+    await folder.selectOption('All Folders')
+    const first = await cards(page).first().textContent()
+    await page.getByRole('combobox', { name: 'Sort subscriptions' }).selectOption('Name Z-A')
+    await expect(cards(page).last()).toHaveText(first ?? '')
+    await expect(page).toHaveURL('/subscriptions?sort=name-desc')
+  })
+
+  test('[SUBS-06] nothing found: the words', async ({ page }) => {
+    await search(page).fill('no channel is called so')
+    await expect(page.getByText('No subscriptions match your search')).toBeVisible()
+    await expect(page.getByText('Try adjusting your search terms')).toBeVisible()
+  })
+
+  test('[SUBS-07] a selection floats, moves, can be undone, and a failure puts it back', async ({
+    page,
+    consoleGuard,
+  }) => {
+    await page.getByRole('combobox', { name: 'Folder' }).selectOption('Unsorted Only')
+    await cards(page).nth(0).locator('label').click()
+    await cards(page)
+      .nth(2)
+      .locator('label')
+      .click({ modifiers: ['Shift'] })
+    const bar = page.getByRole('region', { name: 'Selection' })
+    await expect(bar).toContainText('3 selected')
+    await bar.getByRole('button', { name: 'Move to…' }).click()
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Create New Folder', 'Unsorted', 'Music'])
+    expect((await page.getByRole('menu').boundingBox())?.height).toBeLessThanOrEqual(300)
+    await page.getByRole('menuitem', { name: 'Music' }).click()
+    await expect(page.getByText('3 channels moved to Music')).toBeVisible()
+    await expect(bar).toBeHidden()
+    await expect(cards(page)).toHaveCount(16)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(cards(page)).toHaveCount(19)
+
+    consoleGuard.allow(/status of 500/)
+    await page.route('**/api/channels/move', (route) => route.fulfill({ status: 500, body: '' }))
+    await cards(page).nth(0).locator('label').click()
+    await bar.getByRole('button', { name: 'Move to…' }).click()
+    await page.getByRole('menuitem', { name: 'Music' }).click()
+    await expect(page.getByText('Failed to update folder. Please try again.')).toBeVisible()
+    await expect(cards(page)).toHaveCount(19)
+  })
+
+  test('[FOLD-07] [SUBS-07] a new folder takes the selection along', async ({ page }) => {
+    await page.getByRole('button', { name: 'Select all 24 shown' }).click()
+    const bar = page.getByRole('region', { name: 'Selection' })
+    await expect(bar).toContainText('24 selected')
+    await bar.getByRole('button', { name: 'Clear' }).click()
+    await expect(bar).toBeHidden()
+    for (const n of [6, 7]) await cards(page).nth(n).locator('label').click()
+    await bar.getByRole('button', { name: 'Move to…' }).click()
+    await page.getByRole('menuitem', { name: 'Create New Folder' }).click()
+    await page.getByLabel('Folder name').fill('Bikes')
+    await page.keyboard.press('Enter')
+    await expect(bar).toBeHidden()
+    await expect(page.getByText('2 channels moved to Bikes')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Folder' }).selectOption('Bikes')
+    await expect(cards(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('combobox', { name: 'Folder' }).getByText('Bikes')).toHaveCount(0)
+  })
+
+  test('[SUBS-07] a card has a link to the channel in a new tab', async ({ page, product }) => {
+    const link = cards(page).first().getByRole('link')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(await link.getAttribute('href')).toMatch(new RegExp(`^${product.sandbox.url}/channel/UC`))
+  })
+})
+
+test('[SUBS-06] no channels at all: the way to an import', async ({ page, signedIn }) => {
+  const visitor = await signedIn('empty@sandbox.test')
+  await visitor.post('/api/import/skip', {})
+  await page.goto('/subscriptions')
+  await expect(page.getByText('Import your subscriptions to get started')).toBeVisible()
+  await page.getByRole('button', { name: 'Import Subscriptions' }).click()
+  await expect(page.getByRole('dialog', { name: 'Import YouTube Subscriptions' })).toBeVisible()
+})
+
+test('[SUBS-08] 5,000 channels: few elements, arrow keys, ranges by keyboard', async ({ page, signedIn }) => {
+  await signedIn('huge@sandbox.test', { import: true })
+  await page.goto('/subscriptions')
+  await expect(page.getByText('5,000 subscriptions')).toBeVisible()
+  const boxes = page.getByRole('list', { name: 'Subscriptions' }).getByRole('checkbox')
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(660)
+  await boxes.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(boxes.nth(1)).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('End')
+  const last = page.locator('[aria-posinset="5000"]').getByRole('checkbox')
+  await expect(last).toBeFocused()
+  await page.keyboard.press('Shift+Space')
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('4,999 selected')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Move to…' })).toBeFocused()
+  await search(page).fill('zzzz-nothing')
+  await expect(page.getByText('No subscriptions match your search')).toBeVisible()
+  await search(page).fill('')
+  await expect(page.locator('[aria-posinset="1"]')).toBeVisible()
+})
