@@ -19,9 +19,13 @@ interface Schema extends DBSchema {
 }
 
 const NAME = 'uploads'
-/** How much of the oldest goes when the store is full, and how often before giving up. */
+/** How much of the oldest goes when the store is full. */
 const EVICT_SHARE = 0.1
-const EVICT_ROUNDS = 5
+/**
+ * Browsers give the room of deleted entries back later. When there is none after the oldest went, nothing is written for
+ * this long: going on to delete would empty the store for nothing.
+ */
+const FULL_REST_MS = 60_000
 
 const isUploads = (value: unknown): value is ChannelUploads => {
   const entry = value as Partial<ChannelUploads> | undefined
@@ -122,14 +126,24 @@ export const dropVideosBefore = (before: number): Promise<void> =>
     await tx.done
   })
 
+let evicting: Promise<void> | null = null
+let restsUntil = 0
+
 async function makingRoom(db: IDBPDatabase<Schema>, write: () => Promise<void>): Promise<void> {
-  for (let round = 0; ; round++) {
-    try {
-      return await write()
-    } catch (error) {
-      if (!isFull(error) || round >= EVICT_ROUNDS) throw error
-      await evictOldest(db)
-    }
+  if (Date.now() < restsUntil) return
+  try {
+    await write()
+  } catch (error) {
+    if (!isFull(error)) throw error
+    // Many writes meet the full store at once: the oldest go once for all of them.
+    evicting ??= evictOldest(db).finally(() => {
+      evicting = null
+    })
+    await evicting
+    if (Date.now() < restsUntil) return
+    await write().catch((again: unknown) => {
+      if (isFull(again)) restsUntil = Date.now() + FULL_REST_MS
+    })
   }
 }
 
