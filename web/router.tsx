@@ -4,15 +4,10 @@ import { App } from '#web/features/shell/app.tsx'
 import { AreaError } from '#web/features/shell/area-error.tsx'
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx'
 import { PageSkeleton } from '#web/features/shell/page-skeleton.tsx'
+import { readAddress } from '#web/features/subscriptions/address.ts'
 
 const rootRoute = createRootRoute({ component: App, notFoundComponent: NotFoundPage })
 const at = <const P extends string>(path: P) => ({ getParentRoute: () => rootRoute, path })
-
-/** What the subscriptions page keeps in the address. `folder` is a folder's id or `unsorted`. */
-export type SubscriptionsSearch = { q?: string; folder?: string; sort?: 'name-desc' }
-
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined
 
 const routes = [
   createRoute({ ...at('/'), component: () => <Navigate to="/dashboard" replace /> }),
@@ -23,11 +18,7 @@ const routes = [
   }),
   createRoute({
     ...at('/subscriptions'),
-    validateSearch: (search: Record<string, unknown>): SubscriptionsSearch => {
-      const q = text(search.q)
-      const folder = text(search.folder)
-      return { ...(q && { q }), ...(folder && { folder }), ...(search.sort === 'name-desc' && { sort: 'name-desc' }) }
-    },
+    validateSearch: readAddress,
     component: lazyRouteComponent(
       () => import('#web/features/subscriptions/subscriptions-page.tsx'),
       'SubscriptionsPage',

@@ -1,10 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './menu.module.css'
-import type { MenuEntry } from './menu.tsx'
+import type { MenuEntry } from './menu-entry.ts'
 import { type Placement, placeBeside } from './place-beside.ts'
-
-export type { Placement }
 
 type Props = {
   id: string

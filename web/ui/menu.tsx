@@ -1,20 +1,7 @@
 import { cloneElement, type KeyboardEvent, type ReactElement, type RefObject, useId, useRef, useState } from 'react'
-import type { IconName } from './icon.tsx'
-import { MenuPopup, type Placement } from './menu-popup.tsx'
-
-/** One action of a menu, or a line between two. */
-export type MenuEntry =
-  | 'line'
-  | {
-      label: string
-      onSelect(): void
-      icon?: IconName
-      /** Colour number of a folder; 0 for the colourless. */
-      shelf?: number
-      danger?: boolean
-      /** One of a choice: whether it is the one that holds. */
-      checked?: boolean
-    }
+import type { MenuEntry } from './menu-entry.ts'
+import { MenuPopup } from './menu-popup.tsx'
+import type { Placement } from './place-beside.ts'
 
 type TriggerProps = {
   ref?: RefObject<HTMLButtonElement | null>

@@ -19,7 +19,6 @@ export function select(ids: Iterable<string>, on: boolean): void {
   set(next)
 }
 
-export const isSelected = (id: string): boolean => selected.has(id)
 export const readSelection = (): ReadonlySet<string> => selected
 
 export function clearSelection(): void {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChannelSort } from '#rules/library.ts'
 import { useStored } from '#web/lib/browser-store.ts'
 import { channelSortStore } from '#web/lib/preferences.ts'
-import type { SubscriptionsSearch } from '#web/router.tsx'
+import type { SubscriptionsSearch } from './address.ts'
 
 const ADDRESS_MS = 300
 

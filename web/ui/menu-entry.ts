@@ -1,0 +1,15 @@
+import type { IconName } from './icon.tsx'
+
+/** One action of a menu, or a line between two. */
+export type MenuEntry =
+  | 'line'
+  | {
+      label: string
+      onSelect(): void
+      icon?: IconName
+      /** Colour number of a folder; 0 for the colourless. */
+      shelf?: number
+      danger?: boolean
+      /** One of a choice: whether it is the one that holds. */
+      checked?: boolean
+    }
