@@ -109,6 +109,18 @@ test('[AUTH-04] a blocked popup becomes a full-page sign-in, whose failure comes
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
 })
 
+test('[AUTH-04] after 30 seconds the page offers a way out of the popup', async ({ page }) => {
+  await page.clock.install()
+  const popup = await openPopup(page)
+  await expect(page.getByText('Still waiting for the Google window')).toBeHidden()
+  await page.clock.fastForward(31_000)
+  await expect(page.getByText('Still waiting for the Google window')).toBeVisible()
+  const closed = popup.waitForEvent('close')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await closed
+  await expect(alert(page)).toContainText('Google OAuth was cancelled or failed')
+})
+
 test('[AUTH-08] signing out forgets the person, ends the session and takes other tabs along', async ({
   page,
   context,

@@ -34,7 +34,7 @@ export function openSignIn(reports: Reports): SignInAttempt {
   const attempt = crypto.randomUUID()
   const address = (mode: 'popup' | 'redirect') => `/auth/google/start?attempt=${attempt}&mode=${mode}`
   const popup = openPopup(address('popup'))
-  if (!popup) {
+  if (!popup || popup.closed) {
     location.assign(address('redirect'))
     return { cancel() {}, focus() {} }
   }
