@@ -312,7 +312,7 @@ test('[FEED-07] a store that is full keeps what fits and costs no video', async 
     await page.goto(`/folder/${slug}`)
     await settled(page)
     await expect(articles(page)).toHaveCount(24)
-    await expect.poll(() => keptChannels(page)).toBeGreaterThan(20)
+    await expect.poll(() => keptChannels(page)).toBeGreaterThan(0)
     expect(await keptChannels(page)).toBeLessThan(100)
   }
 })
