@@ -1,9 +1,9 @@
 import { type Migration, Migrator } from 'kysely/migration'
-import * as m0001 from './migrations/0001-first-tables.ts'
+import { firstTables } from './migrations/0001-first-tables.ts'
 import type { Db } from './open.ts'
 
 const migrations: Record<string, Migration> = {
-  '0001-first-tables': m0001,
+  '0001-first-tables': firstTables,
 }
 
 /** Brings the schema up to date. Several servers may start at once: on PostgreSQL an advisory lock lets one migrate. */

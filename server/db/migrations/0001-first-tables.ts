@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
-// The same statements serve both engines: text, bigint and integer mean what they should on each.
-export async function up(db: Kysely<unknown>): Promise<void> {
+/** The tables of the first version. Text, bigint and integer mean the same on both engines. */
+export const firstTables: Migration = { up }
+
+async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('user')
     .addColumn('id', 'text', (c) => c.primaryKey())
