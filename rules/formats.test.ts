@@ -39,7 +39,7 @@ describe('videoAge', () => {
   })
 })
 
-describe('relativeDay', () => {
+describe('[CLEAN-05] relativeDay', () => {
   it.each([
     [-DAY, 'Today'],
     [DAY - 1, 'Today'],
