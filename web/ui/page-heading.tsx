@@ -22,14 +22,23 @@ export function usePageTitle(title: string) {
   return heading
 }
 
-/** A page's title, the line beneath it and its tools. `title` is also the window's title. */
-export function PageHeading({ title, line, children }: { title: string; line?: ReactNode; children?: ReactNode }) {
+type Props = {
+  /** Also the window's title. */
+  title: string
+  /** The title as shown, where a name inside it needs a direction of its own. */
+  shown?: ReactNode
+  line?: ReactNode
+  children?: ReactNode
+}
+
+/** A page's title, the line beneath it and its tools. */
+export function PageHeading({ title, shown, line, children }: Props) {
   const heading = usePageTitle(title)
   return (
     <header className={styles.head}>
       <div className={styles.titles}>
-        <h1 ref={heading} tabIndex={-1} dir="auto">
-          {title}
+        <h1 ref={heading} tabIndex={-1}>
+          {shown ?? <bdi>{title}</bdi>}
         </h1>
         {line !== undefined && <p>{line}</p>}
       </div>

@@ -56,7 +56,7 @@ function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
       className={`${styles.toast} ${toast.tone === 'error' ? styles.error : ''}`}
       role={toast.tone === 'error' ? 'alert' : undefined}
     >
-      <p dir="auto">{toast.text}</p>
+      <p>{toast.text}</p>
       {toast.undo && (
         <Button look="quiet" className={styles.undo ?? ''} onClick={undo}>
           Undo

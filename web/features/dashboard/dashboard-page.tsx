@@ -20,9 +20,14 @@ export function DashboardPage() {
   ) : status === 'loading' ? (
     <Bone width={220} height="1.45em" />
   ) : undefined
+  const shown = (
+    <>
+      <bdi>{firstName}</bdi>'s Dashboard
+    </>
+  )
   return (
     <>
-      <PageHeading title={`${firstName}'s Dashboard`} line={line} />
+      <PageHeading title={`${firstName}'s Dashboard`} shown={shown} line={line} />
       {status === 'error' ? (
         <ErrorState title="Your library could not be loaded" error={error} onRetry={retry} />
       ) : (

@@ -57,8 +57,9 @@ export async function deleteFolder(id: string): Promise<void> {
   await sendDelete(id)
   const restore = () =>
     sendChange({ kind: 'restore', folder }, () => apiSend<FolderAnswer>('POST', `/api/folders/${id}/restore`))
-  const went = folder.channels.length === 0 ? '' : ` · ${channelsText(folder.channels.length)} unsorted`
-  showToast({ text: `${folder.name} deleted${went}`, undo: restore })
+  // The name comes last: whatever its script, it cannot turn the sentence round.
+  const went = folder.channels.length === 0 ? '' : `, ${channelsText(folder.channels.length)} unsorted`
+  showToast({ text: `Folder deleted${went}: ${folder.name}`, undo: restore })
 }
 
 const sendDelete = (id: string) =>
