@@ -1,20 +1,26 @@
 import { DEFAULT_REDIRECT_URI, startSandbox } from './start.ts'
 
-const { SANDBOX_PORT = '3001', SANDBOX_REDIRECT_URIS = DEFAULT_REDIRECT_URI } = process.env
+const { SANDBOX_PORT = '3001', SANDBOX_TLS_PORT, SANDBOX_REDIRECT_URIS = DEFAULT_REDIRECT_URI } = process.env
 
 function fail(text: string): never {
   console.error(text)
   process.exit(1)
 }
 
-const port = Number(SANDBOX_PORT)
-if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`SANDBOX_PORT is not a port: ${SANDBOX_PORT}`)
+function portFrom(name: string, text: string): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`${name} is not a port: ${text}`)
+  return port
+}
+
+const port = portFrom('SANDBOX_PORT', SANDBOX_PORT)
+const tlsPort = SANDBOX_TLS_PORT ? portFrom('SANDBOX_TLS_PORT', SANDBOX_TLS_PORT) : undefined
 const redirectUris = SANDBOX_REDIRECT_URIS.split(',')
   .map((text) => text.trim())
   .filter(Boolean)
 
-const sandbox = await startSandbox({ port, redirectUris }).catch((error: Error) => fail(error.message))
-console.log(`sandbox listening on ${sandbox.url}`)
+const sandbox = await startSandbox({ port, tlsPort, redirectUris }).catch((error: Error) => fail(error.message))
+console.log(`sandbox listening on ${[sandbox.url, sandbox.tlsUrl].filter(Boolean).join(' and ')}`)
 
 // "disconnect": whoever started this process is gone
 for (const ending of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {

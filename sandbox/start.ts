@@ -1,12 +1,18 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server as NetServer } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { makeApp } from './app.ts'
 import { makeSandbox } from './state.ts'
+import { makeTlsServer } from './tls.ts'
 
 export type SandboxOptions = {
   /** 0: any free port. */
   port: number
+  /**
+   * Also answers HTTP/2 over TLS there, with a certificate nobody has signed; 0: any free port. A browser sends more than
+   * six calls at once only that way. Failures that break a connection off are for the other port.
+   */
+  tlsPort?: number | undefined
   /** Where sign-in may lead back to. */
   redirectUris?: readonly string[]
   /** The clock underneath the sandbox's own, milliseconds since 1970. The machine's unless told. */
@@ -15,28 +21,42 @@ export type SandboxOptions = {
 
 export const DEFAULT_REDIRECT_URI = 'http://localhost:3000/auth/google/callback'
 
-/**
- * Starts the sandbox on 127.0.0.1. `url` has no slash at the end; `close` ends open connections too.
- * Throws when the port is taken.
- */
-export async function startSandbox(options: SandboxOptions): Promise<{ url: string; close(): Promise<void> }> {
-  const { port, redirectUris = [DEFAULT_REDIRECT_URI], now = Date.now } = options
+/** Addresses have no slash at the end; `close` ends open connections too. */
+type RunningSandbox = { url: string; tlsUrl: string | null; close(): Promise<void> }
+
+/** Starts the sandbox on 127.0.0.1. Throws when a port is taken. */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const { port, tlsPort, redirectUris = [DEFAULT_REDIRECT_URI], now = Date.now } = options
   const app = makeApp(makeSandbox(redirectUris, now))
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const actual = await listen(server, port, 'SANDBOX_PORT')
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  const url = `http://localhost:${actual}`
+  if (tlsPort === undefined) return { url, tlsUrl: null, close }
+
+  const tls = makeTlsServer(app.fetch)
+  const actualTls = await listen(tls.server, tlsPort, 'SANDBOX_TLS_PORT')
+  return {
+    url,
+    tlsUrl: `https://localhost:${actualTls}`,
+    close: async () => {
+      await Promise.all([close(), tls.close()])
+    },
+  }
+}
+
+/** @returns the port it listens on */
+async function listen(server: NetServer, port: number, setting: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is taken: stop what listens there, or set SANDBOX_PORT`
+      const taken = `Port ${port} is taken: stop what listens there, or set ${setting}`
       reject(error.code === 'EADDRINUSE' ? new Error(taken) : error)
     })
     server.listen(port, '127.0.0.1', resolve)
   })
-  const { port: actual } = server.address() as AddressInfo
-  return {
-    url: `http://localhost:${actual}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return (server.address() as AddressInfo).port
 }
