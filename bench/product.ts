@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sandboxSettings } from '../scripts/local-settings.ts'
+import { freePort } from '../tests/support/free-port.ts'
+import { startProgram } from '../tests/support/product.ts'
+import { Sandbox } from '../tests/support/sandbox.ts'
+
+/** The built product and a sandbox whose API the browser reaches over TLS and HTTP/2, as it does the real one. */
+export type BenchProduct = { origin: string; sandbox: Sandbox; stop(): Promise<void> }
+
+/** More than any folder measured holds. */
+const CHANNELS_PER_FOLDER = 10_000
+
+export async function startBenchProduct(): Promise<BenchProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'subshelf-bench-'))
+  const [port, sandboxPort] = [String(await freePort()), String(await freePort())]
+  const { SANDBOX_REDIRECT_URIS = '', ...settings } = sandboxSettings({
+    PORT: port,
+    SANDBOX_PORT: sandboxPort,
+    DATA_DIR: dataDir,
+  })
+  const sandboxServer = await startProgram('sandbox/main.ts', {
+    SANDBOX_PORT: sandboxPort,
+    SANDBOX_TLS_PORT: '0',
+    SANDBOX_REDIRECT_URIS,
+  })
+  const [tlsUrl = ''] = /https:\/\/localhost:\d+/.exec(sandboxServer.output()) ?? []
+  const server = await startProgram('server/main.ts', {
+    ...settings,
+    PORT: port,
+    DATA_DIR: dataDir,
+    YOUTUBE_API_URL: `${tlsUrl}/youtube/v3`,
+    IMAGE_ORIGINS: `${settings.IMAGE_ORIGINS} ${tlsUrl}`,
+    ...(process.env.WEB_DIR ? { WEB_DIR: process.env.WEB_DIR } : {}),
+    LOG_LEVEL: 'warn',
+    // Nobody has signed the sandbox's certificate.
+    NODE_TLS_REJECT_UNAUTHORIZED: '0',
+  })
+  liftFolderCap(join(dataDir, 'subshelf.db'))
+  return {
+    origin: server.origin,
+    sandbox: new Sandbox(`http://localhost:${sandboxPort}`),
+    stop: async () => {
+      await Promise.all([server.stop(), sandboxServer.stop()])
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function liftFolderCap(file: string): void {
+  const db = new DatabaseSync(file)
+  db.prepare('insert into remote_config (name, value, updated_at) values (?, ?, ?)').run(
+    'maxChannelsPerFolder',
+    String(CHANNELS_PER_FOLDER),
+    Date.now(),
+  )
+  db.close()
+}

@@ -1,0 +1,22 @@
+import { cpus } from 'node:os'
+import type { Table } from '../bench/report.ts'
+import { write } from '../bench/report.ts'
+import { ensureBuilt } from './ensure-built.ts'
+
+// npm run bench [-- PART …]: measures the built product beside its baselines. Figures are printed, never asserted.
+const PARTS: Record<string, () => Promise<Table[]>> = {
+  feed: async () => (await import('../bench/feed.ts')).benchFeed(),
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((part) => !(part in PARTS))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}`)
+  process.exit(1)
+}
+if (!process.env.WEB_DIR) await ensureBuilt()
+console.log(`${cpus().length} cores, Node ${process.version}\n`)
+for (const part of asked.length > 0 ? asked : Object.keys(PARTS)) {
+  const tables = await (PARTS[part] as () => Promise<Table[]>)()
+  console.log(`Written to ${write(part, tables)}\n`)
+}
