@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import type { FeedParts } from './feed-parts.ts'
 import type { FeedProblem } from './folder-feed.ts'
-import { PROBLEM_TEXT, signingInHelps } from './problem-text.ts'
+import { PROBLEM_TEXT, retryHelps, signingInHelps } from './problem-text.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
 /** A folder without channels. */
@@ -40,8 +40,8 @@ export const FeedProblemPage = ({ problem, parts, retry }: ProblemProps) => (
   <div role="alert">
     <EmptyState icon="alert" title={PROBLEM_TEXT[problem]}>
       {signingInHelps(problem) && <SignInAgain userId={parts.userId} onSignedIn={retry} />}
-      {!signingInHelps(problem) && (
-        <Button look="main" onClick={retry}>
+      {retryHelps(problem) && (
+        <Button look={signingInHelps(problem) ? 'quiet' : 'main'} onClick={retry}>
           Retry
         </Button>
       )}

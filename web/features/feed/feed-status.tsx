@@ -4,7 +4,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import type { FeedParts } from './feed-parts.ts'
 import styles from './feed-status.module.css'
 import type { FeedState } from './folder-feed.ts'
-import { PROBLEM_TEXT, signingInHelps } from './problem-text.ts'
+import { PROBLEM_TEXT, retryHelps, signingInHelps } from './problem-text.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useNow } from './use-now.ts'
 
@@ -41,11 +41,8 @@ function Problem({ state, parts, retry }: Props) {
     <div className={styles.line} role="status">
       <Icon name="alert" size={16} />
       <p>{PROBLEM_TEXT[problem]}</p>
-      {signingInHelps(problem) ? (
-        <SignInAgain userId={parts.userId} onSignedIn={retry} small />
-      ) : (
-        <Action onClick={retry}>Retry</Action>
-      )}
+      {signingInHelps(problem) && <SignInAgain userId={parts.userId} onSignedIn={retry} small />}
+      {retryHelps(problem) && <Action onClick={retry}>Retry</Action>}
     </div>
   )
 }

@@ -109,9 +109,11 @@ describe('folder feed', () => {
 
   it('tells a missing sign-in from a server that does not answer', async () => {
     const w = world({ a: 1 })
-    w.tokens.get.mockRejectedValueOnce(new NoAccessToken(true))
+    w.tokens.get.mockRejectedValueOnce(new NoAccessToken('refused'))
     expect((await visit(w)).problem).toBe('sign_in_required')
-    w.tokens.get.mockRejectedValueOnce(new NoAccessToken(false))
+    w.tokens.get.mockRejectedValueOnce(new NoAccessToken('stopped'))
+    expect((await visit(w)).problem).toBe('refresh_stopped')
+    w.tokens.get.mockRejectedValueOnce(new NoAccessToken('unreachable'))
     expect((await visit(w)).problem).toBe('unreachable')
     expect((await visit(w)).problem).toBe(null)
     expect(w.client.activities).toHaveBeenCalledTimes(1)

@@ -9,12 +9,13 @@ import type { Uploads } from './uploads.ts'
 import { IDS_PER_CALL, YouTubeCallError } from './youtube-client.ts'
 
 /**
- * Why loading stopped. sign_in_required: there is no token and none can be had silently. sign_in_expired: the platform
- * turned down a token that was just renewed. unreachable: our own server does not answer. failed: no channel could be
- * read. The rest are the platform's own reasons.
+ * Why loading stopped. sign_in_required: there is no token and none can be had silently. refresh_stopped: the same, but
+ * only because asking for one failed too often. sign_in_expired: the platform turned down a token that was just renewed.
+ * unreachable: our own server does not answer. failed: no channel could be read. The rest are the platform's own reasons.
  */
 export type FeedProblem =
   | 'sign_in_required'
+  | 'refresh_stopped'
   | 'sign_in_expired'
   | 'unreachable'
   | 'failed'
@@ -79,8 +80,14 @@ const STOPPING: Partial<Record<YouTubeFailure['kind'], FeedProblem>> = {
   not_configured: 'not_configured',
 }
 
+const WITHOUT_TOKEN: Record<NoAccessToken['why'], FeedProblem> = {
+  refused: 'sign_in_required',
+  stopped: 'refresh_stopped',
+  unreachable: 'unreachable',
+}
+
 function problemOf(error: unknown): FeedProblem | null {
-  if (error instanceof NoAccessToken) return error.refused ? 'sign_in_required' : 'unreachable'
+  if (error instanceof NoAccessToken) return WITHOUT_TOKEN[error.why]
   return error instanceof YouTubeCallError ? (STOPPING[error.failure.kind] ?? null) : null
 }
 

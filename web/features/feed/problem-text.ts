@@ -4,6 +4,7 @@ import type { FeedProblem } from './folder-feed.ts'
 /** What a person reads when the videos of a folder cannot be loaded. */
 export const PROBLEM_TEXT: Record<FeedProblem, string> = {
   sign_in_required: 'Authentication required. Click the button below to sign in.',
+  refresh_stopped: 'Authentication required. Click the button below to sign in.',
   sign_in_expired: 'Authentication expired. Please sign in again to view videos.',
   unreachable: 'Failed to load videos. Please try again.',
   failed: 'Failed to load videos. Please try again.',
@@ -16,6 +17,12 @@ export const PROBLEM_TEXT: Record<FeedProblem, string> = {
 export const SIGNING_IN = 'Signing in...'
 export const SIGN_IN_FAILED = 'Sign in failed. Please try again.'
 
-/** Nothing but the person's own sign-in mends these. */
+/** The person's own sign-in mends these. */
 export const signingInHelps = (problem: FeedProblem): boolean =>
-  problem === 'sign_in_required' || problem === 'sign_in_expired' || problem === 'scope_missing'
+  problem === 'sign_in_required' ||
+  problem === 'refresh_stopped' ||
+  problem === 'sign_in_expired' ||
+  problem === 'scope_missing'
+
+/** These may also go away by themselves: trying again is worth a button. */
+export const retryHelps = (problem: FeedProblem): boolean => problem === 'refresh_stopped' || !signingInHelps(problem)

@@ -16,12 +16,15 @@ export function SignInAgain({ userId, onSignedIn, small = false }: Props) {
 
   const signIn = () => {
     setStatus('open')
+    const giveUp = () => {
+      setStatus('failed')
+      announce(SIGN_IN_FAILED, 'assertive')
+    }
+    // After 30 s the button is free again; whoever takes longer in the popup is welcome all the same.
     openSignIn({
       signedIn: () => void finish(userId, onSignedIn),
-      failed: () => {
-        setStatus('failed')
-        announce(SIGN_IN_FAILED, 'assertive')
-      },
+      failed: giveUp,
+      slow: giveUp,
       isSignedIn: hasGrant,
     })
   }
