@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { countsOf, foldersText, subscriptionsText } from '#rules/library.ts'
+import { CleanupNote } from '#web/features/cleanup/cleanup-note.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { openPanel } from '#web/lib/panels.ts'
@@ -67,6 +68,7 @@ export function DashboardPage() {
                 </Link>
               </EmptyState>
             ))}
+          {library && <CleanupNote library={library} />}
         </>
       )}
     </>

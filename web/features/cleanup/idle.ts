@@ -1,0 +1,9 @@
+/** However busy the page is, work that waits for a quiet moment gets on after this long. ms */
+const PATIENCE_MS = 2_000
+
+/** Resolves when the page has nothing better to do; where the browser does not tell, a moment later. */
+export const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS })
+    else setTimeout(resolve, 50)
+  })
