@@ -8,7 +8,7 @@ const CHECKS: { name: string; command: string[] }[] = [
   { name: 'types: browser tests', command: ['tsc', '-p', 'tests/browser'] },
   {
     name: 'structure',
-    command: ['depcruise', '--output-type', 'err', 'rules', 'server', 'web', 'sandbox', 'scripts', 'tests'],
+    command: ['depcruise', '--output-type', 'err', 'rules', 'server', 'web', 'sandbox', 'scripts', 'bench', 'tests'],
   },
   { name: 'nothing unused', command: ['knip'] },
   { name: 'sizes', command: ['size-limit'] },
