@@ -11,10 +11,10 @@ const NEXT_DAY_MS = 25 * 60 * 60 * 1000
 const QUIET_MS = 2_000
 const UPLOADED_SHARE = 0.1
 
-/** Most units for the channels of a folder alone; the details of videos on screen are a line of their own. */
+/** Most units, as designed: the first time with the counts that tomorrow's refresh needs and the lengths on screen. */
 const GOALS = [
   { count: 60, firstOpen: 62, nextDay: 8 },
-  { count: 1_000, firstOpen: 1_020, nextDay: 120 },
+  { count: 1_000, firstOpen: 1_021, nextDay: 120 },
 ]
 
 /** What a folder costs of the quota, counted by the sandbox, beside a call per channel and day. */
@@ -24,21 +24,18 @@ export async function feedUnitsTable(product: BenchProduct, browser: Browser): P
     const person = await newBenchPerson(product, count)
     const context = await newProfile(browser, person)
     const open = (laterMs = 0) => unitsOf(product, () => openFolder(context, product.origin + person.path, laterMs))
-    rows.push(...linesFor(`${count} channels, first open`, await open(), firstOpen, count))
-    rows.push(...linesFor(`${count} channels, again within 24 h`, await open(), 0, 0))
+    rows.push(under(`${count} channels, first open`, total(await open()), firstOpen, count))
+    rows.push(under(`${count} channels, again within 24 h`, total(await open()), 0, 0))
     for (const id of person.channelIds.slice(0, count * UPLOADED_SHARE)) await product.sandbox.uploads(id, 1)
-    rows.push(...linesFor(`${count} channels, next day, 10 % uploaded`, await open(NEXT_DAY_MS), nextDay, count))
+    const { 'videos.list': lengths = 0, ...methods } = await open(NEXT_DAY_MS)
+    rows.push(under(`${count} channels, next day, 10 % uploaded`, total(methods), nextDay, count))
+    rows.push(under('  and lengths of what is on screen', lengths, 1))
     await context.close()
   }
   return { title: 'Quota', unit: 'units', baseline: 'call per channel', rows }
 }
 
-/** The details of what is on screen come on top: a unit for 50 videos. */
-function linesFor(measure: string, { 'videos.list': details = 0, ...methods }: Units, most: number, naive: number) {
-  const units = Object.values(methods).reduce((sum, one) => sum + one, 0)
-  const rows = [under(measure, units, most, naive)]
-  return details === 0 ? rows : [...rows, under(`… lengths and views of what is on screen`, details, 1)]
-}
+const total = (units: Units): number => Object.values(units).reduce((sum, one) => sum + one, 0)
 
 async function openFolder(context: BrowserContext, url: string, laterMs: number): Promise<void> {
   const page = await context.newPage()

@@ -5,7 +5,7 @@ import { startBenchProduct } from './product.ts'
 import { print, type Table } from './report.ts'
 
 /** Alternating runs of product and baseline. */
-const RUNS = 7
+const RUNS = 5
 
 /** The feed: what it costs of the quota, and how soon it is there. */
 export async function benchFeed(): Promise<Table[]> {

@@ -11,6 +11,9 @@ const cards = []
 let done = 0
 let planned = false
 
+// Opened as "/#wait" it begins with a click, as a folder inside the product does.
+if (location.hash === '#wait') await new Promise((resolve) => addEventListener('click', resolve, { once: true }))
+
 const answer = await fetch('/.netlify/functions/google-auth-token', {
   method: 'POST',
   headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'floor' },
