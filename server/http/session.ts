@@ -47,8 +47,8 @@ export const whoAsks = (deps: Pick<Deps, 'db' | 'settings' | 'now'>) => {
   return createMiddleware<MaybeSignedIn>(async (c, next) => {
     c.set('session', null)
     const [user64 = '', secret = ''] = (getCookie(c, cookieName(deps)) ?? '').split('.')
-    if (user64 && secret.length === 43) {
-      const userId = Buffer.from(user64, 'base64url').toString()
+    const userId = Buffer.from(user64, 'base64url').toString()
+    if (/^[\w-]{1,255}$/.test(userId) && secret.length === 43) {
       const idHash = hashOf(secret)
       const found = await q.sessions.findWithUser(userId, idHash)
       const now = deps.now()

@@ -4,6 +4,7 @@ import { isChannelId } from '#rules/platform-ids.ts'
 import { cleanLine } from '#rules/texts.ts'
 import { classifyYouTubeError, type YouTubeFailure } from '#rules/youtube-errors.ts'
 import type { Settings } from '../settings.ts'
+import { allowedImageUrl } from './image-url.ts'
 
 const TIMEOUT_MS = 10_000
 /** Calls per page at most, the first included. */
@@ -32,9 +33,6 @@ export type YouTubeClient = ReturnType<typeof makeYouTubeClient>
 
 /** The YouTube Data API v3, as the server uses it. Source: youtube.v3 discovery, recorded answers. */
 export function makeYouTubeClient({ youtube, imageOrigins }: Pick<Settings, 'youtube' | 'imageOrigins'>) {
-  const isOurImage = (url: unknown): url is string =>
-    typeof url === 'string' && URL.canParse(url) && imageOrigins.includes(new URL(url).origin)
-
   return {
     /**
      * One page of the person's own subscriptions, 50 entries at most. Costs 1 unit of quota a call, 3 calls at most:
@@ -51,7 +49,7 @@ export function makeYouTubeClient({ youtube, imageOrigins }: Pick<Settings, 'you
       const url = `${youtube.apiUrl}/subscriptions?${query}`
       for (let attempt = 1; ; attempt++) {
         try {
-          return readPage(await getJson(url, accessToken, signal), isOurImage)
+          return readPage(await getJson(url, accessToken, signal), imageOrigins)
         } catch (error) {
           if (!(error instanceof YouTubeError) || !error.failure.retryable || attempt >= TRIES || signal.aborted)
             throw error
@@ -88,7 +86,7 @@ async function getJson(url: string, accessToken: string, signal: AbortSignal): P
 type Loose = { [key: string]: Loose | undefined }
 
 /** Reads tolerantly: an entry that cannot be used is counted, a page that is no list is malformed. */
-function readPage(body: unknown, isOurImage: (url: unknown) => url is string): SubscriptionPage {
+function readPage(body: unknown, imageOrigins: readonly string[]): SubscriptionPage {
   const page = body as { items?: unknown; nextPageToken?: unknown; pageInfo?: { totalResults?: unknown } } | null
   const items = page?.items ?? []
   if (typeof page !== 'object' || page === null || !Array.isArray(items))
@@ -99,12 +97,11 @@ function readPage(body: unknown, isOurImage: (url: unknown) => url is string): S
     const id: unknown = snippet?.resourceId?.channelId
     if (!isChannelId(id)) continue
     const pictures = snippet?.thumbnails
-    const thumbnailUrl: unknown = (pictures?.medium ?? pictures?.default ?? pictures?.high)?.url
     const title: unknown = snippet?.title
     channels.push({
       id,
       name: (typeof title === 'string' && cleanLine(title)) || 'Untitled channel',
-      thumbnailUrl: isOurImage(thumbnailUrl) ? thumbnailUrl : null,
+      thumbnailUrl: allowedImageUrl((pictures?.medium ?? pictures?.default ?? pictures?.high)?.url, imageOrigins),
     })
   }
   const { nextPageToken } = page

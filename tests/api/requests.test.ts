@@ -29,6 +29,7 @@ onBothEngines('requests', (product) => {
       '',
       'sid=',
       'sid=x.y',
+      `sid=${Buffer.from('\u0000').toString('base64url')}.${'A'.repeat(43)}`,
       `sid=${Buffer.from('1').toString('base64url')}.${'A'.repeat(43)}`,
       "sid=' or 1=1 --",
     ]

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { newSession, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../http/session.ts'
 import { GoogleError, type GoogleProfile, type GoogleTokens, YOUTUBE_SCOPE } from '../../providers/google.ts'
+import { allowedImageUrl } from '../../providers/image-url.ts'
 import { refreshTokenPurpose } from '../grants/commands.ts'
 import type { Attempt } from './attempt.ts'
 
@@ -45,7 +46,7 @@ function openSession(
   const identity = {
     name: cleanLine(profile.name) || profile.email,
     email: profile.email,
-    image_url: profile.picture && isFrom(settings.imageOrigins, profile.picture) ? profile.picture : null,
+    image_url: allowedImageUrl(profile.picture, settings.imageOrigins),
     updated_at: now(),
   }
   return inTransaction(db, async (q) => {
@@ -73,8 +74,6 @@ function openSession(
     return session.cookie
   })
 }
-
-const isFrom = (origins: readonly string[], url: string) => URL.canParse(url) && origins.includes(new URL(url).origin)
 
 async function orRefused<T>(code: SignInError, call: () => Promise<T>): Promise<T> {
   try {
