@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
+  channelCountsFrom,
   uploadsFromActivities,
   uploadsFromPlaylistItems,
   uploadsPlaylistOf,
-  videoCountsFrom,
   videoDetailsFrom,
 } from './uploads.ts'
 
@@ -99,16 +99,22 @@ describe('uploadsFromPlaylistItems', () => {
 })
 
 describe('details', () => {
-  it('reads counts that come as text, and hidden ones as unknown', () => {
+  it('reads counts that come as text; a hidden count is never a number', () => {
     const items = [
-      { id: CHANNEL, statistics: { videoCount: '120' } },
-      { id: 'UCx', statistics: { videoCount: '' } },
-      { id: 'UCy' },
+      { id: CHANNEL, statistics: { videoCount: '120', subscriberCount: '12400', hiddenSubscriberCount: false } },
+      { id: 'UCx', statistics: { videoCount: '', subscriberCount: '0', hiddenSubscriberCount: true } },
+      { id: 'UCy', statistics: { hiddenSubscriberCount: true } },
+      { id: 'UCz' },
     ]
-    expect([...(videoCountsFrom({ items }) ?? [])]).toEqual([[CHANNEL, 120]])
-    expect(videoCountsFrom({})?.size).toBe(0)
-    expect(videoCountsFrom([])?.size).toBe(0)
-    expect(videoCountsFrom('')).toBe(null)
+    expect(Object.fromEntries(channelCountsFrom({ items }) ?? [])).toEqual({
+      [CHANNEL]: { videos: 120, subscribers: 12_400 },
+      UCx: { videos: null, subscribers: 'hidden' },
+      UCy: { videos: null, subscribers: 'hidden' },
+      UCz: { videos: null, subscribers: null },
+    })
+    expect(channelCountsFrom({})?.size).toBe(0)
+    expect(channelCountsFrom([])?.size).toBe(0)
+    expect(channelCountsFrom('')).toBe(null)
   })
 
   it('reads length, views and live state', () => {
@@ -154,8 +160,7 @@ describe.skipIf(!existsSync(recorded))('recorded answers', () => {
   it('gives details and counts', () => {
     const details = videoDetailsFrom(read('videos.list.full.2023.json'))
     expect(details?.get('Ks-_Mh1QhMc')).toMatchObject({ duration: 'PT21M3S', live: 'none' })
-    expect([...(videoCountsFrom(read('channels.list.withStatistics.2023.json'))?.values() ?? [])][0]).toBeTypeOf(
-      'number',
-    )
+    const counts = channelCountsFrom(read('channels.list.withStatistics.2023.json'))
+    expect([...(counts?.values() ?? [])][0]).toEqual({ videos: expect.any(Number), subscribers: expect.any(Number) })
   })
 })

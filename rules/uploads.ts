@@ -102,15 +102,29 @@ const countFrom = (value: unknown): number | null => {
   return Number.isSafeInteger(count) && count >= 0 ? count : null
 }
 
-/** How many videos each channel of a `channels` answer has; null when the answer is not a list. */
-export function videoCountsFrom(answer: unknown): Map<string, number> | null {
+/** What `channels` says of a channel. */
+export type ChannelCounts = {
+  /** Public ones; null: not said. */
+  videos: number | null
+  /** Rounded by the platform to three digits; null: not said. A hidden count is never a number. */
+  subscribers: number | 'hidden' | null
+}
+
+/** Counts by channel id from a `channels` answer; channels that are gone are missing. null when it is not a list. */
+export function channelCountsFrom(answer: unknown): Map<string, ChannelCounts> | null {
   const items = itemsOf(answer)
   if (!items) return null
-  const counts = new Map<string, number>()
+  const counts = new Map<string, ChannelCounts>()
   for (const item of items) {
     const id = at(item, 'id')
-    const count = countFrom(at(at(item, 'statistics'), 'videoCount'))
-    if (typeof id === 'string' && count !== null) counts.set(id, count)
+    if (typeof id !== 'string') continue
+    const statistics = at(item, 'statistics')
+    counts.set(id, {
+      videos: countFrom(at(statistics, 'videoCount')),
+      // Sources disagree whether a hidden count comes as 0 or not at all.
+      subscribers:
+        at(statistics, 'hiddenSubscriberCount') === true ? 'hidden' : countFrom(at(statistics, 'subscriberCount')),
+    })
   }
   return counts
 }

@@ -25,3 +25,10 @@ export async function alone<T>(name: string, signal: AbortSignal, work: () => Pr
     throw error
   }
 }
+
+/** Whether a tab is loading what somebody looks at: the videos of a folder, or their details. */
+export async function isBusyElsewhere(): Promise<boolean> {
+  if (!('locks' in navigator)) return false
+  const { held } = await navigator.locks.query().catch(() => ({ held: [] }))
+  return (held ?? []).some(({ name }) => name?.startsWith('subshelf:feed:') || name === 'subshelf:videos')
+}

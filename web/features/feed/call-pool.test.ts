@@ -71,6 +71,26 @@ describe('call pool', () => {
     await expect(pool.run(call, leaving.signal)).rejects.toThrow('left')
   })
 
+  it('begins calls in the background only while nothing else runs or waits', async () => {
+    const pool = createCallPool(2, 2)
+    const front = watched()
+    const back = watched()
+    const all = [
+      ...Array.from({ length: 6 }, () => pool.run(back.call, signal, true)),
+      ...Array.from({ length: 3 }, () => pool.run(front.call, signal)),
+    ]
+    // What runs is not taken back.
+    expect([back.running(), front.running()]).toEqual([2, 2])
+    await back.endAll()
+    expect([back.running(), front.running()]).toEqual([0, 2])
+    await front.endAll()
+    expect([back.running(), front.running()]).toEqual([0, 1])
+    await front.endAll()
+    while (back.running() > 0) await back.endAll()
+    await Promise.all(all)
+    expect(back.most()).toBe(2)
+  })
+
   it('goes on after a failure', async () => {
     const pool = createCallPool(1, 1)
     await expect(pool.run(() => Promise.reject(new Error('no')), signal)).rejects.toThrow('no')

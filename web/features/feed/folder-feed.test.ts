@@ -2,9 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Upload } from '#rules/uploads.ts'
 import type { YouTubeFailure } from '#rules/youtube-errors.ts'
 import { NoAccessToken } from '#web/features/access-token/access-tokens.ts'
+import { createFacts } from './facts.ts'
 import { createFolderFeed, type FeedState } from './folder-feed.ts'
 import { createUploads } from './uploads.ts'
-import { YouTubeCallError, type YouTubeClient } from './youtube-client.ts'
+import { YouTubeCallError } from './youtube-calls.ts'
+import type { YouTubeClient } from './youtube-client.ts'
 
 const DAY = 24 * 60 * 60_000
 const failWith = (kind: YouTubeFailure['kind']) =>
@@ -19,6 +21,8 @@ const upload = (channelId: string, n: number): Upload => ({
   wideThumbnailUrl: null,
 })
 
+let people = 0
+
 /** A platform of channels `a`, `b`, … with as many videos as given, and a folder that holds them all. */
 function world(videos: Record<string, number>) {
   const counts = new Map(Object.entries(videos))
@@ -29,20 +33,27 @@ function world(videos: Record<string, number>) {
     ),
     playlistItems: vi.fn<YouTubeClient['playlistItems']>(async () => []),
     videos: vi.fn<YouTubeClient['videos']>(async () => new Map()),
-    videoCounts: vi.fn<YouTubeClient['videoCounts']>(
-      async (ids) => new Map(ids.map((id) => [id, counts.get(id) ?? 0])),
+    channelCounts: vi.fn<YouTubeClient['channelCounts']>(
+      async (ids) => new Map(ids.map((id) => [id, { videos: counts.get(id) ?? 0, subscribers: null }])),
     ),
     resume: vi.fn(),
   }
   const tokens = { get: vi.fn(async () => 'token'), reset: vi.fn(), state: () => 'held' as const }
   const now = () => time
-  const uploads = createUploads({ userId: 'person', client, now })
+  const spare = vi.fn()
+  const uploads = createUploads({
+    userId: 'person',
+    client,
+    facts: createFacts(`person-${++people}`),
+    meter: { spare },
+    now,
+  })
   const openFeed = () =>
     createFolderFeed({ name: 'folder', channelIds: [...counts.keys()], uploads, tokens, resume: client.resume, now })
   const pass = (ms: number) => {
     time += ms
   }
-  return { client, tokens, counts, openFeed, pass }
+  return { client, tokens, counts, spare, openFeed, pass }
 }
 
 type Feed = ReturnType<ReturnType<typeof world>['openFeed']>
@@ -127,7 +138,7 @@ describe('what a visit costs', () => {
     w.pass(DAY - 1)
     await visit(w)
     expect(w.client.activities).toHaveBeenCalledTimes(2)
-    expect(w.client.videoCounts).toHaveBeenCalledTimes(1)
+    expect(w.client.channelCounts).toHaveBeenCalledTimes(1)
   })
 
   it('is one count and the changed channels on the next day', async () => {
@@ -138,10 +149,10 @@ describe('what a visit costs', () => {
     const state = await visit(w)
     expect(state.uploads).toHaveLength(4)
     expect(w.client.activities.mock.calls.map(([id]) => id)).toEqual(['a', 'b', 'c', 'b'])
-    expect(w.client.videoCounts).toHaveBeenCalledTimes(2)
+    expect(w.client.channelCounts).toHaveBeenCalledTimes(2)
     w.pass(DAY - 1)
     await visit(w)
-    expect(w.client.videoCounts).toHaveBeenCalledTimes(2)
+    expect(w.client.channelCounts).toHaveBeenCalledTimes(2)
   })
 
   it('asks again about a change whose videos could not be read', async () => {
@@ -196,11 +207,11 @@ describe('what a visit costs', () => {
     const feed = w.openFeed()
     feed.open()
     await settled(feed)
-    await vi.waitFor(() => expect(w.client.videoCounts).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(w.client.channelCounts).toHaveBeenCalledTimes(1))
     feed.comeBack()
     w.pass(DAY)
     feed.comeBack()
-    await vi.waitFor(() => expect(w.client.videoCounts).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(w.client.channelCounts).toHaveBeenCalledTimes(2))
     await settled(feed)
     expect(w.client.activities).toHaveBeenCalledTimes(1)
     feed.close()

@@ -1,12 +1,13 @@
 import { mergeNewestFirst } from '#rules/feed.ts'
-import { planRefresh } from '#rules/freshness.ts'
+import { planRefresh, type RefreshPlan } from '#rules/freshness.ts'
 import type { Upload } from '#rules/uploads.ts'
 import type { YouTubeFailure } from '#rules/youtube-errors.ts'
 import type { AccessTokens } from '#web/features/access-token/access-tokens.ts'
 import { NoAccessToken } from '#web/features/access-token/access-tokens.ts'
 import { alone } from './across-tabs.ts'
+import { refreshChannels } from './refresh-channels.ts'
 import type { Uploads } from './uploads.ts'
-import { IDS_PER_CALL, YouTubeCallError } from './youtube-client.ts'
+import { YouTubeCallError } from './youtube-calls.ts'
 
 /**
  * Why loading stopped. sign_in_required: there is no token and none can be had silently. refresh_stopped: the same, but
@@ -49,7 +50,10 @@ export type FolderFeed = {
   close(): void
   /** Tries again what failed, or, when nothing did, asks whether there is news. */
   retry(): void
-  /** The person is back: loads what has become old meanwhile, and what could not be reached. Rarely costs anything. */
+  /**
+   * The person is back, or something has changed: loads what has become old meanwhile, and what could not be reached.
+   * Rarely costs anything.
+   */
   comeBack(): void
 }
 
@@ -59,8 +63,10 @@ type Deps = {
   channelIds: readonly string[]
   uploads: Uploads
   tokens: Pick<AccessTokens, 'get' | 'reset' | 'state'>
-  /** Lets calls through again after the quota was used up. */
+  /** Lets a call try again after the quota was used up. */
   resume(): void
+  /** Whether the quota is known to be gone. */
+  isQuotaGone?(): boolean
   now?: () => number
 }
 
@@ -91,7 +97,8 @@ function problemOf(error: unknown): FeedProblem | null {
   return error instanceof YouTubeCallError ? (STOPPING[error.failure.kind] ?? null) : null
 }
 
-export function createFolderFeed({ name, channelIds, uploads, tokens, resume, now = Date.now }: Deps): FolderFeed {
+export function createFolderFeed(deps: Deps): FolderFeed {
+  const { name, channelIds, uploads, tokens, resume, isQuotaGone = () => false, now = Date.now } = deps
   const listeners = new Set<() => void>()
   let visit: AbortController | null = null
   let mergedAt = 0
@@ -153,41 +160,25 @@ export function createFolderFeed({ name, channelIds, uploads, tokens, resume, no
   }
 
   /** Runs the plan. A channel that fails is noted and skipped; a failure of the account ends it all. */
-  async function ask(plan: ReturnType<typeof planRefresh>, signal: AbortSignal) {
+  async function ask(plan: RefreshPlan, signal: AbortSignal) {
     const failed: string[] = []
-    const read: string[] = []
     const isDone = (count: number) => set({ done: state.done + count })
     set({ phase: tokens.state() === 'held' ? 'loading' : 'refreshing', done: plan.fresh.length })
     if (plan.count.length + plan.read.length > 0) await tokens.get()
     signal.throwIfAborted()
     set({ phase: 'loading' })
 
-    const skip = (ids: readonly string[]) => (error: unknown) => {
-      if (signal.aborted || problemOf(error)) throw error
-      failed.push(...ids)
-      set({ failed: [...failed] })
-      isDone(ids.length)
-    }
-    const readOne = async (id: string) => {
-      await uploads.read(id, signal)
-      read.push(id)
-      isDone(1)
-    }
-    const readAll = (ids: readonly string[]) => Promise.all(ids.map((id) => readOne(id).catch(skip([id]))))
-    const checkSome = async (ids: readonly string[]) => {
-      const changed = await uploads.changedAmong(ids, signal)
-      isDone(ids.length - changed.length)
-      await readAll(changed)
-    }
-    const chunks: (readonly string[])[] = []
-    for (let i = 0; i < plan.count.length; i += IDS_PER_CALL) chunks.push(plan.count.slice(i, i + IDS_PER_CALL))
-
-    await Promise.all([readAll(plan.read), ...chunks.map((ids) => checkSome(ids).catch(skip(ids)))])
+    await refreshChannels(plan, uploads, signal, {
+      done: isDone,
+      failed(ids, error) {
+        if (signal.aborted || problemOf(error)) throw error
+        failed.push(...ids)
+        set({ failed: [...failed] })
+        isDone(ids.length)
+      },
+    })
     merge()
     if (failed.length === channelIds.length && state.uploads.length === 0) set({ problem: 'failed' })
-    const uncounted = read.filter((id) => uploads.peek(id)?.videoCount === null)
-    // Only tomorrow's economy depends on it: it outlasts the visit, and whatever goes wrong is nobody's concern now.
-    if (uncounted.length > 0) void uploads.learnCounts(uncounted, new AbortController().signal).catch(() => undefined)
   }
 
   async function start(force: boolean) {
@@ -213,6 +204,12 @@ export function createFolderFeed({ name, channelIds, uploads, tokens, resume, no
     void start(!troubled)
   }
 
+  /** What kept this feed from loading is over: a sign-in in another tab, a new day for the quota. */
+  function isMended(problem: FeedProblem | null): boolean {
+    if (problem === 'quota') return !isQuotaGone()
+    return (problem === 'sign_in_required' || problem === 'refresh_stopped') && tokens.state() === 'held'
+  }
+
   return {
     state: () => state,
     subscribe(listener) {
@@ -234,7 +231,7 @@ export function createFolderFeed({ name, channelIds, uploads, tokens, resume, no
     comeBack() {
       if (visit === null || state.phase !== 'settled') return
       if (state.problem === 'unreachable' || state.problem === 'failed') retry()
-      else if (now() - startedAt > COME_BACK_MS) void start(false)
+      else if (isMended(state.problem) || now() - startedAt > COME_BACK_MS) void start(false)
     },
   }
 }

@@ -1,10 +1,15 @@
-import { type DBSchema, deleteDB, type IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Freshness } from '#rules/freshness.ts'
 import type { Upload, VideoDetails } from '#rules/uploads.ts'
-import { openPersonDatabase } from '#web/lib/person-database.ts'
+import { forgivingDatabase } from '#web/lib/forgiving-database.ts'
 
 /** What is kept of a channel: its latest uploads, and how current they are. */
-export type ChannelUploads = Freshness & { channelId: string; uploads: Upload[] }
+export type ChannelUploads = Freshness & {
+  channelId: string
+  uploads: Upload[]
+  /** Its activities never show its uploads: they are read from its list of uploads. */
+  fromList?: true
+}
 
 /** `askedAt` in ms; a video that is gone has no length, no views and is not live. */
 export type KeptDetails = VideoDetails & { videoId: string; askedAt: number }
@@ -18,7 +23,6 @@ interface Schema extends DBSchema {
   videos: { key: string; value: KeptDetails; indexes: { askedAt: number } }
 }
 
-const NAME = 'uploads'
 /** How much of the oldest goes when the store is full. */
 const EVICT_SHARE = 0.1
 /**
@@ -40,38 +44,10 @@ const isUploads = (value: unknown): value is ChannelUploads => {
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-let opening: Promise<IDBPDatabase<Schema>> | null = null
-
-const open = () =>
-  openPersonDatabase<Schema>(
-    NAME,
-    1,
-    (db) => {
-      db.createObjectStore('channels', { keyPath: ['userId', 'channelId'] }).createIndex('checkedAt', 'checkedAt')
-      db.createObjectStore('videos', { keyPath: 'videoId' }).createIndex('askedAt', 'askedAt')
-    },
-    () => {
-      opening = null
-    },
-  )
-
-/** Opens the store; one that cannot be opened is broken and holds nothing dear, so it is made anew, once. */
-function database(): Promise<IDBPDatabase<Schema>> {
-  opening ??= open().catch(async () => {
-    await deleteDB(`subshelf-${NAME}`)
-    return open()
-  })
-  return opening
-}
-
-/** Everything here goes on without the store when there is none: the page then only remembers until it is closed. */
-async function orElse<T>(fallback: T, work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-  try {
-    return await work(await database())
-  } catch {
-    return fallback
-  }
-}
+const orElse = forgivingDatabase<Schema>('uploads', 1, (db) => {
+  db.createObjectStore('channels', { keyPath: ['userId', 'channelId'] }).createIndex('checkedAt', 'checkedAt')
+  db.createObjectStore('videos', { keyPath: 'videoId' }).createIndex('askedAt', 'askedAt')
+})
 
 /** What is kept of these channels, in no order; what is unknown or makes no sense is left out. One transaction. */
 export const readChannels = (userId: string, channelIds: readonly string[]): Promise<ChannelUploads[]> =>
@@ -91,12 +67,19 @@ export const writeChannels = (userId: string, entries: readonly ChannelUploads[]
     }),
   )
 
-/** Drops every channel of the person that is not among `channelIds`: unsubscribed channels leave the store. */
+/**
+ * Drops every channel of the person that is not among `channelIds`, with what is kept of its videos: unsubscribed
+ * channels leave the store.
+ */
 export const keepOnlyChannels = (userId: string, channelIds: ReadonlySet<string>): Promise<void> =>
   orElse(undefined, async (db) => {
-    const tx = db.transaction('channels', 'readwrite', { durability: 'relaxed' })
-    for (const key of await tx.store.getAllKeys()) {
-      if (key[0] === userId && !channelIds.has(key[1])) void tx.store.delete(key)
+    const tx = db.transaction(['channels', 'videos'], 'readwrite', { durability: 'relaxed' })
+    const channels = tx.objectStore('channels')
+    for (const key of await channels.getAllKeys(IDBKeyRange.bound([userId, ''], [userId, '\uffff']))) {
+      if (channelIds.has(key[1])) continue
+      const gone = await channels.get(key)
+      if (isUploads(gone)) for (const upload of gone.uploads) void tx.objectStore('videos').delete(upload.id)
+      void channels.delete(key)
     }
     await tx.done
   })
@@ -117,12 +100,15 @@ export const writeVideos = (entries: readonly KeptDetails[]): Promise<void> =>
     }),
   )
 
-/** Forgets details nobody asked about since `before` (ms). */
-export const dropVideosBefore = (before: number): Promise<void> =>
+/** Forgets what the platform was not asked about since `before` (ms). */
+export const dropBefore = (before: number): Promise<void> =>
   orElse(undefined, async (db) => {
-    const tx = db.transaction('videos', 'readwrite', { durability: 'relaxed' })
-    const keys = await tx.store.index('askedAt').getAllKeys(IDBKeyRange.upperBound(before))
-    for (const key of keys) void tx.store.delete(key)
+    const tx = db.transaction(['channels', 'videos'], 'readwrite', { durability: 'relaxed' })
+    const channels = tx.objectStore('channels')
+    const videos = tx.objectStore('videos')
+    const old = IDBKeyRange.upperBound(before)
+    for (const key of await channels.index('checkedAt').getAllKeys(old)) void channels.delete(key)
+    for (const key of await videos.index('askedAt').getAllKeys(old)) void videos.delete(key)
     await tx.done
   })
 

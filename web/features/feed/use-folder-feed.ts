@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { FolderView } from '#rules/api/library.ts'
 import { accessTokens } from '#web/features/access-token/access-token.ts'
+import { quotaStop } from '#web/features/quota/quota-stop.ts'
 import type { FeedParts } from './feed-parts.ts'
 import { createFolderFeed, type FeedState, type FolderFeed } from './folder-feed.ts'
 
@@ -15,6 +16,7 @@ export function useFolderFeed(parts: FeedParts, folder: FolderView): { feed: Fol
         uploads: parts.uploads,
         tokens: accessTokens,
         resume: parts.client.resume,
+        isQuotaGone: () => quotaStop.until() !== null,
       }),
     [parts, folder.id, ids],
   )
@@ -23,8 +25,11 @@ export function useFolderFeed(parts: FeedParts, folder: FolderView): { feed: Fol
     feed.open()
     addEventListener('online', feed.comeBack)
     document.addEventListener('visibilitychange', onVisible)
+    const onMended = () => feed.state().problem !== null && feed.comeBack()
+    const stops = [accessTokens.subscribe(onMended), quotaStop.subscribe(onMended)]
     return () => {
       feed.close()
+      for (const stop of stops) stop()
       removeEventListener('online', feed.comeBack)
       document.removeEventListener('visibilitychange', onVisible)
     }

@@ -1,12 +1,13 @@
 import { alone } from './across-tabs.ts'
-import { dropVideosBefore, type KeptDetails, readVideos, writeVideos } from './uploads-database.ts'
+import { dropBefore, type KeptDetails, readVideos, writeVideos } from './uploads-database.ts'
 import { IDS_PER_CALL, type YouTubeClient } from './youtube-client.ts'
 
 const MINUTE_MS = 60_000
 const FRESH_MS = 24 * 60 * MINUTE_MS
 /** What is live now, or soon, changes quickly. */
 const LIVE_FRESH_MS = 10 * MINUTE_MS
-const KEPT_MS = 60 * FRESH_MS
+/** What comes from the platform is asked for again or forgotten within 30 days: its policy. */
+const KEPT_MS = 28 * FRESH_MS
 
 /** Length, views and live state of videos: asked only for those on screen, kept, and asked again after a day. */
 export type VideoDetailsStore = {
@@ -41,7 +42,7 @@ export function createVideoDetails({ client, now = Date.now }: Deps): VideoDetai
   }
 
   async function ask(ids: readonly string[], signal: AbortSignal) {
-    const details = await client.videos(ids, signal)
+    const details = await client.videos(ids, { purpose: 'details', signal })
     const askedAt = now()
     const entries = ids.map((videoId) => ({ videoId, askedAt, ...(details.get(videoId) ?? NOTHING) }))
     keep(entries)
@@ -58,7 +59,7 @@ export function createVideoDetails({ client, now = Date.now }: Deps): VideoDetai
     for (let i = 0; i < missing.length; i += IDS_PER_CALL) await ask(missing.slice(i, i + IDS_PER_CALL), signal)
   }
 
-  setTimeout(() => void dropVideosBefore(now() - KEPT_MS), MINUTE_MS)
+  setTimeout(() => void dropBefore(now() - KEPT_MS), MINUTE_MS)
 
   return {
     peek: (videoId) => known.get(videoId),

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createYouTubeClient, YouTubeCallError } from './youtube-client.ts'
+import { YouTubeCallError } from './youtube-calls.ts'
+import { createYouTubeClient } from './youtube-client.ts'
 
 const CHANNEL = 'UC0123456789012345678901'
-const { signal } = new AbortController()
+const errand = { purpose: 'videos', signal: new AbortController().signal } as const
 
 const failure = (reason: string) => JSON.stringify({ error: { errors: [{ reason }] } })
 const good = () => new Response('{"items":[]}')
@@ -16,18 +17,26 @@ function clientWith(...answers: (() => Response)[]) {
     return answer()
   })
   const tokens = { get: vi.fn(async () => 'token-1'), replace: vi.fn(async () => 'token-2') }
-  let time = 0
+  const quota = { isGone: false }
+  const quotaStop = {
+    until: () => (quota.isGone ? 1 : null),
+    begin: () => {
+      quota.isGone = true
+    },
+    lift: () => {
+      quota.isGone = false
+    },
+  }
+  const meter = { spend: vi.fn() }
   const client = createYouTubeClient({
     apiUrl: 'https://api.test/youtube/v3',
     tokens,
+    quotaStop,
+    meter,
     fetch: sent,
-    now: () => time,
     pause: async () => {},
   })
-  const advance = (ms: number) => {
-    time += ms
-  }
-  return { client, sent, tokens, advance }
+  return { client, sent, tokens, quota, meter }
 }
 
 const kindOf = (call: Promise<unknown>) =>
@@ -39,7 +48,7 @@ const kindOf = (call: Promise<unknown>) =>
 describe('YouTube client', () => {
   it('asks for activities exactly as specified', async () => {
     const { client, sent } = clientWith(good)
-    await client.activities(CHANNEL, signal)
+    await client.activities(CHANNEL, errand)
     const url = new URL(String(sent.mock.calls[0]?.[0]))
     expect(url.origin + url.pathname).toBe('https://api.test/youtube/v3/activities')
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -52,17 +61,17 @@ describe('YouTube client', () => {
 
   it('refreshes once on 401 and tries once more, never in a loop', async () => {
     const once = clientWith(refused(401, 'authError'), good)
-    expect(await kindOf(once.client.activities(CHANNEL, signal))).toBe('ok')
+    expect(await kindOf(once.client.activities(CHANNEL, errand))).toBe('ok')
     expect(once.tokens.replace).toHaveBeenCalledExactlyOnceWith('token-1')
 
     const always = clientWith(refused(401, 'authError'))
-    expect(await kindOf(always.client.activities(CHANNEL, signal))).toBe('unauthorised')
+    expect(await kindOf(always.client.activities(CHANNEL, errand))).toBe('unauthorised')
     expect(always.sent).toHaveBeenCalledTimes(2)
   })
 
   it('does not refresh when that cannot help', async () => {
     const { client, tokens, sent } = clientWith(refused(401, 'youtubeSignupRequired'))
-    expect(await kindOf(client.activities(CHANNEL, signal))).toBe('no_channel')
+    expect(await kindOf(client.activities(CHANNEL, errand))).toBe('no_channel')
     expect(tokens.replace).not.toHaveBeenCalled()
     expect(sent).toHaveBeenCalledTimes(1)
   })
@@ -74,31 +83,50 @@ describe('YouTube client', () => {
     [403, 'forbidden', 'forbidden', 1],
   ])('tries %i %s as often as it helps', async (status, reason, kind, times) => {
     const { client, sent } = clientWith(refused(status, reason))
-    expect(await kindOf(client.activities(CHANNEL, signal))).toBe(kind)
+    expect(await kindOf(client.activities(CHANNEL, errand))).toBe(kind)
     expect(sent).toHaveBeenCalledTimes(times)
   })
 
   it('gives up on a dead network after 3 tries, on a broken answer after 2', async () => {
     const dead = clientWith()
-    expect(await kindOf(dead.client.activities(CHANNEL, signal))).toBe('unavailable')
+    expect(await kindOf(dead.client.activities(CHANNEL, errand))).toBe('unavailable')
     expect(dead.sent).toHaveBeenCalledTimes(3)
 
     const broken = clientWith(() => new Response('{"items":['))
-    expect(await kindOf(broken.client.activities(CHANNEL, signal))).toBe('malformed')
+    expect(await kindOf(broken.client.activities(CHANNEL, errand))).toBe('malformed')
     expect(broken.sent).toHaveBeenCalledTimes(2)
   })
 
-  it('makes no further call once the quota is gone, for an hour or until the person asks', async () => {
-    const { client, sent, advance } = clientWith(refused(403, 'quotaExceeded'))
-    expect(await kindOf(client.activities(CHANNEL, signal))).toBe('quota')
-    expect(await kindOf(client.videos(['aaaaaaaaaaa'], signal))).toBe('quota')
+  it('makes no further call once the quota is gone, until a new day begins', async () => {
+    const { client, sent, quota } = clientWith(refused(403, 'quotaExceeded'), good)
+    expect(await kindOf(client.activities(CHANNEL, errand))).toBe('quota')
+    expect(await kindOf(client.videos(['aaaaaaaaaaa'], errand))).toBe('quota')
     expect(sent).toHaveBeenCalledTimes(1)
-    client.resume()
-    expect(await kindOf(client.activities(CHANNEL, signal))).toBe('quota')
-    expect(sent).toHaveBeenCalledTimes(2)
-    advance(60 * 60_000)
-    await kindOf(client.activities(CHANNEL, signal))
-    expect(sent).toHaveBeenCalledTimes(3)
+    quota.isGone = false
+    expect(await kindOf(client.activities(CHANNEL, errand))).toBe('ok')
+  })
+
+  it('lets a single call try when the person asks, and all others wait how that ends', async () => {
+    const again = clientWith(refused(403, 'quotaExceeded'))
+    const many = (world: ReturnType<typeof clientWith>) =>
+      Promise.all(Array.from({ length: 5 }, () => kindOf(world.client.activities(CHANNEL, errand))))
+    await kindOf(again.client.activities(CHANNEL, errand))
+    again.client.resume()
+    expect(await many(again)).toEqual(['quota', 'quota', 'quota', 'quota', 'quota'])
+    expect(again.sent).toHaveBeenCalledTimes(2)
+
+    const over = clientWith(refused(403, 'quotaExceeded'), good)
+    await kindOf(over.client.activities(CHANNEL, errand))
+    over.client.resume()
+    expect(await many(over)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok'])
+    expect(over.quota.isGone).toBe(false)
+  })
+
+  it('counts what each call cost, also one that fails, but none that was turned away', async () => {
+    const { client, meter } = clientWith(refused(500, 'backendError'), good, refused(403, 'quotaExceeded'))
+    await kindOf(client.activities(CHANNEL, errand))
+    await kindOf(client.videos(['aaaaaaaaaaa'], { ...errand, purpose: 'details' }))
+    expect(meter.spend.mock.calls).toEqual([['videos'], ['videos']])
   })
 
   it('stops trying when the folder is left', async () => {
@@ -107,7 +135,7 @@ describe('YouTube client', () => {
       leaving.abort(new Error('left'))
       return new Response('', { status: 503 })
     })
-    await expect(client.activities(CHANNEL, leaving.signal)).rejects.toThrow('left')
+    await expect(client.activities(CHANNEL, { ...errand, signal: leaving.signal })).rejects.toThrow('left')
     expect(sent).toHaveBeenCalledTimes(1)
   })
 })

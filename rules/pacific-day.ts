@@ -1,0 +1,18 @@
+const PACIFIC = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' })
+
+const HOUR_MS = 60 * 60_000
+/** Hours from Pacific midnight to UTC: winter, summer. Clocks change at 2 o'clock, so no midnight is missing or twice. */
+const OFFSETS = [8, 7]
+
+/** The day the platform counts quota for, as `2026-11-20`. @param now ms since epoch */
+export const pacificDay = (now: number): string => PACIFIC.format(now)
+
+/** When the platform's quota starts anew after `now`: the next midnight in California. Both in ms since epoch. */
+export function nextPacificMidnight(now: number): number {
+  const today = pacificDay(now)
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
+  const midnights = OFFSETS.map((hours) => Date.UTC(year, month - 1, day + 1) + hours * HOUR_MS)
+  const found = midnights.find((at) => pacificDay(at) !== today && pacificDay(at - 1) === today)
+  if (found === undefined) throw new RangeError(`no midnight after ${now}`)
+  return found
+}

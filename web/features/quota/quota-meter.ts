@@ -1,0 +1,94 @@
+import { pacificDay } from '#rules/pacific-day.ts'
+import { addUse, noUse, type Purpose, type QuotaUse } from '#rules/quota.ts'
+import { addToUse } from './quota-database.ts'
+
+/** Counts what this browser spends of the platform's quota. Every call to the platform is counted here. */
+export type QuotaMeter = {
+  /** A call was made: each list call costs one unit, also one that fails. */
+  spend(purpose: Purpose): void
+  /** So many channels were not read, because nothing had changed. */
+  spare(channels: number): void
+  /** What all tabs of this browser used today; the same object until it changes. */
+  use(): QuotaUse
+  /** Resolves when what other pages used today is known. */
+  ready(): Promise<void>
+  subscribe(listener: () => void): () => void
+}
+
+type Deps = {
+  /** Adds to what is kept and gives the sum, or null when nothing can be kept. */
+  add(more: QuotaUse): Promise<QuotaUse | null>
+  now?: () => number
+}
+
+/** Calls come in bursts: they are written together. */
+const WRITE_AFTER_MS = 100
+
+export function createQuotaMeter({ add, now = Date.now }: Deps): QuotaMeter {
+  const listeners = new Set<() => void>()
+  const tabs = new BroadcastChannel('subshelf:quota')
+  let kept = noUse(now())
+  let writing = noUse(now())
+  let fresh = noUse(now())
+  let shown: QuotaUse | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let turn: Promise<void> = Promise.resolve()
+  let first: Promise<void> | null = null
+
+  const tell = () => {
+    shown = null
+    for (const listener of listeners) listener()
+  }
+
+  async function write() {
+    clearTimeout(timer)
+    timer = undefined
+    writing = fresh
+    fresh = noUse(now())
+    const isNews = writing.unchanged > 0 || Object.values(writing.units).some((units) => units > 0)
+    kept = (await add(writing)) ?? addUse(kept, writing)
+    writing = noUse(now())
+    if (isNews) tabs.postMessage('used')
+    tell()
+  }
+
+  const writeInTurn = () => {
+    turn = turn.then(write)
+    return turn
+  }
+
+  function count(more: Partial<QuotaUse['units']>, unchanged = 0) {
+    const none = noUse(now())
+    fresh = addUse(fresh, { ...none, units: { ...none.units, ...more }, unchanged })
+    timer ??= setTimeout(writeInTurn, WRITE_AFTER_MS)
+    tell()
+  }
+
+  const ready = () => {
+    first ??= writeInTurn()
+    return first
+  }
+
+  tabs.addEventListener('message', () => void writeInTurn())
+  if (typeof document !== 'undefined') document.addEventListener('visibilitychange', () => timer && void writeInTurn())
+
+  return {
+    spend: (purpose) => count({ [purpose]: 1 }),
+    spare: (channels) => {
+      if (channels > 0) count({}, channels)
+    },
+    use() {
+      if (shown?.day !== pacificDay(now())) shown = null
+      shown ??= [kept, writing, fresh].reduce(addUse, noUse(now()))
+      return shown
+    },
+    ready,
+    subscribe(listener) {
+      void ready()
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const quotaMeter: QuotaMeter = createQuotaMeter({ add: addToUse })
