@@ -36,6 +36,8 @@ export type ImportResult = {
   removed: number
   /** Of the imported: came back to the folder they were in. */
   returned: number
+  /** Held and not in the list, but kept: still subscribed, or the platform could not be asked. */
+  keptThoughMissing: number
   /** The list was cut at the page cap, so nothing was removed. */
   capped: boolean
 }

@@ -15,6 +15,8 @@ export type Account = {
   noRefreshToken: boolean
   /** Token-info names this audience instead of the true one; null: the truth. */
   audience: string | null
+  /** The list ends after this many entries, as long lists are known to; null: it is whole. */
+  listedAtMost: number | null
 }
 
 /** What an account subscribes to: a stretch of the catalogue, or the list a control gave. */
@@ -61,6 +63,7 @@ function account(email: string, name: string, subscriptions: Subscriptions): Acc
     subscriptions,
     noRefreshToken: false,
     audience: null,
+    listedAtMost: null,
   }
 }
 

@@ -5,11 +5,11 @@ import type { Env } from '../http/app-types.ts'
 import type { Sandbox } from '../state.ts'
 import { subscribedChannels } from '../youtube/subscription-slots.ts'
 import { bodyOf } from './body.ts'
-import { BadInput, flagOf, needed, readObject, textOf, textsOf } from './input.ts'
+import { BadInput, countOf, flagOf, needed, readObject, textOf, textsOf } from './input.ts'
 
 const CHANNEL_ID = /^UC[\w-]{22}$/
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+$/
-const CHANGES = ['name', 'picture', 'noRefreshToken', 'audience', 'hasChannel']
+const CHANGES = ['name', 'picture', 'noRefreshToken', 'audience', 'hasChannel', 'listedAtMost']
 
 /** Controls about people: their lists, their accounts, their grants. */
 export function accountRoutes(sandbox: Sandbox) {
@@ -51,6 +51,7 @@ export function accountRoutes(sandbox: Sandbox) {
     account.picture = flagOf(fields, 'picture') ?? account.picture
     account.noRefreshToken = flagOf(fields, 'noRefreshToken') ?? account.noRefreshToken
     account.hasChannel = flagOf(fields, 'hasChannel') ?? account.hasChannel
+    if ('listedAtMost' in fields) account.listedAtMost = countOf(fields, 'listedAtMost', 0, 100_000)
     if ('audience' in fields) account.audience = textOf(fields, 'audience')
     return c.json(view(account))
   })

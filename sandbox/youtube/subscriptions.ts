@@ -40,7 +40,8 @@ function chosenSlots({ asked, sandbox }: MethodContext, account: Account): Slots
   }
   if (asked.filter === 'mySubscribers' || asked.filter === 'myRecentSubscribers') return []
   const only = asked.text('forChannelId')?.split(',')
-  return only ? all.filter((channel) => channel && only.includes(channel.id)) : all
+  if (only) return all.filter((channel) => channel && only.includes(channel.id))
+  return account.listedAtMost === null ? all : all.slice(0, account.listedAtMost)
 }
 
 function item({ asked, origin, sandbox }: MethodContext, account: Account, channel: Channel) {

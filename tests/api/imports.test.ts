@@ -28,7 +28,15 @@ onBothEngines('imports', (product) => {
     await product().sandbox.setSubscriptions(person.email, channelIds(45))
     const run = await person.import()
     expect(run).toMatchObject({ state: 'done', error: null, pages: 1 })
-    expect(run.result).toEqual({ total: 45, imported: 15, duplicates: 30, removed: 0, returned: 0, capped: false })
+    expect(run.result).toEqual({
+      total: 45,
+      imported: 15,
+      duplicates: 30,
+      removed: 0,
+      returned: 0,
+      keptThoughMissing: 0,
+      capped: false,
+    })
     const { folders, unsortedChannels } = await person.library()
     expect(folders).toMatchObject([{ id: folder, channels: [{ id: channelIdOf(5) }] }])
     expect(unsortedChannels).toHaveLength(44)
@@ -68,6 +76,29 @@ onBothEngines('imports', (product) => {
     await sandbox.setSubscriptions(person.email, channelIds(12))
     expect((await person.import()).result).toMatchObject({ imported: 1, returned: 0 })
     expect((await person.library()).unsortedChannels.map((channel) => channel.id)).toContain(channelIdOf(7))
+  })
+
+  test('[IMPORT-04] a list cut short by the platform removes nothing: missing channels are asked for by their ids', async () => {
+    const { sandbox } = product()
+    const person = await newImportedPerson(product(), 120)
+    await sandbox.setSubscriptions(person.email, channelIds(119))
+    await sandbox.changeAccount(person.email, { listedAtMost: 60 })
+    const run = await person.import()
+    expect(run).toMatchObject({ state: 'done', result: { total: 60, removed: 1, keptThoughMissing: 59 } })
+    expect((await person.channels()).map((channel) => channel.id).toSorted()).toEqual(channelIds(119))
+    const asked = (await sandbox.calls()).filter((call) => call.query.forChannelId).slice(-2)
+    expect(asked.map((call) => call.query.forChannelId?.split(',').length)).toEqual([50, 10])
+  })
+
+  test('[IMPORT-04] when missing channels cannot be asked for, they stay', async () => {
+    const { sandbox } = product()
+    const person = await newImportedPerson(product(), 40)
+    await sandbox.setSubscriptions(person.email, channelIds(37))
+    await sandbox.fault({ match: 'forChannelId', kind: 'quota' })
+    expect(await person.import()).toMatchObject({ state: 'done', result: { removed: 0, keptThoughMissing: 3 } })
+    await sandbox.clearFaults()
+    expect(await person.channels()).toHaveLength(40)
+    expect((await person.import()).result).toMatchObject({ removed: 3, keptThoughMissing: 0 })
   })
 
   test('[IMPORT-04] ten may go unasked; eleven of a hundred wait for an answer', async () => {

@@ -2,7 +2,6 @@ import type { ImportResult } from '#rules/api/imports.ts'
 import { DEPARTED_KEPT_MS, diffImport, mustAskBeforeRemoving } from '#rules/import-diff.ts'
 import type { ChannelTable } from '../../db/schema.ts'
 import type { Queries } from '../../db/transaction.ts'
-import { lockOrThrow } from '../folders/commands.ts'
 import type { Walk } from './run.ts'
 
 export type Applied = {
@@ -12,11 +11,17 @@ export type Applied = {
 }
 
 /**
- * Writes what a walk found, inside the caller's transaction: new channels (those that come back go to the folder they
- * left), fresh names and pictures, and departures only after a complete walk.
+ * Writes what a walk found, inside the caller's transaction, which holds the person's lock: new channels (those that
+ * come back go to the folder they left), fresh names and pictures, and departures only after a complete walk.
+ * @param gone channels the platform confirmed the person is no longer subscribed to
  */
-export async function applyWalk(q: Queries, userId: string, walk: Walk, now: number): Promise<Applied> {
-  await lockOrThrow(q, userId)
+export async function applyWalk(
+  q: Queries,
+  userId: string,
+  walk: Walk,
+  gone: ReadonlySet<string>,
+  now: number,
+): Promise<Applied> {
   const held = new Map((await q.channels.listFor(userId)).map((channel) => [channel.id, channel]))
   const diff = diffImport(new Set(held.keys()), walk.listed)
 
@@ -60,7 +65,8 @@ export async function applyWalk(q: Queries, userId: string, walk: Walk, now: num
     now,
   )
 
-  const leaving = walk.end.kind === 'complete' ? diff.departed : []
+  const missing = walk.end.kind === 'complete' ? diff.departed : []
+  const leaving = missing.filter((id) => gone.has(id))
   const ask = mustAskBeforeRemoving(held.size, leaving.length)
   if (!ask) await setAside(q, userId, leaving, now)
 
@@ -74,6 +80,7 @@ export async function applyWalk(q: Queries, userId: string, walk: Walk, now: num
       duplicates: diff.duplicates,
       removed,
       returned,
+      keptThoughMissing: missing.length - leaving.length,
       capped: walk.end.kind === 'capped',
     },
   }

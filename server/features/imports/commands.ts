@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { lockOrThrow } from '../folders/commands.ts'
 import { applyWalk, setAside } from './apply.ts'
+import { confirmDepartures } from './departures.ts'
 import { isAlive } from './present.ts'
 import { type Walk, walkSubscriptions } from './run.ts'
 
@@ -37,7 +38,8 @@ async function runImport(deps: Deps, userId: string, id: string): Promise<void> 
     const walk = await walkSubscriptions(deps, userId, deps.closing, (progress) =>
       imports.updateRunning(userId, id, { ...progress, heartbeat_at: deps.now() }),
     )
-    if (walk) await finishImport(deps, userId, id, walk)
+    const gone = walk && (await confirmDepartures(deps, userId, walk, deps.closing))
+    if (walk && gone && !deps.closing.aborted) await finishImport(deps, userId, id, walk, gone)
     else await imports.updateRunning(userId, id, { state: 'interrupted', finished_at: deps.now() })
   } catch (error) {
     deps.log.error(error, 'import failed')
@@ -50,11 +52,18 @@ async function runImport(deps: Deps, userId: string, id: string): Promise<void> 
 }
 
 /** Writes everything the walk found and its outcome, in one transaction, unless another import took this one's place. */
-function finishImport({ db, now }: Deps, userId: string, id: string, walk: Walk): Promise<void> {
+function finishImport(
+  { db, now }: Deps,
+  userId: string,
+  id: string,
+  walk: Walk,
+  gone: ReadonlySet<string>,
+): Promise<void> {
   return inTransaction(db, async (q) => {
+    if (!(await q.users.lock(userId))) return // the account was deleted meanwhile
     if (!(await q.imports.updateRunning(userId, id, { heartbeat_at: now() }))) return
     const readAnything = walk.pages > 0
-    const applied = readAnything ? await applyWalk(q, userId, walk, now()) : null
+    const applied = readAnything ? await applyWalk(q, userId, walk, gone, now()) : null
     const failed = walk.end.kind === 'failed' ? walk.end : null
     await q.imports.update(userId, id, {
       state: stateAfter(walk, applied?.departures ?? []),

@@ -23,6 +23,12 @@ export function ImportFigures({ view, result }: { view: ImportView; result: Impo
           </div>
         ))}
       </dl>
+      {result.keptThoughMissing > 0 && (
+        <p>
+          {count(result.keptThoughMissing)} of your channels were missing from the list but are kept: you still
+          subscribe to them, or YouTube could not be asked.
+        </p>
+      )}
       {result.removed > 0 && (
         <p>Removed channels are kept aside for 28 days, folder and all, in case they come back.</p>
       )}
