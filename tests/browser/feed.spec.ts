@@ -3,36 +3,26 @@ import type { Locator, Page } from '@playwright/test'
 import type { AccessTokenView } from '../../rules/api/session.ts'
 import { newFolder } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
-import type { ProviderCall } from '../support/sandbox.ts'
 import type { Visitor } from '../support/visitor.ts'
+import {
+  ageStores,
+  articles,
+  BROKEN_OFF,
+  callsTo,
+  channelsNamed,
+  counts,
+  firstChannels,
+  keptChannels,
+  refused,
+  settled,
+} from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 const SMALL = 'small@sandbox.test'
 const TYPICAL = 'typical@sandbox.test'
 const DAY_MS = 24 * 60 * 60_000
 
-/** The browser itself reports answers of the provider that say no: these are the ones a test provokes. */
-const refused = (...statuses: number[]) =>
-  new RegExp(`^error: Failed to load resource: the server responded with a status of (${statuses.join('|')})\\b`)
-const BROKEN_OFF = /^error: Failed to load resource: net::ERR_/
-
-const articles = (page: Page) => page.getByRole('feed').getByRole('article')
 const links = (page: Page) => articles(page).getByRole('link')
-const counts = (page: Page) => page.getByText(/\d+ channel\(s\)/)
-const settled = (page: Page) => expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'false')
-
-async function channelsNamed(person: Visitor, ...names: string[]): Promise<string[]> {
-  const channels = await person.channels()
-  return names.map((name) => {
-    const channel = channels.find((held) => held.name === name)
-    if (!channel) throw new Error(`${name} is not among the channels`)
-    return channel.id
-  })
-}
-
-async function firstChannels(person: Visitor, count: number, from = 0): Promise<string[]> {
-  return (await person.channels()).slice(from, from + count).map((channel) => channel.id)
-}
 
 type Listed = { id: string; title: string; publishedAt: number }
 
@@ -54,32 +44,6 @@ async function uploadsAtProvider(product: Product, person: Visitor, channelIds: 
     }
   }
   return [...all.values()].sort((a, b) => b.publishedAt - a.publishedAt)
-}
-
-/** Calls of one method at the platform, out of all the sandbox remembers. */
-const callsTo = async (product: Product, method: string): Promise<ProviderCall[]> =>
-  (await product.sandbox.calls()).filter((call) => call.method === 'GET' && call.path === `/youtube/v3/${method}`)
-
-/** Puts the marks of the store so far back that what it holds is from before yesterday. */
-async function ageStore(page: Page, byMs: number): Promise<void> {
-  await page.evaluate(async (ms) => {
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('subshelf-uploads')
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(opening.error)
-    })
-    const store = db.transaction('channels', 'readwrite').objectStore('channels')
-    await new Promise<void>((resolve) => {
-      const reading = store.getAll()
-      reading.onsuccess = () => {
-        for (const entry of reading.result) {
-          store.put({ ...entry, readAt: entry.readAt - ms, checkedAt: entry.checkedAt - ms })
-        }
-        store.transaction.oncomplete = () => resolve()
-      }
-    })
-    db.close()
-  }, byMs)
 }
 
 const opensAt = (link: Locator) => link.getAttribute('href')
@@ -268,29 +232,12 @@ test('[FEED-07] within 24 hours nothing is asked again, a channel that was added
   await expect.poll(async () => (await callsTo(product, 'channels')).length).toBe(2)
 
   await product.sandbox.uploads(ids[2] as string, 1)
-  await ageStore(page, DAY_MS)
+  await ageStores(page, DAY_MS)
   await page.reload()
   await settled(page)
   await expect.poll(async () => (await asked()).slice(8)).toEqual([ids[2]])
   expect(await callsTo(product, 'channels')).toHaveLength(3)
 })
-
-/** How many channels the browser's store holds. */
-const keptChannels = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('subshelf-uploads')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('channels').objectStore('channels').count()
-          counting.onsuccess = () => {
-            opening.result.close()
-            resolve(counting.result)
-          }
-        }
-      }),
-  )
 
 test('[FEED-07] a store that is full keeps what fits and costs no video', async ({
   page,
@@ -481,7 +428,7 @@ test('[FEED-10] at the end of the quota what is known stays, the message is exac
   await newFolder(person, 'Unknown', await firstChannels(person, 40, 40))
   await page.goto('/folder/known')
   await settled(page)
-  await ageStore(page, 8 * DAY_MS)
+  await ageStores(page, 8 * DAY_MS)
   await product.sandbox.fault({ match: '/youtube/v3/', kind: 'quota' })
   await page.reload()
   await expect(page.getByText(message)).toBeVisible()

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { ChannelView, FolderView } from '#rules/api/library.ts'
+import type { ChannelFacts } from '#rules/channel-facts.ts'
 import { relativeDay, subscribersText } from '#rules/formats.ts'
 import { channelUrl } from '#rules/platform-ids.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
@@ -18,13 +19,12 @@ type Props = {
   /** Where the channel is now: a folder, null for unsorted, undefined when it left the library. */
   place: FolderView | null | undefined
   others: readonly FolderView[]
-  /** ms, or null when the channel has none or it is not known. */
-  lastUpload: number | null
+  facts: ChannelFacts | undefined
   siteUrl: string
 }
 
 /** One channel in the folder's dialog. */
-export function ChannelRow({ channel, folder, place, others, lastUpload, siteUrl }: Props) {
+export function ChannelRow({ channel, folder, place, others, facts, siteUrl }: Props) {
   const [choosing, setChoosing] = useState(false)
   const id = useId()
   const now = useNow()
@@ -37,12 +37,12 @@ export function ChannelRow({ channel, folder, place, others, lastUpload, siteUrl
     // The buttons of the row change: the focus stays in it.
     requestAnimationFrame(() => row.current?.querySelector('button')?.focus())
   }
-  const facts = [
-    subscribersText(channel.subscriberCount),
-    lastUpload !== null && `Last upload ${relativeDay(lastUpload, now).toLowerCase()}`,
+  const texts = [
+    subscribersText(facts?.subscribers ?? channel.subscriberCount),
+    facts && facts.lastUploadAt !== null && `Last upload ${relativeDay(facts.lastUploadAt, now).toLowerCase()}`,
   ]
   const quietLine = isHere
-    ? facts.filter(Boolean).join(' · ')
+    ? texts.filter(Boolean).join(' · ')
     : place === undefined
       ? 'No longer in your library'
       : `Moved to ${place?.name ?? 'Unsorted'}`

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { FolderView } from '#rules/api/library.ts'
 import { allChannels, channelsText, compareNames } from '#rules/library.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
@@ -17,6 +17,7 @@ type Props = { folder: FolderView; parts: FeedParts; onClose(): void }
  */
 export function ChannelsDialog({ folder, parts, onClose }: Props) {
   const { library } = useLibrary()
+  useSyncExternalStore(parts.facts.subscribe, parts.facts.version)
   const [rows] = useState(() => folder.channels.toSorted((a, b) => compareNames(a.name, b.name)))
   const places = new Map(library ? allChannels(library).map((held) => [held.channel.id, held.folder]) : [])
   const others = (library?.folders ?? []).filter((other) => other.id !== folder.id)
@@ -37,7 +38,7 @@ export function ChannelsDialog({ folder, parts, onClose }: Props) {
             folder={folder}
             place={places.has(channel.id) ? (places.get(channel.id) ?? null) : undefined}
             others={others}
-            lastUpload={parts.uploads.peek(channel.id)?.uploads[0]?.publishedAt ?? null}
+            facts={parts.facts.peek(channel.id)}
             siteUrl={parts.siteUrl}
           />
         ))}

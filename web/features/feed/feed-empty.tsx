@@ -5,6 +5,7 @@ import type { FeedParts } from './feed-parts.ts'
 import type { FeedProblem } from './folder-feed.ts'
 import { PROBLEM_TEXT, retryHelps, signingInHelps } from './problem-text.ts'
 import { SignInAgain } from './sign-in-again.tsx'
+import { useQuotaTime } from './use-quota-time.ts'
 
 /** A folder without channels. */
 export const EmptyFolder = () => (
@@ -36,15 +37,19 @@ export function NoVideos({ failed, total, retry }: { failed: number; total: numb
 type ProblemProps = { problem: FeedProblem; parts: FeedParts; retry(): void }
 
 /** Nothing is known of the folder's videos, and this is why. */
-export const FeedProblemPage = ({ problem, parts, retry }: ProblemProps) => (
-  <div role="alert">
-    <EmptyState icon="alert" title={PROBLEM_TEXT[problem]}>
-      {signingInHelps(problem) && <SignInAgain userId={parts.userId} onSignedIn={retry} />}
-      {retryHelps(problem) && (
-        <Button look={signingInHelps(problem) ? 'quiet' : 'main'} onClick={retry}>
-          Retry
-        </Button>
-      )}
-    </EmptyState>
-  </div>
-)
+export function FeedProblemPage({ problem, parts, retry }: ProblemProps) {
+  const quotaTime = useQuotaTime()
+  const isSignIn = signingInHelps(problem)
+  return (
+    <div role="alert">
+      <EmptyState icon="alert" title={PROBLEM_TEXT[problem]} hint={problem === 'quota' ? quotaTime : ''}>
+        {isSignIn && <SignInAgain userId={parts.userId} onSignedIn={retry} />}
+        {retryHelps(problem) && (
+          <Button look={isSignIn ? 'quiet' : 'main'} onClick={retry}>
+            Retry
+          </Button>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

@@ -7,6 +7,7 @@ import type { FeedState } from './folder-feed.ts'
 import { PROBLEM_TEXT, retryHelps, signingInHelps } from './problem-text.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useNow } from './use-now.ts'
+import { useQuotaTime } from './use-quota-time.ts'
 
 type Props = { state: FeedState; parts: FeedParts; retry(): void }
 
@@ -36,11 +37,15 @@ function Loading({ state: { phase, done, total } }: { state: FeedState }) {
 }
 
 function Problem({ state, parts, retry }: Props) {
+  const quotaTime = useQuotaTime()
   const problem = state.problem ?? 'failed'
   return (
-    <div className={styles.line} role="status">
+    <div className={`${styles.line} ${styles.problem}`} role="status">
       <Icon name="alert" size={16} />
-      <p>{PROBLEM_TEXT[problem]}</p>
+      <p>
+        {PROBLEM_TEXT[problem]}
+        {problem === 'quota' && ` ${quotaTime}`}
+      </p>
       {signingInHelps(problem) && <SignInAgain userId={parts.userId} onSignedIn={retry} small />}
       {retryHelps(problem) && <Action onClick={retry}>Retry</Action>}
     </div>

@@ -50,11 +50,10 @@ export type FolderFeed = {
   close(): void
   /** Tries again what failed, or, when nothing did, asks whether there is news. */
   retry(): void
-  /**
-   * The person is back, or something has changed: loads what has become old meanwhile, and what could not be reached.
-   * Rarely costs anything.
-   */
+  /** The person is back: loads what has become old meanwhile, and what could not be reached. Rarely costs anything. */
   comeBack(): void
+  /** Loads if what kept the feed from it is over: a sign-in in another tab, a new day for the quota. */
+  goOn(): void
 }
 
 type Deps = {
@@ -204,7 +203,6 @@ export function createFolderFeed(deps: Deps): FolderFeed {
     void start(!troubled)
   }
 
-  /** What kept this feed from loading is over: a sign-in in another tab, a new day for the quota. */
   function isMended(problem: FeedProblem | null): boolean {
     if (problem === 'quota') return !isQuotaGone()
     return (problem === 'sign_in_required' || problem === 'refresh_stopped') && tokens.state() === 'held'
@@ -232,6 +230,9 @@ export function createFolderFeed(deps: Deps): FolderFeed {
       if (visit === null || state.phase !== 'settled') return
       if (state.problem === 'unreachable' || state.problem === 'failed') retry()
       else if (isMended(state.problem) || now() - startedAt > COME_BACK_MS) void start(false)
+    },
+    goOn() {
+      if (visit !== null && state.phase === 'settled' && isMended(state.problem)) void start(false)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { ERRORS } from '#rules/api/errors.ts'
+import { comesBackText } from '#rules/quota.ts'
 import type { FeedProblem } from './folder-feed.ts'
 
 /** What a person reads when the videos of a folder cannot be loaded. */
@@ -13,6 +14,10 @@ export const PROBLEM_TEXT: Record<FeedProblem, string> = {
   no_channel: ERRORS.youtube_signup_required.text,
   scope_missing: ERRORS.youtube_scope_missing.text,
 }
+
+/** What follows the text about the quota. Both in ms; `until` null: calls can be made again. */
+export const quotaBackText = (until: number | null, now: number): string =>
+  until === null ? 'It is back.' : `That is ${comesBackText(until, now)}.`
 
 export const SIGNING_IN = 'Signing in...'
 export const SIGN_IN_FAILED = 'Sign in failed. Please try again.'

@@ -25,8 +25,7 @@ export function useFolderFeed(parts: FeedParts, folder: FolderView): { feed: Fol
     feed.open()
     addEventListener('online', feed.comeBack)
     document.addEventListener('visibilitychange', onVisible)
-    const onMended = () => feed.state().problem !== null && feed.comeBack()
-    const stops = [accessTokens.subscribe(onMended), quotaStop.subscribe(onMended)]
+    const stops = [accessTokens.subscribe(feed.goOn), quotaStop.subscribe(feed.goOn)]
     return () => {
       feed.close()
       for (const stop of stops) stop()

@@ -1,3 +1,4 @@
+import { QuotaReport } from '#web/features/quota/quota-report.tsx'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { useStored } from '#web/lib/browser-store.ts'
 import { themeStore } from '#web/lib/preferences.ts'
@@ -37,6 +38,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           {user.name} · {user.email}
         </p>
       </div>
+      <QuotaReport />
     </Dialog>
   )
 }

@@ -1,8 +1,10 @@
-import { type CSSProperties, memo } from 'react'
-import { compactCount } from '#rules/formats.ts'
+import { type CSSProperties, memo, useSyncExternalStore } from 'react'
+import { relativeDay, subscribersText } from '#rules/formats.ts'
 import type { ShelvedChannel } from '#rules/library.ts'
 import { channelUrl } from '#rules/platform-ids.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
+import type { Facts } from '#web/features/feed/facts.ts'
+import { useNow } from '#web/features/feed/use-now.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './channel-card.module.css'
@@ -19,12 +21,13 @@ type Props = {
   /** Whether the Tab key stops at this card; the arrow keys lead to the others. */
   tabbable: boolean
   siteUrl: string
+  facts: Facts
   onToggle(index: number, on: boolean): void
 }
 
 /** One channel: the whole card is the label of its checkbox; the visit link lies above. */
 export const ChannelCard = memo(function ChannelCard(props: Props) {
-  const { entry, index, total, column, top, tabbable, siteUrl, onToggle } = props
+  const { entry, index, total, column, top, tabbable, siteUrl, facts, onToggle } = props
   const { channel, folder } = entry
   const selected = useIsSelected(channel.id)
   const tabIndex = tabbable ? 0 : -1
@@ -46,9 +49,7 @@ export const ChannelCard = memo(function ChannelCard(props: Props) {
             <i data-shelf={folder ? shelfColour(folder.id) : undefined} />
             {folder?.name ?? 'Unsorted'}
           </span>
-          {channel.subscriberCount !== null && (
-            <span className={styles.line}>{compactCount(channel.subscriberCount)} subscribers</span>
-          )}
+          <ChannelLines channelId={channel.id} facts={facts} />
         </span>
         <input
           type="checkbox"
@@ -71,3 +72,20 @@ export const ChannelCard = memo(function ChannelCard(props: Props) {
     </li>
   )
 })
+
+/** Subscribers and last upload. Both lines keep their place while nothing is known. */
+function ChannelLines({ channelId, facts }: { channelId: string; facts: Facts }) {
+  const now = useNow()
+  const known = useSyncExternalStore(facts.subscribe, () => facts.peek(channelId))
+  const isDated = known !== undefined && known.datedAt > 0
+  const upload =
+    known && known.lastUploadAt !== null
+      ? `Uploaded ${relativeDay(known.lastUploadAt, now).toLowerCase()}`
+      : 'No uploads'
+  return (
+    <>
+      <span className={styles.line}>{subscribersText(known?.subscribers ?? null)}</span>
+      <span className={styles.line}>{isDated && upload}</span>
+    </>
+  )
+}

@@ -1,19 +1,25 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useRef } from 'react'
 import type { ShelvedChannel } from '#rules/library.ts'
-import { useSignedIn } from '#web/features/session/use-session.ts'
 import { ChannelCard } from './channel-card.tsx'
 import styles from './channel-grid.module.css'
 import { GAP_PX, type GridShape, useColumns } from './use-columns.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useRangeSelection } from './use-range-selection.ts'
+import { useFeedParts, useWantDates } from './use-upload-dates.ts'
 
 const OVERSCAN_ROWS = 2
 /** Room for the selection bar and the mobile header when a card is scrolled to. */
 const EDGE_PX = 104
 
+type Props = {
+  shown: readonly ShelvedChannel[]
+  /** All channels are to be looked up, not only those on screen. */
+  allDates: boolean
+}
+
 /** All channels as cards, of which only those near the screen exist. */
-export function ChannelGrid({ shown }: { shown: readonly ShelvedChannel[] }) {
+export function ChannelGrid({ shown, allDates }: Props) {
   const grid = useRef<HTMLUListElement>(null)
   const shape = useColumns(grid)
   const rows = shape ? Math.ceil(shown.length / shape.columns) : 0
@@ -25,16 +31,24 @@ export function ChannelGrid({ shown }: { shown: readonly ShelvedChannel[] }) {
     height: Math.max(0, height),
   } as CSSProperties
   return (
-    <ul ref={grid} aria-label="Subscriptions" className={styles.grid} style={style}>
-      {shape && <Cards key={`${shape.columns}/${shape.cardHeight}`} shown={shown} shape={shape} rows={rows} />}
+    <ul ref={grid} aria-label="Subscriptions" className={styles.grid} style={style} data-channel-grid="">
+      {shape && (
+        <Cards
+          key={`${shape.columns}/${shape.cardHeight}`}
+          shown={shown}
+          shape={shape}
+          rows={rows}
+          allDates={allDates}
+        />
+      )}
     </ul>
   )
 }
 
-type CardsProps = { shown: readonly ShelvedChannel[]; shape: GridShape; rows: number }
+type CardsProps = Props & { shape: GridShape; rows: number }
 
-function Cards({ shown, shape, rows }: CardsProps) {
-  const { platform } = useSignedIn()
+function Cards({ shown, shape, rows, allDates }: CardsProps) {
+  const parts = useFeedParts()
   const { columns, cardHeight, top } = shape
   const onToggle = useRangeSelection(shown)
   const activeRow = useRef(0)
@@ -60,6 +74,9 @@ function Cards({ shown, shape, rows }: CardsProps) {
     scrollToRow: (row) => virtualizer.scrollToIndex(row, { align: 'auto' }),
   })
   activeRow.current = Math.floor(active / columns)
+  const { startIndex = null, endIndex = 0 } = virtualizer.range ?? {}
+  const firstShown = startIndex === null ? null : startIndex * columns
+  useWantDates(parts, shown, firstShown, (endIndex + 1) * columns - 1, allDates)
 
   return virtualizer.getVirtualItems().flatMap((row) =>
     shown.slice(row.index * columns, (row.index + 1) * columns).map((entry, column) => {
@@ -73,7 +90,8 @@ function Cards({ shown, shape, rows }: CardsProps) {
           column={column}
           top={row.start - top}
           tabbable={index === active}
-          siteUrl={platform.siteUrl}
+          siteUrl={parts.siteUrl}
+          facts={parts.facts}
           onToggle={onToggle}
         />
       )

@@ -6,11 +6,14 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ChannelGrid } from './channel-grid.tsx'
+import { DatesLine } from './dates-line.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { clearSelection, select, useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import styles from './subscriptions-page.module.css'
 import { useFilter } from './use-filter.ts'
+import { useFactsLoaded, useFeedParts } from './use-upload-dates.ts'
+import { isUploadSort, useUploadOrder } from './use-upload-order.ts'
 
 const ANNOUNCE_MS = 500
 
@@ -20,7 +23,15 @@ export function ChannelList({ library }: { library: LibraryView }) {
   const { search, sort } = filter
   const folder = folderIdOf(library, filter.folder)
   const index = useMemo(() => indexChannels(library), [library])
-  const shown = useMemo(() => filterChannels(index, { search, folder, sort }), [index, search, folder, sort])
+  const parts = useFeedParts()
+  const factsLoaded = useFactsLoaded(parts)
+  const byUpload = isUploadSort(sort)
+  const nameSort = byUpload ? 'name-asc' : sort
+  const found = useMemo(
+    () => filterChannels(index, { search, folder, sort: nameSort }),
+    [index, search, folder, nameSort],
+  )
+  const { shown, outdated, update } = useUploadOrder(found, parts.facts, factsLoaded, sort)
   const shownIds = useMemo(() => new Set(shown.map((entry) => entry.channel.id)), [shown])
   const filtered = search.trim() !== '' || folder !== null
   useAnnouncedCount(shown.length, `${search}/${folder}`)
@@ -30,12 +41,21 @@ export function ChannelList({ library }: { library: LibraryView }) {
   const all = subscriptionsText(index.length)
   return (
     <>
-      <PageHeading title="Subscriptions" line={filtered ? `${shown.length.toLocaleString('en')} of ${all}` : all} />
+      <PageHeading
+        title="Subscriptions"
+        line={
+          <>
+            {filtered ? `${shown.length.toLocaleString('en')} of ${all}` : all}
+            <DatesLine parts={parts} />
+          </>
+        }
+      />
       <FilterBar filter={filter} folders={library.folders} />
       {shown.length > 0 ? (
         <>
-          <ListTools shown={shown} />
-          <ChannelGrid shown={shown} />
+          <ListTools shown={shown} onUpdate={outdated ? update : null} />
+          {/* Sorted by dates that are still being read from the store, all cards would jump. */}
+          {(factsLoaded || !byUpload) && <ChannelGrid shown={shown} allDates={byUpload} />}
         </>
       ) : (
         <EmptyState icon="search" title="No subscriptions match your search" hint="Try adjusting your search terms">
@@ -58,7 +78,13 @@ export function ChannelList({ library }: { library: LibraryView }) {
 const folderIdOf = (library: LibraryView, slug: string | null): string | null =>
   slug === 'unsorted' ? slug : (library.folders.find((folder) => folder.slug === slug)?.id ?? null)
 
-function ListTools({ shown }: { shown: readonly ShelvedChannel[] }) {
+type ToolsProps = {
+  shown: readonly ShelvedChannel[]
+  /** Brings the cards into the order of the newest dates; null: they are. */
+  onUpdate: (() => void) | null
+}
+
+function ListTools({ shown, onUpdate }: ToolsProps) {
   const selection = useSelection()
   const every = shown.every((entry) => selection.has(entry.channel.id))
   return (
@@ -74,6 +100,11 @@ function ListTools({ shown }: { shown: readonly ShelvedChannel[] }) {
       >
         {every ? 'Deselect' : 'Select'} all {shown.length.toLocaleString('en')} shown
       </Button>
+      {onUpdate && (
+        <Button look="quiet" onClick={onUpdate}>
+          Update order
+        </Button>
+      )}
     </div>
   )
 }

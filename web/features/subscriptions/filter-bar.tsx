@@ -1,15 +1,18 @@
 import type { FolderView } from '#rules/api/library.ts'
-import { type ChannelSort, sortFolders } from '#rules/library.ts'
+import { sortFolders } from '#rules/library.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
+import type { SubscriptionSort } from './address.ts'
 import styles from './filter-bar.module.css'
 import type { FilterState } from './use-filter.ts'
 
 const ALL = 'all'
 
-const SORTS: readonly { value: ChannelSort; label: string }[] = [
+const SORTS: readonly { value: SubscriptionSort; label: string }[] = [
   { value: 'name-asc', label: 'Name A-Z' },
   { value: 'name-desc', label: 'Name Z-A' },
+  { value: 'upload-recent', label: 'Recent Upload' },
+  { value: 'upload-oldest', label: 'Oldest Upload' },
 ]
 
 export function FilterBar({ filter, folders }: { filter: FilterState; folders: readonly FolderView[] }) {

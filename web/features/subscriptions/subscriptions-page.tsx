@@ -1,4 +1,5 @@
 import { countsOf, subscriptionsText } from '#rules/library.ts'
+import { useForgetUnsubscribed } from '#web/features/feed/use-forget-unsubscribed.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { openPanel } from '#web/lib/panels.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,11 +8,13 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
 import { ChannelList } from './channel-list.tsx'
 import styles from './subscriptions-page.module.css'
+import { useFeedParts } from './use-upload-dates.ts'
 
 const CARDS = Array.from({ length: 16 }, (_, i) => `card-${i}`)
 
 export function SubscriptionsPage() {
-  const { status, library, error, retry } = useLibrary()
+  const { status, library, error, stale, retry } = useLibrary()
+  useForgetUnsubscribed(useFeedParts(), stale ? null : library)
   if (library && countsOf(library).channels === 0) {
     return (
       <>
@@ -44,7 +47,7 @@ export function SubscriptionsPage() {
           <div className={styles.list} />
           <div className={styles.cards}>
             {CARDS.map((card) => (
-              <Bone key={card} height="6.25rem" />
+              <Bone key={card} height="7.5rem" />
             ))}
           </div>
         </>

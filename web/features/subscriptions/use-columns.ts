@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 const CARD_MIN_PX = 250
 export const GAP_PX = 14
-const CARD_REM = 6.25
+const CARD_REM = 7.5
 
 export type GridShape = {
   columns: number

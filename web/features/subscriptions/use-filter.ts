@@ -1,9 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { ChannelSort } from '#rules/library.ts'
 import { useStored } from '#web/lib/browser-store.ts'
 import { channelSortStore } from '#web/lib/preferences.ts'
-import type { SubscriptionsSearch } from './address.ts'
+import type { SubscriptionSort, SubscriptionsSearch } from './address.ts'
 
 const ADDRESS_MS = 300
 
@@ -11,10 +10,10 @@ export type FilterState = {
   search: string
   /** A folder's slug, `unsorted`, or null for all. */
   folder: string | null
-  sort: ChannelSort
+  sort: SubscriptionSort
   setSearch(search: string): void
   setFolder(folder: string | null): void
-  setSort(sort: ChannelSort): void
+  setSort(sort: SubscriptionSort): void
 }
 
 /**
@@ -50,7 +49,7 @@ export function useFilter(): FilterState {
   return {
     search,
     folder: address.folder ?? null,
-    sort: address.sort ?? (storedSort === 'name-desc' ? 'name-desc' : 'name-asc'),
+    sort: address.sort ?? storedSort,
     setSearch(next) {
       setTyped(next)
       clearTimeout(timer.current)
@@ -62,7 +61,7 @@ export function useFilter(): FilterState {
     setFolder: (folder) => change({ folder: folder ?? undefined }),
     setSort(sort) {
       channelSortStore.set(sort)
-      change({ sort: sort === 'name-desc' ? sort : undefined })
+      change({ sort: sort === 'name-asc' ? undefined : sort })
     },
   }
 }

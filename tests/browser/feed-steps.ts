@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import type { Product } from '../support/product.ts'
+import type { ProviderCall } from '../support/sandbox.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { expect } from './fixtures.ts'
+
+export const DAY_MS = 24 * 60 * 60_000
+
+/** The browser itself reports answers of the provider that say no: these are the ones a test provokes. */
+export const refused = (...statuses: number[]) =>
+  new RegExp(`^error: Failed to load resource: the server responded with a status of (${statuses.join('|')})\\b`)
+export const BROKEN_OFF = /^error: Failed to load resource: net::ERR_/
+
+export const articles = (page: Page) => page.getByRole('feed').getByRole('article')
+export const counts = (page: Page) => page.getByText(/\d+ channel\(s\)/)
+export const settled = (page: Page) => expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'false')
+
+export async function channelsNamed(person: Visitor, ...names: string[]): Promise<string[]> {
+  const channels = await person.channels()
+  return names.map((name) => {
+    const channel = channels.find((held) => held.name === name)
+    if (!channel) throw new Error(`${name} is not among the channels`)
+    return channel.id
+  })
+}
+
+export async function firstChannels(person: Visitor, count: number, from = 0): Promise<string[]> {
+  return (await person.channels()).slice(from, from + count).map((channel) => channel.id)
+}
+
+/** Calls of one method at the platform, out of all the sandbox remembers. */
+export const callsTo = async (product: Product, method: string): Promise<ProviderCall[]> =>
+  (await product.sandbox.calls()).filter((call) => call.method === 'GET' && call.path === `/youtube/v3/${method}`)
+
+/** Units by method since the sandbox was reset, as the platform itself counts them. */
+export async function unitsAt(product: Product): Promise<Record<string, number>> {
+  const answer = await fetch(`${product.sandbox.url}/__sandbox/usage`)
+  const { methods } = (await answer.json()) as { methods: Record<string, { units: number }> }
+  return Object.fromEntries(Object.entries(methods).map(([method, { units }]) => [method, units]))
+}
+
+/** Waits until the platform has counted exactly these units since `before`, and nothing more comes. */
+export async function expectUnits(
+  product: Product,
+  before: Record<string, number>,
+  expected: Record<string, number>,
+): Promise<void> {
+  const spent = async () => {
+    const now = await unitsAt(product)
+    return Object.fromEntries(
+      Object.entries(now)
+        .map(([method, units]) => [method, units - (before[method] ?? 0)] as const)
+        .filter(([, units]) => units > 0),
+    )
+  }
+  await expect.poll(spent).toEqual(expected)
+  // Anything beyond that would still be on its way.
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(await spent()).toEqual(expected)
+}
+
+/** Puts the marks of the stores so far back that what they hold is from before. */
+export async function ageStores(page: Page, byMs: number): Promise<void> {
+  await page.evaluate(async (ms) => {
+    const stores = [
+      { database: 'subshelf-uploads', name: 'channels', marks: ['readAt', 'checkedAt'] },
+      { database: 'subshelf-uploads', name: 'videos', marks: ['askedAt'] },
+      { database: 'subshelf-facts', name: 'facts', marks: ['countedAt', 'datedAt'] },
+    ]
+    const made = (await indexedDB.databases()).map((one) => one.name)
+    for (const { database, name, marks } of stores) {
+      if (!made.includes(database)) continue
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(database)
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error)
+      })
+      if (db.objectStoreNames.contains(name)) {
+        const store = db.transaction(name, 'readwrite').objectStore(name)
+        await new Promise<void>((resolve) => {
+          const reading = store.getAll()
+          reading.onsuccess = () => {
+            for (const entry of reading.result) {
+              for (const mark of marks) if (entry[mark] > 0) entry[mark] -= ms
+              store.put(entry)
+            }
+            store.transaction.oncomplete = () => resolve()
+          }
+        })
+      }
+      db.close()
+    }
+  }, byMs)
+}
+
+/** How many channels a store of the browser holds. */
+export const keptChannels = (page: Page, database = 'subshelf-uploads', name = 'channels'): Promise<number> =>
+  page.evaluate(
+    ([database, name]) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open(database)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction(name).objectStore(name).count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+    [database, name] as const,
+  )
