@@ -5,6 +5,8 @@ import { type BenchPerson, newBenchPerson } from './people.ts'
 import type { BenchProduct } from './product.ts'
 import { against, median, type Row, type Table, under } from './report.ts'
 
+/** The floor page knows no other way to a channel's uploads. */
+const ACTIVE = { activeOnly: true }
 const LATENCY_MS = 150
 const COUNTS = [50, 200]
 const WARM_COUNT = 200
@@ -18,9 +20,12 @@ type Pair = { ours: FeedTimes[]; floor: FeedTimes[] }
 export async function feedTimesTable(product: BenchProduct, browser: Browser, runs: number): Promise<Table> {
   const rows: Row[] = []
   for (const count of COUNTS) {
-    const person = await newBenchPerson(product, count)
+    const person = await newBenchPerson(product, count, ACTIVE)
     // Somebody else's, so that neither uses up the other's share of token requests.
-    const floor = await startFloor({ productOrigin: product.origin, person: await newBenchPerson(product, count) })
+    const floor = await startFloor({
+      productOrigin: product.origin,
+      person: await newBenchPerson(product, count, ACTIVE),
+    })
     const ofAddress: Pair = { ours: [], floor: [] }
     const ofClick: Pair = { ours: [], floor: [] }
     await product.sandbox.latency(LATENCY_MS)

@@ -8,13 +8,27 @@ export type BenchPerson = { cookie: { name: string; value: string; url: string }
 const USUAL_FROM = 30
 const CATALOGUE_OWNER = 'large@sandbox.test'
 
+const API_KEY = 'sandbox-api-key'
+
 let count = 0
 
-export async function newBenchPerson(product: BenchProduct, channelCount: number): Promise<BenchPerson> {
+type Channel = { channelId: string; terminated: boolean }
+
+/**
+ * Signs somebody in who has one folder of so many channels.
+ * @param activeOnly only channels whose activities show uploads: each costs exactly one call
+ */
+export async function newBenchPerson(
+  product: BenchProduct,
+  channelCount: number,
+  { activeOnly = false } = {},
+): Promise<BenchPerson> {
   const list = await fetch(`${product.sandbox.url}/__sandbox/accounts/${CATALOGUE_OWNER}/subscriptions`)
-  const channels = (await list.json()) as { channelId: string; terminated: boolean }[]
-  const usual = channels.slice(USUAL_FROM).filter((channel) => !channel.terminated)
-  const channelIds = usual.slice(0, channelCount).map((channel) => channel.channelId)
+  const channelIds: string[] = []
+  for (const { channelId, terminated } of ((await list.json()) as Channel[]).slice(USUAL_FROM)) {
+    if (channelIds.length === channelCount) break
+    if (!terminated && (!activeOnly || (await isActive(product, channelId)))) channelIds.push(channelId)
+  }
   const email = `bench-${++count}@sandbox.test`
   await product.sandbox.setSubscriptions(email, channelIds)
 
@@ -28,4 +42,11 @@ export async function newBenchPerson(product: BenchProduct, channelCount: number
   if (status !== 201) throw new Error(`folder: ${status} ${JSON.stringify(body)}`)
   const [name = '', value = ''] = visitor.cookie.split('=')
   return { cookie: { name, value, url: product.origin }, channelIds, path: `/folder/${body.folder.slug}` }
+}
+
+async function isActive(product: BenchProduct, channelId: string): Promise<boolean> {
+  const query = new URLSearchParams({ part: 'snippet', channelId, maxResults: '50', key: API_KEY })
+  const answer = await fetch(`${product.sandbox.url}/youtube/v3/activities?${query}`)
+  const { items = [] } = (await answer.json()) as { items?: { snippet: { type: string } }[] }
+  return items.some((item) => item.snippet.type === 'upload')
 }
