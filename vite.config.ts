@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
+import { MISSING_PAGE, metadataOf, metadataTags } from './rules/page-metadata.ts'
 
 const root = resolve(import.meta.dirname, 'web')
 
@@ -41,7 +42,9 @@ async function isSignedIn(cookie: string | undefined): Promise<boolean> {
 async function page(vite: ViteDevServer, name: 'app' | 'landing' | 'not-found', path: string): Promise<string> {
   const html = await readFile(resolve(root, `${name}.html`), 'utf8')
   const { prerender } = await vite.ssrLoadModule('/prerender.tsx')
-  const filled = name === 'app' ? html : html.replace('<!--page-->', () => prerender(name))
+  const metadata = name === 'not-found' ? MISSING_PAGE : metadataOf(path)
+  const tagged = html.replace('<!--metadata-->', () => metadataTags(metadata, 'http://localhost:3000'))
+  const filled = name === 'app' ? tagged : tagged.replace('<!--page-->', () => prerender(name))
   return vite.transformIndexHtml(path, filled)
 }
 

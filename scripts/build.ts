@@ -5,20 +5,30 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build as viteBuild } from 'vite'
+import { drawPictures } from './pictures.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const web = resolve(root, 'dist/web')
-const prerenderer = resolve(root, 'dist/prerender')
+const web = resolve(root, process.env.WEB_DIR?.trim() || 'dist/web')
+/** Inside the project, so that it finds the packages. */
+const prerenderer = resolve(root, `dist/prerender-${process.pid}`)
 
 const PRERENDERED = ['landing', 'not-found'] as const
 
+/** Search engines are welcome on the pages anyone may read. */
+const ROBOTS = `User-agent: *
+Disallow: /api/
+Disallow: /auth/
+Disallow: /admin
+`
+
 /**
- * Builds the page into `dist/web`: scripts and styles with hashed names, `app.html`, and `landing.html` and
- * `not-found.html` with their whole content in the HTML.
+ * Builds the page into `dist/web` (or `WEB_DIR`, where the server looks too): scripts and styles with hashed names,
+ * `app.html`, and `landing.html` and `not-found.html` with their whole content in the HTML; robots.txt, icons and the
+ * picture shown beside links.
  */
 export async function build({ minify = true }: { minify?: boolean } = {}): Promise<void> {
   const configFile = resolve(root, 'vite.config.ts')
-  await viteBuild({ configFile, logLevel: 'warn', build: { minify } })
+  await viteBuild({ configFile, logLevel: 'warn', build: { minify, outDir: web, emptyOutDir: true } })
   await viteBuild({
     configFile,
     logLevel: 'warn',
@@ -39,6 +49,8 @@ export async function build({ minify = true }: { minify?: boolean } = {}): Promi
     await writeFile(file, await withOneStylesheet(filled, page))
   }
   await rm(prerenderer, { recursive: true })
+  await writeFile(resolve(web, 'robots.txt'), ROBOTS)
+  await drawPictures(resolve(root, 'web/assets'), web)
   if (minify) await compressAssets(resolve(web, 'assets'))
 }
 

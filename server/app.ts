@@ -71,7 +71,7 @@ export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) =
     app.all(calls, () => {
       throw new AppError('not_found')
     })
-  app.route('/', pageRoutes(pages))
-  app.notFound((c) => notFoundPage(c, pages))
+  app.route('/', pageRoutes(pages, settings.publicOrigin))
+  app.notFound((c) => notFoundPage(c, pages, settings.publicOrigin))
   return app
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import { MISSING_PAGE, metadataOf, metadataTags, type PageMetadata } from '#rules/page-metadata.ts'
 import type { MaybeSignedIn } from './session.ts'
 
 export type Pages = { landing: string; app: string; notFound: string; scriptHashes: string[] }
@@ -30,23 +31,35 @@ function inlineScriptHashes(html: string): string[] {
 /** Addresses of the signed-in product; signed-out people see the landing page there. */
 const APP_ADDRESSES = ['/', '/dashboard', '/folders', '/subscriptions', '/folder/:slug', '/billing']
 
+/** Files that others look for at these very addresses. */
+const ROOT_FILES = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/social.png', '/robots.txt']
+
 const YEAR_SECONDS = 31_536_000
 
-const showPage = (c: Context, page: string, status: 200 | 404 = 200) => {
+type Shown = { html: string; metadata: PageMetadata; status?: 200 | 404 }
+
+function showPage(c: Context, publicOrigin: string, { html, metadata, status = 200 }: Shown) {
   c.header('Cache-Control', 'no-store') // the same address shows another page after signing in
-  return c.html(page, status)
+  return c.html(
+    html.replace('<!--metadata-->', () => metadataTags(metadata, publicOrigin)),
+    status,
+  )
 }
 
 /** The product's addresses. Public: what they show depends on who asks. */
-export function pageRoutes(pages: Pages) {
+export function pageRoutes(pages: Pages, publicOrigin: string) {
   const routes = new Hono<MaybeSignedIn>()
   for (const address of APP_ADDRESSES)
-    routes.get(address, (c) => showPage(c, c.var.session ? pages.app : pages.landing))
+    routes.get(address, (c) => {
+      const html = c.var.session ? pages.app : pages.landing
+      return showPage(c, publicOrigin, { html, metadata: metadataOf(c.req.path) })
+    })
   return routes
 }
 
 /** What an unknown address shows. Public. */
-export const notFoundPage = (c: Context, pages: Pages) => showPage(c, pages.notFound, 404)
+export const notFoundPage = (c: Context, pages: Pages, publicOrigin: string) =>
+  showPage(c, publicOrigin, { html: pages.notFound, metadata: MISSING_PAGE, status: 404 })
 
 /** Files with their content's hash in the name, kept by browsers for a year, and a few others. Public. */
 export function assetRoutes(webDir: string) {
@@ -54,6 +67,6 @@ export function assetRoutes(webDir: string) {
   const serve = (cacheControl: string) =>
     serveStatic({ root: webDir, precompressed: true, onFound: (_, c) => c.header('Cache-Control', cacheControl) })
   routes.use('/assets/*', serve(`public, max-age=${YEAR_SECONDS}, immutable`))
-  for (const file of ['/favicon.svg', '/robots.txt']) routes.use(file, serve('public, max-age=86400'))
+  for (const file of ROOT_FILES) routes.use(file, serve('public, max-age=86400'))
   return routes
 }

@@ -96,3 +96,127 @@ test('[SHELL-04] the front page is in the remembered theme before its first pain
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(30, 28, 24)')
 })
+
+test.describe('the waitlist', () => {
+  const CALL = '**/.netlify/functions/register-interest'
+
+  test.beforeEach(async ({ page, product }) => {
+    await setRemoteConfig(product, 'registrationEnabled', false)
+    await page.goto('/')
+    await expect(page.getByText('Coming Soon')).toBeVisible()
+    await page.getByRole('button', { name: 'Join the waitlist' }).click()
+  })
+
+  test('[LAND-05] [LAND-06] [LAND-07] asks for an email, says that it is sending, thanks', async ({ page }) => {
+    const bodies: unknown[] = []
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(CALL, async (route) => {
+      bodies.push(route.request().postDataJSON())
+      await held
+      await route.fulfill({ json: { success: true, duplicate: false, message: 'ok' } })
+    })
+    const dialog = page.getByRole('dialog', { name: 'JOIN THE WAITLIST' })
+    const email = dialog.getByLabel('Email')
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAttribute('type', 'email')
+    const join = dialog.getByRole('button', { name: 'Join Waitlist' })
+    await expect(join).toBeDisabled()
+    await email.fill('ada@example.com')
+    await expect(join).toBeEnabled()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Adding to waitlist...' })).toBeDisabled()
+    answer()
+    const thanks = page.getByRole('dialog', { name: 'THANK YOU!' })
+    await expect(thanks).toContainText(
+      "We've registered your interest in the product. We'll notify you as soon as registration opens up!",
+    )
+    expect(bodies).toEqual([{ email: 'ada@example.com' }])
+    await thanks.getByRole('button', { name: 'Close' }).last().click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Join the waitlist' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await expect(email).toHaveValue('')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  test('[LAND-08] errors stand under the field: our rule, the server’s words, no answer', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of (400|500)/, /ERR_FAILED/)
+    const email = page.getByLabel('Email')
+    const error = page.getByRole('dialog').getByRole('alert')
+    await email.fill('nobody')
+    await page.keyboard.press('Enter')
+    await expect(error).toHaveText('Please enter a valid email address.')
+    await expect(email).toHaveAccessibleDescription('Please enter a valid email address.')
+    await expect(email).toBeFocused()
+    await email.press('x')
+    await expect(error).toHaveText('')
+    await email.fill('ada@example.com')
+    const answers = [
+      {
+        fulfil: { status: 400, json: { error: 'This address cannot be used.' } },
+        text: 'This address cannot be used.',
+      },
+      {
+        fulfil: { status: 500, json: { error: { code: 'internal', message: 'Something went wrong.' } } },
+        text: 'Something went wrong.',
+      },
+      { fulfil: { status: 500, body: '<html>' }, text: 'Failed to register interest. Please try again.' },
+      { fulfil: null, text: 'Failed to register interest. Please try again.' },
+    ]
+    for (const { fulfil, text } of answers) {
+      await page.unroute(CALL)
+      await page.route(CALL, (route) => (fulfil ? route.fulfill(fulfil) : route.abort()))
+      await email.press('Enter')
+      await expect(error).toHaveText(text)
+      await expect(email).toHaveValue('ada@example.com')
+      await email.press('End')
+      await email.fill('ada@example.com')
+    }
+  })
+})
+
+test('[ROUTE-05] every page tells in its HTML what it is', async ({ page, product, signedIn }) => {
+  await signedIn('small@sandbox.test', { import: true })
+  const titles = new Set<string>()
+  for (const path of ['/', '/dashboard', '/billing', '/privacy-policy', '/terms-of-service']) {
+    for (const request of [page.request, null]) {
+      const html = request
+        ? await (await request.get(path)).text()
+        : await (await fetch(`${product.origin}${path}`)).text()
+      const missing = /Not found/.test(html)
+      const content = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+      const title = content(/<title>([^<]+)<\/title>/)
+      titles.add(title)
+      expect(content(/<meta name="description" content="([^"]{40,170})"/)).not.toBe('')
+      expect(content(/<meta name="keywords" content="([^"]+)"/)).toContain('subscriptions')
+      if (!missing) expect(content(/<link rel="canonical" href="([^"]+)"/)).toBe(product.origin + path)
+      const image = await page.request.get(content(/<meta property="og:image" content="([^"]+)"/))
+      expect(image.headers()['content-type']).toBe('image/png')
+      const png = await image.body()
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+    }
+  }
+  expect(titles.size).toBeGreaterThanOrEqual(4)
+})
+
+test('[ROUTE-05] crawlers and browsers find robots.txt and the icons', async ({ page }) => {
+  const robots = await page.request.get('/robots.txt')
+  expect(await robots.text()).toContain('Disallow: /api/')
+  for (const [path, type] of [
+    ['/favicon.ico', /image\/(x-icon|vnd\.microsoft\.icon)/],
+    ['/favicon.svg', /image\/svg/],
+    ['/apple-touch-icon.png', /image\/png/],
+  ] as const) {
+    const answer = await page.request.get(path)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toMatch(type)
+  }
+})

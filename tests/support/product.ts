@@ -110,7 +110,7 @@ export async function startProduct({
 /** Runs a program of ours until it says that it listens. @throws Error with its output when it ends before */
 export async function startProgram(file: string, env: Record<string, string>): Promise<Server> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { PATH: process.env.PATH ?? '', WEB_DIR: process.env.WEB_DIR ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''

@@ -5,6 +5,7 @@ import { PublicFrame } from './public-frame.tsx'
 import { SampleFolder } from './sample-folder.tsx'
 import { SAMPLE_FOLDERS } from './sample-folders.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
+import { WaitlistDialog } from './waitlist-dialog.tsx'
 
 const FEATURES: readonly { icon: IconName; shelf: number; title: string; text: string }[] = [
   {
@@ -45,15 +46,21 @@ export const LandingPage = () => (
             new, folder by folder.
           </p>
           <p data-when="closed" hidden>
-            Registration is closed for the moment. Leave your place on the waitlist open: new shelves are on their way.
+            Subshelf puts your YouTube subscriptions into folders. Registration is closed for the moment: join the
+            waitlist, and we write to you as soon as there is a shelf for you.
           </p>
           <div className={styles.start}>
             <Button look="main" large data-sign-in="" data-when="open">
               Get Started
             </Button>
             <div className={styles.soon} data-when="closed" hidden>
-              <b>Coming Soon</b>
-              <span>Be the first to know when registration opens</span>
+              <div>
+                <b>Coming Soon</b>
+                <p>Be the first to know when registration opens</p>
+              </div>
+              <Button look="main" large data-waitlist="">
+                Join the waitlist
+              </Button>
             </div>
           </div>
           <noscript>
@@ -82,5 +89,6 @@ export const LandingPage = () => (
       </section>
     </PublicFrame>
     <SignInDialog />
+    <WaitlistDialog />
   </>
 )

@@ -1,12 +1,16 @@
 import type { SessionView } from '#rules/api/session.ts'
 import { SIGN_IN_ERRORS, type SignInError } from '#rules/api/sign-in.ts'
 import { signInDialog } from './sign-in-script.ts'
+import { waitlistDialog } from './waitlist-script.ts'
 
 /** Brings the front page to life: sign-in, and what changes while registration is closed. */
 export function startLanding(): void {
   const dialog = signInDialog()
   for (const button of document.querySelectorAll('[data-sign-in]'))
     button.addEventListener('click', () => dialog.open())
+  const waitlist = waitlistDialog()
+  for (const button of document.querySelectorAll('[data-waitlist]'))
+    button.addEventListener('click', () => waitlist.open())
 
   const address = new URL(location.href)
   const code = address.searchParams.get('sign_in_error')

@@ -1,0 +1,37 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+
+const ICO_PX = 32
+const TOUCH_PX = 180
+const SOCIAL_PX = 1200
+
+/** Draws the icons and the social picture (1200 x 630) from the drawings in a folder. All text in them is outlines. */
+export async function drawPictures(drawings: string, into: string): Promise<void> {
+  const icon = resolve(drawings, 'icon.svg')
+  const [iconSvg, socialSvg] = await Promise.all([icon, resolve(drawings, 'social.svg')].map((file) => readFile(file)))
+  if (!iconSvg || !socialSvg) throw new Error(`${drawings} lacks a drawing`)
+  await Promise.all([
+    copyFile(icon, resolve(into, 'favicon.svg')),
+    writeFile(resolve(into, 'favicon.ico'), inIcoFile(draw(iconSvg, ICO_PX), ICO_PX)),
+    writeFile(resolve(into, 'apple-touch-icon.png'), draw(iconSvg, TOUCH_PX)),
+    writeFile(resolve(into, 'social.png'), draw(socialSvg, SOCIAL_PX)),
+  ])
+}
+
+const draw = (svg: Buffer, width: number): Buffer =>
+  new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render().asPng()
+
+/** An icon file that holds one PNG: a header of 6 bytes, an entry of 16, the picture. */
+function inIcoFile(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2) // an icon
+  head.writeUInt16LE(1, 4) // one picture
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10) // planes
+  head.writeUInt16LE(32, 12) // bits per pixel
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
