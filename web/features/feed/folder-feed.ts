@@ -102,6 +102,8 @@ export function createFolderFeed(deps: Deps): FolderFeed {
   let visit: AbortController | null = null
   let mergedAt = 0
   let startedAt = 0
+  /** Shown with the next merge: 200 answers are not 200 renderings. */
+  let counted: Pick<FeedState, 'done' | 'failed'> = { done: 0, failed: [] }
   let mergeTimer: ReturnType<typeof setTimeout> | undefined
   let stopListening = () => {}
   let state: FeedState = {
@@ -133,8 +135,8 @@ export function createFolderFeed(deps: Deps): FolderFeed {
     mergeTimer = undefined
     mergedAt = now()
     // While another tab does the work, what it has read is our progress.
-    const done = state.phase === 'starting' ? channelIds.filter((id) => uploads.peek(id)).length : state.done
-    set({ ...derived(), done })
+    const done = state.phase === 'starting' ? channelIds.filter((id) => uploads.peek(id)).length : counted.done
+    set({ ...derived(), ...counted, done })
   }
 
   function mergeSoon() {
@@ -154,30 +156,41 @@ export function createFolderFeed(deps: Deps): FolderFeed {
       // Another tab may just have asked the same.
       await uploads.catchUp(channelIds)
       await ask(planned(), signal)
+      settle(signal)
+      // Only then may another tab look.
       await uploads.written()
     })
   }
 
   /** Runs the plan. A channel that fails is noted and skipped; a failure of the account ends it all. */
   async function ask(plan: RefreshPlan, signal: AbortSignal) {
-    const failed: string[] = []
-    const isDone = (count: number) => set({ done: state.done + count })
-    set({ phase: tokens.state() === 'held' ? 'loading' : 'refreshing', done: plan.fresh.length })
+    counted = { done: plan.fresh.length, failed: [] }
+    set({ phase: tokens.state() === 'held' ? 'loading' : 'refreshing', ...counted })
     if (plan.count.length + plan.read.length > 0) await tokens.get()
     signal.throwIfAborted()
     set({ phase: 'loading' })
 
     await refreshChannels(plan, uploads, signal, {
-      done: isDone,
+      done(count) {
+        counted = { ...counted, done: counted.done + count }
+        mergeSoon()
+      },
       failed(ids, error) {
         if (signal.aborted || problemOf(error)) throw error
-        failed.push(...ids)
-        set({ failed: [...failed] })
-        isDone(ids.length)
+        counted = { done: counted.done + ids.length, failed: [...counted.failed, ...ids] }
+        mergeSoon()
       },
     })
     merge()
-    if (failed.length === channelIds.length && state.uploads.length === 0) set({ problem: 'failed' })
+    if (counted.failed.length === channelIds.length && state.uploads.length === 0) set({ problem: 'failed' })
+  }
+
+  /** Everything is on screen, unless the visit has ended; writing it down goes on behind. */
+  function settle(signal: AbortSignal) {
+    if (visit?.signal !== signal || state.phase === 'settled') return
+    clearTimeout(mergeTimer)
+    mergeTimer = undefined
+    set({ ...derived(), phase: 'settled', done: state.total })
   }
 
   async function start(force: boolean) {
@@ -185,7 +198,8 @@ export function createFolderFeed(deps: Deps): FolderFeed {
     const mine = new AbortController()
     visit = mine
     startedAt = now()
-    set({ problem: null, failed: [], done: 0, phase: state.uploads.length > 0 ? 'loading' : 'starting' })
+    counted = { done: 0, failed: [] }
+    set({ ...counted, problem: null, phase: state.uploads.length > 0 ? 'loading' : 'starting' })
     try {
       await load(mine.signal, force)
     } catch (error) {
@@ -193,7 +207,7 @@ export function createFolderFeed(deps: Deps): FolderFeed {
       set({ problem: problemOf(error) ?? 'failed' })
       mine.abort()
     }
-    if (visit === mine) set({ ...derived(), phase: 'settled', done: state.total })
+    settle(mine.signal)
   }
 
   function retry() {

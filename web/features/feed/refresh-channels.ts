@@ -6,7 +6,7 @@ import { IDS_PER_CALL } from './youtube-client.ts'
  * So many channels that were never read are read at once, while the counts of all are asked for: whoever looks sees
  * something soon. The others wait for their counts, which spare those without videos.
  */
-const HEAD_START = 15
+const HEAD_START = 50
 
 type Reports = {
   /** So many more channels are current. */

@@ -56,6 +56,9 @@ type Deps = {
 }
 type News = { userId: string; channelIds: string[] }
 
+/** Answers come in bursts: they are written together. */
+const WRITE_AFTER_MS = 200
+
 export function createUploads({ userId, client, facts, meter, now = Date.now }: Deps): Uploads {
   const entries = new Map<string, ChannelUploads>()
   /** Asked for and not found in the browser's store. */
@@ -69,6 +72,7 @@ export function createUploads({ userId, client, facts, meter, now = Date.now }: 
   const tabs = new BroadcastChannel('subshelf:uploads')
   let loading: Promise<unknown> = Promise.resolve()
   let writing: Promise<unknown> = Promise.resolve()
+  const unwritten = new Set<string>()
 
   const tell = () => {
     for (const listener of listeners) listener()
@@ -86,11 +90,19 @@ export function createUploads({ userId, client, facts, meter, now = Date.now }: 
         datedAt: checkedAt,
       })),
     )
-    const write = writeChannels(userId, changed)
-    writing = Promise.all([writing, write])
-    void write.then(() => {
-      tabs.postMessage({ userId, channelIds: changed.map((entry) => entry.channelId) } satisfies News)
-    })
+    if (unwritten.size === 0) writing = Promise.all([writing, writeSoon()])
+    for (const entry of changed) unwritten.add(entry.channelId)
+  }
+
+  async function writeSoon() {
+    await new Promise((resolve) => setTimeout(resolve, WRITE_AFTER_MS))
+    const channelIds = [...unwritten]
+    unwritten.clear()
+    await writeChannels(
+      userId,
+      channelIds.flatMap((id) => entries.get(id) ?? []),
+    )
+    tabs.postMessage({ userId, channelIds } satisfies News)
   }
 
   async function takeOver(channelIds: readonly string[]) {

@@ -5,8 +5,8 @@ import type { QuotaMeter } from '#web/features/quota/quota-meter.ts'
 import type { QuotaStop } from '#web/features/quota/quota-stop.ts'
 import { createCallPool } from './call-pool.ts'
 
-const CALLS_AT_FIRST = 16
-const CALLS_AT_MOST = 64
+const CALLS_AT_FIRST = 64
+const CALLS_AT_MOST = 128
 const TIMEOUT_MS = 15_000
 const TRIES = 3
 const BACKOFF_MS = 500
@@ -92,7 +92,6 @@ export function createYouTubeCalls(deps: CallDeps): YouTubeCalls {
     const outcome = await request(url, token, read)
     if ('value' in outcome) {
       meter.spend(purpose)
-      quotaStop.lift()
       return outcome
     }
     // A call that is turned away at the end of the quota costs nothing; one without an answer may have.
@@ -112,11 +111,14 @@ export function createYouTubeCalls(deps: CallDeps): YouTubeCalls {
     while (quotaStop.until() !== null) {
       if (isClosed()) throw new YouTubeCallError(QUOTA_GONE)
       if (trial === 'due') {
-        const sent = send(url, token, read, purpose)
-        trial = sent
-        return sent.finally(() => {
+        // Only this one proves that calls go through again: others may have been on their way when the quota ended.
+        const sent = send(url, token, read, purpose).then((outcome) => {
+          if ('value' in outcome) quotaStop.lift()
           trial = 'none'
+          return outcome
         })
+        trial = sent
+        return sent
       }
       await trial
     }
