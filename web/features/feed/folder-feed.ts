@@ -190,7 +190,7 @@ export function createFolderFeed(deps: Deps): FolderFeed {
     if (visit?.signal !== signal || state.phase === 'settled') return
     clearTimeout(mergeTimer)
     mergeTimer = undefined
-    set({ ...derived(), phase: 'settled', done: state.total })
+    set({ ...derived(), failed: counted.failed, phase: 'settled', done: state.total })
   }
 
   async function start(force: boolean) {
