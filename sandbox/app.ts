@@ -14,6 +14,7 @@ import { styleRoutes } from './http/style.ts'
 import { imageRoutes } from './site/images.ts'
 import { siteRoutes } from './site/pages.ts'
 import type { Sandbox } from './state.ts'
+import { stripeRoutes } from './stripe/routes.ts'
 import { youtubeRoutes } from './youtube/routes.ts'
 
 /** Puts the rooms of the sandbox behind one address. Another provider is one more folder and one more line here. */
@@ -24,7 +25,8 @@ export function makeApp(sandbox: Sandbox) {
   for (const path of ['/youtube/*', '/oauth2/*', '/v1/userinfo', '/token', '/tokeninfo', '/revoke']) app.use(path, cors)
   app.use(interference(sandbox))
   const google = [authorizeRoutes, tokenRoutes, tokenInfoRoutes, userInfoRoutes, revokeRoutes, certRoutes]
-  for (const routes of [...google, youtubeRoutes, siteRoutes, imageRoutes]) app.route('/', routes(sandbox))
+  for (const routes of [...google, youtubeRoutes, stripeRoutes, siteRoutes, imageRoutes])
+    app.route('/', routes(sandbox))
   app.notFound((c) => notImplemented(c, `${c.req.method} ${c.req.path}`))
   app.onError((error, c) => {
     console.error(error)

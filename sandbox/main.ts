@@ -1,6 +1,11 @@
 import { DEFAULT_REDIRECT_URI, startSandbox } from './start.ts'
 
-const { SANDBOX_PORT = '3001', SANDBOX_TLS_PORT, SANDBOX_REDIRECT_URIS = DEFAULT_REDIRECT_URI } = process.env
+const {
+  SANDBOX_PORT = '3001',
+  SANDBOX_TLS_PORT,
+  SANDBOX_REDIRECT_URIS = DEFAULT_REDIRECT_URI,
+  SANDBOX_WEBHOOK_URL,
+} = process.env
 
 function fail(text: string): never {
   console.error(text)
@@ -19,7 +24,9 @@ const redirectUris = SANDBOX_REDIRECT_URIS.split(',')
   .map((text) => text.trim())
   .filter(Boolean)
 
-const sandbox = await startSandbox({ port, tlsPort, redirectUris }).catch((error: Error) => fail(error.message))
+const sandbox = await startSandbox({ port, tlsPort, redirectUris, webhookUrl: SANDBOX_WEBHOOK_URL }).catch(
+  (error: Error) => fail(error.message),
+)
 console.log(`sandbox listening on ${[sandbox.url, sandbox.tlsUrl].filter(Boolean).join(' and ')}`)
 
 // "disconnect": whoever started this process is gone

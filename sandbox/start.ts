@@ -15,6 +15,8 @@ export type SandboxOptions = {
   tlsPort?: number | undefined
   /** Where sign-in may lead back to. */
   redirectUris?: readonly string[]
+  /** Where the payment part sends its events; nowhere unless told. */
+  webhookUrl?: string | undefined
   /** The clock underneath the sandbox's own, milliseconds since 1970. The machine's unless told. */
   now?: () => number
 }
@@ -26,8 +28,8 @@ type RunningSandbox = { url: string; tlsUrl: string | null; close(): Promise<voi
 
 /** Starts the sandbox on 127.0.0.1. Throws when a port is taken. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
-  const { port, tlsPort, redirectUris = [DEFAULT_REDIRECT_URI], now = Date.now } = options
-  const app = makeApp(makeSandbox(redirectUris, now))
+  const { port, tlsPort, redirectUris = [DEFAULT_REDIRECT_URI], now = Date.now, webhookUrl } = options
+  const app = makeApp(makeSandbox(redirectUris, now, webhookUrl ?? null))
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   const actual = await listen(server, port, 'SANDBOX_PORT')
   const close = () =>

@@ -6,6 +6,7 @@ import { type Faults, makeFaults } from './controls/faults.ts'
 import { type Codes, makeCodes } from './google/codes.ts'
 import { type Grants, makeGrants } from './google/grants.ts'
 import { makeSigningKey, type SigningKey } from './google/id-token.ts'
+import { makeStripe, type Stripe } from './stripe/store.ts'
 import { makeQuota, type Quota } from './youtube/quota.ts'
 
 /** Everything the sandbox remembers. */
@@ -18,6 +19,7 @@ export type Sandbox = {
   quota: Quota
   faults: Faults
   calls: CallLog
+  stripe: Stripe
   signingKey: Promise<SigningKey>
   redirectUris: readonly string[]
   /** Milliseconds every provider call waits. */
@@ -26,8 +28,16 @@ export type Sandbox = {
   reset(): void
 }
 
-/** Makes the state. @param now the clock underneath, milliseconds since 1970 */
-export function makeSandbox(redirectUris: readonly string[], now: () => number = Date.now): Sandbox {
+/**
+ * Makes the state.
+ * @param now the clock underneath, milliseconds since 1970
+ * @param webhookUrl where the payment part sends its events; null: nowhere
+ */
+export function makeSandbox(
+  redirectUris: readonly string[],
+  now: () => number = Date.now,
+  webhookUrl: string | null = null,
+): Sandbox {
   const clock = makeClock(now)
   const parts = {
     clock,
@@ -38,6 +48,7 @@ export function makeSandbox(redirectUris: readonly string[], now: () => number =
     quota: makeQuota(clock),
     faults: makeFaults(),
     calls: makeCallLog(),
+    stripe: makeStripe(clock, now, webhookUrl),
   }
   return {
     ...parts,

@@ -1,7 +1,7 @@
 import type { Fault } from './faults.ts'
 import { BadInput, countOf, needed, readObject, textOf } from './input.ts'
 
-const KINDS: readonly Fault['kind'][] = ['status', 'quota', 'slow', 'malformed', 'truncated', 'reset']
+const KINDS: readonly Fault['kind'][] = ['status', 'quota', 'slow', 'late', 'malformed', 'truncated', 'reset']
 const FIELDS = ['match', 'kind', 'status', 'body', 'reason', 'afterCalls', 'times', 'ms']
 
 /** Reads `POST faults`. Throws BadInput. */
@@ -14,7 +14,7 @@ export function readFault(value: unknown): Fault {
   const status = countOf(fields, 'status', 400, 599)
   const ms = countOf(fields, 'ms', 1, 600_000)
   if (kind === 'status' && status === null) throw new BadInput('"status" is missing')
-  if (kind === 'slow' && ms === null) throw new BadInput('"ms" is missing')
+  if ((kind === 'slow' || kind === 'late') && ms === null) throw new BadInput('"ms" is missing')
   if (match === '') throw new BadInput('"match" must not be empty; "/" matches everything')
   return {
     match,

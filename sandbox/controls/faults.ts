@@ -2,7 +2,7 @@
 export type Fault = {
   /** Part of path and query, or `METHOD /path…` for a beginning. */
   match: string
-  kind: 'status' | 'quota' | 'slow' | 'malformed' | 'truncated' | 'reset'
+  kind: 'status' | 'quota' | 'slow' | 'late' | 'malformed' | 'truncated' | 'reset'
   status: number
   body: unknown
   reason: string | null

@@ -4,11 +4,14 @@ import type { MiddlewareHandler } from 'hono'
 import { googleJson } from '../http/answers.ts'
 import type { Ctx, Env } from '../http/app-types.ts'
 import type { Sandbox } from '../state.ts'
+import { failure as paymentFailure } from '../stripe/call.ts'
+import { stripeFailure } from '../stripe/errors.ts'
 import { errors } from '../youtube/errors.ts'
 import { methodAt } from '../youtube/methods.ts'
 import { apiFailure, flatFailure } from './fault-bodies.ts'
 import type { Fault } from './faults.ts'
 
+const PAYMENT = /^\/v1\/(?!userinfo)/
 const FLAT = /^\/(token|revoke|tokeninfo|oauth2\/v\d\/tokeninfo)$/
 
 /** Stands in front of the providers: counts and logs calls, waits, and fails as the controls asked. */
@@ -24,8 +27,9 @@ export const interference =
     const log = (status: number) => {
       if (!url.pathname.startsWith('/images/')) sandbox.calls.add(c.req.method, url, status, sandbox.clock.now())
     }
-    if (!answer) {
+    if (!answer || answer.kind === 'late') {
       await next()
+      if (answer) await wait(answer.ms)
       return log(c.res.status)
     }
     if (answer.kind === 'truncated') {
@@ -48,6 +52,9 @@ export const interference =
   }
 
 function failed(c: Ctx, fault: Fault, flat: boolean): Response {
+  if (PAYMENT.test(c.req.path) && fault.kind === 'status' && fault.body === null) {
+    return paymentFailure(c, stripeFailure(fault.status))
+  }
   if (fault.kind === 'malformed') {
     return c.body('{"kind":"youtube#', 200, { 'Content-Type': 'application/json; charset=UTF-8' })
   }

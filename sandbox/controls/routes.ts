@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { CLIENT_ID } from '../google/client.ts'
 import type { Ctx, Env } from '../http/app-types.ts'
 import type { Sandbox } from '../state.ts'
+import { stripeControls } from '../stripe/control-routes.ts'
 import { accountRoutes } from './account-routes.ts'
 import { bodyOf } from './body.ts'
 import { readFault } from './fault-input.ts'
@@ -15,6 +16,7 @@ export function controlRoutes(sandbox: Sandbox) {
     throw error
   })
   routes.route('/', accountRoutes(sandbox))
+  routes.route('/stripe', stripeControls(sandbox))
 
   routes.get('/usage', (c) => c.json(sandbox.quota.usage()))
   routes.get('/calls', (c) => c.json(sandbox.calls.recent()))

@@ -14,7 +14,7 @@ export function page(c: Ctx, title: string, content: Markup, status = 200) {
 <link rel="stylesheet" href="/sandbox.css">
 </head>
 <body>
-<header class="notice">Sandbox: a stand-in for Google and YouTube. Nothing here is real.</header>
+<header class="notice">Sandbox: a stand-in for Google, YouTube and the payment provider. Nothing here is real.</header>
 <main>${content}</main>
 </body>
 </html>

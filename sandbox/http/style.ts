@@ -40,6 +40,19 @@ button { font: inherit; color: inherit; cursor: pointer }
 .card img { display: block; width: 100%; height: auto }
 .card div { padding: 12px 16px 16px }
 .card .round { width: 96px; margin: 16px 0 0 16px; border-radius: 50% }
+.bill dl { margin: 0; padding: 0 16px }
+.bill dl div { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: space-between; padding: 12px 0 }
+.bill dl div + div { border-top: 1px solid var(--line) }
+.bill dt { font-weight: 600 }
+.bill dd { margin: 0; color: var(--soft); font-variant-numeric: tabular-nums }
+.bill .sum dd { color: var(--ink); font-weight: 600 }
+.problem { padding: 10px 16px; border-radius: 10px; background: var(--warn); color: var(--on-warn) }
+.plan + .plan { margin-top: 24px }
+.choice { flex-wrap: wrap }
+form .lead { margin-top: 16px; font-size: 14px }
+fieldset { margin: 20px 0 0; padding: 4px 16px 14px; border: 1px dashed var(--line); border-radius: 14px }
+legend { padding: 0 6px; color: var(--soft); font-size: 13px }
+fieldset .choice { justify-content: flex-start; margin-top: 8px }
 .card p { margin: 4px 0; color: var(--soft); overflow-wrap: anywhere; white-space: pre-line }
 `
 

@@ -218,7 +218,7 @@ test.each([
   'POST /youtube/v3/subscriptions',
   'GET /',
   'GET /o/oauth2/auth',
-  'GET /v1/customers',
+  'GET /v1/charges',
 ])('what the sandbox does not know is 501: %s', async (call) => {
   const [method = '', path = ''] = call.split(' ')
   const response = await fetch(url + path, { method, headers })

@@ -1,0 +1,90 @@
+import { hasPeriodOnItems } from './account.ts'
+import type { Subscription } from './entities.ts'
+import { showPlan, showPrice } from './show-parts.ts'
+
+/** A subscription in the shape of a version (recorded: 2026-03-25.dahlia; before 2025-03-31: 2023-08-16). */
+export function showSubscription(subscription: Subscription, version: string) {
+  const period = { current_period_end: subscription.periodEnd, current_period_start: subscription.periodStart }
+  const onItems = hasPeriodOnItems(version)
+  return {
+    id: subscription.id,
+    object: 'subscription' as const,
+    application: null,
+    application_fee_percent: null,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    billing_cycle_anchor: subscription.created,
+    billing_cycle_anchor_config: null,
+    ...(onItems && {
+      billing_mode: {
+        flexible: { proration_discounts: 'included' as const },
+        type: 'flexible' as const,
+        updated_at: subscription.created,
+      },
+    }),
+    billing_thresholds: null,
+    cancel_at: subscription.cancelAt,
+    cancel_at_period_end: subscription.cancelAtPeriodEnd,
+    canceled_at: subscription.canceledAt,
+    cancellation_details: { comment: null, feedback: null, reason: subscription.reason },
+    collection_method: 'charge_automatically' as const,
+    created: subscription.created,
+    currency: 'gbp',
+    ...(!onItems && period),
+    customer: subscription.customer,
+    ...(onItems && { customer_account: null }),
+    days_until_due: null,
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    ...(onItems ? { discounts: [] } : { discount: null }),
+    ended_at: subscription.endedAt,
+    invoice_settings: { account_tax_ids: null, issuer: { type: 'self' as const } },
+    items: {
+      object: 'list' as const,
+      data: [
+        {
+          id: subscription.itemId,
+          object: 'subscription_item' as const,
+          billing_thresholds: null,
+          created: subscription.created,
+          ...(onItems && period),
+          discounts: [],
+          metadata: {},
+          plan: showPlan(),
+          price: showPrice(),
+          quantity: 1,
+          subscription: subscription.id,
+          tax_rates: [],
+        },
+      ],
+      has_more: false,
+      total_count: 1,
+      url: `/v1/subscription_items?subscription=${subscription.id}`,
+    },
+    latest_invoice: subscription.latestInvoice,
+    livemode: false,
+    metadata: subscription.metadata,
+    next_pending_invoice_item_invoice: null,
+    on_behalf_of: null,
+    pause_collection: null,
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: 'off' as const,
+    },
+    pending_invoice_item_interval: null,
+    pending_setup_intent: null,
+    pending_update: null,
+    plan: showPlan(),
+    quantity: 1,
+    schedule: null,
+    start_date: subscription.created,
+    status: subscription.status,
+    test_clock: null,
+    transfer_data: null,
+    trial_end: subscription.trialEnd,
+    trial_settings: { end_behavior: { missing_payment_method: 'create_invoice' as const } },
+    trial_start: subscription.trialStart,
+  }
+}
