@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { AccessTokenView } from '../../rules/api/session.ts'
 import type { Product } from '../support/product.ts'
 import type { ProviderCall } from '../support/sandbox.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -32,6 +33,44 @@ export async function firstChannels(person: Visitor, count: number, from = 0): P
 export const callsTo = async (product: Product, method: string): Promise<ProviderCall[]> =>
   (await product.sandbox.calls()).filter((call) => call.method === 'GET' && call.path === `/youtube/v3/${method}`)
 
+type Answer = { items?: { id: string; snippet?: { type?: string; publishedAt: string } }[] }
+type Counted = { items?: { id: string; statistics: { videoCount: string } }[] }
+
+/** One list call with a token of the person's own. */
+async function listAtProvider<T>(product: Product, token: string, path: string): Promise<T> {
+  const answer = await fetch(`${product.sandbox.url}/youtube/v3/${path}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  return (await answer.json()) as T
+}
+
+/**
+ * What the provider says of a person's channels, in the order of the library; those that are gone are missing. `shown`:
+ * uploads among the latest activities. `lastUploadAt` in ms, null when none is shown.
+ */
+export async function channelsAtProvider(product: Product, person: Visitor) {
+  const { body } = await person.post<AccessTokenView>('/.netlify/functions/google-auth-token', { action: 'refresh' })
+  const ids = (await person.channels()).map((channel) => channel.id)
+  const videos = new Map<string, number>()
+  for (let i = 0; i < ids.length; i += 50) {
+    const query = `channels?part=statistics&maxResults=50&id=${ids.slice(i, i + 50).join(',')}`
+    const { items = [] } = await listAtProvider<Counted>(product, body.access_token, query)
+    for (const item of items) videos.set(item.id, Number(item.statistics.videoCount))
+  }
+  const known = ids.filter((id) => videos.has(id))
+  return Promise.all(
+    known.map(async (id) => {
+      const query = `activities?part=snippet,contentDetails&maxResults=50&channelId=${id}`
+      const { items = [] } = await listAtProvider<Answer>(product, body.access_token, query)
+      const times = items
+        .filter((item) => item.snippet?.type === 'upload')
+        .map((item) => item.snippet?.publishedAt ?? '')
+      const lastUploadAt = times.length > 0 ? Math.max(...times.map((time) => Date.parse(time))) : null
+      return { id, videos: videos.get(id) ?? 0, shown: times.length, lastUploadAt }
+    }),
+  )
+}
+
 /** Units by method since the sandbox was reset, as the platform itself counts them. */
 export async function unitsAt(product: Product): Promise<Record<string, number>> {
   const answer = await fetch(`${product.sandbox.url}/__sandbox/usage`)
@@ -59,8 +98,21 @@ export async function expectUnits(
   expect(await spent()).toEqual(expected)
 }
 
+/** Waits until the page has written down what it has learnt: it holds its turn among the tabs as long. */
+const written = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { held = [], pending = [] } = await navigator.locks.query()
+        return [...held, ...pending].filter(({ name }) => /^subshelf:(feed:|videos|upload-dates)/.test(name ?? ''))
+          .length
+      }),
+    )
+    .toBe(0)
+
 /** Puts the marks of the stores so far back that what they hold is from before. */
 export async function ageStores(page: Page, byMs: number): Promise<void> {
+  await written(page)
   await page.evaluate(async (ms) => {
     const stores = [
       { database: 'subshelf-uploads', name: 'channels', marks: ['readAt', 'checkedAt'] },

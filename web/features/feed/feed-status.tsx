@@ -44,10 +44,10 @@ function Problem({ state, parts, retry }: Props) {
       <Icon name="alert" size={16} />
       <p>
         {PROBLEM_TEXT[problem]}
-        {problem === 'quota' && ` ${quotaTime}`}
+        {problem === 'quota' && ` ${quotaTime}`}{' '}
+        {signingInHelps(problem) && <SignInAgain userId={parts.userId} onSignedIn={retry} small />}
+        {retryHelps(problem) && <Action onClick={retry}>Retry</Action>}
       </p>
-      {signingInHelps(problem) && <SignInAgain userId={parts.userId} onSignedIn={retry} small />}
-      {retryHelps(problem) && <Action onClick={retry}>Retry</Action>}
     </div>
   )
 }

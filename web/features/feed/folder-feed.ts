@@ -102,6 +102,8 @@ export function createFolderFeed(deps: Deps): FolderFeed {
   let visit: AbortController | null = null
   let mergedAt = 0
   let startedAt = 0
+  /** Whether the last visit was to look for news. */
+  let lastForce = false
   /** Shown with the next merge: 200 answers are not 200 renderings. */
   let counted: Pick<FeedState, 'done' | 'failed'> = { done: 0, failed: [] }
   let mergeTimer: ReturnType<typeof setTimeout> | undefined
@@ -198,6 +200,7 @@ export function createFolderFeed(deps: Deps): FolderFeed {
     const mine = new AbortController()
     visit = mine
     startedAt = now()
+    lastForce = force
     counted = { done: 0, failed: [] }
     set({ ...counted, problem: null, phase: state.uploads.length > 0 ? 'loading' : 'starting' })
     try {
@@ -214,7 +217,7 @@ export function createFolderFeed(deps: Deps): FolderFeed {
     const troubled = state.problem !== null || state.failed.length > 0
     tokens.reset()
     resume()
-    void start(!troubled)
+    void start(troubled ? lastForce : true)
   }
 
   function isMended(problem: FeedProblem | null): boolean {

@@ -46,7 +46,7 @@ export type DatesWish = {
 }
 
 type Deps = {
-  facts: Pick<Facts, 'load' | 'peek' | 'learn' | 'written'>
+  facts: Pick<Facts, 'load' | 'peek' | 'learn'>
   uploads: Pick<Uploads, 'count' | 'isCounted' | 'read' | 'written'>
   meter: Pick<QuotaMeter, 'use' | 'ready'>
   isQuotaGone(): boolean
@@ -142,7 +142,7 @@ export function createUploadDates(deps: Deps): UploadDates {
         progress()
       }
       await readSome(some, signal)
-      await Promise.all([facts.written(), uploads.written()])
+      await uploads.written()
     })
     return true
   }

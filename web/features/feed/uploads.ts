@@ -50,7 +50,7 @@ const isGone = (error: unknown) => error instanceof YouTubeCallError && error.fa
 type Deps = {
   userId: string
   client: Pick<YouTubeClient, 'activities' | 'playlistItems' | 'channelCounts'>
-  facts: Pick<Facts, 'load' | 'peek' | 'learn' | 'learnSubscribers'>
+  facts: Pick<Facts, 'load' | 'peek' | 'learn' | 'learnSubscribers' | 'written'>
   meter: Pick<QuotaMeter, 'spare'>
   now?: () => number
 }
@@ -201,7 +201,7 @@ export function createUploads({ userId, client, facts, meter, now = Date.now }: 
 
     load,
     catchUp: takeOver,
-    written: () => writing,
+    written: () => Promise.all([writing, facts.written()]),
 
     read(channelId, errand) {
       const running = reading.get(channelId)

@@ -28,7 +28,7 @@ export function QuotaReport() {
         {stop === null ? (
           <>
             This browser used <b>{units(used)}</b> today. Everyone on Subshelf shares {DAILY_UNITS.toLocaleString('en')}{' '}
-            a day, anew {comesBackText(nextPacificMidnight(now), now)}.
+            a day; the next day begins {comesBackText(nextPacificMidnight(now), now)}.
           </>
         ) : (
           <>
