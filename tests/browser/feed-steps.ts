@@ -99,7 +99,7 @@ export async function expectUnits(
 }
 
 /** Waits until the page has written down what it has learnt: it holds its turn among the tabs as long. */
-const written = (page: Page) =>
+export const written = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(async () => {

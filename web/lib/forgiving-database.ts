@@ -7,11 +7,13 @@ export type OrElse<S extends DBSchema> = <T>(fallback: T, work: (db: IDBPDatabas
 /**
  * A store for what can be had again elsewhere: pages go on without it when there is none. It is opened when it is first
  * used; one that cannot be opened is broken and holds nothing dear, so it is made anew, once.
+ * @param mayOpen false once the person has signed out: what was deleted then must not come back
  */
 export function forgivingDatabase<S extends DBSchema>(
   name: string,
   version: number,
   upgrade: (db: IDBPDatabase<S>) => void,
+  mayOpen: () => boolean,
 ): OrElse<S> {
   let opening: Promise<IDBPDatabase<S>> | null = null
   const open = () =>
@@ -26,6 +28,7 @@ export function forgivingDatabase<S extends DBSchema>(
     return opening
   }
   return async (fallback, work) => {
+    if (!mayOpen()) return fallback
     try {
       return await work(await database())
     } catch {

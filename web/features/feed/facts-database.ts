@@ -1,5 +1,6 @@
 import type { DBSchema } from 'idb'
 import { type ChannelFacts, mergeFacts } from '#rules/channel-facts.ts'
+import { sessionCache } from '#web/features/session/session-cache.ts'
 import { forgivingDatabase } from '#web/lib/forgiving-database.ts'
 
 interface Schema extends DBSchema {
@@ -11,6 +12,7 @@ const orElse = forgivingDatabase<Schema>(
   'facts',
   1,
   (db) => void db.createObjectStore('facts', { keyPath: ['userId', 'channelId'] }),
+  () => sessionCache.get() !== null,
 )
 
 const isFacts = (value: Partial<ChannelFacts>): boolean =>

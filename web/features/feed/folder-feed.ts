@@ -222,7 +222,10 @@ export function createFolderFeed(deps: Deps): FolderFeed {
 
   function isMended(problem: FeedProblem | null): boolean {
     if (problem === 'quota') return !isQuotaGone()
-    return (problem === 'sign_in_required' || problem === 'refresh_stopped') && tokens.state() === 'held'
+    const token = tokens.state()
+    // Nobody answered in time, but in the end somebody did.
+    if (problem === 'unreachable') return token === 'held' || token === 'stopped' || token === 'refused'
+    return (problem === 'sign_in_required' || problem === 'refresh_stopped') && token === 'held'
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Freshness } from '#rules/freshness.ts'
 import type { Upload, VideoDetails } from '#rules/uploads.ts'
+import { sessionCache } from '#web/features/session/session-cache.ts'
 import { forgivingDatabase } from '#web/lib/forgiving-database.ts'
 
 /** What is kept of a channel: its latest uploads, and how current they are. */
@@ -44,10 +45,15 @@ const isUploads = (value: unknown): value is ChannelUploads => {
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-const orElse = forgivingDatabase<Schema>('uploads', 1, (db) => {
-  db.createObjectStore('channels', { keyPath: ['userId', 'channelId'] }).createIndex('checkedAt', 'checkedAt')
-  db.createObjectStore('videos', { keyPath: 'videoId' }).createIndex('askedAt', 'askedAt')
-})
+const orElse = forgivingDatabase<Schema>(
+  'uploads',
+  1,
+  (db) => {
+    db.createObjectStore('channels', { keyPath: ['userId', 'channelId'] }).createIndex('checkedAt', 'checkedAt')
+    db.createObjectStore('videos', { keyPath: 'videoId' }).createIndex('askedAt', 'askedAt')
+  },
+  () => sessionCache.get() !== null,
+)
 
 /** What is kept of these channels, in no order; what is unknown or makes no sense is left out. One transaction. */
 export const readChannels = (userId: string, channelIds: readonly string[]): Promise<ChannelUploads[]> =>

@@ -1,12 +1,18 @@
 import type { DBSchema } from 'idb'
 import { addUse, type QuotaUse } from '#rules/quota.ts'
+import { sessionCache } from '#web/features/session/session-cache.ts'
 import { forgivingDatabase } from '#web/lib/forgiving-database.ts'
 
 interface Schema extends DBSchema {
   uses: { key: 'last'; value: QuotaUse }
 }
 
-const orElse = forgivingDatabase<Schema>('quota', 1, (db) => void db.createObjectStore('uses'))
+const orElse = forgivingDatabase<Schema>(
+  'quota',
+  1,
+  (db) => void db.createObjectStore('uses'),
+  () => sessionCache.get() !== null,
+)
 
 const isUse = (value: QuotaUse | undefined): value is QuotaUse =>
   typeof value?.day === 'string' &&
