@@ -24,6 +24,14 @@ const ofPerson = (userId: string) => IDBKeyRange.bound([userId, ''], [userId, '\
 export const readFacts = (userId: string): Promise<ChannelFacts[]> =>
   orElse([], async (db) => (await db.getAll('facts', ofPerson(userId))).filter(isFacts))
 
+/** What is kept of these channels. One transaction. */
+export const readSomeFacts = (userId: string, channelIds: readonly string[]): Promise<ChannelFacts[]> =>
+  orElse([], async (db) => {
+    const { store } = db.transaction('facts')
+    const found = await Promise.all(channelIds.map((id) => store.get([userId, id])))
+    return found.filter((facts) => facts !== undefined && isFacts(facts)) as ChannelFacts[]
+  })
+
 /** Keeps what was learnt, without losing what another tab learnt. A write that fails is no error. */
 export const writeFacts = (userId: string, learnt: readonly ChannelFacts[]): Promise<void> =>
   orElse(undefined, async (db) => {

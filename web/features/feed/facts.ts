@@ -1,6 +1,6 @@
 import { type ChannelFacts, mergeFacts, unknownFacts } from '#rules/channel-facts.ts'
 import type { ChannelCounts } from '#rules/uploads.ts'
-import { keepOnlyFacts, readFacts, writeFacts } from './facts-database.ts'
+import { keepOnlyFacts, readFacts, readSomeFacts, writeFacts } from './facts-database.ts'
 
 /** Subscribers and last uploads of a person's channels: for lists of channels, small enough to be held as a whole. */
 export type Facts = {
@@ -8,6 +8,8 @@ export type Facts = {
   peek(channelId: string): ChannelFacts | undefined
   /** Brings all that is kept into memory; once. */
   load(): Promise<void>
+  /** Takes over what other tabs have learnt of these channels. */
+  catchUp(channelIds: readonly string[]): Promise<void>
   learn(facts: readonly ChannelFacts[]): void
   /** Keeps the subscribers out of an answer about these channels. */
   learnSubscribers(counts: ReadonlyMap<string, ChannelCounts>, at: number): void
@@ -72,6 +74,7 @@ export function createFacts(userId: string): Facts {
       loading ??= readFacts(userId).then(take)
       return loading
     },
+    catchUp: (channelIds) => readSomeFacts(userId, channelIds).then(take),
     learn,
     learnSubscribers(counts, at) {
       learn(

@@ -46,7 +46,7 @@ export type DatesWish = {
 }
 
 type Deps = {
-  facts: Pick<Facts, 'load' | 'peek' | 'learn'>
+  facts: Pick<Facts, 'load' | 'catchUp' | 'peek' | 'learn'>
   uploads: Pick<Uploads, 'count' | 'isCounted' | 'read' | 'written'>
   meter: Pick<QuotaMeter, 'use' | 'ready'>
   isQuotaGone(): boolean
@@ -134,8 +134,10 @@ export function createUploadDates(deps: Deps): UploadDates {
     if (isSpent()) throw new AllowanceSpent()
     await calm(signal)
     await alone('upload-dates', signal, async () => {
-      // Another tab may have asked meanwhile; and what comes next on the list fits into the same unit.
+      // Another tab may have asked meanwhile.
+      await facts.catchUp(some)
       if (some.some(isUncounted)) {
+        // What comes next on the list fits into the same unit.
         const ids = [...new Set([...some, ...wish.next])].filter(isUncounted).slice(0, IDS_PER_CALL)
         await count(ids, signal)
         for (const id of some) if (needsCounts(facts.peek(id), now())) failed.add(id)

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { comesBackText, DATES_A_DAY } from '#rules/quota.ts'
 import type { FeedParts } from '#web/features/feed/feed-parts.ts'
+import type { DatesState } from '#web/features/feed/upload-dates.ts'
 import { useNow } from '#web/features/feed/use-now.ts'
 import { useQuotaStop } from '#web/features/quota/use-quota-stop.ts'
 import styles from './dates-line.module.css'
@@ -7,32 +9,43 @@ import { useDatesState } from './use-upload-dates.ts'
 
 /** What follows the count in the header: that upload dates are being looked up, or why some are missing. */
 export function DatesLine({ parts }: { parts: FeedParts }) {
-  const { loading, done, total, ended } = useDatesState(parts)
+  const state = useDatesState(parts)
+  const text = state.loading ? <Loading {...state} /> : <Ended {...state} retry={parts.dates.retry} />
+  const isSilent = !state.loading && state.ended === null
+  return (
+    <span className={styles.line}>
+      {!isSilent && (
+        <>
+          <span className={styles.dot}> • </span>
+          {text}
+        </>
+      )}
+    </span>
+  )
+}
+
+const Loading = ({ done, total }: DatesState) => (
+  <span className={styles.late}>
+    Loading upload dates... {done.toLocaleString('en')} of {total.toLocaleString('en')}
+  </span>
+)
+
+function Ended({ ended, done, total, retry }: DatesState & { retry(): void }): ReactNode {
   const stop = useQuotaStop()
   const now = useNow()
-  const left = (total - done).toLocaleString('en')
-  if (loading) {
-    return (
-      <span className={styles.late}>
-        {' • '}Loading upload dates...
-        {total > 0 && ` ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`}
-      </span>
-    )
-  }
   if (ended === 'allowance') {
-    return ` • ${left} upload dates follow tomorrow: today’s share of ${DATES_A_DAY} units is used`
+    return `${(total - done).toLocaleString('en')} upload dates follow tomorrow: ${DATES_A_DAY} units a day are used`
   }
-  if (ended === 'quota')
-    return ` • Upload dates wait for YouTube’s quota${stop === null ? '' : `, back ${comesBackText(stop, now)}`}`
-  if (ended === 'failed') {
-    return (
-      <>
-        {' • '}Some upload dates could not be loaded{' '}
-        <button type="button" className={styles.retry} onClick={parts.dates.retry}>
-          Retry
-        </button>
-      </>
-    )
+  if (ended === 'quota') {
+    return `Upload dates wait for YouTube’s quota${stop === null ? '' : `, back ${comesBackText(stop, now)}`}`
   }
-  return null
+  if (ended === null) return null
+  return (
+    <>
+      Some upload dates could not be loaded{' '}
+      <button type="button" className={styles.retry} onClick={retry}>
+        Retry
+      </button>
+    </>
+  )
 }
