@@ -35,6 +35,10 @@ export const setRemoteConfig = (product: Product, name: string, value: boolean |
     [name, JSON.stringify(value), Date.now()],
   )
 
+/** Gives a person the plan without a limit, as after a payment. */
+export const makePremium = (product: Product, email: string) =>
+  query(product, `update "user" set plan = 'premium', plan_status = 'active' where email = $1`, [email])
+
 const TABLES = [
   'user',
   'session',
@@ -45,6 +49,9 @@ const TABLES = [
   'departed_channel',
   'import_run',
   'remote_config',
+  'checkout',
+  'webhook_event',
+  'lease',
 ]
 
 /** Every row of every table as text. */

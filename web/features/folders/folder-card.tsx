@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { FolderView } from '#rules/api/library.ts'
 import { subscriptionsText } from '#rules/library.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
@@ -11,7 +11,7 @@ import styles from './folder-card.module.css'
 import type { FolderTask } from './folder-tasks.tsx'
 import { Thumbs } from './thumbs.tsx'
 
-const ROWS_EXPANDED = 3
+const ROWS_EXPANDED = 5
 
 type Props = {
   folder: FolderView
@@ -23,46 +23,54 @@ type Props = {
 export function FolderCard({ folder, room, onTask }: Props) {
   const pinned = useStored(pinnedFolders).has(folder.id)
   const collapsed = useStored(collapsedFolders).has(folder.id)
+  const navigate = useNavigate()
   const task = (kind: FolderTask['kind']) => () => onTask({ kind, folder })
   return (
-    <li className={styles.card} data-shelf={shelfColour(folder.id)}>
-      <div className={styles.head}>
-        <div className={styles.titles}>
-          <h2 dir="auto">
-            <Link to="/folder/$slug" params={{ slug: folder.slug }}>
-              {folder.name}
-            </Link>
-          </h2>
-          <p>
-            {pinned && <Icon name="pin" size={14} />}
-            {pinned && <span className="visually-hidden">Pinned, </span>}
-            {subscriptionsText(folder.channels.length)}
-          </p>
+    <li className={styles.card} data-shelf={shelfColour(folder.id)} data-drop={folder.id}>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <div className={styles.titles}>
+            <h2 dir="auto">
+              <Link to="/folder/$slug" params={{ slug: folder.slug }}>
+                {folder.name}
+              </Link>
+            </h2>
+            <p>
+              {pinned && <Icon name="pin" size={14} />}
+              {pinned && <span className="visually-hidden">Pinned, </span>}
+              {subscriptionsText(folder.channels.length)}
+            </p>
+          </div>
+          <div className={styles.tools}>
+            <IconButton
+              icon={collapsed ? 'chevronDown' : 'chevronUp'}
+              label={`${collapsed ? 'Expand' : 'Collapse'} ${folder.name}`}
+              aria-expanded={!collapsed}
+              onClick={() => toggleStored(collapsedFolders, folder.id)}
+            />
+            <Menu
+              trigger={<IconButton icon="more" label={`Actions for ${folder.name}`} />}
+              entries={[
+                {
+                  label: pinned ? 'Unpin' : 'Pin',
+                  icon: 'pin',
+                  onSelect: () => toggleStored(pinnedFolders, folder.id),
+                },
+                {
+                  label: 'Show channels',
+                  icon: 'list',
+                  onSelect: () => void navigate({ to: '/subscriptions', search: { folder: folder.slug } }),
+                },
+                { label: 'Rename', icon: 'edit', onSelect: task('rename') },
+                'line',
+                { label: 'Delete', icon: 'trash', danger: true, onSelect: task('delete') },
+              ]}
+            />
+          </div>
         </div>
-        <div className={styles.tools}>
-          <IconButton
-            icon={collapsed ? 'chevronDown' : 'chevronUp'}
-            label={`${collapsed ? 'Expand' : 'Collapse'} ${folder.name}`}
-            aria-expanded={!collapsed}
-            onClick={() => toggleStored(collapsedFolders, folder.id)}
-          />
-          <Menu
-            trigger={<IconButton icon="more" label={`Actions for ${folder.name}`} />}
-            entries={[
-              {
-                label: pinned ? 'Unpin' : 'Pin',
-                icon: 'pin',
-                onSelect: () => toggleStored(pinnedFolders, folder.id),
-              },
-              { label: 'Rename', icon: 'edit', onSelect: task('rename') },
-              'line',
-              { label: 'Delete', icon: 'trash', danger: true, onSelect: task('delete') },
-            ]}
-          />
+        <div className={styles.thumbs}>
+          <Thumbs channels={folder.channels} room={collapsed ? room : room * ROWS_EXPANDED} />
         </div>
-      </div>
-      <div className={styles.thumbs}>
-        <Thumbs channels={folder.channels} room={collapsed ? room : room * ROWS_EXPANDED} />
       </div>
     </li>
   )

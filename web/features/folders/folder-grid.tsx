@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { ChannelView, LibraryView } from '#rules/api/library.ts'
 import { sortFolders, subscriptionsText } from '#rules/library.ts'
+import { useDragArea } from '#web/features/drag/use-drag-area.ts'
 import { useStored } from '#web/lib/browser-store.ts'
 import { folderSortStore, pinnedFolders } from '#web/lib/preferences.ts'
 import { FolderCard } from './folder-card.tsx'
 import { type FolderTask, FolderTasks } from './folder-tasks.tsx'
 import styles from './folders-page.module.css'
 import { Thumbs } from './thumbs.tsx'
+import { useMasonry } from './use-masonry.ts'
 import { useThumbRoom } from './use-thumb-room.ts'
 
 /** Border and padding of a card, beside its thumbnails. */
@@ -20,6 +22,8 @@ export function FolderGrid({ library }: { library: LibraryView }) {
   const pinned = useStored(pinnedFolders)
   const grid = useRef<HTMLUListElement>(null)
   const room = useThumbRoom(grid, CARD_CHROME_PX)
+  useMasonry(grid)
+  useDragArea(grid)
   const [task, setTask] = useState<FolderTask | null>(null)
   return (
     <>
@@ -37,15 +41,17 @@ export function FolderGrid({ library }: { library: LibraryView }) {
 }
 
 const UnsortedCard = ({ channels, room }: { channels: readonly ChannelView[]; room: number }) => (
-  <li className={styles.unsorted}>
-    <Thumbs channels={channels} room={room} />
-    <div>
-      <h2>
-        <Link to="/subscriptions" search={{ folder: 'unsorted' }}>
-          Unsorted
-        </Link>
-      </h2>
-      <p>{subscriptionsText(channels.length)} waiting for a shelf</p>
+  <li className={styles.unsorted} data-wide="" data-drop="unsorted">
+    <div className={styles.unsortedBody}>
+      <Thumbs channels={channels} room={room} />
+      <div>
+        <h2>
+          <Link to="/subscriptions" search={{ folder: 'unsorted' }}>
+            Unsorted
+          </Link>
+        </h2>
+        <p>{subscriptionsText(channels.length)} waiting for a shelf</p>
+      </div>
     </div>
   </li>
 )

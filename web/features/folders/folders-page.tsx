@@ -38,7 +38,7 @@ export function FoldersPage() {
 }
 
 const GridSkeleton = () => (
-  <div className={styles.grid}>
+  <div className={styles.bones}>
     <LoadingText />
     {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
       <Bone key={card} height={146} />

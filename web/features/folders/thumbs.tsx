@@ -10,7 +10,9 @@ export function Thumbs({ channels, room }: { channels: readonly ChannelView[]; r
     <div className={styles.thumbs}>
       {channels.length === 0 && <span className={styles.none}>Nothing on this shelf yet</span>}
       {channels.slice(0, shown).map((channel) => (
-        <ChannelAvatar key={channel.id} channel={channel} size="slot" />
+        <span key={channel.id} className={styles.thumb} data-channel-id={channel.id}>
+          <ChannelAvatar channel={channel} size="slot" />
+        </span>
       ))}
       {more > 0 && (
         <span className={styles.more}>

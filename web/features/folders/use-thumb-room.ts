@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { gridShape } from './grid-shape.ts'
 
 const SLOT_PX = 45
 const GAP_PX = 6
@@ -14,8 +15,7 @@ export function useThumbRoom(grid: RefObject<HTMLElement | null>, chrome: number
     const element = grid.current
     if (!element) return
     const measure = () => {
-      const columns = getComputedStyle(element).gridTemplateColumns.split(' ')
-      const width = Number.parseFloat(columns[0] ?? '') - chrome
+      const width = gridShape(element).columnPx - chrome
       if (width > 0) setRoom(Math.max(2, Math.floor((width + GAP_PX) / (SLOT_PX + GAP_PX))))
     }
     measure()

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useStored } from '#web/lib/browser-store.ts'
 import { sidebarStore } from '#web/lib/preferences.ts'
@@ -11,6 +11,10 @@ import { Drawer } from './drawer.tsx'
 import { Panels } from './panels.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
+
+const DragLayer = lazy(() =>
+  import('#web/features/drag/drag-layer.tsx').then((module) => ({ default: module.DragLayer })),
+)
 
 /** The frame of every signed-in page: sidebar, or a header with a menu where there is no room for one. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -38,6 +42,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Panels />
+      <Suspense>
+        <DragLayer />
+      </Suspense>
     </div>
   )
 }

@@ -52,6 +52,7 @@ export function FolderEntries({ collapsed }: { collapsed: boolean }) {
           to="/folder/$slug"
           params={{ slug: folder.slug }}
           className={styles.entry}
+          data-drop={collapsed ? undefined : folder.id}
           title={collapsed ? folder.name : undefined}
         >
           <i className={styles.dot} data-shelf={shelfColour(folder.id)} />

@@ -3,6 +3,7 @@ import { relativeDay, subscribersText } from '#rules/formats.ts'
 import type { ShelvedChannel } from '#rules/library.ts'
 import { channelUrl } from '#rules/platform-ids.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
+import { DRAG_HELP_ID } from '#web/features/drag/use-drag-area.ts'
 import type { Facts } from '#web/features/feed/facts.ts'
 import { useNow } from '#web/features/feed/use-now.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
@@ -36,6 +37,7 @@ export const ChannelCard = memo(function ChannelCard(props: Props) {
       className={styles.card}
       style={{ '--column': column, translate: `0 ${top}px` } as CSSProperties}
       data-index={index}
+      data-channel-id={channel.id}
       aria-posinset={index + 1}
       aria-setsize={total}
     >
@@ -55,6 +57,7 @@ export const ChannelCard = memo(function ChannelCard(props: Props) {
           type="checkbox"
           checked={selected}
           tabIndex={tabIndex}
+          aria-describedby={DRAG_HELP_ID}
           onChange={(event) => onToggle(index, event.target.checked)}
         />
       </label>

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useRef } from 'react'
 import type { ShelvedChannel } from '#rules/library.ts'
+import { useDragArea } from '#web/features/drag/use-drag-area.ts'
 import { ChannelCard } from './channel-card.tsx'
 import styles from './channel-grid.module.css'
 import { GAP_PX, type GridShape, useColumns } from './use-columns.ts'
@@ -22,6 +23,7 @@ type Props = {
 export function ChannelGrid({ shown, allDates }: Props) {
   const grid = useRef<HTMLUListElement>(null)
   const shape = useColumns(grid)
+  useDragArea(grid)
   const rows = shape ? Math.ceil(shown.length / shape.columns) : 0
   const height = shape ? rows * (shape.cardHeight + GAP_PX) - GAP_PX : 0
   const style = {

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { newFolder } from '../support/people.ts'
+import { makePremium } from '../support/stored.ts'
+import { expect, test } from './fixtures.ts'
+
+type Box = { left: number; top: number; right: number; bottom: number }
+
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+/** The folders' cards in the order of the page. */
+const boxes = (page: Page): Promise<Box[]> =>
+  page
+    .getByRole('main')
+    .locator('li[data-drop]:not([data-wide])')
+    .evaluateAll((all) =>
+      all.map((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect()
+        return { left, top: top + scrollY, right, bottom: bottom + scrollY }
+      }),
+    )
+
+const columnsOf = (all: Box[]) => [...new Set(all.map((box) => box.left))].sort((a, b) => a - b)
+
+test.beforeEach(async ({ page, product, signedIn }) => {
+  const visitor = await signedIn('typical@sandbox.test', { import: true })
+  await makePremium(product, 'typical@sandbox.test')
+  const ids = (await visitor.channels()).map((channel) => channel.id)
+  for (const [i, size] of [3, 40, 1, 22, 0, 9, 31, 14, 60, 5].entries())
+    await newFolder(visitor, `Shelf ${i + 1}`, ids.splice(0, size))
+  await page.goto('/folders')
+  await expect(card(page, 'Shelf 10')).toBeVisible()
+})
+
+for (const [width, columns] of [
+  [700, 1],
+  [1250, 2],
+  [1600, 3],
+] as const)
+  test(`[FOLD-01] masonry in a window of ${width} px: ${columns} beside each other, 20 px apart, in reading order`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(async () => columnsOf(await boxes(page)).length).toBe(columns)
+    const all = await boxes(page)
+    const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+    expect(names).toEqual(['Unsorted', ...Array.from({ length: 10 }, (_, i) => `Shelf ${i + 1}`)])
+
+    const lefts = columnsOf(all)
+    for (const left of lefts) {
+      const column = all.filter((box) => box.left === left)
+      for (const [i, box] of column.slice(1).entries()) expect(box.top - (column[i]?.bottom ?? 0)).toBeCloseTo(20, 0)
+    }
+    for (const [i, left] of lefts.slice(1).entries())
+      expect(left - (all.find((box) => box.left === lefts[i])?.right ?? 0)).toBeCloseTo(20, 0)
+    for (const [i, box] of all.slice(1).entries()) {
+      const before = all[i] as Box
+      expect(box.top).toBeGreaterThanOrEqual(before.top - 64)
+      if (box.top === before.top) expect(box.left).toBeGreaterThan(before.left)
+    }
+  })
+
+test('[FOLD-01] [FOLD-02] collapsing lets the others move up; nothing lies over anything', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  const lowest = async () => Math.max(...(await boxes(page)).map((box) => box.bottom))
+  const before = await lowest()
+  for (const name of ['Shelf 2', 'Shelf 7', 'Shelf 9']) {
+    await page.getByRole('button', { name: `Collapse ${name}`, exact: true }).click()
+    await expect(card(page, name)).toContainText(/\+\d+/)
+  }
+  await expect.poll(lowest).toBeLessThan(before)
+  const all = await boxes(page)
+  for (const [i, one] of all.entries())
+    for (const other of all.slice(i + 1))
+      expect(
+        one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top,
+      ).toBe(true)
+})
+
+test('[FOLD-01] nothing jumps while pictures arrive', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(
+    (url) => url.origin === product.sandbox.url && !url.pathname.startsWith('/youtube'),
+    async (route) => {
+      await held
+      await route.continue()
+    },
+  )
+  await page.addInitScript(() => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+      document.documentElement.dataset.shift = String(sum)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.reload()
+  await expect(card(page, 'Shelf 10')).toBeVisible()
+  const loaded = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'image')
+  arrive()
+  await loaded
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThan(0.02)
+})

@@ -1,0 +1,32 @@
+import { moveChannels } from '#web/features/library/changes.ts'
+import { clearSelection, readSelection } from '#web/features/subscriptions/selection.ts'
+import { type Drag, readDrag, setDrag } from './drag-store.ts'
+import { markTarget } from './drop-targets.ts'
+
+/** A selected channel takes all that are selected along. */
+export function draggedWith(channelId: string): string[] {
+  const selection = readSelection()
+  return selection.has(channelId) ? [...selection] : [channelId]
+}
+
+export const beginDrag = (channelId: string, by: Drag['by']): void =>
+  setDrag({ channelIds: draggedWith(channelId), by, target: null })
+
+/** Chooses where the channels would go. */
+export function aimAt(target: string | null): void {
+  const drag = readDrag()
+  if (!drag || drag.target === target) return
+  markTarget(target)
+  setDrag({ ...drag, target })
+}
+
+/** Ends a drag; with a target the channels go there, and a toast offers to take it back. */
+export function endDrag(drop: boolean): void {
+  const drag = readDrag()
+  if (!drag) return
+  markTarget(null)
+  setDrag(null)
+  if (!drop || drag.target === null) return
+  if (drag.channelIds.some((id) => readSelection().has(id))) clearSelection()
+  void moveChannels(drag.channelIds, drag.target === 'unsorted' ? null : drag.target)
+}
