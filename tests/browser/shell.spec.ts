@@ -100,6 +100,52 @@ test('[SHELL-04] the theme is chosen in Settings, at once, in every tab, and sta
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
+test('[SHELL-03] a dialog opened from the mobile menu gives the focus back to the menu button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/dashboard')
+  const burger = page.getByRole('button', { name: 'Open menu' })
+  for (const name of ['Settings', 'Import', 'Settings', 'Import']) {
+    await burger.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name, exact: true }).click()
+    const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name }) })
+    await expect(dialog).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(burger).toBeFocused()
+  }
+})
+
+test('[SHELL-03] a toast can be reached by keyboard and pointer while a dialog is open', async ({ page }) => {
+  await page.goto('/subscriptions?folder=unsorted')
+  const cards = page.getByRole('list', { name: 'Subscriptions' }).getByRole('listitem')
+  await expect(cards).toHaveCount(12)
+  const move = async () => {
+    await cards.first().locator('label').click()
+    await page.getByRole('button', { name: 'Move to…' }).click()
+    await page.getByRole('menuitem', { name: 'Music' }).click()
+    await expect(cards).toHaveCount(11)
+  }
+  const undo = page.getByRole('button', { name: 'Undo' })
+  for (const way of ['keyboard', 'pointer']) {
+    await move()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Settings' })
+    await expect(dialog).toBeVisible()
+    if (way === 'pointer') await undo.click()
+    else {
+      for (let stops = 0; stops < 20 && !(await undo.evaluate((e) => e === document.activeElement)); stops++)
+        await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+    }
+    await expect(cards).toHaveCount(12)
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
+  }
+})
+
 for (const theme of ['dark', 'light'])
   for (const width of [320, 1440])
     test(`[SHELL-06] no accessibility finding and no sideways scrolling, ${theme}, ${width} px`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
+import { showModal } from './modal-stack.ts'
 
 type Props = {
   title: string
@@ -25,10 +26,10 @@ export function Dialog({ title, onClose, children, wide, role = 'dialog', descri
     const element = dialog.current
     if (!element) return
     const opener = document.activeElement
-    element.showModal()
+    const close = showModal(element)
     ;(initialFocus?.current ?? heading.current)?.focus()
     return () => {
-      element.close()
+      close()
       const target = opener?.isConnected && opener !== document.body ? opener : pageTitle()
       if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     }

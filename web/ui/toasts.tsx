@@ -1,12 +1,20 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { messageOf } from '#web/lib/http.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useTopModal } from './modal-stack.ts'
 import { dismissToast, readToasts, showToast, subscribeToasts, TOAST_MS, type Toast } from './toast-store.ts'
 import styles from './toasts.module.css'
 
-/** Where toasts appear, and are read out. They wait while a pointer or the focus is on them. */
+/** Where toasts appear, and are read out: inside the topmost dialog, because all else is out of reach then. */
 export function Toasts() {
+  const modal = useTopModal()
+  return modal ? createPortal(<Region />, modal) : <Region />
+}
+
+/** Toasts wait while a pointer or the focus is on them. */
+function Region() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts)
   const region = useRef<HTMLElement>(null)
   const [held, setHeld] = useState(false)

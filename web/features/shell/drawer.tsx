@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { showModal } from '#web/ui/modal-stack.ts'
 import styles from './drawer.module.css'
 import { Sidebar } from './sidebar.tsx'
 
@@ -12,9 +13,7 @@ export function Drawer({ onClose }: { onClose(): void }) {
   const openedAt = useRef(path)
 
   useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
+    return dialog.current ? showModal(dialog.current) : undefined
   }, [])
 
   useEffect(() => {
