@@ -48,7 +48,7 @@ export type DatesWish = {
 type Deps = {
   facts: Pick<Facts, 'load' | 'catchUp' | 'peek' | 'learn'>
   uploads: Pick<Uploads, 'count' | 'isCounted' | 'read' | 'written'>
-  meter: Pick<QuotaMeter, 'use' | 'ready'>
+  meter: Pick<QuotaMeter, 'use' | 'settle'>
   isQuotaGone(): boolean
   now?: () => number
   /** Resolves when nothing on screen is waiting for the platform. */
@@ -79,7 +79,8 @@ export function createUploadDates(deps: Deps): UploadDates {
   const isUncounted = (id: string) =>
     !failed.has(id) && (needsCounts(facts.peek(id), now()) || (isOpen(id) && !uploads.isCounted(id)))
   const isWanting = (id: string) => isOpen(id) || isUncounted(id)
-  const isSpent = () => meter.use().units.dates >= DATES_A_DAY
+  let reading = 0
+  const isSpent = () => meter.use().units.dates + reading >= DATES_A_DAY
 
   function openOnes(): string[] {
     const wanted = wish.all ? new Set([...wish.onScreen, ...wish.next]) : wish.onScreen
@@ -107,18 +108,30 @@ export function createUploadDates(deps: Deps): UploadDates {
   async function readSome(ids: readonly string[], signal: AbortSignal) {
     const queue = ids.filter(isOpen)
     const isStillWanted = whileWished()
+    let ending: unknown = null
+
+    async function readNext(id: string) {
+      reading++
+      try {
+        await uploads.read(id, { purpose: 'dates', signal })
+      } catch (error) {
+        if (signal.aborted || concernsAll(error)) ending = error
+      } finally {
+        reading--
+      }
+      // A channel that is gone has been noted as read.
+      if (ending === null && isOpen(id)) failed.add(id)
+      progress()
+    }
     async function work() {
-      for (let id = queue.shift(); id !== undefined && isStillWanted(); id = queue.shift()) {
-        if (isSpent()) throw new AllowanceSpent()
-        await uploads.read(id, { purpose: 'dates', signal }).catch((error: unknown) => {
-          if (signal.aborted || concernsAll(error)) throw error
-        })
-        // A channel that is gone has been noted as read.
-        if (isOpen(id)) failed.add(id)
-        progress()
+      for (let id = queue.shift(); id !== undefined && ending === null && isStillWanted(); id = queue.shift()) {
+        if (isSpent()) ending = new AllowanceSpent()
+        else await readNext(id)
       }
     }
+    // What was sent comes to its end before another tab may go on.
     await Promise.all(Array.from({ length: READS_AT_ONCE }, work))
+    if (ending !== null) throw ending
   }
 
   function whileWished(): () => boolean {
@@ -135,7 +148,7 @@ export function createUploadDates(deps: Deps): UploadDates {
     await calm(signal)
     await alone('upload-dates', signal, async () => {
       // Another tab may have asked meanwhile.
-      await facts.catchUp(some)
+      await Promise.all([facts.catchUp(some), meter.settle()])
       if (some.some(isUncounted)) {
         // What comes next on the list fits into the same unit.
         const ids = [...new Set([...some, ...wish.next])].filter(isUncounted).slice(0, IDS_PER_CALL)
@@ -143,8 +156,7 @@ export function createUploadDates(deps: Deps): UploadDates {
         for (const id of some) if (needsCounts(facts.peek(id), now())) failed.add(id)
         progress()
       }
-      await readSome(some, signal)
-      await uploads.written()
+      await readSome(some, signal).finally(() => Promise.all([uploads.written(), meter.settle()]))
     })
     return true
   }
@@ -153,7 +165,7 @@ export function createUploadDates(deps: Deps): UploadDates {
     const mine = new AbortController()
     running = mine
     try {
-      await Promise.all([facts.load(), meter.ready()])
+      await Promise.all([facts.load(), meter.settle()])
       const total = openOnes().length
       if (total > 0 && isSpent()) throw new AllowanceSpent()
       if (total > 0 && isQuotaGone()) return set({ loading: false, ended: 'quota' })

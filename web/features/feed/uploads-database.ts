@@ -63,15 +63,22 @@ export const readChannels = (userId: string, channelIds: readonly string[]): Pro
     return entries.filter((entry) => isUploads(entry)) as ChannelUploads[]
   })
 
+/** In one transaction; of more than the store has room for nothing at all would be kept. */
+const CHANNELS_AT_ONCE = 16
+
 /** Keeps what was learnt of channels. A full store loses its oldest and goes on; a write that fails is no error. */
 export const writeChannels = (userId: string, entries: readonly ChannelUploads[]): Promise<void> =>
-  orElse(undefined, (db) =>
-    makingRoom(db, async () => {
-      const tx = db.transaction('channels', 'readwrite', { durability: 'relaxed' })
-      for (const entry of entries) void tx.store.put({ ...entry, userId }).catch(() => undefined)
-      await tx.done
-    }),
-  )
+  orElse(undefined, async (db) => {
+    for (let i = 0; i < entries.length; i += CHANNELS_AT_ONCE) {
+      await makingRoom(db, async () => {
+        const tx = db.transaction('channels', 'readwrite', { durability: 'relaxed' })
+        for (const entry of entries.slice(i, i + CHANNELS_AT_ONCE)) {
+          void tx.store.put({ ...entry, userId }).catch(() => undefined)
+        }
+        await tx.done
+      })
+    }
+  })
 
 /**
  * Drops every channel of the person that is not among `channelIds`, with what is kept of its videos: unsubscribed

@@ -32,7 +32,7 @@ describe('the quota meter', () => {
     await settle()
     expect(totalUnits(meter.use())).toBe(3)
     const reloaded = createQuotaMeter({ add })
-    await reloaded.ready()
+    await reloaded.settle()
     expect(reloaded.use()).toEqual(meter.use())
   })
 

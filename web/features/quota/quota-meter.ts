@@ -10,8 +10,8 @@ export type QuotaMeter = {
   spare(channels: number): void
   /** What all tabs of this browser used today; the same object until it changes. */
   use(): QuotaUse
-  /** Resolves when what other pages used today is known. */
-  ready(): Promise<void>
+  /** Writes down what this page used, and resolves when what others used until now is known. */
+  settle(): Promise<void>
   subscribe(listener: () => void): () => void
 }
 
@@ -33,7 +33,7 @@ export function createQuotaMeter({ add, now = Date.now }: Deps): QuotaMeter {
   let shown: QuotaUse | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let turn: Promise<void> = Promise.resolve()
-  let first: Promise<void> | null = null
+  let isKnown = false
 
   const tell = () => {
     shown = null
@@ -48,6 +48,7 @@ export function createQuotaMeter({ add, now = Date.now }: Deps): QuotaMeter {
     const isNews = writing.unchanged > 0 || Object.values(writing.units).some((units) => units > 0)
     kept = (await add(writing)) ?? addUse(kept, writing)
     writing = noUse(now())
+    isKnown = true
     if (isNews) tabs.postMessage('used')
     tell()
   }
@@ -64,11 +65,6 @@ export function createQuotaMeter({ add, now = Date.now }: Deps): QuotaMeter {
     tell()
   }
 
-  const ready = () => {
-    first ??= writeInTurn()
-    return first
-  }
-
   tabs.addEventListener('message', () => void writeInTurn())
   if (typeof document !== 'undefined') document.addEventListener('visibilitychange', () => timer && void writeInTurn())
 
@@ -82,9 +78,9 @@ export function createQuotaMeter({ add, now = Date.now }: Deps): QuotaMeter {
       shown ??= [kept, writing, fresh].reduce(addUse, noUse(now()))
       return shown
     },
-    ready,
+    settle: writeInTurn,
     subscribe(listener) {
-      void ready()
+      if (!isKnown) void writeInTurn()
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
