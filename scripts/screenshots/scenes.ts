@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import type { Who } from './people.ts'
+
+/** One state of one screen. */
+export type Scene = {
+  name: string
+  who: readonly Who[]
+  path: string
+  /** Brings the page into the state. */
+  act?: (page: Page) => Promise<unknown>
+  /** The whole page, not only the window. */
+  whole?: boolean
+  /** Registration is closed. */
+  closed?: boolean
+  /** Only where the sidebar is (wide), or where it is not. */
+  only?: 'wide' | 'narrow'
+}
+
+const everyone = ['0', '24', '240', '5000'] as const
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const entry = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).first().click()
+const menuOf = (page: Page, folder: string) => press(page, `Actions for ${folder}`)
+const select = async (page: Page, count: number) => {
+  const boxes = page.getByRole('list', { name: 'Subscriptions' }).locator('label')
+  for (let n = 0; n < count; n++) await boxes.nth(n).click()
+}
+const panel = async (page: Page, name: string) => {
+  const burger = page.getByRole('button', { name: 'Open menu' })
+  if (await burger.isVisible()) await burger.click()
+  await page.getByRole('button', { name, exact: true }).last().click()
+}
+const takeUp = async (page: Page) => {
+  await page.locator('#drag-help').waitFor({ state: 'attached' })
+  await select(page, 3)
+  await page.getByRole('list', { name: 'Subscriptions' }).getByRole('checkbox').nth(1).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+}
+const waitlist = async (page: Page, email: string, answer: object, status = 200) => {
+  await page.route('**/register-interest', (route) => route.fulfill({ status, json: answer }))
+  await press(page, 'Join the waitlist')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email').press('Enter')
+}
+
+export const SCENES: readonly Scene[] = [
+  { name: 'landing', who: ['none'], path: '/', whole: true },
+  { name: 'sign-in', who: ['none'], path: '/', act: (page) => press(page, 'Login') },
+  {
+    name: 'sign-in-error',
+    who: ['none'],
+    path: '/?sign_in_error=cancelled',
+  },
+  { name: 'not-found', who: ['none', '24'], path: '/no/such/page' },
+  { name: 'landing-closed', who: ['none'], path: '/', closed: true },
+  { name: 'waitlist', who: ['none'], path: '/', closed: true, act: (page) => press(page, 'Join the waitlist') },
+  {
+    name: 'waitlist-error',
+    who: ['none'],
+    path: '/',
+    closed: true,
+    act: (page) => waitlist(page, 'nobody', {}),
+  },
+  {
+    name: 'waitlist-thanks',
+    who: ['none'],
+    path: '/',
+    closed: true,
+    act: (page) => waitlist(page, 'ada@example.com', { success: true }),
+  },
+  { name: 'first-import', who: ['new'], path: '/' },
+  { name: 'dashboard', who: everyone, path: '/dashboard', whole: true },
+  { name: 'folders', who: everyone, path: '/folders', whole: true },
+  { name: 'subscriptions', who: everyone, path: '/subscriptions' },
+  { name: 'billing', who: ['24', '240'], path: '/billing', whole: true },
+  { name: 'folder', who: ['24', '240'], path: '/folder/music' },
+  { name: 'folder-archive', who: ['5000'], path: '/folder/archive' },
+  { name: 'folder-empty', who: ['24'], path: '/folder/later' },
+  { name: 'folder-unknown', who: ['24'], path: '/folder/no-such-folder' },
+  {
+    name: 'folder-long-name',
+    who: ['240'],
+    path: '/folder/long-walks-and-everything-that-can-be-watched-while-doing-nothing-at-all-on-a-sunday',
+  },
+  { name: 'folder-right-to-left', who: ['240'], path: '/folder/موسيقى-هادئة' },
+  { name: 'folder-channels', who: ['24'], path: '/folder/music', act: (page) => press(page, /channels|Add/i) },
+  { name: 'folder-menu', who: ['24'], path: '/folders', act: (page) => menuOf(page, 'Music') },
+  {
+    name: 'folder-rename',
+    who: ['24'],
+    path: '/folders',
+    act: (page) => menuOf(page, 'Music').then(() => entry(page, 'Rename')),
+  },
+  {
+    name: 'folder-delete',
+    who: ['24'],
+    path: '/folders',
+    act: (page) => menuOf(page, 'Music').then(() => entry(page, 'Delete')),
+  },
+  {
+    name: 'folder-new-error',
+    who: ['240'],
+    path: '/folders',
+    act: (page) => press(page, 'New folder').then(() => page.keyboard.press('Enter')),
+  },
+  { name: 'folder-limit', who: ['24'], path: '/folders', act: (page) => press(page, 'New folder') },
+  {
+    name: 'folders-collapsed',
+    who: ['240'],
+    path: '/folders',
+    whole: true,
+    act: async (page) => {
+      for (const name of ['Science', 'Cooking', 'Music']) await press(page, `Collapse ${name}`)
+    },
+  },
+  { name: 'search-nothing', who: ['240'], path: '/subscriptions?q=zzzz' },
+  { name: 'selection', who: ['240'], path: '/subscriptions', act: (page) => select(page, 3) },
+  {
+    name: 'selection-menu',
+    who: ['240'],
+    path: '/subscriptions',
+    act: (page) => select(page, 3).then(() => press(page, 'Move to…')),
+  },
+  {
+    name: 'moved',
+    who: ['240'],
+    path: '/subscriptions',
+    act: async (page) => {
+      await select(page, 1)
+      await press(page, 'Move to…')
+      await entry(page, 'Music')
+    },
+  },
+  { name: 'drag', who: ['240'], path: '/subscriptions', act: takeUp },
+  { name: 'drag-unsorted', who: ['24'], path: '/subscriptions?folder=music', act: takeUp },
+  { name: 'settings', who: ['24'], path: '/dashboard', act: (page) => panel(page, 'Settings') },
+  { name: 'import', who: ['24'], path: '/dashboard', act: (page) => panel(page, 'Import') },
+  {
+    name: 'menu',
+    who: ['240'],
+    path: '/dashboard',
+    only: 'narrow',
+    act: (page) => press(page, 'Open menu'),
+  },
+  {
+    name: 'sidebar-collapsed',
+    who: ['240'],
+    path: '/dashboard',
+    only: 'wide',
+    act: (page) => press(page, 'Collapse sidebar'),
+  },
+]
