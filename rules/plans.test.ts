@@ -1,16 +1,38 @@
 import { expect, test } from 'vitest'
-import { folderCapOf, mayAddChannels, mayCreateFolder, PLANS, planOf } from './plans.ts'
+import { folderCapOf, isAlmostAtLimit, mayAddChannels, mayCreateFolder, monthlyPrice, PLANS, planOf } from './plans.ts'
 
 test('[BILL-01] free holds 3 folders and costs nothing; premium is unlimited and costs 299 pence', () => {
   expect(PLANS.free).toMatchObject({ priceMinor: 0, maxFolders: 3 })
   expect(PLANS.premium).toMatchObject({ priceMinor: 299, currency: 'GBP', maxFolders: -1 })
 })
 
-test('premium needs both the plan and an active status', () => {
-  expect(planOf({ plan: 'premium', planStatus: 'active' })).toBe('premium')
-  for (const planStatus of ['canceled', 'unpaid', 'incomplete', ''])
-    expect(planOf({ plan: 'premium', planStatus })).toBe('free')
-  expect(planOf({ plan: 'free', planStatus: 'active' })).toBe('free')
+const NOW_MS = 1_800_000_000_000
+const NOW_SECONDS = NOW_MS / 1000
+const stored = (plan: string, planStatus: string, paidUntilSeconds: number | null = null) =>
+  planOf({ plan, planStatus, paidUntilSeconds }, NOW_MS)
+
+test('[BILL-02] premium needs both the plan and an active status; a trial counts', () => {
+  expect(stored('premium', 'active')).toBe('premium')
+  expect(stored('premium', 'trialing')).toBe('premium')
+  for (const status of ['canceled', 'unpaid', 'incomplete', 'incomplete_expired', 'paused', 'something new', ''])
+    expect(stored('premium', status, NOW_SECONDS + 1_000), status).toBe('free')
+  expect(stored('free', 'active', NOW_SECONDS + 1_000)).toBe('free')
+})
+
+test('[BILL-02] overdue stays premium to the second the paid period ends', () => {
+  expect(stored('premium', 'past_due', NOW_SECONDS + 1)).toBe('premium')
+  expect(stored('premium', 'past_due', NOW_SECONDS)).toBe('free')
+  expect(stored('premium', 'past_due', null)).toBe('free')
+})
+
+test('[BILL-01] the price is shown with two decimals', () => {
+  expect(monthlyPrice(PLANS.premium.priceMinor)).toBe('£2.99/month')
+  expect(monthlyPrice(300)).toBe('£3.00/month')
+})
+
+test('[BILL-08] the notice comes with one folder left, not before, and never without a cap', () => {
+  expect([0, 1, 2, 3, 12].map((used) => isAlmostAtLimit(3, used))).toEqual([false, false, true, true, true])
+  expect(isAlmostAtLimit(null, 100)).toBe(false)
 })
 
 test("the operator's ceiling lowers the free cap and never touches premium", () => {

@@ -6,9 +6,25 @@ export const PLANS = {
 
 export type Plan = keyof typeof PLANS
 
-/** Premium only when plan is premium and status active; anyone else has free limits. */
-export const planOf = (stored: { plan: string; planStatus: string }): Plan =>
-  stored.plan === 'premium' && stored.planStatus === 'active' ? 'premium' : 'free'
+/** What is stored of a person's plan. `paidUntilSeconds`: the end of the period that is paid for; null: none is. */
+export type StoredPlan = { plan: string; planStatus: string; paidUntilSeconds: number | null }
+
+/**
+ * The plan whose limits hold. Premium only when plan is premium and status active (also while scheduled to end) or
+ * trialing; past_due only until the end of the period that is paid for; anyone else has free limits.
+ */
+export function planOf({ plan, planStatus, paidUntilSeconds }: StoredPlan, nowMs: number): Plan {
+  if (plan !== 'premium') return 'free'
+  if (planStatus === 'active' || planStatus === 'trialing') return 'premium'
+  const isPaid = paidUntilSeconds !== null && nowMs < paidUntilSeconds * 1000
+  return planStatus === 'past_due' && isPaid ? 'premium' : 'free'
+}
+
+/** `£2.99/month`. @param priceMinor pence a month */
+export const monthlyPrice = (priceMinor: number): string => `£${(priceMinor / 100).toFixed(2)}/month`
+
+/** Whether a free person is close enough to the cap to be told: one folder left, or none. */
+export const isAlmostAtLimit = (cap: number | null, used: number): boolean => cap !== null && used >= cap - 1
 
 /**
  * The folder cap of a plan; null: no limit.

@@ -15,7 +15,11 @@ process.env.DEV_SERVER_URL = `http://127.0.0.1:${BEHIND_PORT}`
 await ensureBuilt()
 
 const sandboxed = usesSandbox(process.env)
-const settings = { ...(sandboxed ? sandboxSettings(process.env) : {}), PORT: BEHIND_PORT }
+const settings = {
+  ...(sandboxed ? sandboxSettings(process.env) : {}),
+  PORT: BEHIND_PORT,
+  SANDBOX_WEBHOOK_URL: `http://localhost:${BEHIND_PORT}/webhooks/stripe`,
+}
 const programs = [
   ...(sandboxed ? [run('sandbox', 'sandbox/main.ts', settings, ['--watch'])] : []),
   run('server', 'server/main.ts', settings, ['--watch']),

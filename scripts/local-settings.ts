@@ -5,7 +5,7 @@ import { join } from 'node:path'
 type Env = Readonly<Record<string, string | undefined>>
 
 /** Any of these means that somebody has real credentials: then nothing is filled in, and what is missing is an error. */
-const CREDENTIALS = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']
+const CREDENTIALS = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
 
 export const usesSandbox = (env: Env): boolean => CREDENTIALS.every((name) => !env[name]?.trim())
 
@@ -24,6 +24,11 @@ export function sandboxSettings(env: Env): Record<string, string> {
     YOUTUBE_API_URL: `${sandboxUrl}/youtube/v3`,
     YOUTUBE_SITE_URL: sandboxUrl,
     IMAGE_ORIGINS: sandboxUrl,
+    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+    STRIPE_PRICE_ID: 'price_sandbox_premium',
+    STRIPE_API_URL: sandboxUrl,
+    SANDBOX_WEBHOOK_URL: `http://localhost:${port}/webhooks/stripe`,
     SANDBOX_REDIRECT_URIS: `${publicOrigin}/auth/google/callback`,
   }
   if (!env.SECRET_KEY?.trim()) wanted.SECRET_KEY = localSecretKey(env.DATA_DIR?.trim() || './data')

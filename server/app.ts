@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id'
 import { queriesOn } from './db/transaction.ts'
 import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
+import { billingRoutes, webhookRoutes } from './features/billing/routes.ts'
 import { channelRoutes } from './features/channels/routes.ts'
 import { folderRoutes } from './features/folders/routes.ts'
 import { accessTokenRoute } from './features/grants/routes.ts'
@@ -57,6 +58,8 @@ export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) =
   app.use('/auth/*', noStore)
   for (const calls of ['/api/*', '/.netlify/functions/*'])
     app.use(calls, noStore, ownPagesOnly(settings.publicOrigin), limitBody)
+  app.use('/webhooks/*', noStore, limitBody)
+  app.route('/webhooks', webhookRoutes(deps))
   app.use(whoAsks(deps))
 
   app.route('/auth/google', signInRoutes(deps))
@@ -67,7 +70,8 @@ export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) =
   app.route('/api/import', importRoutes(deps, track))
   app.route('/.netlify/functions/google-auth-token', accessTokenRoute(deps))
   app.route('/.netlify/functions/fetch-subscriptions', fetchSubscriptionsRoute(deps))
-  for (const calls of ['/api/*', '/.netlify/functions/*', '/auth/*'])
+  app.route('/.netlify/functions', billingRoutes(deps))
+  for (const calls of ['/api/*', '/.netlify/functions/*', '/auth/*', '/webhooks/*'])
     app.all(calls, () => {
       throw new AppError('not_found')
     })

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
 import type { GoogleClient } from './providers/google.ts'
+import type { PaymentClient } from './providers/stripe.ts'
 import type { YouTubeClient } from './providers/youtube.ts'
 import type { Sealer } from './sealing.ts'
 import type { Settings } from './settings.ts'
@@ -12,6 +13,7 @@ export type Deps = {
   log: Logger
   google: GoogleClient
   youtube: YouTubeClient
+  payment: PaymentClient
   sealer: Sealer
   /** ms since epoch */
   now: () => number

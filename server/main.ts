@@ -9,8 +9,11 @@ import { openDatabase } from './db/open.ts'
 import { DatabaseInUseError } from './db/sqlite.ts'
 import { queriesOn } from './db/transaction.ts'
 import type { Deps } from './deps.ts'
+import { reconcileAll } from './features/billing/reconcile.ts'
 import { readPages } from './http/pages.ts'
+import { startJob } from './jobs/timed.ts'
 import { makeGoogleClient } from './providers/google.ts'
+import { makePaymentClient } from './providers/stripe.ts'
 import { makeYouTubeClient } from './providers/youtube.ts'
 import { makeSealer } from './sealing.ts'
 import { readSettings, SettingsError } from './settings.ts'
@@ -33,6 +36,7 @@ async function main() {
     log,
     google: makeGoogleClient(settings),
     youtube: makeYouTubeClient(settings),
+    payment: makePaymentClient(settings),
     sealer: makeSealer(settings.secretKeys),
     now: Date.now,
     newId: uuidV7,
@@ -42,13 +46,15 @@ async function main() {
   if (settings.database.kind === 'sqlite') await queriesOn(db).imports.interruptAll(deps.now())
 
   const working = new Set<Promise<void>>()
-  const app = makeApp(deps, pages, (work) => {
+  const track = (work: Promise<void>) => {
     working.add(work)
     work.finally(() => working.delete(work))
-  })
+  }
+  const app = makeApp(deps, pages, track)
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host })
   server.on('error', (error: NodeJS.ErrnoException) => stopWith(listenProblem(error, settings.port)))
   await once(server, 'listening')
+  startJob(deps, { name: 'reconcile', at: settings.reconcileAt, work: (ours) => reconcileAll(deps, ours) }, track)
   console.log(`Subshelf is at ${settings.publicOrigin}`)
 
   let stopping = false

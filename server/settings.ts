@@ -12,6 +12,10 @@ export type Settings = {
   secretKeys: readonly [string, ...string[]]
   google: { clientId: string; clientSecret: string; accountsUrl: string; oauthUrl: string; apisUrl: string }
   youtube: { apiUrl: string; siteUrl: string }
+  /** The payment provider. `apiUrl` has no path: the provider's own package adds it. */
+  stripe: { secretKey: string; webhookSecret: string; priceId: string; apiUrl: string }
+  /** When subscriptions are compared with the provider's, as a cron pattern in UTC. */
+  reconcileAt: string
   /** Origins pictures may come from. */
   imageOrigins: readonly string[]
   /** Addresses of proxies whose X-Forwarded-For is believed. */
@@ -79,6 +83,13 @@ export function readSettings(env: Env): Settings {
       apiUrl: url('YOUTUBE_API_URL', 'https://www.googleapis.com/youtube/v3'),
       siteUrl: url('YOUTUBE_SITE_URL', 'https://www.youtube.com'),
     },
+    stripe: {
+      secretKey: required('STRIPE_SECRET_KEY'),
+      webhookSecret: required('STRIPE_WEBHOOK_SECRET'),
+      priceId: required('STRIPE_PRICE_ID'),
+      apiUrl: url('STRIPE_API_URL', 'https://api.stripe.com'),
+    },
+    reconcileAt: env.RECONCILE_AT?.trim() || '17 3 * * *',
     imageOrigins: list('IMAGE_ORIGINS', IMAGE_ORIGINS),
     trustedProxies: list('TRUSTED_PROXIES'),
     webDir: resolve(env.WEB_DIR?.trim() || 'dist/web'),

@@ -44,6 +44,13 @@ export const ERRORS = {
   },
   youtube_scope_missing: { status: 403, text: 'Token missing YouTube scope - please try again' },
   youtube_unavailable: { status: 502, text: 'Failed to fetch subscriptions: {reason}' },
+  already_subscribed: { status: 409, text: 'You already have Premium. Manage your plan to change it.' },
+  checkout_failed: { status: 502, text: 'Failed to create checkout session' },
+  checkout_not_found: { status: 404, text: 'This checkout is not yours, or it does not exist.' },
+  subscription_status_failed: { status: 502, text: 'Failed to get subscription status' },
+  portal_failed: { status: 502, text: 'Failed to create portal session' },
+  no_billing_customer: { status: 409, text: "Please try again - we're syncing your subscription status." },
+  event_refused: { status: 400, text: 'The event could not be verified.' },
   google_unavailable: { status: 502, text: 'Google could not be reached. Please try again.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

@@ -1,4 +1,5 @@
 import type { Plan } from '../plans.ts'
+import type { SubscriptionView } from './billing.ts'
 
 /** `GET /api/session`. Public; `user` is null when nobody is signed in. */
 export type SessionView = {
@@ -15,7 +16,10 @@ export type UserView = {
   email: string
   imageUrl: string | null
   hasCompletedFirstImport: boolean
+  /** The plan whose limits hold now. */
   plan: Plan
+  /** What is known of the person's subscription; `plan` says what it gives. */
+  subscription: SubscriptionView
   /** How many folders this person may have now; null: no limit. */
   folderCap: number | null
   /** How many channels one folder may hold. */

@@ -82,6 +82,11 @@ export function stripeControls({ stripe }: Sandbox) {
     return c.json({ sent })
   })
 
+  routes.delete('/events', (c) => {
+    stripe.held.length = 0
+    return c.json({ ok: true })
+  })
+
   routes.post('/subscriptions', async (c) => {
     const fields = readObject(await bodyOf(c), ['customer', 'trialDays', 'as'])
     const customer = customerOf(needed(textOf(fields, 'customer'), 'customer'))

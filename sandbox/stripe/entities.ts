@@ -106,3 +106,6 @@ export type StripeEvent = {
   before: Entity | null
   request: { id: string | null; idempotencyKey: string | null }
 }
+
+/** What the provider answered to the first request with an idempotency key, kept for 24 hours. */
+export type StoredAnswer = { fingerprint: string; body: string; status: number; requestId: string; at: number }

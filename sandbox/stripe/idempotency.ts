@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { StoredAnswer } from './entities.ts'
 import { stripeErrors } from './errors.ts'
 import type { Stripe } from './store.ts'
-
-/** What the provider answered to the first request with a key, kept for 24 hours. */
-export type StoredAnswer = { fingerprint: string; body: string; status: number; requestId: string; at: number }
 
 const KEPT_SECONDS = 24 * 3600
 const LONGEST_KEY = 255

@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.ts'
 import { API_VERSION, WEBHOOK_SECRET } from './account.ts'
-import type { Checkout, Customer, Invoice, Portal, StripeEvent, Subscription } from './entities.ts'
-import type { StoredAnswer } from './idempotency.ts'
+import type { Checkout, Customer, Invoice, Portal, StoredAnswer, StripeEvent, Subscription } from './entities.ts'
 
 /** One attempt to hand an event over. `status` 0: nobody answered. */
 export type Delivery = { eventId: string; type: string; status: number }

@@ -12,6 +12,9 @@ export type Schema = {
   departed_channel: DepartedChannelTable
   import_run: ImportRunTable
   remote_config: RemoteConfigTable
+  checkout: CheckoutTable
+  webhook_event: WebhookEventTable
+  lease: LeaseTable
 }
 
 export type UserTable = {
@@ -24,9 +27,13 @@ export type UserTable = {
   last_sync_at: number | null
   plan: string
   plan_status: string
-  /** seconds since epoch, as the payment provider gives it */
+  /** seconds since epoch: the end of the period that is paid for */
   current_period_end: number | null
+  /** seconds since epoch: when the subscription ends because it was canceled */
+  cancels_at: number | null
   stripe_customer_id: string | null
+  /** The lock version under which the look at the provider began whose outcome is stored: a later look wins. */
+  billing_version: number
   /** Raised by every change of the person's data: raising it is the lock. */
   lock_version: number
   /** Raised when what `GET /api/library` shows changed. */
@@ -126,3 +133,19 @@ export type RemoteConfigTable = {
   value: string
   updated_at: number
 }
+
+/** The one checkout a person may have open. */
+export type CheckoutTable = {
+  user_id: string
+  /** Makes requests to the provider repeatable: whoever asks with it gets the same customer and session. */
+  idempotency_key: string
+  /** null: not made yet, or nobody knows whether it was. */
+  session_id: string | null
+  created_at: number
+}
+
+/** An event of the payment provider that was dealt with. */
+export type WebhookEventTable = { id: string; type: string; received_at: number }
+
+/** Work that only one process does at a time. */
+export type LeaseTable = { name: string; holder: string; until: number }

@@ -1,9 +1,11 @@
+import { billingQueries } from '../features/billing/queries.ts'
 import { channelQueries } from '../features/channels/queries.ts'
 import { remoteConfigQueries } from '../features/config/queries.ts'
 import { folderQueries } from '../features/folders/queries.ts'
 import { grantQueries } from '../features/grants/queries.ts'
 import { departedQueries, importQueries } from '../features/imports/queries.ts'
 import { sessionQueries, userQueries } from '../features/session/queries.ts'
+import { leaseQueries } from './lease.ts'
 import type { Db } from './open.ts'
 
 /** Every query of the product, bound to the database or to one transaction. */
@@ -16,6 +18,8 @@ export const queriesOn = (db: Db) => ({
   imports: importQueries(db),
   departed: departedQueries(db),
   remoteConfig: remoteConfigQueries(db),
+  billing: billingQueries(db),
+  leases: leaseQueries(db),
 })
 
 export type Queries = ReturnType<typeof queriesOn>

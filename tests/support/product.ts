@@ -51,6 +51,7 @@ export async function startProduct({
   const sandboxServer = await startProgram('sandbox/main.ts', {
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_REDIRECT_URIS: `${origin}/auth/google/callback`,
+    SANDBOX_WEBHOOK_URL: `${origin}/webhooks/stripe`,
   })
   const sandboxUrl = `http://localhost:${sandboxPort}`
   const settings = {
@@ -65,6 +66,10 @@ export async function startProduct({
     YOUTUBE_API_URL: `${sandboxUrl}/youtube/v3`,
     YOUTUBE_SITE_URL: sandboxUrl,
     IMAGE_ORIGINS: sandboxUrl,
+    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+    STRIPE_PRICE_ID: 'price_sandbox_premium',
+    STRIPE_API_URL: sandboxUrl,
     LOG_LEVEL: 'debug',
     ...env,
   }

@@ -1,7 +1,7 @@
 /** What can be made to fail: see the sandbox's controls. */
 export type Fault = {
   match: string
-  kind: 'status' | 'quota' | 'slow' | 'malformed' | 'truncated' | 'reset'
+  kind: 'status' | 'quota' | 'slow' | 'late' | 'malformed' | 'truncated' | 'reset'
   status?: number
   reason?: string
   /** Matching calls that go through first. */

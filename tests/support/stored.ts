@@ -67,3 +67,7 @@ export const ageSessions = (product: Product, userId: string, { idleMs, ageMs }:
     Date.now() - ageMs,
     userId,
   ])
+
+/** As if the server had ended between making the customer at the payment provider and storing it. */
+export const forgetCustomer = (product: Product, userId: string) =>
+  query(product, 'update "user" set stripe_customer_id = null where id = $1', [userId])

@@ -5,6 +5,7 @@ import { checkFolderName, FOLDER_NAME_MAX } from '#rules/texts.ts'
 import { inTransaction, type Queries } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { storedPlanOf } from '../billing/present.ts'
 import type { UserRow } from '../session/queries.ts'
 
 type Clock = Pick<Deps, 'db' | 'now'>
@@ -26,7 +27,7 @@ export const createFolder = (
     const user = await lockOrThrow(q, userId) // two requests cannot both pass the cap
     const id = wanted.id ?? newId()
     if (await q.folders.find(userId, id)) return id
-    const folders = await capOrThrow(q, user)
+    const folders = await capOrThrow(q, user, now())
     const slug = slugFor(name, id, new Set(folders.map((folder) => folder.slug)))
     const position = Math.max(-1, ...folders.map((folder) => folder.position)) + 1
     await q.folders.insert({ user_id: userId, id, name, slug, position, created_at: now(), updated_at: now() })
@@ -85,7 +86,7 @@ export const restoreFolder = ({ db, now }: Clock, userId: string, id: string): P
     if (await q.folders.find(userId, id)) return
     const deleted = await q.folders.findDeleted(userId, id)
     if (!deleted) throw new AppError('folder_not_found')
-    const folders = await capOrThrow(q, user)
+    const folders = await capOrThrow(q, user, now())
     const slug = slugFor(deleted.name, id, new Set(folders.map((folder) => folder.slug)))
     const { name, position, created_at } = deleted
     await q.folders.insert({ user_id: userId, id, name, slug, position, created_at, updated_at: now() })
@@ -119,10 +120,10 @@ export async function lockOrThrow(q: Queries, userId: string): Promise<UserRow> 
   return user
 }
 
-async function capOrThrow(q: Queries, user: UserRow) {
+async function capOrThrow(q: Queries, user: UserRow, now: number) {
   const folders = await q.folders.listFor(user.id)
   const { maxFoldersPerUser } = await q.remoteConfig.read()
-  const cap = folderCapOf(planOf({ plan: user.plan, planStatus: user.plan_status }), maxFoldersPerUser)
+  const cap = folderCapOf(planOf(storedPlanOf(user), now), maxFoldersPerUser)
   const verdict = mayCreateFolder(cap, folders.length)
   if (!verdict.ok) throw new AppError('folder_limit_reached', { used: folders.length, cap: verdict.cap })
   return folders

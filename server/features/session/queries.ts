@@ -39,7 +39,9 @@ export const userQueries = (db: Db) => ({
         plan: 'free',
         plan_status: 'active',
         current_period_end: null,
+        cancels_at: null,
         stripe_customer_id: null,
+        billing_version: 0,
         lock_version: 0,
         library_version: 0,
       })

@@ -4,6 +4,7 @@ import { folderCapOf, planOf } from '#rules/plans.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { clearSessionCookie, type MaybeSignedIn } from '../../http/session.ts'
+import { storedPlanOf, viewOfSubscription } from '../billing/present.ts'
 import type { RemoteConfig } from '../config/queries.ts'
 import type { UserRow } from './queries.ts'
 
@@ -16,7 +17,7 @@ export function sessionRoutes(deps: Deps) {
     const config = await q.remoteConfig.read()
     const user = c.var.session?.user
     return c.json<SessionView>({
-      user: user ? presentUser(user, config) : null,
+      user: user ? presentUser(user, config, deps.now()) : null,
       registrationOpen: config.registrationEnabled,
       platform: { apiUrl: deps.settings.youtube.apiUrl, siteUrl: deps.settings.youtube.siteUrl },
     })
@@ -32,8 +33,8 @@ export function sessionRoutes(deps: Deps) {
   return routes
 }
 
-function presentUser(user: UserRow, config: RemoteConfig): UserView {
-  const plan = planOf({ plan: user.plan, planStatus: user.plan_status })
+function presentUser(user: UserRow, config: RemoteConfig, now: number): UserView {
+  const plan = planOf(storedPlanOf(user), now)
   return {
     id: user.id,
     name: user.name,
@@ -41,6 +42,7 @@ function presentUser(user: UserRow, config: RemoteConfig): UserView {
     imageUrl: user.image_url,
     hasCompletedFirstImport: user.has_completed_first_import === 1,
     plan,
+    subscription: viewOfSubscription(user),
     folderCap: folderCapOf(plan, config.maxFoldersPerUser),
     channelsPerFolderCap: config.maxChannelsPerFolder,
     lastSyncAt: user.last_sync_at,

@@ -1,0 +1,18 @@
+import type { SubscriptionView } from '#rules/api/billing.ts'
+import type { StoredPlan } from '#rules/plans.ts'
+import type { UserTable } from '../../db/schema.ts'
+
+/** What rules/plans.ts decides the plan by. */
+export const storedPlanOf = (user: UserTable): StoredPlan => ({
+  plan: user.plan,
+  planStatus: user.plan_status,
+  paidUntilSeconds: user.current_period_end,
+})
+
+export const viewOfSubscription = (user: UserTable): SubscriptionView => ({
+  plan: user.plan === 'premium' ? 'premium' : 'free',
+  status: user.plan_status,
+  currentPeriodEnd: user.current_period_end,
+  cancelsAt: user.cancels_at,
+  stripeCustomerId: user.stripe_customer_id,
+})

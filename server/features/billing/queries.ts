@@ -1,0 +1,84 @@
+import type { Standing } from '#rules/billing.ts'
+import type { Db } from '../../db/open.ts'
+import type { CheckoutTable, UserTable } from '../../db/schema.ts'
+
+export const billingQueries = (db: Db) => ({
+  /** Whose payment customer this is. */
+  userOf: (customerId: string): Promise<UserTable | undefined> =>
+    db.selectFrom('user').selectAll().where('stripe_customer_id', '=', customerId).executeTakeFirst(),
+
+  /** People the provider knows, by id, `count` at most, after the given one. */
+  customersAfter: async (userId: string, count: number): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('user')
+      .select('id')
+      .where('stripe_customer_id', 'is not', null)
+      .where('id', '>', userId)
+      .orderBy('id')
+      .limit(count)
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
+  /** Keeps what the provider said. @param version the lock version under which the look began */
+  writeStanding: (userId: string, { plan, status, paidUntil, cancelsAt }: Standing, version: number, now: number) =>
+    db
+      .updateTable('user')
+      .set({
+        plan,
+        plan_status: status,
+        current_period_end: paidUntil,
+        cancels_at: cancelsAt,
+        billing_version: version,
+        updated_at: now,
+      })
+      .where('id', '=', userId)
+      .execute(),
+
+  setCustomer: (userId: string, customerId: string | null, now: number) =>
+    db.updateTable('user').set({ stripe_customer_id: customerId, updated_at: now }).where('id', '=', userId).execute(),
+
+  findCheckout: (userId: string): Promise<CheckoutTable | undefined> =>
+    db.selectFrom('checkout').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+
+  putCheckout: (checkout: CheckoutTable) =>
+    db
+      .insertInto('checkout')
+      .values(checkout)
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({
+          idempotency_key: checkout.idempotency_key,
+          session_id: checkout.session_id,
+          created_at: checkout.created_at,
+        }),
+      )
+      .execute(),
+
+  nameCheckout: (userId: string, key: string, sessionId: string) =>
+    db
+      .updateTable('checkout')
+      .set({ session_id: sessionId })
+      .where('user_id', '=', userId)
+      .where('idempotency_key', '=', key)
+      .execute(),
+
+  forgetCheckout: (userId: string, key: string) =>
+    db.deleteFrom('checkout').where('user_id', '=', userId).where('idempotency_key', '=', key).execute(),
+
+  forgetCheckoutSession: (userId: string, sessionId: string) =>
+    db.deleteFrom('checkout').where('user_id', '=', userId).where('session_id', '=', sessionId).execute(),
+
+  forgetAnyCheckout: (userId: string) => db.deleteFrom('checkout').where('user_id', '=', userId).execute(),
+
+  knowsEvent: async (id: string): Promise<boolean> =>
+    (await db.selectFrom('webhook_event').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+
+  keepEvent: (id: string, type: string, now: number) =>
+    db
+      .insertInto('webhook_event')
+      .values({ id, type, received_at: now })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute(),
+
+  forgetEvents: (before: number) => db.deleteFrom('webhook_event').where('received_at', '<', before).execute(),
+})

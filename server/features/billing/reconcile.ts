@@ -1,0 +1,35 @@
+import { queriesOn } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { PaymentError } from '../../providers/stripe.ts'
+import { syncSubscription } from './sync.ts'
+
+type Reconciling = Pick<Deps, 'db' | 'payment' | 'now' | 'log' | 'closing'>
+
+const PAGE = 100
+const KEEP_EVENTS_MS = 35 * 24 * 60 * 60 * 1000
+
+/**
+ * Compares every customer with the provider, one after the other (two calls each), so that a plan is right even if
+ * every event was lost. Also forgets events that are too old to come again.
+ * @param stillOurs asked after every page: false ends the work
+ */
+export async function reconcileAll(deps: Reconciling, stillOurs: () => Promise<boolean>): Promise<void> {
+  const { billing } = queriesOn(deps.db)
+  const outcome = { looked: 0, failed: 0 }
+  let last = ''
+  while (!deps.closing.aborted && (await stillOurs())) {
+    const page = await billing.customersAfter(last, PAGE)
+    for (const userId of page) {
+      if (deps.closing.aborted) break
+      outcome.looked++
+      await syncSubscription(deps, userId).catch((error: unknown) => {
+        if (!(error instanceof PaymentError)) throw error
+        outcome.failed++ // the next night comes
+      })
+    }
+    last = page.at(-1) ?? last
+    if (page.length < PAGE) break
+  }
+  await billing.forgetEvents(deps.now() - KEEP_EVENTS_MS)
+  deps.log.info(outcome, 'subscriptions compared with the provider')
+}

@@ -1,0 +1,84 @@
+import { type Context, Hono } from 'hono'
+import {
+  type CheckoutAnswer,
+  checkoutRequest,
+  type PortalAnswer,
+  portalRequest,
+  type StatusAnswer,
+  statusRequest,
+} from '#rules/api/billing.ts'
+import type { ErrorCode } from '#rules/api/errors.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { parseBody } from '../../http/body.ts'
+import { rateLimit } from '../../http/rate-limit.ts'
+import { type MaybeSignedIn, type SignedIn, signedIn } from '../../http/session.ts'
+import { EventRefusedError, isPaymentError, PaymentError } from '../../providers/stripe.ts'
+import { openCheckout } from './checkout.ts'
+import { takeEvent } from './events.ts'
+import { viewOfSubscription } from './present.ts'
+import { openPortal, refreshStatus } from './status.ts'
+
+/** The payment calls under `/.netlify/functions`, about the signed-in person alone: what the body says of people is ignored. */
+export function billingRoutes(deps: Deps) {
+  const routes = new Hono<SignedIn>()
+
+  const limit = rateLimit({ name: 'billing', points: 60, perSeconds: 600 })
+
+  routes.post('/create-checkout-session', signedIn, limit, async (c) => {
+    await parseBody(c, checkoutRequest)
+    return c.json<CheckoutAnswer>(await told(deps, 'checkout_failed', openCheckout(deps, c.var.user.id)))
+  })
+
+  routes.post('/get-subscription-status', signedIn, limit, async (c) => {
+    const { sessionId } = await parseBody(c, statusRequest)
+    const looking = refreshStatus(deps, c.var.user, sessionId || null)
+    const user = await told(deps, 'subscription_status_failed', looking)
+    return c.json<StatusAnswer>({ subscription: viewOfSubscription(user) })
+  })
+
+  routes.post('/create-portal-session', signedIn, limit, async (c) => {
+    await parseBody(c, portalRequest)
+    const opening = openPortal(deps, c.var.user).catch((error: unknown) => {
+      if (!isPaymentError(error, 'customer_gone', 'missing')) throw error
+      throw new AppError('no_billing_customer', {}, { cause: error })
+    })
+    return c.json<PortalAnswer>({ url: await told(deps, 'portal_failed', opening) })
+  })
+
+  return routes
+}
+
+/** `POST /webhooks/stripe`: 400 for what cannot be verified, 503 when it should come again, 200 for everything else. */
+export function webhookRoutes(deps: Deps) {
+  const routes = new Hono<MaybeSignedIn>()
+  routes.post('/stripe', async (c) => {
+    const event = await readEvent(deps, c)
+    await told(deps, 'unavailable', takeEvent(deps, event))
+    return c.json({ received: true })
+  })
+  return routes
+}
+
+async function readEvent({ payment, now, log }: Deps, c: Context<MaybeSignedIn>) {
+  const body = await c.req.text() // as it came: the signature is over these bytes
+  try {
+    return payment.readEvent(body, c.req.header('stripe-signature'), now())
+  } catch (error) {
+    if (!(error instanceof EventRefusedError)) throw error
+    log.warn({ reason: error.message.slice(0, 120) }, 'payment event refused')
+    throw new AppError('event_refused', {}, { cause: error })
+  }
+}
+
+/** Turns a failure of the provider into the error a person is told; what the provider said stays in the log. */
+async function told<T>({ log }: Deps, code: ErrorCode, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error
+    const { type, code: reason, statusCode } = error.cause as { type?: string; code?: string; statusCode?: number }
+    log.warn({ kind: error.kind, type, reason, statusCode }, 'payment provider failed')
+    throw new AppError(code, {}, { cause: error })
+  }
+}

@@ -1,0 +1,39 @@
+import { Cron } from 'croner'
+import { queriesOn } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+
+/** A process that dies gives its work free after this. */
+const LEASE_MS = 5 * 60 * 1000
+
+type Job = {
+  name: string
+  /** Cron pattern, UTC. */
+  at: string
+  /** @param stillOurs renews the lease; false: somebody else has it, stop */
+  work(stillOurs: () => Promise<boolean>): Promise<void>
+}
+
+/**
+ * Runs a job at its times, in one process at a time however many there are.
+ * @param track told of the work while it runs, so that a stop can wait for it
+ */
+export function startJob(deps: Deps, job: Job, track: (work: Promise<void>) => void): void {
+  const { leases } = queriesOn(deps.db)
+  const holder = deps.newId()
+  const stillOurs = () => leases.take(job.name, holder, deps.now(), deps.now() + LEASE_MS)
+  const run = async () => {
+    try {
+      if (!(await stillOurs())) return
+      await job.work(stillOurs)
+      await leases.giveBack(job.name, holder)
+    } catch (error) {
+      deps.log.error({ err: error, job: job.name }, 'job failed')
+    }
+  }
+  const cron = new Cron(job.at, { timezone: 'UTC', protect: true, unref: true }, () => {
+    const running = run()
+    track(running)
+    return running
+  })
+  deps.closing.addEventListener('abort', () => cron.stop())
+}

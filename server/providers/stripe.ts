@@ -1,0 +1,211 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import Stripe from 'stripe'
+import type { ProviderSubscription } from '#rules/billing.ts'
+import type { Settings } from '../settings.ts'
+
+const TIMEOUT_MS = 6_000
+/** Tries after the first, with the same idempotency key: somebody is waiting. */
+const RETRIES = 1
+/** Pauses before trying again when there were too many calls; the provider's package does not do that. */
+const RATE_LIMIT_PAUSES_MS = [400, 1_200]
+/** How far a signature's time may be from ours, both ways. */
+const TOLERANCE_SECONDS = 300
+
+/**
+ * A call that did not work. customer_gone: the customer was deleted. missing: no such object. key_used: the idempotency
+ * key was used with other parameters. unavailable: anything else; the provider may have done the work all the same.
+ */
+export class PaymentError extends Error {
+  readonly kind: 'customer_gone' | 'missing' | 'key_used' | 'unavailable'
+  constructor(kind: PaymentError['kind'], cause: unknown) {
+    super(`payment provider: ${kind}`, { cause })
+    this.kind = kind
+  }
+}
+
+/** An event's signature is missing, wrong, or not of now. */
+export class EventRefusedError extends Error {}
+
+export type PaymentCheckout = {
+  id: string
+  /** open, complete or expired */
+  status: string
+  /** The page to pay on; null when it is not open. */
+  url: string | null
+  customerId: string | null
+  /** The person it was made for. */
+  userId: string | null
+}
+
+export type PaymentEvent = {
+  id: string
+  type: string
+  livemode: boolean
+  /** The checkout, subscription, invoice or customer it tells of. */
+  objectId: string | null
+  /** The customer it is about, if any. */
+  customerId: string | null
+  /** The person it is about, as we once wrote it into the provider's object. */
+  userId: string | null
+}
+
+/** What customers hold: `gone` when the customer was deleted. */
+export type Holdings = { gone: boolean; subscriptions: readonly ProviderSubscription[] }
+
+export type PaymentClient = ReturnType<typeof makePaymentClient>
+
+/** The payment provider, as the server uses it. Every method throws PaymentError. */
+export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Settings, 'stripe' | 'publicOrigin'>) {
+  const { protocol, hostname, port } = new URL(settings.apiUrl)
+  const stripe = new Stripe(settings.secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port && { port }),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  })
+
+  return {
+    /** Whether the key is for real money. */
+    livemode: /^(sk|rk)_live_/.test(settings.secretKey),
+
+    /** @param key the same key gives the same customer, for 24 hours at least */
+    createCustomer: (person: { userId: string; email: string; name: string }, key: string): Promise<string> =>
+      orPaymentError(async () => {
+        const { userId, email, name } = person
+        const customer = await stripe.customers.create(
+          { email, name, metadata: { user_id: userId } },
+          { idempotencyKey: `customer-${key}` },
+        )
+        return customer.id
+      }),
+
+    /** The page to pay on. @param key the same key gives the same session, for 24 hours at least */
+    createCheckout: (customerId: string, userId: string, key: string): Promise<PaymentCheckout> =>
+      orPaymentError(async () => {
+        const metadata = { user_id: userId }
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            customer: customerId,
+            client_reference_id: userId,
+            line_items: [{ price: settings.priceId, quantity: 1 }],
+            success_url: `${publicOrigin}/billing?success=true&session_id={CHECKOUT_SESSION_ID}`,
+            cancel_url: `${publicOrigin}/billing`,
+            metadata,
+            subscription_data: { metadata },
+          },
+          { idempotencyKey: `checkout-${key}` },
+        )
+        return checkoutOf(session)
+      }),
+
+    findCheckout: (sessionId: string): Promise<PaymentCheckout | null> =>
+      orPaymentError(() => stripe.checkout.sessions.retrieve(sessionId).then(checkoutOf)).catch(missingIsNull),
+
+    /** All a customer ever subscribed to, newest first, 100 at most. Two calls at once. */
+    holdingsOf: (customerId: string): Promise<Holdings> =>
+      orPaymentError(async () => {
+        const [customer, subscriptions] = await Promise.all([
+          stripe.customers.retrieve(customerId),
+          stripe.subscriptions.list({
+            customer: customerId,
+            status: 'all',
+            limit: 100,
+            expand: ['data.latest_invoice'],
+          }),
+        ])
+        return { gone: customer.deleted === true, subscriptions: subscriptions.data }
+      }).catch((error: unknown) => {
+        if (!isPaymentError(error, 'missing', 'customer_gone')) throw error
+        return { gone: true, subscriptions: [] }
+      }),
+
+    /** The address of the portal, good for one visit; it leads back to the billing page. */
+    openPortal: (customerId: string): Promise<string> =>
+      orPaymentError(async () => {
+        const return_url = `${publicOrigin}/billing`
+        return (await stripe.billingPortal.sessions.create({ customer: customerId, return_url })).url
+      }),
+
+    /**
+     * Reads an event that arrived.
+     * @param body the raw body, byte for byte
+     * @param nowMs our time: a signature of more than 300 seconds ago or ahead is refused
+     * @throws EventRefusedError
+     */
+    readEvent(body: string, signature: string | undefined, nowMs: number): PaymentEvent {
+      const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature ?? '')?.[1] ?? Number.NaN)
+      if (!signature || !(signedAt - nowMs / 1000 <= TOLERANCE_SECONDS))
+        throw new EventRefusedError('signature missing or ahead of time')
+      try {
+        const { webhookSecret } = settings
+        return eventOf(
+          stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, nowMs),
+        )
+      } catch (error) {
+        throw new EventRefusedError(error instanceof Error ? error.message : 'unreadable', { cause: error })
+      }
+    },
+  }
+}
+
+const checkoutOf = (session: Stripe.Checkout.Session): PaymentCheckout => ({
+  id: session.id,
+  status: session.status ?? 'expired',
+  url: session.url,
+  customerId: idOf(session.customer),
+  userId: session.client_reference_id,
+})
+
+type Loose = { object?: unknown; id?: unknown; customer?: unknown; client_reference_id?: unknown; metadata?: unknown }
+
+/** Reads tolerantly: any version of the API may have written the object. */
+function eventOf({ id, type, livemode, data }: Stripe.Event): PaymentEvent {
+  const object = data.object as Loose
+  const userId = object.client_reference_id ?? (object.metadata as { user_id?: unknown } | null | undefined)?.user_id
+  return {
+    id,
+    type,
+    livemode,
+    objectId: idOf(object),
+    customerId: idOf(object.object === 'customer' ? object.id : object.customer),
+    userId: typeof userId === 'string' ? userId : null,
+  }
+}
+
+/** The id of what may be an id, a whole object, or nothing. */
+function idOf(value: unknown): string | null {
+  if (typeof value === 'string') return value
+  const id = (value as { id?: unknown } | null | undefined)?.id
+  return typeof id === 'string' ? id : null
+}
+
+async function orPaymentError<T>(call: () => Promise<T>): Promise<T> {
+  for (const pauseMs of [...RATE_LIMIT_PAUSES_MS, null]) {
+    try {
+      return await call()
+    } catch (error) {
+      const again = pauseMs !== null && error instanceof Stripe.errors.StripeRateLimitError
+      if (!again) throw new PaymentError(kindOf(error), error)
+      await pause(pauseMs * (0.5 + Math.random()))
+    }
+  }
+  throw new Error('unreachable: the last round returns or throws')
+}
+
+function kindOf(error: unknown): PaymentError['kind'] {
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return 'key_used'
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code !== 'resource_missing')
+    return 'unavailable'
+  return error.param === 'customer' ? 'customer_gone' : 'missing'
+}
+
+export const isPaymentError = (error: unknown, ...kinds: PaymentError['kind'][]): boolean =>
+  error instanceof PaymentError && kinds.includes(error.kind)
+
+function missingIsNull(error: unknown): null {
+  if (isPaymentError(error, 'missing')) return null
+  throw error
+}

@@ -1,0 +1,108 @@
+import { expect, inject, test } from 'vitest'
+import { buyPremium, Payment, untilPlan, userOf } from '../support/payment.ts'
+import { newPerson } from '../support/people.ts'
+import { newDatabase } from '../support/postgres.ts'
+import { type Product, startProduct, startProgram } from '../support/product.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const EVERY_SECOND = { RECONCILE_AT: '* * * * * *' }
+
+async function withProduct(
+  options: Parameters<typeof startProduct>[0],
+  work: (product: Product, payment: Payment) => Promise<void>,
+) {
+  const product = await startProduct(options)
+  try {
+    await work(product, new Payment(product))
+  } finally {
+    await product.stop()
+  }
+}
+
+test('[BILL-09] every event lost: the timed comparison finds who paid and who left', () =>
+  withProduct({ env: EVERY_SECOND }, async (product, payment) => {
+    await payment.webhook({ url: null })
+    const [one, other] = [await newPerson(product), await newPerson(product)]
+    const bought = await buyPremium(one, payment)
+    await buyPremium(other, payment)
+    await untilPlan(one, ({ plan }) => plan === 'premium')
+    await untilPlan(other, ({ plan }) => plan === 'premium')
+    await payment.subscription(bought.subscription, 'set', 'canceled')
+    await untilPlan(one, ({ plan }) => plan === 'free')
+    expect((await userOf(other)).plan).toBe('premium')
+  }))
+
+test('[BILL-09] a provider in trouble leaves plans as they are, and the next comparison makes up for it', () =>
+  withProduct({ env: EVERY_SECOND }, async (product, payment) => {
+    await payment.webhook({ url: null })
+    const person = await newPerson(product)
+    const { subscription } = await buyPremium(person, payment)
+    await untilPlan(person, ({ plan }) => plan === 'premium')
+    await product.sandbox.fault({ match: '/v1/', kind: 'status', status: 500 })
+    await payment.subscription(subscription, 'set', 'canceled')
+    while (!/"failed":[1-9]/.test(product.output())) await new Promise((resolve) => setTimeout(resolve, 50))
+    expect((await userOf(person)).plan).toBe('premium')
+    await product.sandbox.clearFaults()
+    await untilPlan(person, ({ plan }) => plan === 'free')
+  }))
+
+test('of two servers on one database one does the comparison', async () => {
+  const databaseUrl = await newDatabase(inject('postgresUrl'))
+  await withProduct({ databaseUrl, env: EVERY_SECOND }, async (product, payment) => {
+    const second = await product.second()
+    await payment.webhook({ url: null })
+    const person = await newPerson(product)
+    await buyPremium(person, payment)
+    await product.sandbox.fault({ match: 'GET /v1/subscriptions', kind: 'slow', ms: 3_000 })
+    await untilPlan(person, ({ plan }) => plan === 'premium')
+    await second.stop()
+    const looks = (await product.sandbox.calls()).filter(({ path }) => path === '/v1/subscriptions')
+    expect(looks.length).toBeGreaterThan(0)
+    expect(product.output()).not.toContain('job failed')
+  })
+})
+
+test('[BILL-09] killed between an event and its write, the server learns of it when the event comes again', () =>
+  withProduct({}, async (product, payment) => {
+    await payment.hold()
+    const person = await newPerson(product)
+    await buyPremium(person, payment)
+    await product.sandbox.fault({ match: 'GET /v1/subscriptions', kind: 'slow', ms: 60_000 })
+    const before = (await product.sandbox.calls()).length
+    const sending = payment.send()
+    while ((await product.sandbox.calls()).slice(before).every(({ path }) => !path.startsWith('/v1/customers/')))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    await product.kill()
+    await sending
+    await product.sandbox.clearFaults()
+    await product.start()
+    expect((await userOf(person)).plan).toBe('free')
+    await payment.send()
+    expect((await userOf(person)).plan).toBe('premium')
+  }))
+
+test('[BILL-10] two servers on one database: one checkout', async () => {
+  const databaseUrl = await newDatabase(inject('postgresUrl'))
+  await withProduct({ databaseUrl }, async (product) => {
+    const second = await product.second()
+    const person = await newPerson(product)
+    const elsewhere = new Visitor({ origin: second.origin, sandbox: product.sandbox })
+    elsewhere.cookie = person.cookie
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        (i % 2 ? person : elsewhere).post<{ sessionId: string }>('/.netlify/functions/create-checkout-session', {}),
+      ),
+    )
+    expect(new Set(answers.map(({ body }) => body.sessionId)).size).toBe(1)
+  })
+})
+
+test('[DATA-05] the payment settings are named when they are missing', async () => {
+  const error = await startProgram('server/main.ts', { STRIPE_API_URL: 'nowhere' }).then(
+    String,
+    (reason: Error) => reason.message,
+  )
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'])
+    expect(error).toContain(`${name} is missing`)
+  expect(error).toContain('STRIPE_API_URL must be')
+})

@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest'
+import { onBothEngines } from '../support/engines.ts'
+import {
+  askCheckout,
+  askPortal,
+  askStatus,
+  buyPremium,
+  openCheckout,
+  Payment,
+  untilPlan,
+  userOf,
+} from '../support/payment.ts'
+import { newFolder, newPerson } from '../support/people.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const FREE = { plan: 'free', status: 'active', currentPeriodEnd: null, cancelsAt: null }
+const DAY = 86_400
+const nowSeconds = () => Date.now() / 1000
+
+onBothEngines('billing', (product) => {
+  const payment = () => new Payment(product())
+
+  describe('buying', () => {
+    test('[BILL-04] the checkout is the provider page for £2.99 a month; the way back is ours', async () => {
+      const person = await newPerson(product())
+      const { sessionId, url } = await openCheckout(person)
+      expect(sessionId).toMatch(/^cs_test_\w+$/)
+      expect(url.startsWith(`${product().sandbox.url}/c/pay/${sessionId}`)).toBe(true)
+      const page = await (await fetch(url)).text()
+      expect(page).toContain('£2.99')
+      expect(page).toContain(person.email)
+      const paid = await fetch(url.split('#')[0] ?? '', {
+        method: 'POST',
+        body: new URLSearchParams({ answer: 'pay' }),
+        redirect: 'manual',
+      })
+      expect(paid.headers.get('location')).toBe(`${product().origin}/billing?success=true&session_id=${sessionId}`)
+    })
+
+    test('[BILL-05] paid and back before any event: the status is fetched, saved, and lifts the folder limit', async () => {
+      await payment().hold()
+      const person = await newPerson(product())
+      for (const name of ['one', 'two', 'three']) await newFolder(person, name)
+      const { sessionId } = await buyPremium(person, payment())
+      expect((await userOf(person)).plan).toBe('free')
+      const { body } = await askStatus(person, { email: person.email, sessionId })
+      expect(body.subscription).toMatchObject({ plan: 'premium', status: 'active', cancelsAt: null })
+      expect(body.subscription.currentPeriodEnd).toBeGreaterThan(nowSeconds() + 27 * DAY)
+      expect(await userOf(person)).toMatchObject({ plan: 'premium', folderCap: null, subscription: body.subscription })
+      await newFolder(person, 'four')
+      await payment().hold(false)
+    })
+
+    test('[BILL-09] paid and never back: the event alone makes the plan', async () => {
+      const person = await newPerson(product())
+      await buyPremium(person, payment())
+      expect(await untilPlan(person, ({ plan }) => plan === 'premium')).toMatchObject({ plan: 'premium' })
+    })
+
+    test('[BILL-10] two tabs and many clicks get one and the same checkout, and one customer', async () => {
+      const person = await newPerson(product())
+      const otherTab = new Visitor(product())
+      otherTab.cookie = person.cookie
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => openCheckout(i % 2 ? person : otherTab)))
+      answers.push(await openCheckout(person))
+      expect(new Set(answers.map(({ sessionId }) => sessionId)).size).toBe(1)
+      const { customers, checkouts } = await payment().held()
+      const own = customers.filter(({ email }) => email === person.email)
+      expect(own).toHaveLength(1)
+      expect(checkouts.filter(({ customer }) => customer === own[0]?.id)).toHaveLength(1)
+    })
+
+    test('[BILL-10] who has paid cannot pay again, though no event has come yet', async () => {
+      await payment().hold()
+      const person = await newPerson(product())
+      await buyPremium(person, payment())
+      expect(await person.refusal('POST', '/.netlify/functions/create-checkout-session', {})).toMatchObject({
+        status: 409,
+        code: 'already_subscribed',
+      })
+      expect((await userOf(person)).plan).toBe('premium')
+      await payment().hold(false)
+    })
+
+    test('a checkout that was closed is still there; one that expired makes room for a new one', async () => {
+      const person = await newPerson(product())
+      const first = await openCheckout(person)
+      expect((await openCheckout(person)).sessionId).toBe(first.sessionId)
+      await payment().checkout(first.sessionId, 'expire')
+      const second = await openCheckout(person)
+      expect(second.sessionId).not.toBe(first.sessionId)
+      expect((await askStatus(person, { sessionId: first.sessionId })).body.subscription).toMatchObject(FREE)
+    })
+
+    test('complete, but the first payment is still owed: not premium, and no second purchase', async () => {
+      const person = await newPerson(product())
+      const { sessionId } = await openCheckout(person)
+      await payment().checkout(sessionId, 'pay-incomplete')
+      expect((await askStatus(person, { sessionId })).body.subscription).toMatchObject({ status: 'incomplete' })
+      expect((await userOf(person)).plan).toBe('free')
+      expect((await askCheckout(person)).status).toBe(409)
+    })
+
+    test('a declined card leaves everything as it was', async () => {
+      const person = await newPerson(product())
+      const { sessionId, url } = await openCheckout(person)
+      await fetch(url.split('#')[0] ?? '', { method: 'POST', body: new URLSearchParams({ answer: 'decline' }) })
+      expect((await askStatus(person, { sessionId })).body.subscription).toMatchObject(FREE)
+      expect((await openCheckout(person)).sessionId).toBe(sessionId)
+    })
+  })
+
+  describe('cheating', () => {
+    test('[BILL-10] success=true typed by hand changes nothing', async () => {
+      const person = await newPerson(product())
+      expect((await askStatus(person)).body.subscription).toMatchObject(FREE)
+      const { sessionId } = await openCheckout(person)
+      expect((await askStatus(person, { sessionId })).body.subscription).toMatchObject(FREE)
+    })
+
+    test("[BILL-10] somebody else's session, customer id and e-mail lead nowhere", async () => {
+      const [rich, cheat] = [await newPerson(product()), await newPerson(product())]
+      const { sessionId, customer } = await buyPremium(rich, payment())
+      await untilPlan(rich, ({ plan }) => plan === 'premium')
+      for (const id of [sessionId, 'cs_test_unknown', 'nonsense', '../customers'])
+        expect(
+          await cheat.refusal('POST', '/.netlify/functions/get-subscription-status', { sessionId: id }),
+        ).toMatchObject({ status: 404, code: 'checkout_not_found' })
+      const { body } = await askStatus(cheat, { email: rich.email, customerId: customer })
+      expect(body.subscription).toMatchObject({ ...FREE, stripeCustomerId: null })
+      expect((await askPortal(cheat, { customerId: customer, returnUrl: 'https://evil.test' })).status).toBe(409)
+      expect((await userOf(cheat)).plan).toBe('free')
+    })
+
+    test('[BILL-10] a price, customer or return address in the body is ignored', async () => {
+      const [rich, cheat] = [await newPerson(product()), await newPerson(product())]
+      const { customer } = await buyPremium(rich, payment())
+      const { body } = await askCheckout(cheat, { priceId: 'price_cheap', customerId: customer, amount: 1 })
+      expect(await (await fetch(body.url)).text()).toContain(cheat.email)
+      const { body: portal } = await askPortal(rich, { customerId: 'cus_other', returnUrl: 'https://evil.test' })
+      const page = await (await fetch(portal.url)).text()
+      expect(page).toContain(rich.email)
+      expect(page).toContain(`href="${product().origin}/billing"`)
+    })
+
+    test('[BILL-10] without a session, or from another site, nothing is answered', async () => {
+      const visitor = new Visitor(product())
+      const person = await newPerson(product())
+      for (const call of ['create-checkout-session', 'get-subscription-status', 'create-portal-session']) {
+        const path = `/.netlify/functions/${call}`
+        expect(await visitor.refusal('POST', path, {})).toMatchObject({ status: 401, code: 'sign_in_required' })
+        expect(await person.refusal('POST', path, {}, { Origin: 'https://evil.test' })).toMatchObject({ status: 403 })
+        expect((await person.get(path)).status).toBe(404)
+      }
+    })
+  })
+
+  describe('the portal', () => {
+    test('[BILL-06] opens for the own customer; without one it says so', async () => {
+      const person = await newPerson(product())
+      expect(await person.refusal('POST', '/.netlify/functions/create-portal-session', {})).toMatchObject({
+        status: 409,
+        code: 'no_billing_customer',
+        message: "Please try again - we're syncing your subscription status.",
+      })
+      await buyPremium(person, payment())
+      const { body } = await askPortal(person)
+      expect(body.url).toContain('/p/session/')
+    })
+
+    test('[BILL-09] canceled: premium until the end, then free with every folder kept; resumed: it renews', async () => {
+      const person = await newPerson(product())
+      const { subscription } = await buyPremium(person, payment())
+      await untilPlan(person, ({ plan }) => plan === 'premium')
+      for (let i = 0; i < 12; i++) await newFolder(person, `folder ${i}`)
+
+      await payment().subscription(subscription, 'cancel')
+      const canceling = await untilPlan(person, ({ cancelsAt }) => cancelsAt !== null)
+      expect(canceling).toMatchObject({ plan: 'premium', subscription: { status: 'active' } })
+      expect(canceling.subscription.cancelsAt).toBe(canceling.subscription.currentPeriodEnd)
+
+      await payment().subscription(subscription, 'resume')
+      await untilPlan(person, ({ cancelsAt }) => cancelsAt === null)
+
+      await payment().subscription(subscription, 'cancel')
+      await payment().subscription(subscription, 'end-period')
+      const after = await untilPlan(person, ({ plan }) => plan === 'free')
+      expect(after).toMatchObject({ plan: 'free', folderCap: 3, subscription: FREE })
+      expect((await person.library()).folders).toHaveLength(12)
+      expect(await person.refusal('POST', '/api/folders', { name: 'one more' })).toMatchObject({
+        code: 'folder_limit_reached',
+      })
+      const [first] = (await person.library()).folders
+      expect((await person.send('PATCH', `/api/folders/${first?.id}`, { name: 'still mine' })).status).toBe(200)
+    })
+  })
+
+  describe('the life of a subscription', () => {
+    test('[BILL-02] a renewal that fails ends Premium with the period that was paid; a late payment brings it back', async () => {
+      const person = await newPerson(product())
+      const { subscription } = await buyPremium(person, payment())
+      await untilPlan(person, ({ plan }) => plan === 'premium')
+      await payment().subscription(subscription, 'fail-renewal')
+      const overdue = await untilPlan(person, ({ status }) => status === 'past_due')
+      expect(overdue.plan).toBe('free')
+      await payment().subscription(subscription, 'settle')
+      expect((await untilPlan(person, ({ status }) => status === 'active')).plan).toBe('premium')
+    })
+
+    test('[BILL-02] past due in the middle of a paid period stays premium until its end', async () => {
+      const person = await newPerson(product())
+      const { subscription } = await buyPremium(person, payment())
+      await payment().subscription(subscription, 'set', 'past_due')
+      const overdue = await untilPlan(person, ({ status }) => status === 'past_due')
+      expect(overdue.plan).toBe('premium')
+      await newFolder(person, 'one')
+    })
+
+    test.each([
+      ['trialing', 'premium'],
+      ['unpaid', 'free'],
+      ['paused', 'free'],
+    ])('[BILL-02] %s is %s', async (status, plan) => {
+      const person = await newPerson(product())
+      const { subscription } = await buyPremium(person, payment())
+      await payment().subscription(subscription, 'set', status)
+      expect((await untilPlan(person, (view) => view.status === status)).plan).toBe(plan)
+    })
+
+    test('a renewal moves the date on', async () => {
+      const person = await newPerson(product())
+      const { subscription } = await buyPremium(person, payment())
+      const before = await untilPlan(person, ({ plan }) => plan === 'premium')
+      await payment().subscription(subscription, 'end-period')
+      const { subscriptions } = await payment().held()
+      const renewed = subscriptions.find(({ id }) => id === subscription)?.periodEnd
+      const after = await untilPlan(person, ({ currentPeriodEnd }) => currentPeriodEnd === renewed)
+      expect(after.plan).toBe('premium')
+      expect(before.subscription.currentPeriodEnd).not.toBeNull()
+    })
+
+    test('a customer deleted at the provider is free, and can buy again as a new one', async () => {
+      const person = await newPerson(product())
+      const { customer } = await buyPremium(person, payment())
+      await untilPlan(person, ({ plan }) => plan === 'premium')
+      await payment().deleteCustomer(customer)
+      await untilPlan(person, ({ stripeCustomerId }) => stripeCustomerId === null)
+      expect((await userOf(person)).subscription).toMatchObject(FREE)
+      const again = await buyPremium(person, payment())
+      expect(again.customer).not.toBe(customer)
+      await untilPlan(person, ({ plan }) => plan === 'premium')
+    })
+
+    test('a customer deleted while events were lost is noticed at the portal and at the next purchase', async () => {
+      await payment().hold()
+      const [one, other] = [await newPerson(product()), await newPerson(product())]
+      for (const person of [one, other]) {
+        const { customer, sessionId } = await buyPremium(person, payment())
+        await askStatus(person, { sessionId })
+        await payment().deleteCustomer(customer)
+      }
+      expect((await askPortal(one)).status).toBe(409)
+      expect((await askStatus(one)).body.subscription).toMatchObject({ ...FREE, stripeCustomerId: null })
+      expect((await askCheckout(other)).status).toBe(200)
+      await payment().hold(false)
+    })
+
+    test('two subscriptions at once: premium until both are over, and operators are told', async () => {
+      const person = await newPerson(product())
+      const { subscription, customer } = await buyPremium(person, payment())
+      const second = await payment().newSubscription(customer)
+      await askStatus(person)
+      expect(product().output()).toContain('somebody pays for more than one subscription')
+      expect(product().output()).toContain(second.id)
+      await payment().subscription(second.id, 'set', 'canceled')
+      await askStatus(person)
+      expect((await userOf(person)).plan).toBe('premium')
+      await payment().subscription(subscription, 'set', 'canceled')
+      await untilPlan(person, ({ plan }) => plan === 'free')
+    })
+  })
+})

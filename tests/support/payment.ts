@@ -1,0 +1,125 @@
+import { createHmac } from 'node:crypto'
+import type { CheckoutAnswer, StatusAnswer, SubscriptionView } from '#rules/api/billing.ts'
+import type { SessionView, UserView } from '#rules/api/session.ts'
+import type { Product } from './product.ts'
+import type { Answer, Visitor } from './visitor.ts'
+
+export const WEBHOOK_SECRET = 'whsec_sandbox'
+
+type Held = {
+  customers: { id: string; email: string; deleted: boolean; metadata: Record<string, string> }[]
+  subscriptions: {
+    id: string
+    customer: string
+    created: number
+    status: string
+    cancelAt: number | null
+    periodEnd: number
+  }[]
+  checkouts: { id: string; customer: string; status: string }[]
+}
+export type SentEvent = { id: string; type: string; status: number | null }
+
+/** The controls of the sandbox's payment part. */
+export class Payment {
+  readonly #url: string
+  constructor(product: Pick<Product, 'sandbox'>) {
+    this.#url = `${product.sandbox.url}/__sandbox/stripe`
+  }
+
+  hold = (hold = true) => this.#send('PUT', '/webhook', { hold })
+  webhook = (changes: Record<string, unknown>) => this.#send('PUT', '/webhook', changes)
+  pay = (sessionId: string) => this.#send('POST', `/checkouts/${sessionId}`, { act: 'pay' })
+  checkout = (sessionId: string, act: string) => this.#send('POST', `/checkouts/${sessionId}`, { act })
+  subscription = (id: string, act: string, status?: string) =>
+    this.#send('POST', `/subscriptions/${id}`, { act, ...(status && { status }) })
+  newSubscription = (customer: string) => this.#send('POST', '/subscriptions', { customer }) as Promise<{ id: string }>
+  refuseCard = (customer: string, refusals: number) => this.#send('PATCH', `/customers/${customer}`, { refusals })
+  deleteCustomer = (customer: string) => this.#send('DELETE', `/customers/${customer}`)
+  held = () => this.#send('GET', '') as Promise<Held>
+  events = () =>
+    this.#send('GET', '/events') as Promise<{
+      held: string[]
+      events: { id: string; type: string; data: { object: { customer?: string; id: string } } }[]
+      deliveries: { eventId: string; type: string; status: number }[]
+    }>
+
+  /** Events that wait are lost for good. */
+  forgetEvents = () => this.#send('DELETE', '/events')
+
+  /** Sends events, all that wait unless told which. @returns what the product answered to each */
+  async send(how: Record<string, unknown> = {}): Promise<SentEvent[]> {
+    return ((await this.#send('POST', '/events', how)) as { sent: SentEvent[] }).sent
+  }
+
+  async #send(method: string, path: string, body?: unknown): Promise<unknown> {
+    const answer = await fetch(this.#url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`sandbox stripe${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+}
+
+const FUNCTIONS = '/.netlify/functions'
+
+/** Opens a checkout. Throws when refused. */
+export async function openCheckout(person: Visitor): Promise<CheckoutAnswer> {
+  const { status, body } = await askCheckout(person)
+  if (status !== 200) throw new Error(`checkout: ${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+export const askCheckout = (person: Visitor, body: unknown = { priceId: 'price_of_the_page' }) =>
+  person.post<CheckoutAnswer>(`${FUNCTIONS}/create-checkout-session`, body)
+
+export const askStatus = (person: Visitor, body: unknown = {}) =>
+  person.post<StatusAnswer>(`${FUNCTIONS}/get-subscription-status`, body)
+
+export const askPortal = (person: Visitor, body: unknown = {}): Promise<Answer<{ url: string }>> =>
+  person.post<{ url: string }>(`${FUNCTIONS}/create-portal-session`, body)
+
+export async function userOf(person: Visitor): Promise<UserView> {
+  const { body } = await person.get<SessionView>('/api/session')
+  if (!body.user) throw new Error('nobody is signed in')
+  return body.user
+}
+
+/** Buys Premium, up to the money: what the product learns of it is the test's own matter. @returns ids at the provider */
+export async function buyPremium(person: Visitor, payment: Payment) {
+  const { sessionId } = await openCheckout(person)
+  await payment.pay(sessionId)
+  const { customers, subscriptions } = await payment.held()
+  const id = (await userOf(person)).id
+  const customer = customers.find(({ metadata, deleted }) => metadata.user_id === id && !deleted)?.id ?? ''
+  const subscription = subscriptions.findLast((held) => held.customer === customer)?.id ?? ''
+  return { sessionId, customer, subscription }
+}
+
+/** Asks until the plan is as expected: events take their time. */
+export async function untilPlan(person: Visitor, expected: (view: SubscriptionView, user: UserView) => boolean) {
+  for (;;) {
+    const user = await userOf(person)
+    if (expected(user.subscription, user)) return user
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Sends an event of one's own making. */
+export async function sendEvent(
+  product: Pick<Product, 'origin'>,
+  event: unknown,
+  {
+    secret = WEBHOOK_SECRET,
+    ageSeconds = 0,
+    signature,
+  }: Partial<Record<'secret' | 'signature', string>> & { ageSeconds?: number } = {},
+): Promise<number> {
+  const body = JSON.stringify(event, null, 2)
+  const at = Math.floor(Date.now() / 1000) - ageSeconds
+  const made = `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
+  const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature ?? made }
+  return (await fetch(`${product.origin}/webhooks/stripe`, { method: 'POST', headers, body })).status
+}
