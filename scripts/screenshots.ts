@@ -20,6 +20,8 @@ const SIZES = [
 ]
 /** From here on the sidebar stands beside the page. */
 const WIDE_PX = 900
+/** Below, scrollbars lie over the page. */
+const PHONE_PX = 600
 /** Most of the time is waiting. */
 const AT_ONCE = 3
 
@@ -29,7 +31,12 @@ const cookies = new Map<Who, Promise<Cookie>>()
 
 async function take(browser: Browser, product: Product, shot: Shot): Promise<void> {
   const { theme, width, height, who, scene, file } = shot
-  const context = await browser.newContext({ baseURL: product.origin, viewport: { width, height }, locale: 'en-GB' })
+  const context = await browser.newContext({
+    baseURL: product.origin,
+    viewport: { width, height },
+    isMobile: width < PHONE_PX,
+    locale: 'en-GB',
+  })
   try {
     if (who !== 'none') {
       if (!cookies.has(who)) cookies.set(who, signIn(product, who))
