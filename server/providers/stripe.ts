@@ -6,8 +6,8 @@ import type { Settings } from '../settings.ts'
 const TIMEOUT_MS = 6_000
 /** Tries after the first, with the same idempotency key: somebody is waiting. */
 const RETRIES = 1
-/** Pauses before trying again when there were too many calls; the provider's package does not do that. */
-const RATE_LIMIT_PAUSES_MS = [400, 1_200]
+/** Pauses before trying again when there were too many calls, or the same call (by its key) is still running elsewhere. */
+const PAUSES_MS = [200, 400, 800, 1_600]
 /** How far a signature's time may be from ours, both ways. */
 const TOLERANCE_SECONDS = 300
 
@@ -183,19 +183,24 @@ function idOf(value: unknown): string | null {
 }
 
 async function orPaymentError<T>(call: () => Promise<T>): Promise<T> {
-  for (const pauseMs of [...RATE_LIMIT_PAUSES_MS, null]) {
+  for (const pauseMs of [...PAUSES_MS, null]) {
     try {
       return await call()
     } catch (error) {
-      const again = pauseMs !== null && error instanceof Stripe.errors.StripeRateLimitError
-      if (!again) throw new PaymentError(kindOf(error), error)
+      const again = error instanceof Stripe.errors.StripeRateLimitError || isStillRunning(error)
+      if (!again || pauseMs === null) throw new PaymentError(kindOf(error), error)
       await pause(pauseMs * (0.5 + Math.random()))
     }
   }
   throw new Error('unreachable: the last round returns or throws')
 }
 
+/** The first call with this key has not been answered yet: its outcome is unknown, and the key stays the right one. */
+const isStillRunning = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.statusCode === 409
+
 function kindOf(error: unknown): PaymentError['kind'] {
+  if (isStillRunning(error)) return 'unavailable'
   if (error instanceof Stripe.errors.StripeIdempotencyError) return 'key_used'
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code !== 'resource_missing')
     return 'unavailable'
