@@ -101,9 +101,10 @@ export async function startProduct({
       server = await startServer(port)
     },
     second: async (ownEnv) => {
-      const other = await startServer(await freePort(), ownEnv)
+      const ownPort = await freePort()
+      const other = await startServer(ownPort, ownEnv)
       others.push(other)
-      return other
+      return { ...other, origin: `http://localhost:${ownPort}` }
     },
     stop: async () => {
       await Promise.all([server, sandboxServer, ...others].map((program) => program.stop()))

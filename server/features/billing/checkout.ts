@@ -21,10 +21,12 @@ const ROUNDS = 3
  */
 export async function openCheckout(deps: Paying, userId: string): Promise<CheckoutAnswer> {
   for (let round = 1; ; round++) {
-    const user = await syncSubscription(deps, userId) // who has paid already, whatever we were told, must not pay again
+    // First the attempt, then the look at the provider: a new attempt exists only when the last one has ended, so a
+    // payment that ended it is seen. Who has paid already, whatever we were told, must not pay again.
+    const attempt = await currentAttempt(deps, userId)
+    const user = await syncSubscription(deps, userId)
     if (!user) throw new AppError('sign_in_required')
     if (user.plan === 'premium') throw new AppError('already_subscribed')
-    const attempt = await currentAttempt(deps, userId)
     const session = await sessionOf(deps, user, attempt).catch((error: unknown) => {
       if (isPaymentError(error, 'customer_gone', 'key_used')) return null
       throw error
