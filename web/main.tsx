@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { followPlan } from '#web/features/billing/follow-plan.ts'
 import { followLibrary, libraryQuery } from '#web/features/library/api.ts'
 import { sessionQuery } from '#web/features/session/api.ts'
 import { sessionCache } from '#web/features/session/session-cache.ts'
@@ -14,6 +15,7 @@ import { router } from './router.tsx'
 followTheme()
 followSignOut()
 followLibrary()
+followPlan()
 
 // Both are asked for before anything is drawn.
 void queryClient.prefetchQuery(sessionQuery)

@@ -1,41 +1,56 @@
-import { PLANS, type Plan } from '#rules/plans.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/button.tsx'
+import { AlertDialog } from '#web/ui/confirm-dialog.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import styles from './billing-page.module.css'
+import { CurrentPlan } from './current-plan.tsx'
+import { ManageSubscription } from './manage-subscription.tsx'
+import { useReturn } from './use-return.ts'
 
-const GIVES: Record<Plan, readonly string[]> = {
-  free: [`Up to ${PLANS.free.maxFolders} folders`, 'Unlimited subscriptions', 'Supported by ads'],
-  premium: ['Unlimited folders', 'Unlimited subscriptions', 'Ad-free experience', 'Support development'],
-}
-
-/** `£2.99/month`. @param priceMinor pence a month */
-const priceText = (priceMinor: number): string => `£${(priceMinor / 100).toFixed(2)}/month`
+const BENEFITS: readonly { icon: IconName; title: string; text: string }[] = [
+  { icon: 'folder', title: 'Unlimited folders', text: 'A shelf for every mood, however many you have.' },
+  { icon: 'sparkle', title: 'Ad-free experience', text: 'Nothing between you and your channels.' },
+  { icon: 'check', title: 'Support development', text: 'You keep Subshelf going and getting better.' },
+]
 
 export function BillingPage() {
   const { user } = useSignedIn()
+  const back = useReturn()
   return (
     <>
       <PageHeading title="Billing & Subscription" line="What you have, and what each plan gives." />
-      <div className={styles.plans}>
-        {(['free', 'premium'] as const).map((plan) => (
-          <section key={plan} className={`${styles.plan} ${plan === user.plan ? styles.current : ''}`}>
-            <h2>
-              {PLANS[plan].name}
-              {plan === user.plan && <span className={styles.tag}>CURRENT PLAN</span>}
-            </h2>
-            <p className={styles.price}>{PLANS[plan].priceMinor === 0 ? 'Free' : priceText(PLANS[plan].priceMinor)}</p>
-            <ul>
-              {GIVES[plan].map((gift) => (
-                <li key={gift}>
-                  <Icon name="check" />
-                  {gift}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      <div className={styles.page}>
+        <p className={styles.updating} role="status">
+          {back.state === 'updating' && (
+            <>
+              <Spinner />
+              Updating subscription status...
+            </>
+          )}
+        </p>
+        {back.state !== 'updating' && <CurrentPlan />}
+        {user.subscription.plan === 'premium' && back.state !== 'updating' && <ManageSubscription />}
+        <section className={styles.card} aria-labelledby="benefits">
+          <h2 id="benefits">PREMIUM BENEFITS</h2>
+          <ul className={styles.benefits}>
+            {BENEFITS.map(({ icon, title, text }) => (
+              <li key={title}>
+                <Icon name={icon} />
+                <b>{title}</b>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
+      {back.state === 'failed' && (
+        <AlertDialog
+          title="Subscription"
+          text="Failed to sync subscription status. Please try again."
+          onClose={back.dismiss}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { countsOf, foldersText } from '#rules/library.ts'
+import { UpgradeNote } from '#web/features/billing/upgrade-note.tsx'
 import { useNewFolder } from '#web/features/library/new-folder.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { EmptyState, ErrorState } from '#web/ui/message.tsx'
@@ -22,6 +23,7 @@ export function FoldersPage() {
       <PageHeading title="Folders" line={line}>
         <FolderTools onNew={() => newFolder.ask()} />
       </PageHeading>
+      <UpgradeNote />
       {status === 'error' && <ErrorState title="Your folders could not be loaded" error={error} onRetry={retry} />}
       {status === 'loading' && <GridSkeleton />}
       {library && <FolderGrid library={library} />}

@@ -5,7 +5,9 @@ import { type Stored, stored } from '#web/lib/browser-store.ts'
 export const sessionCache: Stored<SessionView | null> = stored<SessionView | null>('session', null, {
   parse: (text) => {
     const value = JSON.parse(text) as SessionView | null
-    return typeof value?.user?.id === 'string' && typeof value.platform?.siteUrl === 'string' ? value : null
+    return typeof value?.user?.id === 'string' && typeof value.platform?.siteUrl === 'string' && value.user.subscription
+      ? value
+      : null
   },
   format: (session) => JSON.stringify(session),
 })

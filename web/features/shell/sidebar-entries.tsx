@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { countsOf, sortFolders } from '#rules/library.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
+import { useSignedIn } from '#web/features/session/use-session.ts'
 import { useStored } from '#web/lib/browser-store.ts'
 import { folderSortStore, pinnedFolders } from '#web/lib/preferences.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -63,6 +64,18 @@ export function FolderEntries({ collapsed }: { collapsed: boolean }) {
         </Link>
       ))}
     </>
+  )
+}
+
+/** Upgrade, or Manage Plan for those who have one. */
+export function PlanEntry({ collapsed }: { collapsed: boolean }) {
+  const { user } = useSignedIn()
+  const label = user.subscription.plan === 'premium' ? 'Manage Plan' : 'Upgrade'
+  return (
+    <Link to="/billing" search={{}} className={styles.entry} title={collapsed ? label : undefined}>
+      <Icon name={user.subscription.plan === 'premium' ? 'card' : 'sparkle'} />
+      <span className={styles.label}>{label}</span>
+    </Link>
   )
 }
 

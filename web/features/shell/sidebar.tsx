@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import styles from './sidebar.module.css'
-import { FolderEntries, MainEntries } from './sidebar-entries.tsx'
+import { FolderEntries, MainEntries, PlanEntry } from './sidebar-entries.tsx'
 
 type Props = {
   /** Pictures only. */
@@ -48,6 +48,7 @@ export function Sidebar({ collapsed = false, onClose }: Props) {
         <FolderEntries collapsed={collapsed} />
         <h2 className={styles.caption}>ACTIONS</h2>
         <Action icon="import" label="Import" collapsed={collapsed} onClick={panel('import')} />
+        <PlanEntry collapsed={collapsed} />
         <h2 className={styles.caption}>PREFERENCES</h2>
         <Action icon="settings" label="Settings" collapsed={collapsed} onClick={panel('settings')} />
       </nav>

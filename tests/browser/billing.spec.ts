@@ -1,0 +1,322 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { buyPremium, Payment, untilPlan } from '../support/payment.ts'
+import { newFolder } from '../support/people.ts'
+import { expect, test } from './fixtures.ts'
+
+const EMAIL = 'typical@sandbox.test'
+const at = (page: Page, name: string) => page.getByRole('region', { name })
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+/** At the limit the button says that it is disabled, and explains itself when pressed. */
+async function pressNewFolder(page: Page) {
+  await expect(page.getByText('3/3', { exact: false }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'New folder' }).focus()
+  await page.keyboard.press('Enter')
+}
+
+/** A day as the page writes it, two weeks from now or later: "20 December 2026". */
+const DAY = /\d{1,2} \w+ 20\d\d/
+
+test('[BILL-01][BILL-03][BILL-04][BILL-05][BILL-06] by clicking alone: upgrade, premium, cancel, until when, resume, free again', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  await signedIn(EMAIL, { import: true })
+  await page.goto('/dashboard')
+  await sidebar(page).getByRole('link', { name: 'Upgrade' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Billing & Subscription' })).toBeVisible()
+  const plan = at(page, 'CURRENT PLAN')
+  await expect(plan).toContainText('Free')
+  await expect(plan).toContainText('£0.00/month')
+  await expect(plan).toContainText('RECOMMENDED')
+  await expect(plan).toContainText('£2.99/month')
+  await expect(plan).toContainText('Up to 3 folders')
+  await expect(at(page, 'SUBSCRIPTION MANAGEMENT')).toHaveCount(0)
+  for (const benefit of ['Unlimited folders', 'Ad-free experience', 'Support development'])
+    await expect(at(page, 'PREMIUM BENEFITS')).toContainText(benefit)
+
+  await plan.getByRole('button', { name: 'Upgrade Now' }).click()
+  await expect(page.getByText('Sandbox: a stand-in')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(plan).toContainText('Premium')
+  await expect(plan).toContainText('Status')
+  await expect(plan).toContainText('Active')
+  await expect(plan).toContainText(/Renews on \d{1,2} \w+ 20\d\d/)
+  await expect(page).toHaveURL(`${product.origin}/billing`)
+  await expect(sidebar(page).getByRole('link', { name: 'Manage Plan' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'MANAGE SUBSCRIPTION' }).click()
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await expect(page.getByText('Cancels on')).toBeVisible()
+  await page.getByRole('link', { name: 'Return' }).click()
+  await expect(plan).toContainText(/Canceled\. Premium stays until \d/)
+  await expect(plan).toContainText(DAY)
+
+  await page.getByRole('button', { name: 'MANAGE SUBSCRIPTION' }).click()
+  await page.getByRole('button', { name: 'Resume plan' }).click()
+  await page.getByRole('link', { name: 'Return' }).click()
+  await expect(plan).toContainText('Renews on')
+
+  await page.getByRole('button', { name: 'MANAGE SUBSCRIPTION' }).click()
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await page.getByRole('button', { name: 'Let the period end now' }).click()
+  await page.getByRole('link', { name: 'Return' }).click()
+  await expect(plan.getByRole('button', { name: 'Upgrade Now' })).toBeVisible()
+  await expect(sidebar(page).getByRole('link', { name: 'Upgrade' })).toBeVisible()
+})
+
+test('[BILL-04] a declined card and "Back" leave the free plan, and the next click the same checkout', async ({
+  page,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/402/)
+  await signedIn(EMAIL, { import: true })
+  await page.goto('/billing')
+  await page.getByRole('button', { name: 'Upgrade Now' }).click()
+  await page.getByRole('button', { name: 'Decline card' }).click()
+  await expect(page.getByRole('alert')).toContainText('declined')
+  const checkout = new URL(page.url()).pathname
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(at(page, 'CURRENT PLAN')).toContainText('Free')
+  await page.getByRole('button', { name: 'Upgrade Now' }).click()
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(checkout)
+})
+
+test('[BILL-04] "Processing..." while the checkout is made; a failure says so and the button works again', async ({
+  page,
+  product,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/502/)
+  await signedIn(EMAIL, { import: true })
+  await page.goto('/billing')
+  await product.sandbox.fault({ match: 'POST /v1/checkout', kind: 'slow', ms: 1_500 })
+  await product.sandbox.fault({ match: 'POST /v1/checkout', kind: 'status', status: 500 })
+  await page.getByRole('button', { name: 'Upgrade Now' }).click()
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  await expect(at(page, 'CURRENT PLAN').getByRole('alert')).toHaveText('Failed to create checkout session')
+  await product.sandbox.clearFaults()
+  await page.getByRole('button', { name: 'Upgrade Now' }).click()
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
+})
+
+test('[BILL-05] back from the checkout: "Updating subscription status...", and an alert when it cannot be known', async ({
+  page,
+  product,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/502/)
+  const person = await signedIn(EMAIL, { import: true })
+  const payment = new Payment(product)
+  await payment.hold()
+  const { sessionId } = await buyPremium(person, payment)
+  await product.sandbox.fault({ match: '/v1/subscriptions', kind: 'slow', ms: 1_500 })
+  await product.sandbox.fault({ match: '/v1/subscriptions', kind: 'status', status: 500 })
+  await page.goto(`/billing?success=true&session_id=${sessionId}`)
+  await expect(page.getByText('Updating subscription status...')).toBeVisible()
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('Failed to sync subscription status. Please try again.')
+  await expect(page).toHaveURL(`${product.origin}/billing`)
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(at(page, 'CURRENT PLAN')).toContainText('Free')
+
+  await product.sandbox.clearFaults()
+  await page.goto(`/billing?success=true&session_id=${sessionId}`)
+  await expect(at(page, 'CURRENT PLAN')).toContainText('Renews on')
+  await expect(page).toHaveURL(`${product.origin}/billing`)
+})
+
+test('[BILL-10] success=true typed by hand gives nothing', async ({ page, signedIn }) => {
+  await signedIn(EMAIL, { import: true })
+  await page.goto('/billing?success=true')
+  await expect(at(page, 'CURRENT PLAN')).toContainText('Free')
+  await expect(page).toHaveURL(/\/billing$/)
+})
+
+test('[BILL-06] the provider no longer knows the customer: it syncs, and says to try again', async ({
+  page,
+  product,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/409/)
+  const person = await signedIn(EMAIL, { import: true })
+  const payment = new Payment(product)
+  const { customer } = await buyPremium(person, payment)
+  await untilPlan(person, ({ plan }) => plan === 'premium')
+  await page.goto('/billing')
+  await expect(at(page, 'CURRENT PLAN')).toContainText('Renews on')
+  await payment.hold()
+  await payment.deleteCustomer(customer)
+  await page.getByRole('button', { name: 'MANAGE SUBSCRIPTION' }).click()
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText("Please try again - we're syncing your subscription status.")
+  await page.keyboard.press('Enter')
+  await expect(at(page, 'CURRENT PLAN')).toContainText('Free')
+})
+
+test('[BILL-07] the limit dialog: texts, the plans side by side, and both ways out', async ({ page, signedIn }) => {
+  const person = await signedIn(EMAIL, { import: true })
+  for (const name of ['One', 'Two', 'Three']) await newFolder(person, name)
+  await page.goto('/folders')
+  await pressNewFolder(page)
+  const dialog = page.getByRole('dialog', { name: 'Folder Limit Reached' })
+  await expect(dialog).toContainText("You've reached your limit!")
+  await expect(dialog).toContainText("You're using 3/3 folders on the free plan.")
+  await expect(dialog.getByRole('heading', { name: 'Free Current Plan' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Premium RECOMMENDED' })).toBeVisible()
+  await expect(dialog).toContainText('£2.99/month')
+  await dialog.getByRole('button', { name: 'Maybe Later' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await pressNewFolder(page)
+  await dialog.getByRole('button', { name: 'Upgrade to Premium' }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(at(page, 'CURRENT PLAN')).toContainText('Renews on')
+  await sidebar(page).getByRole('link', { name: 'Folders', exact: false }).first().click()
+  await page.getByRole('button', { name: 'New folder' }).click()
+  await page.getByRole('textbox').fill('Four')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('link', { name: 'Four' }).first()).toBeVisible()
+})
+
+test('[BILL-08] one folder before the limit the notice comes, and premium never sees it', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn(EMAIL, { import: true })
+  await newFolder(person, 'One')
+  await page.goto('/folders')
+  await expect(page.getByText('1/3')).toBeVisible()
+  await expect(page.getByText('Almost at your limit!')).toHaveCount(0)
+  await newFolder(person, 'Two')
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(
+    "Almost at your limit! You're using 2/3 folders. Upgrade to Premium for unlimited folders.",
+  )
+  await buyPremium(person, new Payment(product))
+  await untilPlan(person, ({ plan }) => plan === 'premium')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Folders' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Two' }).first()).toBeVisible()
+  await expect(page.getByText('Almost at your limit!')).toHaveCount(0)
+  await expect(page.getByText('2/3')).toHaveCount(0)
+})
+
+test('[BILL-09] a plan that changes elsewhere changes here without a reload', async ({
+  page,
+  product,
+  signedIn,
+  context,
+}) => {
+  const person = await signedIn(EMAIL, { import: true })
+  const payment = new Payment(product)
+  await payment.hold()
+  await page.goto('/dashboard')
+  await expect(sidebar(page).getByRole('link', { name: 'Upgrade' })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+  // In another tab of the same browser.
+  const { sessionId, subscription } = await buyPremium(person, payment)
+  const other = await context.newPage()
+  await other.goto(`/billing?success=true&session_id=${sessionId}`)
+  await expect(at(other, 'CURRENT PLAN')).toContainText('Renews on')
+  await expect(sidebar(page).getByRole('link', { name: 'Manage Plan' })).toBeVisible()
+  await other.close()
+
+  // At the provider, while the person looks at something else.
+  await payment.subscription(subscription, 'set', 'canceled')
+  await payment.send()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(sidebar(page).getByRole('link', { name: 'Upgrade' })).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('[BILL-02] every state of a subscription has its words, and a way to do something about it', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn(EMAIL, { import: true })
+  const payment = new Payment(product)
+  const { subscription } = await buyPremium(person, payment)
+  for (const [status, words] of [
+    ['trialing', 'Trial'],
+    ['past_due', 'Premium stays until'],
+    ['unpaid', 'the limits of the free plan hold'],
+    ['paused', 'While it is paused'],
+    ['incomplete', 'Premium starts as soon as the payment is confirmed'],
+  ] as const) {
+    await payment.subscription(subscription, 'set', status)
+    await untilPlan(person, (view) => view.status === status)
+    await page.goto('/billing')
+    await expect(at(page, 'CURRENT PLAN'), status).toContainText(words)
+    await expect(page.getByRole('button', { name: 'MANAGE SUBSCRIPTION' })).toBeVisible()
+  }
+})
+
+test('[BILL-11] no page asks anybody but us and the platform', async ({ page, product, signedIn }) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).origin))
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible()
+  await signedIn(EMAIL, { import: true })
+  for (const path of ['/dashboard', '/folders', '/subscriptions', '/billing']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  expect([...asked].filter((origin) => ![product.origin, product.sandbox.url, 'null'].includes(origin))).toEqual([])
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const width of [360, 1440]) {
+    test(`[SHELL-06] billing and the limit dialog are accessible: ${theme}, ${width} px`, async ({
+      page,
+      product,
+      signedIn,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      const person = await signedIn(EMAIL, { import: true })
+      for (const name of ['One', 'Two', 'Three']) await newFolder(person, name)
+      const findings = async (name: string) => {
+        await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        return violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)
+      }
+      await page.goto('/folders')
+      await expect(page.getByText('Almost at your limit!')).toBeVisible()
+      expect(await findings('folders')).toEqual([])
+      await pressNewFolder(page)
+      await expect(page.getByRole('dialog', { name: 'Folder Limit Reached' })).toBeVisible()
+      expect(await findings('limit')).toEqual([])
+      await page.goto('/billing')
+      await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible()
+      expect(await findings('billing-free')).toEqual([])
+      await page.getByRole('button', { name: 'Upgrade Now' }).click()
+      await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
+      expect(await findings('checkout')).toEqual([])
+      await page.getByRole('button', { name: 'Pay', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'MANAGE SUBSCRIPTION' })).toBeVisible()
+      expect(await findings('billing-premium')).toEqual([])
+      await page.getByRole('button', { name: 'MANAGE SUBSCRIPTION' }).click()
+      await expect(page.getByRole('button', { name: 'Cancel plan' })).toBeVisible()
+      expect(await findings('portal')).toEqual([])
+      const { subscriptions } = await new Payment(product).held()
+      await new Payment(product).subscription(subscriptions[0]?.id ?? '', 'fail-renewal')
+      await untilPlan(person, ({ status }) => status === 'past_due')
+      await page.goto('/billing')
+      await expect(at(page, 'CURRENT PLAN')).toContainText('Payment overdue')
+      expect(await findings('billing-overdue')).toEqual([])
+    })
+  }
+}

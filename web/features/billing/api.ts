@@ -1,0 +1,34 @@
+import type { CheckoutAnswer, PortalAnswer, StatusAnswer } from '#rules/api/billing.ts'
+import { sessionQuery } from '#web/features/session/api.ts'
+import { apiSend } from '#web/lib/http.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { tellPlanChanged } from './follow-plan.ts'
+
+const FUNCTIONS = '/.netlify/functions'
+
+const leaveFor = (address: string): void => {
+  if (!/^https?:$/.test(new URL(address).protocol)) throw new Error('not an address of the web')
+  location.assign(address)
+}
+
+/** Goes to the provider's checkout. Resolves when the browser is on its way. Throws ApiError. */
+export async function goToCheckout(): Promise<void> {
+  const { url } = await apiSend<CheckoutAnswer>('POST', `${FUNCTIONS}/create-checkout-session`)
+  leaveFor(url)
+}
+
+/** Goes to the provider's portal. Throws ApiError: `no_billing_customer` when the provider does not know the person. */
+export async function goToPortal(): Promise<void> {
+  const { url } = await apiSend<PortalAnswer>('POST', `${FUNCTIONS}/create-portal-session`)
+  leaveFor(url)
+}
+
+/**
+ * Has the server look at the provider, then shows what it found here and in every other tab. Throws ApiError.
+ * @param sessionId the checkout the person comes back from
+ */
+export async function syncPlan(sessionId?: string): Promise<void> {
+  await apiSend<StatusAnswer>('POST', `${FUNCTIONS}/get-subscription-status`, sessionId ? { sessionId } : {})
+  tellPlanChanged()
+  await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+}

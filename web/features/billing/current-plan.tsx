@@ -1,0 +1,49 @@
+import { standingText } from '#rules/billing-texts.ts'
+import { PLANS } from '#rules/plans.ts'
+import { useSignedIn } from '#web/features/session/use-session.ts'
+import styles from './billing-page.module.css'
+import { PlanCards } from './plan-cards.tsx'
+import { UpgradeButton, UpgradeProblem, useUpgrade } from './upgrade.tsx'
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const dayOf = (seconds: number) => day.format(seconds * 1000)
+
+/** The plan and how it stands; for those without one, what the other would give. */
+export function CurrentPlan() {
+  const { user } = useSignedIn()
+  return (
+    <section className={styles.card} aria-labelledby="current-plan">
+      <h2 id="current-plan">CURRENT PLAN</h2>
+      {user.subscription.plan === 'premium' ? <Subscribed /> : <Offer />}
+    </section>
+  )
+}
+
+function Subscribed() {
+  const { user } = useSignedIn()
+  const { status, line, needsCare } = standingText(user.subscription, user.plan, dayOf)
+  return (
+    <>
+      <p className={styles.name}>{PLANS.premium.name}</p>
+      <dl className={styles.standing}>
+        <dt>Status</dt>
+        <dd data-care={needsCare}>{status}</dd>
+      </dl>
+      <p>{line}</p>
+    </>
+  )
+}
+
+function Offer() {
+  const upgrade = useUpgrade()
+  return (
+    <>
+      <p className={styles.name}>{PLANS.free.name}</p>
+      <PlanCards level={3} />
+      <UpgradeProblem upgrade={upgrade} />
+      <div className={styles.actions}>
+        <UpgradeButton upgrade={upgrade}>Upgrade Now</UpgradeButton>
+      </div>
+    </>
+  )
+}
