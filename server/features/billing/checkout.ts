@@ -52,7 +52,10 @@ const currentAttempt = ({ db, now, newId }: Paying, userId: string): Promise<Att
 
 async function sessionOf(deps: Paying, user: UserRow, attempt: Attempt): Promise<PaymentCheckout | null> {
   const { payment, db } = deps
-  if (attempt.session_id !== null) return payment.findCheckout(attempt.session_id)
+  if (attempt.session_id !== null) {
+    const session = await payment.findCheckout(attempt.session_id)
+    return session?.customerId === user.stripe_customer_id ? session : null // of a customer who is gone: nobody's
+  }
   const customerId = user.stripe_customer_id ?? (await makeCustomer(deps, user, attempt.idempotency_key))
   const session = await payment.createCheckout(customerId, user.id, attempt.idempotency_key)
   await queriesOn(db).billing.nameCheckout(user.id, attempt.idempotency_key, session.id)

@@ -35,8 +35,8 @@ export async function syncSubscription(
     if (outdated) return user
     await q.billing.writeStanding(userId, standing, before.lock_version, now())
     if (gone) await q.billing.setCustomer(userId, null, now())
-    // A purchase uses its checkout up; a customer who is gone cannot pay in theirs.
-    if (gone || standing.plan === 'premium') await q.billing.forgetAnyCheckout(userId)
+    // A purchase uses its checkout up.
+    if (standing.plan === 'premium') await q.billing.forgetAnyCheckout(userId)
     return q.users.find(userId)
   })
 }
