@@ -5,6 +5,8 @@ export default defineConfig({
   globalSetup: './tests/browser/global-setup.ts',
   fullyParallel: true,
   workers: 2,
+  // A machine may stall for seconds under a whole run: what fails twice is broken, what fails once is listed as flaky.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results/browser',
   reporter: [

@@ -150,8 +150,11 @@ test('[BILL-06] the provider no longer knows the customer: it syncs, and says to
   const payment = new Payment(product)
   const { customer } = await buyPremium(person, payment)
   await untilPlan(person, ({ plan }) => plan === 'premium')
+  // The page looks at the provider by itself when it opens; what is tested is the click.
+  const looked = page.waitForResponse('**/get-subscription-status')
   await page.goto('/billing')
   await expect(at(page, 'CURRENT PLAN')).toContainText('Renews on')
+  await (await looked).finished()
   await payment.hold()
   await payment.deleteCustomer(customer)
   await page.getByRole('button', { name: 'MANAGE SUBSCRIPTION' }).click()

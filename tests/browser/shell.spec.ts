@@ -27,22 +27,18 @@ test('[ROUTE-02] every page has its title and survives a reload', async ({ page 
   }
 })
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('[ROUTE-06] a change of page starts at the top with the focus on its title; back restores', async ({ page }) => {
-    await page.setViewportSize({ width: 1000, height: 500 })
-    await page.goto('/subscriptions')
-    await expect(page.getByRole('checkbox').first()).toBeVisible()
-    await page.evaluate(() => scrollTo(0, 500))
-    await page.getByRole('link', { name: 'Folders' }).click()
-    await expect(h1(page)).toHaveText('Folders')
-    await expect(h1(page)).toBeFocused()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await page.goBack()
-    await expect(h1(page)).toHaveText('Subscriptions')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
-  })
+test('[ROUTE-06] a change of page starts at the top with the focus on its title; back restores', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 500 })
+  await page.goto('/subscriptions')
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 500))
+  await page.getByRole('link', { name: 'Folders' }).click()
+  await expect(h1(page)).toHaveText('Folders')
+  await expect(h1(page)).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(h1(page)).toHaveText('Subscriptions')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
 })
 
 test('[ROUTE-07] says Loading... while nobody knows who is here, for a second at most', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { Spinner } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/confirm-dialog.tsx'
@@ -17,6 +18,7 @@ const BENEFITS: readonly { icon: IconName; title: string; text: string }[] = [
 export function BillingPage() {
   const { user } = useSignedIn()
   const back = useReturn()
+  const [alert, setAlert] = useState<string | null>(null)
   return (
     <>
       <PageHeading title="Billing & Subscription" line="What you have, and what each plan gives." />
@@ -30,7 +32,7 @@ export function BillingPage() {
           )}
         </p>
         {back.state !== 'updating' && <CurrentPlan />}
-        {user.subscription.plan === 'premium' && back.state !== 'updating' && <ManageSubscription />}
+        {user.subscription.plan === 'premium' && back.state !== 'updating' && <ManageSubscription onUnknown={setAlert} />}
         <section className={styles.card} aria-labelledby="benefits">
           <h2 id="benefits">PREMIUM BENEFITS</h2>
           <ul className={styles.benefits}>
@@ -51,6 +53,7 @@ export function BillingPage() {
           onClose={back.dismiss}
         />
       )}
+      {alert && <AlertDialog title="Subscription" text={alert} onClose={() => setAlert(null)} />}
     </>
   )
 }
