@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { channelChanges, namesText, publishedSince, seen, VISIT_GAP_MS } from './visits.ts'
+
+const NOW = Date.UTC(2026, 10, 20, 12)
+const ada = { id: 'a', name: 'Ada' }
+const bo = { id: 'b', name: 'Bo' }
+const mark = (at: number, ...channels: (typeof ada)[]) => ({ at, channels })
+
+test('the first look has nothing to compare with', () => {
+  expect(seen(null, mark(NOW, ada))).toEqual({ last: null, current: mark(NOW, ada) })
+})
+
+test('reloads and other tabs go on with a visit; after half an hour a new one begins', () => {
+  const first = seen(null, mark(NOW, ada))
+  const reloaded = seen(first, mark(NOW + VISIT_GAP_MS, ada, bo))
+  expect(reloaded).toEqual({ last: null, current: mark(NOW + VISIT_GAP_MS, ada, bo) })
+  const later = NOW + 2 * VISIT_GAP_MS + 1
+  const second = seen(reloaded, mark(later, bo))
+  expect(second).toEqual({ last: reloaded.current, current: mark(later, bo) })
+  expect(seen(second, mark(later + 1, bo)).last).toEqual(reloaded.current)
+})
+
+test('a clock that was set back ends no visit', () => {
+  const held = { last: mark(NOW - 9 * VISIT_GAP_MS, ada), current: mark(NOW, ada) }
+  expect(seen(held, mark(NOW - 5 * VISIT_GAP_MS, bo)).last).toEqual(held.last)
+})
+
+test('channels that came and went are told apart; a new name is no change', () => {
+  const cy = { id: 'c', name: 'Cy' }
+  expect(channelChanges([ada, bo], [{ ...bo, name: 'Bo!' }, cy])).toEqual({ added: [cy], gone: [ada] })
+  expect(channelChanges([ada], [ada])).toEqual({ added: [], gone: [] })
+})
+
+test('counts what was published since, and which channels nobody has looked at since', () => {
+  const known = new Map(
+    [
+      { channelId: 'a', checkedAt: NOW + 9, uploads: [NOW + 5, NOW + 1, NOW, NOW - 1] },
+      { channelId: 'b', checkedAt: NOW, uploads: [NOW - 1] },
+      { channelId: 'c', checkedAt: NOW + 1, uploads: [] },
+    ].map(({ uploads, ...rest }) => [
+      rest.channelId,
+      { ...rest, uploads: uploads.map((publishedAt) => ({ id: String(publishedAt), publishedAt })) },
+    ]),
+  )
+  const since = (...ids: string[]) => publishedSince(ids, (id) => known.get(id), NOW)
+  expect(since('a')).toEqual({ count: 2, unchecked: 0 })
+  expect(since('b')).toEqual({ count: 0, unchecked: 1 })
+  expect(since('a', 'b', 'c', 'never loaded')).toEqual({ count: 2, unchecked: 2 })
+})
+
+test.each([
+  [[], ''],
+  [['Ada'], 'Ada'],
+  [['Ada', 'Bo'], 'Ada and Bo'],
+  [['Ada', 'Bo', 'Cy'], 'Ada, Bo and Cy'],
+  [['Ada', 'Bo', 'Cy', 'Di'], 'Ada, Bo and 2 more'],
+])('%j become %j', (names, text) => {
+  expect(namesText(names, 3)).toBe(text)
+})

@@ -1,0 +1,66 @@
+import type { Lookup } from './new-videos.ts'
+
+/** A channel as it was called when it was last seen. */
+export type ChannelMark = { id: string; name: string }
+
+/** The library as a person saw it. `at` in ms. */
+export type LibraryMark = { at: number; channels: readonly ChannelMark[] }
+
+/** What is kept of a person's visits: how the visit before this one ended (null: there was none), and this one so far. */
+export type Visits = { last: LibraryMark | null; current: LibraryMark }
+
+/** Whoever comes back within this time is still on the same visit. */
+export const VISIT_GAP_MS = 30 * 60_000
+
+/**
+ * What is kept after the person has seen the library (again). A reload or another tab goes on with the visit; after
+ * {@link VISIT_GAP_MS} without a look a new one begins. A clock that was set back ends no visit.
+ */
+export function seen(held: Visits | null, mark: LibraryMark): Visits {
+  if (!held) return { last: null, current: mark }
+  const isNew = mark.at - held.current.at > VISIT_GAP_MS
+  return { last: isNew ? held.current : held.last, current: mark }
+}
+
+/** Channels that came and went between two looks, in the order they are given in. */
+export function channelChanges(
+  before: readonly ChannelMark[],
+  after: readonly ChannelMark[],
+): { added: ChannelMark[]; gone: ChannelMark[] } {
+  const without = (all: readonly ChannelMark[], others: readonly ChannelMark[]) => {
+    const ids = new Set(others.map((channel) => channel.id))
+    return all.filter((channel) => !ids.has(channel.id))
+  }
+  return { added: without(after, before), gone: without(before, after) }
+}
+
+/** What was published in some channels after a moment. */
+export type Published = {
+  count: number
+  /** Channels that were not looked at since that moment, or never: nothing is said about them. */
+  unchecked: number
+}
+
+/** Counts the videos published after `since` (ms), clicked or not. */
+export function publishedSince(channelIds: readonly string[], known: Lookup, since: number): Published {
+  let count = 0
+  let unchecked = 0
+  for (const channelId of channelIds) {
+    const channel = known(channelId)
+    if (!channel || channel.checkedAt <= since) unchecked++
+    for (const { publishedAt } of channel?.uploads ?? []) {
+      if (publishedAt <= since) break
+      count++
+    }
+  }
+  return { count, unchecked }
+}
+
+/** Some names and how many more: "Ada", "Ada and Bo", "Ada, Bo and 3 more". @param most names written out */
+export function namesText(names: readonly string[], most: number): string {
+  const shown = names.slice(0, names.length <= most ? most : most - 1)
+  const more = names.length - shown.length
+  const parts = more > 0 ? [...shown, `${more.toLocaleString('en')} more`] : shown
+  if (parts.length < 2) return parts.join('')
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
