@@ -1,8 +1,8 @@
 import { clicksOf } from '#web/features/feed/clicks.ts'
 import { readChannels } from '#web/features/feed/uploads-database.ts'
+import { whenIdle } from '#web/lib/idle.ts'
 import { analyseCleanup } from './analysis.ts'
 import { keepAnalysis } from './cleanup-store.ts'
-import { whenIdle } from './idle.ts'
 
 /** Analyses what this browser holds of these channels, in idle time, and keeps the result. Asks nobody anything. */
 export async function runAnalysis(userId: string, channelIds: readonly string[], signal: AbortSignal): Promise<void> {

@@ -7,3 +7,10 @@ export const whenIdle = (): Promise<void> =>
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS })
     else setTimeout(resolve, 50)
   })
+
+/** Resolves after what is on its way to the screen has been painted; a hidden page paints nothing, so soon. */
+export const afterPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.visibilityState === 'hidden') setTimeout(resolve)
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
