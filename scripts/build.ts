@@ -12,7 +12,17 @@ const web = resolve(root, process.env.WEB_DIR?.trim() || 'dist/web')
 /** Inside the project, so that it finds the packages. */
 const prerenderer = resolve(root, `dist/prerender-${process.pid}`)
 
+const MANIFEST = 'manifest.json'
+
 const PRERENDERED = ['landing', 'not-found'] as const
+
+/** Pages whose scripts come on demand. By address they are asked for along with the first ones. */
+const LAZY_PAGES: Readonly<Record<string, string>> = {
+  '/folders': 'features/folders/folders-page.tsx',
+  '/subscriptions': 'features/subscriptions/subscriptions-page.tsx',
+  '/folder/:slug': 'features/feed/folder-page.tsx',
+  '/billing': 'features/billing/billing-page.tsx',
+}
 
 /** Search engines are welcome on the pages anyone may read. */
 const ROBOTS = `User-agent: *
@@ -28,7 +38,11 @@ Disallow: /admin
  */
 export async function build({ minify = true }: { minify?: boolean } = {}): Promise<void> {
   const configFile = resolve(root, 'vite.config.ts')
-  await viteBuild({ configFile, logLevel: 'warn', build: { minify, outDir: web, emptyOutDir: true } })
+  await viteBuild({
+    configFile,
+    logLevel: 'warn',
+    build: { minify, outDir: web, emptyOutDir: true, manifest: MANIFEST },
+  })
   await viteBuild({
     configFile,
     logLevel: 'warn',
@@ -50,8 +64,34 @@ export async function build({ minify = true }: { minify?: boolean } = {}): Promi
   }
   await rm(prerenderer, { recursive: true })
   await writeFile(resolve(web, 'robots.txt'), ROBOTS)
+  await writeFile(resolve(web, 'preloads.json'), JSON.stringify(await preloads()))
   await drawPictures(resolve(root, 'web/assets'), web)
   if (minify) await compressAssets(resolve(web, 'assets'))
+}
+
+type Chunk = { file: string; imports?: string[]; css?: string[] }
+
+/** Per address the tags that ask for a lazy page's scripts and styles at once, without those `app.html` asks for. */
+async function preloads(): Promise<Record<string, string>> {
+  const manifest = JSON.parse(await readFile(resolve(web, MANIFEST), 'utf8')) as Record<string, Chunk>
+  const known = await readFile(resolve(web, 'app.html'), 'utf8')
+  const filesOf = (name: string, seen = new Set<string>()): string[] => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`${name} is not in the build`)
+    if (seen.has(name)) return []
+    seen.add(name)
+    return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen))]
+  }
+  const tagOf = (file: string) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" crossorigin href="/${file}">`
+      : `<link rel="modulepreload" crossorigin href="/${file}">`
+  return Object.fromEntries(
+    Object.entries(LAZY_PAGES).map(([address, source]) => {
+      const files = [...new Set(filesOf(source))].filter((file) => !known.includes(file))
+      return [address, files.map(tagOf).join('')]
+    }),
+  )
 }
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g

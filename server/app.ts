@@ -10,7 +10,7 @@ import { folderRoutes } from './features/folders/routes.ts'
 import { accessTokenRoute } from './features/grants/routes.ts'
 import { fetchSubscriptionsRoute, importRoutes } from './features/imports/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
-import { sessionRoutes } from './features/session/routes.ts'
+import { sessionRoutes, viewOfSession } from './features/session/routes.ts'
 import { RESULT_SCRIPT_HASH } from './features/sign-in/result-page.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -75,7 +75,7 @@ export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) =
     app.all(calls, () => {
       throw new AppError('not_found')
     })
-  app.route('/', pageRoutes(pages, settings.publicOrigin))
+  app.route('/', pageRoutes(pages, settings.publicOrigin, viewOfSession(deps)))
   app.notFound((c) => notFoundPage(c, pages, settings.publicOrigin))
   return app
 }

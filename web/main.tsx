@@ -10,6 +10,7 @@ import { sessionCache } from '#web/features/session/session-cache.ts'
 import { followSignOut } from '#web/features/session/sign-out.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { followTheme } from '#web/lib/theme.ts'
+import { fetchPagesWhenIdle } from './idle-pages.ts'
 import { router } from './router.tsx'
 
 followTheme()
@@ -31,3 +32,5 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+
+void fetchPagesWhenIdle()

@@ -3,10 +3,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import type { SessionView } from '#rules/api/session.ts'
 import { MISSING_PAGE, metadataOf, metadataTags, type PageMetadata } from '#rules/page-metadata.ts'
 import type { MaybeSignedIn } from './session.ts'
 
-export type Pages = { landing: string; app: string; notFound: string; scriptHashes: string[] }
+export type Pages = {
+  landing: string
+  app: string
+  notFound: string
+  /** Per address of the signed-in product: tags for what its page loads besides. */
+  preloads: Readonly<Record<string, string>>
+  scriptHashes: string[]
+}
 
 /** Reads the built pages once. @throws Error when the web part was not built */
 export function readPages(webDir: string): Pages {
@@ -16,7 +24,8 @@ export function readPages(webDir: string): Pages {
     return readFileSync(path, 'utf8')
   }
   const [landing, app, notFound] = [read('landing.html'), read('app.html'), read('not-found.html')]
-  return { landing, app, notFound, scriptHashes: [...new Set([landing, app, notFound].flatMap(inlineScriptHashes))] }
+  const scriptHashes = [...new Set([landing, app, notFound].flatMap(inlineScriptHashes))]
+  return { landing, app, notFound, preloads: JSON.parse(read('preloads.json')), scriptHashes }
 }
 
 function inlineScriptHashes(html: string): string[] {
@@ -46,16 +55,32 @@ function showPage(c: Context, publicOrigin: string, { html, metadata, status = 2
   )
 }
 
-/** The product's addresses. Public: what they show depends on who asks. */
-export function pageRoutes(pages: Pages, publicOrigin: string) {
+/**
+ * The product's addresses. Public: what they show depends on who asks. The signed-in product gets its session along with
+ * the page, which is one request less before anything can be shown.
+ */
+export function pageRoutes(
+  pages: Pages,
+  publicOrigin: string,
+  sessionOf: (session: MaybeSignedIn['Variables']['session']) => Promise<SessionView>,
+) {
   const routes = new Hono<MaybeSignedIn>()
   for (const address of APP_ADDRESSES)
-    routes.get(address, (c) => {
-      const html = c.var.session ? pages.app : pages.landing
-      return showPage(c, publicOrigin, { html, metadata: metadataOf(c.req.path) })
+    routes.get(address, async (c) => {
+      const { session } = c.var
+      const metadata = metadataOf(c.req.path)
+      if (!session) return showPage(c, publicOrigin, { html: pages.landing, metadata })
+      const given = (pages.preloads[address] ?? '') + dataTag('session', await sessionOf(session))
+      // After the first styles: the order of the layers is theirs to say.
+      const html = pages.app.replace('</head>', () => `${given}</head>`)
+      return showPage(c, publicOrigin, { html, metadata })
     })
   return routes
 }
+
+/** Data inside a page; nothing in it can end the tag. */
+const dataTag = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 /** What an unknown address shows. Public. */
 export const notFoundPage = (c: Context, pages: Pages, publicOrigin: string) =>

@@ -46,6 +46,11 @@ test('[ROUTE-07] says Loading... while nobody knows who is here, for a second at
   const answered = new Promise<void>((resolve) => {
     answer = resolve
   })
+  await page.route('**/dashboard', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(/<script type="application\/json" id="session">.*?<\/script>/, '')
+    await route.fulfill({ response, body: html })
+  })
   await page.route('**/api/session', async (route) => {
     await answered
     await route.continue()
@@ -55,6 +60,23 @@ test('[ROUTE-07] says Loading... while nobody knows who is here, for a second at
   await expect(page.locator('p', { hasText: 'Loading...' })).toBeHidden({ timeout: 2_500 })
   answer()
   await expect(h1(page)).toContainText('Dashboard')
+})
+
+test('[ROUTE-07] the session comes with the page: nobody has to be asked, and what is in it stays text', async ({
+  page,
+  product,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const loading = page.waitForResponse('**/dashboard')
+  await page.goto('/dashboard')
+  await expect(h1(page)).toContainText('Dashboard')
+  expect(asked.filter((path) => path === '/api/library')).toHaveLength(1)
+  expect(asked).not.toContain('/api/session')
+  const html = await (await loading).text()
+  expect(html).toContain('id="session"')
+  // Without a session the same address is the front page, and says nothing of anybody.
+  expect(await (await fetch(`${product.origin}/dashboard`)).text()).not.toContain('id="session"')
 })
 
 test('[SHELL-02] the sidebar collapses and stays so; small screens have a menu; there is a skip link', async ({

@@ -12,16 +12,9 @@ import type { UserRow } from './queries.ts'
 export function sessionRoutes(deps: Deps) {
   const routes = new Hono<MaybeSignedIn>()
   const q = queriesOn(deps.db)
+  const viewOf = viewOfSession(deps)
 
-  routes.get('/', async (c) => {
-    const config = await q.remoteConfig.read()
-    const user = c.var.session?.user
-    return c.json<SessionView>({
-      user: user ? presentUser(user, config, deps.now()) : null,
-      registrationOpen: config.registrationEnabled,
-      platform: { apiUrl: deps.settings.youtube.apiUrl, siteUrl: deps.settings.youtube.siteUrl },
-    })
-  })
+  routes.get('/', async (c) => c.json<SessionView>(await viewOf(c.var.session)))
 
   routes.delete('/', async (c) => {
     const { session } = c.var
@@ -31,6 +24,20 @@ export function sessionRoutes(deps: Deps) {
   })
 
   return routes
+}
+
+/** What a page is told of the session, or of there being none. */
+export function viewOfSession(deps: Pick<Deps, 'db' | 'now' | 'settings'>) {
+  const q = queriesOn(deps.db)
+  const { apiUrl, siteUrl } = deps.settings.youtube
+  return async (session: MaybeSignedIn['Variables']['session']): Promise<SessionView> => {
+    const config = await q.remoteConfig.read()
+    return {
+      user: session ? presentUser(session.user, config, deps.now()) : null,
+      registrationOpen: config.registrationEnabled,
+      platform: { apiUrl, siteUrl },
+    }
+  }
 }
 
 function presentUser(user: UserRow, config: RemoteConfig, now: number): UserView {

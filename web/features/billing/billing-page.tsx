@@ -32,7 +32,9 @@ export function BillingPage() {
           )}
         </p>
         {back.state !== 'updating' && <CurrentPlan />}
-        {user.subscription.plan === 'premium' && back.state !== 'updating' && <ManageSubscription onUnknown={setAlert} />}
+        {user.subscription.plan === 'premium' && back.state !== 'updating' && (
+          <ManageSubscription onUnknown={setAlert} />
+        )}
         <section className={styles.card} aria-labelledby="benefits">
           <h2 id="benefits">PREMIUM BENEFITS</h2>
           <ul className={styles.benefits}>

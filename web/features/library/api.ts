@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LibraryView } from '#rules/api/library.ts'
+import { sessionCache } from '#web/features/session/session-cache.ts'
 import { request } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { readStoredLibrary, type StoredLibrary, writeStoredLibrary } from './stored-library.ts'
+import { earlyAnswer } from './early-answer.ts'
+import { libraryTag, readStoredLibrary, type StoredLibrary, writeStoredLibrary } from './stored-library.ts'
 
 const libraryKey = (userId: string) => ['library', userId] as const
 
@@ -11,34 +13,41 @@ const lastAnswer = new Map<string, StoredLibrary>()
 
 /**
  * The library as the server has it. What the browser's store holds is put into the cache at once; the server is asked
- * with its tag, and a 304 costs no body.
+ * with its tag, and a 304 costs no body. The page asks the first time before its scripts are there.
  */
 export const libraryQuery = (userId: string) =>
   queryOptions({
     queryKey: libraryKey(userId),
     queryFn: async ({ signal }): Promise<LibraryView> => {
-      const known = await knownLibrary(userId)
+      const stored = knownLibrary(userId)
+      const early = await earlyAnswer()
+      if (early?.ok) return keepAnswer(userId, early)
+      const known = await stored
+      if (early?.status === 304 && known && early.headers.get('ETag') === known.etag) return known.library
       const response = await request('GET', '/api/library', {
         signal,
         ...(known && { headers: { 'If-None-Match': known.etag } }),
       })
-      if (response.status === 304 && known) return known.library
-      const library = (await response.json()) as LibraryView
-      const etag = response.headers.get('ETag')
-      if (etag) {
-        lastAnswer.set(userId, { etag, library })
-        void writeStoredLibrary(userId, { etag, library })
-      }
-      return library
+      return response.status === 304 && known ? known.library : keepAnswer(userId, response)
     },
     structuralSharing: false,
   })
+
+async function keepAnswer(userId: string, response: Response): Promise<LibraryView> {
+  const library = (await response.json()) as LibraryView
+  const etag = response.headers.get('ETag')
+  if (etag) {
+    lastAnswer.set(userId, { etag, library })
+    void writeStoredLibrary(userId, { etag, library })
+  }
+  return library
+}
 
 async function knownLibrary(userId: string): Promise<StoredLibrary | undefined> {
   const last = lastAnswer.get(userId)
   if (last) return last
   const stored = await readStoredLibrary(userId)
-  if (stored) {
+  if (stored && !lastAnswer.has(userId)) {
     lastAnswer.set(userId, stored)
     if (!queryClient.getQueryData(libraryKey(userId))) {
       queryClient.setQueryData(libraryKey(userId), stored.library, { updatedAt: 1 })
@@ -55,7 +64,10 @@ export function revalidateLibrary(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['library'] })
 }
 
-/** Follows changes made in other tabs. Call once at start. */
+/** Follows changes made in other tabs, and the end of the session. Call once at start. */
 export function followLibrary(): void {
+  sessionCache.subscribe(() => {
+    if (!sessionCache.get()) libraryTag.set('')
+  })
   tabs.addEventListener('message', () => void queryClient.invalidateQueries({ queryKey: ['library'] }))
 }

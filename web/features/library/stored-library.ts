@@ -1,9 +1,13 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { LibraryView } from '#rules/api/library.ts'
+import { stored } from '#web/lib/browser-store.ts'
 import { openPersonDatabase } from '#web/lib/person-database.ts'
 
 /** The library as the server sent it last, with the tag that says whether it still holds. */
 export type StoredLibrary = { etag: string; library: LibraryView }
+
+/** The tag of the stored library, where the small script in `app.html` finds it before any database could be read. */
+export const libraryTag = stored('libraryTag', '', { parse: (text) => text, format: (tag) => tag })
 
 interface Schema extends DBSchema {
   library: { key: string; value: StoredLibrary }
@@ -25,10 +29,10 @@ export const readStoredLibrary = (userId: string): Promise<StoredLibrary | undef
     .then((db) => db.get('library', userId))
     .catch(() => undefined)
 
-export const writeStoredLibrary = (userId: string, stored: StoredLibrary): Promise<void> =>
+export const writeStoredLibrary = (userId: string, answer: StoredLibrary): Promise<void> =>
   database()
-    .then((db) => db.put('library', stored, userId))
+    .then((db) => db.put('library', answer, userId))
     .then(
-      () => undefined,
+      () => libraryTag.set(answer.etag),
       () => undefined,
     )
