@@ -1,0 +1,60 @@
+/** The operators' flags, and what holds while nobody has set them. */
+export const FLAG_DEFAULTS = {
+  registrationEnabled: true,
+  maintenanceMode: false,
+  maxFoldersPerUser: 50,
+  maxChannelsPerFolder: 100,
+}
+
+export type Flags = typeof FLAG_DEFAULTS
+export type FlagName = keyof Flags
+
+/** What a number may be, both ends included. A person holds 10,000 channels at most, so no folder holds more. */
+export const FLAG_RANGES = {
+  maxFoldersPerUser: { min: 1, max: 1_000 },
+  maxChannelsPerFolder: { min: 1, max: 10_000 },
+} as const satisfies Partial<Record<FlagName, { min: number; max: number }>>
+
+export const FLAG_NAMES = Object.keys(FLAG_DEFAULTS) as FlagName[]
+
+/** How long flags are used without asking again. */
+export const FLAGS_KEPT_MS = 5 * 60 * 1000
+/** Flags are not asked for more often than this, except when somebody insists. */
+export const FLAGS_ASKED_EVERY_MS = 60 * 1000
+
+/** Whether a value may be stored under this name: of its type, whole and in its range. */
+export function isFlagValue(name: FlagName, value: unknown): boolean {
+  if (typeof value !== typeof FLAG_DEFAULTS[name]) return false
+  const range = name in FLAG_RANGES ? FLAG_RANGES[name as keyof typeof FLAG_RANGES] : null
+  return range === null || (Number.isInteger(value) && Number(value) >= range.min && Number(value) <= range.max)
+}
+
+/**
+ * The flags out of what is stored. One that is missing, or makes no sense, has its default; the latter are named.
+ * @param stored name and JSON of each; other names are ignored
+ */
+export function readFlags(stored: readonly { name: string; value: string }[]): { flags: Flags; senseless: FlagName[] } {
+  const flags: Flags = { ...FLAG_DEFAULTS }
+  const senseless: FlagName[] = []
+  for (const { name, value } of stored) {
+    if (!Object.hasOwn(flags, name)) continue
+    const parsed = parse(value)
+    if (isFlagValue(name as FlagName, parsed)) Object.assign(flags, { [name]: parsed })
+    else senseless.push(name as FlagName)
+  }
+  return { flags, senseless }
+}
+
+export type FlagChange = { name: FlagName; from: boolean | number; to: boolean | number }
+
+/** What is different, in the order flags are shown. */
+export const flagChanges = (from: Flags, to: Flags): FlagChange[] =>
+  FLAG_NAMES.filter((name) => from[name] !== to[name]).map((name) => ({ name, from: from[name], to: to[name] }))
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
