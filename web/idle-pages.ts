@@ -1,10 +1,14 @@
 import { whenIdle } from '#web/lib/idle.ts'
 
+/** Long enough for a page to ask for what it shows itself. ms */
+const SETTLED_MS = 1_500
+
 /** Fetches the scripts of the pages people go to most, once this one stands: the first click needs no more waiting. */
 export async function fetchPagesWhenIdle(): Promise<void> {
-  await whenIdle()
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
-  // Each is tried again when its page is opened.
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
+  await whenIdle()
+  // What fails is tried again when its page is opened.
   await import('#web/features/feed/folder-page.tsx').catch(() => undefined)
   await import('#web/features/subscriptions/subscriptions-page.tsx').catch(() => undefined)
 }

@@ -1,7 +1,4 @@
 import { useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { accessTokens } from '#web/features/access-token/access-token.ts'
-import { libraryTag } from '#web/features/library/stored-library.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { ErrorState } from '#web/ui/message.tsx'
@@ -18,12 +15,6 @@ export function FolderPage() {
   const { status, library, error, stale, retry } = useLibrary()
   const parts = feedPartsFor(user.id, platform)
   useForgetUnsubscribed(parts, stale ? null : library)
-
-  useEffect(() => {
-    // A browser that does not know the library knows no uploads either: the token will be needed, so it is asked for
-    // while the library is still on its way.
-    if (libraryTag.get() === '') accessTokens.get().catch(() => undefined)
-  }, [])
 
   if (status === 'error') return <ErrorState title="Your folders could not be loaded" error={error} onRetry={retry} />
   if (!library) return <FolderSkeleton />
