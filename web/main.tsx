@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followPlan } from '#web/features/billing/follow-plan.ts'
 import { followLibrary, libraryQuery } from '#web/features/library/api.ts'
+import { libraryTag } from '#web/features/library/stored-library.ts'
 import { sessionQuery } from '#web/features/session/api.ts'
 import { sessionCache } from '#web/features/session/session-cache.ts'
 import { followSignOut } from '#web/features/session/sign-out.ts'
@@ -22,6 +23,12 @@ followPlan()
 void queryClient.prefetchQuery(sessionQuery)
 const known = sessionCache.get()?.user
 if (known) void queryClient.prefetchQuery(libraryQuery(known.id))
+
+// A browser that knows no library knows no uploads either: a folder's page will want the token.
+if (known && libraryTag.get() === '' && location.pathname.startsWith('/folder/'))
+  import('#web/features/access-token/access-token.ts')
+    .then(({ accessTokens }) => accessTokens.get())
+    .catch(() => undefined)
 
 const root = document.getElementById('app')
 if (!root) throw new Error('app.html has no #app')

@@ -1,14 +1,11 @@
 import type { AccessTokenView } from '#rules/api/session.ts'
 import { sessionCache } from '#web/features/session/session-cache.ts'
-import { earlyAnswer } from '#web/lib/early-answers.ts'
 import { ApiError, request } from '#web/lib/http.ts'
 import { createAccessTokens, NoAccessToken } from './access-tokens.ts'
 import { watchTokens } from './token-monitor.ts'
 import { createTokenTabs } from './token-tabs.ts'
 
 async function askServer(signal: AbortSignal): Promise<AccessTokenView> {
-  const early = await earlyAnswer('token')
-  if (early?.ok) return (await early.json()) as AccessTokenView
   try {
     const body = { action: 'refresh' }
     const response = await request('POST', '/.netlify/functions/google-auth-token', { body, signal })

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LibraryView } from '#rules/api/library.ts'
 import { sessionCache } from '#web/features/session/session-cache.ts'
-import { earlyAnswer } from '#web/lib/early-answers.ts'
 import { request } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { earlyAnswer } from './early-answer.ts'
 import { libraryTag, readStoredLibrary, type StoredLibrary, writeStoredLibrary } from './stored-library.ts'
 
 const libraryKey = (userId: string) => ['library', userId] as const
@@ -20,7 +20,7 @@ export const libraryQuery = (userId: string) =>
     queryKey: libraryKey(userId),
     queryFn: async ({ signal }): Promise<LibraryView> => {
       const stored = knownLibrary(userId)
-      const early = await earlyAnswer('library')
+      const early = await earlyAnswer()
       if (early?.ok) return keepAnswer(userId, early)
       const known = await stored
       if (early?.status === 304 && known && early.headers.get('ETag') === known.etag) return known.library
