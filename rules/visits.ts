@@ -64,3 +64,22 @@ export function namesText(names: readonly string[], most: number): string {
   if (parts.length < 2) return parts.join('')
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
+
+const dayNumber = (ms: number): number => {
+  const date = new Date(ms)
+  return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (24 * 60 * 60 * 1000))
+}
+
+const timeOf = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const weekdayOf = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
+const dateOf = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
+const yearOf = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** A moment as people name it: "Today, 14:05", "Yesterday, 18:20", "Tuesday, 18:20", "3 October", both in ms. */
+export function momentText(then: number, now: number): string {
+  const days = dayNumber(now) - dayNumber(then)
+  if (days <= 0) return `Today, ${timeOf.format(then)}`
+  if (days === 1) return `Yesterday, ${timeOf.format(then)}`
+  if (days < 7) return `${weekdayOf.format(then)}, ${timeOf.format(then)}`
+  return (new Date(then).getFullYear() === new Date(now).getFullYear() ? dateOf : yearOf).format(then)
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KnownChannel } from './new-videos.ts'
-import { dayCountText, lastDays, uploadsByDay } from './week.ts'
+import { dayCountText, isUnknown, lastDays, uploadsByDay, weekText } from './week.ts'
 
 const HOUR = 60 * 60 * 1000
 const NOW = new Date(2026, 10, 20, 15, 30).getTime()
@@ -59,4 +59,15 @@ test('with a channel that was never loaded no day is complete', () => {
   const { days, unknown } = week(channel('a', NOW, at(20)))
   expect(words(days)).toBe('? ? ? ? ? ? 1+')
   expect(unknown).toBe(1)
+})
+
+test('the week in words says no more than is known', () => {
+  const all = week(channel('a', NOW, at(20)), channel('b', NOW))
+  const some = week(channel('a', NOW, at(20), at(19)))
+  const none = week()
+  expect([isUnknown(all), isUnknown(some), isUnknown(none)]).toEqual([false, false, true])
+  expect(weekText([all])).toBe('1 upload in 7 days')
+  expect(weekText([all, some])).toBe('3+ uploads in 7 days')
+  expect(weekText([none])).toBe('Not loaded yet')
+  expect(weekText([week(channel('a', NOW), channel('b', NOW))])).toBe('0 uploads in 7 days')
 })

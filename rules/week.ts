@@ -19,6 +19,8 @@ export type DayCount = { count: number; complete: boolean }
 export type UploadsByDay = {
   days: DayCount[]
   total: number
+  /** Channels in all. */
+  channels: number
   /** Channels that were never loaded here. */
   unknown: number
 }
@@ -51,8 +53,21 @@ export function uploadsByDay(days: readonly Day[], channelIds: readonly string[]
       complete: unknown === 0 && checkedUntil >= (i === days.length - 1 ? startsAt : endsAt),
     })),
     total: counts.reduce((sum, count) => sum + count, 0),
+    channels: channelIds.length,
     unknown,
   }
+}
+
+/** Whether nothing at all is known of these channels. */
+export const isUnknown = ({ channels, unknown }: UploadsByDay): boolean => unknown === channels
+
+/** All of the week in words: "204 uploads in 7 days", "204+ …" when there may be more, else that nobody has looked. */
+export function weekText(weeks: readonly UploadsByDay[]): string {
+  const total = weeks.reduce((sum, week) => sum + week.total, 0)
+  const days = weeks[0]?.days.length ?? 0
+  const isComplete = weeks.every((week) => week.days.every((day) => day.complete))
+  if (total === 0 && !isComplete) return 'Not loaded yet'
+  return `${total.toLocaleString('en')}${isComplete ? '' : '+'} ${total === 1 ? 'upload' : 'uploads'} in ${days} days`
 }
 
 /** A day's uploads in a word: "3", "3+" when there may be more, "?" when nobody has looked. */

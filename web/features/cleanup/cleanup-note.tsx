@@ -10,13 +10,15 @@ import { useRunAnalysis } from './use-run-analysis.ts'
 
 const CleanupDialog = lazy(() => import('./cleanup-dialog.tsx').then((module) => ({ default: module.CleanupDialog })))
 
+type Props = { library: LibraryView /** What stands above is not in its place yet. */; hidden: boolean }
+
 /** The quiet card on the dashboard that says how many channels are never opened; nothing while nothing is known. */
-export function CleanupNote({ library }: { library: LibraryView }) {
+export function CleanupNote({ library, hidden }: Props) {
   const { user } = useSignedIn()
   useRunAnalysis(user.id, library)
   const analysis = useCleanupAnalysis(user.id)
   const [isOpen, setIsOpen] = useState(false)
-  if (!analysis || analysis.channels.length === 0) return null
+  if (hidden || !analysis || analysis.channels.length === 0) return null
 
   const loaded = channelsText(analysis.channels.length)
   return (

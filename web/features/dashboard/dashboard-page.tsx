@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { countsOf, foldersText, subscriptionsText } from '#rules/library.ts'
 import { CleanupNote } from '#web/features/cleanup/cleanup-note.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
@@ -9,12 +10,16 @@ import { EmptyState, ErrorState } from '#web/ui/message.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
 import styles from './dashboard-page.module.css'
-import { FolderOverview } from './folder-overview.tsx'
+import { NewsBones } from './news-bones.tsx'
+
+const DashboardNews = lazy(() => import('./dashboard-news.tsx').then((module) => ({ default: module.DashboardNews })))
 
 export function DashboardPage() {
   const { user } = useSignedIn()
   const { status, library, error, retry } = useLibrary()
   const counts = library && countsOf(library)
+  const [isSettled, setIsSettled] = useState(false)
+  const settle = useCallback(() => setIsSettled(true), [])
   const firstName = user.name.trim().split(/\s+/)[0] ?? ''
   const line = counts ? (
     `${subscriptionsText(counts.channels)} across ${foldersText(counts.folders)}`
@@ -48,10 +53,13 @@ export function DashboardPage() {
               <Figure value={counts?.unsorted} />
             </Link>
           </div>
-          {library &&
-            (library.folders.length > 0 ? (
-              <FolderOverview folders={library.folders} />
-            ) : counts?.channels === 0 ? (
+          {library && counts && counts.channels + counts.folders > 0 && (
+            <Suspense fallback={<NewsBones folders={counts.folders} />}>
+              <DashboardNews library={library} onShown={settle} />
+            </Suspense>
+          )}
+          {counts?.folders === 0 &&
+            (counts.channels === 0 ? (
               <EmptyState icon="inbox" title="Nothing here yet" hint="Import your subscriptions to get started">
                 <Button look="main" onClick={() => openPanel('import')}>
                   Import Subscriptions
@@ -68,7 +76,7 @@ export function DashboardPage() {
                 </Link>
               </EmptyState>
             ))}
-          {library && <CleanupNote library={library} />}
+          {library && <CleanupNote library={library} hidden={!isSettled} />}
         </>
       )}
     </>

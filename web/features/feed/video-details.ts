@@ -17,6 +17,8 @@ export type VideoDetailsStore = {
    * Never rejects: a card is complete without them.
    */
   want(onScreen: readonly string[], next: readonly string[], signal: AbortSignal): Promise<void>
+  /** Takes what the browser's store holds of these videos into memory; asks nobody. */
+  recall(videoIds: readonly string[]): Promise<void>
   subscribe(listener: () => void): () => void
 }
 
@@ -63,10 +65,13 @@ export function createVideoDetails({ client, now = Date.now }: Deps): VideoDetai
 
   return {
     peek: (videoId) => known.get(videoId),
+    async recall(videoIds) {
+      const unknown = videoIds.filter((id) => !known.has(id))
+      if (unknown.length > 0) keep(await readVideos(unknown))
+    },
     async want(onScreen, next, signal) {
       try {
-        const unknown = onScreen.filter((id) => !known.has(id))
-        if (unknown.length > 0) keep(await readVideos(unknown))
+        await this.recall(onScreen)
         if (!onScreen.some(needs)) return
         await alone('videos', signal, () => askForMissing(onScreen, next, signal))
       } catch {

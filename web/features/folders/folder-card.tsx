@@ -2,6 +2,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { FolderView } from '#rules/api/library.ts'
 import { subscriptionsText } from '#rules/library.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
+import { useNewCount } from '#web/features/news/new-counts.ts'
+import { NewTag } from '#web/features/news/new-tag.tsx'
+import { useSignedIn } from '#web/features/session/use-session.ts'
 import { toggleStored, useStored } from '#web/lib/browser-store.ts'
 import { collapsedFolders, pinnedFolders } from '#web/lib/preferences.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,6 +27,8 @@ export function FolderCard({ folder, room, onTask }: Props) {
   const pinned = useStored(pinnedFolders).has(folder.id)
   const collapsed = useStored(collapsedFolders).has(folder.id)
   const navigate = useNavigate()
+  const { user } = useSignedIn()
+  const newCount = useNewCount(user.id, folder.id)
   const task = (kind: FolderTask['kind']) => () => onTask({ kind, folder })
   return (
     <li className={styles.card} data-shelf={shelfColour(folder.id)} data-drop={folder.id}>
@@ -39,6 +44,7 @@ export function FolderCard({ folder, room, onTask }: Props) {
               {pinned && <Icon name="pin" size={14} />}
               {pinned && <span className="visually-hidden">Pinned, </span>}
               {subscriptionsText(folder.channels.length)}
+              <NewTag count={newCount} />
             </p>
           </div>
           <div className={styles.tools}>

@@ -15,12 +15,13 @@ export function FirstImportGate({ user, children }: { user: UserView; children: 
   const { status, library } = useLibrary()
   const navigate = useNavigate()
   const needed = !user.hasCompletedFirstImport && library !== null && countsOf(library).channels === 0
-  const [shown, setShown] = useState(false)
-  if (needed && !shown) setShown(true)
+  // Once left it does not come back, even if the news that it was done comes a moment later.
+  const [state, setState] = useState<'waiting' | 'shown' | 'left'>('waiting')
+  if (needed && state === 'waiting') setState('shown')
 
-  if (shown) {
+  if (state === 'shown') {
     const leave = () => {
-      setShown(false)
+      setState('left')
       void navigate({ to: '/dashboard' })
     }
     return (

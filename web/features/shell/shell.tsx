@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useStored } from '#web/lib/browser-store.ts'
+import { whenIdle } from '#web/lib/idle.ts'
 import { sidebarStore } from '#web/lib/preferences.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -15,6 +16,11 @@ import { Sidebar } from './sidebar.tsx'
 const DragLayer = lazy(() =>
   import('#web/features/drag/drag-layer.tsx').then((module) => ({ default: module.DragLayer })),
 )
+
+const FollowNews = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('#web/features/news/follow-news.tsx')).FollowNews }
+})
 
 /** The frame of every signed-in page: sidebar, or a header with a menu where there is no room for one. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -44,6 +50,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <Panels />
       <Suspense>
         <DragLayer />
+      </Suspense>
+      <Suspense>
+        <FollowNews />
       </Suspense>
     </div>
   )

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import type { FolderView } from '#rules/api/library.ts'
 import { countsOf, sortFolders } from '#rules/library.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
+import { useNewCount } from '#web/features/news/new-counts.ts'
+import { NewTag } from '#web/features/news/new-tag.tsx'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { useStored } from '#web/lib/browser-store.ts'
 import { folderSortStore, pinnedFolders } from '#web/lib/preferences.ts'
@@ -48,22 +51,30 @@ export function FolderEntries({ collapsed }: { collapsed: boolean }) {
     <>
       <h2 className={styles.caption}>FOLDERS</h2>
       {sortFolders(library.folders, sort, pinned).map((folder) => (
-        <Link
-          key={folder.id}
-          to="/folder/$slug"
-          params={{ slug: folder.slug }}
-          className={styles.entry}
-          data-drop={collapsed ? undefined : folder.id}
-          title={collapsed ? folder.name : undefined}
-        >
-          <i className={styles.dot} data-shelf={shelfColour(folder.id)} />
-          <span className={styles.label} dir="auto">
-            {folder.name}
-          </span>
-          <Count value={folder.channels.length} />
-        </Link>
+        <FolderEntry key={folder.id} folder={folder} collapsed={collapsed} />
       ))}
     </>
+  )
+}
+
+/** A folder with what is NEW in it; while nothing is, with its channels. */
+function FolderEntry({ folder, collapsed }: { folder: FolderView; collapsed: boolean }) {
+  const { user } = useSignedIn()
+  const newCount = useNewCount(user.id, folder.id)
+  return (
+    <Link
+      to="/folder/$slug"
+      params={{ slug: folder.slug }}
+      className={styles.entry}
+      data-drop={collapsed ? undefined : folder.id}
+      title={collapsed ? folder.name : undefined}
+    >
+      <i className={styles.dot} data-shelf={shelfColour(folder.id)} />
+      <span className={styles.label} dir="auto">
+        {folder.name}
+      </span>
+      {newCount ? <NewTag count={newCount} /> : <Count value={folder.channels.length} />}
+    </Link>
   )
 }
 

@@ -1,0 +1,20 @@
+import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
+import styles from './dashboard-news.module.css'
+
+const SHELVES = ['first', 'second', 'third']
+
+/** The places of what is new, while it is read from the browser's store. @param folders how many there are */
+export const NewsBones = ({ folders }: { folders: number }) => (
+  <div>
+    <LoadingText />
+    <div className={styles.cards}>
+      <div className={styles.card} />
+      {folders > 0 && <div className={styles.card} />}
+    </div>
+    <div className={styles.bones}>
+      {SHELVES.slice(0, folders).map((shelf) => (
+        <Bone key={shelf} height={200} />
+      ))}
+    </div>
+  </div>
+)
