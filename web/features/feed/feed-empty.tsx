@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { channelsText } from '#rules/library.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import type { FeedParts } from './feed-parts.ts'
 import type { FeedProblem } from './folder-feed.ts'
-import { PROBLEM_TEXT, retryHelps, signingInHelps } from './problem-text.ts'
+import { PROBLEM_HINT, PROBLEM_TEXT, retryHelps, signingInHelps } from './problem-text.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useQuotaTime } from './use-quota-time.ts'
 
@@ -22,13 +23,12 @@ export const EmptyFolder = () => (
 
 /** Every channel that answered has no videos. */
 export function NoVideos({ failed, total, retry }: { failed: number; total: number; retry(): void }) {
-  const hint = failed > 0 ? `${failed} of ${total} channels could not be loaded.` : ''
+  const hint =
+    failed > 0
+      ? `${failed} of ${total} channels could not be loaded.`
+      : `No videos found for ${channelsText(total)}. This could be due to: empty channels, or temporary API issues. Try refreshing.`
   return (
-    <EmptyState
-      icon="play"
-      title="No videos available"
-      hint={`Channels may be private or restricted.${hint && ` ${hint}`}`}
-    >
+    <EmptyState icon="play" title="No videos available" hint={`Channels may be private or restricted. ${hint}`}>
       <Button onClick={retry}>{failed > 0 ? 'Retry' : 'Check for new videos'}</Button>
     </EmptyState>
   )
@@ -42,7 +42,11 @@ export function FeedProblemPage({ problem, parts, retry }: ProblemProps) {
   const isSignIn = signingInHelps(problem)
   return (
     <div role="alert">
-      <EmptyState icon="alert" title={PROBLEM_TEXT[problem]} hint={problem === 'quota' ? quotaTime : ''}>
+      <EmptyState
+        icon="alert"
+        title={PROBLEM_TEXT[problem]}
+        hint={problem === 'quota' ? quotaTime : (PROBLEM_HINT[problem] ?? '')}
+      >
         {isSignIn && <SignInAgain userId={parts.userId} onSignedIn={retry} />}
         {retryHelps(problem) && (
           <Button look={isSignIn ? 'quiet' : 'main'} onClick={retry}>

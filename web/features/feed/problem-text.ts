@@ -15,6 +15,12 @@ export const PROBLEM_TEXT: Record<FeedProblem, string> = {
   scope_missing: ERRORS.youtube_scope_missing.text,
 }
 
+/** What stands below it where nothing is shown yet. */
+export const PROBLEM_HINT: Partial<Record<FeedProblem, string>> = {
+  sign_in_required:
+    'Please sign in with Google to access videos. This uses your personal YouTube quota (10,000 units/day).',
+}
+
 /** What follows the text about the quota. Both in ms; `until` null: calls can be made again. */
 export const quotaBackText = (until: number | null, now: number): string =>
   until === null ? 'It is back.' : `That is ${comesBackText(until, now)}.`
