@@ -11,6 +11,7 @@ const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3002'
 
 /** Addresses of the signed-in product; everything else is a page that does not exist. */
 const APP_PATHS = /^\/(?:|dashboard|folders|subscriptions|billing|folder\/[^/]+)$/
+const ADMIN_PATHS = /^\/admin(?:\/(?:login|interest-emails|remote-config))?$/
 
 /** While developing: the pages by address and session, as the product server hands them out. */
 function pages(): Plugin {
@@ -22,7 +23,7 @@ function pages(): Plugin {
         const path = (req.originalUrl ?? '/').split('?')[0] ?? '/'
         if (req.method !== 'GET' || !req.headers.accept?.includes('text/html')) return next()
         try {
-          const name = APP_PATHS.test(path) ? ((await isSignedIn(req.headers.cookie)) ? 'app' : 'landing') : 'not-found'
+          const name = await pageAt(path, req.headers.cookie)
           res.statusCode = name === 'not-found' ? 404 : 200
           res.setHeader('Content-Type', 'text/html; charset=utf-8')
           res.end(await page(vite, name, path))
@@ -34,17 +35,25 @@ function pages(): Plugin {
   }
 }
 
+type PageName = 'app' | 'landing' | 'not-found' | 'admin'
+
+async function pageAt(path: string, cookie: string | undefined): Promise<PageName> {
+  if (ADMIN_PATHS.test(path)) return 'admin'
+  if (!APP_PATHS.test(path)) return 'not-found'
+  return (await isSignedIn(cookie)) ? 'app' : 'landing'
+}
+
 async function isSignedIn(cookie: string | undefined): Promise<boolean> {
   const answer = await fetch(`${server}/api/session`, { headers: cookie ? { cookie } : {} })
   return ((await answer.json()) as { user: unknown }).user !== null
 }
 
-async function page(vite: ViteDevServer, name: 'app' | 'landing' | 'not-found', path: string): Promise<string> {
+async function page(vite: ViteDevServer, name: PageName, path: string): Promise<string> {
   const html = await readFile(resolve(root, `${name}.html`), 'utf8')
   const { prerender } = await vite.ssrLoadModule('/prerender.tsx')
   const metadata = name === 'not-found' ? MISSING_PAGE : metadataOf(path)
   const tagged = html.replace('<!--metadata-->', () => metadataTags(metadata, 'http://localhost:3000'))
-  const filled = name === 'app' ? tagged : tagged.replace('<!--page-->', () => prerender(name))
+  const filled = name === 'app' || name === 'admin' ? tagged : tagged.replace('<!--page-->', () => prerender(name))
   return vite.transformIndexHtml(path, filled)
 }
 
@@ -68,7 +77,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['landing', 'app', 'not-found'].map((name) => resolve(root, `${name}.html`)),
+      input: ['landing', 'app', 'not-found', 'maintenance', 'admin'].map((name) => resolve(root, `${name}.html`)),
     },
   },
 })

@@ -25,6 +25,8 @@ const PRIVACY = legal(
 )
 const TERMS = legal('Terms of Service', 'The terms under which Subshelf may be used.', '/terms-of-service')
 
+const OPERATORS: PageMetadata = { title: `Operators · ${NAME}`, description: LINE, canonical: null }
+
 const PAGES: Readonly<Record<string, PageMetadata>> = {
   '/': { title: `${NAME}: your subscriptions, on shelves you can find`, description: LINE, canonical: '/' },
   '/dashboard': {
@@ -37,6 +39,10 @@ const PAGES: Readonly<Record<string, PageMetadata>> = {
     description: 'Subshelf is free with 3 folders. Premium has no limit and no ads, for £2.99 a month.',
     canonical: '/billing',
   },
+  '/admin': OPERATORS,
+  '/admin/login': OPERATORS,
+  '/admin/interest-emails': OPERATORS,
+  '/admin/remote-config': OPERATORS,
   '/privacy-policy': PRIVACY,
   '/privacy': PRIVACY,
   '/terms-of-service': TERMS,
@@ -49,6 +55,9 @@ export const metadataOf = (path: string): PageMetadata =>
 
 /** What stands for a page that does not exist. */
 export const MISSING_PAGE: PageMetadata = { title: `Not found · ${NAME}`, description: LINE, canonical: null }
+
+/** What stands for every page while the product is being looked after. */
+export const MAINTENANCE_PAGE: PageMetadata = { title: `Back soon · ${NAME}`, description: LINE, canonical: null }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)

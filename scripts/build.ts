@@ -14,7 +14,7 @@ const prerenderer = resolve(root, `dist/prerender-${process.pid}`)
 
 const MANIFEST = 'manifest.json'
 
-const PRERENDERED = ['landing', 'not-found'] as const
+const PRERENDERED = ['landing', 'not-found', 'maintenance'] as const
 
 /** Pages whose scripts come on demand. By address they are asked for along with the first ones. */
 const LAZY_PAGES: Readonly<Record<string, string>> = {

@@ -6,20 +6,25 @@ import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
 import { billingRoutes, webhookRoutes } from './features/billing/routes.ts'
 import { channelRoutes } from './features/channels/routes.ts'
+import { maintenanceGate } from './features/config/maintenance.ts'
+import { flagRoutes } from './features/config/routes.ts'
 import { folderRoutes } from './features/folders/routes.ts'
 import { accessTokenRoute } from './features/grants/routes.ts'
 import { fetchSubscriptionsRoute, importRoutes } from './features/imports/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
+import { adminRoutes } from './features/operators/routes.ts'
+import { isAtWork, isOperator } from './features/operators/who.ts'
 import { sessionRoutes, viewOfSession } from './features/session/routes.ts'
 import { RESULT_SCRIPT_HASH } from './features/sign-in/result-page.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
+import { registerInterestRoute } from './features/waitlist/routes.ts'
 import { clientAddress } from './http/client-address.ts'
 import { errorExit } from './http/error-exit.ts'
 import { ownPagesOnly } from './http/origin.ts'
-import { assetRoutes, notFoundPage, type Pages, pageRoutes } from './http/pages.ts'
+import { adminPageRoutes, assetRoutes, notFoundPage, type Pages, pageRoutes } from './http/pages.ts'
 import { requestLog } from './http/request-log.ts'
 import { noStore, securityHeaders } from './http/security-headers.ts'
-import { type MaybeSignedIn, whoAsks } from './http/session.ts'
+import { type MaybeSignedIn, type Session, whoAsks } from './http/session.ts'
 
 /** Largest body of the API: 10,000 channel ids and room to spare. */
 const MAX_BODY_BYTES = 512 * 1024
@@ -34,8 +39,9 @@ const limitBody = bodyLimit({
 /**
  * The whole product over HTTP: it reads no environment and does not listen.
  * @param track told of work that goes on after its request, so that a stop can wait for it
+ * @param sendWaitlist has the waitlist's mails sent now
  */
-export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) => void) {
+export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) => void, sendWaitlist: () => void) {
   const { settings } = deps
   const app = new Hono<MaybeSignedIn>()
 
@@ -61,6 +67,7 @@ export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) =
   app.use('/webhooks/*', noStore, limitBody)
   app.route('/webhooks', webhookRoutes(deps))
   app.use(whoAsks(deps))
+  app.use(maintenanceGate(deps, pages))
 
   app.route('/auth/google', signInRoutes(deps))
   app.route('/api/session', sessionRoutes(deps))
@@ -70,11 +77,17 @@ export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) =
   app.route('/api/import', importRoutes(deps, track))
   app.route('/.netlify/functions/google-auth-token', accessTokenRoute(deps))
   app.route('/.netlify/functions/fetch-subscriptions', fetchSubscriptionsRoute(deps))
+  app.route('/.netlify/functions/register-interest', registerInterestRoute(deps))
   app.route('/.netlify/functions', billingRoutes(deps))
+  app.route('/api/remote-config', flagRoutes(deps))
+  app.route('/api/admin', adminRoutes(deps, sendWaitlist))
   for (const calls of ['/api/*', '/.netlify/functions/*', '/auth/*', '/webhooks/*'])
     app.all(calls, () => {
       throw new AppError('not_found')
     })
+  const atWork = (session: Session | null) =>
+    session !== null && isOperator(settings, session.user) && isAtWork(session, deps.now())
+  app.route('/', adminPageRoutes(pages, settings.publicOrigin, atWork))
   app.route('/', pageRoutes(pages, settings.publicOrigin, viewOfSession(deps)))
   app.notFound((c) => notFoundPage(c, pages, settings.publicOrigin))
   return app

@@ -1,6 +1,9 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
+import type { FlagCache } from './features/config/flag-cache.ts'
+import type { Figures } from './features/operators/figures.ts'
 import type { GoogleClient } from './providers/google.ts'
+import type { MailClient } from './providers/mail.ts'
 import type { PaymentClient } from './providers/stripe.ts'
 import type { YouTubeClient } from './providers/youtube.ts'
 import type { Sealer } from './sealing.ts'
@@ -14,7 +17,12 @@ export type Deps = {
   google: GoogleClient
   youtube: YouTubeClient
   payment: PaymentClient
+  /** null: no mail server is set. */
+  mail: MailClient | null
   sealer: Sealer
+  /** The operators' flags as this process knows them; commands read them in their own transaction instead. */
+  flags: FlagCache
+  figures: Figures
   /** ms since epoch */
   now: () => number
   /** A UUID v7: grows with time. */

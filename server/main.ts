@@ -10,9 +10,13 @@ import { DatabaseInUseError } from './db/sqlite.ts'
 import { queriesOn } from './db/transaction.ts'
 import type { Deps } from './deps.ts'
 import { reconcileAll } from './features/billing/reconcile.ts'
+import { makeFlagCache } from './features/config/flag-cache.ts'
+import { makeFigures } from './features/operators/figures.ts'
+import { startWaitlistJobs } from './features/waitlist/jobs.ts'
 import { readPages } from './http/pages.ts'
 import { startJob } from './jobs/timed.ts'
 import { makeGoogleClient } from './providers/google.ts'
+import { makeMailClient } from './providers/mail.ts'
 import { makePaymentClient } from './providers/stripe.ts'
 import { makeYouTubeClient } from './providers/youtube.ts'
 import { makeSealer } from './sealing.ts'
@@ -20,6 +24,8 @@ import { readSettings, SettingsError } from './settings.ts'
 
 /** How long running requests and imports may take to end when the server is stopped. */
 const STOP_WITHIN_MS = 8_000
+/** How often the figures for operators are written. */
+const FIGURES_EVERY_MS = 5_000
 
 async function main() {
   if (existsSync('.env')) process.loadEnvFile('.env') // variables that are set already win
@@ -29,32 +35,50 @@ async function main() {
   const db = openDatabase(settings.database, (error) => log.warn({ reason: error.message }, 'database connection lost'))
   await migrate(db)
 
+  const figures = makeFigures({ db, now: Date.now })
+  const flags = makeFlagCache({
+    read: () => queriesOn(db).remoteConfig.read(),
+    now: Date.now,
+    keptMs: settings.flagsKeptMs,
+    warn: (error) => log.warn({ reason: messageOf(error) }, 'flags could not be read'),
+  })
+  const writeFigures = () =>
+    figures.flush().catch((error) => log.warn({ reason: messageOf(error) }, 'figures could not be written'))
   const closing = new AbortController()
   const deps: Deps = {
     db,
     settings,
     log,
     google: makeGoogleClient(settings),
-    youtube: makeYouTubeClient(settings),
+    youtube: makeYouTubeClient(settings, (units) => figures.add('quota_units', units)),
     payment: makePaymentClient(settings),
+    mail: makeMailClient(settings),
+    flags,
+    figures,
     sealer: makeSealer(settings.secretKeys),
     now: Date.now,
     newId: uuidV7,
     closing: closing.signal,
   }
   // SQLite belongs to one process, so whatever still counts as running was killed with the last one.
-  if (settings.database.kind === 'sqlite') await queriesOn(db).imports.interruptAll(deps.now())
+  if (settings.database.kind === 'sqlite') {
+    await queriesOn(db).imports.interruptAll(deps.now())
+    await queriesOn(db).leases.freeAll()
+  }
 
   const working = new Set<Promise<void>>()
   const track = (work: Promise<void>) => {
     working.add(work)
     work.finally(() => working.delete(work))
   }
-  const app = makeApp(deps, pages, track)
+  const sendWaitlist = startWaitlistJobs(deps, track)
+  const app = makeApp(deps, pages, track, sendWaitlist)
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host })
   server.on('error', (error: NodeJS.ErrnoException) => stopWith(listenProblem(error, settings.port)))
   await once(server, 'listening')
   startJob(deps, { name: 'reconcile', at: settings.reconcileAt, work: (ours) => reconcileAll(deps, ours) }, track)
+  setInterval(writeFigures, FIGURES_EVERY_MS).unref()
+  sendWaitlist() // a server that was killed may have left some
   console.log(`Subshelf is at ${settings.publicOrigin}`)
 
   let stopping = false
@@ -69,6 +93,7 @@ async function main() {
     await Promise.allSettled([...working])
     if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 500).unref()
     await closed
+    await writeFigures()
     await db.destroy()
     process.exit(0)
   }
@@ -76,6 +101,8 @@ async function main() {
   process.on('SIGTERM', stop)
   process.on('disconnect', stop) // whoever started this process is gone
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown')
 
 const listenProblem = (error: NodeJS.ErrnoException, port: number) =>
   error.code === 'EADDRINUSE'

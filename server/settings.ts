@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { FLAGS_KEPT_MS } from '#rules/flags.ts'
 
 export type DatabaseSetting = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string }
 
@@ -16,6 +17,12 @@ export type Settings = {
   stripe: { secretKey: string; webhookSecret: string; priceId: string; apiUrl: string }
   /** When subscriptions are compared with the provider's, as a cron pattern in UTC. */
   reconcileAt: string
+  /** Google emails of the operators, in lower case. */
+  adminEmails: readonly string[]
+  /** Where mails are handed in, and whom they are from; null: none are sent. */
+  smtp: { url: string; from: string } | null
+  /** How long the operators' flags are used without reading them again. */
+  flagsKeptMs: number
   /** Origins pictures may come from. */
   imageOrigins: readonly string[]
   /** Addresses of proxies whose X-Forwarded-For is believed. */
@@ -57,6 +64,14 @@ export function readSettings(env: Env): Settings {
   }
   const list = (name: string, fallback = '') => (env[name] ?? fallback).split(/[\s,]+/).filter((entry) => entry !== '')
 
+  const seconds = (name: string, fallbackMs: number) => {
+    const value = env[name]?.trim()
+    const number = value ? Number(value) : fallbackMs / 1000
+    if (!Number.isFinite(number) || number < 0 || number * 1000 > fallbackMs)
+      problems.push(`${name} must be a number of seconds up to ${fallbackMs / 1000}, not "${value}"`)
+    return number * 1000
+  }
+
   const portNumber = port('PORT', 3000)
   const secretKeys = required('SECRET_KEY')
     .split(',')
@@ -90,6 +105,9 @@ export function readSettings(env: Env): Settings {
       apiUrl: url('STRIPE_API_URL', 'https://api.stripe.com'),
     },
     reconcileAt: env.RECONCILE_AT?.trim() || '17 3 * * *',
+    adminEmails: list('ADMIN_EMAILS').map((email) => email.toLowerCase()),
+    smtp: readSmtp(env, problems),
+    flagsKeptMs: seconds('FLAGS_KEPT_SECONDS', FLAGS_KEPT_MS),
     imageOrigins: list('IMAGE_ORIGINS', IMAGE_ORIGINS),
     trustedProxies: list('TRUSTED_PROXIES'),
     webDir: resolve(env.WEB_DIR?.trim() || 'dist/web'),
@@ -97,6 +115,15 @@ export function readSettings(env: Env): Settings {
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings
+}
+
+function readSmtp(env: Env, problems: string[]): Settings['smtp'] {
+  const [url = '', from = ''] = [env.SMTP_URL?.trim(), env.SMTP_FROM?.trim()]
+  if (!url && !from) return null
+  if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
+    problems.push('SMTP_URL must be smtp://USER:PASSWORD@HOST:PORT or smtps://…')
+  if (!from.includes('@')) problems.push('SMTP_FROM must be the address mails come from, like Subshelf <hello@HOST>')
+  return { url, from }
 }
 
 function readDatabase(env: Env, problems: string[]): DatabaseSetting {

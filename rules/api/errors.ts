@@ -16,6 +16,25 @@ export const ERRORS = {
   internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, text: 'The service is busy. Please try again in a moment.' },
 
+  maintenance: {
+    status: 503,
+    text: 'Subshelf is being looked after and will be back in a few minutes. Nothing of yours is lost.',
+  },
+  operators_only: { status: 403, text: 'This is for operators only.' },
+  operator_idle: {
+    status: 403,
+    text: 'You were away for a while. Please sign in again to go on with the administration.',
+  },
+  flags_changed: {
+    status: 409,
+    text: 'Somebody else changed the flags meanwhile. Look at what holds now, then change it again.',
+  },
+  mail_not_configured: {
+    status: 409,
+    text: 'No mail server is set. Set SMTP_URL and SMTP_FROM, then start the server again.',
+  },
+  registration_still_closed: { status: 409, text: 'Registration is closed. Open it before you notify the waitlist.' },
+
   folder_name_required: { status: 422, text: 'Folder name is required' },
   folder_name_too_long: { status: 422, text: 'Folder name is too long: at most {max} characters' },
   folder_limit_reached: {

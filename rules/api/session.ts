@@ -26,6 +26,8 @@ export type UserView = {
   channelsPerFolderCap: number
   /** ms since epoch of the last import that finished, or null. */
   lastSyncAt: number | null
+  /** Whether the operators' area is open to this person. */
+  isOperator: boolean
 }
 
 /** `POST /.netlify/functions/google-auth-token` with `{action: 'refresh'}`; `expires_in` in seconds. */

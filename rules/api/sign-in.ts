@@ -12,6 +12,7 @@ export const SIGN_IN_ERRORS = {
   wrong_audience: 'Invalid token received from Google',
   registration_closed:
     'New user registration is currently disabled. Please contact support if you believe this is an error.',
+  maintenance: 'Subshelf is being looked after and will be back in a few minutes. Nothing of yours is lost.',
   provider_down: 'Google could not be reached. Please try again.',
   expired: 'The sign-in took too long or was opened twice. Please try again.',
   consent_needed: 'Google gave no lasting permission. Please sign in again and agree to the access asked for.',

@@ -16,6 +16,9 @@ export const leaseQueries = (db: Db) => ({
     return (numInsertedOrUpdatedRows ?? 0n) > 0n
   },
 
+  /** For a database that belongs to one process: whoever held one was killed. */
+  freeAll: () => db.deleteFrom('lease').execute(),
+
   giveBack: (name: string, holder: string) =>
     db.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute(),
 })

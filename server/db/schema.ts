@@ -12,6 +12,10 @@ export type Schema = {
   departed_channel: DepartedChannelTable
   import_run: ImportRunTable
   remote_config: RemoteConfigTable
+  interest_email: InterestEmailTable
+  waitlist_notice: WaitlistNoticeTable
+  audit_log: AuditLogTable
+  daily_figure: DailyFigureTable
   checkout: CheckoutTable
   webhook_event: WebhookEventTable
   lease: LeaseTable
@@ -22,6 +26,8 @@ export type UserTable = {
   id: string
   name: string
   email: string
+  /** Whether Google says that the address is the person's own. */
+  email_verified: number
   image_url: string | null
   has_completed_first_import: number
   last_sync_at: number | null
@@ -48,6 +54,8 @@ export type SessionTable = {
   id_hash: string
   created_at: number
   last_seen_at: number
+  /** When this session began or last did something in the operators' area. */
+  operator_seen_at: number | null
 }
 
 export type GoogleGrantTable = {
@@ -132,6 +140,52 @@ export type RemoteConfigTable = {
   /** JSON */
   value: string
   updated_at: number
+}
+
+/** Somebody who waits for registration to open. */
+export type InterestEmailTable = {
+  /** The address in lower case: each one once. */
+  email_key: string
+  email: string
+  timestamp: number
+  /** These two are blanked after 90 days. */
+  user_agent: string | null
+  ip: string | null
+  /**
+   * The mail that registration is open. null: not yet. sending: handed to the mail server, or nobody knows. sent: the mail
+   * server has it. refused: it said no for good.
+   */
+  notice: string | null
+  /** When the mail was last tried. */
+  notice_at: number | null
+  notice_tries: number
+}
+
+/** The mails to the waitlist: one row once there were any; they go out while `ended_at` is null. */
+export type WaitlistNoticeTable = {
+  id: string
+  started_at: number
+  ended_at: number | null
+  /** A code, see rules/api/admin.ts: why the mails do not go out now. */
+  hindrance: string | null
+}
+
+/** What operators did. A person who deleted their account is no longer named. */
+export type AuditLogTable = {
+  id: string
+  at: number
+  user_id: string | null
+  action: string
+  /** JSON; never an address or anything else of a person */
+  details: string
+}
+
+/** Sums per day. */
+export type DailyFigureTable = {
+  /** YYYY-MM-DD, UTC */
+  day: string
+  name: string
+  value: number
 }
 
 /** The one checkout a person may have open. */

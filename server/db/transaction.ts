@@ -4,7 +4,9 @@ import { remoteConfigQueries } from '../features/config/queries.ts'
 import { folderQueries } from '../features/folders/queries.ts'
 import { grantQueries } from '../features/grants/queries.ts'
 import { departedQueries, importQueries } from '../features/imports/queries.ts'
+import { auditQueries, figureQueries } from '../features/operators/queries.ts'
 import { sessionQueries, userQueries } from '../features/session/queries.ts'
+import { waitlistQueries } from '../features/waitlist/queries.ts'
 import { leaseQueries } from './lease.ts'
 import type { Db } from './open.ts'
 
@@ -19,6 +21,9 @@ export const queriesOn = (db: Db) => ({
   departed: departedQueries(db),
   remoteConfig: remoteConfigQueries(db),
   billing: billingQueries(db),
+  waitlist: waitlistQueries(db),
+  audit: auditQueries(db),
+  figures: figureQueries(db),
   leases: leaseQueries(db),
 })
 

@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { SessionView } from '#rules/api/session.ts'
-import { MISSING_PAGE, metadataOf, metadataTags, type PageMetadata } from '#rules/page-metadata.ts'
+import { MAINTENANCE_PAGE, MISSING_PAGE, metadataOf, metadataTags, type PageMetadata } from '#rules/page-metadata.ts'
 import type { MaybeSignedIn } from './session.ts'
 
 export type Pages = {
   landing: string
   app: string
   notFound: string
+  admin: string
+  maintenance: string
   /** Per address of the signed-in product: tags for what its page loads besides. */
   preloads: Readonly<Record<string, string>>
   scriptHashes: string[]
@@ -23,9 +25,15 @@ export function readPages(webDir: string): Pages {
     if (!existsSync(path)) throw new Error(`${path} is missing: build the pages first (npm run build)`)
     return readFileSync(path, 'utf8')
   }
-  const [landing, app, notFound] = [read('landing.html'), read('app.html'), read('not-found.html')]
-  const scriptHashes = [...new Set([landing, app, notFound].flatMap(inlineScriptHashes))]
-  return { landing, app, notFound, preloads: JSON.parse(read('preloads.json')), scriptHashes }
+  const html = {
+    landing: read('landing.html'),
+    app: read('app.html'),
+    notFound: read('not-found.html'),
+    admin: read('admin.html'),
+    maintenance: read('maintenance.html'),
+  }
+  const scriptHashes = [...new Set(Object.values(html).flatMap(inlineScriptHashes))]
+  return { ...html, preloads: JSON.parse(read('preloads.json')), scriptHashes }
 }
 
 function inlineScriptHashes(html: string): string[] {
@@ -45,7 +53,7 @@ const ROOT_FILES = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/s
 
 const YEAR_SECONDS = 31_536_000
 
-type Shown = { html: string; metadata: PageMetadata; status?: 200 | 404 }
+type Shown = { html: string; metadata: PageMetadata; status?: 200 | 404 | 503 }
 
 function showPage(c: Context, publicOrigin: string, { html, metadata, status = 200 }: Shown) {
   c.header('Cache-Control', 'no-store') // the same address shows another page after signing in
@@ -81,6 +89,26 @@ export function pageRoutes(
 /** Data inside a page; nothing in it can end the tag. */
 const dataTag = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+
+const ADMIN_PAGES = ['/admin', '/admin/interest-emails', '/admin/remote-config']
+
+/** The operators' area. Who is not an operator at work is sent to its sign-in, which anybody may see. */
+export function adminPageRoutes(
+  pages: Pages,
+  publicOrigin: string,
+  isAtWork: (session: MaybeSignedIn['Variables']['session']) => boolean,
+) {
+  const routes = new Hono<MaybeSignedIn>()
+  const show = (c: Context) => showPage(c, publicOrigin, { html: pages.admin, metadata: metadataOf(c.req.path) })
+  for (const address of ADMIN_PAGES)
+    routes.get(address, (c) => (isAtWork(c.var.session) ? show(c) : c.redirect('/admin/login')))
+  routes.get('/admin/login', (c) => (isAtWork(c.var.session) ? c.redirect('/admin') : show(c)))
+  return routes
+}
+
+/** What people see during maintenance, at the address they asked for. */
+export const maintenancePage = (c: Context, pages: Pages, publicOrigin: string) =>
+  showPage(c, publicOrigin, { html: pages.maintenance, metadata: MAINTENANCE_PAGE, status: 503 })
 
 /** What an unknown address shows. Public. */
 export const notFoundPage = (c: Context, pages: Pages, publicOrigin: string) =>

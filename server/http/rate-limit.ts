@@ -1,18 +1,27 @@
+import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../errors.ts'
 import type { MaybeSignedIn } from './session.ts'
 
+type Limit = {
+  name: string
+  points: number
+  perSeconds: number
+  /** person: a visitor counts by address. address: signed in or not. */
+  by?: 'person' | 'address'
+}
+
 /**
  * At most `points` requests in `perSeconds`, counted per person, or per address for visitors; kept in this process.
  * Throws AppError `rate_limited` ({ retryAfterSeconds }), and sets Retry-After.
  */
-export function rateLimit({ name, points, perSeconds }: { name: string; points: number; perSeconds: number }) {
+export function rateLimit({ name, points, perSeconds, by = 'person' }: Limit) {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: perSeconds })
   return createMiddleware<MaybeSignedIn>(async (c, next) => {
     try {
-      await limiter.consume(whoseLimit(c))
+      await limiter.consume(by === 'address' ? networkOf(c.var.clientAddress) : whoseLimit(c))
     } catch (refused) {
       if (refused instanceof Error) throw refused
       const retryAfterSeconds = Math.max(1, Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000))
@@ -21,6 +30,16 @@ export function rateLimit({ name, points, perSeconds }: { name: string; points: 
     }
     await next()
   })
+}
+
+/** One household of the newer internet has 2^64 addresses: they count as one. */
+const networkOf = (address: string) =>
+  isIPv6(address) && !address.includes('.') ? expand(address).slice(0, 4).join(':') : address
+
+function expand(address: string): string[] {
+  const [head = '', tail] = address.split('::')
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''))
+  return [...(before ?? []), ...Array(8 - (before?.length ?? 0) - (after?.length ?? 0)).fill('0'), ...(after ?? [])]
 }
 
 const whoseLimit = (c: Context<MaybeSignedIn>) => c.var.session?.user.id ?? c.var.clientAddress

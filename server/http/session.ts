@@ -13,7 +13,13 @@ export const SESSION_ABSOLUTE_MS = 30 * DAY_MS
 /** The last-seen time is written at most this often. */
 const TOUCH_EVERY_MS = 10 * 60 * 1000
 
-export type Session = { user: UserRow; idHash: string }
+export type Session = {
+  user: UserRow
+  idHash: string
+  createdAt: number
+  /** When it began or last did something in the operators' area; null: before there was one. */
+  operatorSeenAt: number | null
+}
 export type MaybeSignedIn = { Variables: { session: Session | null; requestId: string; clientAddress: string } }
 export type SignedIn = { Variables: MaybeSignedIn['Variables'] & { user: UserRow } }
 
@@ -57,9 +63,14 @@ export const whoAsks = (deps: Pick<Deps, 'db' | 'settings' | 'now'>) => {
         now - found.session_created_at < SESSION_ABSOLUTE_MS &&
         now - found.session_last_seen_at < SESSION_IDLE_MS
       ) {
-        const { session_created_at: _, session_last_seen_at: lastSeenAt, ...user } = found
+        const {
+          session_created_at: createdAt,
+          session_last_seen_at: lastSeenAt,
+          session_operator_seen_at: operatorSeenAt,
+          ...user
+        } = found
         if (now - lastSeenAt > TOUCH_EVERY_MS) await q.sessions.touch(userId, idHash, now)
-        c.set('session', { user, idHash })
+        c.set('session', { user, idHash, createdAt, operatorSeenAt })
       }
     }
     await next()

@@ -11,29 +11,44 @@ type Job = {
   at: string
   /** @param stillOurs renews the lease; false: somebody else has it, stop */
   work(stillOurs: () => Promise<boolean>): Promise<void>
+  /** Asked before anything is written: false when there is nothing to do. */
+  isWanted?(): Promise<boolean>
 }
 
 /**
  * Runs a job at its times, in one process at a time however many there are.
  * @param track told of the work while it runs, so that a stop can wait for it
+ * @returns runs it now; once more when it is running already
  */
-export function startJob(deps: Deps, job: Job, track: (work: Promise<void>) => void): void {
+export function startJob(deps: Deps, job: Job, track: (work: Promise<void>) => void): () => void {
   const { leases } = queriesOn(deps.db)
   const holder = deps.newId()
   const stillOurs = () => leases.take(job.name, holder, deps.now(), deps.now() + LEASE_MS)
   const run = async () => {
     try {
+      if (job.isWanted && !(await job.isWanted())) return
       if (!(await stillOurs())) return
       await job.work(stillOurs)
       await leases.giveBack(job.name, holder)
     } catch (error) {
+      deps.figures.add('jobs_failed')
       deps.log.error({ err: error, job: job.name }, 'job failed')
     }
   }
-  const cron = new Cron(job.at, { timezone: 'UTC', protect: true, unref: true }, () => {
-    const running = run()
+  let running: Promise<void> | null = null
+  let again = false
+  const runInTurn = () => {
+    again = running !== null
+    if (running || deps.closing.aborted) return
+    running = run().finally(() => {
+      running = null
+      if (again) runInTurn()
+    })
     track(running)
-    return running
+  }
+  const cron = new Cron(job.at, { timezone: 'UTC', unref: true }, () => {
+    if (!running) runInTurn()
   })
   deps.closing.addEventListener('abort', () => cron.stop())
+  return runInTurn
 }

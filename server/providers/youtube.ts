@@ -31,12 +31,19 @@ export type SubscriptionPage = {
 
 export type YouTubeClient = ReturnType<typeof makeYouTubeClient>
 
-/** The YouTube Data API v3, as the server uses it. Source: youtube.v3 discovery, recorded answers. */
-export function makeYouTubeClient({ youtube, imageOrigins }: Pick<Settings, 'youtube' | 'imageOrigins'>) {
+/**
+ * The YouTube Data API v3, as the server uses it. Source: youtube.v3 discovery, recorded answers.
+ * @param spent told of every call's units, whatever came of it
+ */
+export function makeYouTubeClient(
+  { youtube, imageOrigins }: Pick<Settings, 'youtube' | 'imageOrigins'>,
+  spent: (units: number) => void,
+) {
   /** Asks for subscriptions; what can pass by itself is tried again with a growing pause. */
   async function ask(query: URLSearchParams, accessToken: string, signal: AbortSignal): Promise<unknown> {
     const url = `${youtube.apiUrl}/subscriptions?${query}`
     for (let attempt = 1; ; attempt++) {
+      spent(1)
       try {
         return await getJson(url, accessToken, signal)
       } catch (error) {

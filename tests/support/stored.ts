@@ -49,6 +49,10 @@ const TABLES = [
   'departed_channel',
   'import_run',
   'remote_config',
+  'interest_email',
+  'waitlist_notice',
+  'audit_log',
+  'daily_figure',
   'checkout',
   'webhook_event',
   'lease',
@@ -71,3 +75,46 @@ export const ageSessions = (product: Product, userId: string, { idleMs, ageMs }:
 /** As if the server had ended between making the customer at the payment provider and storing it. */
 export const forgetCustomer = (product: Product, userId: string) =>
   query(product, 'update "user" set stripe_customer_id = null where id = $1', [userId])
+
+/** As if this operator had done nothing for a while, or had signed in long ago. */
+export const ageOperator = (product: Product, email: string, { idleMs, ageMs }: { idleMs: number; ageMs: number }) =>
+  query(
+    product,
+    'update session set operator_seen_at = $1, created_at = $2 where user_id = (select id from "user" where email = $3)',
+    [Date.now() - idleMs, Date.now() - ageMs, email],
+  )
+
+/** As if Google had not said that the address is the person's own. */
+export const unverifyEmail = (product: Product, email: string) =>
+  query(product, 'update "user" set email_verified = 0 where email = $1', [email])
+
+/** Puts addresses on the waitlist, the first one the longest ago. */
+export async function addInterest(product: Product, emails: readonly string[], ageMs = 0): Promise<void> {
+  for (const [i, email] of emails.entries())
+    await query(
+      product,
+      `insert into interest_email (email_key, email, timestamp, user_agent, ip) values ($1, $2, $3, 'a browser', '203.0.113.7')`,
+      [email.toLowerCase(), email, Date.now() - ageMs - (emails.length - i) * 1000],
+    )
+}
+
+export const readInterest = (product: Product, email: string) =>
+  query(product, 'select * from interest_email where email_key = $1', [email.toLowerCase()])
+
+/** Takes the flags' table away, and brings it back. */
+export const hideFlags = (product: Product) => query(product, 'alter table remote_config rename to hidden_config')
+export const showFlags = (product: Product) => query(product, 'alter table hidden_config rename to remote_config')
+
+/** When an operator last did something, in any of their sessions. */
+export async function readOperatorSeenAt(product: Product, email: string): Promise<number> {
+  const rows = await query(
+    product,
+    'select operator_seen_at as at from session where user_id = (select id from "user" where email = $1)',
+    [email],
+  )
+  return Math.max(...rows.map(({ at }) => Number(at)))
+}
+
+/** As if the waitlist's mails had last been tried an hour ago. */
+export const ageNotices = (product: Product) =>
+  query(product, 'update interest_email set notice_at = notice_at - 3600000 where notice_at is not null')

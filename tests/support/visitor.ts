@@ -65,8 +65,11 @@ export class Visitor {
   }
 
   /** Goes to Google and comes back with a code, as the popup or the full page would. @returns the address to come back to */
-  async atGoogle(email: string, { youtube = true, answer = 'continue', mode = 'redirect' } = {}): Promise<string> {
-    const start = await this.get(`/auth/google/start?attempt=test-attempt&mode=${mode}`)
+  async atGoogle(
+    email: string,
+    { youtube = true, answer = 'continue', mode = 'redirect', area = 'product' } = {},
+  ): Promise<string> {
+    const start = await this.get(`/auth/google/start?attempt=test-attempt&mode=${mode}&area=${area}`)
     const request = new URL(start.headers.get('location') ?? '').search.slice(1)
     const consent = await fetch(`${this.#product.sandbox.url}/o/oauth2/v2/auth/consent`, {
       method: 'POST',

@@ -1,39 +1,42 @@
+import { sql } from 'kysely'
+import { type FlagName, type Flags, readFlags } from '#rules/flags.ts'
 import type { Db } from '../../db/open.ts'
 
-/** The operators' flags and what holds while nobody has set them. */
-export const REMOTE_CONFIG_DEFAULTS = {
-  registrationEnabled: true,
-  maintenanceMode: false,
-  maxFoldersPerUser: 50,
-  maxChannelsPerFolder: 100,
-}
+/** A row beside the flags: how often they were changed. */
+const REVISION = 'revision'
 
-export type RemoteConfig = typeof REMOTE_CONFIG_DEFAULTS
+export type StoredFlags = ReturnType<typeof readFlags> & { revision: number }
 
-export const remoteConfigQueries = (db: Db) => ({
-  /** All flags; one that is missing or not of its type has its default. */
-  async read(): Promise<RemoteConfig> {
-    const config: RemoteConfig = { ...REMOTE_CONFIG_DEFAULTS }
-    for (const { name, value } of await db.selectFrom('remote_config').select(['name', 'value']).execute()) {
-      const parsed = parse(value)
-      if (name in config && typeof parsed === typeof config[name as keyof RemoteConfig])
-        Object.assign(config, { [name]: parsed })
-    }
-    return config
-  },
+export const remoteConfigQueries = (db: Db) => {
+  const readAll = async (): Promise<StoredFlags> => {
+    const rows = await db.selectFrom('remote_config').select(['name', 'value']).execute()
+    return { ...readFlags(rows), revision: Number(rows.find(({ name }) => name === REVISION)?.value ?? 0) }
+  }
+  return {
+    /** All flags as they are stored now; one that is missing or makes no sense has its default. */
+    read: async (): Promise<Flags> => (await readAll()).flags,
+    readAll,
 
-  put: (name: keyof RemoteConfig, value: boolean | number, now: number) =>
-    db
-      .insertInto('remote_config')
-      .values({ name, value: JSON.stringify(value), updated_at: now })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value), updated_at: now }))
-      .execute(),
-})
+    /** Holds the flags until the transaction ends: every other change of them waits. */
+    lock: (now: number) =>
+      db
+        .insertInto('remote_config')
+        .values({ name: REVISION, value: '1', updated_at: now })
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet({
+            value: sql<string>`cast(cast(remote_config.value as integer) + 1 as text)`,
+            updated_at: now,
+          }),
+        )
+        .execute(),
 
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
+    put: (name: FlagName, value: boolean | number, now: number) =>
+      db
+        .insertInto('remote_config')
+        .values({ name, value: JSON.stringify(value), updated_at: now })
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet({ value: JSON.stringify(value), updated_at: now }),
+        )
+        .execute(),
   }
 }

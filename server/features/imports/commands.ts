@@ -41,8 +41,10 @@ async function runImport(deps: Deps, userId: string, id: string): Promise<void> 
     const gone = walk && (await confirmDepartures(deps, userId, walk, deps.closing))
     if (walk && gone && !deps.closing.aborted) await finishImport(deps, userId, id, walk, gone)
     else await imports.updateRunning(userId, id, { state: 'interrupted', finished_at: deps.now() })
+    if (walk) deps.figures.add(walk.end.kind === 'failed' ? 'imports_failed' : 'imports')
   } catch (error) {
     deps.log.error(error, 'import failed')
+    deps.figures.add('imports_failed')
     await imports
       .updateRunning(userId, id, { state: 'failed', error_code: 'internal', finished_at: deps.now() })
       .catch((cause) => deps.log.error(cause, 'import outcome not written'))

@@ -29,7 +29,9 @@ export const userQueries = (db: Db) => ({
     db.updateTable('user').set(changes).where('id', '=', userId).execute(),
 
   /** False when somebody else's request made this person first. */
-  insert: async (user: Pick<UserRow, 'id' | 'name' | 'email' | 'image_url' | 'created_at' | 'updated_at'>) => {
+  insert: async (
+    user: Pick<UserRow, 'id' | 'name' | 'email' | 'email_verified' | 'image_url' | 'created_at' | 'updated_at'>,
+  ) => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('user')
       .values({
@@ -58,18 +60,40 @@ export const sessionQueries = (db: Db) => ({
       .selectFrom('session')
       .innerJoin('user', 'user.id', 'session.user_id')
       .selectAll('user')
-      .select(['session.created_at as session_created_at', 'session.last_seen_at as session_last_seen_at'])
+      .select([
+        'session.created_at as session_created_at',
+        'session.last_seen_at as session_last_seen_at',
+        'session.operator_seen_at as session_operator_seen_at',
+      ])
       .where('session.user_id', '=', userId)
       .where('session.id_hash', '=', idHash)
       .executeTakeFirst(),
 
   insert: (userId: string, idHash: string, now: number) =>
-    db.insertInto('session').values({ user_id: userId, id_hash: idHash, created_at: now, last_seen_at: now }).execute(),
+    db
+      .insertInto('session')
+      .values({
+        user_id: userId,
+        id_hash: idHash,
+        created_at: now,
+        last_seen_at: now,
+        operator_seen_at: now,
+      })
+      .execute(),
 
   touch: (userId: string, idHash: string, now: number) =>
     db
       .updateTable('session')
       .set({ last_seen_at: now })
+      .where('user_id', '=', userId)
+      .where('id_hash', '=', idHash)
+      .execute(),
+
+  /** The session did something in the operators' area. */
+  touchOperator: (userId: string, idHash: string, now: number) =>
+    db
+      .updateTable('session')
+      .set({ last_seen_at: now, operator_seen_at: now })
       .where('user_id', '=', userId)
       .where('id_hash', '=', idHash)
       .execute(),

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import type { SessionView, UserView } from '#rules/api/session.ts'
+import type { Flags } from '#rules/flags.ts'
 import { folderCapOf, planOf } from '#rules/plans.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { clearSessionCookie, type MaybeSignedIn } from '../../http/session.ts'
 import { storedPlanOf, viewOfSubscription } from '../billing/present.ts'
-import type { RemoteConfig } from '../config/queries.ts'
+import { isOperator } from '../operators/who.ts'
 import type { UserRow } from './queries.ts'
 
 /** Public: says who asks. DELETE signs out; without a session it does nothing. */
@@ -27,21 +28,20 @@ export function sessionRoutes(deps: Deps) {
 }
 
 /** What a page is told of the session, or of there being none. */
-export function viewOfSession(deps: Pick<Deps, 'db' | 'now' | 'settings'>) {
-  const q = queriesOn(deps.db)
+export function viewOfSession(deps: Pick<Deps, 'flags' | 'now' | 'settings'>) {
   const { apiUrl, siteUrl } = deps.settings.youtube
   return async (session: MaybeSignedIn['Variables']['session']): Promise<SessionView> => {
-    const config = await q.remoteConfig.read()
+    const { flags } = await deps.flags.current()
     return {
-      user: session ? presentUser(session.user, config, deps.now()) : null,
-      registrationOpen: config.registrationEnabled,
+      user: session ? presentUser(session.user, flags, deps) : null,
+      registrationOpen: flags.registrationEnabled,
       platform: { apiUrl, siteUrl },
     }
   }
 }
 
-function presentUser(user: UserRow, config: RemoteConfig, now: number): UserView {
-  const plan = planOf(storedPlanOf(user), now)
+function presentUser(user: UserRow, flags: Flags, { settings, now }: Pick<Deps, 'settings' | 'now'>): UserView {
+  const plan = planOf(storedPlanOf(user), now())
   return {
     id: user.id,
     name: user.name,
@@ -50,8 +50,9 @@ function presentUser(user: UserRow, config: RemoteConfig, now: number): UserView
     hasCompletedFirstImport: user.has_completed_first_import === 1,
     plan,
     subscription: viewOfSubscription(user),
-    folderCap: folderCapOf(plan, config.maxFoldersPerUser),
-    channelsPerFolderCap: config.maxChannelsPerFolder,
+    folderCap: folderCapOf(plan, flags.maxFoldersPerUser),
+    channelsPerFolderCap: flags.maxChannelsPerFolder,
     lastSyncAt: user.last_sync_at,
+    isOperator: isOperator(settings, user),
   }
 }

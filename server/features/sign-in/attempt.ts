@@ -17,13 +17,14 @@ const stored = z.object({
   /** The page's own id of this attempt; it comes back in the message to the page. */
   attempt: z.string(),
   mode: z.enum(['popup', 'redirect']),
+  /** Where a full-page sign-in comes back to. */
+  area: z.enum(['product', 'admin']),
   startedAt: z.number(),
 })
 export type Attempt = z.infer<typeof stored>
 
 export function newAttempt(
-  attempt: string,
-  mode: Attempt['mode'],
+  { attempt, mode, area }: Pick<Attempt, 'attempt' | 'mode' | 'area'>,
   startedAt: number,
 ): Attempt & { codeChallenge: string } {
   const codeVerifier = randomBytes(32).toString('base64url')
@@ -34,6 +35,7 @@ export function newAttempt(
     codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'),
     attempt,
     mode,
+    area,
     startedAt,
   }
 }

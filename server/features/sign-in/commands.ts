@@ -6,6 +6,7 @@ import { newSession, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../http/ses
 import { GoogleError, type GoogleProfile, type GoogleTokens, YOUTUBE_SCOPE } from '../../providers/google.ts'
 import { allowedImageUrl } from '../../providers/image-url.ts'
 import { refreshTokenPurpose } from '../grants/commands.ts'
+import { isOperator } from '../operators/who.ts'
 import type { Attempt } from './attempt.ts'
 
 /** A sign-in that did not work; the code decides what the person reads. */
@@ -37,22 +38,24 @@ export async function signIn(deps: Deps, attempt: Attempt, code: string): Promis
 }
 
 /** Writes person, grant and session, and checks that a new person may register, in one transaction. */
-function openSession(
-  { db, sealer, settings, now }: Deps,
-  profile: GoogleProfile,
-  tokens: GoogleTokens,
-): Promise<string> {
+async function openSession(deps: Deps, profile: GoogleProfile, tokens: GoogleTokens): Promise<string> {
+  const { db, sealer, settings, now, flags } = deps
   const { id } = profile
   const identity = {
     name: cleanLine(profile.name) || profile.email,
     email: profile.email,
+    email_verified: profile.emailVerified ? 1 : 0,
     image_url: allowedImageUrl(profile.picture, settings.imageOrigins),
     updated_at: now(),
   }
+  // An operator always comes in: somebody has to open what is closed.
+  const mayEnter = isOperator(settings, identity)
+  if (!mayEnter && (await flags.current()).flags.maintenanceMode) throw new SignInRefused('maintenance')
   return inTransaction(db, async (q) => {
     const known = await q.users.lock(id)
     if (!known) {
-      if (!(await q.remoteConfig.read()).registrationEnabled) throw new SignInRefused('registration_closed')
+      const { registrationEnabled } = await q.remoteConfig.read()
+      if (!registrationEnabled && !mayEnter) throw new SignInRefused('registration_closed')
       await q.users.insert({ id, ...identity, created_at: now() })
       await q.users.lock(id)
     }

@@ -14,6 +14,7 @@ import { resultPage } from './result-page.ts'
 const startQuery = z.object({
   attempt: z.string().regex(/^[\w-]{8,64}$/),
   mode: z.enum(['popup', 'redirect']).default('popup'),
+  area: z.enum(['product', 'admin']).default('product'),
 })
 
 const text = (value: string | undefined) => (value !== undefined && value.length <= 2_000 ? value : undefined)
@@ -24,15 +25,14 @@ export function signInRoutes(deps: Deps) {
   const q = queriesOn(deps.db)
 
   routes.get('/start', rateLimit({ name: 'sign-in', points: 60, perSeconds: 60 }), (c) => {
-    const { attempt, mode } = check(startQuery, c.req.query())
-    const started = newAttempt(attempt, mode, deps.now())
+    const started = newAttempt(check(startQuery, c.req.query()), deps.now())
     rememberAttempt(c, deps, started)
     return c.redirect(deps.google.authUrl(started))
   })
 
   routes.get('/callback', rateLimit({ name: 'sign-in-callback', points: 60, perSeconds: 60 }), async (c) => {
     const attempt = takeAttempt(c, deps, text(c.req.query('state')) ?? '')
-    if (!attempt) return tell(c, { attempt: '', mode: 'redirect' }, 'expired')
+    if (!attempt) return tell(c, { attempt: '', mode: 'redirect', area: 'product' }, 'expired')
     const code = text(c.req.query('code'))
     if (!code || c.req.query('error') !== undefined) return tell(c, attempt, 'cancelled')
     try {
@@ -59,10 +59,13 @@ export function signInRoutes(deps: Deps) {
   return routes
 }
 
+type Came = Pick<Attempt, 'attempt' | 'mode' | 'area'>
+
 /** Back to where the person came from: the page that opened the popup, or, without one, the start page. */
-function tell(c: Context, { attempt, mode }: Pick<Attempt, 'attempt' | 'mode'>, error: SignInError | null) {
+function tell(c: Context, { attempt, mode, area }: Came, error: SignInError | null) {
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')
   if (mode === 'popup') return c.html(resultPage(attempt, error))
-  return c.redirect(error ? `/?sign_in_error=${error}` : '/')
+  const [start, signedIn] = area === 'admin' ? ['/admin/login', '/admin/login?signed_in'] : ['/', '/']
+  return c.redirect(error ? `${start}?sign_in_error=${error}` : signedIn)
 }

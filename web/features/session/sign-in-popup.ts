@@ -28,11 +28,12 @@ let current: { stop(): void } | null = null
  * Opens the sign-in popup; must run inside the click, or browsers block it. A blocked popup becomes a full-page
  * redirect. Exactly one report follows, except that `signedIn` may still come after `failed('popup_closed')`: pages of
  * the provider can cut the tie between the windows, and then an open popup looks closed.
+ * @param area where a full-page redirect comes back to
  */
-export function openSignIn(reports: Reports): SignInAttempt {
+export function openSignIn(reports: Reports, area: 'product' | 'admin' = 'product'): SignInAttempt {
   current?.stop()
   const attempt = crypto.randomUUID()
-  const address = (mode: 'popup' | 'redirect') => `/auth/google/start?attempt=${attempt}&mode=${mode}`
+  const address = (mode: 'popup' | 'redirect') => `/auth/google/start?attempt=${attempt}&mode=${mode}&area=${area}`
   const popup = openPopup(address('popup'))
   if (!popup || popup.closed) {
     location.assign(address('redirect'))

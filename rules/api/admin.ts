@@ -1,0 +1,38 @@
+/** Every address under `/api/admin` answers operators only, everybody else 403. */
+
+/** `GET /api/admin/session`: who is at work. */
+export type OperatorView = {
+  name: string
+  email: string
+  /** Without a call for this long, the operator must sign in again. */
+  idleMs: number
+}
+
+/** `GET /api/admin/audit?page=1`: newest first. */
+export type AuditView = { entries: AuditEntry[]; page: number; pages: number }
+export type AuditEntry = {
+  id: string
+  /** ms since epoch */
+  at: number
+  /** null: somebody whose account is gone. */
+  operator: string | null
+} & (
+  | { action: 'flag_changed'; details: { name: string; from: boolean | number; to: boolean | number } }
+  | { action: 'emails_exported'; details: { count: number } }
+  | { action: 'waitlist_notified'; details: { waiting: number; unsure: boolean } }
+)
+export const AUDIT_PAGE = 20
+
+/** `GET /api/admin/health`: one value per day, oldest first, today last. */
+export type HealthView = {
+  /** YYYY-MM-DD, UTC */
+  days: string[]
+  /** Everybody there was at the end of the day, of those who are there now. */
+  people: number[]
+  imports: number[]
+  importsFailed: number[]
+  /** Units the server spent at the platform; what pages spend with a person's own token comes on top. */
+  quotaUnits: number[]
+  failedJobs: number[]
+}
+export const HEALTH_DAYS = 30

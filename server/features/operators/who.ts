@@ -1,0 +1,42 @@
+import { createMiddleware } from 'hono/factory'
+import { queriesOn } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { MaybeSignedIn, Session, SignedIn } from '../../http/session.ts'
+import type { UserRow } from '../session/queries.ts'
+
+/** Without a call for this long an operator signs in again. */
+export const OPERATOR_IDLE_MS = 20 * 60 * 1000
+/** However busy: after this an operator signs in again. */
+const OPERATOR_ABSOLUTE_MS = 8 * 60 * 60 * 1000
+/** The time of the last call is written at most this often. */
+const TOUCH_EVERY_MS = 30 * 1000
+
+/** Whether this person is an operator: their email is on the list, and Google says that it is theirs. */
+export const isOperator = (
+  { adminEmails }: Pick<Deps['settings'], 'adminEmails'>,
+  user: Pick<UserRow, 'email' | 'email_verified'> | undefined,
+): boolean => user?.email_verified === 1 && adminEmails.includes(user.email.toLowerCase())
+
+/** Whether an operator's session may still do an operator's work. */
+export function isAtWork({ createdAt, operatorSeenAt }: Session, now: number): boolean {
+  return now - (operatorSeenAt ?? 0) < OPERATOR_IDLE_MS && now - createdAt < OPERATOR_ABSOLUTE_MS
+}
+
+/**
+ * Lets operators through whose session is at work; sets `user`. Throws AppError `operators_only`, `operator_idle`.
+ * @param quiet whether a call is one the page makes by itself: it does not keep the session at work
+ */
+export const operatorsOnly = (deps: Pick<Deps, 'settings' | 'now' | 'db'>, quiet: (path: string) => boolean) => {
+  const { sessions } = queriesOn(deps.db)
+  return createMiddleware<SignedIn>(async (c, next) => {
+    const session = (c.var as MaybeSignedIn['Variables']).session
+    if (!session || !isOperator(deps.settings, session.user)) throw new AppError('operators_only')
+    const now = deps.now()
+    if (!isAtWork(session, now)) throw new AppError('operator_idle')
+    if (!quiet(c.req.path) && now - (session.operatorSeenAt ?? 0) > TOUCH_EVERY_MS)
+      await sessions.touchOperator(session.user.id, session.idHash, now)
+    c.set('user', session.user)
+    await next()
+  })
+}

@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { INTEREST_PAGE, type InterestEmailsView, noticeStart } from '#rules/api/waitlist.ts'
+import type { InterestEmailTable } from '../../db/schema.ts'
+import { queriesOn } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { check, parseBody } from '../../http/body.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { startNotices } from './commands.ts'
+import { CSV_HEAD, csvOfInterest, viewOfInterest, viewOfNotice } from './present.ts'
+
+const CSV_CHUNK = 1_000
+
+const listQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  search: z.string().trim().max(254).default(''),
+})
+
+/** Addresses under `/api/admin` about the waitlist; the guard stands before them. @param wake has mails sent now */
+export function waitlistRoutes(deps: Deps, wake: () => void) {
+  const routes = new Hono<SignedIn>()
+  const { waitlist, audit } = queriesOn(deps.db)
+
+  routes.get('/interest-emails', async (c) => {
+    const { page, search } = check(listQuery, c.req.query())
+    const total = await waitlist.count(search)
+    const rows = await waitlist.page(search, (page - 1) * INTEREST_PAGE, INTEREST_PAGE)
+    const pages = Math.max(1, Math.ceil(total / INTEREST_PAGE))
+    return c.json<InterestEmailsView>({ emails: rows.map(viewOfInterest), total, page, pages })
+  })
+
+  routes.get('/interest-emails.csv', async (c) => {
+    const at = deps.now()
+    const details = { count: await waitlist.count('') }
+    await audit.add({ id: deps.newId(), at, user_id: c.var.user.id, action: 'emails_exported', details })
+    c.header('Content-Type', 'text/csv; charset=utf-8')
+    const name = `interest-emails-${new Date(at).toISOString().slice(0, 10)}.csv`
+    c.header('Content-Disposition', `attachment; filename="${name}"`)
+    return c.body(csvOf((last) => waitlist.olderThan(last, CSV_CHUNK)))
+  })
+
+  routes.get('/waitlist-notice', async (c) => c.json(await viewOfNotice(deps)))
+  routes.post('/waitlist-notice', async (c) => {
+    await startNotices(deps, c.var.user.id, (await parseBody(c, noticeStart)).unsure)
+    wake()
+    return c.json(await viewOfNotice(deps), 202)
+  })
+  return routes
+}
+
+/** A file of any length, read piece by piece as it is sent. */
+function csvOf(read: (last: InterestEmailTable | null) => Promise<InterestEmailTable[]>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let last: InterestEmailTable | null = null
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(CSV_HEAD)),
+    async pull(controller) {
+      const rows = await read(last)
+      if (rows.length > 0) controller.enqueue(encoder.encode(rows.map(csvOfInterest).join('')))
+      last = rows.at(-1) ?? last
+      if (rows.length < CSV_CHUNK) controller.close()
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import { INTEREST_ORIGIN_KEPT_MS } from '#rules/waitlist.ts'
+import type { Db } from '../../db/open.ts'
+import { inTransaction, queriesOn } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { UNSURE_AFTER_MS } from './notify.ts'
+
+/** Blanks address and browser of everybody who joined more than 90 days ago. Safe to repeat. @param now ms since epoch */
+export const blankInterestOrigins = (db: Db, now: number) =>
+  queriesOn(db).waitlist.blankOrigins(now - INTEREST_ORIGIN_KEPT_MS)
+
+/**
+ * Has the mails go out: to everybody who has not had theirs. While they already do, nothing changes.
+ * Throws AppError `mail_not_configured`, `registration_still_closed`.
+ * @param unsure also to those of whom nobody knows whether theirs went out
+ */
+export const startNotices = async (
+  { db, now, newId, mail }: Pick<Deps, 'db' | 'now' | 'newId' | 'mail'>,
+  operatorId: string,
+  unsure: boolean,
+): Promise<void> => {
+  if (!mail) throw new AppError('mail_not_configured')
+  await inTransaction(db, async (q) => {
+    if (!(await q.remoteConfig.read()).registrationEnabled) throw new AppError('registration_still_closed')
+    const isNew = await q.waitlist.startNotice(now())
+    if (unsure) await q.waitlist.releaseUnsure(now() - UNSURE_AFTER_MS)
+    if (!isNew && !unsure) return
+    const { waiting } = await q.waitlist.countNotices(0)
+    await q.audit.add({
+      id: newId(),
+      at: now(),
+      user_id: operatorId,
+      action: 'waitlist_notified',
+      details: { waiting, unsure },
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import type { InterestEmailView, NoticeHindrance, NoticeView } from '#rules/api/waitlist.ts'
+import { csvLine } from '#rules/csv.ts'
+import type { InterestEmailTable } from '../../db/schema.ts'
+import { queriesOn } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { UNSURE_AFTER_MS } from './notify.ts'
+
+export const viewOfInterest = (row: InterestEmailTable): InterestEmailView => ({
+  email: row.email,
+  timestamp: row.timestamp,
+  userAgent: row.user_agent,
+  ip: row.ip,
+  notice: (row.notice as InterestEmailView['notice'] | null) ?? 'waiting',
+})
+
+export const CSV_HEAD = csvLine(['Email', 'Date', 'Timestamp', 'User Agent', 'IP'])
+
+/** Date and timestamp in UTC. */
+export function csvOfInterest({ email, timestamp, user_agent, ip }: InterestEmailTable): string {
+  const at = new Date(timestamp).toISOString()
+  return csvLine([email, at.slice(0, 10), at, user_agent ?? '', ip ?? ''])
+}
+
+/** How far the mails to the waitlist are. */
+export async function viewOfNotice({ db, mail, now }: Pick<Deps, 'db' | 'mail' | 'now'>): Promise<NoticeView> {
+  const { waitlist } = queriesOn(db)
+  const notice = await waitlist.notice()
+  const isRunning = notice !== undefined && notice.ended_at === null
+  const { waiting, sending, sendingOld, sent, refused } = await waitlist.countNotices(now() - UNSURE_AFTER_MS)
+  const unsure = isRunning ? sendingOld : sending
+  return {
+    mailReady: mail !== null,
+    state: notice ? (isRunning ? 'running' : 'ended') : 'never',
+    hindrance: isRunning ? (notice.hindrance as NoticeHindrance | null) : null,
+    startedAt: notice?.started_at ?? null,
+    endedAt: notice?.ended_at ?? null,
+    waiting: waiting + sending - unsure,
+    unsure,
+    sent,
+    refused,
+  }
+}

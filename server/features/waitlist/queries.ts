@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import type { InterestEmailTable, WaitlistNoticeTable } from '../../db/schema.ts'
+
+/** The one row of waitlist_notice. */
+const ID = 'waitlist'
+
+const containing = (search: string) =>
+  sql<boolean>`email_key like ${`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+
+export const waitlistQueries = (db: Db) => {
+  /** Those whose address contains the text; all for an empty one. */
+  const found = (search: string) => {
+    const all = db.selectFrom('interest_email')
+    return search === '' ? all : all.where(containing(search))
+  }
+  const newestFirst = (search: string) =>
+    found(search).selectAll().orderBy('timestamp', 'desc').orderBy('email_key', 'desc')
+
+  return {
+    /** False when the address is there already. */
+    add: async (row: Pick<InterestEmailTable, 'email_key' | 'email' | 'timestamp' | 'user_agent' | 'ip'>) => {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('interest_email')
+        .values({ ...row, notice: null, notice_at: null, notice_tries: 0 })
+        .onConflict((conflict) => conflict.column('email_key').doNothing())
+        .executeTakeFirst()
+      return (numInsertedOrUpdatedRows ?? 0n) > 0n
+    },
+
+    remove: (emailKey: string) => db.deleteFrom('interest_email').where('email_key', '=', emailKey).execute(),
+
+    count: async (search: string): Promise<number> =>
+      (
+        await found(search)
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+
+    page: (search: string, offset: number, limit: number): Promise<InterestEmailTable[]> =>
+      newestFirst(search).offset(offset).limit(limit).execute(),
+
+    /** The next older ones, newest first. @param last the last one that was read, or null */
+    olderThan: (
+      last: Pick<InterestEmailTable, 'timestamp' | 'email_key'> | null,
+      limit: number,
+    ): Promise<InterestEmailTable[]> =>
+      newestFirst('')
+        .$if(last !== null, (query) =>
+          query.where(({ or, and, eb }) =>
+            or([
+              eb('timestamp', '<', last?.timestamp ?? 0),
+              and([eb('timestamp', '=', last?.timestamp ?? 0), eb('email_key', '<', last?.email_key ?? '')]),
+            ]),
+          ),
+        )
+        .limit(limit)
+        .execute(),
+
+    /** Forgets where addresses given before then came from. */
+    blankOrigins: (before: number) =>
+      db
+        .updateTable('interest_email')
+        .set({ user_agent: null, ip: null })
+        .where('timestamp', '<', before)
+        .where((or) => or.or([or('user_agent', 'is not', null), or('ip', 'is not', null)]))
+        .execute(),
+
+    notice: (): Promise<WaitlistNoticeTable | undefined> =>
+      db.selectFrom('waitlist_notice').selectAll().where('id', '=', ID).executeTakeFirst(),
+
+    /** False when mails are going out already. */
+    startNotice: async (now: number): Promise<boolean> => {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('waitlist_notice')
+        .values({ id: ID, started_at: now, ended_at: null, hindrance: null })
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet({ started_at: now, ended_at: null, hindrance: null })
+            .where('waitlist_notice.ended_at', 'is not', null),
+        )
+        .executeTakeFirst()
+      return (numInsertedOrUpdatedRows ?? 0n) > 0n
+    },
+
+    changeNotice: (changes: Partial<Omit<WaitlistNoticeTable, 'id'>>) =>
+      db.updateTable('waitlist_notice').set(changes).where('id', '=', ID).execute(),
+
+    /** How many there are in each state of the mail, and how many of those being sent were begun before a time. */
+    countNotices: async (sendingBefore: number) => {
+      const rows = await db
+        .selectFrom('interest_email')
+        .select(['notice', (eb) => eb.fn.countAll<number>().as('count')])
+        .select(sql<number>`sum(case when notice_at < ${sendingBefore} then 1 else 0 end)`.as('old'))
+        .groupBy('notice')
+        .execute()
+      const of = (state: string | null) => rows.find((row) => row.notice === state) ?? { count: 0, old: 0 }
+      return {
+        waiting: of(null).count,
+        sending: of('sending').count,
+        sendingOld: Number(of('sending').old),
+        sent: of('sent').count,
+        refused: of('refused').count,
+      }
+    },
+
+    /** Who is to get the mail next: the longest waiting whose last try is long enough ago. */
+    nextToNotify: (triedBefore: number): Promise<InterestEmailTable | undefined> =>
+      db
+        .selectFrom('interest_email')
+        .selectAll()
+        .where('notice', 'is', null)
+        .where((or) => or.or([or('notice_at', 'is', null), or('notice_at', '<', triedBefore)]))
+        .orderBy('timestamp')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** Takes one who waits: from now on nobody else sends this mail. False when somebody else took them. */
+    claim: async (emailKey: string, now: number): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('interest_email')
+        .set({ notice: 'sending', notice_at: now, notice_tries: sql<number>`notice_tries + 1` })
+        .where('email_key', '=', emailKey)
+        .where('notice', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** What became of a mail that was taken; null: they wait again. */
+    settle: (emailKey: string, notice: 'sent' | 'refused' | null, now: number) =>
+      db
+        .updateTable('interest_email')
+        .set({ notice, notice_at: now })
+        .where('email_key', '=', emailKey)
+        .where('notice', '=', 'sending')
+        .execute(),
+
+    /** Those of whom nobody knows wait again. */
+    releaseUnsure: (sendingBefore: number) =>
+      db
+        .updateTable('interest_email')
+        .set({ notice: null, notice_at: null, notice_tries: 0 })
+        .where('notice', '=', 'sending')
+        .where('notice_at', '<', sendingBefore)
+        .execute(),
+  }
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { type InterestAnswer, interest } from '#rules/api/waitlist.ts'
+import { EMAIL_INVALID, readEmail } from '#rules/waitlist.ts'
+import { queriesOn } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { parseBody } from '../../http/body.ts'
+import { rateLimit } from '../../http/rate-limit.ts'
+import type { MaybeSignedIn } from '../../http/session.ts'
+
+const USER_AGENT_MAX = 500
+const THANKS = "We've registered your interest in the product. We'll notify you as soon as registration opens up!"
+const KNOWN = 'This address is on the waitlist already.'
+
+/** 5 a minute and 20 an hour, whoever is signed in there. */
+export const interestLimits = () =>
+  [
+    rateLimit({ name: 'interest-minute', points: 5, perSeconds: 60, by: 'address' }),
+    rateLimit({ name: 'interest-hour', points: 20, perSeconds: 3600, by: 'address' }),
+  ] as const
+
+/**
+ * `POST /.netlify/functions/register-interest`. Public; 5 a minute and 20 an hour per address. Answers, and is refused,
+ * in a shape of its own. Safe to repeat.
+ */
+export function registerInterestRoute({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>) {
+  const routes = new Hono<MaybeSignedIn>()
+  const { waitlist } = queriesOn(db)
+  routes.post('/', ...interestLimits(), async (c) => {
+    const given = readEmail((await parseBody(c, interest)).email)
+    if (!given) return c.json<InterestAnswer>({ success: false, error: EMAIL_INVALID, duplicate: false }, 400)
+    const isNew = await waitlist.add({
+      email_key: given.key,
+      email: given.email,
+      timestamp: now(),
+      user_agent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
+      ip: c.var.clientAddress,
+    })
+    return c.json<InterestAnswer>({ success: true, duplicate: !isNew, message: isNew ? THANKS : KNOWN })
+  })
+
+  routes.onError((error, c) => {
+    const refusal = error instanceof AppError ? error : new AppError('internal')
+    if (refusal !== error) log.error({ err: error, requestId: c.var.requestId }, 'interest not registered')
+    return c.json<InterestAnswer>(
+      { success: false, error: refusal.message, duplicate: false },
+      refusal.status as 400 | 429 | 500,
+    )
+  })
+  return routes
+}

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import type { AuditView, HealthView, OperatorView } from '#rules/api/admin.ts'
+import { onBothEngines } from '../support/engines.ts'
+import { flagsOf, newOperator, OPERATOR } from '../support/operators.ts'
+import { newPerson } from '../support/people.ts'
+import type { Product } from '../support/product.ts'
+import { addInterest, ageOperator, readOperatorSeenAt, unverifyEmail } from '../support/stored.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const MINUTE_MS = 60_000
+const FORMER = 'former@sandbox.test'
+
+/** Every address of the operators' area. */
+const CALLS = [
+  ['GET', '/api/admin/session'],
+  ['GET', '/api/admin/remote-config'],
+  ['PUT', '/api/admin/remote-config'],
+  ['POST', '/api/admin/remote-config/refresh'],
+  ['GET', '/api/admin/interest-emails'],
+  ['GET', '/api/admin/interest-emails.csv'],
+  ['GET', '/api/admin/audit'],
+  ['GET', '/api/admin/health'],
+  ['GET', '/api/admin/waitlist-notice'],
+  ['POST', '/api/admin/waitlist-notice'],
+  ['GET', '/api/admin/nothing'],
+  ['DELETE', '/api/admin/remote-config'],
+  ['GET', '/api/admin'],
+] as const
+const PAGES = ['/admin', '/admin/remote-config', '/admin/interest-emails']
+
+async function signedInAs(product: Product, email: string) {
+  await product.sandbox.setSubscriptions(email, [])
+  const visitor = new Visitor(product)
+  await visitor.signIn(email)
+  return visitor
+}
+
+onBothEngines(
+  'admin',
+  (product) => {
+    test('[ADMIN-05] [ROUTE-04] no caller but an operator at work gets anything from any address', async () => {
+      await addInterest(product(), ['secret@example.com'])
+      const signedIn = (email: string) => signedInAs(product(), email)
+      const cookieOf = (cookie: string) => Object.assign(new Visitor(product()), { cookie })
+      const operator = await signedIn('second-operator@sandbox.test')
+      const unverified = await signedIn(FORMER)
+      await unverifyEmail(product(), FORMER)
+      const gone = await signedIn('second-operator@sandbox.test')
+      const goneCookie = gone.cookie
+      await gone.send('DELETE', '/api/session')
+      const [id = '', secret = ''] = operator.cookie.replace('sid=', '').split('.')
+      const callers: Record<string, [Visitor, string]> = {
+        visitor: [new Visitor(product()), 'operators_only'],
+        person: [await newPerson(product()), 'operators_only'],
+        'an address that is not verified': [unverified, 'operators_only'],
+        'an address that only contains an operator’s': [await signedIn(`x${OPERATOR}`), 'operators_only'],
+        'forged cookie': [cookieOf(`sid=${id}.${'A'.repeat(43)}`), 'operators_only'],
+        'mangled cookie': [cookieOf(`sid=${secret}.${id}`), 'operators_only'],
+        'ended session': [cookieOf(goneCookie), 'operators_only'],
+      }
+      for (const [who, [caller, code]] of Object.entries(callers)) {
+        const { cookie } = caller
+        for (const [method, path] of CALLS) {
+          const answer = await caller.refusal(method, path, method === 'GET' ? undefined : {}, { Cookie: cookie })
+          expect({ who, method, path, ...answer }).toMatchObject({ status: 403, code })
+        }
+        for (const path of PAGES) {
+          const { status, headers, body } = await caller.get<string>(path, { Cookie: cookie })
+          expect([who, path, status, headers.get('location'), body]).toEqual([who, path, 302, '/admin/login', ''])
+        }
+      }
+      expect((await operator.get('/api/admin/session')).status).toBe(200)
+      for (const path of PAGES) expect((await operator.get(path)).status).toBe(200)
+    })
+
+    test('[ADMIN-05] the operators’ list is read in any case, and a change needs a page of ours', async () => {
+      const operator = await signedInAs(product(), 'second-operator@sandbox.test')
+      expect((await operator.get<OperatorView>('/api/admin/session')).body.email).toBe('second-operator@sandbox.test')
+      for (const headers of [{ Origin: 'https://evil.example' }, { 'X-Requested-With': null }])
+        for (const [method, path] of CALLS.filter(([method]) => method !== 'GET'))
+          expect(await operator.refusal(method, path, {}, headers)).toMatchObject({
+            status: 403,
+            code: 'foreign_origin',
+          })
+    })
+
+    test('[ADMIN-05] after 20 idle minutes, or 8 hours, an operator signs in again; the product stays open', async () => {
+      const operator = await newOperator(product())
+      await ageOperator(product(), OPERATOR, { idleMs: 19 * MINUTE_MS, ageMs: 7 * 60 * MINUTE_MS })
+      expect((await operator.get('/api/admin/session')).status).toBe(200)
+      await ageOperator(product(), OPERATOR, { idleMs: 20 * MINUTE_MS + 1000, ageMs: 60 * MINUTE_MS })
+      expect(await operator.refusal('GET', '/api/admin/audit')).toMatchObject({ status: 403, code: 'operator_idle' })
+      expect((await operator.get('/admin')).headers.get('location')).toBe('/admin/login')
+      expect((await operator.get('/api/library')).status).toBe(200)
+      await ageOperator(product(), OPERATOR, { idleMs: 0, ageMs: 8 * 60 * MINUTE_MS + 1000 })
+      expect(await operator.refusal('GET', '/api/admin/audit')).toMatchObject({ code: 'operator_idle' })
+      await operator.signIn(OPERATOR)
+      expect((await operator.get('/api/admin/audit')).status).toBe(200)
+    })
+
+    test('[ADMIN-05] what the page asks by itself does not keep an absent operator at work, work does', async () => {
+      const operator = await newOperator(product())
+      const AWAY = { idleMs: 19 * MINUTE_MS, ageMs: 60 * MINUTE_MS }
+      const idleMs = async () => Date.now() - (await readOperatorSeenAt(product(), OPERATOR))
+      await ageOperator(product(), OPERATOR, AWAY)
+      await operator.get('/api/admin/waitlist-notice')
+      expect(await idleMs()).toBeGreaterThan(18 * MINUTE_MS)
+      await operator.get('/api/admin/audit')
+      expect(await idleMs()).toBeLessThan(18 * MINUTE_MS)
+    })
+
+    test('[ROUTE-04] the sign-in page is for everybody; an operator at work goes on', async () => {
+      const visitor = new Visitor(product())
+      const { status, body, headers } = await visitor.get<string>('/admin/login')
+      expect(status).toBe(200)
+      expect(body).toContain('noindex')
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect((await (await newOperator(product())).get('/admin/login')).headers.get('location')).toBe('/admin')
+      expect((await visitor.get('/admin/other')).status).toBe(404)
+    })
+
+    test('[ROUTE-04] a sign-in over full pages comes back to the operators’ area', async () => {
+      const operator = new Visitor(product())
+      const back = await operator.atGoogle(OPERATOR, { area: 'admin' })
+      expect((await operator.get(back)).headers.get('location')).toBe('/admin/login?signed_in')
+      const cancelled = await operator.atGoogle(OPERATOR, { area: 'admin', answer: 'cancel' })
+      expect((await operator.get(cancelled)).headers.get('location')).toBe('/admin/login?sign_in_error=cancelled')
+    })
+
+    test('health figures: people, imports and units of today are counted, days are whole', async () => {
+      const operator = await newOperator(product())
+      const read = async () => (await operator.get<HealthView>('/api/admin/health')).body
+      const before = await read()
+      const person = await newPerson(product(), 120)
+      await person.import()
+      const after = await read()
+      expect(after.days).toHaveLength(30)
+      expect(after.days.at(-1)).toMatch(/^\d{4}-\d\d-\d\d$/)
+      const grown = (name: 'people' | 'imports' | 'quotaUnits') =>
+        after[name].reduce((sum, value) => sum + value, 0) - before[name].reduce((sum, value) => sum + value, 0)
+      expect([grown('people'), grown('imports'), grown('quotaUnits')]).toEqual([1, 1, 3])
+      await product().sandbox.fault({ match: '/youtube/v3/subscriptions', kind: 'quota' })
+      await person.import()
+      await product().sandbox.clearFaults()
+      expect((await read()).importsFailed.at(-1)).toBe((before.importsFailed.at(-1) ?? 0) + 1)
+    })
+
+    test('operators’ answers hold nothing of anybody’s subscriptions', async () => {
+      const operator = await newOperator(product())
+      const person = await newPerson(product(), 3)
+      await person.import()
+      const channels = (await person.channels()).flatMap(({ id, name }) => [id, name])
+      for (const [method, path] of CALLS.filter(([method]) => method === 'GET')) {
+        const text = JSON.stringify((await operator.send(method, path)).body)
+        for (const word of [...channels, person.email]) expect(text).not.toContain(word)
+      }
+    })
+
+    test('[ADMIN-05] the audit log comes in pages, newest first, and no address of the waitlist is in it', async () => {
+      const operator = await newOperator(product())
+      for (let i = 0; i < 21; i++) await operator.get('/api/admin/interest-emails.csv')
+      const { body } = await operator.get<AuditView>('/api/admin/audit?page=2')
+      expect(body.pages).toBeGreaterThanOrEqual(2)
+      expect(body.entries.length).toBeGreaterThanOrEqual(1)
+      const first = (await operator.get<AuditView>('/api/admin/audit')).body.entries
+      expect(first.map(({ at }) => at)).toEqual(first.map(({ at }) => at).toSorted((a, b) => b - a))
+      expect(JSON.stringify(first)).not.toContain('@example.com')
+      expect(await operator.refusal('GET', '/api/admin/audit?page=0')).toMatchObject({ status: 400 })
+      expect((await flagsOf(operator)).available).toBe(true)
+    })
+  },
+  { ADMIN_EMAILS: `Second-Operator@Sandbox.TEST, ${OPERATOR} ${FORMER}` },
+)

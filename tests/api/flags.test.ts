@@ -1,0 +1,155 @@
+import { expect, inject, test } from 'vitest'
+import type { AuditView } from '#rules/api/admin.ts'
+import type { AdminFlagsView, FlagsView } from '#rules/api/flags.ts'
+import type { SessionView } from '#rules/api/session.ts'
+import { FLAG_DEFAULTS } from '#rules/flags.ts'
+import { onBothEngines } from '../support/engines.ts'
+import { changeFlags, flagsOf, newOperator, OPERATOR, WITH_OPERATOR } from '../support/operators.ts'
+import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
+import { newDatabase } from '../support/postgres.ts'
+import { startProduct } from '../support/product.ts'
+import { channelIds } from '../support/sandbox.ts'
+import { hideFlags, setRemoteConfig, showFlags } from '../support/stored.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const publicFlags = async (visitor: Visitor) => (await visitor.get<FlagsView>('/api/remote-config')).body
+
+onBothEngines(
+  'flags',
+  (product) => {
+    test('[ADMIN-02] defaults hold while nobody has set a flag', async () => {
+      expect(await publicFlags(new Visitor(product()))).toEqual({ ...FLAG_DEFAULTS, available: true })
+      expect(await flagsOf(await newOperator(product()))).toMatchObject({
+        flags: { registrationEnabled: true, maintenanceMode: false, maxFoldersPerUser: 50, maxChannelsPerFolder: 100 },
+        available: true,
+        senseless: [],
+      })
+    })
+
+    test('[ADMIN-02] [ADMIN-05] a change holds at once, and each flag that changed is in the audit log', async () => {
+      const operator = await newOperator(product())
+      await changeFlags(operator, { maxFoldersPerUser: 2, maxChannelsPerFolder: 7 })
+      expect(await publicFlags(operator)).toMatchObject({ maxFoldersPerUser: 2, maxChannelsPerFolder: 7 })
+      const { body } = await operator.get<AuditView>('/api/admin/audit')
+      expect(body.entries.slice(0, 2)).toMatchObject([
+        { operator: OPERATOR, action: 'flag_changed', details: { name: 'maxChannelsPerFolder', from: 100, to: 7 } },
+        { operator: OPERATOR, action: 'flag_changed', details: { name: 'maxFoldersPerUser', from: 50, to: 2 } },
+      ])
+      await changeFlags(operator, FLAG_DEFAULTS)
+    })
+
+    test('[ADMIN-02] of two operators who changed the same flags, the second is told', async () => {
+      const operator = await newOperator(product())
+      const { revision, flags } = await flagsOf(operator)
+      const change = (maxFoldersPerUser: number) =>
+        operator.send('PUT', '/api/admin/remote-config', { revision, flags: { ...flags, maxFoldersPerUser } })
+      const answers = await Promise.all([change(11), change(12), change(13)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+      const held = await flagsOf(operator)
+      const won = answers.findIndex(({ status }) => status === 200)
+      expect(held).toMatchObject({ revision: revision + 1, flags: { maxFoldersPerUser: 11 + won } })
+      await changeFlags(operator, FLAG_DEFAULTS)
+    })
+
+    test.each([
+      ['maxFoldersPerUser', 0],
+      ['maxFoldersPerUser', 1_001],
+      ['maxFoldersPerUser', 2.5],
+      ['maxFoldersPerUser', '5'],
+      ['maxChannelsPerFolder', 10_001],
+      ['maintenanceMode', 1],
+      ['newFlag', true],
+    ])('[ADMIN-02] %s: %s is refused', async (name, value) => {
+      const operator = await newOperator(product())
+      const { revision, flags } = await flagsOf(operator)
+      const wanted = { revision, flags: { ...flags, [name]: value } }
+      expect(await operator.refusal('PUT', '/api/admin/remote-config', wanted)).toMatchObject({
+        status: 400,
+        code: 'bad_request',
+      })
+      expect(await flagsOf(operator)).toEqual({ revision, flags, available: true, senseless: [] })
+    })
+
+    test('[ADMIN-02] maxFoldersPerUser is a ceiling for the free plan, maxChannelsPerFolder holds for moves', async () => {
+      const operator = await newOperator(product())
+      const person = await newImportedPerson(product(), 6)
+      await changeFlags(operator, { maxFoldersPerUser: 2, maxChannelsPerFolder: 4 })
+      const full = await newFolder(person, 'One', channelIds(4))
+      await newFolder(person, 'Two')
+      expect(await person.refusal('POST', '/api/folders', { name: 'Three' })).toMatchObject({
+        code: 'folder_limit_reached',
+        message: "You've reached your limit! You're using 2/2 folders on the free plan.",
+      })
+      const fifth = { moves: [{ channelIds: channelIds(1, 4), folderId: full }] }
+      expect(await person.refusal('POST', '/api/channels/move', fifth)).toMatchObject({ code: 'folder_full' })
+      await changeFlags(operator, { maxChannelsPerFolder: 3 })
+      expect((await person.library()).folders.find(({ id }) => id === full)?.channels).toHaveLength(4)
+      expect((await person.get<SessionView>('/api/session')).body.user).toMatchObject({
+        folderCap: 2,
+        channelsPerFolderCap: 3,
+      })
+      await changeFlags(operator, FLAG_DEFAULTS)
+      await newFolder(person, 'Three')
+    })
+
+    test('[ADMIN-02] registration closed: newcomers are refused, operators come in and open it', async () => {
+      const operator = await newOperator(product())
+      await changeFlags(operator, { registrationEnabled: false })
+      expect((await new Visitor(product()).get<SessionView>('/api/session')).body.registrationOpen).toBe(false)
+      const stranger = new Visitor(product())
+      expect(await stranger.signIn('large@sandbox.test')).toBe('/?sign_in_error=registration_closed')
+      await changeFlags(operator, { registrationEnabled: true })
+      expect(await stranger.signIn('large@sandbox.test')).toBe('/')
+    })
+
+    test('[ADMIN-02] unreadable flags: defaults and a word of it for operators, the product goes on', async () => {
+      const operator = await newOperator(product())
+      const person = await newPerson(product())
+      await hideFlags(product())
+      try {
+        expect(await flagsOf(operator)).toEqual({ flags: FLAG_DEFAULTS, available: false, senseless: [], revision: 0 })
+        expect(await publicFlags(person)).toEqual({ ...FLAG_DEFAULTS, available: false })
+        expect((await person.get<SessionView>('/api/session')).body.user?.folderCap).toBe(3)
+        expect((await person.get('/api/library')).status).toBe(200)
+      } finally {
+        await showFlags(product())
+      }
+      expect(product().output()).toContain('flags could not be read')
+      expect((await flagsOf(operator)).available).toBe(true)
+    })
+
+    test('[ADMIN-02] a stored value without sense: its default holds, operators are told, saving mends it', async () => {
+      const operator = await newOperator(product())
+      await setRemoteConfig(product(), 'maxFoldersPerUser', -5)
+      expect(await flagsOf(operator)).toMatchObject({ senseless: ['maxFoldersPerUser'], flags: FLAG_DEFAULTS })
+      expect(await changeFlags(operator, {})).toMatchObject({ senseless: [], flags: FLAG_DEFAULTS })
+    })
+  },
+  WITH_OPERATOR,
+)
+
+test('[ADMIN-03] a change is live on a second server within the time flags are kept, or at once when forced', async () => {
+  const databaseUrl = await newDatabase(inject('postgresUrl'))
+  const product = await startProduct({ databaseUrl, env: { ...WITH_OPERATOR, FLAGS_KEPT_SECONDS: '300' } })
+  try {
+    const [second, soon] = [await product.second(), await product.second({ FLAGS_KEPT_SECONDS: '1' })]
+    const operator = await newOperator(product)
+    const elsewhere = new Visitor(product, second.origin)
+    const elsewhereSoon = new Visitor(product, soon.origin)
+    for (const visitor of [operator, elsewhere, elsewhereSoon])
+      expect((await publicFlags(visitor)).maxFoldersPerUser).toBe(50)
+
+    await changeFlags(operator, { maxFoldersPerUser: 2 })
+    expect((await publicFlags(operator)).maxFoldersPerUser).toBe(2)
+    expect((await publicFlags(elsewhere)).maxFoldersPerUser).toBe(50)
+    while ((await publicFlags(elsewhereSoon)).maxFoldersPerUser !== 2)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+
+    elsewhere.cookie = operator.cookie
+    const forced = await elsewhere.post<AdminFlagsView>('/api/admin/remote-config/refresh')
+    expect(forced.body.flags.maxFoldersPerUser).toBe(2)
+    expect((await publicFlags(elsewhere)).maxFoldersPerUser).toBe(2)
+  } finally {
+    await product.stop()
+  }
+})

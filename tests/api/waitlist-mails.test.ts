@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import type { AuditView } from '#rules/api/admin.ts'
+import type { NoticeView } from '#rules/api/waitlist.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { changeFlags, newOperator, untilNotices, WITH_OPERATOR } from '../support/operators.ts'
+import { newDatabase } from '../support/postgres.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { addInterest, ageNotices } from '../support/stored.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const PATH = '/api/admin/waitlist-notice'
+const addresses = (count: number) => Array.from({ length: count }, (_, i) => `waits-${i}@example.com`)
+const ended = ({ state }: NoticeView) => state === 'ended'
+
+let mail: MailServer
+beforeAll(async () => {
+  mail = await startMailServer()
+})
+afterAll(() => mail.stop())
+beforeEach(() => {
+  mail.taken.length = 0
+  mail.mails.length = 0
+  mail.refusals.clear()
+  mail.beforeYes = async () => {}
+})
+
+async function withProduct(
+  work: (product: Product, operator: Visitor) => Promise<void>,
+  { databaseUrl, smtp = true }: { databaseUrl?: string; smtp?: boolean } = {},
+) {
+  const env = { ...WITH_OPERATOR, ...(smtp && { SMTP_URL: mail.url, SMTP_FROM: 'Subshelf <hello@subshelf.example>' }) }
+  const product = await startProduct({ databaseUrl, env })
+  try {
+    await work(product, await newOperator(product))
+  } finally {
+    await product.stop()
+  }
+}
+
+test('[LAND-07] one mail to each address, the longest waiting first, and never a second one', () =>
+  withProduct(async (product, operator) => {
+    await addInterest(product, addresses(5))
+    expect((await operator.get<NoticeView>(PATH)).body).toMatchObject({ mailReady: true, state: 'never', waiting: 5 })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => operator.post<NoticeView>(PATH, {})))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(202))
+    expect(await untilNotices(operator, ended)).toMatchObject({ waiting: 0, sent: 5, refused: 0, unsure: 0 })
+    expect(mail.taken).toEqual(addresses(5))
+    expect(mail.mails[0]).toContain('From: Subshelf <hello@subshelf.example>')
+    expect(mail.mails[0]).toContain('To: waits-0@example.com')
+    expect(mail.mails[0]).toContain(product.origin)
+
+    await addInterest(product, ['late@example.com'])
+    await operator.post(PATH, {})
+    await untilNotices(operator, (view) => ended(view) && view.sent === 6)
+    expect(mail.taken).toEqual([...addresses(5), 'late@example.com'])
+    const { entries } = (await operator.get<AuditView>('/api/admin/audit')).body
+    expect(entries.filter(({ action }) => action === 'waitlist_notified').length).toBeGreaterThanOrEqual(2)
+    expect(product.output()).not.toContain('@example.com')
+  }))
+
+test('killed in the middle, the mails go on where they stopped; the one nobody knows about is left to the operator', () =>
+  withProduct(async (product, operator) => {
+    await addInterest(product, addresses(6))
+    let reached = () => {}
+    const third = new Promise<void>((resolve) => {
+      reached = resolve
+    })
+    mail.beforeYes = async (to) => {
+      if (to !== 'waits-2@example.com') return
+      reached()
+      await new Promise(() => {}) // the server has the mail, and never says so
+    }
+    await operator.post(PATH, {})
+    await third
+    await product.kill()
+    await product.start()
+    expect(await untilNotices(operator, ended)).toMatchObject({ waiting: 0, sent: 5, unsure: 1 })
+    expect(mail.taken).toEqual(addresses(6))
+
+    await ageNotices(product)
+    mail.beforeYes = async () => {}
+    await operator.post(PATH, {})
+    expect(await untilNotices(operator, ended)).toMatchObject({ unsure: 1 })
+    expect(mail.taken).toHaveLength(6)
+    await operator.post(PATH, { unsure: true })
+    expect(await untilNotices(operator, ended)).toMatchObject({ sent: 6, unsure: 0 })
+    expect(mail.taken).toEqual([...addresses(6), 'waits-2@example.com'])
+  }))
+
+test('two servers, pressed on both: each address gets one mail', async () => {
+  const databaseUrl = await newDatabase(inject('postgresUrl'))
+  await withProduct(
+    async (product, operator) => {
+      const second = await product.second()
+      await addInterest(product, addresses(20))
+      const elsewhere = new Visitor(product, second.origin)
+      elsewhere.cookie = operator.cookie
+      await Promise.all([operator.post(PATH, {}), elsewhere.post(PATH, {}), operator.post(PATH, {})])
+      expect(await untilNotices(elsewhere, ended)).toMatchObject({ sent: 20 })
+      expect(mail.taken.toSorted()).toEqual(addresses(20).toSorted())
+    },
+    { databaseUrl },
+  )
+})
+
+test('an address that is refused is told and not tried again; one that is put off waits, the rest get theirs', () =>
+  withProduct(async (product, operator) => {
+    await addInterest(product, addresses(4))
+    mail.refusals.set('waits-1@example.com', 550)
+    mail.refusals.set('waits-2@example.com', 451)
+    await operator.post(PATH, {})
+    const view = await untilNotices(operator, ({ sent }) => sent === 2)
+    expect(view).toMatchObject({ state: 'running', waiting: 1, refused: 1, unsure: 0 })
+    expect(mail.taken).toEqual(['waits-0@example.com', 'waits-3@example.com'])
+    mail.refusals.clear()
+    await ageNotices(product)
+    await operator.post(PATH, {})
+    expect(await untilNotices(operator, ended)).toMatchObject({ sent: 3, refused: 1, waiting: 0 })
+    expect(mail.taken.at(-1)).toBe('waits-2@example.com')
+  }))
+
+test('a mail server that is down is told, loses nobody, and is tried again', () =>
+  withProduct(async (product, operator) => {
+    await addInterest(product, addresses(2))
+    await mail.stop()
+    await operator.post(PATH, {})
+    expect(await untilNotices(operator, ({ hindrance }) => hindrance !== null)).toMatchObject({
+      state: 'running',
+      hindrance: 'mail_down',
+      waiting: 2,
+      unsure: 0,
+    })
+    await mail.start()
+    await operator.post(PATH, {})
+    expect(await untilNotices(operator, ended)).toMatchObject({ sent: 2 })
+  }))
+
+test('registration closed: nobody is told that it is open, not even half-way', () =>
+  withProduct(async (product, operator) => {
+    await addInterest(product, addresses(3))
+    await changeFlags(operator, { registrationEnabled: false })
+    expect(await operator.refusal('POST', PATH, {})).toMatchObject({ status: 409, code: 'registration_still_closed' })
+    await changeFlags(operator, { registrationEnabled: true })
+    mail.beforeYes = async () => void (await changeFlags(operator, { registrationEnabled: false }))
+    await operator.post(PATH, {})
+    expect(await untilNotices(operator, ({ hindrance }) => hindrance !== null)).toMatchObject({
+      hindrance: 'registration_closed',
+      sent: 1,
+      waiting: 2,
+    })
+    mail.beforeYes = async () => {}
+    await changeFlags(operator, { registrationEnabled: true })
+    await operator.post(PATH, {})
+    expect(await untilNotices(operator, ended)).toMatchObject({ sent: 3 })
+    expect(mail.taken).toEqual(addresses(3))
+  }))
+
+test('without a mail server the operator is told what to set', () =>
+  withProduct(
+    async (_, operator) => {
+      expect((await operator.get<NoticeView>(PATH)).body.mailReady).toBe(false)
+      expect(await operator.refusal('POST', PATH, {})).toMatchObject({ status: 409, code: 'mail_not_configured' })
+    },
+    { smtp: false },
+  ))
+
+test('[DATA-05] half-filled or senseless settings of mail, operators and flags are named', async () => {
+  const start = startProduct({ env: { SMTP_URL: 'http://mail', FLAGS_KEPT_SECONDS: '301' } })
+  const error = await start.then(
+    async (product) => {
+      await product.stop()
+      return 'started'
+    },
+    (reason: Error) => reason.message,
+  )
+  for (const words of ['SMTP_URL must be', 'SMTP_FROM must be', 'FLAGS_KEPT_SECONDS must be'])
+    expect(error).toContain(words)
+})

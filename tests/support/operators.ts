@@ -1,0 +1,36 @@
+import type { AdminFlagsView } from '#rules/api/flags.ts'
+import type { NoticeView } from '#rules/api/waitlist.ts'
+import type { Flags } from '#rules/flags.ts'
+import type { Product } from './product.ts'
+import { Visitor } from './visitor.ts'
+
+export const OPERATOR = 'admin@sandbox.test'
+export const WITH_OPERATOR = { ADMIN_EMAILS: OPERATOR }
+
+/** An operator, signed in. */
+export async function newOperator(product: Product, origin = product.origin): Promise<Visitor> {
+  const operator = new Visitor(product, origin)
+  await operator.signIn(OPERATOR)
+  return operator
+}
+
+export const flagsOf = async (operator: Visitor) =>
+  (await operator.get<AdminFlagsView>('/api/admin/remote-config')).body
+
+/** Changes flags as the page does. Throws when refused. */
+export async function changeFlags(operator: Visitor, changes: Partial<Flags>): Promise<AdminFlagsView> {
+  const { revision, flags } = await flagsOf(operator)
+  const wanted = { revision, flags: { ...flags, ...changes } }
+  const { status, body } = await operator.send<AdminFlagsView>('PUT', '/api/admin/remote-config', wanted)
+  if (status !== 200) throw new Error(`flags: ${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+/** Asks how far the waitlist's mails are, until they are as expected. */
+export async function untilNotices(operator: Visitor, expected: (view: NoticeView) => boolean): Promise<NoticeView> {
+  for (;;) {
+    const { body } = await operator.get<NoticeView>('/api/admin/waitlist-notice')
+    if (expected(body)) return body
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+}

@@ -1,0 +1,19 @@
+import './styles/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { AdminApp } from '#web/features/admin/admin-app.tsx'
+import { queryClient } from '#web/lib/query-client.ts'
+import { followTheme } from '#web/lib/theme.ts'
+
+followTheme()
+
+const root = document.getElementById('admin')
+if (!root) throw new Error('admin.html has no #admin')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <AdminApp path={location.pathname} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

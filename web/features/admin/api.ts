@@ -1,0 +1,101 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AuditView, HealthView } from '#rules/api/admin.ts'
+import type { AdminFlagsView, FlagsChange } from '#rules/api/flags.ts'
+import type { InterestEmailsView, NoticeView } from '#rules/api/waitlist.ts'
+import { ApiError, apiGet, apiSend } from '#web/lib/http.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+
+let lastCallAt = Date.now()
+
+/** How long no call was made that counts as work, ms. */
+export const idleForMs = (): number => Date.now() - lastCallAt
+
+/** To the operators' sign-in. @param why `idle`: says that the operator was away */
+export const goToLogin = (why?: 'idle'): void => location.assign(why ? `/admin/login?${why}` : '/admin/login')
+
+/** A refused operator has no business here any more. */
+async function asOperator<T>(calling: Promise<T>): Promise<T> {
+  try {
+    return await calling
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'operator_idle') goToLogin('idle')
+    if (error instanceof ApiError && error.code === 'operators_only') goToLogin()
+    throw error
+  }
+}
+
+function read<T>(path: string, signal?: AbortSignal): Promise<T> {
+  lastCallAt = Date.now()
+  return asOperator(apiGet<T>(`/api/admin${path}`, signal))
+}
+
+function send<T>(method: 'PUT' | 'POST', path: string, body?: unknown): Promise<T> {
+  lastCallAt = Date.now()
+  return asOperator(apiSend<T>(method, `/api/admin${path}`, body))
+}
+
+/** Calls that nobody asked for would make an absent operator look busy. */
+const ONLY_WHEN_ASKED = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false }
+
+export const flagsQuery = queryOptions({
+  queryKey: ['admin', 'flags'],
+  queryFn: ({ signal }) => read<AdminFlagsView>('/remote-config', signal),
+  ...ONLY_WHEN_ASKED,
+})
+
+export const healthQuery = queryOptions({
+  queryKey: ['admin', 'health'],
+  queryFn: ({ signal }) => read<HealthView>('/health', signal),
+  ...ONLY_WHEN_ASKED,
+})
+
+export const auditQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['admin', 'audit', page],
+    queryFn: ({ signal }) => read<AuditView>(`/audit?page=${page}`, signal),
+    placeholderData: keepPreviousData,
+    ...ONLY_WHEN_ASKED,
+  })
+
+export const emailsQuery = (page: number, search: string) =>
+  queryOptions({
+    queryKey: ['admin', 'emails', page, search],
+    queryFn: ({ signal }) =>
+      read<InterestEmailsView>(`/interest-emails?${new URLSearchParams({ page: String(page), search })}`, signal),
+    placeholderData: keepPreviousData,
+    ...ONLY_WHEN_ASKED,
+  })
+
+/** How far the mails to the waitlist are; asked every second while they go out. It does not count as work. */
+export const noticeQuery = queryOptions({
+  queryKey: ['admin', 'notice'],
+  queryFn: ({ signal }) => asOperator(apiGet<NoticeView>('/api/admin/waitlist-notice', signal)),
+  refetchInterval: ({ state }) => (state.data?.state === 'running' ? 1_000 : false),
+})
+
+const show = (view: AdminFlagsView) => {
+  queryClient.setQueryData(flagsQuery.queryKey, view)
+  void queryClient.invalidateQueries({ queryKey: ['admin', 'audit'] })
+}
+
+/** Stores the flags. Throws ApiError `flags_changed`: then what holds now is shown. */
+export async function saveFlags(change: FlagsChange): Promise<void> {
+  try {
+    show(await send<AdminFlagsView>('PUT', '/remote-config', change))
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'flags_changed')
+      await queryClient.invalidateQueries({ queryKey: flagsQuery.queryKey })
+    throw error
+  }
+}
+
+/** Has the server forget what it knows of the flags and read them again. */
+export const refreshFlags = async () => show(await send<AdminFlagsView>('POST', '/remote-config/refresh'))
+
+export async function notifyWaitlist(unsure: boolean): Promise<void> {
+  queryClient.setQueryData(noticeQuery.queryKey, await send<NoticeView>('POST', '/waitlist-notice', { unsure }))
+  void queryClient.invalidateQueries({ queryKey: ['admin', 'audit'] })
+}
+
+/** Tells the server that the operator is still there. */
+export const stayAtWork = () => read('/session')

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AuditEntry } from '#rules/api/admin.ts'
+import { messageOf } from '#web/lib/http.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/message.tsx'
+import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
+import { auditQuery } from './api.ts'
+import { valueText } from './flag-texts.ts'
+import { Pager } from './pager.tsx'
+import panel from './panel.module.css'
+import { timeText } from './time-text.ts'
+
+/** What operators did, the newest first. */
+export function AuditLog() {
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery(auditQuery(page))
+  return (
+    <section className={panel.panel} aria-labelledby="audit">
+      <h2 id="audit">Audit log</h2>
+      {error && (
+        <Note bad>
+          <p>The audit log could not be read. {messageOf(error)}</p>
+          <Button onClick={() => void refetch()}>Retry</Button>
+        </Note>
+      )}
+      {!data && !error && (
+        <>
+          <LoadingText />
+          <Bone height={80} />
+        </>
+      )}
+      {data?.entries.length === 0 && <p className={panel.quiet}>No operator has changed anything yet.</p>}
+      {data && data.entries.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className={panel.scroll} aria-label="Changes" tabIndex={0}>
+          <table className={panel.table}>
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col">Who</th>
+                <th scope="col">What</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.entries.map((entry) => (
+                <tr key={entry.id}>
+                  <td className={panel.short}>{timeText(entry.at)}</td>
+                  <td>{entry.operator ?? 'An account that is gone'}</td>
+                  <td className={panel.wide}>{wordsOf(entry)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {data && <Pager page={data.page} pages={data.pages} onPage={setPage} />}
+    </section>
+  )
+}
+
+function wordsOf(entry: AuditEntry): string {
+  switch (entry.action) {
+    case 'flag_changed':
+      return `${entry.details.name}: ${valueText(entry.details.from)} → ${valueText(entry.details.to)}`
+    case 'emails_exported':
+      return `Exported ${entry.details.count.toLocaleString('en')} interest emails`
+    case 'waitlist_notified':
+      return `Notified the waitlist: ${entry.details.waiting.toLocaleString('en')} waiting`
+  }
+}

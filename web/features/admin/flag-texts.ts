@@ -1,0 +1,24 @@
+import type { FlagName } from '#rules/flags.ts'
+
+/** What each flag does, in an operator's words. */
+export const FLAG_TEXTS: Readonly<Record<FlagName, { label: string; text: string }>> = {
+  registrationEnabled: {
+    label: 'Registration',
+    text: 'New people may sign up. Off: the front page offers the waitlist; those who have an account come in as before.',
+  },
+  maintenanceMode: {
+    label: 'Maintenance mode',
+    text: 'Everybody but operators sees a page that says so. Payment events still arrive.',
+  },
+  maxFoldersPerUser: {
+    label: 'Folders per person',
+    text: 'A ceiling for the free plan, beside its own 3. Premium has no limit.',
+  },
+  maxChannelsPerFolder: {
+    label: 'Channels per folder',
+    text: 'Holds for moves into a folder, on every plan. What is already there stays.',
+  },
+}
+
+export const valueText = (value: boolean | number): string =>
+  typeof value === 'boolean' ? (value ? 'on' : 'off') : value.toLocaleString('en')

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import type { HealthView } from '#rules/api/admin.ts'
+import { ErrorState } from '#web/ui/message.tsx'
+import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
+import { healthQuery } from './api.ts'
+import { DailyChart } from './daily-chart.tsx'
+import styles from './health-figures.module.css'
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+
+/** Four figures over the last 30 days: enough to see at a glance that something is off. */
+export function HealthFigures() {
+  const { data, error, refetch } = useQuery(healthQuery)
+  if (error && !data)
+    return <ErrorState title="The figures could not be loaded" error={error} onRetry={() => refetch()} />
+  return (
+    <section className={styles.figures} aria-label="Health, last 30 days">
+      {data ? <Charts view={data} /> : <Bones />}
+    </section>
+  )
+}
+
+function Charts({ view }: { view: HealthView }) {
+  const { days, people, imports, importsFailed, quotaUnits, failedJobs } = view
+  return (
+    <>
+      <DailyChart
+        title="People"
+        figure={people.at(-1) ?? 0}
+        note={`${(people.at(-1) ?? 0) - (people[0] ?? 0)} more than 30 days ago`}
+        days={days}
+        series={[{ name: 'People', values: people }]}
+      />
+      <DailyChart
+        title="Imports"
+        figure={sum(imports)}
+        note={`${sum(importsFailed)} failed`}
+        days={days}
+        series={[
+          { name: 'Done', values: imports },
+          { name: 'Failed', values: importsFailed, bad: true },
+        ]}
+      />
+      <DailyChart
+        title="Quota units"
+        figure={quotaUnits.at(-1) ?? 0}
+        note="spent by the server today"
+        days={days}
+        series={[{ name: 'Units', values: quotaUnits }]}
+      />
+      <DailyChart
+        title="Failed jobs"
+        figure={sum(failedJobs)}
+        note={sum(failedJobs) === 0 ? 'all is well' : 'see the server’s log'}
+        days={days}
+        series={[{ name: 'Failed', values: failedJobs, bad: true }]}
+      />
+    </>
+  )
+}
+
+const Bones = () => (
+  <>
+    <LoadingText />
+    {['people', 'imports', 'units', 'jobs'].map((name) => (
+      <Bone key={name} height={204} />
+    ))}
+  </>
+)

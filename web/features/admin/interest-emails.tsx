@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import type { InterestEmailsView } from '#rules/api/waitlist.ts'
+import { messageOf } from '#web/lib/http.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import field from '#web/ui/field.module.css'
+import { EmptyState, Note } from '#web/ui/message.tsx'
+import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
+import { emailsQuery, flagsQuery } from './api.ts'
+import { NotifyWaitlist } from './notify-waitlist.tsx'
+import { Pager } from './pager.tsx'
+import panel from './panel.module.css'
+import { timeText } from './time-text.ts'
+
+const NOTICES = { waiting: 'Waiting', sending: 'Being sent', sent: 'Sent', refused: 'Refused' }
+
+/** Who waits for registration to open: newest first, searchable, as a file, and the mail to them. */
+export function InterestEmails() {
+  const [page, setPage] = useState(1)
+  const [search, setSearch] = useState('')
+  const asked = useDeferredValue(search.trim())
+  const { data, error, refetch, isPlaceholderData } = useQuery(emailsQuery(page, asked))
+  const { data: config } = useQuery(flagsQuery)
+  return (
+    <>
+      <section className={panel.panel} aria-labelledby="emails">
+        <h2 id="emails">Email interests</h2>
+        <div className={panel.row}>
+          <input
+            className={field.input}
+            type="search"
+            aria-label="Search addresses"
+            placeholder="Search addresses..."
+            value={search}
+            onChange={(event) => {
+              setSearch(event.target.value)
+              setPage(1)
+            }}
+          />
+          <a className={buttonClass()} href="/api/admin/interest-emails.csv" download>
+            Export CSV
+          </a>
+        </div>
+        {error ? (
+          <Note bad>
+            <p>Failed to fetch emails. {messageOf(error)}</p>
+            <Button onClick={() => void refetch()}>Retry</Button>
+          </Note>
+        ) : data ? (
+          <Emails view={data} search={asked} busy={isPlaceholderData} onPage={setPage} />
+        ) : (
+          <>
+            <LoadingText />
+            <Bone height={200} />
+          </>
+        )}
+      </section>
+      {config?.available && config.flags.registrationEnabled && <NotifyWaitlist />}
+    </>
+  )
+}
+
+type EmailsProps = { view: InterestEmailsView; search: string; busy: boolean; onPage(page: number): void }
+
+function Emails({ view, search, busy, onPage }: EmailsProps) {
+  if (view.total === 0)
+    return search === '' ? (
+      <EmptyState icon="inbox" title="Nobody waits yet" hint="Addresses appear here while registration is closed." />
+    ) : (
+      <EmptyState icon="search" title={`No address contains “${search}”`} />
+    )
+  return (
+    <>
+      <p className={panel.quiet} role="status">
+        {view.total.toLocaleString('en')} {view.total === 1 ? 'address' : 'addresses'}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={panel.scroll} aria-label="Addresses" aria-busy={busy} tabIndex={0}>
+        <table className={panel.table}>
+          <thead>
+            <tr>
+              <th scope="col">Email</th>
+              <th scope="col">Joined</th>
+              <th scope="col">Mail</th>
+              <th scope="col">IP</th>
+              <th scope="col">User agent</th>
+            </tr>
+          </thead>
+          <tbody>
+            {view.emails.map((row) => (
+              <tr key={row.email}>
+                <td className={panel.wide}>{row.email}</td>
+                <td className={panel.short}>{timeText(row.timestamp)}</td>
+                <td className={panel.short}>{NOTICES[row.notice]}</td>
+                <td className={panel.short}>{row.ip ?? 'blanked'}</td>
+                <td className={panel.wide}>{row.userAgent ?? (row.ip === null ? 'blanked' : 'none given')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Pager page={view.page} pages={view.pages} onPage={onPage} />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { NoticeView } from '#rules/api/waitlist.ts'
+import { messageOf } from '#web/lib/http.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Note } from '#web/ui/message.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { noticeQuery, notifyWaitlist } from './api.ts'
+import panel from './panel.module.css'
+
+const addresses = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'address' : 'addresses'}`
+
+const HINDRANCES = {
+  mail_down: 'The mail server could not be reached. It is tried again every minute.',
+  registration_closed: 'Registration was closed again, so no more mails go out until it is open.',
+}
+
+/** The promise of the waitlist, kept: one mail to each address once registration is open. */
+export function NotifyWaitlist() {
+  const { data, isError } = useQuery(noticeQuery)
+  const [asking, setAsking] = useState<'all' | 'unsure' | null>(null)
+  const start = (unsure: boolean) => {
+    setAsking(null)
+    notifyWaitlist(unsure).catch((error: unknown) => showToast({ text: messageOf(error), tone: 'error' }))
+  }
+  if (!data) return isError ? <p role="alert">The state of the waitlist’s mails could not be read.</p> : null
+  const isRunning = data.state === 'running'
+  return (
+    <section className={panel.panel} aria-labelledby="notify">
+      <h2 id="notify">Waitlist</h2>
+      <Progress view={data} />
+      {!data.mailReady && (
+        <Note>
+          <p>No mail server is set: the settings SMTP_URL and SMTP_FROM say where mails go out.</p>
+        </Note>
+      )}
+      {isRunning && data.hindrance && (
+        <Note bad>
+          <p>{HINDRANCES[data.hindrance]}</p>
+        </Note>
+      )}
+      <div className={panel.row}>
+        <p className={panel.quiet}>Each address gets one mail, however often this is pressed.</p>
+        {data.unsure > 0 && (
+          <Button disabled={!data.mailReady} onClick={() => setAsking('unsure')}>
+            Send again to {addresses(data.unsure)}
+          </Button>
+        )}
+        <Button
+          look="main"
+          busy={isRunning && data.hindrance === null}
+          disabled={!data.mailReady || isRunning || data.waiting === 0}
+          onClick={() => setAsking('all')}
+        >
+          Notify the waitlist
+        </Button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title="Notify the waitlist?"
+          text={
+            asking === 'all'
+              ? `Registration is open. ${addresses(data.waiting)} will get the mail that says so.`
+              : `Nobody knows whether ${addresses(data.unsure)} got the mail. Sent again, some may get it twice.`
+          }
+          confirmLabel="Send"
+          onConfirm={() => start(asking === 'unsure')}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Progress({ view }: { view: NoticeView }) {
+  const { waiting, sent, refused, unsure, state } = view
+  const all = waiting + sent + refused + unsure
+  const words = [
+    `${addresses(waiting)} waiting`,
+    `${sent.toLocaleString('en')} sent`,
+    refused > 0 && `${refused.toLocaleString('en')} refused by their mail server`,
+    unsure > 0 && `${unsure.toLocaleString('en')} with an outcome nobody knows`,
+  ].filter(Boolean)
+  return (
+    <>
+      <p role="status">{words.join(' · ')}</p>
+      {state === 'running' && (
+        <ProgressBar
+          label="Mails to the waitlist"
+          share={all === 0 ? 1 : (all - waiting) / all}
+          text={`${all - waiting} of ${all}`}
+        />
+      )}
+    </>
+  )
+}
