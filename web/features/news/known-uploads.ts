@@ -23,6 +23,9 @@ export type KnownUploads = {
 /** Read in one go: 50 channels of 50 uploads take about 5 ms. */
 const CHANNELS_AT_ONCE = 50
 
+/** A feed that loads writes many times, and should not be kept from it: this long after the last time all is read. */
+const WRITTEN_AFTER_MS = 1_000
+
 type Written = { userId: string; channelIds: string[] }
 type Reader = { left: Set<string>; resolve(): void }
 
@@ -35,6 +38,7 @@ function openKnownUploads(userId: string): KnownUploads {
   const listeners = new Set<() => void>()
   let version = 0
   let running = false
+  let writing: ReturnType<typeof setTimeout> | undefined
 
   async function readSome(queue: Set<string>) {
     const ids = [...queue].slice(0, CHANNELS_AT_ONCE)
@@ -78,7 +82,8 @@ function openKnownUploads(userId: string): KnownUploads {
   new BroadcastChannel('subshelf:uploads').addEventListener('message', ({ data }: MessageEvent<Written>) => {
     if (data.userId !== userId) return
     for (const id of data.channelIds) if (read.has(id)) patient.add(id)
-    void run()
+    clearTimeout(writing)
+    writing = setTimeout(() => void run(), WRITTEN_AFTER_MS)
   })
 
   return {
