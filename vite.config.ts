@@ -76,8 +76,5 @@ export default defineConfig({
     target: 'es2024',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: ['landing', 'app', 'not-found', 'maintenance', 'admin'].map((name) => resolve(root, `${name}.html`)),
-    },
   },
 })

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { build as viteBuild } from 'vite'
+import { type BuildEnvironmentOptions, build as viteBuild } from 'vite'
 import { drawPictures } from './pictures.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -33,16 +33,20 @@ Disallow: /admin
 
 /**
  * Builds the page into `dist/web` (or `WEB_DIR`, where the server looks too): scripts and styles with hashed names,
- * `app.html`, and `landing.html` and `not-found.html` with their whole content in the HTML; robots.txt, icons and the
- * picture shown beside links.
+ * `app.html` and `admin.html`, and `landing.html`, `not-found.html` and `maintenance.html` with their whole content in
+ * the HTML; robots.txt, icons and the picture shown beside links.
  */
 export async function build({ minify = true }: { minify?: boolean } = {}): Promise<void> {
   const configFile = resolve(root, 'vite.config.ts')
-  await viteBuild({
-    configFile,
-    logLevel: 'warn',
-    build: { minify, outDir: web, emptyOutDir: true, manifest: MANIFEST },
-  })
+  const buildPages = (pages: readonly string[], options: BuildEnvironmentOptions) => {
+    const input = pages.map((page) => resolve(root, `web/${page}.html`))
+    const build = { minify, outDir: web, emptyOutDir: false, rolldownOptions: { input }, ...options }
+    return viteBuild({ configFile, logLevel: 'warn', build })
+  }
+  // Apart from each other: what both use would be cut into many small files that each of them waits for.
+  await buildPages(PRERENDERED, { emptyOutDir: true })
+  await buildPages(['app'], { manifest: MANIFEST, cssCodeSplit: false })
+  await buildPages(['admin'], { cssCodeSplit: false })
   await viteBuild({
     configFile,
     logLevel: 'warn',
@@ -69,9 +73,9 @@ export async function build({ minify = true }: { minify?: boolean } = {}): Promi
   if (minify) await compressAssets(resolve(web, 'assets'))
 }
 
-type Chunk = { file: string; imports?: string[]; css?: string[] }
+type Chunk = { file: string; imports?: string[] }
 
-/** Per address the tags that ask for a lazy page's scripts and styles at once, without those `app.html` asks for. */
+/** Per address the tags that ask for a lazy page's scripts at once, without those `app.html` asks for. */
 async function preloads(): Promise<Record<string, string>> {
   const manifest = JSON.parse(await readFile(resolve(web, MANIFEST), 'utf8')) as Record<string, Chunk>
   const known = await readFile(resolve(web, 'app.html'), 'utf8')
@@ -80,12 +84,9 @@ async function preloads(): Promise<Record<string, string>> {
     if (!chunk) throw new Error(`${name} is not in the build`)
     if (seen.has(name)) return []
     seen.add(name)
-    return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen))]
+    return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen))]
   }
-  const tagOf = (file: string) =>
-    file.endsWith('.css')
-      ? `<link rel="stylesheet" crossorigin href="/${file}">`
-      : `<link rel="modulepreload" crossorigin href="/${file}">`
+  const tagOf = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
   return Object.fromEntries(
     Object.entries(LAZY_PAGES).map(([address, source]) => {
       const files = [...new Set(filesOf(source))].filter((file) => !known.includes(file))

@@ -79,7 +79,6 @@ export function pageRoutes(
       const metadata = metadataOf(c.req.path)
       if (!session) return showPage(c, publicOrigin, { html: pages.landing, metadata })
       const given = (pages.preloads[address] ?? '') + dataTag('session', await sessionOf(session))
-      // After the first styles: the order of the layers is theirs to say.
       const html = pages.app.replace('</head>', () => `${given}</head>`)
       return showPage(c, publicOrigin, { html, metadata })
     })
