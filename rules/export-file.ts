@@ -1,4 +1,5 @@
 import type { ChannelView, FolderView, LibraryView } from './api/library.ts'
+import { FORGOTTEN_NAME } from './library.ts'
 import { isChannelId } from './platform-ids.ts'
 import { checkFolderName, cleanLine } from './texts.ts'
 
@@ -41,7 +42,7 @@ const exportFolder = ({ id, name, createdAt, channels }: FolderView): ExportFold
 
 const exportChannel = ({ id, name, thumbnailUrl, subscriberCount, addedAt }: ChannelView): ExportChannel => ({
   id,
-  name,
+  name: name === FORGOTTEN_NAME ? '' : name,
   thumbnailUrl,
   subscriberCount,
   addedAt: new Date(addedAt).toISOString(),

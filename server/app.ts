@@ -1,25 +1,29 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
-import { queriesOn } from './db/transaction.ts'
 import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
+import { accountRoutes } from './features/account/routes.ts'
 import { billingRoutes, webhookRoutes } from './features/billing/routes.ts'
 import { channelRoutes } from './features/channels/routes.ts'
 import { maintenanceGate } from './features/config/maintenance.ts'
 import { flagRoutes } from './features/config/routes.ts'
+import { exportRoutes } from './features/export/routes.ts'
 import { folderRoutes } from './features/folders/routes.ts'
 import { accessTokenRoute } from './features/grants/routes.ts'
 import { fetchSubscriptionsRoute, importRoutes } from './features/imports/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { adminRoutes } from './features/operators/routes.ts'
 import { isAtWork, isOperator } from './features/operators/who.ts'
+import { restoreRoutes } from './features/restore/routes.ts'
 import { sessionRoutes, viewOfSession } from './features/session/routes.ts'
 import { RESULT_SCRIPT_HASH } from './features/sign-in/result-page.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
 import { registerInterestRoute } from './features/waitlist/routes.ts'
 import { clientAddress } from './http/client-address.ts'
 import { errorExit } from './http/error-exit.ts'
+import { healthRoutes } from './http/health.ts'
+import { measured, metricsRoute } from './http/metrics.ts'
 import { ownPagesOnly } from './http/origin.ts'
 import { adminPageRoutes, assetRoutes, notFoundPage, type Pages, pageRoutes } from './http/pages.ts'
 import { requestLog } from './http/request-log.ts'
@@ -28,13 +32,18 @@ import { type MaybeSignedIn, type Session, whoAsks } from './http/session.ts'
 
 /** Largest body of the API: 10,000 channel ids and room to spare. */
 const MAX_BODY_BYTES = 512 * 1024
+/** The largest body of all: a library of 10,000 channels as our own export file. */
+const MAX_FILE_BYTES = 8 * 1024 * 1024
 
-const limitBody = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: () => {
-    throw new AppError('body_too_large')
-  },
-})
+const limitTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError('body_too_large')
+    },
+  })
+const [limitUsual, limitFile] = [limitTo(MAX_BODY_BYTES), limitTo(MAX_FILE_BYTES)]
+const limitBody: MiddlewareHandler = (c, next) => (c.req.path === '/api/restore' ? limitFile : limitUsual)(c, next)
 
 /**
  * The whole product over HTTP: it reads no environment and does not listen.
@@ -51,14 +60,12 @@ export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) =
     await next()
   })
   app.use(requestLog(deps.log))
+  app.use(measured(deps.metrics))
   app.use(securityHeaders(settings, [...pages.scriptHashes, RESULT_SCRIPT_HASH]))
   app.onError(errorExit(deps.log))
 
-  app.get('/healthz', (c) => c.json({ ok: true }))
-  app.get('/readyz', async (c) => {
-    await queriesOn(deps.db).remoteConfig.read()
-    return c.json({ ok: true })
-  })
+  app.route('/', healthRoutes(deps))
+  app.route('/metrics', metricsRoute(deps.metrics, settings.metricsToken))
   app.route('/', assetRoutes(settings.webDir))
 
   app.use('/auth/*', noStore)
@@ -71,7 +78,10 @@ export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) =
 
   app.route('/auth/google', signInRoutes(deps))
   app.route('/api/session', sessionRoutes(deps))
+  app.route('/api/account', accountRoutes(deps))
   app.route('/api/library', libraryRoutes(deps))
+  app.route('/api', exportRoutes(deps))
+  app.route('/api/restore', restoreRoutes(deps))
   app.route('/api/folders', folderRoutes(deps))
   app.route('/api/channels', channelRoutes(deps))
   app.route('/api/import', importRoutes(deps, track))

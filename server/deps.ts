@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
 import type { FlagCache } from './features/config/flag-cache.ts'
 import type { Figures } from './features/operators/figures.ts'
+import type { Metrics } from './http/metrics.ts'
 import type { GoogleClient } from './providers/google.ts'
 import type { MailClient } from './providers/mail.ts'
 import type { PaymentClient } from './providers/stripe.ts'
@@ -27,6 +28,10 @@ export type Deps = {
   now: () => number
   /** A UUID v7: grows with time. */
   newId: () => string
-  /** Aborted when the server is asked to stop: running imports and open streams end. */
+  /** Counts for monitoring. */
+  metrics: Metrics
+  /** Aborted when the server is asked to stop: nothing new begins, what runs may end. */
+  stopping: AbortSignal
+  /** Aborted when the time for that is nearly over: running imports and open streams are broken off. */
   closing: AbortSignal
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { serve } from '@hono/node-server'
-import { pino } from 'pino'
 import { v7 as uuidV7 } from 'uuid'
 import { makeApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
@@ -9,12 +8,16 @@ import { openDatabase } from './db/open.ts'
 import { DatabaseInUseError } from './db/sqlite.ts'
 import { queriesOn } from './db/transaction.ts'
 import type { Deps } from './deps.ts'
+import { retryRevocations } from './features/account/revocations.ts'
 import { reconcileAll } from './features/billing/reconcile.ts'
 import { makeFlagCache } from './features/config/flag-cache.ts'
 import { makeFigures } from './features/operators/figures.ts'
 import { startWaitlistJobs } from './features/waitlist/jobs.ts'
+import { makeMetrics } from './http/metrics.ts'
 import { readPages } from './http/pages.ts'
-import { startJob } from './jobs/timed.ts'
+import { keepPromises } from './jobs/retention.ts'
+import { type StillOurs, startJob } from './jobs/timed.ts'
+import { makeLog, scrub } from './log.ts'
 import { makeGoogleClient } from './providers/google.ts'
 import { makeMailClient } from './providers/mail.ts'
 import { makePaymentClient } from './providers/stripe.ts'
@@ -22,15 +25,15 @@ import { makeYouTubeClient } from './providers/youtube.ts'
 import { makeSealer } from './sealing.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
-/** How long running requests and imports may take to end when the server is stopped. */
-const STOP_WITHIN_MS = 8_000
+/** Of the time a stop may take, this much is left for ending what would not end by itself. */
+const LAST_MOMENTS_MS = 2_000
 /** How often the figures for operators are written. */
 const FIGURES_EVERY_MS = 5_000
 
 async function main() {
   if (existsSync('.env')) process.loadEnvFile('.env') // variables that are set already win
   const settings = readSettings(process.env)
-  const log = pino({ level: settings.logLevel, base: null })
+  const log = makeLog(settings.logLevel)
   const pages = readPages(settings.webDir)
   const db = openDatabase(settings.database, (error) => log.warn({ reason: error.message }, 'database connection lost'))
   await migrate(db)
@@ -44,13 +47,17 @@ async function main() {
   })
   const writeFigures = () =>
     figures.flush().catch((error) => log.warn({ reason: messageOf(error) }, 'figures could not be written'))
-  const closing = new AbortController()
+  const metrics = makeMetrics()
+  const [stopping, closing] = [new AbortController(), new AbortController()]
   const deps: Deps = {
     db,
     settings,
     log,
     google: makeGoogleClient(settings),
-    youtube: makeYouTubeClient(settings, (units) => figures.add('quota_units', units)),
+    youtube: makeYouTubeClient(settings, (units, purpose) => {
+      figures.add('quota_units', units)
+      metrics.unitsSpent(purpose, units)
+    }),
     payment: makePaymentClient(settings),
     mail: makeMailClient(settings),
     flags,
@@ -58,6 +65,8 @@ async function main() {
     sealer: makeSealer(settings.secretKeys),
     now: Date.now,
     newId: uuidV7,
+    metrics,
+    stopping: stopping.signal,
     closing: closing.signal,
   }
   // SQLite belongs to one process, so whatever still counts as running was killed with the last one.
@@ -76,21 +85,27 @@ async function main() {
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host })
   server.on('error', (error: NodeJS.ErrnoException) => stopWith(listenProblem(error, settings.port)))
   await once(server, 'listening')
-  startJob(deps, { name: 'reconcile', at: settings.reconcileAt, work: (ours) => reconcileAll(deps, ours) }, track)
+  for (const job of [
+    { name: 'reconcile', at: settings.reconcileAt, work: (ours: StillOurs) => reconcileAll(deps, ours) },
+    { name: 'retention', at: settings.retentionAt, work: (ours: StillOurs) => keepPromises(deps, ours) },
+    { name: 'revocations', at: settings.revocationsAt, work: (ours: StillOurs) => retryRevocations(deps, ours) },
+  ])
+    startJob(deps, job, track)
   setInterval(writeFigures, FIGURES_EVERY_MS).unref()
   sendWaitlist() // a server that was killed may have left some
   console.log(`Subshelf is at ${settings.publicOrigin}`)
 
-  let stopping = false
   const stop = async () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    closing.abort()
+    if (stopping.signal.aborted) return
+    stopping.abort() // nothing new begins
+    setTimeout(() => process.exit(1), settings.stopWithinMs).unref()
     const closed = once(server, 'close')
     server.close()
     if ('closeIdleConnections' in server) server.closeIdleConnections()
+    const lastCall = setTimeout(() => closing.abort(), Math.max(0, settings.stopWithinMs - LAST_MOMENTS_MS))
     await Promise.allSettled([...working])
+    clearTimeout(lastCall)
+    closing.abort() // open streams end
     if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 500).unref()
     await closed
     await writeFigures()
@@ -110,7 +125,7 @@ const listenProblem = (error: NodeJS.ErrnoException, port: number) =>
     : `The server cannot listen on port ${port}: ${error.message}`
 
 function stopWith(message: string): never {
-  console.error(message)
+  console.error(scrub(message))
   process.exit(1)
 }
 

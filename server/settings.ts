@@ -17,6 +17,13 @@ export type Settings = {
   stripe: { secretKey: string; webhookSecret: string; priceId: string; apiUrl: string }
   /** When subscriptions are compared with the provider's, as a cron pattern in UTC. */
   reconcileAt: string
+  /** When what was kept long enough is forgotten, and when providers that could not be told to forget are told again. */
+  retentionAt: string
+  revocationsAt: string
+  /** What monitoring sends to read `/metrics`; null: there are none to read. */
+  metricsToken: string | null
+  /** How long running requests and imports may take to end when the server is stopped. */
+  stopWithinMs: number
   /** Google emails of the operators, in lower case. */
   adminEmails: readonly string[]
   /** Where mails are handed in, and whom they are from; null: none are sent. */
@@ -105,6 +112,10 @@ export function readSettings(env: Env): Settings {
       apiUrl: url('STRIPE_API_URL', 'https://api.stripe.com'),
     },
     reconcileAt: env.RECONCILE_AT?.trim() || '17 3 * * *',
+    retentionAt: env.RETENTION_AT?.trim() || '43 2 * * *',
+    revocationsAt: env.REVOCATIONS_AT?.trim() || '* * * * *',
+    metricsToken: readMetricsToken(env, problems),
+    stopWithinMs: readStopSeconds(env, problems) * 1000,
     adminEmails: list('ADMIN_EMAILS').map((email) => email.toLowerCase()),
     smtp: readSmtp(env, problems),
     flagsKeptMs: seconds('FLAGS_KEPT_SECONDS', FLAGS_KEPT_MS),
@@ -126,7 +137,22 @@ function readSmtp(env: Env, problems: string[]): Settings['smtp'] {
   return { url, from }
 }
 
-function readDatabase(env: Env, problems: string[]): DatabaseSetting {
+function readMetricsToken(env: Env, problems: string[]): string | null {
+  const token = env.METRICS_TOKEN?.trim() || null
+  if (token !== null && token.length < 16)
+    problems.push('METRICS_TOKEN must have at least 16 characters (make one with: openssl rand -hex 16)')
+  return token
+}
+
+function readStopSeconds(env: Env, problems: string[]): number {
+  const value = env.STOP_SECONDS?.trim() || '8'
+  const seconds = Number(value)
+  if (!(seconds >= 3 && seconds <= 600)) problems.push(`STOP_SECONDS must be a number from 3 to 600, not "${value}"`)
+  return seconds
+}
+
+/** Where the database is. */
+export function readDatabase(env: Env, problems: string[]): DatabaseSetting {
   const dataDir = env.DATA_DIR?.trim() || './data'
   const value = env.DATABASE_URL?.trim() || `sqlite:${dataDir}/subshelf.db`
   if (/^postgres(ql)?:\/\//.test(value)) return { kind: 'postgres', url: value }

@@ -51,6 +51,11 @@ export const ERRORS = {
     text: 'Some of these channels are no longer in your library. Reload and try again.',
   },
 
+  restore_refused: { status: 422, text: '{reason}' },
+  restore_changed: {
+    status: 409,
+    text: 'Your library changed since the preview. Nothing was imported: look at it again.',
+  },
   import_running: { status: 409, text: 'An import is already running.' },
   import_not_found: { status: 404, text: 'There is no import to confirm. It may have been answered in another tab.' },
   youtube_quota: {
@@ -70,6 +75,7 @@ export const ERRORS = {
   portal_failed: { status: 502, text: 'Failed to create portal session' },
   no_billing_customer: { status: 409, text: "Please try again - we're syncing your subscription status." },
   event_refused: { status: 400, text: 'The event could not be verified.' },
+  email_mismatch: { status: 422, text: 'This is not the email of your account. Type it exactly as shown.' },
   google_unavailable: { status: 502, text: 'Google could not be reached. Please try again.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

@@ -2,16 +2,26 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { firstTables } from './migrations/0001-first-tables.ts'
 import { billing } from './migrations/0002-billing.ts'
 import { operators } from './migrations/0003-operators.ts'
+import { keeping } from './migrations/0004-keeping.ts'
 import type { Db } from './open.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-billing': billing,
   '0003-operators': operators,
+  '0004-keeping': keeping,
 }
 
 /** Brings the schema up to date. Several servers may start at once: on PostgreSQL an advisory lock lets one migrate. */
 export async function migrate(db: Db): Promise<void> {
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  const { error } = await migratorOf(db).migrateToLatest()
   if (error) throw error
 }
+
+/** Whether the database has every migration this version knows. Rejects when it does not answer. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const known = await migratorOf(db).getMigrations()
+  return known.every(({ executedAt }) => executedAt !== undefined)
+}
+
+const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

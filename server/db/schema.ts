@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+
 /**
  * The tables. The person's id leads every primary key. Times are ms since epoch unless the name says seconds;
  * booleans are 0 or 1; ids are text.
@@ -19,6 +21,8 @@ export type Schema = {
   checkout: CheckoutTable
   webhook_event: WebhookEventTable
   lease: LeaseTable
+  presence: PresenceTable
+  revocation: RevocationTable
 }
 
 export type UserTable = {
@@ -54,6 +58,8 @@ export type SessionTable = {
   id_hash: string
   created_at: number
   last_seen_at: number
+  /** Browser and system as the person would call them ("Firefox on Windows"); null: signed in before this was kept. */
+  device: ColumnType<string | null, string | null | undefined, string | null>
   /** When this session began or last did something in the operators' area. */
   operator_seen_at: number | null
 }
@@ -200,6 +206,27 @@ export type CheckoutTable = {
 
 /** An event of the payment provider that was dealt with. */
 export type WebhookEventTable = { id: string; type: string; received_at: number }
+
+/** When a person last used the product, in whichever session; it outlives sessions. */
+export type PresenceTable = { user_id: string; last_seen_at: number }
+
+/**
+ * Something a provider must still forget after an account was deleted or disconnected. It names nobody: what is needed
+ * for the call is sealed.
+ */
+export type RevocationTable = {
+  id: string
+  /** google: a refresh token is revoked. payment: a customer is deleted. */
+  kind: string
+  /** A keyed hash of the person's id, by which a new sign-in calls the revocation of the old grant off. */
+  person_key: string
+  /** The refresh token or the customer's id. */
+  sealed: string
+  created_at: number
+  /** When it is tried (again). */
+  next_at: number
+  tries: number
+}
 
 /** Work that only one process does at a time. */
 export type LeaseTable = { name: string; holder: string; until: number }

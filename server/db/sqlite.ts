@@ -28,7 +28,8 @@ export function sqliteDialect(path: string): SqliteDialect {
   const lock = takeProcessLock(path)
   const database = new DatabaseSync(path)
   database.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000; ' +
+      'pragma secure_delete = on', // what people delete is overwritten, not only unlisted
   )
   const statements = new Map<string, SqliteStatement>()
 

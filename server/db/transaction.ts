@@ -1,3 +1,4 @@
+import { accountQueries } from '../features/account/queries.ts'
 import { billingQueries } from '../features/billing/queries.ts'
 import { channelQueries } from '../features/channels/queries.ts'
 import { remoteConfigQueries } from '../features/config/queries.ts'
@@ -5,6 +6,7 @@ import { folderQueries } from '../features/folders/queries.ts'
 import { grantQueries } from '../features/grants/queries.ts'
 import { departedQueries, importQueries } from '../features/imports/queries.ts'
 import { auditQueries, figureQueries } from '../features/operators/queries.ts'
+import { retentionQueries } from '../features/retention/queries.ts'
 import { sessionQueries, userQueries } from '../features/session/queries.ts'
 import { waitlistQueries } from '../features/waitlist/queries.ts'
 import { leaseQueries } from './lease.ts'
@@ -24,6 +26,8 @@ export const queriesOn = (db: Db) => ({
   waitlist: waitlistQueries(db),
   audit: auditQueries(db),
   figures: figureQueries(db),
+  account: accountQueries(db),
+  retention: retentionQueries(db),
   leases: leaseQueries(db),
 })
 

@@ -69,7 +69,10 @@ export const whoAsks = (deps: Pick<Deps, 'db' | 'settings' | 'now'>) => {
           session_operator_seen_at: operatorSeenAt,
           ...user
         } = found
-        if (now - lastSeenAt > TOUCH_EVERY_MS) await q.sessions.touch(userId, idHash, now)
+        if (now - lastSeenAt > TOUCH_EVERY_MS) {
+          await q.sessions.touch(userId, idHash, now)
+          await q.account.seen(userId, now)
+        }
         c.set('session', { user, idHash, createdAt, operatorSeenAt })
       }
     }

@@ -122,6 +122,14 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
         return { gone: true, subscriptions: [] }
       }),
 
+    /** Deletes a customer; what they subscribed to ends at once and is not billed again. One who is gone counts as done. */
+    deleteCustomer: (customerId: string): Promise<void> =>
+      orPaymentError(async () => {
+        await stripe.customers.del(customerId)
+      }).catch((error: unknown) => {
+        if (!isPaymentError(error, 'missing', 'customer_gone')) throw error
+      }),
+
     /** The address of the portal, good for one visit; it leads back to the billing page. */
     openPortal: (customerId: string): Promise<string> =>
       orPaymentError(async () => {

@@ -8,6 +8,16 @@ const ID = '0198f000-0000-7000-8000-000000000000'
 /** Every address that changes something or shows a person's data. */
 const PERSONAL = [
   ['GET', '/api/library'],
+  ['GET', '/api/account'],
+  ['DELETE', '/api/account'],
+  ['POST', '/api/account/disconnect'],
+  ['DELETE', '/api/account/sessions'],
+  ['DELETE', '/api/account/sessions/x'],
+  ['GET', '/api/export.json'],
+  ['GET', '/api/export.csv'],
+  ['GET', '/api/export.opml'],
+  ['POST', '/api/restore'],
+  ['POST', '/api/restore/undo'],
   ['GET', '/api/import'],
   ['GET', '/api/import/events'],
   ['POST', '/api/import'],

@@ -10,7 +10,7 @@ async function query(
 ): Promise<Record<string, unknown>[]> {
   const url = product.databaseUrl
   if (url.startsWith('sqlite:')) {
-    const db = new DatabaseSync(url.slice('sqlite:'.length))
+    const db = new DatabaseSync(url.slice('sqlite:'.length), { timeout: 5_000 }) // the server may be writing
     try {
       return db.prepare(sql.replace(/\$\d+/g, '?')).all(...values)
     } finally {
@@ -56,6 +56,8 @@ const TABLES = [
   'checkout',
   'webhook_event',
   'lease',
+  'presence',
+  'revocation',
 ]
 
 /** Every row of every table as text. */
@@ -71,6 +73,29 @@ export const ageSessions = (product: Product, userId: string, { idleMs, ageMs }:
     Date.now() - ageMs,
     userId,
   ])
+
+/** How many rows of a table are one person's. */
+export async function rowsOf(product: Product, table: string, userId: string): Promise<number> {
+  return (await query(product, `select 1 from "${table}" where user_id = $1`, [userId])).length
+}
+
+/** Moves a time in a person's rows back, as if it had passed since. */
+export const makeOlder = (product: Product, table: string, column: string, userId: string, ms: number) =>
+  query(product, `update "${table}" set ${column} = ${column} - $1 where user_id = $2`, [ms, userId])
+
+/** Payment events that are kept as dealt with, and what makes them older. */
+export const eventsKept = async (product: Product): Promise<number> =>
+  (await query(product, 'select 1 from webhook_event')).length
+export const ageEvents = (product: Product, ms: number) =>
+  query(product, 'update webhook_event set received_at = received_at - $1', [ms])
+
+/** What providers must still forget is due now, or was noted longer ago. */
+export const makeRevocationsDue = (product: Product, noted = 0) =>
+  query(product, 'update revocation set next_at = 0, created_at = created_at - $1', [noted])
+
+/** How many providers must still be told to forget. */
+export const openRevocations = async (product: Product): Promise<number> =>
+  (await query(product, 'select 1 from revocation')).length
 
 /** As if the server had ended between making the customer at the payment provider and storing it. */
 export const forgetCustomer = (product: Product, userId: string) =>

@@ -79,6 +79,4 @@ export const billingQueries = (db: Db) => ({
       .values({ id, type, received_at: now })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute(),
-
-  forgetEvents: (before: number) => db.deleteFrom('webhook_event').where('received_at', '<', before).execute(),
 })

@@ -6,11 +6,10 @@ import { syncSubscription } from './sync.ts'
 type Reconciling = Pick<Deps, 'db' | 'payment' | 'now' | 'log' | 'closing'>
 
 const PAGE = 100
-const KEEP_EVENTS_MS = 35 * 24 * 60 * 60 * 1000
 
 /**
  * Compares every customer with the provider, one after the other (two calls each), so that a plan is right even if
- * every event was lost. Also forgets events that are too old to come again.
+ * every event was lost.
  * @param stillOurs asked after every page: false ends the work
  */
 export async function reconcileAll(deps: Reconciling, stillOurs: () => Promise<boolean>): Promise<void> {
@@ -30,6 +29,5 @@ export async function reconcileAll(deps: Reconciling, stillOurs: () => Promise<b
     last = page.at(-1) ?? last
     if (page.length < PAGE) break
   }
-  await billing.forgetEvents(deps.now() - KEEP_EVENTS_MS)
   deps.log.info(outcome, 'subscriptions compared with the provider')
 }

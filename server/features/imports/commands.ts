@@ -13,10 +13,11 @@ const HEARTBEAT_MS = 5_000
 
 /**
  * Starts an import; it runs on when the request is over. One per person at a time, across servers.
- * Throws AppError `import_running`.
+ * Throws AppError `import_running`, and `unavailable` while the server stops.
  * @returns the import's id, and a promise that settles when it ended (never rejects)
  */
 export async function startImport(deps: Deps, userId: string): Promise<{ id: string; ended: Promise<void> }> {
+  if (deps.stopping.aborted) throw new AppError('unavailable')
   const id = deps.newId()
   await inTransaction(deps.db, async (q) => {
     await lockOrThrow(q, userId)
@@ -39,11 +40,16 @@ async function runImport(deps: Deps, userId: string, id: string): Promise<void> 
       imports.updateRunning(userId, id, { ...progress, heartbeat_at: deps.now() }),
     )
     const gone = walk && (await confirmDepartures(deps, userId, walk, deps.closing))
-    if (walk && gone && !deps.closing.aborted) await finishImport(deps, userId, id, walk, gone)
-    else await imports.updateRunning(userId, id, { state: 'interrupted', finished_at: deps.now() })
+    if (walk && gone && !deps.closing.aborted) {
+      deps.metrics.importEnded(await finishImport(deps, userId, id, walk, gone))
+    } else {
+      await imports.updateRunning(userId, id, { state: 'interrupted', finished_at: deps.now() })
+      deps.metrics.importEnded('interrupted')
+    }
     if (walk) deps.figures.add(walk.end.kind === 'failed' ? 'imports_failed' : 'imports')
   } catch (error) {
     deps.log.error(error, 'import failed')
+    deps.metrics.importEnded('failed')
     deps.figures.add('imports_failed')
     await imports
       .updateRunning(userId, id, { state: 'failed', error_code: 'internal', finished_at: deps.now() })
@@ -53,22 +59,26 @@ async function runImport(deps: Deps, userId: string, id: string): Promise<void> 
   }
 }
 
-/** Writes everything the walk found and its outcome, in one transaction, unless another import took this one's place. */
+/**
+ * Writes everything the walk found and its outcome, in one transaction, unless another import took this one's place.
+ * @returns how the import ended
+ */
 function finishImport(
   { db, now }: Deps,
   userId: string,
   id: string,
   walk: Walk,
   gone: ReadonlySet<string>,
-): Promise<void> {
+): Promise<ImportView['state']> {
   return inTransaction(db, async (q) => {
-    if (!(await q.users.lock(userId))) return // the account was deleted meanwhile
-    if (!(await q.imports.updateRunning(userId, id, { heartbeat_at: now() }))) return
+    if (!(await q.users.lock(userId))) return 'interrupted' // the account was deleted meanwhile
+    if (!(await q.imports.updateRunning(userId, id, { heartbeat_at: now() }))) return 'interrupted'
     const readAnything = walk.pages > 0
     const applied = readAnything ? await applyWalk(q, userId, walk, gone, now()) : null
     const failed = walk.end.kind === 'failed' ? walk.end : null
+    const state = stateAfter(walk, applied?.departures ?? [])
     await q.imports.update(userId, id, {
-      state: stateAfter(walk, applied?.departures ?? []),
+      state,
       finished_at: now(),
       result: applied && JSON.stringify(applied.result),
       error_code: failed?.code ?? null,
@@ -76,6 +86,7 @@ function finishImport(
       departures: applied?.departures.length ? JSON.stringify(applied.departures) : null,
     })
     if (!failed) await q.users.update(userId, { has_completed_first_import: 1, last_sync_at: now() })
+    return state
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ChannelView, FolderView, LibraryView } from '#rules/api/library.ts'
+import { FORGOTTEN_NAME } from '#rules/library.ts'
 import type { ChannelTable, FolderTable } from '../../db/schema.ts'
 import type { Queries } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
@@ -37,7 +38,7 @@ const presentFolder = (row: FolderTable, channels: ChannelView[]): FolderView =>
 
 const presentChannel = (row: ChannelTable): ChannelView => ({
   id: row.id,
-  name: row.name,
+  name: row.name || FORGOTTEN_NAME,
   thumbnailUrl: row.thumbnail_url,
   subscriberCount: row.subscriber_count,
   positionInFolder: row.position_in_folder,

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { newSession, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../http/session.ts'
 import { GoogleError, type GoogleProfile, type GoogleTokens, YOUTUBE_SCOPE } from '../../providers/google.ts'
 import { allowedImageUrl } from '../../providers/image-url.ts'
+import { personKey } from '../account/revocations.ts'
 import { refreshTokenPurpose } from '../grants/commands.ts'
 import { isOperator } from '../operators/who.ts'
 import type { Attempt } from './attempt.ts'
@@ -21,9 +22,10 @@ export class SignInRefused extends Error {
 /**
  * Exchanges the code, checks whom the token is for and what it may do, reads the profile and opens a session.
  * Throws SignInRefused.
+ * @param device what the person calls the device, see rules/devices.ts
  * @returns the value of the session cookie
  */
-export async function signIn(deps: Deps, attempt: Attempt, code: string): Promise<string> {
+export async function signIn(deps: Deps, attempt: Attempt, code: string, device: string): Promise<string> {
   const { google } = deps
   const tokens = await orRefused('failed', () => google.exchangeCode(code, attempt.codeVerifier))
   if (!tokens.idToken) throw new SignInRefused('failed')
@@ -34,11 +36,11 @@ export async function signIn(deps: Deps, attempt: Attempt, code: string): Promis
   if (!info.scopes.includes(YOUTUBE_SCOPE)) throw new SignInRefused('scope_missing')
   const profile = await orRefused('profile_failed', () => google.profile(tokens.accessToken))
   if (profile.id !== accountId) throw new SignInRefused('profile_failed')
-  return openSession(deps, profile, tokens)
+  return openSession(deps, profile, tokens, device)
 }
 
 /** Writes person, grant and session, and checks that a new person may register, in one transaction. */
-async function openSession(deps: Deps, profile: GoogleProfile, tokens: GoogleTokens): Promise<string> {
+async function openSession(deps: Deps, profile: GoogleProfile, tokens: GoogleTokens, device: string): Promise<string> {
   const { db, sealer, settings, now, flags } = deps
   const { id } = profile
   const identity = {
@@ -72,8 +74,12 @@ async function openSession(deps: Deps, profile: GoogleProfile, tokens: GoogleTok
     else if (!(await q.grants.find(id))) throw new SignInRefused('consent_needed')
 
     await q.sessions.removeEnded(id, now() - SESSION_IDLE_MS, now() - SESSION_ABSOLUTE_MS)
+    await q.account.seen(id, now())
+    // Revoking the grant of before, which is still to come then, would end the new one too.
+    await q.account.removeRevocationsOf('google', personKey(deps, id))
     const session = newSession(id)
     await q.sessions.insert(id, session.idHash, now())
+    await q.account.nameDevice(id, session.idHash, device)
     return session.cookie
   })
 }

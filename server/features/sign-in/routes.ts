@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import type { SignInError } from '#rules/api/sign-in.ts'
+import { deviceOf } from '#rules/devices.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -36,7 +37,7 @@ export function signInRoutes(deps: Deps) {
     const code = text(c.req.query('code'))
     if (!code || c.req.query('error') !== undefined) return tell(c, attempt, 'cancelled')
     try {
-      const cookie = await signIn(deps, attempt, code)
+      const cookie = await signIn(deps, attempt, code, deviceOf(c.req.header('user-agent')))
       // Whoever was signed in here before is signed out: sessions are never carried over.
       const { session } = c.var
       if (session) await q.sessions.remove(session.user.id, session.idHash)

@@ -1,0 +1,78 @@
+import { scrubDatabase } from '../../db/scrub.ts'
+import { inTransaction, type Queries } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { lockOrThrow } from '../folders/commands.ts'
+import { refreshTokenPurpose } from '../grants/commands.ts'
+import type { UserRow } from '../session/queries.ts'
+import { noteRevocation, tryRevocation } from './revocations.ts'
+
+type Forgetting = Pick<Deps, 'db' | 'google' | 'payment' | 'sealer' | 'settings' | 'now' | 'newId' | 'log' | 'closing'>
+
+/**
+ * Removes every row of the person at once, then tells the providers: the payment customer is deleted, which ends the
+ * subscription, and the Google grant is revoked. What they must be told is noted in the same transaction, so neither a
+ * provider in trouble nor a killed process loses it.
+ * @param mayDelete asked under the person's lock; false, or what it throws, leaves everything as it is
+ * @returns whether the providers have been told already; null: nothing was deleted
+ */
+export async function deleteAccount(
+  deps: Forgetting,
+  userId: string,
+  mayDelete: (user: UserRow, q: Queries) => Promise<boolean>,
+): Promise<boolean | null> {
+  const noted = await inTransaction(deps.db, async (q) => {
+    const user = await lockOrThrow(q, userId)
+    if (!(await mayDelete(user, q))) return null
+    const token = refreshTokenOf(deps, await q.grants.find(userId))
+    await q.account.removeAll(userId, user.email)
+    const ids: string[] = []
+    if (user.stripe_customer_id !== null)
+      ids.push(await noteRevocation(deps, q, { userId, kind: 'payment', secret: user.stripe_customer_id }))
+    if (token !== null) ids.push(await noteRevocation(deps, q, { userId, kind: 'google', secret: token }))
+    return ids
+  })
+  if (noted === null) return null
+  await scrubDatabase(deps.db, deps.settings.database)
+  return tellProviders(deps, noted)
+}
+
+/** For {@link deleteAccount}: the person typed their email. Throws AppError `email_mismatch`. */
+export const byTyping =
+  (typed: string) =>
+  async (user: UserRow): Promise<boolean> => {
+    if (typed.trim().toLowerCase() !== user.email.toLowerCase()) throw new AppError('email_mismatch')
+    return true
+  }
+
+/**
+ * Removes the person's Google tokens at once and revokes the grant. Folders and channels stay.
+ * @returns whether Google has been told already
+ */
+export async function disconnectGoogle(deps: Forgetting, userId: string): Promise<boolean> {
+  const noted = await inTransaction(deps.db, async (q) => {
+    await lockOrThrow(q, userId)
+    const token = refreshTokenOf(deps, await q.grants.find(userId))
+    await q.account.removeGrant(userId)
+    return token === null ? [] : [await noteRevocation(deps, q, { userId, kind: 'google', secret: token })]
+  })
+  return tellProviders(deps, noted)
+}
+
+/** null: there is no grant, or no key opens it any more. */
+const refreshTokenOf = (
+  { sealer }: Pick<Deps, 'sealer'>,
+  grant: { user_id: string; refresh_token_sealed: string } | undefined,
+): string | null => (grant ? sealer.open(refreshTokenPurpose(grant.user_id), grant.refresh_token_sealed) : null)
+
+async function tellProviders(deps: Forgetting, revocationIds: readonly string[]): Promise<boolean> {
+  const told = await Promise.all(
+    revocationIds.map((id) =>
+      tryRevocation(deps, id).catch((error: unknown) => {
+        deps.log.error({ err: error }, 'revocation not tried') // it is noted: the job comes
+        return false
+      }),
+    ),
+  )
+  return told.every(Boolean)
+}

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto'
+import type { RevocationTable } from '../../db/schema.ts'
+import { type Queries, queriesOn } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { GoogleError } from '../../providers/google.ts'
+import { PaymentError } from '../../providers/stripe.ts'
+
+type Kind = 'google' | 'payment'
+type Revoking = Pick<Deps, 'db' | 'google' | 'payment' | 'sealer' | 'now' | 'log' | 'closing'>
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** After this long without success what was kept for the call is thrown away. */
+export const REVOCATION_KEPT_MS = 30 * DAY_MS
+/** Nobody else tries what is being tried. */
+const UNDER_WAY_MS = 2 * MINUTE_MS
+const BATCH = 20
+
+/** The pause before the next try: 1, 2, 4 … minutes, a quarter of a day at most. @param tries made so far, 1 or more */
+const pauseAfter = (tries: number): number => Math.min(MINUTE_MS * 2 ** (tries - 1), DAY_MS / 4)
+
+const purposeOf = (id: string) => `revocation:${id}`
+
+/** Which person a revocation is about, for those who know the person and the secret. */
+export const personKey = ({ settings }: Pick<Deps, 'settings'>, userId: string): string =>
+  createHmac('sha256', settings.secretKeys[0]).update(`revocation:${userId}`).digest('base64url')
+
+/**
+ * Notes that a provider has to forget something, inside the transaction that removes our own rows: whatever happens
+ * after it, the provider will be told. @param secret the refresh token or customer id @returns the revocation's id
+ */
+export async function noteRevocation(
+  deps: Pick<Deps, 'settings' | 'sealer' | 'now' | 'newId'>,
+  q: Queries,
+  { userId, kind, secret }: { userId: string; kind: Kind; secret: string },
+): Promise<string> {
+  const id = deps.newId()
+  const now = deps.now()
+  await q.account.addRevocation({
+    id,
+    kind,
+    person_key: personKey(deps, userId),
+    sealed: deps.sealer.seal(purposeOf(id), secret),
+    created_at: now,
+    next_at: now + UNDER_WAY_MS, // whoever notes it tries it at once
+    tries: 0,
+  })
+  return id
+}
+
+/** Tries one revocation. Repeating one is harmless: what is gone at the provider counts as done. @returns whether it is done */
+export async function tryRevocation(deps: Revoking, id: string): Promise<boolean> {
+  const { account } = queriesOn(deps.db)
+  const revocation = await account.findRevocation(id)
+  if (!revocation) return true
+  await account.postponeRevocation(id, revocation.tries, deps.now() + UNDER_WAY_MS)
+  const problem = await told(deps, revocation)
+  if (problem === null) {
+    await account.removeRevocation(id)
+    return true
+  }
+  const tries = revocation.tries + 1
+  deps.log.warn({ kind: revocation.kind, tries, reason: problem }, 'a provider could not be told to forget')
+  if (deps.now() - revocation.created_at > REVOCATION_KEPT_MS) {
+    deps.log.error({ kind: revocation.kind, tries }, 'a provider was never told to forget: given up')
+    await account.removeRevocation(id)
+  } else await account.postponeRevocation(id, tries, deps.now() + pauseAfter(tries))
+  return false
+}
+
+/** Tries everything that is due. @param stillOurs asked after every batch: false ends the work */
+export async function retryRevocations(deps: Revoking, stillOurs: () => Promise<boolean>): Promise<void> {
+  const { account } = queriesOn(deps.db)
+  while (await stillOurs()) {
+    const due = await account.dueRevocations(deps.now(), BATCH)
+    for (const { id } of due) {
+      if (deps.closing.aborted) return
+      await tryRevocation(deps, id)
+    }
+    if (due.length < BATCH) return
+  }
+}
+
+/** Tells the provider. @returns null when it is done, else why not */
+async function told({ google, payment, sealer }: Revoking, revocation: RevocationTable): Promise<string | null> {
+  const secret = sealer.open(purposeOf(revocation.id), revocation.sealed)
+  if (secret === null) return 'sealed with a key that is gone'
+  try {
+    await (revocation.kind === 'google' ? google.revoke(secret) : payment.deleteCustomer(secret))
+    return null
+  } catch (error) {
+    if (error instanceof GoogleError || error instanceof PaymentError) return error.message
+    throw error
+  }
+}

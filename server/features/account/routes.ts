@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import { type AccountView, accountDeletion, type Forgotten } from '#rules/api/account.ts'
+import { queriesOn } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { parseBody } from '../../http/body.ts'
+import { rateLimit } from '../../http/rate-limit.ts'
+import {
+  clearSessionCookie,
+  SESSION_ABSOLUTE_MS,
+  SESSION_IDLE_MS,
+  type SignedIn,
+  signedIn,
+} from '../../http/session.ts'
+import { byTyping, deleteAccount, disconnectGoogle } from './commands.ts'
+
+/** All for the signed-in person, about their own account and sessions. */
+export function accountRoutes(deps: Deps) {
+  const routes = new Hono<SignedIn>()
+  const q = queriesOn(deps.db)
+  const limit = rateLimit({ name: 'account', points: 30, perSeconds: 600 })
+
+  routes.get('/', signedIn, async (c) => {
+    const { id } = c.var.user
+    const now = deps.now()
+    const sessions = await q.account.sessionsOf(id, now - SESSION_IDLE_MS, now - SESSION_ABSOLUTE_MS)
+    return c.json<AccountView>({
+      connected: (await q.grants.find(id)) !== undefined,
+      sessions: sessions.map((session) => ({
+        id: session.id_hash,
+        device: session.device ?? 'Unknown device',
+        createdAt: session.created_at,
+        lastSeenAt: session.last_seen_at,
+        current: session.id_hash === c.var.session?.idHash,
+      })),
+    })
+  })
+
+  routes.delete('/', signedIn, limit, async (c) => {
+    const { email } = await parseBody(c, accountDeletion)
+    const providersTold = (await deleteAccount(deps, c.var.user.id, byTyping(email))) === true
+    clearSessionCookie(c, deps)
+    return c.json<Forgotten>({ providersTold })
+  })
+
+  routes.post('/disconnect', signedIn, limit, async (c) =>
+    c.json<Forgotten>({ providersTold: await disconnectGoogle(deps, c.var.user.id) }),
+  )
+
+  /** Signs out everywhere but here. */
+  routes.delete('/sessions', signedIn, async (c) => {
+    await q.account.removeOtherSessions(c.var.user.id, c.var.session?.idHash ?? '')
+    return c.body(null, 204)
+  })
+
+  /** One that is not the person's own is not there: nothing happens. */
+  routes.delete('/sessions/:id', signedIn, async (c) => {
+    await q.sessions.remove(c.var.user.id, c.req.param('id'))
+    return c.body(null, 204)
+  })
+
+  return routes
+}

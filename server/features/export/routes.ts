@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { exportLibrary } from '#rules/export-file.ts'
+import { exportCsv, exportOpml } from '#rules/export-formats.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { rateLimit } from '../../http/rate-limit.ts'
+import { type SignedIn, signedIn } from '../../http/session.ts'
+import { viewOfLibrary } from '../library/present.ts'
+
+/** `GET /api/export.json|csv|opml`: the signed-in person's own library as a file to keep. Costs no quota. */
+export function exportRoutes(deps: Deps) {
+  const routes = new Hono<SignedIn>()
+  const { siteUrl } = deps.settings.youtube
+  const limit = rateLimit({ name: 'export', points: 30, perSeconds: 600 })
+
+  const FORMATS = {
+    json: { type: 'application/json', write: (file) => `${JSON.stringify(file, null, 2)}\n` },
+    csv: { type: 'text/csv', write: (file) => exportCsv(file, siteUrl) },
+    opml: { type: 'text/x-opml', write: (file) => exportOpml(file, siteUrl) },
+  } satisfies Record<string, { type: string; write: (file: ReturnType<typeof exportLibrary>) => string }>
+
+  for (const [extension, { type, write }] of Object.entries(FORMATS))
+    routes.get(`/export.${extension}`, signedIn, limit, async (c) => {
+      const now = deps.now()
+      const library = await inTransaction(deps.db, (q) => viewOfLibrary(q, c.var.user.id))
+      const day = new Date(now).toISOString().slice(0, 10)
+      c.header('Content-Disposition', `attachment; filename="subshelf-${day}.${extension}"`)
+      c.header('Content-Type', `${type}; charset=utf-8`)
+      return c.body(write(exportLibrary(library, now)))
+    })
+
+  return routes
+}

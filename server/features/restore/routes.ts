@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { type RestoreUndo, restoreRequest, restoreUndo } from '#rules/api/restore.ts'
+import type { Deps } from '../../deps.ts'
+import { parseBody } from '../../http/body.ts'
+import { rateLimit } from '../../http/rate-limit.ts'
+import { type SignedIn, signedIn } from '../../http/session.ts'
+import { restoreFile, undoRestore } from './commands.ts'
+
+/** For the signed-in person, into their own library. */
+export function restoreRoutes(deps: Deps) {
+  const routes = new Hono<SignedIn>()
+  const limit = rateLimit({ name: 'restore', points: 30, perSeconds: 600 })
+
+  routes.post('/', signedIn, limit, async (c) =>
+    c.json<RestoreUndo>(await restoreFile(deps, c.var.user.id, await parseBody(c, restoreRequest))),
+  )
+
+  routes.post('/undo', signedIn, limit, async (c) => {
+    await undoRestore(deps, c.var.user.id, await parseBody(c, restoreUndo))
+    return c.body(null, 204)
+  })
+
+  return routes
+}

@@ -1,0 +1,55 @@
+import { DEPARTED_KEPT_MS } from '#rules/import-diff.ts'
+import { queriesOn } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../http/session.ts'
+import { deleteAccount } from '../account/commands.ts'
+import type { AgedTable } from './queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Two years of 365 days. */
+export const INACTIVE_MS = 730 * DAY_MS
+const PEOPLE_A_BATCH = 20
+
+const KEPT_MS: Record<AgedTable, number> = {
+  departed_channel: DEPARTED_KEPT_MS,
+  deleted_folder: DEPARTED_KEPT_MS,
+  // A session of the provider is open for a day.
+  checkout: 30 * DAY_MS,
+  // The provider repeats an event for three days.
+  webhook_event: 35 * DAY_MS,
+}
+
+type Going = () => Promise<boolean>
+
+/** Deletes what was kept aside for a time that is over, and sessions that have ended. @param goesOn asked after every batch */
+export async function forgetOld({ db, now }: Pick<Deps, 'db' | 'now'>, goesOn: Going): Promise<void> {
+  const { retention } = queriesOn(db)
+  const tables = Object.entries(KEPT_MS) as [AgedTable, number][]
+  for (const [table, keptMs] of tables)
+    while ((await goesOn()) && (await retention.forgetOlder(table, now() - keptMs))) {}
+  while ((await goesOn()) && (await retention.forgetSessions(now() - SESSION_IDLE_MS, now() - SESSION_ABSOLUTE_MS))) {}
+}
+
+/**
+ * Deletes the accounts of people who have not been here for two years, as if they had done it themselves. Whoever pays is
+ * not inactive. @returns how many
+ */
+export async function forgetInactive(deps: Parameters<typeof deleteAccount>[0], goesOn: Going): Promise<number> {
+  const { retention } = queriesOn(deps.db)
+  const before = deps.now() - INACTIVE_MS
+  let last = ''
+  let forgotten = 0
+  while (await goesOn()) {
+    const page = await retention.inactiveAfter(last, before, PEOPLE_A_BATCH)
+    for (const userId of page) {
+      if (deps.closing.aborted) return forgotten
+      // They may have come back since the list was read.
+      const stillAway = async (q: ReturnType<typeof queriesOn>) =>
+        ((await q.retention.lastSeen(userId)) ?? Number.POSITIVE_INFINITY) < before
+      if ((await deleteAccount(deps, userId, (_, q) => stillAway(q))) !== null) forgotten++
+    }
+    last = page.at(-1) ?? last
+    if (page.length < PEOPLE_A_BATCH) break
+  }
+  return forgotten
+}

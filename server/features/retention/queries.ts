@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { chunksOf } from '../../db/chunks.ts'
+import type { Db } from '../../db/open.ts'
+
+/** Rows a statement deletes at most, so that nobody waits long for the job. */
+const BATCH = 500
+
+/** What is deleted when a time in it is too long ago. */
+const AGED = {
+  departed_channel: { key: ['user_id', 'id'], time: 'departed_at' },
+  deleted_folder: { key: ['user_id', 'id'], time: 'deleted_at' },
+  checkout: { key: ['user_id'], time: 'created_at' },
+  webhook_event: { key: ['id'], time: 'received_at' },
+} as const
+
+export type AgedTable = keyof typeof AGED
+
+/** A channel's row that holds anything of the platform's but its id. */
+const HOLDS_PLATFORM_DATA = sql<boolean>`(name <> '' or thumbnail_url is not null or subscriber_count is not null)`
+
+/** About everybody's rows: for the retention job alone, which shows nothing of them to anybody. */
+export const retentionQueries = (db: Db) => ({
+  /** Deletes one batch of what is older. @returns whether there may be more */
+  async forgetOlder(table: AgedTable, before: number): Promise<boolean> {
+    const { key, time } = AGED[table]
+    const columns = sql.join(key.map((column) => sql.ref(column)))
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where (${columns}) in
+        (select ${columns} from ${sql.table(table)} where ${sql.ref(time)} < ${before} limit ${BATCH})`.execute(db)
+    return Number(numAffectedRows ?? 0n) === BATCH
+  },
+
+  async forgetSessions(seenBefore: number, createdBefore: number): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      delete from session where (user_id, id_hash) in
+        (select user_id, id_hash from session
+         where last_seen_at < ${seenBefore} or created_at < ${createdBefore} limit ${BATCH})`.execute(db)
+    return Number(numAffectedRows ?? 0n) === BATCH
+  },
+
+  /** People who have not been here since, and whom nobody charges, by id, after the given one. */
+  inactiveAfter: async (userId: string, seenBefore: number, count: number): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('presence')
+      .innerJoin('user', 'user.id', 'presence.user_id')
+      .select('user.id')
+      .where('presence.last_seen_at', '<', seenBefore)
+      .where('user.plan', '=', 'free')
+      .where('user.id', '>', userId)
+      .orderBy('user.id')
+      .limit(count)
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
+  lastSeen: async (userId: string): Promise<number | undefined> =>
+    (await db.selectFrom('presence').select('last_seen_at').where('user_id', '=', userId).executeTakeFirst())
+      ?.last_seen_at,
+
+  /** People with channels whose names and pictures are older than this, by id, after the given one. */
+  withStaleAfter: async (userId: string, refreshedBefore: number, count: number): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('channel')
+      .select('user_id')
+      .distinct()
+      .where('refreshed_at', '<', refreshedBefore)
+      .where(HOLDS_PLATFORM_DATA)
+      .where('user_id', '>', userId)
+      .orderBy('user_id')
+      .limit(count)
+      .execute()
+    return rows.map((row) => row.user_id)
+  },
+
+  staleOf: async (userId: string, refreshedBefore: number): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('channel')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('refreshed_at', '<', refreshedBefore)
+      .where(HOLDS_PLATFORM_DATA)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
+  putRefreshed: (userId: string, { id, name, thumbnailUrl, subscriberCount }: RefreshedChannel, now: number) =>
+    db
+      .updateTable('channel')
+      .set({ name, thumbnail_url: thumbnailUrl, subscriber_count: subscriberCount, refreshed_at: now, updated_at: now })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute(),
+
+  /** Leaves the ids and where the person put them. */
+  async blank(userId: string, ids: readonly string[], now: number) {
+    for (const chunk of chunksOf(ids))
+      await db
+        .updateTable('channel')
+        .set({ name: '', thumbnail_url: null, subscriber_count: null, updated_at: now })
+        .where('user_id', '=', userId)
+        .where('id', 'in', chunk)
+        .execute()
+  },
+})
+
+export type RefreshedChannel = {
+  id: string
+  name: string
+  thumbnailUrl: string | null
+  /** null: hidden or not told */
+  subscriberCount: number | null
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { isMigrated } from '../db/migrate.ts'
+import type { Deps } from '../deps.ts'
+
+/** A database that has not answered by then does not count as there. */
+const WITHIN_MS = 3_000
+
+/**
+ * Public, and nothing is told but yes or no. `/healthz`: the process lives. `/readyz`: it can serve people: it is not
+ * stopping, its database answers and has every migration of this version; 503 otherwise.
+ */
+export function healthRoutes({ db, log, stopping }: Pick<Deps, 'db' | 'log' | 'stopping'>) {
+  const routes = new Hono()
+  routes.get('/healthz', (c) => c.json({ ok: true }))
+  routes.get('/readyz', async (c) => {
+    c.header('Cache-Control', 'no-store')
+    const ready = !stopping.aborted && (await inTime(isMigrated(db)).catch(notReady))
+    return c.json({ ok: ready }, ready ? 200 : 503)
+  })
+
+  function notReady(error: unknown): false {
+    log.warn({ err: error }, 'not ready')
+    return false
+  }
+  return routes
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('the database did not answer in time')), WITHIN_MS)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}

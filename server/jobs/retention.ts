@@ -1,0 +1,16 @@
+import type { Deps } from '../deps.ts'
+import { forgetInactive, forgetOld } from '../features/retention/forget.ts'
+import { refreshStale, removeStale } from '../features/retention/refresh.ts'
+
+/**
+ * Keeps nothing longer than promised: see docs/decisions, "Forgetting". May be killed at any moment and run again at any
+ * time. @param stillOurs asked after every batch: false ends the work
+ */
+export async function keepPromises(deps: Deps, stillOurs: () => Promise<boolean>): Promise<void> {
+  const goesOn = async () => !deps.closing.aborted && (await stillOurs())
+  await forgetOld(deps, goesOn)
+  const inactive = await forgetInactive(deps, goesOn)
+  const refreshed = await refreshStale(deps, goesOn)
+  const removed = await removeStale(deps, goesOn)
+  deps.log.info({ inactive, refreshed, removed }, 'kept nothing longer than promised')
+}

@@ -1,0 +1,201 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { AccountView, Forgotten } from '#rules/api/account.ts'
+import type { SessionView } from '#rules/api/session.ts'
+import { onBothEngines } from '../support/engines.ts'
+import { buyPremium, Payment, untilPlan, userOf } from '../support/payment.ts'
+import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
+import type { Product } from '../support/product.ts'
+import { channelIds } from '../support/sandbox.ts'
+import { makeRevocationsDue, openRevocations, storedText } from '../support/stored.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+const accountOf = async (person: Visitor) => (await person.get<AccountView>('/api/account')).body
+const remove = (person: Visitor, email: string) => person.send<Forgotten>('DELETE', '/api/account', { email })
+const disconnect = (person: Visitor) => person.post<Forgotten>('/api/account/disconnect', {})
+const tokenOf = (person: Visitor) =>
+  person.send<{ access_token?: string }>('POST', '/.netlify/functions/google-auth-token', { action: 'refresh' })
+
+/** Signs the same person in on another device. */
+async function elsewhere(product: Product, email: string, userAgent: string) {
+  const visitor = new Visitor(product)
+  await visitor.get(await visitor.atGoogle(email), { 'User-Agent': userAgent })
+  return visitor
+}
+
+async function until(condition: () => Promise<boolean>) {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+/** Everything that is kept of anybody: rows, and for SQLite the bytes of its files as well. */
+async function everythingKept(product: Product): Promise<string> {
+  const files = product.databaseUrl.startsWith('sqlite:') ? readdirSync(product.dataDir) : []
+  const bytes = files.map((name) => readFileSync(join(product.dataDir, name)).toString('latin1'))
+  return [await storedText(product), ...bytes, product.output()].join('\n')
+}
+
+const googleTold = async (product: Product) =>
+  (await product.sandbox.calls()).filter(({ path, status }) => path === '/revoke' && status === 200).length
+
+onBothEngines(
+  'account',
+  (product) => {
+    test('[SHELL-05] sessions are listed by device, this one marked; one, or all others, can be signed out', async () => {
+      const person = await newPerson(product())
+      const [windows, phone] = [
+        await elsewhere(product(), person.email, FIREFOX),
+        await elsewhere(product(), person.email, IPHONE),
+      ]
+      const { sessions } = await accountOf(windows)
+      expect(sessions.map(({ device, current }) => [device, current]).toSorted()).toEqual([
+        ['Firefox on Windows', true],
+        ['Safari on iPhone', false],
+        ['Unknown device', false],
+      ])
+      const id = sessions.find(({ device }) => device === 'Safari on iPhone')?.id
+      const stranger = await newPerson(product())
+      expect((await stranger.send('DELETE', `/api/account/sessions/${id}`)).status).toBe(204)
+      expect((await phone.get('/api/library')).status).toBe(200)
+      expect((await windows.send('DELETE', `/api/account/sessions/${id}`)).status).toBe(204)
+      expect((await phone.get('/api/library')).status).toBe(401)
+      expect((await windows.send('DELETE', '/api/account/sessions')).status).toBe(204)
+      expect((await person.get('/api/library')).status).toBe(401)
+      expect((await accountOf(windows)).sessions).toMatchObject([{ device: 'Firefox on Windows', current: true }])
+      expect((await stranger.get('/api/library')).status).toBe(200)
+    })
+
+    test('[SHELL-05] disconnecting revokes the grant and removes the tokens at once; the library stays', async () => {
+      const person = await newImportedPerson(product(), 5)
+      const token = (await tokenOf(person)).body.access_token ?? ''
+      const told = await googleTold(product())
+      expect((await accountOf(person)).connected).toBe(true)
+      expect((await disconnect(person)).body).toEqual({ providersTold: true })
+      expect((await accountOf(person)).connected).toBe(false)
+      expect(await googleTold(product())).toBe(told + 1)
+      expect(
+        await person.refusal('POST', '/.netlify/functions/google-auth-token', { action: 'refresh' }),
+      ).toMatchObject({ status: 401, code: 'reauthorisation_required' })
+      const { status } = await fetch(`${product().sandbox.url}/oauth2/v1/tokeninfo?access_token=${token}`)
+      expect(status).toBe(400)
+      expect(await person.channels()).toHaveLength(5)
+      expect((await disconnect(person)).body).toEqual({ providersTold: true })
+      await person.signIn(person.email)
+      expect((await accountOf(person)).connected).toBe(true)
+      expect((await tokenOf(person)).status).toBe(200)
+    })
+
+    test('a grant that could not be revoked is revoked later, unless its person has connected again', async () => {
+      const [gone, back] = [await newPerson(product()), await newPerson(product())]
+      await product().sandbox.fault({ match: 'POST /revoke', kind: 'status', status: 503 })
+      for (const person of [gone, back]) expect((await disconnect(person)).body).toEqual({ providersTold: false })
+      expect(await openRevocations(product())).toBe(2)
+      await back.signIn(back.email)
+      expect(await openRevocations(product())).toBe(1)
+      await product().sandbox.clearFaults()
+      await makeRevocationsDue(product())
+      await until(async () => (await openRevocations(product())) === 0)
+      expect((await tokenOf(back)).status).toBe(200)
+    })
+
+    test('[DATA-03] only the own email, typed, deletes the account', async () => {
+      const person = await newImportedPerson(product(), 3)
+      for (const email of ['', 'someone@else.test', `${person.email}x`])
+        expect(await person.refusal('DELETE', '/api/account', { email })).toMatchObject({
+          status: 422,
+          code: 'email_mismatch',
+        })
+      expect(await person.channels()).toHaveLength(3)
+      expect((await remove(person, ` ${person.email.toUpperCase()} `)).status).toBe(200)
+      expect((await person.get('/api/library')).status).toBe(401)
+    })
+
+    test('[DATA-03] after deletion nothing of the person is left: rows, files, logs, customer, subscription, grant', async () => {
+      const payment = new Payment(product())
+      const other = await newImportedPerson(product(), 4)
+      const person = await newImportedPerson(product(), 120)
+      const { id, name, email } = await userOf(person)
+      const folderId = await newFolder(person, 'Kept secret', channelIds(7))
+      await person.send('DELETE', `/api/folders/${folderId}`)
+      await newFolder(person, 'Another secret', channelIds(7))
+      await product().sandbox.setSubscriptions(email, channelIds(115))
+      await person.import()
+      const { customer, subscription } = await buyPremium(person, payment)
+      await untilPlan(person, ({ plan }) => plan === 'premium')
+      const phone = await elsewhere(product(), email, IPHONE)
+      const told = await googleTold(product())
+      const traces = [id, name, email, 'secret', customer, Buffer.from(id).toString('base64url')]
+      const before = await storedText(product())
+      expect(traces.slice(0, 5).filter((trace) => !before.includes(trace))).toEqual([])
+
+      expect((await remove(person, email)).body).toEqual({ providersTold: true })
+      await until(async () => (await payment.events()).events.some(({ type }) => type === 'customer.deleted'))
+      const held = await payment.held()
+      expect(held.subscriptions.find((one) => one.id === subscription)?.status).toBe('canceled')
+      expect(held.customers.find((one) => one.id === customer)?.deleted).toBe(true)
+      expect(await googleTold(product())).toBe(told + 1)
+      const kept = await everythingKept(product())
+      expect(traces.filter((trace) => kept.includes(trace))).toEqual([])
+      expect(await openRevocations(product())).toBe(0)
+      for (const session of [person, phone])
+        expect((await session.get<SessionView>('/api/session')).body.user).toBeNull()
+      expect(await other.channels()).toHaveLength(4)
+
+      await person.signIn(email)
+      expect(await person.channels()).toEqual([])
+      expect(await userOf(person)).toMatchObject({ plan: 'free', hasCompletedFirstImport: false })
+    })
+
+    test('[DATA-03] with both providers down and the server killed: ours is gone at once, theirs as soon as they answer', async () => {
+      const payment = new Payment(product())
+      const person = await newImportedPerson(product(), 30)
+      const { id, name, email } = await userOf(person)
+      const { customer, subscription } = await buyPremium(person, payment)
+      await untilPlan(person, ({ plan }) => plan === 'premium')
+      await product().sandbox.fault({ match: 'POST /revoke', kind: 'status', status: 503 })
+      await product().sandbox.fault({ match: 'DELETE /v1/customers', kind: 'status', status: 500 })
+      expect((await remove(person, email)).body).toEqual({ providersTold: false })
+      const kept = await everythingKept(product())
+      expect([id, name, email, customer].filter((trace) => kept.includes(trace))).toEqual([])
+      expect(await openRevocations(product())).toBe(2)
+
+      await product().kill()
+      await product().start()
+      await product().sandbox.clearFaults()
+      const told = await googleTold(product())
+      await makeRevocationsDue(product())
+      await until(async () => (await openRevocations(product())) === 0)
+      expect(await googleTold(product())).toBe(told + 1)
+      expect((await payment.held()).subscriptions.find((one) => one.id === subscription)?.status).toBe('canceled')
+    })
+
+    test('what a provider never takes is given up after 30 days, and nothing is kept of it', async () => {
+      const person = await newPerson(product())
+      await product().sandbox.fault({ match: 'POST /revoke', kind: 'status', status: 503 })
+      expect((await remove(person, person.email)).body).toEqual({ providersTold: false })
+      await makeRevocationsDue(product(), 31 * 24 * 60 * 60 * 1000)
+      await until(async () => (await openRevocations(product())) === 0)
+      await product().sandbox.clearFaults()
+      expect(product().output()).toContain('a provider was never told to forget')
+    })
+
+    test('deleted while an import runs, or several times at once: once, and whole', async () => {
+      const person = await newPerson(product(), 400)
+      const { id } = await userOf(person)
+      await product().sandbox.latency(100)
+      await person.post('/api/import')
+      const answers = await Promise.all([1, 2, 3].map(() => remove(person, person.email)))
+      await product().sandbox.latency(0)
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(2)
+      await product().stopServer() // waits for the import
+      await product().start()
+      expect(await storedText(product())).not.toContain(id)
+    })
+  },
+  { REVOCATIONS_AT: '* * * * * *' },
+)

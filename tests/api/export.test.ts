@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest'
+import type { RestoreUndo } from '#rules/api/restore.ts'
+import type { ExportFile } from '#rules/export-file.ts'
+import { planRestore } from '#rules/restore.ts'
+import { onBothEngines } from '../support/engines.ts'
+import { userOf } from '../support/payment.ts'
+import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
+import { channelIdOf, channelIds } from '../support/sandbox.ts'
+import { makePremium } from '../support/stored.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+const exportOf = async (person: Visitor) => (await person.get<ExportFile>('/api/export.json')).body
+
+/** What the page sends after its preview. */
+async function requestFor(person: Visitor, file: ExportFile, leftOut: string[] = []) {
+  const { folderCap, channelsPerFolderCap } = await userOf(person)
+  const limits = { folderCap, channelsPerFolderCap }
+  const { counts } = planRestore(await person.library(), file, new Set(leftOut), limits)
+  return { file, leftOut, expected: counts }
+}
+const restore = async (person: Visitor, file: ExportFile, leftOut: string[] = []) =>
+  person.post<RestoreUndo>('/api/restore', await requestFor(person, file, leftOut))
+
+/** The library without what differs between accounts by its nature. */
+async function shapeOf(person: Visitor) {
+  const { folders, unsortedChannels } = await person.library()
+  return {
+    folders: folders.map(({ id, name, slug, createdAt, channels }) => ({
+      ...{ id, name, slug, createdAt },
+      channels: channels.map(({ positionInFolder: _, ...channel }) => channel),
+    })),
+    unsorted: unsortedChannels
+      .map(({ positionInFolder: _, ...channel }) => channel)
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  }
+}
+
+onBothEngines('export', (product) => {
+  test('[DATA-02] an account of 5,000 channels in 49 folders imports into an empty one: the same folders, the same order', async () => {
+    const person = await newPerson(product())
+    await makePremium(product(), person.email)
+    await restore(person, fileOf(5_000))
+    for (let n = 0; n < 49; n++)
+      await newFolder(person, `Folder ${n} 音楽 “${n % 7}”`, channelIds(100, n * 100).reverse())
+    const file = await exportOf(person)
+    const empty = await newPerson(product())
+    await makePremium(product(), empty.email)
+    const { status, body } = await restore(empty, file)
+    expect(status).toBe(200)
+    expect([body.newFolderIds.length, body.newChannelIds.length, body.moves]).toEqual([49, 5_000, []])
+    expect(await shapeOf(empty)).toEqual(await shapeOf(person))
+    expect((await userOf(empty)).hasCompletedFirstImport).toBe(true)
+    const again = await exportOf(empty)
+    expect({ ...again, exportedAt: '' }).toEqual({ ...file, exportedAt: '' })
+    expect((await requestFor(empty, file)).expected).toEqual({
+      newFolders: 0,
+      movedChannels: 0,
+      newChannels: 0,
+      unchangedChannels: 5_000,
+    })
+  })
+
+  test('[DATA-02] the three files: named, of their type, the person’s own and nobody else’s', async () => {
+    const person = await newImportedPerson(product(), 3)
+    await newFolder(person, '=Formula & <b>', channelIds(1))
+    await newImportedPerson(product(), channelIds(2, 900))
+    for (const [extension, type] of [
+      ['json', 'application/json'],
+      ['csv', 'text/csv'],
+      ['opml', 'text/x-opml'],
+    ]) {
+      const { status, headers, body } = await person.get<unknown>(`/api/export.${extension}`)
+      expect([status, headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
+      expect(headers.get('content-disposition')).toMatch(
+        new RegExp(`^attachment; filename="subshelf-\\d{4}-\\d\\d-\\d\\d\\.${extension}"$`),
+      )
+      const text = typeof body === 'string' ? body : JSON.stringify(body)
+      for (const id of channelIds(3)) expect(text).toContain(id)
+      expect(text).not.toContain(channelIdOf(900))
+    }
+    expect((await person.get<string>('/api/export.csv')).body).toContain("\r\n'=Formula & <b>,")
+    const { body: opml } = await person.get<string>('/api/export.opml')
+    expect(opml).toContain('text="=Formula &amp; &lt;b&gt;"')
+    expect(opml).toContain(`xmlUrl="${product().sandbox.url}/feeds/videos.xml?channel_id=${channelIdOf(0)}"`)
+  })
+
+  test('into a library that is in use: channels move, nothing is taken away, and undo puts everything back', async () => {
+    const source = await newImportedPerson(product(), channelIds(6))
+    await newFolder(source, 'Music', channelIds(3))
+    const file = await exportOf(source)
+    const person = await newImportedPerson(product(), channelIds(4, 1)) // holds 1 to 4
+    await newFolder(person, 'music', [channelIdOf(4)])
+    await newFolder(person, 'Other', [channelIdOf(1)])
+    const before = await shapeOf(person)
+    const { status, body: undo } = await restore(person, file)
+    expect(status).toBe(200)
+    const { folders, unsortedChannels } = await person.library()
+    expect(folders.map(({ name, channels }) => [name, channels.map(({ id }) => id)])).toEqual([
+      ['music', [4, 1, 2, 0].map(channelIdOf)],
+      ['Other', []],
+    ])
+    expect(unsortedChannels.map(({ id }) => id).toSorted()).toEqual([3, 5].map(channelIdOf))
+    for (const _ of ['once', 'again']) expect((await person.post('/api/restore/undo', undo)).status).toBe(204)
+    expect(await shapeOf(person)).toEqual(before)
+  })
+
+  test('more folders than the plan has room for: refused as a whole, with a sentence; with some left out it works', async () => {
+    const premium = await newImportedPerson(product(), 10)
+    await makePremium(product(), premium.email)
+    for (const n of [1, 2, 3, 4]) await newFolder(premium, `F${n}`, [channelIdOf(n)])
+    const file = await exportOf(premium)
+    const person = await newPerson(product())
+    const refusal = await person.refusal('POST', '/api/restore', await requestFor(person, file))
+    expect(refusal).toMatchObject({ status: 422, code: 'restore_refused' })
+    expect(refusal.message).toContain('Your plan has room for 3 folders: you have 0, and 4 more would be created.')
+    expect(await person.library()).toEqual({ folders: [], unsortedChannels: [] })
+    expect((await restore(person, file, [file.folders[1]?.id ?? ''])).status).toBe(200)
+    const { folders, unsortedChannels } = await person.library()
+    expect(folders.map(({ name }) => name)).toEqual(['F1', 'F3', 'F4'])
+    expect(unsortedChannels).toHaveLength(7)
+  })
+
+  test('a folder that would hold too many channels is refused with a sentence', async () => {
+    const file: ExportFile = {
+      ...{ format: 'subshelf', version: 1, exportedAt: new Date().toISOString(), unsortedChannels: [] },
+      folders: [
+        {
+          ...{ id: '0198f000-0000-7000-8000-00000000000a', name: 'Big', createdAt: new Date().toISOString() },
+          channels: channelIds(101).map((id) => ({
+            id,
+            name: id,
+            thumbnailUrl: null,
+            subscriberCount: null,
+            addedAt: '',
+          })),
+        },
+      ],
+    }
+    const person = await newPerson(product())
+    expect((await person.refusal('POST', '/api/restore', await requestFor(person, file))).message).toContain(
+      'A folder holds at most 100 channels; "Big" would hold 101.',
+    )
+  })
+
+  test('when the library changed after the preview nothing is imported', async () => {
+    const file = await exportOf(await newImportedPerson(product(), 5))
+    const person = await newImportedPerson(product(), 2)
+    const request = await requestFor(person, file)
+    await product().sandbox.setSubscriptions(person.email, channelIds(3))
+    await person.import()
+    expect(await person.refusal('POST', '/api/restore', request)).toMatchObject({
+      status: 409,
+      code: 'restore_changed',
+    })
+    expect(await person.channels()).toHaveLength(3)
+  })
+
+  test('twenty imports of the same file at once: one library', async () => {
+    const source = await newImportedPerson(product(), 20)
+    await newFolder(source, 'One', channelIds(9))
+    const file = await exportOf(source)
+    const person = await newPerson(product())
+    const request = await requestFor(person, file)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => person.post('/api/restore', request)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+    expect(await shapeOf(person)).toEqual(await shapeOf(source))
+  })
+
+  test.each([
+    ['no file', {}, 'bad_request'],
+    ['no file of ours', { file: { opml: 2 }, leftOut: [], expected: EMPTY() }, 'restore_refused'],
+    ['a foreign picture and a script', foreign(), null],
+  ])('%s does no harm', async (_, body, code) => {
+    const person = await newPerson(product())
+    if (code) expect((await person.refusal('POST', '/api/restore', body)).code).toBe(code)
+    else {
+      expect((await person.post('/api/restore', body)).status).toBe(200)
+      expect(await person.channels()).toMatchObject([{ thumbnailUrl: null, name: '<script>' }])
+    }
+  })
+})
+
+/** A file of so many unsorted channels, as another account might have exported it. */
+function fileOf(channels: number): ExportFile {
+  const unsortedChannels = channelIds(channels).map((id, n) => ({
+    ...{ id, name: `${['Käse', 'موسيقى', '音楽', '=1+1', '<b>'][n % 5]} ${n}`, subscriberCount: n % 3 ? n : null },
+    ...{ thumbnailUrl: null, addedAt: new Date(1_700_000_000_000 + n * 1000).toISOString() },
+  }))
+  return { format: 'subshelf', version: 1, exportedAt: new Date().toISOString(), folders: [], unsortedChannels }
+}
+
+function EMPTY() {
+  return { newFolders: 0, movedChannels: 0, newChannels: 0, unchangedChannels: 0 }
+}
+
+function foreign() {
+  const channel = {
+    id: channelIdOf(1),
+    name: '<script>\u202e',
+    thumbnailUrl: 'https://evil.example/x.png',
+    addedAt: '9999',
+  }
+  const file = { format: 'subshelf', version: 1, exportedAt: '2999-01-01', folders: [], unsortedChannels: [channel] }
+  return { file, leftOut: [], expected: { ...EMPTY(), newChannels: 1 } }
+}
