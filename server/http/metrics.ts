@@ -55,7 +55,7 @@ export const measured = (metrics: Metrics) =>
   createMiddleware<MaybeSignedIn>(async (c, next) => {
     const startedAt = performance.now()
     await next()
-    const route = routePath(c, -1)
+    const route = routePath(c) // of the last handler that ran
     metrics.requestTook({ method: c.req.method, route, status: c.res.status }, (performance.now() - startedAt) / 1000)
   })
 

@@ -9,7 +9,7 @@ export const requestLog = (log: Logger) =>
     const startedAt = performance.now()
     await next()
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
-    const line = { requestId: c.var.requestId, method: c.req.method, route: routePath(c, -1), status: c.res.status, ms }
+    const line = { requestId: c.var.requestId, method: c.req.method, route: routePath(c), status: c.res.status, ms }
     if (c.res.status >= 500) log.error(line, 'request')
     else log.debug(line, 'request')
   })

@@ -7,8 +7,12 @@ import { type Product, startProduct, startProgram } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { Visitor } from '../support/visitor.ts'
 
-async function withProduct(databaseUrl: string | undefined, work: (product: Product) => Promise<void>) {
-  const product = await startProduct({ databaseUrl })
+async function withProduct(
+  databaseUrl: string | undefined,
+  work: (product: Product) => Promise<void>,
+  env: Record<string, string> = {},
+) {
+  const product = await startProduct({ databaseUrl, env })
   try {
     await work(product)
   } finally {
@@ -72,18 +76,35 @@ test('an import whose server is killed leaves nothing half done, says it was int
     expect(await person.import()).toMatchObject({ state: 'done', result: { imported: 300 } })
   }))
 
-test('stopped in the middle of an import, the server ends within its time and the import counts as interrupted', () =>
+test('stopped in the middle of an import, the server lets it end and takes no new one', () =>
   withProduct(undefined, async (product) => {
     const person = await newPerson(product, 300)
-    await product.sandbox.latency(300)
+    await product.sandbox.latency(150)
     await person.post('/api/import')
     await product.stopServer()
     await product.sandbox.latency(0)
     await product.start()
     const { body } = await person.get<ImportAnswer>('/api/import')
-    expect(body.import?.state).toBe('interrupted')
-    expect(existsSync(`${product.dataDir}/subshelf.db-journal`)).toBe(false)
+    expect(body.import).toMatchObject({ state: 'done', result: { imported: 300 } })
   }))
+
+test('an import that takes longer than a stop may is broken off in time and counts as interrupted', () =>
+  withProduct(
+    undefined,
+    async (product) => {
+      const person = await newPerson(product, 300)
+      await product.sandbox.latency(1_000)
+      await person.post('/api/import')
+      expect(await product.stopServer()).toBe(0)
+      await product.sandbox.latency(0)
+      await product.start()
+      const { body } = await person.get<ImportAnswer>('/api/import')
+      expect(body.import?.state).toBe('interrupted')
+      expect(await person.channels()).toEqual([])
+      expect(existsSync(`${product.dataDir}/subshelf.db-journal`)).toBe(false)
+    },
+    { STOP_SECONDS: '3' },
+  ))
 
 test('what was acknowledged before a kill is there after it', () =>
   withProduct(undefined, async (product) => {

@@ -97,6 +97,9 @@ export const makeRevocationsDue = (product: Product, noted = 0) =>
 export const openRevocations = async (product: Product): Promise<number> =>
   (await query(product, 'select 1 from revocation')).length
 
+/** The database forgets which migrations it has. */
+export const breakDatabase = (product: Product) => query(product, 'delete from kysely_migration')
+
 /** As if the server had ended between making the customer at the payment provider and storing it. */
 export const forgetCustomer = (product: Product, userId: string) =>
   query(product, 'update "user" set stripe_customer_id = null where id = $1', [userId])

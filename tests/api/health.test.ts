@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { onBothEngines } from '../support/engines.ts'
+import { newImportedPerson } from '../support/people.ts'
+import { startProduct } from '../support/product.ts'
+import { breakDatabase } from '../support/stored.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const TOKEN = 'a-token-for-tests'
+
+const metricsOf = (visitor: Visitor, token: string | null) =>
+  visitor.get<string>('/metrics', { Authorization: token && `Bearer ${token}` })
+
+/** The value of one line. */
+const lineOf = (text: string, line: string) => Number(new RegExp(`^${line} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
+
+onBothEngines(
+  'health',
+  (product) => {
+    test('[DATA-06] /healthz and /readyz answer to everybody, and tell nothing but that', async () => {
+      const visitor = new Visitor(product())
+      for (const path of ['/healthz', '/readyz'])
+        expect(await visitor.get(path)).toMatchObject({ status: 200, body: { ok: true } })
+    })
+
+    test('[DATA-06] /metrics is there for whoever has the token alone', async () => {
+      const visitor = new Visitor(product())
+      for (const token of [null, '', 'x', `${TOKEN}x`, TOKEN.slice(1)])
+        expect((await metricsOf(visitor, token)).status).toBe(404)
+      expect((await metricsOf(visitor, TOKEN)).status).toBe(200)
+    })
+
+    test('[DATA-06] imports, units by purpose and durations by route are counted; nobody is named', async () => {
+      const before = (await metricsOf(new Visitor(product()), TOKEN)).body
+      const person = await newImportedPerson(product(), 120)
+      await person.send('DELETE', '/api/folders/0198f000-0000-7000-8000-000000000000')
+      const { body: after, headers } = await metricsOf(person, TOKEN)
+      expect(headers.get('content-type')).toMatch(/^text\/plain/)
+      const grown = (line: string) => lineOf(after, line) - (lineOf(before, line) || 0)
+      expect(grown('subshelf_imports_total\\{outcome="done"\\}')).toBe(1)
+      expect(grown('subshelf_quota_units_total\\{purpose="import"\\}')).toBe(3)
+      const route = 'method="DELETE",route="/api/folders/:id",status="404"'
+      expect(grown(`subshelf_http_request_duration_seconds_count\\{${route}\\}`)).toBe(1)
+      expect(after).toContain('process_cpu_seconds_total')
+      expect(after).not.toMatch(/0198f000|sandbox\.test/)
+    })
+
+    // The last one: the database is of no use afterwards.
+    test('[DATA-06] without a database that has its tables the server lives but is not ready', async () => {
+      await breakDatabase(product())
+      const visitor = new Visitor(product())
+      expect((await visitor.get('/healthz')).status).toBe(200)
+      expect(await visitor.get('/readyz')).toMatchObject({ status: 503, body: { ok: false } })
+    })
+  },
+  { METRICS_TOKEN: TOKEN },
+)
+
+test('[DATA-06] without a token in the settings there are no metrics', async () => {
+  const product = await startProduct()
+  try {
+    expect((await metricsOf(new Visitor(product), TOKEN)).status).toBe(404)
+  } finally {
+    await product.stop()
+  }
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { buyPremium, Payment, sendEvent, untilPlan, userOf } from '../support/payment.ts'
+import { newFolder, newPerson } from '../support/people.ts'
+import { startProduct } from '../support/product.ts'
+import { channelIds } from '../support/sandbox.ts'
+import { Visitor } from '../support/visitor.ts'
+
+test('[DATA-06] after a whole life of an account, troubles included, the log names nobody and holds no secret', async () => {
+  const product = await startProduct({ env: { RETENTION_AT: '* * * * * *', LOG_LEVEL: 'trace' } })
+  const payment = new Payment(product)
+  const { sandbox } = product
+  try {
+    const person = await newPerson(product, 60)
+    const { id, name, email } = await userOf(person)
+    await new Visitor(product).get(await new Visitor(product).atGoogle(email)) // another browser's answer
+    await person.import()
+    await newFolder(person, 'Very private folder', channelIds(2))
+    const { body: granted } = await person.post<{ access_token: string }>('/.netlify/functions/google-auth-token', {
+      action: 'refresh',
+    })
+    const { customer } = await buyPremium(person, payment)
+    await untilPlan(person, ({ plan }) => plan === 'premium')
+    await sendEvent(product, { id: 'evt_forged', type: 'x', data: { object: { email } } }, { secret: 'whsec_wrong' })
+
+    for (const [match, kind] of [
+      ['/token', 'malformed'],
+      ['/oauth2/v2/userinfo', 'status'],
+      ['/youtube/v3/subscriptions', 'reset'],
+      ['/v1/', 'status'],
+    ] as const) {
+      await sandbox.fault({ match, kind, status: 500 })
+      await person.post('/api/import')
+      await person.importEnd()
+      await person.post('/.netlify/functions/google-auth-token', { action: 'refresh' })
+      await person.post('/.netlify/functions/get-subscription-status', {})
+      await new Visitor(product).signIn(email)
+      await sandbox.clearFaults()
+    }
+    await person.send('POST', `/api/folders?email=${email}`, `{"name": "${email}`)
+    await person.get(`/${encodeURIComponent(email)}`)
+    await sandbox.fault({ match: '/revoke', kind: 'reset' })
+    expect((await person.send('DELETE', '/api/account', { email })).status).toBe(200)
+
+    const log = product.output()
+    expect(log).toContain('"msg":"request"')
+    expect(log).toContain('could not be told to forget')
+    const secrets = [
+      id,
+      name,
+      email,
+      'sandbox.test',
+      customer,
+      'private folder',
+      granted.access_token,
+      '127.0.0.1',
+      '::1',
+    ]
+    const [, cookie = 'no cookie'] = person.cookie.split('=')
+    expect([...secrets, cookie].filter((secret) => secret === '' || log.includes(secret))).toEqual([])
+    expect(log).not.toMatch(/ya29\.|1\/\/0|sk_test|whsec_|Bearer \w|"cookie"|eyJ/)
+  } finally {
+    await product.stop()
+  }
+})
