@@ -64,11 +64,25 @@ const keepStyles = (): Plugin => ({
   transform: (code, id) => (id.endsWith('.module.css') ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null),
 })
 
+/** Says the order of the layers in every stylesheet: whichever comes first decides it, and chunks come in any order. */
+const layerOrder = (): Plugin => ({
+  name: 'subshelf-layer-order',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const asset of Object.values(bundle)) {
+      if (asset.type === 'asset' && asset.fileName.endsWith('.css')) {
+        asset.source = `@layer tokens,base,ui;${asset.source}`
+      }
+    }
+  },
+})
+
 export default defineConfig({
   root,
   publicDir: false,
   appType: 'custom',
-  plugins: [react(), pages(), keepStyles()],
+  plugins: [react(), pages(), keepStyles(), layerOrder()],
   server: { proxy: Object.fromEntries(['/api', '/auth', '/.netlify'].map((path) => [path, server])) },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),
