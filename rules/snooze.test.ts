@@ -11,6 +11,7 @@ test('a snoozed channel comes back after 30 days, to the millisecond', () => {
   expect(isSnoozed(snoozes, 'a', NOW + SNOOZE - 1)).toBe(true)
   expect(isSnoozed(snoozes, 'a', NOW + SNOOZE)).toBe(false)
   expect(isSnoozed(snoozes, 'b', NOW)).toBe(false)
+  expect(isSnoozed(snoozes, 'a', NOW - 60_000)).toBe(true)
 })
 
 test('a clock that was far ahead for a while holds no channel for longer than a snooze', () => {
@@ -35,7 +36,8 @@ test('woken channels are back at once, the others stay', () => {
 
 test.each([
   [SNOOZE, 'Back in 30 days'],
-  [DAY + 1, 'Back in 2 days'],
+  [SNOOZE + 60_000, 'Back in 30 days'],
+  [1.6 * DAY, 'Back in 2 days'],
   [DAY, 'Back in 1 day'],
   [1, 'Back in 1 day'],
 ])('%i ms before its time: %j', (ms, text) => {

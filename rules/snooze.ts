@@ -3,14 +3,16 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** How long a channel stays out of the cleanup list. */
 export const SNOOZE_DAYS = 30
 const SNOOZE_MS = SNOOZE_DAYS * DAY_MS
+/** A page's idea of now may be a little old. */
+const SLACK_MS = DAY_MS
 
 /** Channels by id, each with the moment (ms) it comes back. */
 export type Snoozes = ReadonlyMap<string, number>
 
-/** A channel is snoozed until its time has come; a time further off than a snooze lasts (clocks differ) holds no one. */
+/** A channel is snoozed until its time has come; a time much further off than a snooze lasts holds no one: clocks err. */
 export const isSnoozed = (snoozes: Snoozes, channelId: string, now: number): boolean => {
   const until = snoozes.get(channelId)
-  return until !== undefined && until > now && until <= now + SNOOZE_MS
+  return until !== undefined && until > now && until <= now + SNOOZE_MS + SLACK_MS
 }
 
 /** Snoozes channels from now on. What has come back meanwhile is forgotten. */
@@ -25,8 +27,8 @@ export const woken = (snoozes: Snoozes, channelIds: readonly string[]): Snoozes 
   return new Map([...snoozes].filter(([id]) => !gone.has(id)))
 }
 
-/** "Back in 30 days", "Back in 1 day"; the last hours count as a day. Both in ms. */
+/** "Back in 30 days", "Back in 1 day"; to the nearest day, never 0. Both in ms. */
 export function backText(until: number, now: number): string {
-  const days = Math.max(1, Math.ceil((until - now) / DAY_MS))
+  const days = Math.max(1, Math.round((until - now) / DAY_MS))
   return `Back in ${days} ${days === 1 ? 'day' : 'days'}`
 }

@@ -1,36 +1,51 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { newFolder } from '../support/people.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { articles, firstChannels, settled, unitsAt, written } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 const TYPICAL = 'typical@sandbox.test'
 const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
 
 const note = (page: Page) => page.getByRole('region', { name: 'Cleanup' })
-const settled = (page: Page) => expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'false')
+const assistant = (page: Page) => page.getByRole('dialog', { name: 'Cleanup Assistant' })
+const rows = (page: Page) =>
+  assistant(page).getByRole('list', { name: 'Channels by fewest opened videos' }).locator('> li')
+const row = (page: Page, name: string) =>
+  rows(page).filter({ has: page.getByRole('checkbox', { name: `Select ${name}`, exact: true }) })
+const entry = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Cleanup Assistant' })
 
-test('[DASH-03] [CLEAN-01] [CLEAN-02] a second after the dashboard opens it says which channels are never opened', async ({
+/** A folder whose videos are in the browser's store, and the names of its channels. */
+async function loadedFolder(page: Page, person: Visitor, count: number): Promise<string[]> {
+  const ids = await firstChannels(person, count, 30)
+  await newFolder(person, 'Loaded', ids)
+  await page.goto('/folder/loaded')
+  await settled(page)
+  await written(page)
+  const channels = await person.channels()
+  return ids.map((id) => channels.find((channel) => channel.id === id)?.name ?? '')
+}
+
+const check = (page: Page) => new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+
+test('[DASH-03] [CLEAN-01] [CLEAN-02] [CLEAN-05] a second after the dashboard opens it says which channels are never opened', async ({
   page,
   context,
   product,
   signedIn,
 }) => {
   const person = await signedIn(TYPICAL, { import: true })
-  const channels = (await person.channels()).slice(30, 34)
-  await newFolder(
-    person,
-    'Four',
-    channels.map((channel) => channel.id),
-  )
-
   await page.clock.install()
-  await page.goto('/folder/four')
-  await settled(page)
-  const first = page.getByRole('feed').getByRole('article').first()
+  const names = await loadedFolder(page, person, 4)
+  const first = articles(page).first()
   const opened = context.waitForEvent('page')
   await first.getByRole('link').click()
   await (await opened).close()
-  const openedChannel = await first.locator('p').first().textContent()
+  const openedChannel = (await first.locator('p').first().textContent()) ?? ''
+  const before = await unitsAt(product)
 
   // The page's clock stands still, so that the second is one on any machine.
   await page.clock.pauseAt(Date.now() + HOUR_MS)
@@ -42,57 +57,230 @@ test('[DASH-03] [CLEAN-01] [CLEAN-02] a second after the dashboard opens it says
   await expect(note(page)).toContainText('You have not opened a video of 3 of the 4 channels loaded so far')
 
   await note(page).getByRole('button', { name: 'See the list' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Channels you open least' })
-  const rows = dialog.getByRole('listitem')
-  await expect(rows).toHaveCount(4)
-  await expect(dialog.getByText('Nothing is known yet of 236 channels')).toBeVisible()
-  for (const place of [0, 1, 2]) await expect(rows.nth(place)).toContainText('Never clicked')
-  await expect(rows.last()).toContainText(openedChannel ?? '')
-  await expect(rows.last()).toContainText('Very low engagement')
-  await expect(rows.last()).toContainText(/1 of \d+ videos opened · Last opened today/)
-  const least = channels.find((channel) => channel.name !== openedChannel)
-  await expect(dialog.getByRole('link', { name: `Visit ${least?.name}` })).toHaveAttribute(
+  await expect(rows(page)).toHaveCount(4)
+  await expect(assistant(page).getByText('Nothing is known yet of 236 channels')).toBeVisible()
+  for (const place of [0, 1, 2]) await expect(rows(page).nth(place)).toContainText('Never clicked')
+  await expect(rows(page).last()).toContainText(openedChannel)
+  await expect(rows(page).last()).toContainText('Very low engagement')
+  await expect(rows(page).last()).toContainText(/1 of \d+ videos opened \(\d+%\) · Last opened today/)
+  await expect(rows(page).last().getByRole('img')).toHaveAccessibleName(/^12 weeks: \d+ uploads, 1 opened$/)
+  await expect(rows(page).first().getByRole('img')).toHaveAccessibleName(/^12 weeks: \d+ uploads?, 0 opened$/)
+  const never = rows(page).first().getByText('Never clicked')
+  await expect(never).toHaveCSS('color', 'rgb(255, 122, 107)')
+  const least = names.find((name) => name !== openedChannel) ?? ''
+  const channel = (await person.channels()).find((held) => held.name === least)
+  await expect(assistant(page).getByRole('link', { name: `Visit ${least}` })).toHaveAttribute(
     'href',
-    `${product.sandbox.url}/channel/${least?.id}`,
+    `${product.sandbox.url}/channel/${channel?.id}`,
   )
   await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
+  await expect(assistant(page)).toBeHidden()
   await expect(note(page).getByRole('button')).toBeFocused()
+  expect(await unitsAt(product)).toEqual(before)
 })
 
-test('[DASH-03] while nothing was loaded, nothing is said', async ({ page, signedIn }) => {
+test('[CLEAN-04] while nothing was loaded, nothing is said, and the assistant says what would help', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(TYPICAL, { import: true })
   await page.clock.install()
   await page.goto('/dashboard')
   await expect(page.getByText('240 subscriptions across 0 folders')).toBeVisible()
   await page.clock.runFor(10_000)
   await expect(note(page)).toBeHidden()
+  await page.clock.resume()
+  await entry(page).click()
+  await expect(assistant(page).getByText('No subscription data available for analysis.', { exact: true })).toBeVisible()
+  await assistant(page).getByRole('link', { name: 'Go to Folders' }).click()
+  await expect(page).toHaveURL('/folders')
+  await expect(assistant(page)).toBeHidden()
+})
+
+test('[CLEAN-04] a store that cannot be read is a failed analysis, not an empty one', async ({ page, signedIn }) => {
+  const person = await signedIn(TYPICAL, { import: true })
+  await loadedFolder(page, person, 3)
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (name, version) {
+      if (name === 'subshelf-uploads' && !('mended' in window)) throw new DOMException('broken', 'UnknownError')
+      return open.call(this, name, version)
+    }
+  })
+  await page.goto('/folders')
+  await entry(page).click()
+  const alert = assistant(page).getByRole('alert').filter({ hasText: 'Analysis Failed' })
+  await expect(alert.getByRole('heading', { name: 'Analysis Failed', exact: true })).toBeVisible()
+  await expect(alert).toContainText(
+    'Unable to analyze your subscriptions: What this browser has stored could not be read.',
+  )
+  expect((await check(page)).violations).toEqual([])
+  await page.evaluate(() => Object.assign(window, { mended: true }))
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  // A store that would not open was made anew: it holds nothing now, and that is said.
+  await expect(alert).toBeHidden()
+  await expect(assistant(page)).toContainText(/No subscription data available for analysis\.|Never clicked/)
+})
+
+test('[CLEAN-03] how to unsubscribe: instructions with a link to the channel, and back to the list', async ({
+  page,
+  context,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn(TYPICAL, { import: true })
+  const [name = ''] = await loadedFolder(page, person, 3)
+  const id = (await person.channels()).find((channel) => channel.name === name)?.id
+  await entry(page).click()
+  const button = row(page, name).getByRole('button', { name: `Unsubscribe… from ${name}` })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: `How to unsubscribe from ${name}` })
+  await expect(dialog).toContainText('Subshelf can only read your subscriptions')
+  const opened = context.waitForEvent('page')
+  await dialog.getByRole('link', { name }).click()
+  const channel = await opened
+  expect(channel.url()).toBe(`${product.sandbox.url}/channel/${id}`)
+  await channel.close()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await dialog.getByRole('button', { name: 'Import again' }).click()
+  await expect(page.getByRole('dialog', { name: 'Import YouTube Subscriptions' })).toBeVisible()
+  await expect(assistant(page)).toBeHidden()
+})
+
+test('[CLEAN-01] a snoozed channel stands aside for 30 days, can be undone, and comes back', async ({
+  page,
+  signedIn,
+}) => {
+  const person = await signedIn(TYPICAL, { import: true })
+  const [one = '', two = ''] = await loadedFolder(page, person, 3)
+  await entry(page).click()
+  await row(page, one)
+    .getByRole('button', { name: `Snooze ${one}` })
+    .click()
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByText('1 channel snoozed for 30 days').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows(page)).toHaveCount(3)
+
+  for (const name of [one, two])
+    await row(page, name)
+      .getByRole('button', { name: `Snooze ${name}` })
+      .click()
+  await expect(rows(page)).toHaveCount(1)
+  await assistant(page).getByText('2 channels snoozed', { exact: true }).click()
+  await expect(assistant(page).getByText('Back in 30 days')).toHaveCount(2)
+  await assistant(page)
+    .getByRole('button', { name: `Bring back ${two}` })
+    .click()
+  await expect(rows(page)).toHaveCount(2)
+
+  await page.goto('/dashboard')
+  await expect(note(page)).toContainText('2 of the 3 channels loaded so far, besides 1 snoozed')
+  for (const [days, count] of [
+    [29, 2],
+    [31, 3],
+  ] as const) {
+    await page.clock.setFixedTime(Date.now() + days * DAY_MS)
+    await page.goto('/folders')
+    await entry(page).click()
+    await expect(rows(page)).toHaveCount(count)
+  }
+})
+
+test('[CLEAN-01] [SHELL-06] several at once, by keyboard alone: move them, snooze them, read how to unsubscribe', async ({
+  page,
+  signedIn,
+}) => {
+  const person = await signedIn(TYPICAL, { import: true })
+  await newFolder(person, 'Attic')
+  const names = await loadedFolder(page, person, 4)
+  await entry(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(4)
+  const bar = assistant(page).getByRole('region', { name: 'Selection' })
+  await expect(bar).toBeHidden()
+
+  for (const name of names.slice(0, 2)) {
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).focus()
+    await page.keyboard.press('Space')
+  }
+  await expect(bar).toContainText('2 selected')
+  await bar.getByRole('button', { name: 'Unsubscribe…' }).focus()
+  await page.keyboard.press('Enter')
+  const instructions = page.getByRole('dialog', { name: 'How to unsubscribe from 2 channels' })
+  await expect(instructions.getByRole('link')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(instructions).toBeHidden()
+
+  await bar.getByRole('button', { name: 'Move to…' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Attic')
+  await page.keyboard.press('Enter')
+  await expect(bar).toBeHidden()
+  for (const name of names.slice(0, 2)) await expect(row(page, name)).toContainText('In Attic')
+  await expect(assistant(page).getByRole('checkbox', { name: 'Select all shown' })).toBeFocused()
+  const attic = async () =>
+    (await person.library()).folders
+      .find((folder) => folder.name === 'Attic')
+      ?.channels.map((held) => held.name)
+      .sort()
+  await expect.poll(attic).toEqual(names.slice(0, 2).sort())
+
+  await page.keyboard.press('Space')
+  await expect(bar).toContainText('4 selected')
+  await bar.getByRole('button', { name: 'Snooze' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(0)
+  await expect(assistant(page)).toContainText('All channels are snoozed.')
+  await expect(assistant(page).getByRole('checkbox', { name: 'Select all shown' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(assistant(page)).toBeHidden()
+  await expect(entry(page)).toBeFocused()
+})
+
+test('[SHELL-01] Cleanup Assistant stands under PREFERENCES, after Settings', async ({ page, signedIn }) => {
+  await signedIn(TYPICAL, { import: true })
+  await page.goto('/folders')
+  const texts = await page.getByRole('navigation', { name: 'Main' }).locator('h2, button').allTextContents()
+  expect(texts.slice(-3)).toEqual(['PREFERENCES', 'Settings', 'Cleanup Assistant'])
 })
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`[SHELL-06] the cleanup card and its list have no accessibility finding (${theme})`, async ({
+  test(`[SHELL-06] the cleanup card and the assistant have no accessibility finding (${theme})`, async ({
     page,
     signedIn,
   }) => {
     const person = await signedIn(TYPICAL, { import: true })
-    const ids = (await person.channels()).slice(30, 38).map((channel) => channel.id)
-    await newFolder(person, 'Eight', ids)
-    await page.addInitScript((wanted) => {
-      if (location.protocol.startsWith('http')) localStorage.setItem('theme', wanted)
-    }, theme)
-    await page.goto('/folder/eight')
-    await settled(page)
+    await loadedFolder(page, person, 8)
+    await page.evaluate((wanted) => localStorage.setItem('theme', wanted), theme)
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/dashboard')
-      const see = note(page).getByRole('button', { name: 'See the list' })
-      await see.click()
-      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(8)
+      await note(page).getByRole('button', { name: 'See the list' }).click()
+      await expect(rows(page)).not.toHaveCount(0)
+      await rows(page).getByRole('checkbox').first().check()
+      await assistant(page)
+        .getByRole('button', { name: /^Snooze ./ })
+        .last()
+        .click()
+      await assistant(page).locator('summary').click()
+      expect((await check(page)).violations).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-      const check = () => new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-      expect((await check()).violations).toEqual([])
+      const overflow = await assistant(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+      await rows(page)
+        .getByRole('button', { name: /^Unsubscribe/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog', { name: /^How to unsubscribe/ })).toBeVisible()
+      expect((await check(page)).violations).toEqual([])
       await page.keyboard.press('Escape')
-      expect((await check()).violations).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(assistant(page)).toBeHidden()
+      expect((await check(page)).violations).toEqual([])
     }
   })
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Dialogs of the shell that any page may ask for. */
-export type Panel = 'import' | 'settings'
+export type Panel = 'import' | 'settings' | 'cleanup'
 
 let open: Panel | null = null
 const listeners = new Set<() => void>()

@@ -25,7 +25,7 @@ const uploadsOf = (channelId: string, count: number) => ({
 })
 
 const signal = new AbortController().signal
-const idle = () => Promise.resolve()
+const pause = () => Promise.resolve()
 
 test('[CLEAN-01] [CLEAN-02] lists the channels that are known by fewest clicked videos', async () => {
   const stored = new Map([
@@ -37,7 +37,7 @@ test('[CLEAN-01] [CLEAN-02] lists the channels that are known by fewest clicked 
     channelIds: ['often', 'unread', 'never', 'once'],
     clicks: [click('often', 1), click('often', 2), click('once', 4), click('left the library', 1)],
     read: async (ids) => ids.flatMap((id) => stored.get(id) ?? []),
-    idle,
+    pause,
     now: NOW,
     signal,
   })
@@ -48,12 +48,15 @@ test('[CLEAN-01] [CLEAN-02] lists the channels that are known by fewest clicked 
     ['once', 1, 4],
     ['often', 2, 3],
   ])
-  expect(analysis).toMatchObject({ neverClicked: 1, unknown: 1 })
+  const { uploads: weeks, clicks: opened } = analysis.channels[2]?.activity ?? { uploads: [], clicks: [] }
+  expect([weeks.at(-1), opened.at(-1)]).toEqual([3, 2])
+  expect(analysis).toMatchObject({ unknown: 1 })
 })
 
 test('[DASH-03] goes through 5,000 channels in pieces, waiting for a quiet moment before each', async () => {
   const channelIds = Array.from({ length: 5_000 }, (_, n) => `channel-${n}`)
   const events: string[] = []
+  const progress: number[] = []
   let held = 0
   const analysis = await analyseCleanup({
     channelIds,
@@ -63,14 +66,16 @@ test('[DASH-03] goes through 5,000 channels in pieces, waiting for a quiet momen
       held = Math.max(held, ids.length)
       return ids.map((id) => uploadsOf(id, 50))
     },
-    idle: async () => void events.push('idle'),
+    pause: async () => void events.push('pause'),
+    onProgress: (done) => void progress.push(done),
     now: NOW,
     signal,
   })
   expect(analysis.channels).toHaveLength(5_000)
   expect(held).toBe(CHANNELS_AT_ONCE)
-  const pieces = Array.from({ length: 5_000 / CHANNELS_AT_ONCE }, () => ['idle', 'read']).flat()
-  expect(events).toEqual([...pieces, 'idle'])
+  expect([progress[0], progress.at(-1)]).toEqual([CHANNELS_AT_ONCE, 5_000])
+  const pieces = Array.from({ length: 5_000 / CHANNELS_AT_ONCE }, () => ['pause', 'read']).flat()
+  expect(events).toEqual([...pieces, 'pause'])
 })
 
 test('ends when the person leaves', async () => {
@@ -83,7 +88,7 @@ test('ends when the person leaves', async () => {
       if (++reads === 2) leaving.abort(new Error('left'))
       return []
     },
-    idle,
+    pause,
     now: NOW,
     signal: leaving.signal,
   })

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
 import type { LibraryView } from '#rules/api/library.ts'
 import { channelsText } from '#rules/library.ts'
+import { isSnoozed } from '#rules/snooze.ts'
+import { useNow } from '#web/features/feed/use-now.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
+import { useStored } from '#web/lib/browser-store.ts'
+import { openPanel } from '#web/lib/panels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './cleanup-note.module.css'
 import { useCleanupAnalysis } from './cleanup-store.ts'
+import { snoozesOf } from './snoozes.ts'
 import { useRunAnalysis } from './use-run-analysis.ts'
-
-const CleanupDialog = lazy(() => import('./cleanup-dialog.tsx').then((module) => ({ default: module.CleanupDialog })))
 
 type Props = { library: LibraryView /** What stands above is not in its place yet. */; hidden: boolean }
 
@@ -17,25 +19,28 @@ export function CleanupNote({ library, hidden }: Props) {
   const { user } = useSignedIn()
   useRunAnalysis(user.id, library)
   const analysis = useCleanupAnalysis(user.id)
-  const [isOpen, setIsOpen] = useState(false)
+  const snoozes = useStored(snoozesOf(user.id))
+  const now = useNow()
   if (hidden || !analysis || analysis.channels.length === 0) return null
 
-  const loaded = channelsText(analysis.channels.length)
+  const never = analysis.channels.filter((channel) => channel.clickedVideos === 0)
+  const waiting = never.filter((channel) => !isSnoozed(snoozes, channel.channelId, now)).length
   return (
     <section className={styles.note} aria-labelledby="cleanup">
-      <Icon name="sparkle" />
+      <Icon name="broom" />
       <div className={styles.texts}>
         <h2 id="cleanup">Cleanup</h2>
-        <p>
-          {analysis.neverClicked === 0
-            ? `You have opened a video of each of the ${loaded} loaded so far`
-            : `You have not opened a video of ${analysis.neverClicked.toLocaleString('en')} of the ${loaded} loaded so far`}
-        </p>
+        <p>{noteText(waiting, never.length - waiting, channelsText(analysis.channels.length))}</p>
       </div>
-      <Button onClick={() => setIsOpen(true)}>See the list</Button>
-      <Suspense>
-        {isOpen && <CleanupDialog analysis={analysis} library={library} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      <Button onClick={() => openPanel('cleanup')}>See the list</Button>
     </section>
   )
+}
+
+function noteText(waiting: number, snoozed: number, loaded: string): string {
+  if (waiting + snoozed === 0) return `You have opened a video of each of the ${loaded} loaded so far`
+  const aside = snoozed > 0 ? `${snoozed.toLocaleString('en')} snoozed` : ''
+  if (waiting === 0) return `Nothing to clean up for now, ${aside}`
+  const text = `You have not opened a video of ${waiting.toLocaleString('en')} of the ${loaded} loaded so far`
+  return aside ? `${text}, besides ${aside}` : text
 }

@@ -1,36 +1,63 @@
 import { useState } from 'react'
-import { type ChannelEngagement, engagementLabel } from '#rules/engagement.ts'
+import { engagementLabel } from '#rules/engagement.ts'
 import { relativeDay } from '#rules/formats.ts'
 import type { ShelvedChannel } from '#rules/library.ts'
 import { channelUrl } from '#rules/platform-ids.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
+import { useSignedIn } from '#web/features/session/use-session.ts'
+import { type Selection, useIsIn } from '#web/lib/selection.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './cleanup-dialog.module.css'
+import type { ChannelAnalysis } from './analysis.ts'
+import styles from './cleanup-row.module.css'
+import { Sparkline } from './sparkline.tsx'
 
 const TREND = { none: null, stable: null, improving: 'More often lately', declining: 'Less often lately' } as const
 
-const share = ({ clickedVideos, totalVideos }: ChannelEngagement): string =>
-  totalVideos === 0
-    ? 'No videos'
-    : `${clickedVideos} of ${totalVideos} ${totalVideos === 1 ? 'video' : 'videos'} opened`
+function share({ clickedVideos, totalVideos, clickRate }: ChannelAnalysis): string {
+  if (totalVideos === 0) return 'No videos'
+  const percent = clickedVideos > 0 ? ` (${Math.max(1, Math.round(clickRate * 100))}%)` : ''
+  return `${clickedVideos} of ${totalVideos} ${totalVideos === 1 ? 'video' : 'videos'} opened${percent}`
+}
 
-type Props = { entry: ShelvedChannel; engagement: ChannelEngagement; siteUrl: string }
+function recent({ recentUploads, recentClicks }: ChannelAnalysis): string | false {
+  if (recentUploads + recentClicks === 0) return false
+  const opened = recentClicks > 0 ? `, ${recentClicks} opened` : ''
+  return `${recentUploads} ${recentUploads === 1 ? 'upload' : 'uploads'}${opened} in 30 days`
+}
 
-/** One channel: how often its videos are opened, how much it uploads, and the way to it. */
-export function CleanupRow({ entry, engagement, siteUrl }: Props) {
+type Props = {
+  entry: ShelvedChannel
+  engagement: ChannelAnalysis
+  selection: Selection
+  onSnooze(): void
+  onUnsubscribe(): void
+}
+
+/** One channel: how often its videos are opened, how much it uploads, and what can be done about it. */
+export function CleanupRow({ entry, engagement, selection, onSnooze, onUnsubscribe }: Props) {
   const { channel, folder } = entry
+  const { platform } = useSignedIn()
+  const isSelected = useIsIn(selection, channel.id)
   const [now] = useState(Date.now)
   const label = engagementLabel(engagement.clickedVideos)
   const facts = [
     share(engagement),
     engagement.lastClickedAt !== null && `Last opened ${relativeDay(engagement.lastClickedAt, now).toLowerCase()}`,
     TREND[engagement.engagementTrend],
-    engagement.recentUploads > 0 &&
-      `${engagement.recentUploads} ${engagement.recentUploads === 1 ? 'upload' : 'uploads'} in 30 days`,
+    recent(engagement),
   ]
   return (
     <li className={styles.row}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          aria-label={`Select ${channel.name}`}
+          checked={isSelected}
+          onChange={() => selection.select([channel.id], !isSelected)}
+        />
+      </label>
       <Avatar
         name={channel.name}
         imageUrl={channel.thumbnailUrl}
@@ -41,23 +68,34 @@ export function CleanupRow({ entry, engagement, siteUrl }: Props) {
         <p className={styles.name} dir="auto">
           {channel.name}
         </p>
-        <p className={styles.facts}>
-          <span className={styles.label} data-level={label.level}>
-            {label.text}
-          </span>
-          {facts.filter(Boolean).join(' · ')}
+        <p className={styles.label} data-level={label.level}>
+          {label.text}
         </p>
       </div>
-      <a
-        className={styles.visit}
-        href={channelUrl(siteUrl, channel.id)}
-        target="_blank"
-        rel="noopener"
-        title="Visit channel"
-        aria-label={`Visit ${channel.name}`}
-      >
-        <Icon name="external" size={18} />
-      </a>
+      <div className={styles.picture}>
+        <Sparkline activity={engagement.activity} />
+      </div>
+      <p className={styles.facts}>
+        {facts.filter(Boolean).join(' · ')} · In <bdi>{folder?.name ?? 'Unsorted'}</bdi>
+      </p>
+      <div className={styles.tools}>
+        <Button look="quiet" onClick={onUnsubscribe}>
+          Unsubscribe…<span className="visually-hidden"> from {channel.name}</span>
+        </Button>
+        <Button look="quiet" onClick={onSnooze}>
+          Snooze<span className="visually-hidden"> {channel.name}</span>
+        </Button>
+        <a
+          className={styles.visit}
+          href={channelUrl(platform.siteUrl, channel.id)}
+          target="_blank"
+          rel="noopener"
+          title="Visit channel"
+          aria-label={`Visit ${channel.name}`}
+        >
+          <Icon name="external" size={18} />
+        </a>
+      </div>
     </li>
   )
 }

@@ -1,19 +1,34 @@
 import { clicksOf } from '#web/features/feed/clicks.ts'
-import { readChannels } from '#web/features/feed/uploads-database.ts'
-import { whenIdle } from '#web/lib/idle.ts'
-import { analyseCleanup } from './analysis.ts'
+import { requireChannels } from '#web/features/feed/uploads-database.ts'
+import { analyseCleanup, type CleanupAnalysis } from './analysis.ts'
 import { keepAnalysis } from './cleanup-store.ts'
 
-/** Analyses what this browser holds of these channels, in idle time, and keeps the result. Asks nobody anything. */
-export async function runAnalysis(userId: string, channelIds: readonly string[], signal: AbortSignal): Promise<void> {
-  await whenIdle()
+type Manner = {
+  /** Before each piece: `whenIdle` when nobody waits for it, else `afterPaint`. */
+  pause(): Promise<void>
+  onProgress?(done: number): void
+  signal: AbortSignal
+}
+
+/**
+ * Analyses what this browser holds of these channels, and keeps the result. Asks nobody anything. Rejects with an error
+ * for people when the store cannot be read, and with the signal's reason.
+ */
+export async function runAnalysis(
+  userId: string,
+  channelIds: readonly string[],
+  { pause, onProgress, signal }: Manner,
+): Promise<CleanupAnalysis> {
+  await pause()
   const analysis = await analyseCleanup({
     channelIds,
     clicks: clicksOf(userId).all(),
-    read: (ids) => readChannels(userId, ids),
-    idle: whenIdle,
+    read: (ids) => requireChannels(userId, ids),
+    pause,
+    ...(onProgress && { onProgress }),
     now: Date.now(),
     signal,
   })
   keepAnalysis(userId, analysis)
+  return analysis
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { LibraryView } from '#rules/api/library.ts'
 import { allChannels } from '#rules/library.ts'
+import { whenIdle } from '#web/lib/idle.ts'
 
 const AFTER_MS = 1_000
 
@@ -11,7 +12,7 @@ export function useRunAnalysis(userId: string, library: LibraryView): void {
     const { runAnalysis } = await import('./run-analysis.ts')
     const channelIds = all.map(({ channel }) => channel.id)
     // The person left, or the store is gone: there is simply no analysis then.
-    await runAnalysis(userId, channelIds, signal).catch(() => undefined)
+    await runAnalysis(userId, channelIds, { pause: whenIdle, signal }).catch(() => undefined)
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of channels is another library

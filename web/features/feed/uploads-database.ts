@@ -57,11 +57,20 @@ const orElse = forgivingDatabase<Schema>(
 
 /** What is kept of these channels, in no order; what is unknown or makes no sense is left out. One transaction. */
 export const readChannels = (userId: string, channelIds: readonly string[]): Promise<ChannelUploads[]> =>
-  orElse([], async (db) => {
-    const { store } = db.transaction('channels')
-    const entries = await Promise.all(channelIds.map((id) => store.get([userId, id])))
-    return entries.filter((entry) => isUploads(entry)) as ChannelUploads[]
-  })
+  orElse([], (db) => channelsIn(db, userId, channelIds))
+
+/** The same for who must know nothing from not readable. Rejects with an error for people when the store cannot be read. */
+export async function requireChannels(userId: string, channelIds: readonly string[]): Promise<ChannelUploads[]> {
+  const entries = await orElse(null, (db) => channelsIn(db, userId, channelIds))
+  if (!entries) throw new Error('What this browser has stored could not be read.')
+  return entries
+}
+
+async function channelsIn(db: IDBPDatabase<Schema>, userId: string, channelIds: readonly string[]) {
+  const { store } = db.transaction('channels')
+  const entries = await Promise.all(channelIds.map((id) => store.get([userId, id])))
+  return entries.filter((entry) => isUploads(entry)) as ChannelUploads[]
+}
 
 /** In one transaction; of more than the store has room for nothing at all would be kept. */
 const CHANNELS_AT_ONCE = 16

@@ -8,12 +8,17 @@ const SettingsDialog = lazy(() =>
   import('./settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
 )
 
+const CleanupAssistant = lazy(() =>
+  import('#web/features/cleanup/cleanup-assistant.tsx').then((module) => ({ default: module.CleanupAssistant })),
+)
+
 /** The dialogs any page may open; their code comes when they do. */
 export function Panels() {
   const open = useOpenPanel()
   return (
     <Suspense>
       {open === 'import' && <ImportDialog onClose={closePanel} />}
+      {open === 'cleanup' && <CleanupAssistant onClose={closePanel} />}
       {open === 'settings' && <SettingsDialog onClose={closePanel} />}
     </Suspense>
   )

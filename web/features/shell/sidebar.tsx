@@ -3,7 +3,7 @@ import { shelfColour } from '#rules/shelf-colours.ts'
 import { signOut } from '#web/features/session/sign-out.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { messageOf } from '#web/lib/http.ts'
-import { openPanel } from '#web/lib/panels.ts'
+import { openPanel, type Panel } from '#web/lib/panels.ts'
 import { sidebarStore } from '#web/lib/preferences.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import styles from './sidebar.module.css'
-import { FolderEntries, MainEntries, PlanEntry } from './sidebar-entries.tsx'
+import { AdminEntry, FolderEntries, MainEntries, PlanEntry } from './sidebar-entries.tsx'
 
 type Props = {
   /** Pictures only. */
@@ -22,7 +22,7 @@ type Props = {
 
 /** The way around: pages, folders, actions, preferences, and who is signed in. */
 export function Sidebar({ collapsed = false, onClose }: Props) {
-  const panel = (name: 'import' | 'settings') => () => {
+  const panel = (name: Panel) => () => {
     onClose?.()
     openPanel(name)
   }
@@ -51,6 +51,8 @@ export function Sidebar({ collapsed = false, onClose }: Props) {
         <PlanEntry collapsed={collapsed} />
         <h2 className={styles.caption}>PREFERENCES</h2>
         <Action icon="settings" label="Settings" collapsed={collapsed} onClick={panel('settings')} />
+        <Action icon="broom" label="Cleanup Assistant" collapsed={collapsed} onClick={panel('cleanup')} />
+        <AdminEntry collapsed={collapsed} />
       </nav>
       <Person />
     </div>

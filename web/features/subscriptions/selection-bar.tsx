@@ -1,12 +1,8 @@
 import type { FolderView } from '#rules/api/library.ts'
-import { sortFolders } from '#rules/library.ts'
-import { shelfColour } from '#rules/shelf-colours.ts'
-import { moveChannels } from '#web/features/library/changes.ts'
-import { useFolderRoom, useNewFolder } from '#web/features/library/new-folder.tsx'
+import { useMoveMenu } from '#web/features/library/use-move-menu.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import type { MenuEntry } from '#web/ui/menu-entry.ts'
 import { clearSelection, readSelection, useSelection } from './selection.ts'
 import styles from './selection-bar.module.css'
 
@@ -19,28 +15,7 @@ type Props = {
 /** Floats at the foot of the page while channels are selected: how many, where to, and away with it. */
 export function SelectionBar({ folders, shownIds }: Props) {
   const selection = useSelection()
-  const { allowed } = useFolderRoom()
-  const newFolder = useNewFolder()
-
-  const moveTo = (folderId: string | null) => () => {
-    const ids = [...readSelection()]
-    clearSelection()
-    void moveChannels(ids, folderId)
-  }
-  const create: MenuEntry = {
-    label: 'Create New Folder',
-    icon: 'plus',
-    onSelect: () => newFolder.ask([...readSelection()], clearSelection),
-  }
-  const entries: MenuEntry[] = [
-    ...(allowed ? [create, 'line' as const] : []),
-    { label: 'Unsorted', shelf: 0, onSelect: moveTo(null) },
-    ...sortFolders(folders, 'name-asc').map((folder) => ({
-      label: folder.name,
-      shelf: shelfColour(folder.id),
-      onSelect: moveTo(folder.id),
-    })),
-  ]
+  const menu = useMoveMenu({ folders, channelIds: () => [...readSelection()], onMoved: clearSelection })
   let hidden = 0
   for (const id of selection) if (!shownIds.has(id)) hidden++
   return (
@@ -59,14 +34,14 @@ export function SelectionBar({ folders, shownIds }: Props) {
                 <Icon name="chevronUp" size={16} />
               </Button>
             }
-            entries={entries}
+            entries={menu.entries}
           />
           <Button look="quiet" onClick={clearSelection}>
             Clear
           </Button>
         </section>
       )}
-      {newFolder.dialogs}
+      {menu.dialogs}
     </>
   )
 }

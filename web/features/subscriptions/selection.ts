@@ -1,34 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { createSelection, useIsIn, useSelected } from '#web/lib/selection.ts'
 
-/** The channels selected on the subscriptions page, by id. Each card reads only its own. */
-let selected: ReadonlySet<string> = new Set()
-const listeners = new Set<() => void>()
+/** The channels selected on the subscriptions page, by id. */
+const selection = createSelection()
 
-function set(next: ReadonlySet<string>): void {
-  selected = next
-  for (const listener of listeners) listener()
-}
+export const { select, read: readSelection, clear: clearSelection } = selection
 
-/** Adds or takes out several at once. Cost: one copy of the set. */
-export function select(ids: Iterable<string>, on: boolean): void {
-  const next = new Set(selected)
-  for (const id of ids) {
-    if (on) next.add(id)
-    else next.delete(id)
-  }
-  set(next)
-}
-
-export const readSelection = (): ReadonlySet<string> => selected
-
-export function clearSelection(): void {
-  if (selected.size > 0) set(new Set())
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useIsSelected = (id: string): boolean => useSyncExternalStore(subscribe, () => selected.has(id))
-export const useSelection = (): ReadonlySet<string> => useSyncExternalStore(subscribe, readSelection)
+export const useIsSelected = (id: string): boolean => useIsIn(selection, id)
+export const useSelection = (): ReadonlySet<string> => useSelected(selection)

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { FolderView } from '#rules/api/library.ts'
+import { sortFolders } from '#rules/library.ts'
+import { shelfColour } from '#rules/shelf-colours.ts'
+import type { MenuEntry } from '#web/ui/menu-entry.ts'
+import { moveChannels } from './changes.ts'
+import { useFolderRoom, useNewFolder } from './new-folder.tsx'
+
+type Choices = {
+  folders: readonly FolderView[]
+  /** The channels to move, asked for when a place is chosen. */
+  channelIds(): string[]
+  /** Runs when they are on their way: for what has to be tidied up. */
+  onMoved(): void
+}
+
+/**
+ * The places several channels can be moved to: a new folder (if one may be made), unsorted, each folder by name.
+ * `dialogs` has to be rendered.
+ */
+export function useMoveMenu({ folders, channelIds, onMoved }: Choices): { entries: MenuEntry[]; dialogs: ReactNode } {
+  const { allowed } = useFolderRoom()
+  const newFolder = useNewFolder()
+  const moveTo = (folderId: string | null) => () => {
+    const ids = channelIds()
+    onMoved()
+    void moveChannels(ids, folderId)
+  }
+  const create: MenuEntry = {
+    label: 'Create New Folder',
+    icon: 'plus',
+    onSelect: () => newFolder.ask(channelIds(), onMoved),
+  }
+  const entries: MenuEntry[] = [
+    ...(allowed ? [create, 'line' as const] : []),
+    { label: 'Unsorted', shelf: 0, onSelect: moveTo(null) },
+    ...sortFolders(folders, 'name-asc').map((folder) => ({
+      label: folder.name,
+      shelf: shelfColour(folder.id),
+      onSelect: moveTo(folder.id),
+    })),
+  ]
+  return { entries, dialogs: newFolder.dialogs }
+}
