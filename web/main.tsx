@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followPlan } from '#web/features/billing/follow-plan.ts'
+import { followMaintenance } from '#web/features/flags/api.ts'
 import { followLibrary, libraryQuery } from '#web/features/library/api.ts'
 import { libraryTag } from '#web/features/library/stored-library.ts'
 import { sessionQuery } from '#web/features/session/api.ts'
@@ -18,6 +19,7 @@ followTheme()
 followSignOut()
 followLibrary()
 followPlan()
+followMaintenance()
 
 // Both are asked for before anything is drawn.
 void queryClient.prefetchQuery(sessionQuery)

@@ -33,6 +33,13 @@ export function onSessionLost(handler: () => void): void {
   endSession = handler
 }
 
+let tellMaintenance = () => {}
+
+/** Says what happens when a call is refused because the product is being looked after. */
+export function onMaintenance(handler: () => void): void {
+  tellMaintenance = handler
+}
+
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 type Options = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal | undefined }
 
@@ -56,6 +63,7 @@ export async function request(method: Method, path: string, options: Options = {
   if (response.ok || response.status === 304) return response
   const refusal = await readError(response)
   if (refusal.code === 'sign_in_required') endSession()
+  if (refusal.code === 'maintenance') tellMaintenance()
   throw refusal
 }
 

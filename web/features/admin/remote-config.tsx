@@ -23,7 +23,7 @@ export function RemoteConfig() {
     <>
       <section className={panel.panel} aria-labelledby="flags">
         <h2 id="flags">Remote config</h2>
-        {data ? <FlagForm key={data.revision} view={data} /> : <FlagBones />}
+        {data ? <FlagForm key={JSON.stringify(data)} view={data} /> : <FlagBones />}
       </section>
       {data?.available && data.flags.registrationEnabled && <NotifyWaitlist />}
     </>

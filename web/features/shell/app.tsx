@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { MaintenanceCover } from '#web/features/flags/maintenance-cover.tsx'
 import { leave } from '#web/features/session/sign-out.ts'
 import { useSession } from '#web/features/session/use-session.ts'
 import { LiveRegions } from '#web/ui/live-regions.tsx'
@@ -24,6 +25,7 @@ export function App() {
     <>
       <LiveRegions />
       <Toasts />
+      <MaintenanceCover isOperator={session?.user?.isOperator ?? false} />
       {status === 'error' ? (
         <main>
           <ErrorState title="Subshelf could not load" error={error} onRetry={retry} />

@@ -90,6 +90,18 @@ export function PlanEntry({ collapsed }: { collapsed: boolean }) {
   )
 }
 
+/** For operators: the way to their area, which is a page of its own. */
+export function AdminEntry({ collapsed }: { collapsed: boolean }) {
+  const { user } = useSignedIn()
+  if (!user.isOperator) return null
+  return (
+    <a href="/admin" className={styles.entry} title={collapsed ? 'Admin' : undefined}>
+      <Icon name="info" />
+      <span className={styles.label}>Admin</span>
+    </a>
+  )
+}
+
 const Count = ({ value }: { value: number }) => (
   <span className={styles.count}>{value > 0 ? value.toLocaleString('en') : ''}</span>
 )

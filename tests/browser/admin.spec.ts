@@ -1,0 +1,263 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { OPERATOR, WITH_OPERATOR } from '../support/operators.ts'
+import { addInterest, ageOperator, hideFlags, setRemoteConfig, showFlags } from '../support/stored.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ productEnv: WITH_OPERATOR })
+
+const flag = (page: Page, name: string) => page.getByRole('switch', { name })
+const answered = (page: Page, path: string) => page.waitForResponse((response) => response.url().includes(path))
+
+async function signIn(page: Page, email: string) {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  const popup = await opened
+  await popup.getByRole('button', { name: email }).click()
+  await popup.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('[ROUTE-04] [ADMIN-01] [ADMIN-05] visitors are sent to sign in, people are told, an operator gets to work', async ({
+  page,
+}) => {
+  for (const path of ['/admin', '/admin/remote-config', '/admin/interest-emails']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/admin/login')
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Operators' })).toBeVisible()
+  await signIn(page, 'small@sandbox.test')
+  await expect(page.getByText('This Google account is not on the operators’ list.')).toBeVisible()
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin/login')
+
+  await signIn(page, OPERATOR)
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible()
+  const config = page.getByRole('tab', { name: 'Remote Config' })
+  const emails = page.getByRole('tab', { name: 'Email Interests' })
+  await expect(config).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { name: 'Remote config' })).toBeVisible()
+  await config.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(emails).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Email interests' })).toBeVisible()
+  await config.click()
+  await expect(page.getByRole('heading', { name: 'Remote config' })).toBeVisible()
+
+  const links = page.getByRole('navigation', { name: 'Operators' })
+  await links.getByRole('link', { name: 'Remote Config' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Remote Config' })).toBeVisible()
+  await links.getByRole('link', { name: 'Email Interests' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Email Interests' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test('[ADMIN-02] [ADMIN-05] a flag is changed after a question, holds, and is in the audit log', async ({
+  page,
+  signedIn,
+}) => {
+  const operator = await signedIn(OPERATOR)
+  await page.goto('/admin')
+  await expect(flag(page, 'Registration')).toBeChecked()
+  await expect(flag(page, 'Maintenance mode')).not.toBeChecked()
+  const folders = page.getByRole('textbox', { name: 'Folders per person' })
+  await expect(folders).toHaveValue('50')
+  await expect(page.getByRole('textbox', { name: 'Channels per folder' })).toHaveValue('100')
+  await expect(page.getByText('No operator has changed anything yet.')).toBeVisible()
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await expect(save).toBeDisabled()
+
+  await folders.fill('0')
+  await expect(page.getByText('A whole number from 1 to 1,000')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await folders.fill('2')
+  await flag(page, 'Registration').click()
+  await save.click()
+  const question = page.getByRole('alertdialog', { name: 'Change the flags?' })
+  await expect(question).toContainText('registrationEnabled: on → off. maxFoldersPerUser: 50 → 2.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(folders).toHaveValue('2')
+  await save.click()
+  await question.getByRole('button', { name: 'Change' }).click()
+  await expect(page.getByText('The flags were changed.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'maxFoldersPerUser: 50 → 2' })).toContainText(OPERATOR)
+  await expect(page.getByRole('row').filter({ hasText: 'registrationEnabled: on → off' })).toBeVisible()
+  expect((await operator.get('/api/remote-config')).body).toMatchObject({
+    registrationEnabled: false,
+    maxFoldersPerUser: 2,
+  })
+  await page.reload()
+  await expect(folders).toHaveValue('2')
+})
+
+test('[ADMIN-02] two operators: who comes second sees what the first one changed', async ({
+  page,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 409/)
+  const operator = await signedIn(OPERATOR)
+  await page.goto('/admin/remote-config')
+  const folders = page.getByRole('textbox', { name: 'Folders per person' })
+  await folders.fill('7')
+  const flags = { registrationEnabled: true, maintenanceMode: false, maxFoldersPerUser: 9, maxChannelsPerFolder: 100 }
+  await operator.send('PUT', '/api/admin/remote-config', { revision: 0, flags })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(page.getByText('Somebody else changed the flags meanwhile.')).toBeVisible()
+  await expect(folders).toHaveValue('9')
+})
+
+test('[ADMIN-02] [ADMIN-03] unreadable flags: a warning and the defaults; Refresh reads them again', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  await signedIn(OPERATOR)
+  await setRemoteConfig(product, 'maxFoldersPerUser', 5)
+  await hideFlags(product)
+  await page.goto('/admin/remote-config')
+  await expect(page.getByRole('alert').filter({ hasText: 'Remote config is unavailable' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Folders per person' })).toHaveValue('50')
+  await expect(page.getByRole('textbox', { name: 'Folders per person' })).toBeDisabled()
+  await showFlags(product)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('The flags were read again.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Folders per person' })).toHaveValue('5')
+  await expect(page.getByText('Remote config is unavailable')).toBeHidden()
+})
+
+test('[ADMIN-04] interest emails: newest first, in pages, searched, as a file; failing is told', async ({
+  page,
+  product,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 500/)
+  await signedIn(OPERATOR)
+  await page.goto('/admin/interest-emails')
+  await expect(page.getByText('Nobody waits yet')).toBeVisible()
+  await addInterest(
+    product,
+    Array.from({ length: 55 }, (_, i) => `person-${i + 1}@example.com`),
+  )
+  await page.reload()
+  const rows = page.getByRole('region', { name: 'Addresses' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('person-55@example.com')
+  await expect(rows.nth(1)).toContainText('203.0.113.7')
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Older' }).click()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await expect(rows.last()).toContainText('person-1@example.com')
+  await page.getByRole('searchbox', { name: 'Search addresses' }).fill('PERSON-3@')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText('person-3@example.com')
+  await page.getByRole('searchbox').fill('nobody')
+  await expect(page.getByText('No address contains “nobody”')).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`interest-emails-${new Date().toISOString().slice(0, 10)}.csv`)
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines[0]).toBe('Email,Date,Timestamp,User Agent,IP')
+  expect(lines).toHaveLength(56)
+
+  await page.route('**/api/admin/interest-emails?**', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch emails' })).toBeVisible()
+  await page.unroute('**/api/admin/interest-emails?**')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(rows.nth(1)).toContainText('person-55@example.com')
+})
+
+test('[ADMIN-05] after 18 idle minutes a question, after 20 the sign-in; a click keeps the operator', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  await signedIn(OPERATOR)
+  await page.clock.install()
+  await page.goto('/admin/remote-config')
+  await expect(flag(page, 'Registration')).toBeChecked()
+  await page.clock.fastForward('18:10')
+  const question = page.getByRole('dialog', { name: 'Still there?' })
+  const stayed = answered(page, '/api/admin/session')
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await stayed
+  await expect(question).toBeHidden()
+  await page.clock.fastForward('17:00')
+  await expect(question).toBeHidden()
+  await ageOperator(product, OPERATOR, { idleMs: 21 * 60_000, ageMs: 60 * 60_000 })
+  await page.clock.fastForward('03:10')
+  await expect(page.getByText('You were signed out after 20 minutes without activity.')).toBeVisible()
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test('health figures are drawn, and can be read as a table', async ({ page, signedIn }) => {
+  await signedIn(OPERATOR, { import: true })
+  await page.goto('/admin')
+  const health = page.getByRole('region', { name: 'Health, last 30 days' })
+  for (const title of ['People', 'Imports', 'Quota units', 'Failed jobs'])
+    await expect(health.getByRole('heading', { name: title })).toBeVisible()
+  await expect(health.locator('svg')).toHaveCount(4)
+  await health.getByText('As a table: Imports by day').click()
+  const table = health.getByRole('region', { name: 'Imports by day' })
+  await expect(table.getByRole('row')).toHaveCount(31)
+  await expect(table.getByRole('row').nth(1)).toContainText(new Date().toISOString().slice(0, 10))
+  await expect(table.getByRole('cell').first()).toHaveText('1')
+})
+
+test('operators find their area in the sidebar, others do not', async ({ page, signedIn }) => {
+  await signedIn('small@sandbox.test', { import: true })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dashboard')
+  await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
+  await page.context().clearCookies()
+  await signedIn(OPERATOR, { import: true })
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Admin' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible()
+})
+
+for (const theme of ['dark', 'light'])
+  for (const width of [320, 1440])
+    test(`[SHELL-06] the operators’ pages: no accessibility finding, ${theme}, ${width} px`, async ({
+      page,
+      product,
+      signedIn,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+      const check = async (state: string) => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect(violations.map((v) => `${state}: ${v.id}: ${v.nodes.map((node) => node.html).join(', ')}`)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      }
+      await page.goto('/admin/login')
+      await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+      await check('sign-in')
+      await addInterest(product, ['ada@example.com', `${'long'.repeat(15)}@example.com`])
+      await signedIn(OPERATOR)
+      await page.goto('/admin')
+      await expect(flag(page, 'Registration')).toBeChecked()
+      await expect(page.getByRole('heading', { name: 'Failed jobs' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Waitlist' })).toBeVisible()
+      await check('overview')
+      await flag(page, 'Maintenance mode').click()
+      await page.getByRole('textbox', { name: 'Folders per person' }).fill('x')
+      await check('flags with an error')
+      await page.getByRole('textbox', { name: 'Folders per person' }).fill('3')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await check('question')
+      await page.goto('/admin/interest-emails')
+      await expect(page.getByText('ada@example.com')).toBeVisible()
+      await check('interest emails')
+    })

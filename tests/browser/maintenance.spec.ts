@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright'
+import { changeFlags, newOperator, OPERATOR, WITH_OPERATOR } from '../support/operators.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ productEnv: WITH_OPERATOR })
+
+test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/status of 503/))
+
+test('[ADMIN-06] people get a page that says so and comes back by itself, at the address they asked for', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  await signedIn('small@sandbox.test', { import: true })
+  const operator = await newOperator(product)
+  await changeFlags(operator, { maintenanceMode: true })
+  await page.clock.install()
+  expect((await page.goto('/subscriptions?q=a'))?.status()).toBe(503)
+  await expect(page.getByRole('heading', { level: 1, name: 'Back in a few minutes' })).toBeVisible()
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  }
+  const asked = page.waitForResponse('**/api/remote-config')
+  await page.clock.fastForward('01:01')
+  await asked
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+
+  await changeFlags(operator, { maintenanceMode: false })
+  await page.clock.fastForward('01:01')
+  await expect(page.getByRole('searchbox')).toHaveValue('a')
+})
+
+test('[ADMIN-06] an open page notices by itself, keeps what was typed, and goes on', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  await signedIn('small@sandbox.test', { import: true })
+  const operator = await newOperator(product)
+  await page.clock.install()
+  await page.goto('/folders')
+  await page.getByRole('button', { name: 'New folder' }).first().click()
+  await page.getByRole('textbox').fill('Half-typed')
+  await changeFlags(operator, { maintenanceMode: true })
+  await page.clock.fastForward('05:01')
+  const cover = page.getByRole('alertdialog', { name: 'Back in a few minutes' })
+  await expect(cover).toBeVisible()
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Escape')
+  await expect(cover).toBeVisible()
+
+  await changeFlags(operator, { maintenanceMode: false })
+  await page.clock.fastForward('01:01')
+  await expect(cover).toBeHidden()
+  await expect(page.getByRole('textbox')).toHaveValue('Half-typed')
+  await page.getByRole('textbox').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Half-typed' })).toBeVisible()
+})
+
+test('[ADMIN-06] a call that is refused is noticed at once; Try again brings the page back', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn('small@sandbox.test', { import: true })
+  const operator = await newOperator(product)
+  await page.goto('/folders')
+  await page.getByRole('button', { name: 'New folder' }).first().click()
+  await changeFlags(operator, { maintenanceMode: true })
+  await page.getByRole('textbox').fill('Refused')
+  await page.getByRole('textbox').press('Enter')
+  const cover = page.getByRole('alertdialog', { name: 'Back in a few minutes' })
+  await expect(cover).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await changeFlags(operator, { maintenanceMode: false })
+  await cover.getByRole('button', { name: 'Try again' }).click()
+  await expect(cover).toBeHidden()
+  expect((await person.library()).folders).toEqual([])
+})
+
+test('[ADMIN-06] an operator signs in during maintenance, works on, and ends it', async ({ page, product }) => {
+  const first = await newOperator(product)
+  await changeFlags(first, { maintenanceMode: true })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Operators' }).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  const popup = await opened
+  await popup.getByRole('button', { name: 'small@sandbox.test' }).click()
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Subshelf is being looked after')).toBeVisible()
+
+  const again = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  const second = await again
+  await second.getByRole('button', { name: OPERATOR }).click()
+  await second.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('switch', { name: 'Maintenance mode' })).toBeChecked()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+  await page.goto('/admin/remote-config')
+  await page.getByRole('switch', { name: 'Maintenance mode' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(page.getByText('The flags were changed.')).toBeVisible()
+  expect((await fetch(`${product.origin}/`)).status).toBe(200)
+})

@@ -1,0 +1,96 @@
+import { startMailServer } from '../support/mail-server.ts'
+import { changeFlags, newOperator, OPERATOR } from '../support/operators.ts'
+import { addInterest, readInterest } from '../support/stored.ts'
+import { test as base, expect } from './fixtures.ts'
+
+const test = base.extend<{ mail: Awaited<ReturnType<typeof startMailServer>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner reads what is asked for from the pattern
+  mail: async ({}, use) => {
+    const mail = await startMailServer()
+    await use(mail)
+    await mail.stop()
+  },
+  productEnv: async ({ mail }, use) =>
+    use({ ADMIN_EMAILS: OPERATOR, SMTP_URL: mail.url, SMTP_FROM: 'Subshelf <hello@subshelf.example>' }),
+})
+
+test('[LAND-05] [LAND-06] [LAND-07] [LAND-08] [ADMIN-07] from the front page to the mail that says it is open', async ({
+  page,
+  product,
+  mail,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 400/)
+  const operator = await newOperator(product)
+  await changeFlags(operator, { registrationEnabled: false })
+  await page.goto('/')
+  await expect(page.getByText('Be the first to know when registration opens')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeHidden()
+  for (const times of [1, 2]) {
+    await page.getByRole('button', { name: 'Join the waitlist' }).click()
+    await page.getByLabel('Email').fill('a@b c')
+    await page.getByRole('button', { name: 'Join Waitlist' }).click()
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+    await page.getByLabel('Email').fill('Ada@example.com')
+    await page.getByRole('button', { name: 'Join Waitlist' }).click()
+    await expect(page.getByRole('dialog', { name: 'THANK YOU!' })).toContainText("We've registered your interest")
+    await page.getByRole('button', { name: 'Close' }).last().click()
+    expect(await readInterest(product, 'ada@example.com'), `time ${times}`).toHaveLength(1)
+  }
+  await page.getByRole('button', { name: 'Join the waitlist' }).click()
+  await page.getByLabel('Email').fill('bo@example.com')
+  await page.getByRole('button', { name: 'Join Waitlist' }).click()
+  await expect(page.getByRole('dialog', { name: 'THANK YOU!' })).toBeVisible()
+
+  await signedIn(OPERATOR)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Remote config' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notify the waitlist' })).toBeHidden()
+  await page.getByRole('switch', { name: 'Registration' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const waitlist = page.getByRole('region', { name: 'Waitlist' })
+  await expect(waitlist).toContainText('2 addresses waiting · 0 sent')
+  await waitlist.getByRole('button', { name: 'Notify the waitlist' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Notify the waitlist?' })
+  await expect(question).toContainText('2 addresses will get the mail')
+  await question.getByRole('button', { name: 'Send' }).click()
+  await expect(waitlist).toContainText('0 addresses waiting · 2 sent')
+  await expect(waitlist.getByRole('button', { name: 'Notify the waitlist' })).toBeDisabled()
+  expect(mail.taken).toEqual(['Ada@example.com', 'bo@example.com'])
+  await expect(page.getByRole('row').filter({ hasText: 'Notified the waitlist: 2 waiting' })).toBeVisible()
+})
+
+test('while mails go out the page says how far they are, and says so when the mail server is down', async ({
+  page,
+  product,
+  mail,
+  signedIn,
+}) => {
+  await signedIn(OPERATOR)
+  await addInterest(product, ['one@example.com', 'two@example.com', 'three@example.com'])
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  mail.beforeYes = async (to) => {
+    if (to === 'two@example.com') await held
+  }
+  await page.goto('/admin/interest-emails')
+  const waitlist = page.getByRole('region', { name: 'Waitlist' })
+  await waitlist.getByRole('button', { name: 'Notify the waitlist' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click()
+  await expect(waitlist.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 3')
+  goOn()
+  await expect(waitlist).toContainText('0 addresses waiting · 3 sent')
+
+  await mail.stop()
+  await addInterest(product, ['four@example.com'])
+  await page.reload()
+  await waitlist.getByRole('button', { name: 'Notify the waitlist' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click()
+  await expect(waitlist.getByRole('alert')).toContainText('The mail server could not be reached.')
+  await expect(waitlist).toContainText('1 address waiting')
+  await mail.start()
+})

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { flagsQuery } from './api.ts'
+
+const MaintenanceDialog = lazy(() =>
+  import('./maintenance-dialog.tsx').then((module) => ({ default: module.MaintenanceDialog })),
+)
+
+/** Covers an open page during maintenance, for everybody but operators, and goes away when it is over. */
+export function MaintenanceCover({ isOperator }: { isOperator: boolean }) {
+  const { data, isFetching } = useQuery(flagsQuery)
+  if (!data?.maintenanceMode || isOperator) return null
+  return (
+    <Suspense>
+      <MaintenanceDialog asking={isFetching} />
+    </Suspense>
+  )
+}
