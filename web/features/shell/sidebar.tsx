@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import styles from './sidebar.module.css'
-import { FolderEntries, MainEntries, PlanEntry } from './sidebar-entries.tsx'
+import { AdminEntry, FolderEntries, MainEntries, PlanEntry } from './sidebar-entries.tsx'
 
 type Props = {
   /** Pictures only. */
@@ -52,6 +52,7 @@ export function Sidebar({ collapsed = false, onClose }: Props) {
         <h2 className={styles.caption}>PREFERENCES</h2>
         <Action icon="settings" label="Settings" collapsed={collapsed} onClick={panel('settings')} />
         <Action icon="broom" label="Cleanup Assistant" collapsed={collapsed} onClick={panel('cleanup')} />
+        <AdminEntry collapsed={collapsed} />
       </nav>
       <Person />
     </div>
