@@ -8,6 +8,8 @@ export type BenchPerson = { cookie: { name: string; value: string; url: string }
 const USUAL_FROM = 30
 const CATALOGUE_OWNER = 'large@sandbox.test'
 
+const MOST_SUBSCRIBED = 'huge@sandbox.test'
+
 const API_KEY = 'sandbox-api-key'
 
 let count = 0
@@ -42,6 +44,19 @@ export async function newBenchPerson(
   if (status !== 201) throw new Error(`folder: ${status} ${JSON.stringify(body)}`)
   const [name = '', value = ''] = visitor.cookie.split('=')
   return { cookie: { name, value, url: product.origin }, channelIds, path: `/folder/${body.folder.slug}` }
+}
+
+/** Signs somebody in who is subscribed to so many channels and has put none into a folder. */
+export async function newSubscriber(product: BenchProduct, channelCount: number): Promise<BenchPerson> {
+  const list = await fetch(`${product.sandbox.url}/__sandbox/accounts/${MOST_SUBSCRIBED}/subscriptions`)
+  const channelIds = ((await list.json()) as Channel[]).slice(0, channelCount).map((channel) => channel.channelId)
+  const email = `bench-${++count}@sandbox.test`
+  await product.sandbox.setSubscriptions(email, channelIds)
+  const visitor = new Visitor(product)
+  await visitor.signIn(email)
+  await visitor.import()
+  const [name = '', value = ''] = visitor.cookie.split('=')
+  return { cookie: { name, value, url: product.origin }, channelIds, path: '/subscriptions' }
 }
 
 async function isActive(product: BenchProduct, channelId: string): Promise<boolean> {

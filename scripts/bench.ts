@@ -5,6 +5,7 @@ import { ensureBuilt } from './ensure-built.ts'
 
 // npm run bench [-- PART …]: measures the built product beside its baselines. Figures are printed, never asserted.
 const PARTS: Record<string, () => Promise<Table[]>> = {
+  page: async () => (await import('../bench/page.ts')).benchPage(),
   feed: async () => (await import('../bench/feed.ts')).benchFeed(),
 }
 

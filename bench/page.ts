@@ -1,0 +1,186 @@
+import type { Browser } from '@playwright/test'
+import { launchBrowser } from './browser.ts'
+import { buildListFloor, startListFloor } from './list-floor.ts'
+import { type Exercise, exercisePage, type Load, loadPage, newPage, openPage } from './page-load.ts'
+import { type BenchPerson, newSubscriber } from './people.ts'
+import { type BenchProduct, startBenchProduct } from './product.ts'
+import { against, median, print, type Row, type Table, under } from './report.ts'
+
+/** Alternating runs of product and baseline. */
+const RUNS = 5
+const SPEEDS = [
+  { name: 'full speed', slowdown: 1, blockingMost: 0 },
+  { name: '4 x slower', slowdown: 4, blockingMost: 60 },
+]
+const COUNTS = [200, 1_000, 5_000]
+const MOST = Math.max(...COUNTS)
+const KB = 1_024
+
+type Runs<T> = { ours: T[]; floor: T[] }
+
+/** What pages weigh, how soon they are there, and how they follow typing and scrolling. */
+export async function benchPage(): Promise<Table[]> {
+  await buildListFloor()
+  const product = await startBenchProduct()
+  const browser = await launchBrowser()
+  try {
+    const people = new Map<number, BenchPerson>()
+    for (const count of COUNTS) people.set(count, await newSubscriber(product, count))
+    const tables: Table[] = []
+    for (const speed of SPEEDS) {
+      for (const table of [
+        await frontTable(product, browser, people, speed),
+        await listTable(product, browser, people, speed),
+      ]) {
+        print(table)
+        tables.push(table)
+      }
+    }
+    return tables
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+type People = ReadonlyMap<number, BenchPerson>
+type Speed = (typeof SPEEDS)[number]
+
+const personOf = (people: People, count: number): BenchPerson => {
+  const person = people.get(count)
+  if (!person) throw new Error(`nobody has ${count} subscriptions`)
+  return person
+}
+
+const middle = <T>(runs: readonly T[], of: (run: T) => number): number => median(runs.map(of))
+
+/** The front page beside bare HTML; the dashboard, whose library is in the browser's store, beside the bare list. */
+async function frontTable(product: BenchProduct, browser: Browser, people: People, speed: Speed): Promise<Table> {
+  const person = personOf(people, 1_000)
+  const visitor = { ...person, cookie: { ...person.cookie, value: 'none' } }
+  const floor = await startListFloor(product.origin, person)
+  const front: Runs<Load> = { ours: [], floor: [] }
+  const dashboard: Runs<Load> = { ours: [], floor: [] }
+  for (let run = 0; run < RUNS; run++) {
+    front.floor.push(await coldLoad(browser, visitor, `${floor.origin}/bare.html`, speed))
+    front.ours.push(await coldLoad(browser, visitor, `${product.origin}/`, speed))
+    dashboard.floor.push(await warmLoad(browser, person, `${floor.origin}/`, speed))
+    dashboard.ours.push(await warmLoad(browser, person, `${product.origin}/dashboard`, speed))
+  }
+  floor.close()
+  return {
+    title: `Pages, ${speed.name}`,
+    unit: 'ms',
+    baseline: 'baseline',
+    rows: [
+      ratio('front page: first paint (bare HTML)', front, (load) => load.firstPaint, 1.15),
+      ratio('front page: largest paint (bare HTML)', front, (load) => load.largestPaint, 1.15),
+      ratio('dashboard, library in the store: first paint (bare list)', dashboard, (load) => load.firstPaint, 1.3),
+      ratio('dashboard, library in the store: largest paint (bare list)', dashboard, (load) => load.largestPaint, 1.5),
+      under(
+        'dashboard: blocking',
+        middle(dashboard.ours, (load) => load.blocking),
+        speed.blockingMost,
+      ),
+      under(
+        'front page: layout shift x 1,000',
+        middle(front.ours, (load) => load.shift * 1_000),
+        20,
+      ),
+      under(
+        'dashboard: layout shift x 1,000',
+        middle(dashboard.ours, (load) => load.shift * 1_000),
+        20,
+      ),
+    ],
+  }
+}
+
+/** The subscriptions page beside a bare virtual grid of the same cards. */
+async function listTable(product: BenchProduct, browser: Browser, people: People, speed: Speed): Promise<Table> {
+  const rows: Row[] = []
+  let readyAtFewest = 0
+  for (const count of COUNTS) {
+    const person = personOf(people, count)
+    const floor = await startListFloor(product.origin, person)
+    const loads: Runs<Load> = { ours: [], floor: [] }
+    const uses: Runs<Exercise> = { ours: [], floor: [] }
+    for (let run = 0; run < RUNS; run++) {
+      await listRun(browser, person, `${floor.origin}/`, speed, loads.floor, uses.floor)
+      await listRun(browser, person, `${product.origin}/subscriptions`, speed, loads.ours, uses.ours)
+    }
+    floor.close()
+    const ready = middle(loads.ours, (load) => load.ready)
+    if (readyAtFewest === 0) readyAtFewest = ready
+    rows.push(
+      ratio(`${count} channels: first paint`, loads, (load) => load.firstPaint, 1.3),
+      ratio(`${count} channels: list ready`, loads, (load) => load.ready, 1.4),
+      under(
+        `${count} channels: blocking`,
+        middle(loads.ours, (load) => load.blocking),
+        speed.blockingMost,
+        middle(loads.floor, (load) => load.blocking),
+      ),
+      ratio(`${count} channels: keystroke to paint`, uses, (use) => use.keystroke, 1.5),
+      ratio(`${count} channels: search cleared to paint`, uses, (use) => use.clear, 1.5),
+      under(
+        `${count} channels: longest frame while scrolling`,
+        middle(uses.ours, (use) => use.longestFrame),
+        50,
+        middle(uses.floor, (use) => use.longestFrame),
+      ),
+      ratio(`${count} channels: elements`, loads, (load) => load.elements, 2.5),
+      ratio(`${count} channels: heap, kB`, loads, (load) => Math.round(load.heap / KB), 3),
+      under(
+        `${count} channels: layout shift x 1,000`,
+        middle(loads.ours, (load) => load.shift * 1_000),
+        20,
+      ),
+    )
+    if (count === MOST)
+      rows.push(
+        under(
+          `${count} channels: ready, beside its own at ${COUNTS[0]}`,
+          ready,
+          Math.round(readyAtFewest * 1.2),
+          readyAtFewest,
+        ),
+      )
+  }
+  return { title: `Subscriptions, ${speed.name}`, unit: 'ms', baseline: 'bare list', rows }
+}
+
+const ratio = <T>(measure: string, { ours, floor }: Runs<T>, of: (run: T) => number, most: number): Row =>
+  against(measure, middle(ours, of), middle(floor, of), most)
+
+async function coldLoad(browser: Browser, person: BenchPerson, url: string, { slowdown }: Speed): Promise<Load> {
+  const { context, page, cdp } = await openPage(browser, person, slowdown)
+  const load = await loadPage(page, cdp, url, false)
+  await context.close()
+  return load
+}
+
+/** The second load of a profile. */
+async function warmLoad(browser: Browser, person: BenchPerson, url: string, { slowdown }: Speed): Promise<Load> {
+  const { context, page, cdp } = await openPage(browser, person, 1)
+  await loadPage(page, cdp, url, false)
+  await page.close()
+  const second = await newPage(context, slowdown)
+  const load = await loadPage(second.page, second.cdp, url, false)
+  await context.close()
+  return load
+}
+
+async function listRun(
+  browser: Browser,
+  person: BenchPerson,
+  url: string,
+  { slowdown }: Speed,
+  loads: Load[],
+  uses: Exercise[],
+) {
+  const { context, page, cdp } = await openPage(browser, person, slowdown)
+  loads.push(await loadPage(page, cdp, url, true))
+  uses.push(await exercisePage(page))
+  await context.close()
+}
