@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
+import { withContact } from './rules/legal.ts'
 import { MISSING_PAGE, metadataOf, metadataTags } from './rules/page-metadata.ts'
 
 const root = resolve(import.meta.dirname, 'web')
@@ -35,10 +36,12 @@ function pages(): Plugin {
   }
 }
 
-type PageName = 'app' | 'landing' | 'not-found' | 'admin'
+type PageName = 'app' | 'landing' | 'not-found' | 'admin' | 'legal-privacy' | 'legal-terms'
 
 async function pageAt(path: string, cookie: string | undefined): Promise<PageName> {
   if (ADMIN_PATHS.test(path)) return 'admin'
+  if (/^\/privacy(?:-policy)?$/.test(path)) return 'legal-privacy'
+  if (/^\/terms(?:-of-service)?$/.test(path)) return 'legal-terms'
   if (!APP_PATHS.test(path)) return 'not-found'
   return (await isSignedIn(cookie)) ? 'app' : 'landing'
 }
@@ -54,7 +57,7 @@ async function page(vite: ViteDevServer, name: PageName, path: string): Promise<
   const metadata = name === 'not-found' ? MISSING_PAGE : metadataOf(path)
   const tagged = html.replace('<!--metadata-->', () => metadataTags(metadata, 'http://localhost:3000'))
   const filled = name === 'app' || name === 'admin' ? tagged : tagged.replace('<!--page-->', () => prerender(name))
-  return vite.transformIndexHtml(path, filled)
+  return vite.transformIndexHtml(path, withContact(filled, null))
 }
 
 /** Keeps the styles of the prerendered pages, whose scripts import them without using a class name. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { adRoutes } from './ads/routes.ts'
 import { interference } from './controls/interference.ts'
 import { controlRoutes } from './controls/routes.ts'
 import { authorizeRoutes } from './google/authorize.ts'
@@ -25,7 +26,7 @@ export function makeApp(sandbox: Sandbox) {
   for (const path of ['/youtube/*', '/oauth2/*', '/v1/userinfo', '/token', '/tokeninfo', '/revoke']) app.use(path, cors)
   app.use(interference(sandbox))
   const google = [authorizeRoutes, tokenRoutes, tokenInfoRoutes, userInfoRoutes, revokeRoutes, certRoutes]
-  for (const routes of [...google, youtubeRoutes, stripeRoutes, siteRoutes, imageRoutes])
+  for (const routes of [...google, youtubeRoutes, stripeRoutes, siteRoutes, imageRoutes, adRoutes])
     app.route('/', routes(sandbox))
   app.notFound((c) => notImplemented(c, `${c.req.method} ${c.req.path}`))
   app.onError((error, c) => {

@@ -14,7 +14,7 @@ const prerenderer = resolve(root, `dist/prerender-${process.pid}`)
 
 const MANIFEST = 'manifest.json'
 
-const PRERENDERED = ['landing', 'not-found', 'maintenance'] as const
+const PRERENDERED = ['landing', 'not-found', 'maintenance', 'legal-privacy', 'legal-terms'] as const
 
 /** Pages whose scripts come on demand. By address they are asked for along with the first ones. */
 const LAZY_PAGES: Readonly<Record<string, string>> = {
@@ -33,8 +33,8 @@ Disallow: /admin
 
 /**
  * Builds the page into `dist/web` (or `WEB_DIR`, where the server looks too): scripts and styles with hashed names,
- * `app.html` and `admin.html`, and `landing.html`, `not-found.html` and `maintenance.html` with their whole content in
- * the HTML; robots.txt, icons and the picture shown beside links.
+ * `app.html` and `admin.html`, and the pages of PRERENDERED with their whole content in the HTML; robots.txt, icons and
+ * the picture shown beside links.
  */
 export async function build({ minify = true }: { minify?: boolean } = {}): Promise<void> {
   const configFile = resolve(root, 'vite.config.ts')

@@ -28,6 +28,7 @@ export function sandboxSettings(env: Env): Record<string, string> {
     STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
     STRIPE_PRICE_ID: 'price_sandbox_premium',
     STRIPE_API_URL: sandboxUrl,
+    ADS_SCRIPT_URL: `${sandboxUrl}/pagead/js/adsbygoogle.js`,
     ADMIN_EMAILS: 'admin@sandbox.test',
     SANDBOX_WEBHOOK_URL: `http://localhost:${port}/webhooks/stripe`,
     SANDBOX_REDIRECT_URIS: `${publicOrigin}/auth/google/callback`,

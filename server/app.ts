@@ -4,6 +4,8 @@ import { requestId } from 'hono/request-id'
 import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
 import { accountRoutes } from './features/account/routes.ts'
+import { adFrameRoute } from './features/ads/frame.ts'
+import { seesAds } from './features/ads/who.ts'
 import { billingRoutes, webhookRoutes } from './features/billing/routes.ts'
 import { channelRoutes } from './features/channels/routes.ts'
 import { maintenanceGate } from './features/config/maintenance.ts'
@@ -12,6 +14,7 @@ import { exportRoutes } from './features/export/routes.ts'
 import { folderRoutes } from './features/folders/routes.ts'
 import { accessTokenRoute } from './features/grants/routes.ts'
 import { fetchSubscriptionsRoute, importRoutes } from './features/imports/routes.ts'
+import { legalRoutes } from './features/legal/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { adminRoutes } from './features/operators/routes.ts'
 import { isAtWork, isOperator } from './features/operators/who.ts'
@@ -25,7 +28,7 @@ import { errorExit } from './http/error-exit.ts'
 import { healthRoutes } from './http/health.ts'
 import { measured, metricsRoute } from './http/metrics.ts'
 import { ownPagesOnly } from './http/origin.ts'
-import { adminPageRoutes, assetRoutes, notFoundPage, type Pages, pageRoutes } from './http/pages.ts'
+import { adminPageRoutes, assetRoutes, legalPageRoutes, notFoundPage, type Pages, pageRoutes } from './http/pages.ts'
 import { requestLog } from './http/request-log.ts'
 import { noStore, securityHeaders } from './http/security-headers.ts'
 import { type MaybeSignedIn, type Session, whoAsks } from './http/session.ts'
@@ -61,6 +64,7 @@ export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) =
   })
   app.use(requestLog(deps.log))
   app.use(measured(deps.metrics))
+  if (settings.ads) app.route('/ads/frame', adFrameRoute(deps, settings.ads)) // with a policy of its own
   app.use(securityHeaders(settings, [...pages.scriptHashes, RESULT_SCRIPT_HASH]))
   app.onError(errorExit(deps.log))
 
@@ -79,6 +83,7 @@ export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) =
   app.route('/auth/google', signInRoutes(deps))
   app.route('/api/session', sessionRoutes(deps))
   app.route('/api/account', accountRoutes(deps))
+  app.route('/api/legal', legalRoutes(deps))
   app.route('/api/library', libraryRoutes(deps))
   app.route('/api', exportRoutes(deps))
   app.route('/api/restore', restoreRoutes(deps))
@@ -98,7 +103,9 @@ export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) =
   const atWork = (session: Session | null) =>
     session !== null && isOperator(settings, session.user) && isAtWork(session, deps.now())
   app.route('/', adminPageRoutes(pages, settings.publicOrigin, atWork))
-  app.route('/', pageRoutes(pages, settings.publicOrigin, viewOfSession(deps)))
+  const showsAds = (session: Session | null) => seesAds(deps, session)
+  app.route('/', pageRoutes(pages, settings.publicOrigin, viewOfSession(deps), showsAds))
+  app.route('/', legalPageRoutes(pages, settings, showsAds))
   app.notFound((c) => notFoundPage(c, pages, settings.publicOrigin))
   return app
 }

@@ -28,6 +28,10 @@ export type Settings = {
   adminEmails: readonly string[]
   /** Where mails are handed in, and whom they are from; null: none are sent. */
   smtp: { url: string; from: string } | null
+  /** How people reach whoever runs this, for the legal pages; null: not said. */
+  contactEmail: string | null
+  /** The ad network; null: nothing of others is ever loaded. */
+  ads: AdSettings | null
   /** How long the operators' flags are used without reading them again. */
   flagsKeptMs: number
   /** Origins pictures may come from. */
@@ -38,6 +42,9 @@ export type Settings = {
   webDir: string
   logLevel: string
 }
+
+/** `client` is the account at the network, `slot` the ad unit (may be empty), `scriptUrl` the network's script. */
+export type AdSettings = { client: string; slot: string; scriptUrl: string }
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -118,6 +125,12 @@ export function readSettings(env: Env): Settings {
     stopWithinMs: readStopSeconds(env, problems) * 1000,
     adminEmails: list('ADMIN_EMAILS').map((email) => email.toLowerCase()),
     smtp: readSmtp(env, problems),
+    contactEmail: readContact(env, problems),
+    ads: readAds(
+      env,
+      problems,
+      url('ADS_SCRIPT_URL', 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'),
+    ),
     flagsKeptMs: seconds('FLAGS_KEPT_SECONDS', FLAGS_KEPT_MS),
     imageOrigins: list('IMAGE_ORIGINS', IMAGE_ORIGINS),
     trustedProxies: list('TRUSTED_PROXIES'),
@@ -135,6 +148,20 @@ function readSmtp(env: Env, problems: string[]): Settings['smtp'] {
     problems.push('SMTP_URL must be smtp://USER:PASSWORD@HOST:PORT or smtps://…')
   if (!from.includes('@')) problems.push('SMTP_FROM must be the address mails come from, like Subshelf <hello@HOST>')
   return { url, from }
+}
+
+function readContact(env: Env, problems: string[]): string | null {
+  const email = env.CONTACT_EMAIL?.trim() || null
+  if (email !== null && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(email))
+    problems.push(`CONTACT_EMAIL must be an email address, not "${email}"`)
+  return email
+}
+
+function readAds(env: Env, problems: string[], scriptUrl: string): AdSettings | null {
+  const [client = '', slot = ''] = [env.ADS_CLIENT?.trim(), env.ADS_SLOT?.trim()]
+  for (const [name, value] of Object.entries({ ADS_CLIENT: client, ADS_SLOT: slot }))
+    if (!/^[\w-]{0,64}$/.test(value)) problems.push(`${name} must be as the ad network gave it, not "${value}"`)
+  return client ? { client, slot, scriptUrl } : null
 }
 
 function readMetricsToken(env: Env, problems: string[]): string | null {

@@ -8,6 +8,9 @@ import './features/landing/landing-page.module.css'
 import './features/landing/sample-folder.module.css'
 import './features/landing/sign-in-dialog.module.css'
 import './features/landing/waitlist-dialog.module.css'
+import './features/ads/ad-slot.module.css'
+import { startAds } from '#web/features/ads/start-ads.ts'
 import { startLanding } from '#web/features/landing/landing-script.ts'
 
 startLanding()
+startAds()

@@ -75,6 +75,7 @@ export const ERRORS = {
   portal_failed: { status: 502, text: 'Failed to create portal session' },
   no_billing_customer: { status: 409, text: "Please try again - we're syncing your subscription status." },
   event_refused: { status: 400, text: 'The event could not be verified.' },
+  legal_outdated: { status: 409, text: 'These pages changed once more meanwhile. Reload to see what holds now.' },
   email_mismatch: { status: 422, text: 'This is not the email of your account. Type it exactly as shown.' },
   google_unavailable: { status: 502, text: 'Google could not be reached. Please try again.' },
 } as const satisfies Record<string, { status: number; text: string }>

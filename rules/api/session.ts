@@ -5,6 +5,8 @@ import type { SubscriptionView } from './billing.ts'
 export type SessionView = {
   user: UserView | null
   registrationOpen: boolean
+  /** Whether pages have places for ads of others, and ask about them: set up, and not with Premium. */
+  ads: boolean
   /** Where the page reaches the platform: its API (a base URL without trailing slash) and its pages. */
   platform: { apiUrl: string; siteUrl: string }
 }
@@ -26,6 +28,8 @@ export type UserView = {
   channelsPerFolderCap: number
   /** ms since epoch of the last import that finished, or null. */
   lastSyncAt: number | null
+  /** The version of the legal pages this person is still asked to agree to; null: none. */
+  legalToAgree: string | null
   /** Whether the operators' area is open to this person. */
   isOperator: boolean
 }

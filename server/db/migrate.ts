@@ -3,6 +3,7 @@ import { firstTables } from './migrations/0001-first-tables.ts'
 import { billing } from './migrations/0002-billing.ts'
 import { operators } from './migrations/0003-operators.ts'
 import { keeping } from './migrations/0004-keeping.ts'
+import { agreements } from './migrations/0005-agreements.ts'
 import type { Db } from './open.ts'
 
 const migrations: Record<string, Migration> = {
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '0002-billing': billing,
   '0003-operators': operators,
   '0004-keeping': keeping,
+  '0005-agreements': agreements,
 }
 
 /** Brings the schema up to date. Several servers may start at once: on PostgreSQL an advisory lock lets one migrate. */

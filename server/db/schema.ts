@@ -19,6 +19,7 @@ export type Schema = {
   audit_log: AuditLogTable
   daily_figure: DailyFigureTable
   checkout: CheckoutTable
+  billing_finding: BillingFindingTable
   webhook_event: WebhookEventTable
   lease: LeaseTable
   presence: PresenceTable
@@ -48,6 +49,9 @@ export type UserTable = {
   lock_version: number
   /** Raised when what `GET /api/library` shows changed. */
   library_version: number
+  /** The version of the legal pages the person last agreed to; null: none that is known of. */
+  legal_version: string | null
+  legal_agreed_at: number | null
   created_at: number
   updated_at: number
 }
@@ -202,6 +206,17 @@ export type CheckoutTable = {
   /** null: not made yet, or nobody knows whether it was. */
   session_id: string | null
   created_at: number
+}
+
+/** Something about payment an operator has to look at; gone when it is no longer so. */
+export type BillingFindingTable = {
+  /** Whom it is about; empty: everybody. */
+  user_id: string
+  /** price: not the one people are shown. paid_twice: somebody has two subscriptions. */
+  kind: string
+  /** JSON; ids of the provider's, nothing else of a person */
+  details: string
+  found_at: number
 }
 
 /** An event of the payment provider that was dealt with. */

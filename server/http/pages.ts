@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { SessionView } from '#rules/api/session.ts'
+import { withContact } from '#rules/legal.ts'
 import { MAINTENANCE_PAGE, MISSING_PAGE, metadataOf, metadataTags, type PageMetadata } from '#rules/page-metadata.ts'
+import type { Settings } from '../settings.ts'
 import type { MaybeSignedIn } from './session.ts'
 
 export type Pages = {
@@ -13,6 +15,8 @@ export type Pages = {
   notFound: string
   admin: string
   maintenance: string
+  privacy: string
+  terms: string
   /** Per address of the signed-in product: tags for what its page loads besides. */
   preloads: Readonly<Record<string, string>>
   scriptHashes: string[]
@@ -31,6 +35,8 @@ export function readPages(webDir: string): Pages {
     notFound: read('not-found.html'),
     admin: read('admin.html'),
     maintenance: read('maintenance.html'),
+    privacy: read('legal-privacy.html'),
+    terms: read('legal-terms.html'),
   }
   const scriptHashes = [...new Set(Object.values(html).flatMap(inlineScriptHashes))]
   return { ...html, preloads: JSON.parse(read('preloads.json')), scriptHashes }
@@ -53,15 +59,17 @@ const ROOT_FILES = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/s
 
 const YEAR_SECONDS = 31_536_000
 
-type Shown = { html: string; metadata: PageMetadata; status?: 200 | 404 | 503 }
+/** `ads`: the page's places for ads are shown. */
+type Shown = { html: string; metadata: PageMetadata; status?: 200 | 404 | 503; ads?: boolean }
 
-function showPage(c: Context, publicOrigin: string, { html, metadata, status = 200 }: Shown) {
+function showPage(c: Context, publicOrigin: string, { html, metadata, status = 200, ads = false }: Shown) {
   c.header('Cache-Control', 'no-store') // the same address shows another page after signing in
-  return c.html(
-    html.replace('<!--metadata-->', () => metadataTags(metadata, publicOrigin)),
-    status,
-  )
+  const tagged = html.replace('<!--metadata-->', () => metadataTags(metadata, publicOrigin))
+  return c.html(ads ? tagged.replace('<html ', '<html data-ads ') : tagged, status)
 }
+
+type WhoAsks = MaybeSignedIn['Variables']['session']
+type SeesAds = (session: WhoAsks) => boolean
 
 /**
  * The product's addresses. Public: what they show depends on who asks. The signed-in product gets its session along with
@@ -70,18 +78,39 @@ function showPage(c: Context, publicOrigin: string, { html, metadata, status = 2
 export function pageRoutes(
   pages: Pages,
   publicOrigin: string,
-  sessionOf: (session: MaybeSignedIn['Variables']['session']) => Promise<SessionView>,
+  sessionOf: (session: WhoAsks) => Promise<SessionView>,
+  seesAds: SeesAds,
 ) {
   const routes = new Hono<MaybeSignedIn>()
   for (const address of APP_ADDRESSES)
     routes.get(address, async (c) => {
       const { session } = c.var
       const metadata = metadataOf(c.req.path)
-      if (!session) return showPage(c, publicOrigin, { html: pages.landing, metadata })
+      if (!session) return showPage(c, publicOrigin, { html: pages.landing, metadata, ads: seesAds(null) })
       const given = (pages.preloads[address] ?? '') + dataTag('session', await sessionOf(session))
       const html = pages.app.replace('</head>', () => `${given}</head>`)
       return showPage(c, publicOrigin, { html, metadata })
     })
+  return routes
+}
+
+/** The Privacy Policy and the Terms, each at two addresses. Public. @param contactEmail null: none is set */
+export function legalPageRoutes(
+  pages: Pages,
+  { publicOrigin, contactEmail }: Pick<Settings, 'publicOrigin' | 'contactEmail'>,
+  seesAds: SeesAds,
+) {
+  const routes = new Hono<MaybeSignedIn>()
+  const texts = { privacy: withContact(pages.privacy, contactEmail), terms: withContact(pages.terms, contactEmail) }
+  for (const [address, html] of [
+    ['/privacy-policy', texts.privacy],
+    ['/privacy', texts.privacy],
+    ['/terms-of-service', texts.terms],
+    ['/terms', texts.terms],
+  ] as const)
+    routes.get(address, (c) =>
+      showPage(c, publicOrigin, { html, metadata: metadataOf(address), ads: seesAds(c.var.session) }),
+    )
   return routes
 }
 
@@ -92,11 +121,7 @@ const dataTag = (id: string, data: unknown) =>
 const ADMIN_PAGES = ['/admin', '/admin/interest-emails', '/admin/remote-config']
 
 /** The operators' area. Who is not an operator at work is sent to its sign-in, which anybody may see. */
-export function adminPageRoutes(
-  pages: Pages,
-  publicOrigin: string,
-  isAtWork: (session: MaybeSignedIn['Variables']['session']) => boolean,
-) {
+export function adminPageRoutes(pages: Pages, publicOrigin: string, isAtWork: (session: WhoAsks) => boolean) {
   const routes = new Hono<MaybeSignedIn>()
   const show = (c: Context) => showPage(c, publicOrigin, { html: pages.admin, metadata: metadataOf(c.req.path) })
   for (const address of ADMIN_PAGES)

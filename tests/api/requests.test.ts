@@ -18,6 +18,7 @@ const PERSONAL = [
   ['GET', '/api/export.opml'],
   ['POST', '/api/restore'],
   ['POST', '/api/restore/undo'],
+  ['POST', '/api/legal'],
   ['GET', '/api/import'],
   ['GET', '/api/import/events'],
   ['POST', '/api/import'],

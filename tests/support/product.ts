@@ -70,6 +70,7 @@ export async function startProduct({
     STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
     STRIPE_PRICE_ID: 'price_sandbox_premium',
     STRIPE_API_URL: sandboxUrl,
+    ADS_SCRIPT_URL: `${sandboxUrl}/pagead/js/adsbygoogle.js`,
     // Tests set flags in the database: they hold at once.
     FLAGS_KEPT_SECONDS: '0',
     LOG_LEVEL: 'debug',

@@ -54,6 +54,7 @@ const TABLES = [
   'audit_log',
   'daily_figure',
   'checkout',
+  'billing_finding',
   'webhook_event',
   'lease',
   'presence',
@@ -146,3 +147,15 @@ export async function readOperatorSeenAt(product: Product, email: string): Promi
 /** As if the waitlist's mails had last been tried an hour ago. */
 export const ageNotices = (product: Product) =>
   query(product, 'update interest_email set notice_at = notice_at - 3600000 where notice_at is not null')
+
+/** As if the person had agreed to the legal pages when these said something else, or never. */
+export const agreeBefore = (product: Product, email: string, version: string | null) =>
+  version === null
+    ? query(product, 'update "user" set legal_version = null, legal_agreed_at = null where email = $1', [email])
+    : query(product, 'update "user" set legal_version = $1, legal_agreed_at = 1 where email = $2', [version, email])
+
+/** What a person last agreed to, and when. */
+export async function readAgreement(product: Product, email: string): Promise<{ version: unknown; at: number }> {
+  const [row] = await query(product, 'select legal_version, legal_agreed_at from "user" where email = $1', [email])
+  return { version: row?.legal_version, at: Number(row?.legal_agreed_at) }
+}

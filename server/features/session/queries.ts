@@ -30,7 +30,18 @@ export const userQueries = (db: Db) => ({
 
   /** False when somebody else's request made this person first. */
   insert: async (
-    user: Pick<UserRow, 'id' | 'name' | 'email' | 'email_verified' | 'image_url' | 'created_at' | 'updated_at'>,
+    user: Pick<
+      UserRow,
+      | 'id'
+      | 'name'
+      | 'email'
+      | 'email_verified'
+      | 'image_url'
+      | 'legal_version'
+      | 'legal_agreed_at'
+      | 'created_at'
+      | 'updated_at'
+    >,
   ) => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('user')

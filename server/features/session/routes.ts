@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import type { SessionView, UserView } from '#rules/api/session.ts'
 import type { Flags } from '#rules/flags.ts'
+import { legalToAgree } from '#rules/legal.ts'
 import { folderCapOf, planOf } from '#rules/plans.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { clearSessionCookie, type MaybeSignedIn } from '../../http/session.ts'
+import { seesAds } from '../ads/who.ts'
 import { storedPlanOf, viewOfSubscription } from '../billing/present.ts'
 import { isOperator } from '../operators/who.ts'
 import type { UserRow } from './queries.ts'
@@ -35,6 +37,7 @@ export function viewOfSession(deps: Pick<Deps, 'flags' | 'now' | 'settings'>) {
     return {
       user: session ? presentUser(session.user, flags, deps) : null,
       registrationOpen: flags.registrationEnabled,
+      ads: seesAds(deps, session),
       platform: { apiUrl, siteUrl },
     }
   }
@@ -53,6 +56,7 @@ function presentUser(user: UserRow, flags: Flags, { settings, now }: Pick<Deps, 
     folderCap: folderCapOf(plan, flags.maxFoldersPerUser),
     channelsPerFolderCap: flags.maxChannelsPerFolder,
     lastSyncAt: user.last_sync_at,
+    legalToAgree: legalToAgree(user.legal_version),
     isOperator: isOperator(settings, user),
   }
 }

@@ -1,4 +1,5 @@
 import type { SignInError } from '#rules/api/sign-in.ts'
+import { LEGAL_VERSION } from '#rules/legal.ts'
 import { cleanLine } from '#rules/texts.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -58,7 +59,9 @@ async function openSession(deps: Deps, profile: GoogleProfile, tokens: GoogleTok
     if (!known) {
       const { registrationEnabled } = await q.remoteConfig.read()
       if (!registrationEnabled && !mayEnter) throw new SignInRefused('registration_closed')
-      await q.users.insert({ id, ...identity, created_at: now() })
+      // The sign-in screen says what a new person agrees to.
+      const agreed = { legal_version: LEGAL_VERSION, legal_agreed_at: now() }
+      await q.users.insert({ id, ...identity, ...agreed, created_at: now() })
       await q.users.lock(id)
     }
     if (known) await q.users.update(id, { ...identity, last_sync_at: now() })

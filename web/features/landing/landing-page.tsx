@@ -1,3 +1,4 @@
+import { AdSlot, WhereAdsAre } from '#web/features/ads/ad-slot.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import styles from './landing-page.module.css'
@@ -87,6 +88,9 @@ export const LandingPage = () => (
           ))}
         </ul>
       </section>
+      <WhereAdsAre>
+        <AdSlot />
+      </WhereAdsAre>
     </PublicFrame>
     <SignInDialog />
     <WaitlistDialog />

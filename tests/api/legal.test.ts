@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { LEGAL_VERSION } from '#rules/legal.ts'
+import { onBothEngines } from '../support/engines.ts'
+import { userOf } from '../support/payment.ts'
+import { newPerson } from '../support/people.ts'
+import { startProgram } from '../support/product.ts'
+import { agreeBefore, readAgreement, setRemoteConfig } from '../support/stored.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const agree = (person: Visitor, version: unknown = LEGAL_VERSION) => person.refusal('POST', '/api/legal', { version })
+
+onBothEngines(
+  'legal pages',
+  (product) => {
+    test.each([
+      ['/privacy-policy', '/privacy', 'Privacy Policy'],
+      ['/terms-of-service', '/terms', 'Terms of Service'],
+    ])('[ROUTE-03] %s and %s show the same page to everybody, and name the first', async (first, second, title) => {
+      const [visitor, person] = [new Visitor(product()), await newPerson(product())]
+      const answers = await Promise.all(
+        [visitor, person].flatMap((who) => [first, second].map((path) => who.get<string>(path))),
+      )
+      for (const { status, body, headers } of answers) {
+        expect(status).toBe(200)
+        expect(headers.get('content-type')).toMatch(/^text\/html/)
+        expect(body).toContain(`<h1>${title}</h1>`)
+        expect(body).toContain(`<link rel="canonical" href="${product().origin}${first}" />`)
+      }
+      expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    })
+
+    test('[DATA-04] the pages say how to reach the operator', async () => {
+      for (const path of ['/privacy', '/terms'])
+        expect((await new Visitor(product()).get<string>(path)).body).toContain(
+          '<a href="mailto:help@shelf.example">help@shelf.example</a>',
+        )
+    })
+
+    test('[DATA-04] a new person’s first sign-in keeps the version they agreed to, and when', async () => {
+      const before = Date.now()
+      const person = await newPerson(product())
+      const agreement = await readAgreement(product(), person.email)
+      expect(agreement.version).toBe(LEGAL_VERSION)
+      expect(agreement.at).toBeGreaterThanOrEqual(before)
+      expect((await userOf(person)).legalToAgree).toBeNull()
+      await person.signIn(person.email)
+      expect(await readAgreement(product(), person.email)).toEqual(agreement)
+    })
+
+    test.each([['2001-01-01'], [null]])('[DATA-04] who agreed to %s is asked, until they agree', async (version) => {
+      const person = await newPerson(product())
+      await agreeBefore(product(), person.email, version)
+      await person.signIn(person.email) // nothing is agreed to by coming back
+      expect((await userOf(person)).legalToAgree).toBe(LEGAL_VERSION)
+      expect(await agree(person)).toMatchObject({ status: 204 })
+      expect((await userOf(person)).legalToAgree).toBeNull()
+      const agreed = await readAgreement(product(), person.email)
+      expect(agreed.version).toBe(LEGAL_VERSION)
+      expect(await agree(person)).toMatchObject({ status: 204 })
+      expect(await readAgreement(product(), person.email)).toEqual(agreed)
+    })
+
+    test('[DATA-04] only the version of now can be agreed to, and only for oneself', async () => {
+      const [person, other] = [await newPerson(product()), await newPerson(product())]
+      for (const { email } of [person, other]) await agreeBefore(product(), email, null)
+      expect(await agree(person, '2001-01-01')).toMatchObject({ status: 409, code: 'legal_outdated' })
+      expect(await agree(person, 7)).toMatchObject({ status: 400, code: 'bad_request' })
+      expect(await agree(new Visitor(product()))).toMatchObject({ status: 401 })
+      await agree(person)
+      expect((await userOf(other)).legalToAgree).toBe(LEGAL_VERSION)
+    })
+
+    test('the legal pages can be read during maintenance', async () => {
+      await setRemoteConfig(product(), 'maintenanceMode', true)
+      expect((await new Visitor(product()).get('/privacy')).status).toBe(200)
+      await setRemoteConfig(product(), 'maintenanceMode', false)
+    })
+  },
+  { CONTACT_EMAIL: 'help@shelf.example' },
+)
+
+test('[DATA-05] a contact that is no address stops the start', async () => {
+  const started = startProgram('server/main.ts', { CONTACT_EMAIL: 'us' })
+  expect(await started.then(String, (reason: Error) => reason.message)).toContain('CONTACT_EMAIL must be an email')
+})

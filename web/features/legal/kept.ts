@@ -1,0 +1,90 @@
+import type { Kept } from './kept-list.tsx'
+
+export const ON_OUR_SERVER: readonly Kept[] = [
+  {
+    what: 'Your Google account: its id, your name, email address and picture address',
+    why: 'To know you when you sign in, and to show you who is signed in',
+    long: 'Until you delete your account',
+  },
+  {
+    what: 'Permission to read your YouTube subscriptions (a refresh token, encrypted)',
+    why: 'To bring your subscriptions in and to fetch what is new, when you ask for it',
+    long: 'Until you disconnect, delete your account, or take the permission back at Google',
+  },
+  {
+    what: 'Your folders, and which channel (by its id) is in which',
+    why: 'This is what Subshelf is for',
+    long: 'Until you delete them or your account; deleted folders can be brought back for 28 days',
+  },
+  {
+    what: 'Names, picture addresses and subscriber counts of your channels, from YouTube',
+    why: 'To show you your channels',
+    long: 'Refreshed, or removed, within 30 days',
+  },
+  {
+    what: 'Channels you are no longer subscribed to, with the folder they were in',
+    why: 'To put them back where they were if you subscribe again',
+    long: '28 days',
+  },
+  {
+    what: 'The outcome of your last import',
+    why: 'To show you how it went',
+    long: 'Until the next one, or until you delete your account',
+  },
+  {
+    what: 'Sessions: a fingerprint of the cookie, and a device name like “Firefox on Windows”',
+    why: 'To keep you signed in, and to let you sign out elsewhere',
+    long: '14 days after you were last here, 30 days at most',
+  },
+  {
+    what: 'Your plan: its state, until when it is paid, and your customer id at Stripe',
+    why: 'To give you what you pay for',
+    long: 'Until you delete your account; ids of payment events for 35 days',
+  },
+  {
+    what: 'Which version of these pages you agreed to, and when; the day you were last here',
+    why: 'To ask you again when something changes, and to delete what nobody uses',
+    long: 'Until you delete your account',
+  },
+]
+
+export const WAITLIST: readonly Kept[] = [
+  {
+    what: 'Your email address and when you left it',
+    why: 'To write to you once, when registration opens',
+    long: 'Until you delete an account with this address, or ask us to remove it',
+  },
+  {
+    what: 'The internet address and browser it came from',
+    why: 'To tell people from programs',
+    long: '90 days',
+  },
+]
+
+export const IN_YOUR_BROWSER: readonly Kept[] = [
+  {
+    what: 'Videos, their titles and pictures’ addresses, dates and lengths',
+    why: 'To show your folders at once, without asking YouTube each time',
+    long: 'Fresh for a day; deleted when you sign out',
+  },
+  {
+    what: 'A copy of your folders and channels, your name and email address',
+    why: 'To show your pages before our server has answered',
+    long: 'Deleted when you sign out',
+  },
+  {
+    what: 'Which videos you clicked, and how far they are marked as watched',
+    why: 'For NEW tags and the Cleanup Assistant',
+    long: 'Until you clear this site’s data or delete your account in this browser',
+  },
+  {
+    what: 'Theme, sorting, pinned folders, what you put off, your choice about ads',
+    why: 'To find everything as you left it',
+    long: 'Until you clear this site’s data',
+  },
+  {
+    what: 'A cookie with your session; while you sign in, a second one for ten minutes',
+    why: 'Signing in does not work without them',
+    long: 'Until you sign out, 30 days at most',
+  },
+]
