@@ -12,7 +12,7 @@ import { retryRevocations } from './features/account/revocations.ts'
 import { reconcileAll } from './features/billing/reconcile.ts'
 import { makeFlagCache } from './features/config/flag-cache.ts'
 import { makeFigures } from './features/operators/figures.ts'
-import { startWaitlistJobs } from './features/waitlist/jobs.ts'
+import { startWaitlistJob } from './features/waitlist/jobs.ts'
 import { makeMetrics } from './http/metrics.ts'
 import { readPages } from './http/pages.ts'
 import { keepPromises } from './jobs/retention.ts'
@@ -80,7 +80,7 @@ async function main() {
     working.add(work)
     work.finally(() => working.delete(work))
   }
-  const sendWaitlist = startWaitlistJobs(deps, track)
+  const sendWaitlist = startWaitlistJob(deps, track)
   const app = makeApp(deps, pages, track, sendWaitlist)
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host })
   server.on('error', (error: NodeJS.ErrnoException) => stopWith(listenProblem(error, settings.port)))

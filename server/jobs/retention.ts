@@ -1,6 +1,8 @@
 import type { Deps } from '../deps.ts'
+import { forgetFigures } from '../features/operators/figures.ts'
 import { forgetInactive, forgetOld } from '../features/retention/forget.ts'
 import { refreshStale, removeStale } from '../features/retention/refresh.ts'
+import { blankInterestOrigins } from '../features/waitlist/commands.ts'
 
 /**
  * Keeps nothing longer than promised: see docs/decisions, "Forgetting". May be killed at any moment and run again at any
@@ -9,6 +11,8 @@ import { refreshStale, removeStale } from '../features/retention/refresh.ts'
 export async function keepPromises(deps: Deps, stillOurs: () => Promise<boolean>): Promise<void> {
   const goesOn = async () => !deps.closing.aborted && (await stillOurs())
   await forgetOld(deps, goesOn)
+  await blankInterestOrigins(deps.db, deps.now())
+  await forgetFigures(deps.db, deps.now())
   const inactive = await forgetInactive(deps, goesOn)
   const refreshed = await refreshStale(deps, goesOn)
   const removed = await removeStale(deps, goesOn)

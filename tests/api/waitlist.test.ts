@@ -140,3 +140,18 @@ onBothEngines(
   },
   { ...WITH_OPERATOR, TRUSTED_PROXIES: '127.0.0.1 ::1 ::ffff:127.0.0.1' },
 )
+
+onBothEngines(
+  'waitlist, kept',
+  (product) => {
+    test('[ADMIN-07] browser and address are blanked after 90 days, by the nightly job; the email stays', async () => {
+      await addInterest(product(), ['young@example.com'], 89 * DAY_MS)
+      await addInterest(product(), ['old@example.com'], 90 * DAY_MS)
+      const read = async (email: string) => (await readInterest(product(), email))[0]
+      while ((await read('old@example.com'))?.ip !== null) await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(await read('old@example.com')).toMatchObject({ email: 'old@example.com', ip: null, user_agent: null })
+      expect(await read('young@example.com')).toMatchObject({ ip: '203.0.113.7', user_agent: 'a browser' })
+    })
+  },
+  { RETENTION_AT: '* * * * * *' },
+)

@@ -46,7 +46,7 @@ export function AuditLog() {
               {data.entries.map((entry) => (
                 <tr key={entry.id}>
                   <td className={panel.short}>{timeText(entry.at)}</td>
-                  <td>{entry.operator ?? 'An account that is gone'}</td>
+                  <td className={panel.wide}>{entry.operator ?? 'An account that is gone'}</td>
                   <td className={panel.wide}>{wordsOf(entry)}</td>
                 </tr>
               ))}
