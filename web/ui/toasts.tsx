@@ -23,8 +23,10 @@ function Region() {
   // Shown again for each toast: the top layer puts what came last above dialogs opened before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new toast
   useEffect(() => {
-    region.current?.hidePopover()
-    region.current?.showPopover()
+    const element = region.current
+    if (!element?.isConnected) return // the dialog it was in is gone: the region that follows shows itself
+    element.hidePopover()
+    element.showPopover()
   }, [newest])
 
   return (

@@ -20,6 +20,14 @@ export function followSignOut(): void {
   })
 }
 
+/** Empties every store of this browser, preferences too, and signs other tabs out: the account is gone. */
+export async function forgetHere(): Promise<void> {
+  tabs.postMessage('signed_out')
+  sessionCache.set(null)
+  await deletePersonDatabases()
+  for (const store of [localStorage, sessionStorage]) store.clear()
+}
+
 let leaving = false
 
 /** Forgets all that this browser keeps of the person (theme and the like stay) and goes to the front page. */

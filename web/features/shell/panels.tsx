@@ -5,7 +5,7 @@ const ImportDialog = lazy(() =>
   import('#web/features/import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
 )
 const SettingsDialog = lazy(() =>
-  import('./settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
+  import('#web/features/settings/settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
 )
 
 const CleanupAssistant = lazy(() =>

@@ -1,0 +1,212 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { newFolder } from '../support/people.ts'
+import { channelIdOf, channelIds } from '../support/sandbox.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { expect, test } from './fixtures.ts'
+
+const SMALL = 'small@sandbox.test'
+
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
+
+async function openSettings(page: Page) {
+  await page.goto('/folders')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const account = page.waitForResponse((response) => response.url().endsWith('/api/account'))
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await account
+  return settings(page)
+}
+
+const choose = (page: Page, file: unknown) =>
+  page.getByLabel('Import from file…').setInputFiles({
+    name: 'subshelf.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(typeof file === 'string' ? file : JSON.stringify(file)),
+  })
+
+/** A file of folders with the channels of these numbers. */
+const fileOf = (folders: Record<string, readonly number[]>) => ({
+  ...{ format: 'subshelf', version: 1, exportedAt: '2026-01-31T12:00:00.000Z', unsortedChannels: [] },
+  folders: Object.entries(folders).map(([name, numbers], n) => ({
+    ...{ id: `0198f000-0000-7000-8000-00000000000${n}`, name, createdAt: '2026-01-01T00:00:00.000Z' },
+    channels: numbers.map((number) => ({ id: channelIdOf(number), name: `Channel ${number}`, addedAt: '' })),
+  })),
+})
+
+const shape = async (person: Visitor) => {
+  const { folders, unsortedChannels } = await person.library()
+  return [...folders.map(({ name, channels }) => [name, channels.length]), unsortedChannels.length]
+}
+
+test('[SHELL-05] [DATA-02] export and import: a file of the library, a preview that changes nothing, one click, one undo', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  await product.sandbox.setSubscriptions(SMALL, channelIds(12))
+  const person = await signedIn(SMALL, { import: true })
+  await newFolder(person, 'Music', channelIds(3))
+  let dialog = await openSettings(page)
+  const files: string[] = []
+  for (const name of ['JSON', 'CSV', 'OPML']) {
+    const started = page.waitForEvent('download')
+    await dialog.getByRole('link', { name: `Export ${name}` }).click()
+    const download = await started
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^subshelf-[\\d-]{10}\\.${name.toLowerCase()}$`))
+    files.push(await readFile(await download.path(), 'utf8'))
+  }
+  for (const file of files) expect(file).toContain(channelIdOf(11))
+
+  await choose(page, JSON.parse(files[0] ?? ''))
+  const preview = page.getByRole('dialog', { name: 'Import from file' })
+  await expect(preview).toContainText('Everything in this file is in your library already.')
+  await preview.getByRole('button', { name: 'Cancel' }).click()
+  await expect(preview).toBeHidden()
+
+  await choose(page, fileOf({ music: [1, 5, 6], Fresh: [7, 900] }))
+  const counts = preview.getByRole('definition')
+  await expect(counts).toHaveText(['1', '3', '1', '1'])
+  await preview.getByText('1 channel you do not have yet').click()
+  await expect(preview.getByText('Channel 900')).toBeVisible()
+  await preview.getByRole('checkbox', { name: /^Fresh/ }).uncheck()
+  await expect(counts).toHaveText(['0', '2', '1', '2'])
+  await preview.getByRole('checkbox', { name: /^Fresh/ }).check()
+  expect(await shape(person)).toEqual([['Music', 3], 9])
+
+  await preview.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(settings(page)).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('Fresh')
+  expect(await shape(person)).toEqual([['Music', 5], ['Fresh', 2], 6])
+  const undone = page.waitForResponse((response) => response.url().endsWith('/api/restore/undo'))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await undone
+  await expect(page.getByRole('main')).not.toContainText('Fresh')
+  expect(await shape(person)).toEqual([['Music', 3], 9])
+  dialog = await openSettings(page)
+  for (const [file, words] of [
+    ['<opml/>', 'it is not JSON'],
+    [{ some: 'thing' }, 'not a file that Subshelf exported'],
+  ] as const) {
+    await choose(page, file)
+    await expect(dialog.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  }
+})
+
+test('an import that does not fit says why, and can be made to fit', async ({ page, signedIn }) => {
+  const person = await signedIn(SMALL)
+  await person.post('/api/import/skip')
+  await openSettings(page)
+  await choose(page, fileOf({ A: [1], B: [2], C: [3], D: [4] }))
+  const preview = page.getByRole('dialog', { name: 'Import from file' })
+  await expect(preview.getByRole('alert')).toContainText('Choose at most 3 new folders, or upgrade.')
+  await preview.getByRole('button', { name: 'Import', exact: true }).click({ force: true })
+  expect(await shape(person)).toEqual([0])
+  await preview.getByRole('checkbox', { name: /^D/ }).uncheck()
+  await expect(preview.getByRole('alert')).toBeHidden()
+  await preview.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(preview).toBeHidden()
+  expect(await shape(person)).toEqual([['A', 1], ['B', 1], ['C', 1], 1])
+})
+
+test('[SHELL-05] the Google account is disconnected, and connected again from here', async ({ page, signedIn }) => {
+  const person = await signedIn(SMALL, { import: true })
+  const dialog = await openSettings(page)
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(dialog.getByText('Not connected.')).toBeVisible()
+  expect((await person.refusal('POST', '/.netlify/functions/google-auth-token', { action: 'refresh' })).code).toBe(
+    'reauthorisation_required',
+  )
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).click()
+  const popup = await opened
+  await popup.getByRole('button', { name: SMALL }).click()
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+})
+
+test('[SHELL-05] other devices are listed and signed out', async ({ page, product, signedIn }) => {
+  const person = await signedIn(SMALL, { import: true })
+  const PHONE =
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
+  const { Visitor: Other } = await import('../support/visitor.ts')
+  const devices = [new Other(product), new Other(product), new Other(product)]
+  for (const device of devices) await device.get(await device.atGoogle(SMALL), { 'User-Agent': PHONE })
+  const dialog = await openSettings(page)
+  const rows = dialog.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Sign out Chrome on Android' }).first().click()
+  await expect(rows).toHaveCount(3)
+  await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(rows).toHaveCount(1)
+  for (const device of devices) expect((await device.get('/api/library')).status).toBe(401)
+  expect((await person.get('/api/library')).status).toBe(200)
+})
+
+test('[SHELL-05] [DATA-03] the account is deleted after its email was typed; this browser keeps nothing', async ({
+  page,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 422/)
+  const person = await signedIn(SMALL, { import: true })
+  const { id } = (await person.get<{ user: { id: string } }>('/api/session')).body.user
+  await page.goto('/folders')
+  const dialog = await openSettings(page)
+  await dialog.getByRole('button', { name: 'Delete account…' }).click()
+  const field = dialog.getByLabel(`Type ${SMALL} to confirm`)
+  await expect(field).toBeFocused()
+  await field.fill('someone@else.test')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('This is not the email of your account.')
+  await field.fill(SMALL)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  const farewell = page.getByRole('alertdialog', { name: 'Your account is deleted' })
+  await expect(farewell).toContainText('a subscription you had has ended')
+  await farewell.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible()
+  expect((await person.get('/api/library')).status).toBe(401)
+  const kept = await page.evaluate(async () => [
+    JSON.stringify({ ...localStorage, ...sessionStorage }),
+    (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('subshelf-')),
+    (await cookieStore.getAll()).length,
+  ])
+  expect(kept.slice(1)).toEqual([[], 0])
+  for (const trace of [id, SMALL]) expect(kept[0]).not.toContain(trace)
+})
+
+for (const theme of ['dark', 'light'])
+  for (const width of [320, 1440])
+    test(`[SHELL-06] settings and the preview: no accessibility finding, ${theme}, ${width} px`, async ({
+      page,
+      signedIn,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+      await signedIn(SMALL, { import: true })
+      await page.goto('/folders')
+      if (width < 900) await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByRole('button', { name: 'Settings', exact: true }).click()
+      await expect(page.getByText('This device')).toBeVisible()
+      const check = async (state: string) => {
+        await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+        const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+        expect([state, violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.html).join(' ')}`)]).toEqual([
+          state,
+          [],
+        ])
+        const sideways = await page.evaluate(() =>
+          [...document.querySelectorAll('dialog[open]')].map((open) => open.scrollWidth - open.clientWidth),
+        )
+        expect(Math.max(...sideways)).toBeLessThanOrEqual(0)
+      }
+      await page.getByRole('button', { name: 'Delete account…' }).click()
+      await check('settings')
+      await choose(page, fileOf({ 'A folder with a rather long name, as people do': [1, 2], B: [2], C: [3], D: [4] }))
+      await page.getByText('you do not have yet: they join').click()
+      await check('preview')
+    })

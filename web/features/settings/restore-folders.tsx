@@ -1,0 +1,39 @@
+import { channelsText } from '#rules/library.ts'
+import type { FolderPlan } from '#rules/restore.ts'
+import styles from './restore-dialog.module.css'
+
+type Props = {
+  folders: readonly FolderPlan[]
+  leftOut: ReadonlySet<string>
+  onChange(leftOut: ReadonlySet<string>): void
+}
+
+/** The file's folders and where they go; each can be left out. */
+export function RestoreFolders({ folders, leftOut, onChange }: Props) {
+  const toggle = (id: string) => {
+    const next = new Set(leftOut)
+    if (!next.delete(id)) next.add(id)
+    onChange(next)
+  }
+  return (
+    <fieldset className={styles.folders}>
+      <legend>Folders</legend>
+      <div className={styles.list}>
+        {folders.map((folder) => (
+          <label key={folder.fileId} className={styles.folder}>
+            <input type="checkbox" checked={folder.chosen} onChange={() => toggle(folder.fileId)} />
+            <b dir="auto">{folder.name}</b>
+            <span>{fateOf(folder)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function fateOf({ target, chosen, moving, adding, staying }: FolderPlan): string {
+  const channels = channelsText(moving.length + adding.length + staying)
+  if (!chosen) return `${channels} · left out`
+  if (target.kind === 'new') return `${channels} · new folder`
+  return moving.length + adding.length === 0 ? `${channels} · unchanged` : `${channels} · into the folder you have`
+}
