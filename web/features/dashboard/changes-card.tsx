@@ -26,9 +26,10 @@ export function ChangesCard({ changes, hasFolders }: Props) {
           <WhatChanged changes={changes} hasFolders={hasFolders} />
         </>
       ) : (
-        <p className={styles.text}>
-          This is your first visit in this browser. From the next one on, you read here what has changed.
-        </p>
+        <div className={styles.text}>
+          <p>This is your first visit in this browser.</p>
+          <p>From the next one on, you read here what has changed.</p>
+        </div>
       )}
     </section>
   )

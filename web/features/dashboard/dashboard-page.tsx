@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { countsOf, foldersText, subscriptionsText } from '#rules/library.ts'
 import { CleanupNote } from '#web/features/cleanup/cleanup-note.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
@@ -11,13 +11,13 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
 import styles from './dashboard-page.module.css'
 import { NewsBones } from './news-bones.tsx'
-
-const DashboardNews = lazy(() => import('./dashboard-news.tsx').then((module) => ({ default: module.DashboardNews })))
+import { useDashboardNews } from './use-dashboard-news.ts'
 
 export function DashboardPage() {
   const { user } = useSignedIn()
   const { status, library, error, retry } = useLibrary()
   const counts = library && countsOf(library)
+  const DashboardNews = useDashboardNews()
   const [isSettled, setIsSettled] = useState(false)
   const settle = useCallback(() => setIsSettled(true), [])
   const firstName = user.name.trim().split(/\s+/)[0] ?? ''
@@ -53,11 +53,14 @@ export function DashboardPage() {
               <Figure value={counts?.unsorted} />
             </Link>
           </div>
-          {library && counts && counts.channels + counts.folders > 0 && (
-            <Suspense fallback={<NewsBones folders={counts.folders} />}>
+          {library &&
+            counts &&
+            counts.channels + counts.folders > 0 &&
+            (DashboardNews ? (
               <DashboardNews library={library} onShown={settle} />
-            </Suspense>
-          )}
+            ) : (
+              <NewsBones folders={counts.folders} />
+            ))}
           {counts?.folders === 0 &&
             (counts.channels === 0 ? (
               <EmptyState icon="inbox" title="Nothing here yet" hint="Import your subscriptions to get started">

@@ -44,6 +44,7 @@ export type News = {
 
 type Deps = {
   parts: Pick<FeedParts, 'userId' | 'details'>
+  /** Has read all channels of the folders. */
   known: KnownUploads
   /** In the order the person wants. */
   folders: readonly FolderView[]
@@ -64,7 +65,6 @@ const DAYS = 7
 /** Brings together what the browser's store holds for the dashboard. Asks nobody anything. */
 export async function gatherNews({ parts, known, folders, library, last, isClicked, now }: Deps): Promise<News> {
   const filled = folders.filter((folder) => folder.channels.length > 0)
-  await known.read(idsOf(folders), true)
   const days = lastDays(now, DAYS)
   const lineOf = (ofFolders: readonly FolderView[]) => uploadsByDay(days, idsOf(ofFolders), known.peek)
   const lines: WeekLine[] = filled.slice(0, MOST_LINES).map((folder) => ({ folder, week: lineOf([folder]) }))
@@ -109,7 +109,8 @@ async function shelvesOf(
   }))
 }
 
-const idsOf = (folders: readonly FolderView[]): string[] =>
+/** The channels of some folders. */
+export const idsOf = (folders: readonly FolderView[]): string[] =>
   folders.flatMap((folder) => folder.channels.map((channel) => channel.id))
 
 /** The library as it is remembered until the next visit. */

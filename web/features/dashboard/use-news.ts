@@ -2,15 +2,14 @@ import { useEffect, useState } from 'react'
 import type { FolderView, LibraryView } from '#rules/api/library.ts'
 import type { FeedParts } from '#web/features/feed/feed-parts.ts'
 import { knownUploadsOf } from '#web/features/news/known-uploads.ts'
-import { afterPaint } from '#web/lib/idle.ts'
-import { gatherNews, marksOf, type News } from './gather-news.ts'
+import { gatherNews, idsOf, marksOf, type News } from './gather-news.ts'
 import { noteVisit } from './visits-database.ts'
 
 /** Uploads arrive in bursts: they are shown together. */
 const GATHER_AFTER_MS = 300
 
 /**
- * What is new for the person; null until it is known. Gathered once the page has been painted, and again when uploads
+ * What is new for the person; null until it is known. Read between frames, so that nothing on screen waits for it, and again when uploads
  * arrive or channels move. A click changes nothing here: what a person looks at keeps its place.
  * @param folders in the order to show; the same array until it changes
  */
@@ -27,7 +26,10 @@ export function useNews(parts: FeedParts, library: LibraryView, folders: readonl
 
     async function gather() {
       const now = Date.now()
-      const { last } = await noteVisit(userId, { at: now, channels: marksOf(library) })
+      const [{ last }] = await Promise.all([
+        noteVisit(userId, { at: now, channels: marksOf(library) }),
+        known.read(idsOf(folders), true),
+      ])
       const gathered = await gatherNews({ parts, known, folders, library, last, isClicked, now })
       if (!isLeft) setNews(gathered)
     }
@@ -38,11 +40,9 @@ export function useNews(parts: FeedParts, library: LibraryView, folders: readonl
     const onVisible = () => document.visibilityState === 'visible' && gatherSoon()
 
     let stop = () => {}
-    void afterPaint()
-      .then(gather)
-      .then(() => {
-        if (!isLeft) stop = known.subscribe(gatherSoon)
-      })
+    void gather().then(() => {
+      if (!isLeft) stop = known.subscribe(gatherSoon)
+    })
     document.addEventListener('visibilitychange', onVisible)
     return () => {
       isLeft = true

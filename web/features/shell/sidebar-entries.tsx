@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { FolderView } from '#rules/api/library.ts'
 import { countsOf, sortFolders } from '#rules/library.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
@@ -7,8 +8,9 @@ import { useNewCount } from '#web/features/news/new-counts.ts'
 import { NewTag } from '#web/features/news/new-tag.tsx'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { useStored } from '#web/lib/browser-store.ts'
-import { folderSortStore, pinnedFolders } from '#web/lib/preferences.ts'
+import { folderSortStore, pinnedFolders, shownFolders } from '#web/lib/preferences.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Bone } from '#web/ui/skeleton.tsx'
 import styles from './sidebar.module.css'
 
 const PAGES = [
@@ -43,9 +45,14 @@ export function MainEntries({ collapsed }: { collapsed: boolean }) {
 
 /** The folders in the order the person chose for the folder page. */
 export function FolderEntries({ collapsed }: { collapsed: boolean }) {
-  const { library } = useLibrary()
+  const { status, library } = useLibrary()
   const sort = useStored(folderSortStore)
   const pinned = useStored(pinnedFolders)
+  const count = library?.folders.length
+  useEffect(() => {
+    if (count !== undefined && count !== shownFolders.get()) shownFolders.set(count)
+  }, [count])
+  if (status === 'loading') return <FolderBones count={shownFolders.get()} />
   if (!library || library.folders.length === 0) return null
   return (
     <>
@@ -54,6 +61,21 @@ export function FolderEntries({ collapsed }: { collapsed: boolean }) {
         <FolderEntry key={folder.id} folder={folder} collapsed={collapsed} />
       ))}
     </>
+  )
+}
+
+/** The places of the folders, so that nothing below them moves when they come. */
+function FolderBones({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <div aria-hidden="true">
+      <p className={styles.caption}>FOLDERS</p>
+      {Array.from({ length: count }, (_, place) => String(place)).map((place) => (
+        <div key={place} className={styles.entry}>
+          <Bone height={16} width="70%" />
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+
+type DashboardNews = typeof import('./dashboard-news.tsx')['DashboardNews']
+
+let loaded: DashboardNews | null = null
+
+/**
+ * The part of the dashboard that comes after the first paint; null until its script is there. Not by `lazy`: React holds
+ * back what replaces a fallback for 300 ms. An import that fails is thrown, for the page's own error.
+ */
+export function useDashboardNews(): DashboardNews | null {
+  const [part, setPart] = useState<{ error: unknown } | { component: DashboardNews } | null>(
+    loaded && { component: loaded },
+  )
+  useEffect(() => {
+    if (loaded) return
+    import('./dashboard-news.tsx').then(
+      (module) => {
+        loaded = module.DashboardNews
+        setPart({ component: loaded })
+      },
+      (error: unknown) => setPart({ error }),
+    )
+  }, [])
+  if (part && 'error' in part) throw part.error
+  return part?.component ?? null
+}
