@@ -61,7 +61,7 @@ export function sqliteDialect(path: string): SqliteDialect {
  * SQLite belongs to one process. A second, empty database beside the file holds an exclusive transaction for as long as
  * the process lives: the system frees it however the process ends, and the data file stays readable for backups.
  */
-function takeProcessLock(path: string): DatabaseSync {
+export function takeProcessLock(path: string): DatabaseSync {
   const lock = new DatabaseSync(`${path}.lock`)
   try {
     lock.exec('pragma busy_timeout = 0; pragma journal_mode = delete; begin exclusive')
