@@ -29,6 +29,16 @@ const panel = async (page: Page, name: string) => {
   if (await burger.isVisible()) await burger.click()
   await page.getByRole('button', { name, exact: true }).last().click()
 }
+const loadedDashboard = async (page: Page) => {
+  await page.locator('[role="feed"][aria-busy="false"]').waitFor()
+  await page.goto('/dashboard')
+  await page.getByRole('region', { name: 'Cleanup' }).waitFor()
+}
+const cleanupList = async (page: Page) => {
+  await loadedDashboard(page)
+  await press(page, 'See the list')
+  await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+}
 const takeUp = async (page: Page) => {
   await page.locator('#drag-help').waitFor({ state: 'attached' })
   await select(page, 3)
@@ -139,6 +149,30 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'drag', who: ['240'], path: '/subscriptions', act: takeUp },
   { name: 'drag-unsorted', who: ['24'], path: '/subscriptions?folder=music', act: takeUp },
+  { name: 'dashboard-news', who: ['24', '240'], path: '/folder/music', whole: true, act: loadedDashboard },
+  {
+    name: 'dashboard-week-table',
+    who: ['240'],
+    path: '/folder/music',
+    act: (page) => loadedDashboard(page).then(() => press(page, 'Table')),
+  },
+  { name: 'cleanup-no-data', who: ['24'], path: '/dashboard', act: (page) => panel(page, 'Cleanup Assistant') },
+  { name: 'cleanup', who: ['240'], path: '/folder/music', act: cleanupList },
+  {
+    name: 'cleanup-selection',
+    who: ['240'],
+    path: '/folder/music',
+    act: async (page) => {
+      await cleanupList(page)
+      for (const place of [1, 2]) await page.getByRole('dialog').getByRole('checkbox').nth(place).check()
+    },
+  },
+  {
+    name: 'cleanup-unsubscribe',
+    who: ['240'],
+    path: '/folder/music',
+    act: (page) => cleanupList(page).then(() => press(page, /^Unsubscribe/)),
+  },
   { name: 'settings', who: ['24'], path: '/dashboard', act: (page) => panel(page, 'Settings') },
   { name: 'import', who: ['24'], path: '/dashboard', act: (page) => panel(page, 'Import') },
   {
