@@ -1,0 +1,29 @@
+# The product with its pages built. Settings come as environment variables: see docs/deployment.md.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node_modules/.bin/node scripts/build.ts && npm prune --omit=dev --no-audit --no-fund
+
+FROM debian:bookworm-slim
+# For calls to the providers.
+RUN apt-get update \
+  && apt-get install --no-install-recommends --yes ca-certificates \
+  && rm -rf /var/lib/apt/lists/* \
+  && useradd --create-home --uid 10001 subshelf \
+  && install --directory --owner=subshelf /data
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/dist/web dist/web
+COPY --from=build /app/rules rules
+COPY --from=build /app/server server
+COPY --from=build /app/scripts scripts
+USER subshelf
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_ENV=production
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
+  CMD ["node_modules/.bin/node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/healthz').then((a)=>process.exit(a.ok?0:1),()=>process.exit(1))"]
+CMD ["node_modules/.bin/node", "--disable-warning=ExperimentalWarning", "server/main.ts"]
