@@ -13,7 +13,8 @@ type Props = { days: readonly Day[]; lines: readonly WeekLine[] }
 export function WeekCard({ days, lines }: Props) {
   const [asTable, setAsTable] = useState(false)
   const weeks = lines.map(({ week }) => week)
-  const isPartial = weeks.some((week) => !isUnknown(week) && week.days.some((day) => !day.complete))
+  // In the picture a line of nothing but unknown days has words of its own.
+  const isPartial = weeks.some((week) => (asTable || !isUnknown(week)) && week.days.some((day) => !day.complete))
   return (
     <section className={news.card} aria-labelledby="week">
       <div className={styles.head}>
