@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { WITH_OPERATOR } from '../tests/support/operators.ts'
 import { type Product, startProduct } from '../tests/support/product.ts'
 import { setRemoteConfig } from '../tests/support/stored.ts'
 import { ensureBuilt } from './ensure-built.ts'
@@ -64,6 +65,7 @@ async function takeOrTell(browser: Browser, product: Product, shot: Shot): Promi
   })
 }
 
+const stageOf = ({ closed, maintenance }: Scene) => (maintenance ? 'maintenance' : closed ? 'closed' : 'open')
 const isShownAt = ({ only }: Scene, width: number) => only === undefined || (only === 'wide') === width >= WIDE_PX
 
 function shotsOf(scenes: readonly Scene[]): Shot[] {
@@ -96,13 +98,14 @@ const readme: Shot = {
 const shots = args.includes('--readme') ? [readme] : shotsOf(wanted)
 
 if (!process.env.WEB_DIR) await ensureBuilt()
-const product = await startProduct()
+const product = await startProduct({ env: WITH_OPERATOR })
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   // What is closed comes last: then everybody has signed in.
-  for (const closed of [false, true]) {
-    if (closed) await setRemoteConfig(product, 'registrationEnabled', false)
-    const queue = shots.filter(({ scene }) => Boolean(scene.closed) === closed)
+  for (const stage of ['open', 'closed', 'maintenance'] as const) {
+    if (stage === 'closed') await setRemoteConfig(product, 'registrationEnabled', false)
+    if (stage === 'maintenance') await setRemoteConfig(product, 'maintenanceMode', true)
+    const queue = shots.filter(({ scene }) => stageOf(scene) === stage)
     const work = async () => {
       for (let shot = queue.shift(); shot; shot = queue.shift()) await takeOrTell(browser, product, shot)
     }

@@ -1,13 +1,14 @@
+import { OPERATOR } from '../../tests/support/operators.ts'
 import { newFolder } from '../../tests/support/people.ts'
 import type { Product } from '../../tests/support/product.ts'
 import { channelIds } from '../../tests/support/sandbox.ts'
-import { makePremium } from '../../tests/support/stored.ts'
+import { addInterest, makePremium } from '../../tests/support/stored.ts'
 import { Visitor } from '../../tests/support/visitor.ts'
 
 export type Cookie = { name: string; value: string; url: string }
 
-/** `none`: nobody signed in; `new`: signed in, nothing imported; the others by how many channels they have. */
-export type Who = 'none' | 'new' | '0' | '24' | '240' | '5000'
+/** `none`: nobody signed in; `new`: signed in, nothing imported; `operator`; the others by how many channels they have. */
+export type Who = 'none' | 'new' | 'operator' | '0' | '24' | '240' | '5000'
 
 /** Names as people give them: short, long, in several scripts; with how many channels. */
 const FOLDERS: Record<'24' | '240' | '5000', [name: string, channels: number][]> = {
@@ -40,17 +41,24 @@ const FOLDERS: Record<'24' | '240' | '5000', [name: string, channels: number][]>
 
 const ACCOUNTS: Record<Exclude<Who, 'none'>, string> = {
   new: 'new@sandbox.test',
+  operator: OPERATOR,
   '0': 'empty@sandbox.test',
   '24': 'small@sandbox.test',
   '240': 'typical@sandbox.test',
   '5000': 'huge@sandbox.test',
 }
 
+const WAITING = [
+  ...Array.from({ length: 9 }, (_, i) => `reader.${i + 1}@example.com`),
+  `${'long'.repeat(14)}@example.com`,
+]
+
 /** Signs somebody in, with folders of their own. @returns the session's cookie */
 export async function signIn(product: Product, who: Exclude<Who, 'none'>): Promise<Cookie> {
   const visitor = new Visitor(product)
   if (who === 'new') await product.sandbox.setSubscriptions(ACCOUNTS.new, channelIds(12))
   await visitor.signIn(ACCOUNTS[who])
+  if (who === 'operator') await addInterest(product, WAITING)
   if (who === '0') await visitor.post('/api/import/skip', {})
   if (who === '24' || who === '240' || who === '5000') {
     await visitor.import()

@@ -12,6 +12,8 @@ export type Scene = {
   whole?: boolean
   /** Registration is closed. */
   closed?: boolean
+  /** The product is being looked after. */
+  maintenance?: boolean
   /** Only where the sidebar is (wide), or where it is not. */
   only?: 'wide' | 'narrow'
 }
@@ -54,6 +56,19 @@ const waitlist = async (page: Page, email: string, answer: object, status = 200)
 }
 
 export const SCENES: readonly Scene[] = [
+  { name: 'admin-login', who: ['none'], path: '/admin/login' },
+  { name: 'admin-overview', who: ['operator'], path: '/admin', whole: true },
+  { name: 'admin-emails', who: ['operator'], path: '/admin/interest-emails', whole: true },
+  {
+    name: 'admin-question',
+    who: ['operator'],
+    path: '/admin/remote-config',
+    act: async (page) => {
+      await page.getByRole('switch', { name: 'Maintenance mode' }).click()
+      await press(page, 'Save changes')
+    },
+  },
+  { name: 'maintenance', who: ['none'], path: '/', maintenance: true },
   { name: 'landing', who: ['none'], path: '/', whole: true },
   { name: 'sign-in', who: ['none'], path: '/', act: (page) => press(page, 'Login') },
   {
