@@ -25,7 +25,7 @@ const page = ({ client, slot, scriptUrl }: AdSettings, nonce: string) => html`<!
       <script nonce="${nonce}" async src="${scriptUrl}?client=${client}"></script>
     </head>
     <body>
-      <ins class="adsbygoogle" data-ad-client="${client}" data-ad-slot="${slot}"></ins>
+      <ins class="adsbygoogle" data-ad-client="${client}"${slot && raw(` data-ad-slot="${slot}"`)}></ins>
       <script nonce="${nonce}">
         ${raw(ASK)}
       </script>
@@ -58,6 +58,7 @@ export function adFrameRoute(deps: Pick<Deps, 'db' | 'settings' | 'now'>, ads: A
     },
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: false, // every other answer says it
+    originAgentCluster: false, // the frame has no origin to be keyed by
     xFrameOptions: 'SAMEORIGIN',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
   })

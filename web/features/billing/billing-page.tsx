@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PageAd } from '#web/features/ads/page-ad.tsx'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { Spinner } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/confirm-dialog.tsx'
@@ -47,6 +48,11 @@ export function BillingPage() {
             ))}
           </ul>
         </section>
+        <p className={styles.legal}>
+          <a href="/terms-of-service">Terms of Service</a>
+          <a href="/privacy-policy">Privacy Policy</a>
+        </p>
+        <PageAd />
       </div>
       {back.state === 'failed' && (
         <AlertDialog

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { AgreeNote } from '#web/features/legal/agree-note.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useStored } from '#web/lib/browser-store.ts'
 import { whenIdle } from '#web/lib/idle.ts'
@@ -45,6 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {drawer && <Drawer onClose={() => setDrawer(false)} />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <StaleNote />
+        <AgreeNote />
         {children}
       </main>
       <Panels />

@@ -1,0 +1,223 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Product } from '../support/product.ts'
+import { makePremium } from '../support/stored.ts'
+import { expect, test } from './fixtures.ts'
+
+const WITH_ADS = { productEnv: { ADS_CLIENT: 'ca-pub-sandbox' } }
+
+const slot = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' })
+const ad = (page: Page) => page.frameLocator('iframe[title="Advertisement"]').getByText('Sandbox Tea')
+const askedNetwork = async (product: Product) =>
+  (await product.sandbox.calls()).filter(({ path }) => path.startsWith('/pagead/')).length
+
+/** Hosts other than our own that the page and its frames ask for anything. */
+function watchOthers(page: Page, product: Product): string[] {
+  const others: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(product.origin) && !request.url().startsWith('data:')) others.push(request.url())
+  })
+  return others
+}
+
+test('[BILL-11] without an ad network nobody is asked, and nothing is ever loaded from others', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const others = watchOthers(page, product)
+  for (const path of ['/', '/privacy', '/terms']) {
+    await page.goto(path)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible()
+    await expect(slot(page)).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Privacy choices' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Allow ads' })).toBeHidden()
+  }
+  expect(others).toEqual([])
+  await signedIn('small@sandbox.test', { import: true })
+  await page.evaluate(() => localStorage.setItem('adsConsent', 'granted'))
+  await page.goto('/billing')
+  await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible()
+  await expect(slot(page)).toBeHidden()
+  expect(await askedNetwork(product)).toBe(0)
+})
+
+test.describe('with an ad network', () => {
+  test.use(WITH_ADS)
+
+  test('[BILL-11] nothing is loaded before consent; rejecting is as easy as allowing, and is kept', async ({
+    page,
+    product,
+  }) => {
+    const others = watchOthers(page, product)
+    await page.goto('/')
+    const [reject, allow] = [
+      slot(page).getByRole('button', { name: 'Reject ads' }),
+      slot(page).getByRole('button', { name: 'Allow ads' }),
+    ]
+    await expect(reject).toBeVisible()
+    const looks = (button: typeof reject) =>
+      button.evaluate((element) => {
+        const { color, backgroundColor, borderColor, fontSize, fontWeight, height } = getComputedStyle(element)
+        return { color, backgroundColor, borderColor, fontSize, fontWeight, height }
+      })
+    expect(await looks(reject)).toEqual(await looks(allow))
+    await reject.click()
+    await expect(slot(page)).toContainText('No ads from others are loaded, as you chose.')
+    await expect(slot(page)).toBeFocused()
+    for (const path of ['/privacy', '/terms', '/']) {
+      await page.goto(path)
+      await expect(slot(page)).toContainText('No ads from others are loaded, as you chose.')
+      await expect(allow).toBeHidden()
+    }
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(others).toEqual([])
+    expect(await askedNetwork(product)).toBe(0)
+  })
+
+  test('[BILL-11] allowed, an ad stands in its box on every page that has one, and nothing moves', async ({
+    page,
+    product,
+  }) => {
+    await page.goto('/terms')
+    await slot(page).getByRole('button', { name: 'Allow ads' }).click()
+    await expect(ad(page)).toContainText('An ad for ca-pub-sandbox, not based on who looks.')
+    expect(await askedNetwork(product)).toBe(2)
+    for (const path of ['/', '/privacy']) {
+      await page.goto(path)
+      const box = await slot(page).boundingBox()
+      await slot(page).scrollIntoViewIfNeeded()
+      await expect(ad(page)).toBeVisible()
+      expect((await slot(page).boundingBox())?.height).toBe(box?.height)
+      expect(await page.evaluate(layoutShift)).toBeLessThan(0.02)
+    }
+  })
+
+  test('[BILL-11] the ad is a stranger to the site: no storage, no cookie, no page around it', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn('small@sandbox.test', { import: true })
+    await page.goto('/privacy')
+    await slot(page).getByRole('button', { name: 'Allow ads' }).click()
+    await expect(ad(page)).toBeVisible()
+    const frame = page.frames().find((one) => one.url().endsWith('/ads/frame'))
+    const reach = await frame?.evaluate(async () => {
+      const denied = (act: () => unknown) => {
+        try {
+          act()
+          return 'reached'
+        } catch {
+          return 'denied'
+        }
+      }
+      return {
+        origin: self.origin,
+        storage: denied(() => localStorage.length),
+        cookie: denied(() => document.cookie),
+        page: denied(() => parent.document.body),
+      }
+    })
+    expect(reach).toEqual({ origin: 'null', storage: 'denied', cookie: 'denied', page: 'denied' })
+  })
+
+  test('[BILL-11] the choice can be changed later, by the link at the foot, and other tabs follow', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await slot(page).getByRole('button', { name: 'Allow ads' }).click()
+    await expect(ad(page)).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/terms')
+    await expect(other.locator('iframe')).toHaveCount(1)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()
+    await expect(page).toHaveURL('/privacy-policy#privacy-choices')
+    const choices = page.getByRole('region', { name: 'Privacy choices' })
+    await expect(choices.getByRole('status')).toHaveText('Ads from our ad network may be shown.')
+    await expect(choices.getByRole('button', { name: 'Allow ads' })).toHaveAttribute('aria-pressed', 'true')
+    await choices.getByRole('button', { name: 'Reject ads' }).click()
+    await expect(choices.getByRole('status')).toHaveText('No ads from others are loaded.')
+    await expect(choices.getByRole('button', { name: 'Reject ads' })).toBeFocused()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(slot(other)).toContainText('No ads from others are loaded')
+    await expect(other.locator('iframe')).toHaveCount(0)
+  })
+
+  test('[BILL-11] signed in: on the billing page alone; on pages with channels our own card; premium sees neither', async ({
+    page,
+    product,
+    signedIn,
+  }) => {
+    await signedIn('small@sandbox.test', { import: true })
+    await page.goto('/folders')
+    await expect(page.getByText(/Unlimited folders and no ads/)).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('adsConsent', 'granted'))
+    for (const path of ['/dashboard', '/folders', '/subscriptions']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[data-ads]')).toHaveCount(0)
+    }
+    expect(await askedNetwork(product)).toBe(0)
+    await page.getByRole('link', { name: 'Upgrade' }).click()
+    await expect(page).toHaveURL('/billing')
+    await slot(page).scrollIntoViewIfNeeded()
+    await expect(ad(page)).toBeVisible()
+
+    await makePremium(product, 'small@sandbox.test')
+    await page.reload()
+    await expect(page.getByText('Status')).toBeVisible()
+    await expect(slot(page)).toHaveCount(0)
+    const asked = await askedNetwork(product)
+    await page.goto('/privacy')
+    await expect(page.getByRole('heading', { name: /^\d+ Ads$/ })).toBeVisible()
+    await expect(slot(page)).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Privacy choices' })).toBeHidden()
+    expect(await askedNetwork(product)).toBe(asked)
+  })
+
+  for (const theme of ['dark', 'light'])
+    test(`[SHELL-06] the place for ads, asking, rejected and filled: no accessibility finding, ${theme}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.goto('/robots.txt')
+      await page.evaluate((name) => localStorage.setItem('theme', name), theme)
+      const check = async (state: string) => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect(violations.map((v) => `${state}: ${v.id}: ${v.nodes.map((node) => node.html).join(', ')}`)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+        const cut = await slot(page).evaluate((element) =>
+          [...element.querySelectorAll('*')].some(
+            (part) => part.scrollHeight > part.clientHeight + 1 && part.tagName === 'DIV',
+          ),
+        )
+        expect([state, cut]).toEqual([state, false])
+      }
+      await page.goto('/')
+      await expect(slot(page).getByRole('button', { name: 'Allow ads' })).toBeVisible()
+      await check('asking')
+      await slot(page).getByRole('button', { name: 'Reject ads' }).click()
+      await check('rejected')
+      await page.goto('/privacy#privacy-choices')
+      await page.getByRole('region', { name: 'Privacy choices' }).getByRole('button', { name: 'Allow ads' }).click()
+      await slot(page).scrollIntoViewIfNeeded()
+      await expect(ad(page)).toBeVisible()
+      await check('filled')
+    })
+})
+
+/** How much of the page has moved since it was there. */
+function layoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    let sum = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) sum += entry.value
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+  })
+}
