@@ -34,5 +34,10 @@ export type HealthView = {
   /** Units the server spent at the platform; what pages spend with a person's own token comes on top. */
   quotaUnits: number[]
   failedJobs: number[]
+  /** What has to be looked at, the newest first. */
+  billingProblems: BillingProblem[]
 }
+
+/** Something wrong with payment, and what to do about it. `foundAt` ms since epoch. */
+export type BillingProblem = { text: string; foundAt: number }
 export const HEALTH_DAYS = 30

@@ -127,6 +127,16 @@ export function stripeControls({ stripe }: Sandbox) {
     return c.json(checkout)
   })
 
+  routes.patch('/price', async (c) => {
+    const fields = readObject(await bodyOf(c), ['active', 'amount', 'currency', 'interval'])
+    const { price } = stripe
+    price.active = flagOf(fields, 'active') ?? price.active
+    price.unit_amount = countOf(fields, 'amount', 0, 1_000_000) ?? price.unit_amount
+    price.currency = textOf(fields, 'currency') ?? price.currency
+    price.interval = textOf(fields, 'interval') ?? price.interval
+    return c.json(price)
+  })
+
   routes.patch('/customers/:id', async (c) => {
     const fields = readObject(await bodyOf(c), ['refusals'])
     const customer = customerOf(c.req.param('id'))

@@ -15,9 +15,12 @@ export const otherMethods: Method[] = [
     verb: 'get',
     path: '/v1/prices/:id',
     params: [],
-    answer: ({ id }) => {
+    answer: ({ stripe, id }) => {
       if (id !== PRICE.id) throw stripeErrors.missing('price', id, 'price')
-      return showPrice()
+      const { interval, unit_amount, ...changed } = stripe.price
+      const price = showPrice()
+      const amounts = { unit_amount, unit_amount_decimal: String(unit_amount) }
+      return { ...price, ...changed, ...amounts, recurring: { ...price.recurring, interval } }
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { API_VERSION, WEBHOOK_SECRET } from './account.ts'
+import { API_VERSION, PRICE, WEBHOOK_SECRET } from './account.ts'
 import type { Checkout, Customer, Invoice, Portal, StoredAnswer, StripeEvent, Subscription } from './entities.ts'
 
 /** One attempt to hand an event over. `status` 0: nobody answered. */
@@ -15,6 +15,9 @@ export type Endpoint = {
   /** Events wait until a control sends them. */
   hold: boolean
 }
+
+/** What of the price a control may change. It shows where the price itself is asked for; what is bought stays as it was. */
+const PRICE_AS_MADE = { active: true, unit_amount: PRICE.unitAmount as number, currency: PRICE.currency as string, interval: 'month' }
 
 export type Stripe = ReturnType<typeof makeStripe>
 
@@ -40,6 +43,7 @@ export function makeStripe(clock: Clock, realNow: () => number, webhookUrl: stri
     events: new Map<string, StripeEvent>(),
     answers: new Map<string, StoredAnswer>(),
     deliveries: [] as Delivery[],
+    price: { ...PRICE_AS_MADE },
     /** Ids of events that wait for a control, in the order they happened. */
     held: [] as string[],
     endpoint: endpoint(),
@@ -51,6 +55,7 @@ export function makeStripe(clock: Clock, realNow: () => number, webhookUrl: stri
       for (const map of [this.customers, this.subscriptions, this.invoices, this.checkouts, this.portals]) map.clear()
       this.events.clear()
       this.answers.clear()
+      this.price = { ...PRICE_AS_MADE }
       this.deliveries.length = 0
       this.held.length = 0
       this.endpoint = endpoint()

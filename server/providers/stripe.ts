@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
 import type { ProviderSubscription } from '#rules/billing.ts'
+import type { ProviderPrice } from '#rules/price.ts'
 import type { Settings } from '../settings.ts'
 
 const TIMEOUT_MS = 6_000
@@ -100,6 +101,14 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
         )
         return checkoutOf(session)
       }),
+
+    /** The price of Premium; null: there is none of this id. */
+    price: (): Promise<ProviderPrice | null> =>
+      orPaymentError(async () => {
+        const { active, unit_amount, currency, recurring } = await stripe.prices.retrieve(settings.priceId)
+        const [interval, intervalCount] = [recurring?.interval ?? null, recurring?.interval_count ?? 1]
+        return { active, unitAmount: unit_amount, currency, interval, intervalCount }
+      }).catch(missingIsNull),
 
     findCheckout: (sessionId: string): Promise<PaymentCheckout | null> =>
       orPaymentError(() => stripe.checkout.sessions.retrieve(sessionId).then(checkoutOf)).catch(missingIsNull),

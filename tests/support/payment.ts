@@ -35,6 +35,7 @@ export class Payment {
     this.#send('POST', `/subscriptions/${id}`, { act, ...(status && { status }) })
   newSubscription = (customer: string) => this.#send('POST', '/subscriptions', { customer }) as Promise<{ id: string }>
   refuseCard = (customer: string, refusals: number) => this.#send('PATCH', `/customers/${customer}`, { refusals })
+  editPrice = (changes: Record<string, unknown>) => this.#send('PATCH', '/price', changes)
   deleteCustomer = (customer: string) => this.#send('DELETE', `/customers/${customer}`)
   held = () => this.#send('GET', '') as Promise<Held>
   events = () =>

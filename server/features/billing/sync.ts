@@ -2,6 +2,7 @@ import { FREE, paidTwice, standingOf } from '#rules/billing.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { UserRow } from '../session/queries.ts'
+import { notePaidTwice } from './findings.ts'
 
 type Syncing = Pick<Deps, 'db' | 'payment' | 'now' | 'log'>
 
@@ -33,6 +34,7 @@ export async function syncSubscription(
     if (event) await q.billing.keepEvent(event.id, event.type, now())
     const outdated = user.billing_version > before.lock_version || user.stripe_customer_id !== customerId
     if (outdated) return user
+    await notePaidTwice(q, userId, twice, now())
     await q.billing.writeStanding(userId, standing, before.lock_version, now())
     if (gone) await q.billing.setCustomer(userId, null, now())
     // A purchase uses its checkout up.

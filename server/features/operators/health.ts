@@ -1,6 +1,7 @@
 import { HEALTH_DAYS, type HealthView } from '#rules/api/admin.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { billingProblems } from '../billing/findings.ts'
 import { dayOf, type FigureName } from './figures.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -28,5 +29,6 @@ export async function readHealth({ db, now, figures }: Pick<Deps, 'db' | 'now' |
     importsFailed: valuesOf('imports_failed'),
     quotaUnits: valuesOf('quota_units'),
     failedJobs: valuesOf('jobs_failed'),
+    billingProblems: await billingProblems({ db }),
   }
 }

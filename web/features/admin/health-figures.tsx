@@ -5,6 +5,7 @@ import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
 import { healthQuery } from './api.ts'
 import { DailyChart } from './daily-chart.tsx'
 import styles from './health-figures.module.css'
+import { timeText } from './time-text.ts'
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
@@ -21,9 +22,10 @@ export function HealthFigures() {
 }
 
 function Charts({ view }: { view: HealthView }) {
-  const { days, people, imports, importsFailed, quotaUnits, failedJobs } = view
+  const { days, people, imports, importsFailed, quotaUnits, failedJobs, billingProblems } = view
   return (
     <>
+      {billingProblems.length > 0 && <Problems problems={billingProblems} />}
       <DailyChart
         title="People"
         figure={people.at(-1) ?? 0}
@@ -58,6 +60,20 @@ function Charts({ view }: { view: HealthView }) {
     </>
   )
 }
+
+/** What of payment somebody has to look at. */
+const Problems = ({ problems }: { problems: HealthView['billingProblems'] }) => (
+  <section className={styles.problems} aria-labelledby="billing-problems">
+    <h3 id="billing-problems">Payment needs a look</h3>
+    <ul>
+      {problems.map(({ text, foundAt }) => (
+        <li key={text}>
+          {text} <small>Since {timeText(foundAt)}</small>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 const Bones = () => (
   <>

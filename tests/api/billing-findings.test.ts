@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { HealthView } from '#rules/api/admin.ts'
+import { onBothEngines } from '../support/engines.ts'
+import { newOperator, WITH_OPERATOR } from '../support/operators.ts'
+import { askStatus, buyPremium, Payment, userOf } from '../support/payment.ts'
+import { newPerson } from '../support/people.ts'
+import { startProduct } from '../support/product.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+async function problemsOf(operator: Visitor): Promise<string[]> {
+  const { body } = await operator.get<HealthView>('/api/admin/health')
+  return body.billingProblems.map(({ text }) => text)
+}
+
+async function untilProblems(operator: Visitor, expected: (texts: string[]) => boolean): Promise<string[]> {
+  for (;;) {
+    const texts = await problemsOf(operator)
+    if (expected(texts)) return texts
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+onBothEngines(
+  'what of payment operators have to look at',
+  (product) => {
+    test('[BILL-01] a price that is not the one people are shown, until it is again', async () => {
+      const [operator, payment] = [await newOperator(product()), new Payment(product())]
+      expect(await problemsOf(operator)).toEqual([])
+      await payment.editPrice({ amount: 399 })
+      const [text] = await untilProblems(operator, (texts) => texts.length > 0)
+      expect(text).toMatch(/shown £2\.99\/month, but the payment provider would charge 399 GBP every month/)
+      expect(product().output()).toContain('would charge 399 GBP every month')
+      await product().sandbox.fault({ match: 'GET /v1/prices', kind: 'status', status: 500 })
+      await payment.editPrice({ amount: 299 })
+      while (!product().output().includes('could not be compared')) await new Promise((done) => setTimeout(done, 50))
+      expect(await problemsOf(operator)).toEqual([text])
+      await product().sandbox.clearFaults()
+      await untilProblems(operator, (texts) => texts.length === 0)
+    })
+
+    test('[BILL-10] somebody with two subscriptions, named by these alone, until one is ended', async () => {
+      const [operator, payment] = [await newOperator(product()), new Payment(product())]
+      const person = await newPerson(product())
+      const { customer, subscription } = await buyPremium(person, payment)
+      await askStatus(person)
+      expect(await problemsOf(operator)).toEqual([])
+      const second = await payment.newSubscription(customer)
+      await askStatus(person)
+      const [text = ''] = await problemsOf(operator)
+      expect(text).toContain('pays for 2 subscriptions at once')
+      for (const id of [subscription, second.id]) expect(text).toContain(id)
+      const { id, name, email } = await userOf(person)
+      for (const secret of [id, name, email, customer]) expect(text).not.toContain(secret)
+      await payment.subscription(second.id, 'set', 'canceled')
+      await askStatus(person)
+      expect(await problemsOf(operator)).toEqual([])
+    })
+
+    test('[DATA-03] what was found about somebody goes with their account', async () => {
+      const [operator, payment] = [await newOperator(product()), new Payment(product())]
+      const person = await newPerson(product())
+      const { customer } = await buyPremium(person, payment)
+      await payment.newSubscription(customer)
+      await askStatus(person)
+      expect(await problemsOf(operator)).toHaveLength(1)
+      expect((await person.send('DELETE', '/api/account', { email: person.email })).status).toBe(200)
+      expect(await problemsOf(operator)).toEqual([])
+    })
+  },
+  { ...WITH_OPERATOR, RECONCILE_AT: '* * * * * *' },
+)
+
+test('[BILL-01] the price is looked at when the server starts', async () => {
+  const product = await startProduct({ env: { ...WITH_OPERATOR, STRIPE_PRICE_ID: 'price_of_yesterday' } })
+  try {
+    const operator = await newOperator(product)
+    const [text] = await untilProblems(operator, (texts) => texts.length > 0)
+    expect(text).toContain('knows no price of this id')
+  } finally {
+    await product.stop()
+  }
+})
