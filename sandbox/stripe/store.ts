@@ -17,7 +17,12 @@ export type Endpoint = {
 }
 
 /** What of the price a control may change. It shows where the price itself is asked for; what is bought stays as it was. */
-const PRICE_AS_MADE = { active: true, unit_amount: PRICE.unitAmount as number, currency: PRICE.currency as string, interval: 'month' }
+const PRICE_AS_MADE = {
+  active: true,
+  unit_amount: PRICE.unitAmount as number,
+  currency: PRICE.currency as string,
+  interval: 'month',
+}
 
 export type Stripe = ReturnType<typeof makeStripe>
 
