@@ -8,7 +8,7 @@ import { openDatabase } from './db/open.ts'
 import { DatabaseInUseError } from './db/sqlite.ts'
 import { queriesOn } from './db/transaction.ts'
 import type { Deps } from './deps.ts'
-import { retryRevocations } from './features/account/revocations.ts'
+import { hasDueRevocations, retryRevocations } from './features/account/revocations.ts'
 import { checkPrice } from './features/billing/findings.ts'
 import { reconcileAll } from './features/billing/reconcile.ts'
 import { makeFlagCache } from './features/config/flag-cache.ts'
@@ -89,7 +89,12 @@ async function main() {
   for (const job of [
     { name: 'reconcile', at: settings.reconcileAt, work: (ours: StillOurs) => reconcileAll(deps, ours) },
     { name: 'retention', at: settings.retentionAt, work: (ours: StillOurs) => keepPromises(deps, ours) },
-    { name: 'revocations', at: settings.revocationsAt, work: (ours: StillOurs) => retryRevocations(deps, ours) },
+    {
+      name: 'revocations',
+      at: settings.revocationsAt,
+      isWanted: () => hasDueRevocations(deps),
+      work: (ours: StillOurs) => retryRevocations(deps, ours),
+    },
   ])
     startJob(deps, job, track)
   startJob(deps, { name: 'price', at: settings.reconcileAt, work: () => checkPrice(deps) }, track)() // now as well

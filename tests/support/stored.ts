@@ -39,31 +39,20 @@ export const setRemoteConfig = (product: Product, name: string, value: boolean |
 export const makePremium = (product: Product, email: string) =>
   query(product, `update "user" set plan = 'premium', plan_status = 'active' where email = $1`, [email])
 
-const TABLES = [
-  'user',
-  'session',
-  'google_grant',
-  'folder',
-  'deleted_folder',
-  'channel',
-  'departed_channel',
-  'import_run',
-  'remote_config',
-  'interest_email',
-  'waitlist_notice',
-  'audit_log',
-  'daily_figure',
-  'checkout',
-  'billing_finding',
-  'webhook_event',
-  'lease',
-  'presence',
-  'revocation',
-]
+/** Every table there is, so that no new one is forgotten. */
+async function tablesOf(product: Product): Promise<string[]> {
+  const rows = await query(
+    product,
+    product.databaseUrl.startsWith('sqlite:')
+      ? "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'"
+      : "select table_name as name from information_schema.tables where table_schema = 'public'",
+  )
+  return rows.map(({ name }) => String(name))
+}
 
 /** Every row of every table as text. */
 export async function storedText(product: Product): Promise<string> {
-  const rows = await Promise.all(TABLES.map((table) => query(product, `select * from "${table}"`)))
+  const rows = await Promise.all((await tablesOf(product)).map((table) => query(product, `select * from "${table}"`)))
   return JSON.stringify(rows)
 }
 

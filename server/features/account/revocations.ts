@@ -68,6 +68,9 @@ export async function tryRevocation(deps: Revoking, id: string): Promise<boolean
   return false
 }
 
+export const hasDueRevocations = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boolean> =>
+  (await queriesOn(db).account.dueRevocations(now(), 1)).length > 0
+
 /** Tries everything that is due. @param stillOurs asked after every batch: false ends the work */
 export async function retryRevocations(deps: Revoking, stillOurs: () => Promise<boolean>): Promise<void> {
   const { account } = queriesOn(deps.db)
