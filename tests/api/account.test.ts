@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import type { AccountView, Forgotten } from '#rules/api/account.ts'
 import type { SessionView } from '#rules/api/session.ts'
 import { onBothEngines } from '../support/engines.ts'
-import { buyPremium, Payment, untilPlan, userOf } from '../support/payment.ts'
+import { askStatus, buyPremium, Payment, untilPlan, userOf } from '../support/payment.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
-import { makeRevocationsDue, openRevocations, storedText } from '../support/stored.ts'
+import { makeRevocationsDue, openRevocations, rowsOf, storedText } from '../support/stored.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -126,6 +126,9 @@ onBothEngines(
       await person.import()
       const { customer, subscription } = await buyPremium(person, payment)
       await untilPlan(person, ({ plan }) => plan === 'premium')
+      const { id: another } = await payment.newSubscription(customer)
+      await askStatus(person) // paid twice: that is noted for operators
+      expect(await rowsOf(product(), 'billing_finding', id)).toBe(1)
       const phone = await elsewhere(product(), email, IPHONE)
       const told = await googleTold(product())
       const traces = [id, name, email, 'secret', customer, Buffer.from(id).toString('base64url')]
@@ -135,7 +138,8 @@ onBothEngines(
       expect((await remove(person, email)).body).toEqual({ providersTold: true })
       await until(async () => (await payment.events()).events.some(({ type }) => type === 'customer.deleted'))
       const held = await payment.held()
-      expect(held.subscriptions.find((one) => one.id === subscription)?.status).toBe('canceled')
+      for (const bought of [subscription, another])
+        expect(held.subscriptions.find((one) => one.id === bought)?.status).toBe('canceled')
       expect(held.customers.find((one) => one.id === customer)?.deleted).toBe(true)
       expect(await googleTold(product())).toBe(told + 1)
       const kept = await everythingKept(product())
