@@ -116,10 +116,13 @@ export async function startProduct({
   }
 }
 
+/** Hundreds of starts share what Node makes of the sources. */
+const COMPILED = 'node_modules/.cache/compiled'
+
 /** Runs a program of ours until it says that it listens. @throws Error with its output when it ends before */
 export async function startProgram(file: string, env: Record<string, string>): Promise<Server> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
-    env: { PATH: process.env.PATH ?? '', WEB_DIR: process.env.WEB_DIR ?? '', ...env },
+    env: { PATH: process.env.PATH ?? '', WEB_DIR: process.env.WEB_DIR ?? '', NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
