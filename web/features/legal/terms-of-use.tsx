@@ -59,10 +59,7 @@ export const TERMS_OF_USE: readonly LegalSection[] = [
           Back on the free plan nothing is deleted: folders beyond the limit stay and can be used, only new ones cannot
           be made. If the price changes, we tell you before a payment at the new price, in time to cancel.
         </p>
-        <p>
-          Rights to withdraw or to a refund that the law gives you as a consumer are yours whatever stands here. Within
-          14 days of your first payment you get it back if you ask.
-        </p>
+        <p>Rights to withdraw or to a refund that the law gives you as a consumer are yours, whatever stands here.</p>
       </>
     ),
   },
