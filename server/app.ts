@@ -18,6 +18,7 @@ import { legalRoutes } from './features/legal/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { adminRoutes } from './features/operators/routes.ts'
 import { isAtWork, isOperator } from './features/operators/who.ts'
+import { quotaRoutes } from './features/quota/routes.ts'
 import { restoreRoutes } from './features/restore/routes.ts'
 import { sessionRoutes, viewOfSession } from './features/session/routes.ts'
 import { RESULT_SCRIPT_HASH } from './features/sign-in/result-page.ts'
@@ -87,6 +88,7 @@ export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) =
   app.route('/api/library', libraryRoutes(deps))
   app.route('/api', exportRoutes(deps))
   app.route('/api/restore', restoreRoutes(deps))
+  app.route('/api/quota', quotaRoutes(deps))
   app.route('/api/folders', folderRoutes(deps))
   app.route('/api/channels', channelRoutes(deps))
   app.route('/api/import', importRoutes(deps, track))

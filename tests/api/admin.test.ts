@@ -145,6 +145,18 @@ onBothEngines(
       expect((await read()).importsFailed.at(-1)).toBe((before.importsFailed.at(-1) ?? 0) + 1)
     })
 
+    test('health figures: units that pages say they spent are counted; nonsense is refused', async () => {
+      const operator = await newOperator(product())
+      const person = await newPerson(product())
+      const today = async () => (await operator.get<HealthView>('/api/admin/health')).body.quotaUnits.at(-1) ?? 0
+      const before = await today()
+      const units = { videos: 50, changes: 2, details: 1, dates: 0 }
+      expect((await person.post('/api/quota', { units })).status).toBe(204)
+      for (const senseless of [{}, { units: { ...units, videos: -1 } }, { units: { ...units, videos: 10_001 } }])
+        expect(await person.refusal('POST', '/api/quota', senseless)).toMatchObject({ status: 400 })
+      expect((await today()) - before).toBe(53)
+    })
+
     test('operators’ answers hold nothing of anybody’s subscriptions', async () => {
       const operator = await newOperator(product())
       const person = await newPerson(product(), 3)

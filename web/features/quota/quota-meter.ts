@@ -1,6 +1,7 @@
 import { pacificDay } from '#rules/pacific-day.ts'
 import { addUse, noUse, type Purpose, type QuotaUse } from '#rules/quota.ts'
 import { addToUse } from './quota-database.ts'
+import { tellUse } from './tell-use.ts'
 
 /** Counts what this browser spends of the platform's quota. Every call to the platform is counted here. */
 export type QuotaMeter = {
@@ -16,6 +17,8 @@ export type QuotaMeter = {
 }
 
 type Deps = {
+  /** Told of every call at once. */
+  tell?(purpose: Purpose): void
   /** Adds to what is kept and gives the sum, or null when nothing can be kept. */
   add(more: QuotaUse): Promise<QuotaUse | null>
   now?: () => number
@@ -24,7 +27,7 @@ type Deps = {
 /** Calls come in bursts: they are written together. */
 const WRITE_AFTER_MS = 100
 
-export function createQuotaMeter({ add, now = Date.now }: Deps): QuotaMeter {
+export function createQuotaMeter({ add, tell: tellSpent, now = Date.now }: Deps): QuotaMeter {
   const listeners = new Set<() => void>()
   const tabs = new BroadcastChannel('subshelf:quota')
   let kept = noUse(now())
@@ -69,7 +72,10 @@ export function createQuotaMeter({ add, now = Date.now }: Deps): QuotaMeter {
   if (typeof document !== 'undefined') document.addEventListener('visibilitychange', () => timer && void writeInTurn())
 
   return {
-    spend: (purpose) => count({ [purpose]: 1 }),
+    spend(purpose) {
+      tellSpent?.(purpose)
+      count({ [purpose]: 1 })
+    },
     spare: (channels) => {
       if (channels > 0) count({}, channels)
     },
@@ -87,4 +93,4 @@ export function createQuotaMeter({ add, now = Date.now }: Deps): QuotaMeter {
   }
 }
 
-export const quotaMeter: QuotaMeter = createQuotaMeter({ add: addToUse })
+export const quotaMeter: QuotaMeter = createQuotaMeter({ add: addToUse, tell: tellUse })
