@@ -1,13 +1,12 @@
 import type { RefreshPlan } from '#rules/freshness.ts'
 import type { Uploads } from './uploads.ts'
-import { CALLS_AT_FIRST } from './youtube-calls.ts'
 import { IDS_PER_CALL } from './youtube-client.ts'
 
 /**
- * So many channels that were never read are read at once, while the counts of all are asked for: as many calls as may
- * run anyway. The others wait for their counts, which spare those without videos.
+ * So many channels that were never read are read at once, while the counts of all are asked for: whoever looks sees
+ * something soon. The others wait for their counts, which spare those without videos.
  */
-const HEAD_START = CALLS_AT_FIRST
+const HEAD_START = 50
 
 type Reports = {
   /** So many more channels are current. */

@@ -5,7 +5,7 @@ import type { QuotaMeter } from '#web/features/quota/quota-meter.ts'
 import type { QuotaStop } from '#web/features/quota/quota-stop.ts'
 import { createCallPool } from './call-pool.ts'
 
-export const CALLS_AT_FIRST = 64
+const CALLS_AT_FIRST = 64
 const CALLS_AT_MOST = 128
 const TIMEOUT_MS = 15_000
 const TRIES = 3
