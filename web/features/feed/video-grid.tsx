@@ -26,10 +26,8 @@ type Props = {
  */
 export function VideoGrid({ parts, channels, videos, total, shelf, ref }: Props) {
   const names = new Map(channels.map((channel) => [channel.id, channel.name]))
-  const places = Array.from(
-    { length: total === null ? Math.max(videos.length, PLACES_AT_FIRST) : videos.length },
-    String,
-  )
+  const count = total === null ? Math.max(videos.length, PLACES_AT_FIRST) : videos.length
+  const places = Array.from({ length: count }, (_, place) => `place-${place}`)
   return (
     <section
       ref={ref}
