@@ -7,3 +7,20 @@ export function shelfColour(id: string): number {
   for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 16777619)
   return (((hash ^ (hash >>> 15)) >>> 0) % SHELF_COLOURS) + 1
 }
+
+/** More than enough for any colour to come up; a person at the end of their luck gets one that is taken. */
+const TRIES = 200
+
+/**
+ * An id for a new folder whose colour is among those its owner's other folders have least, so that few folders rarely
+ * share one. Folders keep their colour for good: it follows from the id alone.
+ * @param newId makes ids, each a different one
+ */
+export function idForShelf(otherIds: readonly string[], newId: () => string): string {
+  const uses = Array.from({ length: SHELF_COLOURS }, () => 0)
+  for (const other of otherIds) uses[shelfColour(other) - 1] = (uses[shelfColour(other) - 1] ?? 0) + 1
+  const least = Math.min(...uses)
+  let id = newId()
+  for (let tries = 1; tries < TRIES && uses[shelfColour(id) - 1] !== least; tries++) id = newId()
+  return id
+}

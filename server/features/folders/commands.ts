@@ -1,5 +1,6 @@
 import type { NewFolder } from '#rules/api/folders.ts'
 import { folderCapOf, mayAddChannels, mayCreateFolder, planOf } from '#rules/plans.ts'
+import { idForShelf } from '#rules/shelf-colours.ts'
 import { slugFor } from '#rules/slugs.ts'
 import { checkFolderName, FOLDER_NAME_MAX } from '#rules/texts.ts'
 import { inTransaction, type Queries } from '../../db/transaction.ts'
@@ -25,9 +26,10 @@ export const createFolder = (
   inTransaction(db, async (q) => {
     const name = nameOrThrow(wanted.name)
     const user = await lockOrThrow(q, userId) // two requests cannot both pass the cap
-    const id = wanted.id ?? newId()
-    if (await q.folders.find(userId, id)) return id
+    if (wanted.id && (await q.folders.find(userId, wanted.id))) return wanted.id
     const folders = await capOrThrow(q, user, now())
+    const others = folders.map((folder) => folder.id)
+    const id = wanted.id ?? idForShelf(others, newId)
     const slug = slugFor(name, id, new Set(folders.map((folder) => folder.slug)))
     const position = Math.max(-1, ...folders.map((folder) => folder.position)) + 1
     await q.folders.insert({ user_id: userId, id, name, slug, position, created_at: now(), updated_at: now() })

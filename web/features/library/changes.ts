@@ -2,6 +2,7 @@ import type { ChannelMoves, ChannelsMoved } from '#rules/api/channels.ts'
 import type { FolderAnswer, FolderDeleted, NewFolder } from '#rules/api/folders.ts'
 import { channelsText } from '#rules/library.ts'
 import { type Move, movesBack } from '#rules/library-changes.ts'
+import { idForShelf } from '#rules/shelf-colours.ts'
 import { ApiError, apiSend } from '#web/lib/http.ts'
 import { announce } from '#web/ui/announce.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -23,7 +24,8 @@ const tellFailure = (general: string) => (error: unknown) =>
 export async function createFolder({ name, channelIds = [] }: { name: string; channelIds?: readonly string[] }) {
   const before = shownLibrary()
   if (!before) throw new ApiError('unavailable', 'Your library is not loaded yet.', 0)
-  const id = crypto.randomUUID()
+  const others = before.folders.map((folder) => folder.id)
+  const id = idForShelf(others, () => crypto.randomUUID())
   const back = movesBack(before, channelIds)
   const body: NewFolder = { id, name, ...(channelIds.length > 0 && { channelIds: [...channelIds] }) }
   await sendChange({ kind: 'create', id, name, channelIds, at: Date.now() }, () =>
