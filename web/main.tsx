@@ -12,10 +12,12 @@ import { sessionCache } from '#web/features/session/session-cache.ts'
 import { followSignOut } from '#web/features/session/sign-out.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { followTheme } from '#web/lib/theme.ts'
+import { followFocus } from '#web/ui/follow-focus.ts'
 import { fetchPagesWhenIdle } from './idle-pages.ts'
 import { router } from './router.tsx'
 
 followTheme()
+followFocus()
 followSignOut()
 followLibrary()
 followPlan()

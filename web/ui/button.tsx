@@ -10,7 +10,7 @@ export const buttonClass = (look: Look = 'plain', large = false): string =>
 export type ButtonProps = ComponentProps<'button'> & {
   look?: Look
   large?: boolean
-  /** Shows a spinner and takes no clicks; the text says what is going on. */
+  /** Shows a spinner and takes no clicks, but keeps the focus; the text says what is going on. */
   busy?: boolean
   children: ReactNode
 }
@@ -22,7 +22,8 @@ export function Button({ look = 'plain', large = false, busy = false, children, 
       {...rest}
       className={`${buttonClass(look, large)} ${className ?? ''}`}
       aria-busy={busy || undefined}
-      disabled={busy || rest.disabled}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >
       {busy && <Spinner />}
       {children}

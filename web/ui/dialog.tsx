@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
+import { pageTitle } from './follow-focus.ts'
 import { IconButton } from './icon-button.tsx'
 import { showModal } from './modal-stack.ts'
 
@@ -66,8 +67,6 @@ export function Dialog({ title, onClose, children, wide, role = 'dialog', descri
 
 /** The row of buttons at a dialog's foot. */
 export const DialogActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
-
-const pageTitle = () => document.querySelector('main h1')
 
 function isBeside({ clientX, clientY }: { clientX: number; clientY: number }, element: HTMLElement): boolean {
   const box = element.getBoundingClientRect()

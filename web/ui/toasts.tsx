@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { messageOf } from '#web/lib/http.ts'
 import { Button } from './button.tsx'
@@ -7,18 +7,59 @@ import { useTopModal } from './modal-stack.ts'
 import { dismissToast, readToasts, showToast, subscribeToasts, TOAST_MS, type Toast } from './toast-store.ts'
 import styles from './toasts.module.css'
 
-/** Where toasts appear, and are read out: inside the topmost dialog, because all else is out of reach then. */
+/**
+ * Where toasts appear, and are read out: inside the topmost dialog, because all else is out of reach then. Ctrl+Z takes
+ * back what the newest one tells, from wherever the focus is, which stays there.
+ */
 export function Toasts() {
   const modal = useTopModal()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isUndoKey(event) || isTyped(event.target)) return
+      const toast = readToasts().findLast(({ undo }) => undo)
+      if (!toast) return
+      event.preventDefault()
+      takeBack(toast)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
   return modal ? createPortal(<Region />, modal) : <Region />
 }
 
-/** Toasts wait while a pointer or the focus is on them. */
+const isUndoKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
+
+/** Where the key takes back what was typed. */
+const isTyped = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('input:not([type="checkbox"], [type="radio"]), textarea')
+
+function takeBack({ id, undo }: Toast): void {
+  dismissToast(id)
+  undo?.().catch((error: unknown) => showToast({ text: messageOf(error), tone: 'error' }))
+}
+
+/** Toasts wait while a pointer or the focus is on them. The focus goes back to where it came from when they go. */
 function Region() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts)
   const region = useRef<HTMLElement>(null)
-  const [held, setHeld] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
   const newest = toasts.at(-1)?.id
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget))
+      cameFrom.current = relatedTarget
+    setFocused(true)
+  }
+
+  // The browser drops the focus of what is removed on the body.
+  useLayoutEffect(() => {
+    if (!focused || (document.activeElement && document.activeElement !== document.body)) return
+    if (cameFrom.current?.isConnected) cameFrom.current.focus({ preventScroll: true })
+    cameFrom.current = null
+    setFocused(false)
+  })
 
   // Shown again for each toast: the top layer puts what came last above dialogs opened before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new toast
@@ -35,14 +76,14 @@ function Region() {
       popover="manual"
       className={styles.region}
       aria-label="Notifications"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={onFocus}
+      onBlur={() => setFocused(false)}
     >
       <div className={styles.list} role="status">
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} held={held} />
+          <ToastCard key={toast.id} toast={toast} held={hovered || focused} />
         ))}
       </div>
     </section>
@@ -57,10 +98,6 @@ function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
     return () => clearTimeout(timer)
   }, [held, toast.id])
 
-  const undo = () => {
-    close()
-    toast.undo?.().catch((error: unknown) => showToast({ text: messageOf(error), tone: 'error' }))
-  }
   return (
     <div
       className={`${styles.toast} ${toast.tone === 'error' ? styles.error : ''}`}
@@ -68,7 +105,13 @@ function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
     >
       <p>{toast.text}</p>
       {toast.undo && (
-        <Button look="quiet" className={styles.undo ?? ''} onClick={undo}>
+        <Button
+          look="quiet"
+          className={styles.undo ?? ''}
+          onClick={() => takeBack(toast)}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          title="Ctrl+Z"
+        >
           Undo
         </Button>
       )}

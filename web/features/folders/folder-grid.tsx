@@ -5,6 +5,7 @@ import { sortFolders, subscriptionsText } from '#rules/library.ts'
 import { useDragArea } from '#web/features/drag/use-drag-area.ts'
 import { useStored } from '#web/lib/browser-store.ts'
 import { folderSortStore, pinnedFolders } from '#web/lib/preferences.ts'
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { FolderCard } from './folder-card.tsx'
 import { type FolderTask, FolderTasks } from './folder-tasks.tsx'
 import styles from './folders-page.module.css'
@@ -24,6 +25,7 @@ export function FolderGrid({ library }: { library: LibraryView }) {
   const room = useThumbRoom(grid, CARD_CHROME_PX)
   useMasonry(grid)
   useDragArea(grid)
+  useKeptFocus(grid)
   const [task, setTask] = useState<FolderTask | null>(null)
   return (
     <>

@@ -43,12 +43,7 @@ export function ChannelList({ library }: { library: LibraryView }) {
     <>
       <PageHeading
         title="Subscriptions"
-        line={
-          <>
-            {filtered ? `${shown.length.toLocaleString('en')} of ${all}` : all}
-            <DatesLine parts={parts} />
-          </>
-        }
+        line={<DatesLine count={filtered ? `${shown.length.toLocaleString('en')} of ${all}` : all} parts={parts} />}
       />
       <FilterBar filter={filter} folders={library.folders} />
       {shown.length > 0 ? (

@@ -4,25 +4,34 @@ import type { FeedParts } from '#web/features/feed/feed-parts.ts'
 import type { DatesState } from '#web/features/feed/upload-dates.ts'
 import { useNow } from '#web/features/feed/use-now.ts'
 import { useQuotaStop } from '#web/features/quota/use-quota-stop.ts'
+import { Bone } from '#web/ui/skeleton.tsx'
 import styles from './dates-line.module.css'
 import { useDatesState } from './use-upload-dates.ts'
 
-/** What follows the count in the header: that upload dates are being looked up, or why some are missing. */
-export function DatesLine({ parts }: { parts: FeedParts }) {
+/** The count in the header and what follows it: that upload dates are being looked up, or why some are missing. */
+export function DatesLine({ count, parts }: { count: string; parts: FeedParts }) {
   const state = useDatesState(parts)
   const text = state.loading ? <Loading {...state} /> : <Ended {...state} retry={parts.dates.retry} />
   const isSilent = !state.loading && state.ended === null
   return (
-    <span className={styles.line}>
+    <span className={styles.lines}>
+      {count}
       {!isSilent && (
-        <>
-          <span className={styles.dot}> • </span>
+        <span className={styles.line}>
+          {' • '}
           {text}
-        </>
+        </span>
       )}
     </span>
   )
 }
+
+/** The room of both lines while the library is loading. */
+export const DatesBone = () => (
+  <span className={styles.lines}>
+    <Bone width={150} height="1.45em" />
+  </span>
+)
 
 const Loading = ({ done, total }: DatesState) => (
   <span className={styles.late}>

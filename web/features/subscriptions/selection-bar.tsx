@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { FolderView } from '#rules/api/library.ts'
 import { useMoveMenu } from '#web/features/library/use-move-menu.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,12 +17,30 @@ type Props = {
 export function SelectionBar({ folders, shownIds }: Props) {
   const selection = useSelection()
   const menu = useMoveMenu({ folders, channelIds: () => [...readSelection()], onMoved: clearSelection })
+  const hadFocus = useRef(false)
+  // The bar goes with the selection: whoever was in it goes on among the cards.
+  useLayoutEffect(() => {
+    if (selection.size > 0 || !hadFocus.current) return
+    hadFocus.current = false
+    if (document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>('[data-index] input[tabindex="0"]')?.focus({ preventScroll: true })
+  })
   let hidden = 0
   for (const id of selection) if (!shownIds.has(id)) hidden++
   return (
     <>
       {selection.size > 0 && (
-        <section className={styles.bar} data-floating-bar="" aria-label="Selection">
+        <section
+          className={styles.bar}
+          data-floating-bar=""
+          aria-label="Selection"
+          onFocus={() => {
+            hadFocus.current = true
+          }}
+          onBlur={({ relatedTarget }) => {
+            if (relatedTarget) hadFocus.current = false
+          }}
+        >
           <p className={styles.count}>
             <b>{selection.size.toLocaleString('en')} selected</b>
             {hidden > 0 && <small>{hidden.toLocaleString('en')} not shown</small>}

@@ -7,6 +7,7 @@ import { EmptyState, ErrorState } from '#web/ui/message.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
 import { ChannelList } from './channel-list.tsx'
+import { DatesBone } from './dates-line.tsx'
 import styles from './subscriptions-page.module.css'
 import { useFeedParts } from './use-upload-dates.ts'
 
@@ -34,10 +35,7 @@ export function SubscriptionsPage() {
   if (library) return <ChannelList library={library} />
   return (
     <>
-      <PageHeading
-        title="Subscriptions"
-        {...(status === 'loading' && { line: <Bone width={150} height="1.45em" /> })}
-      />
+      <PageHeading title="Subscriptions" {...(status === 'loading' && { line: <DatesBone /> })} />
       {status === 'error' ? (
         <ErrorState title="Your subscriptions could not be loaded" error={error} onRetry={retry} />
       ) : (

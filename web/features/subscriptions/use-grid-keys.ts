@@ -76,5 +76,7 @@ export function useGridKeys(options: Options): number {
 function focusCard(index: number): boolean {
   const box = document.querySelector<HTMLElement>(`[data-index="${index}"] input`)
   box?.focus({ preventScroll: true })
+  // The list only knows of the window's edges, not of the header and the bar that lie over it.
+  box?.closest('[data-index]')?.scrollIntoView({ block: 'nearest' })
   return box !== null
 }
