@@ -7,6 +7,7 @@ export default defineConfig({
     // Machines differ: a test fails for what it sees, not for how long it takes to see it.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // Most files wait for servers, pauses and other processes rather than compute.
+    maxWorkers: 4,
   },
 })

@@ -244,8 +244,9 @@ test('[CLEAN-01] [SHELL-06] several at once, by keyboard alone: move them, snooz
 test('[SHELL-01] Cleanup Assistant stands under PREFERENCES, after Settings', async ({ page, signedIn }) => {
   await signedIn(TYPICAL, { import: true })
   await page.goto('/folders')
-  const texts = await page.getByRole('navigation', { name: 'Main' }).locator('h2, button').allTextContents()
-  expect(texts.slice(-3)).toEqual(['PREFERENCES', 'Settings', 'Cleanup Assistant'])
+  const entries = page.getByRole('navigation', { name: 'Main' }).locator('h2, button')
+  const last = async () => (await entries.allTextContents()).slice(-3)
+  await expect.poll(last).toEqual(['PREFERENCES', 'Settings', 'Cleanup Assistant'])
 })
 
 for (const theme of ['dark', 'light'] as const) {
