@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { OPERATOR, WITH_OPERATOR } from '../support/operators.ts'
 import { addInterest, ageOperator, hideFlags, setRemoteConfig, showFlags } from '../support/stored.ts'
@@ -223,41 +222,3 @@ test('operators find their area in the sidebar, others do not', async ({ page, s
   await page.getByRole('link', { name: 'Admin' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible()
 })
-
-for (const theme of ['dark', 'light'])
-  for (const width of [320, 1440])
-    test(`[SHELL-06] the operators’ pages: no accessibility finding, ${theme}, ${width} px`, async ({
-      page,
-      product,
-      signedIn,
-    }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
-      const check = async (state: string) => {
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        expect(violations.map((v) => `${state}: ${v.id}: ${v.nodes.map((node) => node.html).join(', ')}`)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      }
-      await page.goto('/admin/login')
-      await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
-      await check('sign-in')
-      await addInterest(product, ['ada@example.com', `${'long'.repeat(15)}@example.com`])
-      await signedIn(OPERATOR)
-      await page.goto('/admin')
-      await expect(flag(page, 'Registration')).toBeChecked()
-      await expect(page.getByRole('heading', { name: 'Failed jobs' })).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Waitlist' })).toBeVisible()
-      await check('overview')
-      await flag(page, 'Maintenance mode').click()
-      await page.getByRole('textbox', { name: 'Folders per person' }).fill('x')
-      await check('flags with an error')
-      await page.getByRole('textbox', { name: 'Folders per person' }).fill('3')
-      await page.getByRole('button', { name: 'Save changes' }).click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-      await check('question')
-      await page.goto('/admin/interest-emails')
-      await expect(page.getByText('ada@example.com')).toBeVisible()
-      await check('interest emails')
-    })

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { buyPremium, Payment, untilPlan } from '../support/payment.ts'
 import { newFolder } from '../support/people.ts'
@@ -278,48 +277,3 @@ test('[BILL-11] no page asks anybody but us and the platform', async ({ page, pr
   }
   expect([...asked].filter((origin) => ![product.origin, product.sandbox.url, 'null'].includes(origin))).toEqual([])
 })
-
-for (const theme of ['dark', 'light'] as const) {
-  for (const width of [360, 1440]) {
-    test(`[SHELL-06] billing and the limit dialog are accessible: ${theme}, ${width} px`, async ({
-      page,
-      product,
-      signedIn,
-    }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-      const person = await signedIn(EMAIL, { import: true })
-      for (const name of ['One', 'Two', 'Three']) await newFolder(person, name)
-      const findings = async (name: string) => {
-        await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        return violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)
-      }
-      await page.goto('/folders')
-      await expect(page.getByText('Almost at your limit!')).toBeVisible()
-      expect(await findings('folders')).toEqual([])
-      await pressNewFolder(page)
-      await expect(page.getByRole('dialog', { name: 'Folder Limit Reached' })).toBeVisible()
-      expect(await findings('limit')).toEqual([])
-      await page.goto('/billing')
-      await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible()
-      expect(await findings('billing-free')).toEqual([])
-      await page.getByRole('button', { name: 'Upgrade Now' }).click()
-      await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
-      expect(await findings('checkout')).toEqual([])
-      await page.getByRole('button', { name: 'Pay', exact: true }).click()
-      await expect(page.getByRole('button', { name: 'MANAGE SUBSCRIPTION' })).toBeVisible()
-      expect(await findings('billing-premium')).toEqual([])
-      await page.getByRole('button', { name: 'MANAGE SUBSCRIPTION' }).click()
-      await expect(page.getByRole('button', { name: 'Cancel plan' })).toBeVisible()
-      expect(await findings('portal')).toEqual([])
-      const { subscriptions } = await new Payment(product).held()
-      await new Payment(product).subscription(subscriptions[0]?.id ?? '', 'fail-renewal')
-      await untilPlan(person, ({ status }) => status === 'past_due')
-      await page.goto('/billing')
-      await expect(at(page, 'CURRENT PLAN')).toContainText('Payment overdue')
-      expect(await findings('billing-overdue')).toEqual([])
-    })
-  }
-}

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { newFolder } from '../support/people.ts'
 import type { Visitor } from '../support/visitor.ts'
+import { expectAccessible } from './accessible.ts'
 import { articles, firstChannels, settled, unitsAt, written } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -28,8 +28,6 @@ async function loadedFolder(page: Page, person: Visitor, count: number): Promise
   const channels = await person.channels()
   return ids.map((id) => channels.find((channel) => channel.id === id)?.name ?? '')
 }
-
-const check = (page: Page) => new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
 
 test('[DASH-03] [CLEAN-01] [CLEAN-02] [CLEAN-05] a second after the dashboard opens it says which channels are never opened', async ({
   page,
@@ -114,7 +112,7 @@ test('[CLEAN-04] a store that cannot be read is a failed analysis, not an empty 
   await expect(alert).toContainText(
     'Unable to analyze your subscriptions: What this browser has stored could not be read.',
   )
-  expect((await check(page)).violations).toEqual([])
+  await expectAccessible(page, 'analysis that failed')
   await page.evaluate(() => Object.assign(window, { mended: true }))
   await alert.getByRole('button', { name: 'Retry' }).click()
   // A store that would not open was made anew: it holds nothing now, and that is said.
@@ -248,40 +246,3 @@ test('[SHELL-01] Cleanup Assistant stands under PREFERENCES, after Settings', as
   const last = async () => (await entries.allTextContents()).slice(-3)
   await expect.poll(last).toEqual(['PREFERENCES', 'Settings', 'Cleanup Assistant'])
 })
-
-for (const theme of ['dark', 'light'] as const) {
-  test(`[SHELL-06] the cleanup card and the assistant have no accessibility finding (${theme})`, async ({
-    page,
-    signedIn,
-  }) => {
-    const person = await signedIn(TYPICAL, { import: true })
-    await loadedFolder(page, person, 8)
-    await page.evaluate((wanted) => localStorage.setItem('theme', wanted), theme)
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/dashboard')
-      await note(page).getByRole('button', { name: 'See the list' }).click()
-      await expect(rows(page)).not.toHaveCount(0)
-      await rows(page).getByRole('checkbox').first().check()
-      await assistant(page)
-        .getByRole('button', { name: /^Snooze ./ })
-        .last()
-        .click()
-      await assistant(page).locator('summary').click()
-      expect((await check(page)).violations).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-      const overflow = await assistant(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-      await rows(page)
-        .getByRole('button', { name: /^Unsubscribe/ })
-        .first()
-        .click()
-      await expect(page.getByRole('dialog', { name: /^How to unsubscribe/ })).toBeVisible()
-      expect((await check(page)).violations).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-      await expect(assistant(page)).toBeHidden()
-      expect((await check(page)).violations).toEqual([])
-    }
-  })
-}
