@@ -50,6 +50,8 @@ async function take(browser: Browser, product: Product, shot: Shot): Promise<voi
     await scene.act?.(page)
     if (scene.act) await page.waitForLoadState('networkidle')
     await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
+    // What sticks to the window would stick to the middle of the page.
+    if (scene.whole) await page.evaluate('scrollTo(0, 0)')
     await page.screenshot({ path: file, fullPage: scene.whole ?? false, animations: 'disabled' })
   } finally {
     await context.close()

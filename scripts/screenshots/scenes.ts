@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ImportAnswer, ImportResult, ImportView } from '#rules/api/imports.ts'
 import type { Who } from './people.ts'
 
 /** One state of one screen. */
@@ -18,6 +19,31 @@ export type Scene = {
   only?: 'wide' | 'narrow'
 }
 
+const IMPORT: ImportView = {
+  id: '0198f000-0000-7000-8000-000000000001',
+  state: 'done',
+  startedAt: 0,
+  finishedAt: null,
+  pages: 5,
+  received: 240,
+  expected: 240,
+  result: null,
+  error: null,
+  departures: [],
+}
+const RESULT: ImportResult = {
+  total: 240,
+  imported: 12,
+  duplicates: 226,
+  removed: 3,
+  returned: 1,
+  keptThoughMissing: 0,
+  capped: false,
+}
+const GOING = ['Fox & Fir', 'Backyard Observatory', 'استوديو الحكايات الطويلة', '深夜食堂の音'].flatMap((name, place) =>
+  [1, 2, 3].map((part) => ({ id: `${place}-${part}`, name: `${name} ${part}`, folderName: part > 1 ? 'Music' : null })),
+)
+
 const everyone = ['0', '24', '240', '5000'] as const
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const entry = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).first().click()
@@ -30,6 +56,23 @@ const panel = async (page: Page, name: string) => {
   const burger = page.getByRole('button', { name: 'Open menu' })
   if (await burger.isVisible()) await burger.click()
   await page.getByRole('button', { name, exact: true }).last().click()
+  await page.getByRole('dialog').locator('h2').filter({ hasText: name }).waitFor()
+}
+/** What a screen shows while a call fails, or is never answered. */
+const failing = async (page: Page, calls: string, path: string) => {
+  await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(path)
+}
+const importing = async (page: Page, view: Partial<ImportView>) => {
+  const answer: ImportAnswer = { import: { ...IMPORT, ...view } }
+  await page.route('**/api/import', (route) => route.fulfill({ json: answer }))
+  await page.route('**/api/import/events', () => {})
+  await panel(page, 'Import')
+  const start = page.getByRole('dialog').getByRole('button', { name: 'Import Subscriptions' })
+  const told = page.getByRole('dialog').locator('[role="progressbar"], [role="alert"], dl, ul')
+  await start.or(told).first().waitFor()
+  if (await start.isVisible()) await start.click()
+  await told.first().waitFor()
 }
 const loadedDashboard = async (page: Page) => {
   await page.locator('[role="feed"][aria-busy="false"]').waitFor()
@@ -76,6 +119,8 @@ export const SCENES: readonly Scene[] = [
     who: ['none'],
     path: '/?sign_in_error=cancelled',
   },
+  { name: 'privacy', who: ['none'], path: '/privacy', whole: true },
+  { name: 'terms', who: ['none'], path: '/terms', whole: true },
   { name: 'not-found', who: ['none', '24'], path: '/no/such/page' },
   { name: 'landing-closed', who: ['none'], path: '/', closed: true },
   { name: 'waitlist', who: ['none'], path: '/', closed: true, act: (page) => press(page, 'Join the waitlist') },
@@ -154,12 +199,17 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'moved',
-    who: ['240'],
+    who: ['5000'],
     path: '/subscriptions',
+    // The second move is one, wherever the channel was before.
     act: async (page) => {
-      await select(page, 1)
-      await press(page, 'Move to…')
-      await entry(page, 'Music')
+      for (const folder of ['Cities', 'Tiny']) {
+        await select(page, 1)
+        await press(page, 'Move to…')
+        await entry(page, folder)
+      }
+      await page.getByText('1 channel moved to Tiny').waitFor()
+      await page.getByRole('button', { name: 'Undo' }).last().hover()
     },
   },
   { name: 'drag', who: ['240'], path: '/subscriptions', act: takeUp },
@@ -190,6 +240,43 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'settings', who: ['24'], path: '/dashboard', act: (page) => panel(page, 'Settings') },
   { name: 'import', who: ['24'], path: '/dashboard', act: (page) => panel(page, 'Import') },
+  {
+    name: 'import-running',
+    who: ['24'],
+    path: '/dashboard',
+    act: (page) => importing(page, { state: 'running', pages: 7, received: 350, expected: 1_240 }),
+  },
+  {
+    name: 'import-failed',
+    who: ['24'],
+    path: '/dashboard',
+    act: (page) =>
+      importing(page, { state: 'failed', error: { code: 'unavailable', message: 'YouTube could not be reached.' } }),
+  },
+  {
+    name: 'import-departures',
+    who: ['24'],
+    path: '/dashboard',
+    act: (page) => importing(page, { state: 'confirm', departures: GOING }),
+  },
+  {
+    name: 'import-done',
+    who: ['24'],
+    path: '/dashboard',
+    act: (page) => importing(page, { state: 'done', result: RESULT }),
+  },
+  {
+    name: 'folders-failed',
+    who: ['24'],
+    path: '/no/such/page',
+    act: (page) => failing(page, '**/api/library', '/folders'),
+  },
+  {
+    name: 'folder-failed',
+    who: ['24'],
+    path: '/folders',
+    act: (page) => failing(page, '**/youtube/v3/**', '/folder/music'),
+  },
   {
     name: 'menu',
     who: ['240'],
