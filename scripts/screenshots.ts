@@ -23,6 +23,12 @@ const SIZES = [
 const WIDE_PX = 900
 /** Below, scrollbars lie over the page. */
 const PHONE_PX = 600
+/** Runs in the page; what turns for ever, a spinner, is not waited for. */
+const ANIMATED = `Promise.allSettled(
+  document.getAnimations()
+    .filter((animation) => animation.effect.getTiming().iterations !== Infinity)
+    .map((animation) => animation.finished),
+)`
 /** Most of the time is waiting. */
 const AT_ONCE = 3
 
@@ -49,7 +55,7 @@ async function take(browser: Browser, product: Product, shot: Shot): Promise<voi
     await page.waitForLoadState('networkidle')
     await scene.act?.(page)
     if (scene.act) await page.waitForLoadState('networkidle')
-    await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
+    await page.evaluate(ANIMATED)
     // What sticks to the window would stick to the middle of the page.
     if (scene.whole) await page.evaluate('scrollTo(0, 0)')
     await page.screenshot({ path: file, fullPage: scene.whole ?? false, animations: 'disabled' })

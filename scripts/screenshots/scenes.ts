@@ -66,7 +66,8 @@ const failing = async (page: Page, calls: string, path: string) => {
 const importing = async (page: Page, view: Partial<ImportView>) => {
   const answer: ImportAnswer = { import: { ...IMPORT, ...view } }
   await page.route('**/api/import', (route) => route.fulfill({ json: answer }))
-  await page.route('**/api/import/events', () => {})
+  // An open stream would keep the page from ever being still.
+  await page.route('**/api/import/events', (route) => route.abort())
   await panel(page, 'Import')
   const start = page.getByRole('dialog').getByRole('button', { name: 'Import Subscriptions' })
   const told = page.getByRole('dialog').locator('[role="progressbar"], [role="alert"], dl, ul')
