@@ -1,4 +1,4 @@
-import { mergeNewestFirst } from '#rules/feed.ts'
+import { mergeNewestFirst, VIDEOS_PER_PAGE } from '#rules/feed.ts'
 import { planRefresh, type RefreshPlan } from '#rules/freshness.ts'
 import type { Upload } from '#rules/uploads.ts'
 import type { YouTubeFailure } from '#rules/youtube-errors.ts'
@@ -66,6 +66,8 @@ type Deps = {
   resume(): void
   /** Whether the quota is known to be gone. */
   isQuotaGone?(): boolean
+  /** Resolves when what was merged last is on screen. */
+  painted?(): Promise<void>
   now?: () => number
 }
 
@@ -97,7 +99,16 @@ function problemOf(error: unknown): FeedProblem | null {
 }
 
 export function createFolderFeed(deps: Deps): FolderFeed {
-  const { name, channelIds, uploads, tokens, resume, isQuotaGone = () => false, now = Date.now } = deps
+  const {
+    name,
+    channelIds,
+    uploads,
+    tokens,
+    resume,
+    isQuotaGone = () => false,
+    painted = async () => {},
+    now = Date.now,
+  } = deps
   const listeners = new Set<() => void>()
   let visit: AbortController | null = null
   let mergedAt = 0
@@ -148,6 +159,11 @@ export function createFolderFeed(deps: Deps): FolderFeed {
   }
 
   async function load(signal: AbortSignal, force: boolean) {
+    if (await uploads.loadNewest(channelIds, VIDEOS_PER_PAGE)) {
+      signal.throwIfAborted()
+      merge()
+      await painted()
+    }
     await uploads.load(channelIds)
     signal.throwIfAborted()
     merge()

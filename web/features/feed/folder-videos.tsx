@@ -89,9 +89,9 @@ export function FolderVideos({ folder, parts }: { folder: FolderView; parts: Fee
   )
 }
 
-/** How many videos the folder has; nothing is a number only once every channel has said so. */
+/** How many videos the folder has; of a store that is still being read, and of silence, there is no number. */
 const videoCountOf = ({ uploads, phase, problem }: FeedState): number | null =>
-  uploads.length > 0 || (phase === 'settled' && problem === null) ? uploads.length : null
+  (uploads.length > 0 && phase !== 'starting') || (phase === 'settled' && problem === null) ? uploads.length : null
 
 /** Tells screen readers once what loading brought. */
 function useAnnounced(settled: boolean, count: number): void {

@@ -15,6 +15,11 @@ export type Uploads = {
   peek(channelId: string): ChannelUploads | undefined
   /** Brings what the browser's store holds of these channels into memory. Resolves at once when all are there. */
   load(channelIds: readonly string[]): Promise<unknown>
+  /**
+   * Brings in only as many channels as hold the newest `count` uploads of all these, as far as last uploads are known:
+   * what is behind them cannot be on the first page. Resolves to false when that spares nothing.
+   */
+  loadNewest(channelIds: readonly string[], count: number): Promise<boolean>
   /** Takes over what other tabs have learnt of these channels. */
   catchUp(channelIds: readonly string[]): Promise<void>
   /** Resolves when what this page has learnt is in the store, where other tabs find it. */
@@ -58,6 +63,9 @@ type News = { userId: string; channelIds: string[] }
 
 /** Answers come in bursts: they are written together. */
 const WRITE_AFTER_MS = 200
+
+/** Reading twice costs a few ms more than once: only much that need not be read makes up for it. */
+const WORTH_TWO_READS = 2
 
 export function createUploads({ userId, client, facts, meter, now = Date.now }: Deps): Uploads {
   const entries = new Map<string, ChannelUploads>()
@@ -131,6 +139,15 @@ export function createUploads({ userId, client, facts, meter, now = Date.now }: 
     return loading
   }
 
+  async function loadNewest(channelIds: readonly string[], count: number): Promise<boolean> {
+    await facts.load()
+    const lastUploadOf = (id: string) => facts.peek(id)?.lastUploadAt ?? 0
+    const dated = channelIds.filter((id) => lastUploadOf(id) > 0 && !entries.has(id) && !absent.has(id))
+    if (dated.length < count * WORTH_TWO_READS) return false
+    await load(dated.toSorted((a, b) => lastUploadOf(b) - lastUploadOf(a)).slice(0, count))
+    return true
+  }
+
   async function loadMissing(channelIds: readonly string[]) {
     for (const id of channelIds) absent.add(id)
     const [found] = await Promise.all([readChannels(userId, channelIds), facts.load()])
@@ -200,6 +217,7 @@ export function createUploads({ userId, client, facts, meter, now = Date.now }: 
     peek: (channelId) => entries.get(channelId),
 
     load,
+    loadNewest,
     catchUp: takeOver,
     written: () => Promise.all([writing, facts.written()]),
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { FolderView } from '#rules/api/library.ts'
 import { accessTokens } from '#web/features/access-token/access-token.ts'
 import { quotaStop } from '#web/features/quota/quota-stop.ts'
+import { afterPaint } from '#web/lib/idle.ts'
 import type { FeedParts } from './feed-parts.ts'
 import { createFolderFeed, type FeedState, type FolderFeed } from './folder-feed.ts'
 
@@ -17,6 +18,7 @@ export function useFolderFeed(parts: FeedParts, folder: FolderView): { feed: Fol
         tokens: accessTokens,
         resume: parts.client.resume,
         isQuotaGone: () => quotaStop.until() !== null,
+        painted: afterPaint,
       }),
     [parts, folder.id, ids],
   )
