@@ -17,7 +17,7 @@ export function DatesLine({ count, parts }: { count: string; parts: FeedParts })
     <span className={styles.lines}>
       {count}
       {!isSilent && (
-        <span className={styles.line}>
+        <span className={`${styles.line} ${state.loading ? styles.late : ''}`}>
           {' • '}
           {text}
         </span>
@@ -34,9 +34,9 @@ export const DatesBone = () => (
 )
 
 const Loading = ({ done, total }: DatesState) => (
-  <span className={styles.late}>
+  <>
     Loading upload dates... {done.toLocaleString('en')} of {total.toLocaleString('en')}
-  </span>
+  </>
 )
 
 function Ended({ ended, done, total, retry }: DatesState & { retry(): void }): ReactNode {
