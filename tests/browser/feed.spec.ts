@@ -220,6 +220,8 @@ test('[FEED-07] within 24 hours nothing is asked again, a channel that was added
   await expect.poll(async () => (await callsTo(product, 'channels')).length).toBe(1)
   await expect.poll(async () => (await callsTo(product, 'videos')).length).toBe(1)
   expect((await asked()).toSorted()).toEqual(ids.slice(0, 7).toSorted())
+  await expect.poll(() => keptChannels(page)).toBe(7)
+  await expect.poll(() => keptChannels(page, 'subshelf-uploads', 'videos')).toBeGreaterThanOrEqual(24)
 
   await page.reload()
   await settled(page)
