@@ -45,10 +45,9 @@ test('[ROUTE-07] says Loading... while nobody knows who is here, for a second at
   const answered = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('**/dashboard', async (route) => {
-    const response = await route.fetch()
-    const html = (await response.text()).replace(/<script type="application\/json" id="session">.*?<\/script>/, '')
-    await route.fulfill({ response, body: html })
+  await page.addInitScript(() => {
+    const takeOut = () => document.getElementById('session')?.remove()
+    new MutationObserver(takeOut).observe(document, { childList: true, subtree: true })
   })
   await page.route('**/api/session', async (route) => {
     await answered

@@ -250,7 +250,9 @@ test('[AUTH-11] the token is looked after every 5 minutes on localhost, and nowh
   context,
   product,
   signedIn,
+  consoleGuard,
 }) => {
+  consoleGuard.allow(refused(403)) // what a page of another origin tells of its quota
   const person = await signedIn(SMALL, { import: true })
   await folders(person)
   await context.clock.install()
