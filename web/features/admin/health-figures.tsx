@@ -46,7 +46,7 @@ function Charts({ view }: { view: HealthView }) {
       <DailyChart
         title="Quota units"
         figure={quotaUnits.at(-1) ?? 0}
-        note="of 10,000 spent today, by pages and server"
+        note="of 10,000 today"
         days={days}
         series={[{ name: 'Units', values: quotaUnits }]}
       />
