@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -32,6 +31,19 @@ Disallow: /admin
 `
 
 /**
+ * A page waits for its scripts six at a time over HTTP/1.1, and each of them costs the browser something: what the
+ * product starts with is one file, what several of its pages share is another.
+ */
+const FEW_FILES = {
+  codeSplitting: {
+    groups: [
+      { name: 'start', tags: ['$initial' as const], priority: 1 },
+      { name: 'shared', minShareCount: 2 },
+    ],
+  },
+}
+
+/**
  * Builds the page into `dist/web` (or `WEB_DIR`, where the server looks too): scripts and styles with hashed names,
  * `app.html` and `admin.html`, and the pages of PRERENDERED with their whole content in the HTML; robots.txt, icons and
  * the picture shown beside links.
@@ -42,12 +54,13 @@ export async function build({ minify = true }: { minify?: boolean } = {}): Promi
   const configFile = resolve(root, 'vite.config.ts')
   const buildPages = (pages: readonly string[], options: BuildEnvironmentOptions) => {
     const input = pages.map((page) => resolve(root, `web/${page}.html`))
-    const build = { minify, outDir: web, emptyOutDir: false, rolldownOptions: { input }, ...options }
+    const rolldownOptions = { input, ...options.rolldownOptions }
+    const build = { minify, outDir: web, emptyOutDir: false, ...options, rolldownOptions }
     return viteBuild({ configFile, logLevel: 'warn', build })
   }
   // Apart from each other: what both use would be cut into many small files that each of them waits for.
   await buildPages(PRERENDERED, { emptyOutDir: true })
-  await buildPages(['app'], { manifest: MANIFEST, cssCodeSplit: false })
+  await buildPages(['app'], { manifest: MANIFEST, cssCodeSplit: false, rolldownOptions: { output: FEW_FILES } })
   await buildPages(['admin'], { cssCodeSplit: false })
   await viteBuild({
     configFile,
@@ -66,7 +79,7 @@ export async function build({ minify = true }: { minify?: boolean } = {}): Promi
     const html = await readFile(file, 'utf8')
     if (!html.includes('<!--page-->')) throw new Error(`${page}.html has no place for its content`)
     const filled = html.replace('<!--page-->', () => prerender(page))
-    await writeFile(file, await withOneStylesheet(filled, page))
+    await writeFile(file, await withStylesInside(filled))
   }
   await rm(prerenderer, { recursive: true })
   await writeFile(resolve(web, 'robots.txt'), ROBOTS)
@@ -99,13 +112,11 @@ async function preloads(): Promise<Record<string, string>> {
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g
 
-/** A page without script waits for its styles alone: they come in one file. */
-async function withOneStylesheet(html: string, page: string): Promise<string> {
+/** A page without script waits for its styles alone: they come along with it. */
+async function withStylesInside(html: string): Promise<string> {
   const files = [...html.matchAll(STYLESHEET)].map(([, href]) => resolve(web, `.${href}`))
   const css = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n')
-  const name = `assets/${page}-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
-  await writeFile(resolve(web, name), css)
-  return html.replace(STYLESHEET, '').replace('</head>', `  <link rel="stylesheet" href="/${name}">\n  </head>`)
+  return html.replace(STYLESHEET, '').replace('</head>', () => `  <style>${css}</style>\n  </head>`)
 }
 
 /** Leaves `.br` and `.gz` beside every text file, so that serving one costs no work. */
