@@ -34,7 +34,7 @@ export const ChannelCard = memo(function ChannelCard(props: Props) {
   const tabIndex = tabbable ? 0 : -1
   return (
     <li
-      className={styles.card}
+      className={`${styles.card} ${selected ? styles.selected : ''}`}
       style={{ '--column': column, translate: `0 ${top}px` } as CSSProperties}
       data-index={index}
       data-channel-id={channel.id}

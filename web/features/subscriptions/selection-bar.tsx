@@ -18,6 +18,12 @@ export function SelectionBar({ folders, shownIds }: Props) {
   const selection = useSelection()
   const menu = useMoveMenu({ folders, channelIds: () => [...readSelection()], onMoved: clearSelection })
   const hadFocus = useRef(false)
+  const isShown = selection.size > 0
+  // Said on the root, for all that makes room: `:has()` there would be looked at with every card that comes or goes.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-has-floating-bar', isShown)
+    return () => document.documentElement.removeAttribute('data-has-floating-bar')
+  }, [isShown])
   // The bar goes with the selection: whoever was in it goes on among the cards.
   useLayoutEffect(() => {
     if (selection.size > 0 || !hadFocus.current) return
@@ -29,7 +35,7 @@ export function SelectionBar({ folders, shownIds }: Props) {
   for (const id of selection) if (!shownIds.has(id)) hidden++
   return (
     <>
-      {selection.size > 0 && (
+      {isShown && (
         <section
           className={styles.bar}
           data-floating-bar=""
