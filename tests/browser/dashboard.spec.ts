@@ -181,7 +181,7 @@ test('[DASH-01] the week is a picture and a table with the same numbers', async 
           const reading = opening.result.transaction('channels').objectStore('channels').getAll()
           reading.onsuccess = () => {
             opening.result.close()
-            const all = reading.result.flatMap((entry: { uploads: { publishedAt: number }[] }) => entry.uploads)
+            const all = reading.result.flatMap((entry: { uploads: string }) => JSON.parse(entry.uploads))
             resolve(all.filter((upload: { publishedAt: number }) => upload.publishedAt >= from).length)
           }
         }

@@ -15,10 +15,13 @@ export type ChannelUploads = Freshness & {
 /** `askedAt` in ms; a video that is gone has no length, no views and is not live. */
 export type KeptDetails = VideoDetails & { videoId: string; askedAt: number }
 
+/** Uploads as JSON: a browser copies a text many times faster than fifty objects, and parses it faster, too. */
+type KeptChannel = Omit<ChannelUploads, 'uploads'> & { userId: string; uploads: string }
+
 interface Schema extends DBSchema {
   channels: {
     key: [userId: string, channelId: string]
-    value: ChannelUploads & { userId: string }
+    value: KeptChannel
     indexes: { checkedAt: number }
   }
   videos: { key: string; value: KeptDetails; indexes: { askedAt: number } }
@@ -43,12 +46,26 @@ const isUploads = (value: unknown): value is ChannelUploads => {
   )
 }
 
+/** null: what is kept makes no sense. */
+function unpacked(kept: KeptChannel | undefined): ChannelUploads | null {
+  if (typeof kept?.uploads !== 'string') return null
+  try {
+    const { userId: _, ...entry } = kept
+    const channel = { ...entry, uploads: JSON.parse(kept.uploads) }
+    return isUploads(channel) ? channel : null
+  } catch {
+    return null
+  }
+}
+
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 const orElse = forgivingDatabase<Schema>(
   'uploads',
-  1,
+  2,
   (db) => {
+    // What earlier versions kept is asked for again.
+    for (const name of db.objectStoreNames) db.deleteObjectStore(name)
     db.createObjectStore('channels', { keyPath: ['userId', 'channelId'] }).createIndex('checkedAt', 'checkedAt')
     db.createObjectStore('videos', { keyPath: 'videoId' }).createIndex('askedAt', 'askedAt')
   },
@@ -69,7 +86,7 @@ export async function requireChannels(userId: string, channelIds: readonly strin
 async function channelsIn(db: IDBPDatabase<Schema>, userId: string, channelIds: readonly string[]) {
   const { store } = db.transaction('channels')
   const entries = await Promise.all(channelIds.map((id) => store.get([userId, id])))
-  return entries.filter((entry) => isUploads(entry)) as ChannelUploads[]
+  return entries.flatMap((entry) => unpacked(entry) ?? [])
 }
 
 /** In one transaction; of more than the store has room for nothing at all would be kept. */
@@ -82,7 +99,7 @@ export const writeChannels = (userId: string, entries: readonly ChannelUploads[]
       await makingRoom(db, async () => {
         const tx = db.transaction('channels', 'readwrite', { durability: 'relaxed' })
         for (const entry of entries.slice(i, i + CHANNELS_AT_ONCE)) {
-          void tx.store.put({ ...entry, userId }).catch(() => undefined)
+          void tx.store.put({ ...entry, userId, uploads: JSON.stringify(entry.uploads) }).catch(() => undefined)
         }
         await tx.done
       })
@@ -99,8 +116,8 @@ export const keepOnlyChannels = (userId: string, channelIds: ReadonlySet<string>
     const channels = tx.objectStore('channels')
     for (const key of await channels.getAllKeys(IDBKeyRange.bound([userId, ''], [userId, '\uffff']))) {
       if (channelIds.has(key[1])) continue
-      const gone = await channels.get(key)
-      if (isUploads(gone)) for (const upload of gone.uploads) void tx.objectStore('videos').delete(upload.id)
+      const gone = unpacked(await channels.get(key))
+      for (const upload of gone?.uploads ?? []) void tx.objectStore('videos').delete(upload.id)
       void channels.delete(key)
     }
     await tx.done

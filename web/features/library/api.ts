@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { LibraryView } from '#rules/api/library.ts'
 import { sessionCache } from '#web/features/session/session-cache.ts'
 import { request } from '#web/lib/http.ts'
+import { afterPaint } from '#web/lib/idle.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { earlyAnswer } from './early-answer.ts'
 import { libraryTag, readStoredLibrary, type StoredLibrary, writeStoredLibrary } from './stored-library.ts'
@@ -34,11 +35,12 @@ export const libraryQuery = (userId: string) =>
   })
 
 async function keepAnswer(userId: string, response: Response): Promise<LibraryView> {
-  const library = (await response.json()) as LibraryView
+  const text = await response.text()
+  const library = JSON.parse(text) as LibraryView
   const etag = response.headers.get('ETag')
   if (etag) {
     lastAnswer.set(userId, { etag, library })
-    void writeStoredLibrary(userId, { etag, library })
+    void afterPaint().then(() => writeStoredLibrary(userId, etag, text))
   }
   return library
 }
