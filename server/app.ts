@@ -66,7 +66,8 @@ export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) =
   app.use(requestLog(deps.log))
   app.use(measured(deps.metrics))
   if (settings.ads) app.route('/ads/frame', adFrameRoute(deps, settings.ads)) // with a policy of its own
-  app.use(securityHeaders(settings, [...pages.scriptHashes, RESULT_SCRIPT_HASH]))
+  const { scripts, styles } = pages.hashes
+  app.use(securityHeaders(settings, { scripts: [...scripts, RESULT_SCRIPT_HASH], styles }))
   app.onError(errorExit(deps.log))
 
   app.route('/', healthRoutes(deps))

@@ -19,8 +19,11 @@ export type Pages = {
   terms: string
   /** Per address of the signed-in product: tags for what its page loads besides. */
   preloads: Readonly<Record<string, string>>
-  scriptHashes: string[]
+  /** Of what stands inside the pages, for the policy that allows nothing else there. */
+  hashes: InlineHashes
 }
+
+export type InlineHashes = { scripts: string[]; styles: string[] }
 
 /** Reads the built pages once. @throws Error when the web part was not built */
 export function readPages(webDir: string): Pages {
@@ -38,18 +41,16 @@ export function readPages(webDir: string): Pages {
     privacy: read('legal-privacy.html'),
     terms: read('legal-terms.html'),
   }
-  const scriptHashes = [...new Set(Object.values(html).flatMap(inlineScriptHashes))]
-  return { ...html, preloads: JSON.parse(read('preloads.json')), scriptHashes }
+  const hashesOf = (tag: RegExp) => [...new Set(Object.values(html).flatMap((page) => inlineHashes(page, tag)))]
+  const hashes = { scripts: hashesOf(INLINE_SCRIPT), styles: hashesOf(INLINE_STYLE) }
+  return { ...html, preloads: JSON.parse(read('preloads.json')), hashes }
 }
 
-function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script]) =>
-      `sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}`,
-  )
-}
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g
+
+const inlineHashes = (html: string, tag: RegExp): string[] =>
+  [...html.matchAll(tag)].map(([, content = '']) => `sha256-${createHash('sha256').update(content).digest('base64')}`)
 
 /** Addresses of the signed-in product; signed-out people see the landing page there. */
 const APP_ADDRESSES = ['/', '/dashboard', '/folders', '/subscriptions', '/folder/:slug', '/billing']

@@ -1,21 +1,21 @@
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Settings } from '../settings.ts'
+import type { InlineHashes } from './pages.ts'
+
+const quoted = (hash: string) => `'${hash}'`
 
 /**
- * Headers of every answer. Scripts: our own files and the inline ones whose hashes are given; pictures: the platform's
+ * Headers of every answer. Scripts and styles: our own files and the inline ones whose hashes are given; pictures: the platform's
  * hosts; calls: our own server and the platform's API.
  */
-export function securityHeaders(
-  { publicOrigin, imageOrigins, youtube }: Settings,
-  inlineScriptHashes: readonly string[],
-) {
+export function securityHeaders({ publicOrigin, imageOrigins, youtube }: Settings, inline: InlineHashes) {
   const https = publicOrigin.startsWith('https:')
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...inlineScriptHashes.map((hash) => `'${hash}'`)],
-      styleSrc: ["'self'"],
+      scriptSrc: ["'self'", ...inline.scripts.map(quoted)],
+      styleSrc: ["'self'", ...inline.styles.map(quoted)],
       imgSrc: ["'self'", 'data:', ...imageOrigins],
       connectSrc: ["'self'", new URL(youtube.apiUrl).origin],
       objectSrc: ["'none'"],
