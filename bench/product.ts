@@ -50,7 +50,7 @@ export async function startBenchProduct(): Promise<BenchProduct> {
 }
 
 function liftFolderCap(file: string): void {
-  const db = new DatabaseSync(file)
+  const db = new DatabaseSync(file, { timeout: 5_000 })
   db.prepare('insert into remote_config (name, value, updated_at) values (?, ?, ?)').run(
     'maxChannelsPerFolder',
     String(CHANNELS_PER_FOLDER),
