@@ -4,7 +4,7 @@ import { buildListFloor, startListFloor } from './list-floor.ts'
 import { type Exercise, exercisePage, type Load, loadPage, newPage, openPage } from './page-load.ts'
 import { type BenchPerson, newSubscriber } from './people.ts'
 import { type BenchProduct, startBenchProduct } from './product.ts'
-import { against, median, print, type Row, type Table, under } from './report.ts'
+import { against, median, print, type Row, type Table, told, under } from './report.ts'
 
 /** Alternating runs of product and baseline. */
 const RUNS = 5
@@ -15,6 +15,7 @@ const SPEEDS = [
 const COUNTS = [200, 1_000, 5_000]
 const MOST = Math.max(...COUNTS)
 const KB = 1_024
+const FRAME_MS = 17
 
 type Runs<T> = { ours: T[]; floor: T[] }
 
@@ -68,87 +69,92 @@ async function frontTable(product: BenchProduct, browser: Browser, people: Peopl
     dashboard.ours.push(await warmLoad(browser, person, `${product.origin}/dashboard`, speed))
   }
   floor.close()
-  return {
-    title: `Pages, ${speed.name}`,
-    unit: 'ms',
-    baseline: 'baseline',
-    rows: [
-      ratio('front page: first paint (bare HTML)', front, (load) => load.firstPaint, 1.15),
-      ratio('front page: largest paint (bare HTML)', front, (load) => load.largestPaint, 1.15),
-      ratio('dashboard, library in the store: first paint (bare list)', dashboard, (load) => load.firstPaint, 1.3),
-      ratio('dashboard, library in the store: largest paint (bare list)', dashboard, (load) => load.largestPaint, 1.5),
-      under(
-        'dashboard: blocking',
-        middle(dashboard.ours, (load) => load.blocking),
-        speed.blockingMost,
-      ),
-      under(
-        'front page: layout shift x 1,000',
-        middle(front.ours, (load) => load.shift * 1_000),
-        20,
-      ),
-      under(
-        'dashboard: layout shift x 1,000',
-        middle(dashboard.ours, (load) => load.shift * 1_000),
-        20,
-      ),
-    ],
-  }
+  const rows = [
+    ratio('front page: first paint (bare HTML)', front, (load) => load.firstPaint, 1.15),
+    ratio('front page: largest paint (bare HTML)', front, (load) => load.largestPaint, 1.15),
+    ...sizeRows('front page', front, speed),
+    ratio('dashboard, library in the store: first paint (bare list)', dashboard, (load) => load.firstPaint, 1.3),
+    ratio('dashboard, library in the store: largest paint (bare list)', dashboard, (load) => load.largestPaint, 1.5),
+    ...sizeRows('dashboard', dashboard, speed),
+  ]
+  return { title: `Pages, ${speed.name}`, unit: 'ms', baseline: 'baseline', rows }
+}
+
+/** What a page costs besides time. @param runs with the baseline's */
+function sizeRows(name: string, runs: Runs<Load>, speed: Speed): Row[] {
+  const row = (what: string, of: (load: Load) => number) =>
+    told(`${name}: ${what}`, middle(runs.ours, of), middle(runs.floor, of))
+  return [
+    under(
+      `${name}: blocking`,
+      middle(runs.ours, (load) => load.blocking),
+      speed.blockingMost,
+      middle(runs.floor, (load) => load.blocking),
+    ),
+    under(
+      `${name}: layout shift x 1,000`,
+      middle(runs.ours, (load) => load.shift * 1_000),
+      20,
+    ),
+    row('transferred, kB', (load) => Math.round(load.bytes / KB)),
+    row('requests', (load) => load.requests),
+    row('heap, kB', (load) => Math.round(load.heap / KB)),
+  ]
 }
 
 /** The subscriptions page beside a bare virtual grid of the same cards. */
 async function listTable(product: BenchProduct, browser: Browser, people: People, speed: Speed): Promise<Table> {
   const rows: Row[] = []
-  let readyAtFewest = 0
+  const readyAt: number[] = []
   for (const count of COUNTS) {
     const person = personOf(people, count)
     const floor = await startListFloor(product.origin, person)
     const loads: Runs<Load> = { ours: [], floor: [] }
     const uses: Runs<Exercise> = { ours: [], floor: [] }
     for (let run = 0; run < RUNS; run++) {
-      await listRun(browser, person, `${floor.origin}/`, speed, loads.floor, uses.floor)
-      await listRun(browser, person, `${product.origin}/subscriptions`, speed, loads.ours, uses.ours)
+      await listRun(browser, person, `${floor.origin}/`, speed, loads.floor, count === MOST ? uses.floor : null)
+      await listRun(
+        browser,
+        person,
+        `${product.origin}/subscriptions`,
+        speed,
+        loads.ours,
+        count === MOST ? uses.ours : null,
+      )
     }
     floor.close()
-    const ready = middle(loads.ours, (load) => load.ready)
-    if (readyAtFewest === 0) readyAtFewest = ready
+    readyAt.push(middle(loads.ours, (load) => load.ready))
+    const name = `${count} channels`
     rows.push(
-      ratio(`${count} channels: first paint`, loads, (load) => load.firstPaint, 1.3),
-      ratio(`${count} channels: list ready`, loads, (load) => load.ready, 1.4),
-      under(
-        `${count} channels: blocking`,
-        middle(loads.ours, (load) => load.blocking),
-        speed.blockingMost,
-        middle(loads.floor, (load) => load.blocking),
-      ),
-      ratio(`${count} channels: keystroke to paint`, uses, (use) => use.keystroke, 1.5),
-      ratio(`${count} channels: search cleared to paint`, uses, (use) => use.clear, 1.5),
-      under(
-        `${count} channels: longest frame while scrolling`,
-        middle(uses.ours, (use) => use.longestFrame),
-        50,
-        middle(uses.floor, (use) => use.longestFrame),
-      ),
-      ratio(`${count} channels: elements`, loads, (load) => load.elements, 2.5),
-      ratio(`${count} channels: heap, kB`, loads, (load) => Math.round(load.heap / KB), 3),
-      under(
-        `${count} channels: layout shift x 1,000`,
-        middle(loads.ours, (load) => load.shift * 1_000),
-        20,
-      ),
+      ratio(`${name}: first paint`, loads, (load) => load.firstPaint, 1.3),
+      ratio(`${name}: list ready`, loads, (load) => load.ready, 1.4),
+      ...sizeRows(name, loads, speed),
+      ratio(`${name}: elements`, loads, (load) => load.elements, 2.5),
     )
-    if (count === MOST)
-      rows.push(
-        under(
-          `${count} channels: ready, beside its own at ${COUNTS[0]}`,
-          ready,
-          Math.round(readyAtFewest * 1.2),
-          readyAtFewest,
-        ),
-      )
+    if (count === MOST) rows.push(...rowsOfUse(name, loads, uses))
   }
+  const [fewest = 0, most = 0] = [readyAt[0], readyAt.at(-1)]
+  rows.push(under(`${MOST} channels: ready, beside its own at ${COUNTS[0]}`, most, Math.round(fewest * 1.2), fewest))
   return { title: `Subscriptions, ${speed.name}`, unit: 'ms', baseline: 'bare list', rows }
 }
+
+const rowsOfUse = (name: string, loads: Runs<Load>, uses: Runs<Exercise>): Row[] => [
+  ratio(`${name}: heap`, loads, (load) => Math.round(load.heap / KB), 3),
+  ratio(`${name}: keystroke to paint`, uses, (use) => use.keystroke, 1.5),
+  ratio(`${name}: search cleared to paint`, uses, (use) => use.clear, 1.5),
+  under(
+    `${name}: 95th percentile of frames while scrolling`,
+    middle(uses.ours, (use) => use.frames95),
+    Math.round(middle(uses.floor, (use) => use.frames95) + FRAME_MS),
+    middle(uses.floor, (use) => use.frames95),
+  ),
+  under(
+    `${name}: longest frame while scrolling`,
+    middle(uses.ours, (use) => use.longestFrame),
+    50,
+    middle(uses.floor, (use) => use.longestFrame),
+  ),
+]
 
 const ratio = <T>(measure: string, { ours, floor }: Runs<T>, of: (run: T) => number, most: number): Row =>
   against(measure, middle(ours, of), middle(floor, of), most)
@@ -171,16 +177,17 @@ async function warmLoad(browser: Browser, person: BenchPerson, url: string, { sl
   return load
 }
 
+/** @param uses null: the page is only loaded */
 async function listRun(
   browser: Browser,
   person: BenchPerson,
   url: string,
   { slowdown }: Speed,
   loads: Load[],
-  uses: Exercise[],
+  uses: Exercise[] | null,
 ) {
   const { context, page, cdp } = await openPage(browser, person, slowdown)
   loads.push(await loadPage(page, cdp, url, true))
-  uses.push(await exercisePage(page))
+  uses?.push(await exercisePage(page))
   await context.close()
 }
