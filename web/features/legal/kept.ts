@@ -68,17 +68,17 @@ export const IN_YOUR_BROWSER: readonly Kept[] = [
     long: 'Fresh for a day; deleted when you sign out',
   },
   {
-    what: 'A copy of your folders and channels, your name and email address',
-    why: 'To show your pages before our server has answered',
+    what: 'A copy of your folders and channels, your name and email address, and your last visit here',
+    why: 'To show your pages before our server has answered, and what changed since you were here',
     long: 'Deleted when you sign out',
   },
   {
-    what: 'Which videos you clicked, and how far they are marked as watched',
+    what: 'Which videos you clicked, how far they are marked as watched, and which channels you put off',
     why: 'For NEW tags and the Cleanup Assistant',
-    long: 'Until you clear this site’s data or delete your account in this browser',
+    long: 'Deleted when you sign out, and when somebody else signs in',
   },
   {
-    what: 'Theme, sorting, pinned folders, what you put off, your choice about ads',
+    what: 'Theme, sorting, pinned and collapsed folders, your choice about ads',
     why: 'To find everything as you left it',
     long: 'Until you clear this site’s data',
   },
