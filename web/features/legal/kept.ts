@@ -27,7 +27,7 @@ export const ON_OUR_SERVER: readonly Kept[] = [
     long: '28 days',
   },
   {
-    what: 'The outcome of your last import',
+    what: 'When and how your last import went',
     why: 'To show you how it went',
     long: 'Until the next one, or until you delete your account',
   },
@@ -39,7 +39,7 @@ export const ON_OUR_SERVER: readonly Kept[] = [
   {
     what: 'Your plan: its state, until when it is paid, and your customer id at Stripe',
     why: 'To give you what you pay for',
-    long: 'Until you delete your account; ids of payment events for 35 days',
+    long: 'Until you delete your account; a checkout you began for 30 days, ids of payment events for 35',
   },
   {
     what: 'Which version of these pages you agreed to, and when; the day you were last here',
@@ -50,7 +50,7 @@ export const ON_OUR_SERVER: readonly Kept[] = [
 
 export const WAITLIST: readonly Kept[] = [
   {
-    what: 'Your email address and when you left it',
+    what: 'Your email address, when you left it, and whether our mail went out',
     why: 'To write to you once, when registration opens',
     long: 'Until you delete an account with this address, or ask us to remove it',
   },
