@@ -15,13 +15,22 @@ import { Panels } from './panels.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 
+/** Stands where a part could not be fetched that nobody asked for: the page is of use without it. */
+const MISSING: { default: () => ReactNode } = { default: () => null }
+
 const DragLayer = lazy(() =>
-  import('#web/features/drag/drag-layer.tsx').then((module) => ({ default: module.DragLayer })),
+  import('#web/features/drag/drag-layer.tsx').then(
+    (module) => ({ default: module.DragLayer }),
+    () => MISSING,
+  ),
 )
 
 const FollowNews = lazy(async () => {
   await whenIdle()
-  return { default: (await import('#web/features/news/follow-news.tsx')).FollowNews }
+  return import('#web/features/news/follow-news.tsx').then(
+    (module) => ({ default: module.FollowNews }),
+    () => MISSING,
+  )
 })
 
 /** The frame of every signed-in page: sidebar, or a header with a menu where there is no room for one. */
