@@ -37,6 +37,7 @@ test('[FEED-08] each channel costs one exact call, only uploads count, and a fai
   const before = (await callsTo(product, 'activities')).length
 
   await page.goto('/folder/mixed')
+  await expect(page.getByText(`${uploads.length} videos, 3 of 5 channels failed to load`)).toBeAttached()
   await settled(page)
   await expect(counts(page)).toHaveText(`5 channel(s) • ${uploads.length} video(s)`)
   await expect(page.getByText('3 of 5 channels could not be loaded')).toBeVisible()

@@ -103,6 +103,7 @@ test('[FEED-05] an empty folder, and one whose channels have no videos, say so',
   await page.getByRole('link', { name: 'Add', exact: true }).click()
   await expect(page).toHaveURL(/\/subscriptions\?folder=unsorted$/)
   await page.goto('/folder/silent')
+  await expect(page.getByText('No videos in this folder')).toBeAttached()
   await expect(page.getByText('No videos available')).toBeVisible()
   await expect(page.getByText('Channels may be private or restricted. No videos found for 1 channel.')).toBeVisible()
   await expect(counts(page)).toHaveText('1 channel(s) • 0 video(s)')
