@@ -52,13 +52,25 @@ async function isSignedIn(cookie: string | undefined): Promise<boolean> {
 }
 
 async function page(vite: ViteDevServer, name: PageName, path: string): Promise<string> {
-  const html = await readFile(resolve(root, `${name}.html`), 'utf8')
+  const html = await vite.transformIndexHtml(path, await readFile(resolve(root, `${name}.html`), 'utf8'))
   const { prerender } = await vite.ssrLoadModule('/prerender.tsx')
   const metadata = name === 'not-found' ? MISSING_PAGE : metadataOf(path)
   const tagged = html.replace('<!--metadata-->', () => metadataTags(metadata, 'http://localhost:3000'))
   const filled = name === 'app' || name === 'admin' ? tagged : tagged.replace('<!--page-->', () => prerender(name))
-  return vite.transformIndexHtml(path, withContact(filled, null))
+  return withContact(filled, null)
 }
+
+/** Gives every page the head they share. */
+const sharedHead = (): Plugin => ({
+  name: 'subshelf-shared-head',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (html) => {
+      const head = await readFile(resolve(root, 'head.html'), 'utf8')
+      return html.replace('<!--head-->', () => head.trimEnd())
+    },
+  },
+})
 
 /** Keeps the styles of the prerendered pages, whose scripts import them without using a class name. */
 const keepStyles = (): Plugin => ({
@@ -85,7 +97,7 @@ export default defineConfig({
   root,
   publicDir: false,
   appType: 'custom',
-  plugins: [react(), pages(), keepStyles(), layerOrder()],
+  plugins: [react(), pages(), sharedHead(), keepStyles(), layerOrder()],
   server: { proxy: Object.fromEntries(['/api', '/auth', '/.netlify'].map((path) => [path, server])) },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),

@@ -15,6 +15,11 @@ test('[BILL-03] an active plan says when it renews, a canceled one until when it
   expect(text('trialing', 'premium')).toMatchObject({ status: 'Trial', line: 'First payment on day 9' })
 })
 
+test('[BILL-03] without a known end of the period no date is promised', () => {
+  expect(text('active', 'premium', null, null).line).toBe('Renews every month')
+  expect(text('trialing', 'premium', null, null).line).toBe('First payment when the trial ends')
+})
+
 test('[BILL-02] overdue says until when Premium stays, and after that that it does not', () => {
   expect(text('past_due', 'premium').line).toContain('Premium stays until day 9')
   expect(text('past_due', 'free').line).toContain('the limits of the free plan hold')

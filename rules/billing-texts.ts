@@ -13,11 +13,13 @@ export function standingText(
   plan: Plan,
   date: (seconds: number) => string,
 ): StandingText {
-  const on = (seconds: number | null) => (seconds === null ? '' : ` on ${date(seconds)}`)
   if (plan === 'premium' && cancelsAt !== null)
     return { status: 'Active', line: `Canceled. Premium stays until ${date(cancelsAt)}.`, needsCare: false }
-  if (status === 'active') return { status: 'Active', line: `Renews${on(currentPeriodEnd)}`, needsCare: false }
-  if (status === 'trialing') return { status: 'Trial', line: `First payment${on(currentPeriodEnd)}`, needsCare: false }
+  const due = (knownAs: string, otherwise: string) =>
+    currentPeriodEnd === null ? otherwise : `${knownAs} on ${date(currentPeriodEnd)}`
+  if (status === 'active') return { status: 'Active', line: due('Renews', 'Renews every month'), needsCare: false }
+  if (status === 'trialing')
+    return { status: 'Trial', line: due('First payment', 'First payment when the trial ends'), needsCare: false }
   if (status === 'past_due' && plan === 'premium' && currentPeriodEnd !== null) {
     const line = `The last payment did not go through. Premium stays until ${date(currentPeriodEnd)}.`
     return { status: 'Payment overdue', line, needsCare: true }

@@ -53,6 +53,14 @@ describe('applyChange', () => {
     expect(made.folders[2]?.slug).toBe('music-2')
   })
 
+  it('takes a move back to the very places', () => {
+    const back = movesBack(library, ['b', 'a', 'x'])
+    const moved = applyChange(library, { kind: 'move', moves: [{ channelIds: ['a', 'b', 'x'], folderId: 'tech' }] })
+    const undone = applyChange(moved, { kind: 'move', moves: back })
+    expect(undone.folders).toEqual(library.folders)
+    expect(shape(undone).unsorted).toBe('yx')
+  })
+
   it('renames with a new slug, keeping its own free', () => {
     const named = applyChange(library, { kind: 'rename', id: 'music', name: 'Tech' })
     expect(named.folders[0]).toMatchObject({ name: 'Tech', slug: 'tech-2' })
@@ -81,10 +89,10 @@ describe('applyChange', () => {
 })
 
 describe('movesBack', () => {
-  it('groups channels by where they stand', () => {
+  it('groups channels by where they stand, with their places', () => {
     expect(movesBack(library, ['x', 'c', 'a', 'd', 'nobody'])).toEqual([
-      { channelIds: ['a', 'c'], folderId: 'music' },
-      { channelIds: ['d'], folderId: 'tech' },
+      { channelIds: ['a', 'c'], folderId: 'music', positions: [0, 2] },
+      { channelIds: ['d'], folderId: 'tech', positions: [0] },
       { channelIds: ['x'], folderId: null },
     ])
   })

@@ -10,8 +10,8 @@ export type LibraryChange =
   | { kind: 'restore'; folder: FolderView }
   | { kind: 'move'; moves: readonly Move[] }
 
-/** `folderId` null: to unsorted. */
-export type Move = { channelIds: readonly string[]; folderId: string | null }
+/** `folderId` null: to unsorted. `positions`: where in the folder, one for each channel; else after those it holds. */
+export type Move = { channelIds: readonly string[]; folderId: string | null; positions?: readonly number[] }
 
 /** The library after the change. Folders it does not touch stay the same objects. */
 export function applyChange(library: LibraryView, change: LibraryChange): LibraryView {
@@ -31,16 +31,23 @@ export function applyChange(library: LibraryView, change: LibraryChange): Librar
       return moveChannels(withFolder(library, { ...change.folder, channels: [] }), channelIds, change.folder.id)
     }
     case 'move':
-      return change.moves.reduce((now, move) => moveChannels(now, move.channelIds, move.folderId), library)
+      return change.moves.reduce(
+        (now, move) => moveChannels(now, move.channelIds, move.folderId, move.positions),
+        library,
+      )
   }
 }
 
-/** The moves that bring channels back to where they stand now: one per folder they stand in. */
+/** The moves that bring channels back to the very places where they stand now: one per folder they stand in. */
 export function movesBack(library: LibraryView, channelIds: readonly string[]): Move[] {
   const wanted = new Set(channelIds)
-  const from = (channels: readonly ChannelView[]) => channels.filter((c) => wanted.has(c.id)).map((c) => c.id)
-  const all: Move[] = library.folders.map((folder) => ({ channelIds: from(folder.channels), folderId: folder.id }))
-  all.push({ channelIds: from(library.unsortedChannels), folderId: null })
+  const all: Move[] = library.folders.map((folder) => {
+    const standing = folder.channels.filter((c) => wanted.has(c.id))
+    const positions = standing.map((c) => c.positionInFolder)
+    return { channelIds: standing.map((c) => c.id), folderId: folder.id, positions }
+  })
+  const unsorted = library.unsortedChannels.filter((c) => wanted.has(c.id))
+  all.push({ channelIds: unsorted.map((c) => c.id), folderId: null })
   return all.filter((move) => move.channelIds.length > 0)
 }
 
@@ -78,7 +85,12 @@ function withoutFolder(library: LibraryView, id: string): LibraryView {
   }
 }
 
-function moveChannels(library: LibraryView, channelIds: readonly string[], folderId: string | null): LibraryView {
+function moveChannels(
+  library: LibraryView,
+  channelIds: readonly string[],
+  folderId: string | null,
+  positions: readonly number[] = [],
+): LibraryView {
   if (folderId !== null && !library.folders.some((folder) => folder.id === folderId)) return library
   const moving = new Set(channelIds)
   const taken: ChannelView[] = []
@@ -94,8 +106,11 @@ function moveChannels(library: LibraryView, channelIds: readonly string[], folde
   const unsortedChannels = rest(library.unsortedChannels, null)
   if (taken.length === 0) return library
   const put = (channels: ChannelView[]) => {
-    const next = folderId === null ? 0 : (channels.at(-1)?.positionInFolder ?? -1) + 1
-    return [...channels, ...taken.map((c, i) => ({ ...c, positionInFolder: folderId === null ? 0 : next + i }))]
+    if (folderId === null) return [...channels, ...taken.map((c) => ({ ...c, positionInFolder: 0 }))]
+    const next = (channels.at(-1)?.positionInFolder ?? -1) + 1
+    const at = new Map(positions.map((position, i) => [channelIds[i], position]))
+    const coming = taken.map((c, i) => ({ ...c, positionInFolder: at.get(c.id) ?? next + i }))
+    return [...channels, ...coming].sort((a, b) => a.positionInFolder - b.positionInFolder)
   }
   return folderId === null
     ? { folders, unsortedChannels: put(unsortedChannels) }

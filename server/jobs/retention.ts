@@ -5,7 +5,7 @@ import { refreshStale, removeStale } from '../features/retention/refresh.ts'
 import { blankInterestOrigins } from '../features/waitlist/commands.ts'
 
 /**
- * Keeps nothing longer than promised: see docs/decisions, "Forgetting". May be killed at any moment and run again at any
+ * Keeps nothing longer than promised: see docs/decisions, 15. May be killed at any moment and run again at any
  * time. @param stillOurs asked after every batch: false ends the work
  */
 export async function keepPromises(deps: Deps, stillOurs: () => Promise<boolean>): Promise<void> {

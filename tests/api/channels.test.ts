@@ -36,6 +36,22 @@ onBothEngines('channels', (product) => {
     expect((await placesOf(person)).A).toEqual(channelIds(3))
   })
 
+  test('[SUBS-07] what goes back to its old places stands as before', async () => {
+    const person = await newImportedPerson(product(), 6)
+    const [from, to] = [await newFolder(person, 'From', channelIds(5)), await newFolder(person, 'To')]
+    const before = await placesOf(person)
+    const chosen = [channelIdOf(1), channelIdOf(3)]
+    await person.post('/api/channels/move', move(chosen, to))
+    const back = { channelIds: chosen, folderId: from, positions: [1, 3] }
+    expect((await person.post('/api/channels/move', { moves: [back] })).body).toEqual({ moved: 2 })
+    expect(await placesOf(person)).toEqual(before)
+    for (const positions of [[1], [1, -1], [1, 1.5], [1, 1e12]])
+      expect(await person.refusal('POST', '/api/channels/move', { moves: [{ ...back, positions }] })).toMatchObject({
+        status: 400,
+        code: 'bad_request',
+      })
+  })
+
   test('several moves are one: when the last is refused, none happened', async () => {
     const person = await newImportedPerson(product(), 4)
     const id = await newFolder(person, 'A')

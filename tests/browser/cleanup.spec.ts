@@ -173,6 +173,7 @@ test('[CLEAN-01] a snoozed channel stands aside for 30 days, can be undone, and 
   await assistant(page)
     .getByRole('button', { name: `Bring back ${two}` })
     .click()
+  await expect(assistant(page).getByRole('status').getByText(`${two} is back in the list`)).toBeAttached()
   await expect(rows(page)).toHaveCount(2)
 
   await page.goto('/dashboard')

@@ -13,6 +13,7 @@ export const refused = (...statuses: number[]) =>
 export const BROKEN_OFF = /^error: Failed to load resource: net::ERR_/
 
 export const articles = (page: Page) => page.getByRole('feed').getByRole('article')
+export const links = (page: Page) => articles(page).getByRole('link')
 export const counts = (page: Page) => page.getByText(/\d+ channel\(s\)/)
 export const settled = (page: Page) => expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'false')
 
@@ -162,3 +163,25 @@ export const keptChannels = (page: Page, database = 'subshelf-uploads', name = '
       }),
     [database, name] as const,
   )
+
+type Listed = { id: string; title: string; publishedAt: number }
+type Activity = { snippet: { title: string; publishedAt: string }; contentDetails: { upload?: { videoId: string } } }
+
+/** What the provider itself lists as uploads of these channels, newest first. */
+export async function uploadsAtProvider(
+  product: Product,
+  person: Visitor,
+  channelIds: readonly string[],
+): Promise<Listed[]> {
+  const { body } = await person.post<AccessTokenView>('/.netlify/functions/google-auth-token', { action: 'refresh' })
+  const all = new Map<string, Listed>()
+  for (const channelId of channelIds) {
+    const query = `activities?part=snippet,contentDetails&maxResults=50&channelId=${channelId}`
+    const { items } = await listAtProvider<{ items: Activity[] }>(product, body.access_token, query)
+    for (const { snippet, contentDetails } of items) {
+      const id = contentDetails.upload?.videoId
+      if (id) all.set(id, { id, title: snippet.title, publishedAt: Date.parse(snippet.publishedAt) })
+    }
+  }
+  return [...all.values()].sort((a, b) => b.publishedAt - a.publishedAt)
+}

@@ -14,6 +14,7 @@ test.describe('without script', () => {
     for (const text of [
       'YouTube API Services',
       'inactive data may be deleted after 2 years',
+      'Whoever has Premium is never treated as inactive',
       'within 30 days',
       'children under 13',
       'Limited Use',
@@ -48,6 +49,7 @@ test.describe('without script', () => {
       '99 percent of the time or more',
       'within 30 days',
       'for 2 years',
+      'Whoever has Premium is never treated as inactive',
       'not affiliated',
     ])
       await expect(main).toContainText(text)

@@ -139,6 +139,8 @@ test('[SHELL-05] other devices are listed and signed out', async ({ page, produc
   await expect(rows).toHaveCount(4)
   await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Sign out Chrome on Android' }).first().click()
+  // Said inside of the dialog: what stands beside it is not read out.
+  await expect(dialog.getByRole('status').getByText('Chrome on Android is signed out')).toBeAttached()
   await expect(rows).toHaveCount(3)
   await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(rows).toHaveCount(1)

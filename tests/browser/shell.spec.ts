@@ -165,3 +165,16 @@ test('[SHELL-03] a toast can be reached by keyboard and pointer while a dialog i
     await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
   }
 })
+
+test('parts nobody asked for that cannot be fetched leave the page as it is', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/^error: Failed to load resource: net::ERR_/)
+  const refused = new Set<string>()
+  await page.route(/\/assets\/(drag-layer|follow-news)-[^/]+\.js$/, (route) => {
+    refused.add(/drag-layer|follow-news/.exec(route.request().url())?.[0] ?? '')
+    return route.abort()
+  })
+  await page.goto('/folders')
+  await expect.poll(() => refused.size).toBe(2)
+  await page.getByRole('main').getByRole('link', { name: 'Music' }).click()
+  await expect(h1(page)).toHaveText('Music')
+})

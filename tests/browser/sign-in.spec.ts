@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { newFolder } from '../support/people.ts'
 import { setRemoteConfig } from '../support/stored.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { articles, channelsNamed, settled } from './feed-steps.ts'
 import { expect, signInByHand, test } from './fixtures.ts'
 
 const SMALL = 'small@sandbox.test'
@@ -143,8 +146,70 @@ test('[AUTH-08] signing out forgets the person, ends the session and takes other
     databases: (await indexedDB.databases()).map((database) => database.name),
     user: (await (await fetch('/api/session')).json()).user,
   }))
-  expect(left).toEqual({ session: 'null', databases: [], user: null })
+  expect({ ...left, session: left.session ?? 'null' }).toEqual({ session: 'null', databases: [], user: null })
 })
+
+/** Everything in this browser's web storage, as one text. */
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+
+test('[AUTH-08] clicks and what was put off leave with the person who signs out; settings of the browser stay', async ({
+  page,
+  signedIn,
+}) => {
+  const person = await signedIn(SMALL, { import: true })
+  const id = await withTraces(page, person)
+  await page.evaluate(() => localStorage.setItem('theme', 'light'))
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  const left = await stored(page)
+  expect(left).not.toContain(id)
+  expect(JSON.parse(left)).toMatchObject({ theme: 'light' })
+})
+
+test('[AUTH-08] a session that ended leaves them to the same person, and nothing to another one', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  const person = await signedIn(SMALL, { import: true })
+  const id = await withTraces(page, person)
+  await person.send('DELETE', '/api/session')
+  await page.goto('/folders')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await signedIn(SMALL)
+  await page.goto('/folder/bread')
+  await settled(page)
+  await expect(articles(page).first().getByText('NEW', { exact: true })).toBeHidden()
+  await expect(articles(page).nth(1).getByText('NEW', { exact: true })).toBeVisible()
+
+  // Nobody signs out: the cookie is another person's from one moment to the next.
+  await context.clearCookies()
+  await signedIn('admin@sandbox.test', { import: true })
+  await page.goto('/subscriptions')
+  await expect(page.getByText('12 subscriptions').first()).toBeVisible()
+  expect(await stored(page)).not.toContain(id)
+})
+
+/** Opens a video and puts a channel off. @returns the person's id */
+async function withTraces(page: Page, person: Visitor): Promise<string> {
+  const { body } = await person.get<{ user: { id: string } }>('/api/session')
+  const { id } = body.user
+  const [bread = ''] = await channelsNamed(person, 'Nora Bakes Bread')
+  await newFolder(person, 'Bread', [bread])
+  await page.goto('/folder/bread')
+  await settled(page)
+  const opened = page.context().waitForEvent('page')
+  await articles(page).first().getByRole('link').click()
+  await (await opened).close()
+  await expect(articles(page).first().getByText('NEW', { exact: true })).toBeHidden()
+  await page.evaluate(
+    ([key, channelId]) =>
+      localStorage.setItem(`subshelf:snoozed:${key}`, JSON.stringify({ [`${channelId}`]: Date.now() + 1e9 })),
+    [id, bread],
+  )
+  expect(await stored(page)).toContain(id)
+  return id
+}
 
 test('[ROUTE-01] signed in by hand, a newcomer lands on the first-time import', async ({ page }) => {
   await signInByHand(page, SMALL)

@@ -108,6 +108,16 @@ export async function untilPlan(person: Visitor, expected: (view: SubscriptionVi
   }
 }
 
+/** Waits until the product has taken every event there is. */
+export async function untilTold(payment: Payment) {
+  for (;;) {
+    const { events, deliveries } = await payment.events()
+    const taken = new Set(deliveries.filter(({ status }) => status === 200).map(({ eventId }) => eventId))
+    if (events.length > 0 && events.every(({ id }) => taken.has(id))) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
 /** Sends an event of one's own making. */
 export async function sendEvent(
   product: Pick<Product, 'origin'>,

@@ -29,6 +29,16 @@ function write(key: string, text: string): void {
   }
 }
 
+/** Removes what is stored under every other key. Never throws; who reads one of them finds the fallback. */
+export function forgetStored(stays: (key: string) => boolean): void {
+  for (const key of [...memory.keys()]) if (!stays(key)) memory.delete(key)
+  try {
+    for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key)
+  } catch {
+    // Storage is forbidden: nothing is kept there.
+  }
+}
+
 export function stored<T>(key: string, fallback: T, codec: Codec<T>): Stored<T> {
   const listeners = new Set<() => void>()
   let lastText: string | null | undefined

@@ -8,6 +8,9 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   label: string
 }
 
+/** The class of its look, for links that should look like one. */
+export const iconButtonClass = `${styles.button} ${styles.square}`
+
 /** A 36 px square button that shows only a picture. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
@@ -16,7 +19,7 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
       title={label}
       {...rest}
       aria-label={label}
-      className={`${styles.button} ${styles.square} ${className ?? ''}`}
+      className={`${iconButtonClass} ${className ?? ''}`}
     >
       <Icon name={icon} />
     </button>

@@ -1,12 +1,19 @@
+import { createPortal } from 'react-dom'
 import { setLiveRegion } from './announce.ts'
+import { useTopModal } from './modal-stack.ts'
 
 const polite = (element: HTMLElement | null) => setLiveRegion('polite', element)
 const assertive = (element: HTMLElement | null) => setLiveRegion('assertive', element)
 
-/** Mounted once, at boot: `announce` speaks through these. */
-export const LiveRegions = () => (
+/** Mounted once, at boot: `announce` speaks through these. They stand in the dialog on top, beside which all is silent. */
+export function LiveRegions() {
+  const modal = useTopModal()
+  return modal ? createPortal(<Regions />, modal) : <Regions />
+}
+
+const Regions = () => (
   <>
     <div className="visually-hidden" role="status" ref={polite} />
-    <div className="visually-hidden" role="alert" ref={assertive} />
+    <div className="visually-hidden" aria-live="assertive" ref={assertive} />
   </>
 )

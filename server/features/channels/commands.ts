@@ -17,11 +17,11 @@ export const moveChannels = (
   inTransaction(db, async (q) => {
     await lockOrThrow(q, userId)
     let moved = 0
-    for (const { channelIds, folderId } of moves) {
+    for (const { channelIds, folderId, positions } of moves) {
       const ids = [...new Set(channelIds)]
       if (folderId !== null) {
         if (!(await q.folders.find(userId, folderId))) throw new AppError('folder_not_found')
-        moved += await placeChannels(q, userId, folderId, ids, now())
+        moved += await placeChannels(q, userId, folderId, ids, now(), placesIn(channelIds, positions))
         continue
       }
       const places = await q.channels.placesOf(userId, ids)
@@ -33,3 +33,7 @@ export const moveChannels = (
     if (moved > 0) await q.users.bumpLibrary(userId, now())
     return moved
   })
+
+/** The place each channel asks for in its folder; none: after those it holds. */
+const placesIn = (channelIds: readonly string[], positions: readonly number[] = []): ReadonlyMap<string, number> =>
+  new Map(positions.map((position, i) => [channelIds[i] ?? '', position]))

@@ -11,6 +11,18 @@ const inFolder = (db: Db, userId: string, folderId: string | null) => {
   return folderId === null ? rows.where('folder_id', 'is', null) : rows.where('folder_id', '=', folderId)
 }
 
+type Placed = readonly [channelId: string, position: number]
+
+async function placeAt(db: Db, userId: string, folderId: string, placed: readonly Placed[], now: number) {
+  for (const chunk of chunksOf(placed)) {
+    const places = chunk.map(([id, position]) => sql`(cast(${id} as text), cast(${position} as integer))`)
+    await sql`
+      update channel set folder_id = ${folderId}, position_in_folder = placed.column2, updated_at = ${now}
+      from (values ${sql.join(places)}) as placed
+      where channel.user_id = ${userId} and channel.id = placed.column1`.execute(db)
+  }
+}
+
 export const channelQueries = (db: Db) => ({
   /** In the order of their position, then name. */
   listFor: (userId: string): Promise<ChannelTable[]> =>
@@ -74,16 +86,17 @@ export const channelQueries = (db: Db) => ({
   },
 
   /** Puts the channels into the folder in the given order, the first at `firstPosition`. */
-  async place(userId: string, folderId: string, ids: readonly string[], firstPosition: number, now: number) {
-    let position = firstPosition
-    for (const chunk of chunksOf(ids)) {
-      const places = chunk.map((id) => sql`(cast(${id} as text), cast(${position++} as integer))`)
-      await sql`
-        update channel set folder_id = ${folderId}, position_in_folder = placed.column2, updated_at = ${now}
-        from (values ${sql.join(places)}) as placed
-        where channel.user_id = ${userId} and channel.id = placed.column1`.execute(db)
-    }
-  },
+  place: (userId: string, folderId: string, ids: readonly string[], firstPosition: number, now: number) =>
+    placeAt(
+      db,
+      userId,
+      folderId,
+      ids.map((id, i) => [id, firstPosition + i]),
+      now,
+    ),
+
+  placeAt: (userId: string, folderId: string, placed: readonly Placed[], now: number) =>
+    placeAt(db, userId, folderId, placed, now),
 
   async insertMany(rows: readonly ChannelTable[]) {
     for (const chunk of chunksOf(rows, ROWS_PER_INSERT)) await db.insertInto('channel').values(chunk).execute()

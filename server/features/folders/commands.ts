@@ -103,15 +103,29 @@ export const restoreFolder = ({ db, now }: Clock, userId: string, id: string): P
 /**
  * Puts channels into a folder, after those it holds, in the order given; those already there stay where they are.
  * Throws AppError `channel_not_found`, `folder_full` ({ cap, held, adding }).
+ * @param at positions of those that do not come after the others @returns how many came
  */
-export async function placeChannels(q: Queries, userId: string, folderId: string, ids: readonly string[], now: number) {
+export async function placeChannels(
+  q: Queries,
+  userId: string,
+  folderId: string,
+  ids: readonly string[],
+  now: number,
+  at: ReadonlyMap<string, number> = new Map(),
+): Promise<number> {
   const places = await q.channels.placesOf(userId, ids)
   if (ids.some((id) => !places.has(id))) throw new AppError('channel_not_found')
   const coming = ids.filter((id) => places.get(id) !== folderId)
   const { maxChannelsPerFolder: cap } = await q.remoteConfig.read()
   const held = await q.channels.countIn(userId, folderId)
   if (!mayAddChannels(cap, held, coming.length)) throw new AppError('folder_full', { cap, held, adding: coming.length })
-  await q.channels.place(userId, folderId, coming, (await q.channels.lastPositionIn(userId, folderId)) + 1, now)
+  const next = (await q.channels.lastPositionIn(userId, folderId)) + 1
+  await q.channels.placeAt(
+    userId,
+    folderId,
+    coming.map((id, i) => [id, at.get(id) ?? next + i]),
+    now,
+  )
   return coming.length
 }
 

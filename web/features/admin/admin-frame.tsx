@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { apiSend, messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import styles from './admin-frame.module.css'
 import { goToLogin } from './api.ts'
@@ -22,9 +23,7 @@ const logout = () =>
 /** Header and links of the operators' area. */
 export const AdminFrame = ({ path, children }: { path: string; children: ReactNode }) => (
   <div className={styles.frame}>
-    <a className={styles.skip} href="#main">
-      Skip to content
-    </a>
+    <SkipLink />
     <header className={styles.header}>
       <a href="/" aria-label="Subshelf, home" className={styles.home}>
         <Logo />

@@ -9,6 +9,7 @@ import { auditQuery } from './api.ts'
 import { valueText } from './flag-texts.ts'
 import { Pager } from './pager.tsx'
 import panel from './panel.module.css'
+import { ScrollTable } from './scroll-table.tsx'
 import { timeText } from './time-text.ts'
 
 /** What operators did, the newest first. */
@@ -32,27 +33,15 @@ export function AuditLog() {
       )}
       {data?.entries.length === 0 && <p className={panel.quiet}>No operator has changed anything yet.</p>}
       {data && data.entries.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className={panel.scroll} aria-label="Changes" tabIndex={0}>
-          <table className={panel.table}>
-            <thead>
-              <tr>
-                <th scope="col">When</th>
-                <th scope="col">Who</th>
-                <th scope="col">What</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.entries.map((entry) => (
-                <tr key={entry.id}>
-                  <td className={panel.short}>{timeText(entry.at)}</td>
-                  <td className={panel.wide}>{entry.operator ?? 'An account that is gone'}</td>
-                  <td className={panel.wide}>{wordsOf(entry)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <ScrollTable label="Changes" columns={['When', 'Who', 'What']}>
+          {data.entries.map((entry) => (
+            <tr key={entry.id}>
+              <td className={panel.short}>{timeText(entry.at)}</td>
+              <td className={panel.wide}>{entry.operator ?? 'An account that is gone'}</td>
+              <td className={panel.wide}>{wordsOf(entry)}</td>
+            </tr>
+          ))}
+        </ScrollTable>
       )}
       {data && <Pager page={data.page} pages={data.pages} onPage={setPage} />}
     </section>

@@ -10,6 +10,7 @@ import { emailsQuery, flagsQuery } from './api.ts'
 import { NotifyWaitlist } from './notify-waitlist.tsx'
 import { Pager } from './pager.tsx'
 import panel from './panel.module.css'
+import { ScrollTable } from './scroll-table.tsx'
 import { timeText } from './time-text.ts'
 
 const NOTICES = { waiting: 'Waiting', sending: 'Being sent', sent: 'Sent', refused: 'Refused' }
@@ -74,31 +75,17 @@ function Emails({ view, search, busy, onPage }: EmailsProps) {
       <p className={panel.quiet} role="status">
         {view.total.toLocaleString('en')} {view.total === 1 ? 'address' : 'addresses'}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={panel.scroll} aria-label="Addresses" aria-busy={busy} tabIndex={0}>
-        <table className={panel.table}>
-          <thead>
-            <tr>
-              <th scope="col">Email</th>
-              <th scope="col">Joined</th>
-              <th scope="col">Mail</th>
-              <th scope="col">IP</th>
-              <th scope="col">User agent</th>
-            </tr>
-          </thead>
-          <tbody>
-            {view.emails.map((row) => (
-              <tr key={row.email}>
-                <td className={panel.wide}>{row.email}</td>
-                <td className={panel.short}>{timeText(row.timestamp)}</td>
-                <td className={panel.short}>{NOTICES[row.notice]}</td>
-                <td className={panel.short}>{row.ip ?? 'blanked'}</td>
-                <td className={panel.wide}>{row.userAgent ?? (row.ip === null ? 'blanked' : 'none given')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ScrollTable label="Addresses" columns={['Email', 'Joined', 'Mail', 'IP', 'User agent']} busy={busy}>
+        {view.emails.map((row) => (
+          <tr key={row.email}>
+            <td className={panel.wide}>{row.email}</td>
+            <td className={panel.short}>{timeText(row.timestamp)}</td>
+            <td className={panel.short}>{NOTICES[row.notice]}</td>
+            <td className={panel.short}>{row.ip ?? 'blanked'}</td>
+            <td className={panel.wide}>{row.userAgent ?? (row.ip === null ? 'blanked' : 'none given')}</td>
+          </tr>
+        ))}
+      </ScrollTable>
       <Pager page={view.page} pages={view.pages} onPage={onPage} />
     </>
   )

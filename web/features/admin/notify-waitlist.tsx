@@ -19,13 +19,19 @@ const HINDRANCES = {
 
 /** The promise of the waitlist, kept: one mail to each address once registration is open. */
 export function NotifyWaitlist() {
-  const { data, isError } = useQuery(noticeQuery)
+  const { data, error, refetch } = useQuery(noticeQuery)
   const [asking, setAsking] = useState<'all' | 'unsure' | null>(null)
   const start = (unsure: boolean) => {
     setAsking(null)
     notifyWaitlist(unsure).catch((error: unknown) => showToast({ text: messageOf(error), tone: 'error' }))
   }
-  if (!data) return isError ? <p role="alert">The state of the waitlist’s mails could not be read.</p> : null
+  if (!data)
+    return error ? (
+      <Note bad>
+        <p>The state of the waitlist’s mails could not be read. {messageOf(error)}</p>
+        <Button onClick={() => void refetch()}>Retry</Button>
+      </Note>
+    ) : null
   const isRunning = data.state === 'running'
   return (
     <section className={panel.panel} aria-labelledby="notify">

@@ -6,6 +6,7 @@ import { useLibrary } from '#web/features/library/use-library.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { useStored } from '#web/lib/browser-store.ts'
 import { createSelection } from '#web/lib/selection.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { CleanupAnalysis } from './analysis.ts'
@@ -65,7 +66,13 @@ export function CleanupList({ analysis }: { analysis: CleanupAnalysis }) {
             ` Nothing is known yet of ${channelsText(analysis.unknown)} whose videos were never loaded here.`}
         </p>
         <SelectAll ref={top} selection={selection} ids={rows.map(({ entry }) => entry.channel.id)} />
-        {awake.length === 0 && <p className={styles.none}>All channels are snoozed. Nothing to do here for now.</p>}
+        {awake.length === 0 && (
+          <p className={styles.none}>
+            {asleep.length > 0
+              ? 'All channels are snoozed. Nothing to do here for now.'
+              : 'The channels that were looked at have left your library.'}
+          </p>
+        )}
         <ul ref={list} className={styles.rows} aria-label="Channels by fewest opened videos">
           {rows.map(({ entry, engagement }) => (
             <CleanupRow
@@ -89,7 +96,10 @@ export function CleanupList({ analysis }: { analysis: CleanupAnalysis }) {
           entries={asleep.map(({ entry }) => entry)}
           snoozes={snoozes}
           now={now}
-          onWake={(id) => wake(store, [id])}
+          onWake={(id) => {
+            wake(store, [id])
+            announce(`${held.get(id)?.channel.name} is back in the list`)
+          }}
         />
       </div>
       <CleanupBar

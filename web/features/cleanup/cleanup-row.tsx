@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { engagementLabel } from '#rules/engagement.ts'
 import { relativeDay } from '#rules/formats.ts'
 import type { ShelvedChannel } from '#rules/library.ts'
-import { channelUrl } from '#rules/platform-ids.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
+import { VisitLink } from '#web/features/library/visit-link.tsx'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { type Selection, useIsIn } from '#web/lib/selection.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import type { ChannelAnalysis } from './analysis.ts'
 import styles from './cleanup-row.module.css'
 import { Sparkline } from './sparkline.tsx'
@@ -85,16 +84,7 @@ export function CleanupRow({ entry, engagement, selection, onSnooze, onUnsubscri
         <Button look="quiet" onClick={onSnooze}>
           Snooze<span className="visually-hidden"> {channel.name}</span>
         </Button>
-        <a
-          className={styles.visit}
-          href={channelUrl(platform.siteUrl, channel.id)}
-          target="_blank"
-          rel="noopener"
-          title="Visit channel"
-          aria-label={`Visit ${channel.name}`}
-        >
-          <Icon name="external" size={18} />
-        </a>
+        <VisitLink channel={channel} siteUrl={platform.siteUrl} />
       </div>
     </li>
   )

@@ -2,9 +2,9 @@ import { useId, useRef, useState } from 'react'
 import type { ChannelView, FolderView } from '#rules/api/library.ts'
 import type { ChannelFacts } from '#rules/channel-facts.ts'
 import { relativeDay, subscribersText } from '#rules/formats.ts'
-import { channelUrl } from '#rules/platform-ids.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import { moveChannels } from '#web/features/library/changes.ts'
+import { VisitLink } from '#web/features/library/visit-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -84,16 +84,7 @@ export function ChannelRow({ channel, folder, place, others, facts, siteUrl }: P
             Undo
           </Button>
         )}
-        <a
-          className={styles.visit}
-          href={channelUrl(siteUrl, channel.id)}
-          target="_blank"
-          rel="noopener"
-          title="Visit channel"
-          aria-label={`Visit ${channel.name}`}
-        >
-          <Icon name="external" size={18} />
-        </a>
+        <VisitLink channel={channel} siteUrl={siteUrl} />
       </div>
       {choosing && <MoveChoices label={`Move ${channel.name} to`} folders={others} onChoose={move} />}
     </li>

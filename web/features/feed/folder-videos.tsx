@@ -34,7 +34,7 @@ export function FolderVideos({ folder, parts }: { folder: FolderView; parts: Fee
   })
   const shown = shownAfter(pages, videos.length)
   useWantDetails(parts.details, videos, shown, settled)
-  useAnnounced(settled, state.uploads.length)
+  useAnnounced(settled, outcomeText(state))
 
   const firstNew = useRef<number | null>(null)
   useEffect(() => {
@@ -93,11 +93,18 @@ export function FolderVideos({ folder, parts }: { folder: FolderView; parts: Fee
 const videoCountOf = ({ uploads, phase, problem }: FeedState): number | null =>
   (uploads.length > 0 && phase !== 'starting') || (phase === 'settled' && problem === null) ? uploads.length : null
 
-/** Tells screen readers once what loading brought. */
-function useAnnounced(settled: boolean, count: number): void {
+/** What loading brought, and what it did not; nothing where the page has an alert of its own for it. */
+function outcomeText({ uploads, problem, failed, total }: FeedState): string {
+  if (uploads.length === 0 && (problem !== null || total === 0)) return ''
+  const videos = uploads.length === 0 ? 'No videos in this folder' : `${uploads.length.toLocaleString('en')} videos`
+  return failed.length === 0 ? videos : `${videos}, ${failed.length} of ${total} channels failed to load`
+}
+
+/** Tells screen readers once how loading ended. */
+function useAnnounced(settled: boolean, outcome: string): void {
   const wasLoading = useRef(false)
   useEffect(() => {
-    if (settled && wasLoading.current && count > 0) announce(`${count.toLocaleString('en')} videos`)
+    if (settled && wasLoading.current && outcome !== '') announce(outcome)
     wasLoading.current = !settled
-  }, [settled, count])
+  }, [settled, outcome])
 }

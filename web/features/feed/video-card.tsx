@@ -1,12 +1,11 @@
 import { useId, useSyncExternalStore } from 'react'
 import { videoAge, viewsText } from '#rules/formats.ts'
-import { videoUrl } from '#rules/platform-ids.ts'
 import type { Upload } from '#rules/uploads.ts'
 import { useClick } from './clicks.ts'
 import type { FeedParts } from './feed-parts.ts'
 import { useNow } from './use-now.ts'
 import styles from './video-card.module.css'
-import { VideoLength } from './video-length.tsx'
+import { VideoLink } from './video-link.tsx'
 import { VideoPicture } from './video-picture.tsx'
 
 type Props = {
@@ -26,8 +25,6 @@ export function VideoCard({ video, parts, channelName, shelf, position, total }:
   const now = useNow()
   const click = useClick(parts.clicks, video.id)
   const details = useSyncExternalStore(parts.details.subscribe, () => parts.details.peek(video.id))
-  const record = () =>
-    parts.clicks.record({ videoId: video.id, channelId: video.channelId, videoPublishedAt: video.publishedAt })
   const views = details?.viewCount ?? null
 
   return (
@@ -38,28 +35,28 @@ export function VideoCard({ video, parts, channelName, shelf, position, total }:
       aria-setsize={total ?? -1}
       aria-labelledby={`${id}-title`}
     >
-      <VideoPicture video={video} channelName={channelName} shelf={shelf} eager={position <= 8}>
+      <VideoPicture
+        video={video}
+        channelName={channelName}
+        shelf={shelf}
+        eager={position <= 8}
+        details={details}
+        click={click}
+      >
         {!click && (
           <span id={`${id}-new`} className={styles.new}>
             NEW
           </span>
         )}
-        <VideoLength details={details} />
-        {click && <i className={styles.progress} style={{ width: `${click.progress * 100}%` }} />}
       </VideoPicture>
       <div key={video.id} className={styles.texts}>
         <h2 className={styles.title}>
-          <a
-            href={videoUrl(parts.siteUrl, video.id)}
-            target="_blank"
-            rel="noopener"
-            dir="auto"
+          <VideoLink
+            video={video}
+            parts={parts}
+            titleId={`${id}-title`}
             aria-labelledby={`${id}-title ${id}-channel ${id}-age ${click ? '' : `${id}-new`}`}
-            onClick={record}
-            onAuxClick={(event) => event.button === 1 && record()}
-          >
-            <span id={`${id}-title`}>{video.title || 'Untitled video'}</span>
-          </a>
+          />
         </h2>
         <p id={`${id}-channel`} className={styles.channel} dir="auto">
           {channelName}

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import type { Upload } from '#rules/uploads.ts'
+import type { Upload, VideoDetails } from '#rules/uploads.ts'
 import { initialOf } from '#web/ui/avatar.tsx'
+import type { Click } from './clicks.ts'
+import { VideoLength } from './video-length.tsx'
 import styles from './video-picture.module.css'
 
 type Props = {
@@ -9,12 +11,17 @@ type Props = {
   shelf: number
   /** Among the first on the page: fetched at once. */
   eager: boolean
-  /** What lies on the picture. */
-  children: ReactNode
+  details: VideoDetails | undefined
+  click: Click | undefined
+  /** What else lies on the picture. */
+  children?: ReactNode
 }
 
-/** A 16:9 picture in its place; without one, or when it fails, the channel's initial on the folder's colour. */
-export function VideoPicture({ video, channelName, shelf, eager, children }: Props) {
+/**
+ * A 16:9 picture in its place; without one, or when it fails, the channel's initial on the folder's colour. On it the
+ * video's length and, once clicked, the progress.
+ */
+export function VideoPicture({ video, channelName, shelf, eager, details, click, children }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const { thumbnailUrl, wideThumbnailUrl } = video
   return (
@@ -39,6 +46,8 @@ export function VideoPicture({ video, channelName, shelf, eager, children }: Pro
         </span>
       )}
       {children}
+      <VideoLength details={details} />
+      {click && <i className={styles.progress} style={{ width: `${click.progress * 100}%` }} />}
     </div>
   )
 }

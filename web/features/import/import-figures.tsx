@@ -1,28 +1,21 @@
 import type { ImportResult, ImportView } from '#rules/api/imports.ts'
-import styles from './import-panel.module.css'
+import { Figures } from '#web/ui/figures.tsx'
 
 const count = (n: number) => n.toLocaleString('en')
 
 /** What an import has done, in numbers and, where it was not the whole list, in words. */
 export function ImportFigures({ view, result }: { view: ImportView; result: ImportResult }) {
-  const figures = [
+  const figures: [label: string, count: number][] = [
     ['imported', result.imported],
     ['in your list', result.total],
     ['duplicates', result.duplicates],
     ['removed', result.removed],
-    ...(result.returned > 0 ? [['back in their folder', result.returned] as const] : []),
-  ] as const
+  ]
+  if (result.returned > 0) figures.push(['back in their folder', result.returned])
   return (
     <>
       <p role="status">{summary(view, result)}</p>
-      <dl className={styles.figures}>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{count(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures counts={figures} />
       {result.keptThoughMissing > 0 && (
         <p>
           {count(result.keptThoughMissing)} of your channels were missing from the list but are kept: you still

@@ -39,7 +39,7 @@ export function ImportPanel({ idle, ended, hint, quotaText }: Props) {
   if (view?.state === 'interrupted') {
     return (
       <div className={styles.panel}>
-        <p>The last import was interrupted before it was finished. Nothing was changed.</p>
+        <p role="status">The last import was interrupted before it was finished. Nothing was changed.</p>
         <div className={styles.actions} data-actions="">
           {idle('Import Subscriptions')}
         </div>

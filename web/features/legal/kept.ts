@@ -27,7 +27,7 @@ export const ON_OUR_SERVER: readonly Kept[] = [
     long: '28 days',
   },
   {
-    what: 'The outcome of your last import',
+    what: 'When and how your last import went',
     why: 'To show you how it went',
     long: 'Until the next one, or until you delete your account',
   },
@@ -39,7 +39,7 @@ export const ON_OUR_SERVER: readonly Kept[] = [
   {
     what: 'Your plan: its state, until when it is paid, and your customer id at Stripe',
     why: 'To give you what you pay for',
-    long: 'Until you delete your account; ids of payment events for 35 days',
+    long: 'Until you delete your account; a checkout you began for 30 days, ids of payment events for 35',
   },
   {
     what: 'Which version of these pages you agreed to, and when; the day you were last here',
@@ -50,7 +50,7 @@ export const ON_OUR_SERVER: readonly Kept[] = [
 
 export const WAITLIST: readonly Kept[] = [
   {
-    what: 'Your email address and when you left it',
+    what: 'Your email address, when you left it, and whether our mail went out',
     why: 'To write to you once, when registration opens',
     long: 'Until you delete an account with this address, or ask us to remove it',
   },
@@ -68,17 +68,17 @@ export const IN_YOUR_BROWSER: readonly Kept[] = [
     long: 'Fresh for a day; deleted when you sign out',
   },
   {
-    what: 'A copy of your folders and channels, your name and email address',
-    why: 'To show your pages before our server has answered',
+    what: 'A copy of your folders and channels, your name and email address, and your last visit here',
+    why: 'To show your pages before our server has answered, and what changed since you were here',
     long: 'Deleted when you sign out',
   },
   {
-    what: 'Which videos you clicked, and how far they are marked as watched',
+    what: 'Which videos you clicked, how far they are marked as watched, and which channels you put off',
     why: 'For NEW tags and the Cleanup Assistant',
-    long: 'Until you clear this site’s data or delete your account in this browser',
+    long: 'Deleted when you sign out, and when somebody else signs in',
   },
   {
-    what: 'Theme, sorting, pinned folders, what you put off, your choice about ads',
+    what: 'Theme, sorting, pinned and collapsed folders, your choice about ads',
     why: 'To find everything as you left it',
     long: 'Until you clear this site’s data',
   },

@@ -39,8 +39,9 @@ export const COLLECTION: readonly LegalSection[] = [
         <KeptList caption="If you have an account" kept={ON_OUR_SERVER} />
         <KeptList caption="If you are on the waitlist" kept={WAITLIST} />
         <p>
-          Our logs hold no names, email or internet addresses and no keys. Your internet address is used to limit how
-          often one address may call, and forgotten within the hour.
+          What operators of Subshelf change is noted under their account, for as long as they have one. Our logs hold no
+          names, email or internet addresses and no keys. Your internet address is used to limit how often one address
+          may call, and forgotten within the hour.
         </p>
       </>
     ),

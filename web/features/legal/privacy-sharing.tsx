@@ -28,8 +28,8 @@ export const SHARING: readonly LegalSection[] = [
           <Away href="https://policies.google.com/privacy">Google Privacy Policy</Away>.
         </li>
         <li>
-          <b>Stripe</b>, our payment provider, only if you go to its checkout: your name, email address and our number
-          for you. Card details you give to Stripe alone; we never see them:{' '}
+          <b>Stripe</b>, our payment provider, only if you go to its checkout: your name, email address and the id of
+          your Google account, by which we know you. Card details you give to Stripe alone; we never see them:{' '}
           <Away href="https://stripe.com/privacy">Stripe Privacy Policy</Away>.
         </li>
         <li>
@@ -88,10 +88,13 @@ export const SHARING: readonly LegalSection[] = [
         <ul>
           <li>
             <b>Delete your account</b>, and every row about you is removed from our database at once, your subscription
-            ends and our permission at Google is revoked. Copies in backups are gone within 30 days.
+            ends and our permission at Google is revoked. Should Google or Stripe not answer then, we keep what is
+            needed to tell them, encrypted and without your name, until they have been told, 30 days at most. Copies in
+            backups are gone within 30 days.
           </li>
           <li>
-            <b>If you do not come back</b>, inactive data may be deleted after 2 years.
+            <b>If you do not come back</b>, inactive data may be deleted after 2 years. Whoever has Premium is never
+            treated as inactive.
           </li>
           <li>
             <b>What came from YouTube</b> is refreshed within 30 days or removed; which channel you put into which

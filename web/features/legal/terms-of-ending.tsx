@@ -22,7 +22,10 @@ export const TERMS_OF_ENDING: readonly LegalSection[] = [
           You can delete your account at any time, in Settings. Your data is removed from our database at once, and from
           backups within 30 days. A subscription ends with it and is not billed again.
         </li>
-        <li>If you do not come back for 2 years, inactive data may be deleted. Whoever pays is not inactive.</li>
+        <li>
+          If you do not come back for 2 years, inactive data may be deleted. Whoever has Premium is never treated as
+          inactive.
+        </li>
         <li>We may close an account that is used against these terms, and tell you why.</li>
         <li>Should Subshelf itself come to an end, we say so in time for you to export, and stop charging.</li>
       </ul>

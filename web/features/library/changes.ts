@@ -85,6 +85,12 @@ export async function moveChannels(channelIds: readonly string[], folderId: stri
 
 const sendMoves = (moves: readonly Move[]) =>
   sendChange({ kind: 'move', moves }, () => {
-    const body: ChannelMoves = { moves: moves.map((move) => ({ ...move, channelIds: [...move.channelIds] })) }
+    const body: ChannelMoves = { moves: moves.map(bodyOf) }
     return apiSend<ChannelsMoved>('POST', '/api/channels/move', body)
   })
+
+const bodyOf = ({ channelIds, folderId, positions }: Move): ChannelMoves['moves'][number] => ({
+  channelIds: [...channelIds],
+  folderId,
+  ...(positions && { positions: [...positions] }),
+})

@@ -1,5 +1,6 @@
 import { apiSend, onSessionLost } from '#web/lib/http.ts'
 import { deletePersonDatabases } from '#web/lib/person-database.ts'
+import { clearPersonStorage } from '#web/lib/person-storage.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { sessionCache } from './session-cache.ts'
 
@@ -9,14 +10,14 @@ const tabs = new BroadcastChannel('subshelf:session')
 export async function signOut(): Promise<void> {
   await apiSend('DELETE', '/api/session')
   tabs.postMessage('signed_out')
-  await leave()
+  await leaveForGood()
 }
 
 /** Follows sign-outs of other tabs and sessions that ended on the server. Call once at start. */
 export function followSignOut(): void {
   onSessionLost(() => void leave())
   tabs.addEventListener('message', (event) => {
-    if (event.data === 'signed_out') void leave()
+    if (event.data === 'signed_out') void leaveForGood()
   })
 }
 
@@ -30,7 +31,16 @@ export async function forgetHere(): Promise<void> {
 
 let leaving = false
 
-/** Forgets all that this browser keeps of the person (theme and the like stay) and goes to the front page. */
+/** The person said that they go: nothing about them stays, not even what only this browser knows. Settings do. */
+async function leaveForGood(): Promise<void> {
+  clearPersonStorage()
+  await leave()
+}
+
+/**
+ * Forgets what can be had again from the server and the platform, and goes to the front page. A session that merely ended
+ * leaves the clicks, which no server has: whoever comes back under the same account finds NEW where it was.
+ */
 export async function leave(): Promise<void> {
   if (leaving) return
   leaving = true

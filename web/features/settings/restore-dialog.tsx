@@ -8,6 +8,7 @@ import { useSignedIn } from '#web/features/session/use-session.ts'
 import { ApiError, messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Figures } from '#web/ui/figures.tsx'
 import { Note } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { restoreFile } from './api.ts'
@@ -56,12 +57,16 @@ export function RestoreDialog({ file, skipped, library, onClose, onDone }: Props
         Exported {new Date(file.exportedAt).toLocaleDateString('en-GB', { dateStyle: 'long' })}. This is what would
         change; what is not in the file stays as it is.
       </p>
-      <dl className={styles.counts}>
-        <Count label="new folders" value={newFolders} />
-        <Count label="channels moved" value={movedChannels} />
-        <Count label="channels you do not have yet" value={newChannels} />
-        <Count label="unchanged" value={unchangedChannels} />
-      </dl>
+      <div className={styles.counts}>
+        <Figures
+          counts={[
+            ['new folders', newFolders],
+            ['channels moved', movedChannels],
+            ['channels you do not have yet', newChannels],
+            ['unchanged', unchangedChannels],
+          ]}
+        />
+      </div>
       {plan.folders.length > 0 && <RestoreFolders folders={plan.folders} leftOut={leftOut} onChange={setLeftOut} />}
       <RestoreNames plan={plan} />
       {skipped > 0 && <p>{skipped.toLocaleString('en')} entries of the file cannot be used and are left out.</p>}
@@ -81,10 +86,3 @@ export function RestoreDialog({ file, skipped, library, onClose, onDone }: Props
     </Dialog>
   )
 }
-
-const Count = ({ label, value }: { label: string; value: number }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value.toLocaleString('en')}</dd>
-  </div>
-)

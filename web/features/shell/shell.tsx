@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { AgreeNote } from '#web/features/legal/agree-note.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useStored } from '#web/lib/browser-store.ts'
@@ -9,18 +9,28 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Note } from '#web/ui/message.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Drawer } from './drawer.tsx'
 import { Panels } from './panels.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 
+/** Stands where a part could not be fetched that nobody asked for: the page is of use without it. */
+const MISSING: { default: () => ReactNode } = { default: () => null }
+
 const DragLayer = lazy(() =>
-  import('#web/features/drag/drag-layer.tsx').then((module) => ({ default: module.DragLayer })),
+  import('#web/features/drag/drag-layer.tsx').then(
+    (module) => ({ default: module.DragLayer }),
+    () => MISSING,
+  ),
 )
 
 const FollowNews = lazy(async () => {
   await whenIdle()
-  return { default: (await import('#web/features/news/follow-news.tsx')).FollowNews }
+  return import('#web/features/news/follow-news.tsx').then(
+    (module) => ({ default: module.FollowNews }),
+    () => MISSING,
+  )
 })
 
 /** The frame of every signed-in page: sidebar, or a header with a menu where there is no room for one. */
@@ -30,10 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
   return (
     <div className={styles.shell} data-sidebar={sidebar}>
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads within the page; the router must not take it for an address */}
-      <a className={styles.skip} href="#main" onClick={skipToMain}>
-        Skip to content
-      </a>
+      <SkipLink />
       <aside className={styles.side}>
         <Sidebar collapsed={sidebar === 'collapsed'} />
       </aside>
@@ -58,11 +65,6 @@ export function Shell({ children }: { children: ReactNode }) {
       </Suspense>
     </div>
   )
-}
-
-function skipToMain(event: MouseEvent): void {
-  event.preventDefault()
-  document.getElementById('main')?.focus()
 }
 
 /** Says that what is on screen could not be checked with the server. */

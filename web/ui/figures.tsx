@@ -1,0 +1,13 @@
+import styles from './figures.module.css'
+
+/** Counts side by side, each above what it counts. */
+export const Figures = ({ counts }: { counts: readonly (readonly [label: string, count: number])[] }) => (
+  <dl className={styles.figures}>
+    {counts.map(([label, count]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{count.toLocaleString('en')}</dd>
+      </div>
+    ))}
+  </dl>
+)
