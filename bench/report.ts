@@ -1,8 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 
-/** One line of a table. `goal` is the highest ratio, or the highest value where there is no baseline. */
-export type Row = { measure: string; product: number; baseline: number | null; goal: string; isMet: boolean }
+/**
+ * One line of a table. `goal` is the highest ratio, the lowest where more is better, or the highest value where there is
+ * no baseline. `isMet` null: there is no goal.
+ */
+export type Row = { measure: string; product: number; baseline: number | null; goal: string; isMet: boolean | null }
 export type Table = { title: string; unit: string; baseline: string; rows: Row[] }
 
 const FOLDER = 'test-results/bench'
@@ -18,6 +21,16 @@ export const median = (values: readonly number[]): number => {
 /** A line that is measured against a baseline of the same run. @param most the highest ratio wanted */
 export function against(measure: string, product: number, baseline: number, most: number): Row {
   return { measure, product, baseline, goal: `${most} x`, isMet: product <= baseline * most }
+}
+
+/** A line of which more is better: requests per second, for example. @param least the lowest ratio wanted */
+export function atLeast(measure: string, product: number, baseline: number, least: number): Row {
+  return { measure, product, baseline, goal: `at least ${least} x`, isMet: product >= baseline * least }
+}
+
+/** A line without a goal. */
+export function told(measure: string, product: number, baseline: number | null = null): Row {
+  return { measure, product, baseline, goal: '', isMet: null }
 }
 
 /** A line with a figure of its own to reach. */
@@ -36,7 +49,7 @@ export function print({ title, unit, baseline, rows }: Table): void {
       row.baseline === null ? '' : figure(row.baseline),
       row.baseline ? (row.product / row.baseline).toFixed(2) : '',
       row.goal,
-      row.isMet ? 'met' : 'missed',
+      row.isMet === null ? '' : row.isMet ? 'met' : 'missed',
     ]),
   ]
   const widths = (cells[0] as string[]).map((_, i) => Math.max(...cells.map((row) => (row[i] as string).length)))

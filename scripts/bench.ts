@@ -7,6 +7,7 @@ import { ensureBuilt } from './ensure-built.ts'
 const PARTS: Record<string, () => Promise<Table[]>> = {
   page: async () => (await import('../bench/page.ts')).benchPage(),
   feed: async () => (await import('../bench/feed.ts')).benchFeed(),
+  server: async () => (await import('../bench/server.ts')).benchServer(),
 }
 
 const asked = process.argv.slice(2)
