@@ -39,13 +39,21 @@ const MAX_BODY_BYTES = 512 * 1024
 /** The largest body of all: a library of 10,000 channels as our own export file. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024
 
-const limitTo = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new AppError('body_too_large')
-    },
-  })
+/**
+ * A length that is announced is checked as announced, which the parser holds the sender to; only what comes in pieces of
+ * unknown number is counted. Looking at the body any sooner makes a stream of it, for every request.
+ */
+const limitTo = (maxSize: number): MiddlewareHandler => {
+  const tooLarge = () => {
+    throw new AppError('body_too_large')
+  }
+  const counted = bodyLimit({ maxSize, onError: tooLarge })
+  return (c, next) => {
+    if (c.req.header('transfer-encoding') !== undefined) return counted(c, next)
+    if (Number.parseInt(c.req.header('content-length') ?? '0', 10) > maxSize) tooLarge()
+    return next()
+  }
+}
 const [limitUsual, limitFile] = [limitTo(MAX_BODY_BYTES), limitTo(MAX_FILE_BYTES)]
 const limitBody: MiddlewareHandler = (c, next) => (c.req.path === '/api/restore' ? limitFile : limitUsual)(c, next)
 
