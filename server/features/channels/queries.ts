@@ -6,6 +6,17 @@ import type { ChannelTable } from '../../db/schema.ts'
 /** Columns of a channel row times this many rows stay far below the engines' parameter limits. */
 const ROWS_PER_INSERT = 500
 
+const SHOWN = [
+  'id',
+  'name',
+  'thumbnail_url',
+  'subscriber_count',
+  'folder_id',
+  'position_in_folder',
+  'added_at',
+] as const satisfies (keyof ChannelTable)[]
+export type ShownChannel = Pick<ChannelTable, (typeof SHOWN)[number]>
+
 const inFolder = (db: Db, userId: string, folderId: string | null) => {
   const rows = db.selectFrom('channel').where('user_id', '=', userId)
   return folderId === null ? rows.where('folder_id', 'is', null) : rows.where('folder_id', '=', folderId)
@@ -17,6 +28,17 @@ export const channelQueries = (db: Db) => ({
     db
       .selectFrom('channel')
       .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('position_in_folder')
+      .orderBy('name')
+      .orderBy('id')
+      .execute(),
+
+  /** As {@link listFor}, but only what the library shows. */
+  shownFor: (userId: string): Promise<ShownChannel[]> =>
+    db
+      .selectFrom('channel')
+      .select(SHOWN)
       .where('user_id', '=', userId)
       .orderBy('position_in_folder')
       .orderBy('name')
