@@ -6,8 +6,7 @@ import { readStored } from './server-stored.ts'
 
 /** How many channels of a person go to and fro. */
 const MOVED_CHANNELS = 20
-/** By then the moves that were on their way at the end are through. */
-const SETTLED_AFTER_MS = 300
+const SETTLED_FOR_MS = 200
 const MOVED_ONE = JSON.stringify({ moved: 1 })
 
 type Move = { channelId: string; folderId: string }
@@ -24,7 +23,7 @@ export async function measureMoves(
   seconds: number,
 ): Promise<Load> {
   const origin = people[0]?.visitor.origin ?? ''
-  const before = await readLibraries(databaseUrl)
+  const before = await settledLibraries(databaseUrl)
   const plans = people.map((person) => planFor(person, libraryOf(before, person)))
   const load = await measureLoad({
     origin,
@@ -35,8 +34,7 @@ export async function measureMoves(
     check: ({ status, body }) => status === 200 && body === MOVED_ONE,
   })
   mustHaveSucceeded('moves', load)
-  await pause(SETTLED_AFTER_MS)
-  const after = await readLibraries(databaseUrl)
+  const after = await settledLibraries(databaseUrl)
   for (const [i, person] of people.entries())
     compare(plans[i] ?? [], load.answered[i] ?? 0, libraryOf(before, person), libraryOf(after, person))
   return load
@@ -71,22 +69,31 @@ function compare(plan: readonly Move[], acknowledged: number, before: Stored, af
     if (after.places.get(channelId) !== folderId) throw new Error('a move was acknowledged that is not stored')
 }
 
+/** Read again until nothing changes any more: moves that were on their way at the end of the load are through then. */
+async function settledLibraries(databaseUrl: string): Promise<Map<string, Stored>> {
+  let before = await readLibraries(databaseUrl)
+  for (;;) {
+    await pause(SETTLED_FOR_MS)
+    const now = await readLibraries(databaseUrl)
+    if ([...now].every(([userId, { version }]) => version === before.get(userId)?.version)) return now
+    before = now
+  }
+}
+
+type PlacedRow = { user_id: string; library_version: number | string; id: string; folder_id: string | null }
+
+/** In one statement: versions and places of the same moment. */
 async function readLibraries(databaseUrl: string): Promise<Map<string, Stored>> {
-  const users = await readStored<{ id: string; library_version: number }>(
+  const rows = await readStored<PlacedRow>(
     databaseUrl,
-    'select id, library_version from "user"',
+    'select user_id, library_version, channel.id, folder_id from channel join "user" on "user".id = user_id',
   )
-  const libraries = new Map(
-    users.map(({ id, library_version }): [string, Stored] => [
-      id,
-      { version: Number(library_version), places: new Map() },
-    ]),
-  )
-  for (const row of await readStored<{ user_id: string; id: string; folder_id: string | null }>(
-    databaseUrl,
-    'select user_id, id, folder_id from channel',
-  ))
-    libraries.get(row.user_id)?.places.set(row.id, row.folder_id)
+  const libraries = new Map<string, Stored>()
+  for (const { user_id, library_version, id, folder_id } of rows) {
+    const stored = libraries.get(user_id) ?? { version: Number(library_version), places: new Map() }
+    libraries.set(user_id, stored)
+    stored.places.set(id, folder_id)
+  }
   return libraries
 }
 
