@@ -8,6 +8,7 @@ const PARTS: Record<string, () => Promise<Table[]>> = {
   page: async () => (await import('../bench/page.ts')).benchPage(),
   feed: async () => (await import('../bench/feed.ts')).benchFeed(),
   server: async () => (await import('../bench/server.ts')).benchServer(),
+  import: async () => (await import('../bench/import.ts')).benchImport(),
 }
 
 const asked = process.argv.slice(2)
