@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { chunksOf } from '../../db/chunks.ts'
+import { fixedQuery } from '../../db/fixed-query.ts'
 import type { Db } from '../../db/open.ts'
 import type { ChannelTable } from '../../db/schema.ts'
 
@@ -16,6 +17,16 @@ const SHOWN = [
   'added_at',
 ] as const satisfies (keyof ChannelTable)[]
 export type ShownChannel = Pick<ChannelTable, (typeof SHOWN)[number]>
+
+const listShown = fixedQuery((db, userId: string) =>
+  db
+    .selectFrom('channel')
+    .select(SHOWN)
+    .where('user_id', '=', userId)
+    .orderBy('position_in_folder')
+    .orderBy('name')
+    .orderBy('id'),
+)
 
 const inFolder = (db: Db, userId: string, folderId: string | null) => {
   const rows = db.selectFrom('channel').where('user_id', '=', userId)
@@ -35,15 +46,7 @@ export const channelQueries = (db: Db) => ({
       .execute(),
 
   /** As {@link listFor}, but only what the library shows. */
-  shownFor: (userId: string): Promise<ShownChannel[]> =>
-    db
-      .selectFrom('channel')
-      .select(SHOWN)
-      .where('user_id', '=', userId)
-      .orderBy('position_in_folder')
-      .orderBy('name')
-      .orderBy('id')
-      .execute(),
+  shownFor: (userId: string): Promise<ShownChannel[]> => listShown(db, userId),
 
   /** Which of these ids the person holds, and where. */
   async placesOf(userId: string, ids: readonly string[]): Promise<Map<string, string | null>> {
