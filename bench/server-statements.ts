@@ -1,5 +1,8 @@
-import { type KyselyPlugin, PostgresQueryCompiler, type QueryCompiler, SqliteQueryCompiler } from 'kysely'
-import { type Db, openDatabase } from '../server/db/open.ts'
+import { type CompiledQuery, type Dialect, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Db } from '../server/db/open.ts'
+import type { Schema } from '../server/db/schema.ts'
+import { sqliteDialect } from '../server/db/sqlite.ts'
 import { inTransaction, queriesOn } from '../server/db/transaction.ts'
 import { moveChannels } from '../server/features/channels/commands.ts'
 import { viewOfLibrary } from '../server/features/library/present.ts'
@@ -12,34 +15,32 @@ export type Work = Statement[]
 /** One person's requests. A move there comes with the move back: sent again and again, each changes something. */
 export type PersonsWork = { session: Work; library: Work; moves: [Work, Work] }
 
-const BEGIN: Statement = { sql: 'begin', parameters: [] }
-const COMMIT: Statement = { sql: 'commit', parameters: [] }
-
 /**
  * The very statements the product sends for each person's requests, written down while its own commands and queries run
  * on the database. Afterwards a channel of each person is in their second folder.
  */
 export async function recordWork(setting: DatabaseSetting, people: readonly ServerPerson[]): Promise<PersonsWork[]> {
   const sent: Work = []
-  const db = openDatabase(setting)
-  const compiler = setting.kind === 'sqlite' ? new SqliteQueryCompiler() : new PostgresQueryCompiler()
-  const recorded = db.withPlugin(recorder(compiler, sent))
+  const log = ({ query: { sql, parameters } }: { query: Pick<CompiledQuery, 'sql' | 'parameters'> }) => {
+    sent.push({ sql, parameters: parameters as Statement['parameters'] })
+  }
+  const db = new Kysely<Schema>({ dialect: dialectOf(setting), log })
   const take = () => sent.splice(0)
   const all: PersonsWork[] = []
   for (const person of people) {
-    await queriesOn(recorded).sessions.findWithUser(person.userId, person.idHash)
+    await queriesOn(db).sessions.findWithUser(person.userId, person.idHash)
     const session = take()
-    await library(recorded, person.userId)
+    await library(db, person.userId)
     const ofLibrary = take()
     const channelId = person.channelIds.at(-1) ?? '' // still in none
     const moves: Work[] = []
     for (const folderId of person.folderIds) {
-      await moveChannels({ db: recorded, now: Date.now }, person.userId, {
+      await moveChannels({ db, now: Date.now }, person.userId, {
         moves: [{ channelIds: [channelId], folderId }],
       })
-      moves.push([...session, BEGIN, ...take(), COMMIT])
+      moves.push([...session, ...take()])
     }
-    all.push({ session, library: [...session, BEGIN, ...ofLibrary, COMMIT], moves: moves as [Work, Work] })
+    all.push({ session, library: [...session, ...ofLibrary], moves: moves as [Work, Work] })
   }
   await db.destroy()
   return all
@@ -52,11 +53,13 @@ const library = (db: Db, userId: string) =>
     await viewOfLibrary(q, userId)
   })
 
-const recorder = (compiler: QueryCompiler, sent: Work): KyselyPlugin => ({
-  transformQuery: ({ node, queryId }) => {
-    const { sql, parameters } = compiler.compileQuery(node, queryId)
-    sent.push({ sql, parameters: parameters as Statement['parameters'] })
-    return node
-  },
-  transformResult: async ({ result }) => result,
-})
+const INT8 = 20
+/** The product reads `bigint` as numbers. */
+const NUMBERS = {
+  getTypeParser: (oid: number) => (oid === INT8 ? Number : pg.types.getTypeParser(oid)),
+} as pg.CustomTypesConfig
+
+const dialectOf = (setting: DatabaseSetting): Dialect =>
+  setting.kind === 'sqlite'
+    ? sqliteDialect(setting.path)
+    : new PostgresDialect({ pool: new pg.Pool({ connectionString: setting.url, max: 1, types: NUMBERS }) })
