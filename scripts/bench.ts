@@ -7,6 +7,8 @@ import { ensureBuilt } from './ensure-built.ts'
 const PARTS: Record<string, () => Promise<Table[]>> = {
   page: async () => (await import('../bench/page.ts')).benchPage(),
   feed: async () => (await import('../bench/feed.ts')).benchFeed(),
+  server: async () => (await import('../bench/server.ts')).benchServer(),
+  import: async () => (await import('../bench/import.ts')).benchImport(),
 }
 
 const asked = process.argv.slice(2)

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
@@ -39,13 +40,25 @@ const MAX_BODY_BYTES = 512 * 1024
 /** The largest body of all: a library of 10,000 channels as our own export file. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024
 
-const limitTo = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new AppError('body_too_large')
-    },
-  })
+/** What comes with these is never read. */
+const READING = new Set(['GET', 'HEAD'])
+
+/**
+ * A length that is announced is checked as announced, which the parser holds the sender to; only what comes in pieces of
+ * unknown number is counted. Looking at the body any sooner makes a stream of it, for every request.
+ */
+const limitTo = (maxSize: number): MiddlewareHandler => {
+  const tooLarge = () => {
+    throw new AppError('body_too_large')
+  }
+  const counted = bodyLimit({ maxSize, onError: tooLarge })
+  return (c, next) => {
+    if (READING.has(c.req.method)) return next()
+    if (c.req.header('transfer-encoding') !== undefined) return counted(c, next)
+    if (Number.parseInt(c.req.header('content-length') ?? '0', 10) > maxSize) tooLarge()
+    return next()
+  }
+}
 const [limitUsual, limitFile] = [limitTo(MAX_BODY_BYTES), limitTo(MAX_FILE_BYTES)]
 const limitBody: MiddlewareHandler = (c, next) => (c.req.path === '/api/restore' ? limitFile : limitUsual)(c, next)
 
@@ -58,7 +71,7 @@ export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) =
   const { settings } = deps
   const app = new Hono<MaybeSignedIn>()
 
-  app.use(requestId({ limitLength: 0, generator: deps.newId }))
+  app.use(requestId({ limitLength: 0, generator: () => randomUUIDv7() }))
   app.use(async (c, next) => {
     c.set('clientAddress', clientAddress(c, settings.trustedProxies))
     await next()

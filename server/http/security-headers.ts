@@ -38,5 +38,5 @@ export function securityHeaders({ publicOrigin, imageOrigins, youtube }: Setting
 /** Answers of the API are about one person and one moment. */
 export const noStore = createMiddleware(async (c, next) => {
   await next()
-  c.header('Cache-Control', 'no-store')
+  c.res.headers.set('Cache-Control', 'no-store') // c.header would copy the answer and make its body a stream
 })

@@ -17,8 +17,11 @@ const FLAGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_co
 // The data is thrown away: durability is not what these tests are about, races are.
 const IN_A_HURRY = ['fsync=off', 'full_page_writes=off']
 
-/** A real PostgreSQL server on a free port, with its data in a temporary folder. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+/**
+ * A real PostgreSQL server on a free port, with its data in a temporary folder.
+ * @param durable as people run it: what is committed survives a power cut
+ */
+export async function startPostgres({ durable = false } = {}): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'subshelf-postgres-'))
   chmodSync(folder, 0o755)
   const data = join(folder, 'data')
@@ -31,7 +34,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   await promisify(execFile)(programs.initdb, init, { ...owner, cwd: folder })
 
   const port = await freePort()
-  const settings = [...FLAGS, ...IN_A_HURRY].flatMap((setting) => ['-c', setting])
+  const settings = [...FLAGS, ...(durable ? [] : IN_A_HURRY)].flatMap((setting) => ['-c', setting])
   const server = spawn(programs.postgres, ['-D', data, '-p', String(port), ...settings], {
     ...owner,
     cwd: folder,

@@ -1,10 +1,32 @@
 import { sql } from 'kysely'
 import { chunksOf } from '../../db/chunks.ts'
+import { fixedQuery } from '../../db/fixed-query.ts'
 import type { Db } from '../../db/open.ts'
 import type { ChannelTable } from '../../db/schema.ts'
 
 /** Columns of a channel row times this many rows stay far below the engines' parameter limits. */
 const ROWS_PER_INSERT = 500
+
+const SHOWN = [
+  'id',
+  'name',
+  'thumbnail_url',
+  'subscriber_count',
+  'folder_id',
+  'position_in_folder',
+  'added_at',
+] as const satisfies (keyof ChannelTable)[]
+export type ShownChannel = Pick<ChannelTable, (typeof SHOWN)[number]>
+
+const listShown = fixedQuery((db, userId: string) =>
+  db
+    .selectFrom('channel')
+    .select(SHOWN)
+    .where('user_id', '=', userId)
+    .orderBy('position_in_folder')
+    .orderBy('name')
+    .orderBy('id'),
+)
 
 const inFolder = (db: Db, userId: string, folderId: string | null) => {
   const rows = db.selectFrom('channel').where('user_id', '=', userId)
@@ -34,6 +56,9 @@ export const channelQueries = (db: Db) => ({
       .orderBy('name')
       .orderBy('id')
       .execute(),
+
+  /** As {@link listFor}, but only what the library shows. */
+  shownFor: (userId: string): Promise<ShownChannel[]> => listShown(db, userId),
 
   /** Which of these ids the person holds, and where. */
   async placesOf(userId: string, ids: readonly string[]): Promise<Map<string, string | null>> {

@@ -1,13 +1,20 @@
+import { fixedQuery } from '../../db/fixed-query.ts'
 import type { Db } from '../../db/open.ts'
 import type { DeletedFolderTable, FolderTable } from '../../db/schema.ts'
 
+const listFolders = fixedQuery((db, userId: string) =>
+  db.selectFrom('folder').selectAll().where('user_id', '=', userId).orderBy('position').orderBy('id'),
+)
+
+const findFolder = fixedQuery((db, userId: string, id: string) =>
+  db.selectFrom('folder').selectAll().where('user_id', '=', userId).where('id', '=', id),
+)
+
 export const folderQueries = (db: Db) => ({
   /** By position, then age. */
-  listFor: (userId: string): Promise<FolderTable[]> =>
-    db.selectFrom('folder').selectAll().where('user_id', '=', userId).orderBy('position').orderBy('id').execute(),
+  listFor: (userId: string): Promise<FolderTable[]> => listFolders(db, userId),
 
-  find: (userId: string, id: string): Promise<FolderTable | undefined> =>
-    db.selectFrom('folder').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
+  find: async (userId: string, id: string): Promise<FolderTable | undefined> => (await findFolder(db, userId, id))[0],
 
   insert: (folder: FolderTable) => db.insertInto('folder').values(folder).execute(),
 

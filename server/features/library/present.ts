@@ -1,12 +1,13 @@
 import type { ChannelView, FolderView, LibraryView } from '#rules/api/library.ts'
 import { FORGOTTEN_NAME } from '#rules/library.ts'
-import type { ChannelTable, FolderTable } from '../../db/schema.ts'
+import type { FolderTable } from '../../db/schema.ts'
 import type { Queries } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
+import type { ShownChannel } from '../channels/queries.ts'
 
 /** Folders by position, each with its channels in order, and the unsorted ones. */
 export async function viewOfLibrary(q: Queries, userId: string): Promise<LibraryView> {
-  const [folders, channels] = [await q.folders.listFor(userId), await q.channels.listFor(userId)]
+  const [folders, channels] = [await q.folders.listFor(userId), await q.channels.shownFor(userId)]
   const byFolder = new Map<string | null, ChannelView[]>([
     [null, []],
     ...folders.map((f) => [f.id, []] as [string, ChannelView[]]),
@@ -36,7 +37,7 @@ const presentFolder = (row: FolderTable, channels: ChannelView[]): FolderView =>
   channels,
 })
 
-const presentChannel = (row: ChannelTable): ChannelView => ({
+const presentChannel = (row: ShownChannel): ChannelView => ({
   id: row.id,
   name: row.name || FORGOTTEN_NAME,
   thumbnailUrl: row.thumbnail_url,

@@ -1,29 +1,42 @@
 import { sql } from 'kysely'
+import { fixedQuery } from '../../db/fixed-query.ts'
 import type { Db } from '../../db/open.ts'
 import type { UserTable } from '../../db/schema.ts'
 
 export type UserRow = UserTable
 
+const findUser = fixedQuery((db, userId: string) => db.selectFrom('user').selectAll().where('id', '=', userId))
+
+const lockUser = fixedQuery((db, userId: string) =>
+  db.updateTable('user').set({ lock_version: sql`lock_version + 1` }).where('id', '=', userId).returningAll(),
+)
+
+const bumpLibrary = fixedQuery((db, userId: string, now: number) =>
+  db.updateTable('user').set({ library_version: sql`library_version + 1`, updated_at: now }).where('id', '=', userId),
+)
+
+const findWithUser = fixedQuery((db, userId: string, idHash: string) =>
+  db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .selectAll('user')
+    .select([
+      'session.created_at as session_created_at',
+      'session.last_seen_at as session_last_seen_at',
+      'session.operator_seen_at as session_operator_seen_at',
+    ])
+    .where('session.user_id', '=', userId)
+    .where('session.id_hash', '=', idHash),
+)
+
 export const userQueries = (db: Db) => ({
-  find: (userId: string): Promise<UserRow | undefined> =>
-    db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirst(),
+  find: async (userId: string): Promise<UserRow | undefined> => (await findUser(db, userId))[0],
 
   /** Holds the person's row until the transaction ends: every other change of this person's data waits. */
-  lock: (userId: string): Promise<UserRow | undefined> =>
-    db
-      .updateTable('user')
-      .set({ lock_version: sql`lock_version + 1` })
-      .where('id', '=', userId)
-      .returningAll()
-      .executeTakeFirst(),
+  lock: async (userId: string): Promise<UserRow | undefined> => (await lockUser(db, userId))[0],
 
   /** What `GET /api/library` shows has changed. */
-  bumpLibrary: (userId: string, now: number) =>
-    db
-      .updateTable('user')
-      .set({ library_version: sql`library_version + 1`, updated_at: now })
-      .where('id', '=', userId)
-      .execute(),
+  bumpLibrary: (userId: string, now: number) => bumpLibrary(db, userId, now),
 
   update: (userId: string, changes: Partial<Omit<UserRow, 'id'>>) =>
     db.updateTable('user').set(changes).where('id', '=', userId).execute(),
@@ -66,19 +79,7 @@ export const userQueries = (db: Db) => ({
 
 export const sessionQueries = (db: Db) => ({
   /** The session and its person in one read; idle and absolute ends are the caller's to judge. */
-  findWithUser: (userId: string, idHash: string) =>
-    db
-      .selectFrom('session')
-      .innerJoin('user', 'user.id', 'session.user_id')
-      .selectAll('user')
-      .select([
-        'session.created_at as session_created_at',
-        'session.last_seen_at as session_last_seen_at',
-        'session.operator_seen_at as session_operator_seen_at',
-      ])
-      .where('session.user_id', '=', userId)
-      .where('session.id_hash', '=', idHash)
-      .executeTakeFirst(),
+  findWithUser: async (userId: string, idHash: string) => (await findWithUser(db, userId, idHash))[0],
 
   insert: (userId: string, idHash: string, now: number) =>
     db

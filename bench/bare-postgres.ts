@@ -1,0 +1,32 @@
+import pg from 'pg'
+import type { BareRun } from './bare-sqlite.ts'
+import { answerQuestions } from './server-helper.ts'
+import type { Work } from './server-statements.ts'
+
+export type BarePostgresRun = BareRun & { url: string; connections: number; callers: number }
+
+// A program: `pg` alone, with as many connections as the product's pool has and as many callers as the load has; each
+// caller has works of its own. It replies how many works were done a second.
+let open: { url: string; pool: pg.Pool } | null = null
+
+answerQuestions(async ({ url, connections, callers, seconds, works }: BarePostgresRun) => {
+  if (open?.url !== url) {
+    await open?.pool.end()
+    open = { url, pool: new pg.Pool({ connectionString: url, max: connections }) }
+  }
+  const { pool } = open
+  const startedAt = performance.now()
+  let done = 0
+  const isOver = () => performance.now() - startedAt >= seconds * 1_000
+  const call = async (own: Work[]) => {
+    for (let turn = 0; !isOver(); turn++) {
+      const client = await pool.connect()
+      for (const { sql, parameters } of own[turn % own.length] ?? []) await client.query(sql, parameters)
+      client.release()
+      done++
+    }
+  }
+  const share = works.length / callers
+  await Promise.all(Array.from({ length: callers }, (_, i) => call(works.slice(i * share, (i + 1) * share))))
+  return (done / (performance.now() - startedAt)) * 1_000
+})

@@ -1,0 +1,32 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { answerQuestions } from './server-helper.ts'
+import type { Work } from './server-statements.ts'
+
+export type BareRun = { seconds: number; works: Work[] }
+export type BareSqliteRun = BareRun & { path: string }
+
+// A program: `node:sqlite` alone, with the product's settings for durability. Asked to do works, one after another from
+// the first again, it replies how many a second.
+let open: { path: string; db: DatabaseSync; statements: Map<string, StatementSync> } | null = null
+
+answerQuestions(({ path, seconds, works }: BareSqliteRun) => {
+  if (open?.path !== path) {
+    open?.db.close()
+    const db = new DatabaseSync(path)
+    db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on')
+    open = { path, db, statements: new Map() }
+  }
+  const { db, statements } = open
+  const prepared = (sql: string) => {
+    const known = statements.get(sql) ?? db.prepare(sql)
+    statements.set(sql, known)
+    return known
+  }
+  const startedAt = performance.now()
+  let done = 0
+  while (performance.now() - startedAt < seconds * 1_000) {
+    for (const { sql, parameters } of works[done % works.length] ?? []) prepared(sql).all(...parameters)
+    done++
+  }
+  return (done / (performance.now() - startedAt)) * 1_000
+})

@@ -1,0 +1,144 @@
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { v7 as uuidV7 } from 'uuid'
+import type { ListedChannel } from '#rules/import-diff.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { openDatabase } from '../server/db/open.ts'
+import type { ChannelTable } from '../server/db/schema.ts'
+import { queriesOn } from '../server/db/transaction.ts'
+import type { Deps } from '../server/deps.ts'
+import { startImport } from '../server/features/imports/commands.ts'
+import type { DatabaseSetting } from '../server/settings.ts'
+import { channelIds } from '../tests/support/sandbox.ts'
+import { against, median, type Row } from './report.ts'
+
+const CHANNELS = 1_000
+/** Alternating; the first ones do not count. */
+const RUNS = 15
+const WARM_UP_RUNS = 3
+const MOST = 5
+const ROWS_PER_INSERT = 500
+
+const LISTED: readonly ListedChannel[] = channelIds(CHANNELS).map((id, i) => ({
+  id,
+  name: `A channel whose name is as long as usual ${i}`,
+  thumbnailUrl: `https://yt3.ggpht.com/ytc/AIdro_${id}${id}=s240-c-k-c0x00ffffff-no-rj`,
+}))
+
+type RawInsert = { insert(rows: readonly ChannelTable[]): Promise<void> | void; close(): Promise<void> | void }
+
+/**
+ * What an import of 1,000 costs but for the platform's calls: the product's own import, from its start to its stored
+ * outcome, of a list that is there at once and in one page; beside the driver alone inserting the same rows in one
+ * transaction. Both durable.
+ */
+export async function databaseRow(engine: string, setting: DatabaseSetting): Promise<Row> {
+  const db = openDatabase(setting)
+  await migrate(db)
+  const deps = depsOf(db)
+  const raw = setting.kind === 'sqlite' ? rawSqlite(setting.path) : await rawPostgres(setting.url)
+  const [ours, theirs]: [number[], number[]] = [[], []]
+  for (let run = 0; run < WARM_UP_RUNS + RUNS; run++) {
+    const importer = await newUser(deps)
+    ours.push(await msOf(async () => (await startImport(deps, importer)).ended))
+    const outcome = await queriesOn(db).imports.find(importer)
+    const rows = await queriesOn(db).channels.listFor(importer)
+    if (outcome?.state !== 'done' || rows.length !== CHANNELS)
+      throw new Error(`import: ${outcome?.state}, ${rows.length}`)
+
+    const other = await newUser(deps)
+    const copies = rows.map((row) => ({ ...row, user_id: other }))
+    theirs.push(await msOf(() => raw.insert(copies)))
+    const held = await queriesOn(db).channels.listFor(other)
+    if (held.length !== CHANNELS) throw new Error(`${held.length} rows were inserted`)
+  }
+  await raw.close()
+  await db.destroy()
+  const middle = (times: number[]) => median(times.slice(WARM_UP_RUNS))
+  return against(`the database part on ${engine} (one raw transaction), ms`, middle(ours), middle(theirs), MOST)
+}
+
+async function msOf(work: () => Promise<unknown> | unknown): Promise<number> {
+  const startedAt = performance.now()
+  await work()
+  return performance.now() - startedAt
+}
+
+/** The product's parts, with a platform that answers at once. */
+function depsOf(db: Deps['db']): Deps {
+  const page = { channels: [...LISTED], invalid: 0, nextPageToken: null, totalResults: CHANNELS }
+  const { signal } = new AbortController()
+  return {
+    db,
+    now: Date.now,
+    newId: uuidV7,
+    stopping: signal,
+    closing: signal,
+    sealer: { seal: () => 'sealed', open: () => 'refresh token' },
+    google: { refresh: async () => ({ accessToken: 'token', expiresInSeconds: 3_600 }) },
+    youtube: { subscriptionsPage: async () => page },
+    log: console,
+    metrics: { importEnded: () => {} },
+    figures: { add: () => {} },
+  } as unknown as Deps
+}
+
+async function newUser({ db, now, newId }: Deps): Promise<string> {
+  const q = queriesOn(db)
+  const id = newId()
+  await q.users.insert({
+    id,
+    name: 'Somebody',
+    email: `${id}@sandbox.test`,
+    email_verified: 1,
+    image_url: null,
+    legal_version: null,
+    legal_agreed_at: null,
+    created_at: now(),
+    updated_at: now(),
+  })
+  await q.grants.put({ user_id: id, refresh_token_sealed: 'sealed', scopes: '', updated_at: now() })
+  return id
+}
+
+const columnsOf = (row: ChannelTable) => Object.keys(row).join()
+
+/** A prepared statement, once for each row: the fastest way there. */
+function rawSqlite(path: string): RawInsert {
+  const db = new DatabaseSync(path)
+  db.exec('pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on')
+  return {
+    insert(rows) {
+      const [first] = rows as [ChannelTable]
+      const places = Object.keys(first).map(() => '?')
+      const statement = db.prepare(`insert into channel (${columnsOf(first)}) values (${places})`)
+      db.exec('begin')
+      for (const row of rows) statement.run(...Object.values(row))
+      db.exec('commit')
+    },
+    close: () => db.close(),
+  }
+}
+
+/** Many rows a statement: each one is a way to the server and back. */
+async function rawPostgres(url: string): Promise<RawInsert> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return {
+    async insert(rows) {
+      await client.query('begin')
+      for (let i = 0; i < rows.length; i += ROWS_PER_INSERT) {
+        const some = rows.slice(i, i + ROWS_PER_INSERT)
+        const [first] = some as [ChannelTable]
+        const width = Object.keys(first).length
+        const places = some.map((_, row) => `(${Object.keys(first).map((_, at) => `$${row * width + at + 1}`)})`)
+        await client.query(
+          `insert into channel (${columnsOf(first)}) values ${places}`,
+          some.flatMap((row) => Object.values(row)),
+        )
+      }
+      await client.query('commit')
+    },
+    close: () => client.end(),
+  }
+}

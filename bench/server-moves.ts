@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ChannelMoves } from '#rules/api/channels.ts'
+import { type Load, type LoadRequest, measureLoad, mustHaveSucceeded } from './load.ts'
+import type { ServerPerson } from './server-people.ts'
+import { readStored } from './server-stored.ts'
+
+/** How many channels of a person go to and fro. */
+const MOVED_CHANNELS = 20
+const SETTLED_FOR_MS = 200
+const MOVED_ONE = JSON.stringify({ moved: 1 })
+
+type Move = { channelId: string; folderId: string }
+type Stored = { version: number; places: Map<string, string | null> }
+
+/**
+ * Every connection moves the channels of one person, one channel a request, from folder to folder. Each acknowledged
+ * move must be stored at the end, in order, and no more than the one that was on its way.
+ * @throws Error when what is stored is not what was acknowledged
+ */
+export async function measureMoves(
+  databaseUrl: string,
+  people: readonly ServerPerson[],
+  seconds: number,
+): Promise<Load> {
+  const origin = people[0]?.visitor.origin ?? ''
+  const before = await settledLibraries(databaseUrl)
+  const plans = people.map((person) => planFor(person, libraryOf(before, person)))
+  const load = await measureLoad({
+    origin,
+    connections: people.length,
+    seconds,
+    headers: { origin, 'x-requested-with': 'bench', 'content-type': 'application/json' },
+    requests: (i) => (plans[i] ?? []).map((move) => requestFor(people[i] as ServerPerson, move)),
+    check: ({ status, body }) => status === 200 && body === MOVED_ONE,
+  })
+  mustHaveSucceeded('moves', load)
+  const after = await settledLibraries(databaseUrl)
+  for (const [i, person] of people.entries())
+    compare(plans[i] ?? [], load.answered[i] ?? 0, libraryOf(before, person), libraryOf(after, person))
+  return load
+}
+
+/** Every channel to the other folder, then every channel back. */
+function planFor({ channelIds, folderIds: [here, there] }: ServerPerson, { places }: Stored): Move[] {
+  const away = channelIds
+    .slice(0, MOVED_CHANNELS)
+    .map((channelId) => ({ channelId, folderId: places.get(channelId) === here ? there : here }))
+  const back = away.map(({ channelId, folderId }) => ({ channelId, folderId: folderId === here ? there : here }))
+  return [...away, ...back]
+}
+
+const requestFor = ({ visitor }: ServerPerson, { channelId, folderId }: Move): LoadRequest => ({
+  method: 'POST',
+  path: '/api/channels/move',
+  headers: { cookie: visitor.cookie },
+  body: JSON.stringify({ moves: [{ channelIds: [channelId], folderId }] } satisfies ChannelMoves),
+})
+
+function compare(plan: readonly Move[], acknowledged: number, before: Stored, after: Stored): void {
+  const stored = after.version - before.version
+  if (stored !== acknowledged && stored !== acknowledged + 1)
+    throw new Error(`${acknowledged} moves acknowledged, ${stored} stored`)
+  const places = new Map(before.places)
+  for (let i = 0; i < stored; i++) {
+    const { channelId, folderId } = plan[i % plan.length] as Move
+    places.set(channelId, folderId)
+  }
+  for (const [channelId, folderId] of places)
+    if (after.places.get(channelId) !== folderId) throw new Error('a move was acknowledged that is not stored')
+}
+
+/** Read again until nothing changes any more: moves that were on their way at the end of the load are through then. */
+async function settledLibraries(databaseUrl: string): Promise<Map<string, Stored>> {
+  let before = await readLibraries(databaseUrl)
+  for (;;) {
+    await pause(SETTLED_FOR_MS)
+    const now = await readLibraries(databaseUrl)
+    if ([...now].every(([userId, { version }]) => version === before.get(userId)?.version)) return now
+    before = now
+  }
+}
+
+type PlacedRow = { user_id: string; library_version: number | string; id: string; folder_id: string | null }
+
+/** In one statement: versions and places of the same moment. */
+async function readLibraries(databaseUrl: string): Promise<Map<string, Stored>> {
+  const rows = await readStored<PlacedRow>(
+    databaseUrl,
+    'select user_id, library_version, channel.id, folder_id from channel join "user" on "user".id = user_id',
+  )
+  const libraries = new Map<string, Stored>()
+  for (const { user_id, library_version, id, folder_id } of rows) {
+    const stored = libraries.get(user_id) ?? { version: Number(library_version), places: new Map() }
+    libraries.set(user_id, stored)
+    stored.places.set(id, folder_id)
+  }
+  return libraries
+}
+
+function libraryOf(libraries: ReadonlyMap<string, Stored>, { userId }: ServerPerson): Stored {
+  const stored = libraries.get(userId)
+  if (!stored) throw new Error('somebody is not stored')
+  return stored
+}

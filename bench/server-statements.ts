@@ -1,0 +1,65 @@
+import { type CompiledQuery, type Dialect, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Db } from '../server/db/open.ts'
+import type { Schema } from '../server/db/schema.ts'
+import { sqliteDialect } from '../server/db/sqlite.ts'
+import { inTransaction, queriesOn } from '../server/db/transaction.ts'
+import { moveChannels } from '../server/features/channels/commands.ts'
+import { viewOfLibrary } from '../server/features/library/present.ts'
+import type { DatabaseSetting } from '../server/settings.ts'
+import type { ServerPerson } from './server-people.ts'
+
+export type Statement = { sql: string; parameters: (string | number | null)[] }
+/** What one request has the database do, in order. */
+export type Work = Statement[]
+/** One person's requests. A move there comes with the move back: sent again and again, each changes something. */
+export type PersonsWork = { session: Work; library: Work; moves: [Work, Work] }
+
+/**
+ * The very statements the product sends for each person's requests, written down while its own commands and queries run
+ * on the database. Afterwards a channel of each person is in their second folder.
+ */
+export async function recordWork(setting: DatabaseSetting, people: readonly ServerPerson[]): Promise<PersonsWork[]> {
+  const sent: Work = []
+  const log = ({ query: { sql, parameters } }: { query: Pick<CompiledQuery, 'sql' | 'parameters'> }) => {
+    sent.push({ sql, parameters: parameters as Statement['parameters'] })
+  }
+  const db = new Kysely<Schema>({ dialect: dialectOf(setting), log })
+  const take = () => sent.splice(0)
+  const all: PersonsWork[] = []
+  for (const person of people) {
+    await queriesOn(db).sessions.findWithUser(person.userId, person.idHash)
+    const session = take()
+    await library(db, person.userId)
+    const ofLibrary = take()
+    const channelId = person.channelIds.at(-1) ?? '' // still in none
+    const moves: Work[] = []
+    for (const folderId of person.folderIds) {
+      await moveChannels({ db, now: Date.now }, person.userId, {
+        moves: [{ channelIds: [channelId], folderId }],
+      })
+      moves.push([...session, ...take()])
+    }
+    all.push({ session, library: [...session, ...ofLibrary], moves: moves as [Work, Work] })
+  }
+  await db.destroy()
+  return all
+}
+
+/** As `GET /api/library` reads it. */
+const library = (db: Db, userId: string) =>
+  inTransaction(db, async (q) => {
+    await q.users.find(userId)
+    await viewOfLibrary(q, userId)
+  })
+
+const INT8 = 20
+/** The product reads `bigint` as numbers. */
+const NUMBERS = {
+  getTypeParser: (oid: number) => (oid === INT8 ? Number : pg.types.getTypeParser(oid)),
+} as pg.CustomTypesConfig
+
+const dialectOf = (setting: DatabaseSetting): Dialect =>
+  setting.kind === 'sqlite'
+    ? sqliteDialect(setting.path)
+    : new PostgresDialect({ pool: new pg.Pool({ connectionString: setting.url, max: 1, types: NUMBERS }) })
