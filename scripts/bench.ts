@@ -9,6 +9,7 @@ const PARTS: Record<string, () => Promise<Table[]>> = {
   feed: async () => (await import('../bench/feed.ts')).benchFeed(),
   server: async () => (await import('../bench/server.ts')).benchServer(),
   import: async () => (await import('../bench/import.ts')).benchImport(),
+  scale: async () => (await import('../bench/scale.ts')).benchScale(),
 }
 
 const asked = process.argv.slice(2)
