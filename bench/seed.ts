@@ -61,7 +61,7 @@ async function insertPeople(db: Db, people: readonly number[], now: number): Pro
       .values(chunk.map(({ n, user_id }) => userRow(n, user_id, now)))
       .execute()
     const idHash = (n: number) => createHash('sha256').update(secretOf(n)).digest('base64url')
-    const times = { created_at: now, last_seen_at: now, operator_seen_at: null }
+    const times = { created_at: now, last_seen_at: now, operator_seen_at: now }
     await db
       .insertInto('session')
       .values(chunk.map(({ n, user_id }) => ({ user_id, id_hash: idHash(n), device: 'Firefox on Windows', ...times })))
