@@ -9,17 +9,23 @@ const PARTS: Record<string, () => Promise<Table[]>> = {
   feed: async () => (await import('../bench/feed.ts')).benchFeed(),
   server: async () => (await import('../bench/server.ts')).benchServer(),
   import: async () => (await import('../bench/import.ts')).benchImport(),
+  scale: async () => (await import('../bench/scale.ts')).benchScale(),
 }
+/** Run only when asked for: they take longer than all others together. */
+const LONG_PARTS: typeof PARTS = {
+  reliability: async () => (await import('../bench/reliability.ts')).benchReliability(),
+}
+const ALL_PARTS = { ...PARTS, ...LONG_PARTS }
 
 const asked = process.argv.slice(2)
-const unknown = asked.filter((part) => !(part in PARTS))
+const unknown = asked.filter((part) => !(part in ALL_PARTS))
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}`)
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(ALL_PARTS).join(', ')}`)
   process.exit(1)
 }
 if (!process.env.WEB_DIR) await ensureBuilt()
 console.log(`${cpus().length} cores, Node ${process.version}\n`)
 for (const part of asked.length > 0 ? asked : Object.keys(PARTS)) {
-  const tables = await (PARTS[part] as () => Promise<Table[]>)()
+  const tables = await (ALL_PARTS[part] as () => Promise<Table[]>)()
   console.log(`Written to ${write(part, tables)}\n`)
 }

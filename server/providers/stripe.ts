@@ -182,22 +182,25 @@ type Loose = { object?: unknown; id?: unknown; customer?: unknown; client_refere
 function eventOf({ id, type, livemode, data }: Stripe.Event): PaymentEvent {
   const object = data.object as Loose
   const userId = object.client_reference_id ?? (object.metadata as { user_id?: unknown } | null | undefined)?.user_id
+  if (!isId(id) || typeof type !== 'string') throw new EventRefusedError('no id or type')
   return {
     id,
     type,
     livemode,
     objectId: idOf(object),
     customerId: idOf(object.object === 'customer' ? object.id : object.customer),
-    userId: typeof userId === 'string' ? userId : null,
+    userId: isId(userId) ? userId : null,
   }
 }
 
 /** The id of what may be an id, a whole object, or nothing. */
 function idOf(value: unknown): string | null {
-  if (typeof value === 'string') return value
-  const id = (value as { id?: unknown } | null | undefined)?.id
-  return typeof id === 'string' ? id : null
+  const id = typeof value === 'string' ? value : (value as { id?: unknown } | null | undefined)?.id
+  return isId(id) ? id : null
 }
+
+/** Whether it can be an id of the provider's or of a person: nothing else is looked up or stored. */
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,255}$/.test(value)
 
 async function orPaymentError<T>(call: () => Promise<T>): Promise<T> {
   for (const pauseMs of [...PAUSES_MS, null]) {

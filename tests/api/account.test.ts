@@ -61,6 +61,7 @@ onBothEngines(
       const stranger = await newPerson(product())
       expect((await stranger.send('DELETE', `/api/account/sessions/${id}`)).status).toBe(204)
       expect((await phone.get('/api/library')).status).toBe(200)
+      expect((await windows.send('DELETE', '/api/account/sessions/%00')).status).toBe(204)
       expect((await windows.send('DELETE', `/api/account/sessions/${id}`)).status).toBe(204)
       expect((await phone.get('/api/library')).status).toBe(401)
       expect((await windows.send('DELETE', '/api/account/sessions')).status).toBe(204)

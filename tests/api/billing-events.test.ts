@@ -97,6 +97,26 @@ onBothEngines('payment events', (product) => {
   })
 
   test.each([
+    ['an id that is no text', { id: { $gt: '' } }],
+    ['an id no database takes', { id: 'evt_\0' }],
+    ['no id', { id: undefined }],
+    ['a list for a type', { type: ['customer.subscription.updated'] }],
+  ])('[BILL-09] a signed event with %s is refused', async (_, changes) => {
+    expect(await sendEvent(product(), subscriptionEvent('cus_x', changes))).toBe(400)
+  })
+
+  test('[BILL-09] signed events about ids that cannot be are taken and do nothing', async () => {
+    const { person } = await paidInSilence()
+    for (const object of [
+      { object: 'subscription', customer: 'cus_\0' },
+      { object: 'checkout.session', id: '\0', customer: 'cus_x', client_reference_id: '\0' },
+      { object: 'customer', id: ['cus_x'], metadata: { user_id: { $gt: '' } } },
+    ])
+      expect(await sendEvent(product(), subscriptionEvent('', { data: { object } }))).toBe(200)
+    expect((await userOf(person)).plan).toBe('free')
+  })
+
+  test.each([
     ['no signature', ''],
     ['a signature without a time', 'v1=abc'],
     ['nonsense', 'hello'],

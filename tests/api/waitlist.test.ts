@@ -97,6 +97,7 @@ onBothEngines(
       )
       expect((await list(operator, `?search=${encodeURIComponent('_07%')}`)).total).toBe(1)
       expect((await list(operator, `?search=${encodeURIComponent("'; drop table")}`)).total).toBe(0)
+      expect((await operator.get('/api/admin/interest-emails?search=%00')).status).toBe(400)
       expect(await operator.refusal('GET', '/api/admin/interest-emails?page=x')).toMatchObject({ status: 400 })
     })
 

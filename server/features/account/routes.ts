@@ -13,6 +13,9 @@ import {
 } from '../../http/session.ts'
 import { byTyping, deleteAccount, disconnectGoogle } from './commands.ts'
 
+/** A SHA-256, base64url. PostgreSQL would not even look for a text with a zero in it. */
+const SESSION_ID = /^[\w-]{43}$/
+
 /** All for the signed-in person, about their own account and sessions. */
 export function accountRoutes(deps: Deps) {
   const routes = new Hono<SignedIn>()
@@ -54,7 +57,8 @@ export function accountRoutes(deps: Deps) {
 
   /** One that is not the person's own is not there: nothing happens. */
   routes.delete('/sessions/:id', signedIn, async (c) => {
-    await q.sessions.remove(c.var.user.id, c.req.param('id'))
+    const id = c.req.param('id')
+    if (SESSION_ID.test(id)) await q.sessions.remove(c.var.user.id, id)
     return c.body(null, 204)
   })
 

@@ -60,6 +60,10 @@ export const channelQueries = (db: Db) => ({
   /** As {@link listFor}, but only what the library shows. */
   shownFor: (userId: string): Promise<ShownChannel[]> => listShown(db, userId),
 
+  /** Of one folder, in the same order. */
+  shownIn: (userId: string, folderId: string): Promise<ShownChannel[]> =>
+    inFolder(db, userId, folderId).select(SHOWN).orderBy('position_in_folder').orderBy('name').orderBy('id').execute(),
+
   /** Which of these ids the person holds, and where. */
   async placesOf(userId: string, ids: readonly string[]): Promise<Map<string, string | null>> {
     const places = new Map<string, string | null>()

@@ -19,12 +19,12 @@ export async function viewOfLibrary(q: Queries, userId: string): Promise<Library
   }
 }
 
-/** One folder as the library shows it. Throws AppError `folder_not_found`. */
+/** One folder as the library shows it, without reading the rest of it. Throws AppError `folder_not_found`. */
 export async function viewOfFolder(q: Queries, userId: string, id: string): Promise<FolderView> {
-  const { folders } = await viewOfLibrary(q, userId)
-  const folder = folders.find((candidate) => candidate.id === id)
+  const folder = await q.folders.find(userId, id)
   if (!folder) throw new AppError('folder_not_found')
-  return folder
+  const channels = await q.channels.shownIn(userId, id)
+  return presentFolder(folder, channels.map(presentChannel))
 }
 
 const presentFolder = (row: FolderTable, channels: ChannelView[]): FolderView => ({

@@ -13,7 +13,13 @@ const CSV_CHUNK = 1_000
 
 const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  search: z.string().trim().max(254).default(''),
+  // No address has a zero character, and PostgreSQL takes no text with one.
+  search: z
+    .string()
+    .refine((text) => !text.includes('\0'), 'must be text')
+    .trim()
+    .max(254)
+    .default(''),
 })
 
 /** Addresses under `/api/admin` about the waitlist; the guard stands before them. @param wake has mails sent now */

@@ -1,0 +1,97 @@
+import { Agent, request } from 'node:http'
+import type { SeededPerson } from './seed.ts'
+
+/** What a kind of request costs one person. @returns ms until the whole answer is here */
+type Timed = (caller: Caller, turn: number) => Promise<number>
+
+type Answer = { status: number; etag: string; text: string; ms: number }
+
+/** A seeded person's page, which asks one thing at a time over one connection. */
+export class Caller {
+  readonly person: SeededPerson
+  readonly #origin: string
+  readonly #agent: Agent
+  #etag = ''
+  madeFolder = ''
+
+  /** @param agent shared by the callers of one server */
+  constructor(origin: string, person: SeededPerson, agent: Agent) {
+    this.#origin = origin
+    this.person = person
+    this.#agent = agent
+  }
+
+  /** @throws Error when the answer has another status */
+  async ask(expected: number, method: string, path: string, body?: object, headers = {}): Promise<Answer> {
+    const answer = await this.#send(method, path, body, headers)
+    if (answer.status !== expected)
+      throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 200)}, not ${expected}`)
+    return answer
+  }
+
+  async library(): Promise<number> {
+    const { etag, ms } = await this.ask(200, 'GET', '/api/library')
+    this.#etag = etag
+    return ms
+  }
+
+  /** After {@link library}, with nothing changed since. */
+  async sameLibrary(): Promise<number> {
+    return (await this.ask(304, 'GET', '/api/library', undefined, { 'If-None-Match': this.#etag })).ms
+  }
+
+  #send(method: string, path: string, body: object | undefined, headers: Record<string, string>): Promise<Answer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    const own = {
+      Cookie: this.person.cookie,
+      Origin: this.#origin,
+      'X-Requested-With': 'bench',
+      'Content-Type': 'application/json',
+    }
+    const startedAt = performance.now()
+    const asking = request(
+      this.#origin + path,
+      { method, agent: this.#agent, headers: { ...own, ...headers } },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('error', reject)
+        answer.on('end', () => {
+          const ms = performance.now() - startedAt
+          const text = parts.length > 1 ? '' : String(parts[0] ?? '') // long answers are counted, not read
+          resolve({ status: answer.statusCode ?? 0, etag: answer.headers.etag ?? '', text, ms })
+        })
+      },
+    )
+    asking.on('error', reject)
+    asking.end(body && JSON.stringify(body))
+    return promise
+  }
+}
+
+const lastOf = <T>(list: readonly T[]): T => list.at(-1) as T
+const firstFolderOf = ({ person }: Caller) => person.folderIds[0] as string
+
+/** The requests that are measured, in this order: some prepare what the next one needs. An even turn undoes an odd one. */
+export const KINDS: Record<string, Timed> = {
+  session: async (caller) => (await caller.ask(200, 'GET', '/api/session')).ms,
+  library: (caller) => caller.library(),
+  'library, unchanged (304)': (caller) => caller.sameLibrary(),
+  'move one channel': async (caller, turn) => {
+    const folderId = turn % 2 ? null : firstFolderOf(caller)
+    const moves = [{ channelIds: [lastOf(caller.person.channelIds)], folderId }]
+    return (await caller.ask(200, 'POST', '/api/channels/move', { moves })).ms
+  },
+  'rename a folder': async (caller, turn) => {
+    const name = `Renamed ${turn}`
+    return (await caller.ask(200, 'PATCH', `/api/folders/${firstFolderOf(caller)}`, { name })).ms
+  },
+  'new folder': async (caller) => {
+    caller.madeFolder = crypto.randomUUID()
+    return (await caller.ask(201, 'POST', '/api/folders', { id: caller.madeFolder, name: 'New' })).ms
+  },
+  'delete it': async (caller) => (await caller.ask(200, 'DELETE', `/api/folders/${caller.madeFolder}`)).ms,
+}
+
+/** One connection, kept open. */
+export const newConnection = () => new Agent({ keepAlive: true, maxSockets: 1 })
