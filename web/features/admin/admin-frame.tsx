@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
-import { apiSend, messageOf } from '#web/lib/http.ts'
+import { signOut } from '#web/features/session/sign-out.ts'
+import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import styles from './admin-frame.module.css'
-import { goToLogin } from './api.ts'
 import { IdleWatch } from './idle-watch.tsx'
 
 const LINKS = [
@@ -15,10 +15,7 @@ const LINKS = [
 ]
 
 const logout = () =>
-  apiSend('DELETE', '/api/session').then(
-    () => goToLogin(),
-    (error: unknown) => showToast({ text: messageOf(error), tone: 'error' }),
-  )
+  signOut('/admin/login').catch((error: unknown) => showToast({ text: messageOf(error), tone: 'error' }))
 
 /** Header and links of the operators' area. */
 export const AdminFrame = ({ path, children }: { path: string; children: ReactNode }) => (

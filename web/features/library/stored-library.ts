@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { LibraryView } from '#rules/api/library.ts'
+import { sessionCache } from '#web/features/session/session-cache.ts'
 import { stored } from '#web/lib/browser-store.ts'
 import { openPersonDatabase } from '#web/lib/person-database.ts'
 import { earlyCopy } from './early-answer.ts'
@@ -20,6 +21,8 @@ interface Schema extends DBSchema {
 let opening: Promise<IDBPDatabase<Schema>> | null = null
 
 const database = () => {
+  // An answer that was still on its way must not bring back what sign-out has deleted.
+  if (sessionCache.get() === null) return Promise.reject(new Error('nobody is signed in'))
   opening ??= openPersonDatabase<Schema>('library', 2, upgrade, () => {
     opening = null
   })

@@ -6,11 +6,14 @@ import { sessionCache } from './session-cache.ts'
 
 const tabs = new BroadcastChannel('subshelf:session')
 
-/** Ends the session on the server, then in this tab and in every other one. Throws when the server was not reached. */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session on the server, then in this tab and in every other one. Throws when the server was not reached.
+ * @param to where this tab goes
+ */
+export async function signOut(to = '/'): Promise<void> {
   await apiSend('DELETE', '/api/session')
   tabs.postMessage('signed_out')
-  await leaveForGood()
+  await leaveForGood(to)
 }
 
 /** Follows sign-outs of other tabs and sessions that ended on the server. Call once at start. */
@@ -32,20 +35,20 @@ export async function forgetHere(): Promise<void> {
 let leaving = false
 
 /** The person said that they go: nothing about them stays, not even what only this browser knows. Settings do. */
-async function leaveForGood(): Promise<void> {
+async function leaveForGood(to?: string): Promise<void> {
   clearPersonStorage()
-  await leave()
+  await leave(to)
 }
 
 /**
- * Forgets what can be had again from the server and the platform, and goes to the front page. A session that merely ended
- * leaves the clicks, which no server has: whoever comes back under the same account finds NEW where it was.
+ * Forgets what can be had again from the server and the platform, and goes to the front page, or `to`. A session that
+ * merely ended leaves the clicks, which no server has: whoever comes back under the same account finds NEW where it was.
  */
-export async function leave(): Promise<void> {
+export async function leave(to = '/'): Promise<void> {
   if (leaving) return
   leaving = true
   sessionCache.set(null)
   queryClient.clear()
   await deletePersonDatabases()
-  location.assign('/')
+  location.assign(to)
 }
