@@ -32,14 +32,15 @@ function literal({ sql, parameters }: Work[number]): string {
   return `${text.replaceAll(/\s+/g, ' ').trim()};`
 }
 
-type PgbenchRun = { program: string; url: string; script: string; clients: number; seconds: number }
+/** A number of runs by each client and no time: connecting alone can take a second. */
+type PgbenchRun = { program: string; url: string; script: string; clients: number; runsEach: number }
 
 /**
  * Runs the script over and over. The product's protocol: every statement is parsed, bound and executed.
  * @returns runs of the script per second, without connecting
  */
-export async function runPgbench({ program, url, script, clients, seconds }: PgbenchRun): Promise<number> {
-  const options = ['-n', '-M', 'extended', '-c', String(clients), '-j', '1', '-T', String(seconds), '-f', script, url]
+export async function runPgbench({ program, url, script, clients, runsEach }: PgbenchRun): Promise<number> {
+  const options = ['-n', '-M', 'extended', '-c', `${clients}`, '-j', '1', '-t', `${runsEach}`, '-f', script, url]
   const { stdout, stderr } = await promisify(execFile)(program, options, { maxBuffer: 1 << 26 })
   const [, perSecond] = /tps = ([\d.]+)/.exec(stdout) ?? []
   const [, failed = '0'] = /number of failed transactions: (\d+)/.exec(stdout) ?? []

@@ -10,7 +10,7 @@ import { libraryReads, measureReads, sessionReads, unchangedReads } from './serv
 import { type Contestant, inTurns, rowsOf } from './server-rows.ts'
 import { recordWork, type Work } from './server-statements.ts'
 
-const RUN_SECONDS = 2
+const RUN_SECONDS = 1
 const SHORT = { seconds: RUN_SECONDS }
 const OF_LARGE = { amount: 100 }
 const PGBENCH_LEAST = 0.35
@@ -32,13 +32,13 @@ export async function postgresTable(product: Product, { people, large }: Crowd, 
   const ofLarge = (await recordWork(setting, large)).map(({ library }) => [library])
   const rows: Row[] = []
 
-  /** @param works each client's own, over and over; a run of the script is one of each */
-  const beside = async (what: string, ours: Contestant, works: Work[][]) => {
+  /** @param works each client's own, so many times over; a run of the script is one of each */
+  const beside = async (what: string, ours: Contestant, works: Work[][], runsEach: number) => {
     if (!program) return
     const script = join(folder, 'statements.sql')
     writeScript(script, works)
     const perRun = works[0]?.length ?? 1
-    const options = { program, url, script, clients: people.length, seconds: RUN_SECONDS }
+    const options = { program, url, script, clients: people.length, runsEach }
     const [product = [], pgbench = []] = await inTurns([ours, async () => perRun * (await runPgbench(options))])
     rows.push(...rowsOf(`${what} (pgbench)`, product, pgbench, PGBENCH_LEAST))
   }
@@ -47,21 +47,23 @@ export async function postgresTable(product: Product, { people, large }: Crowd, 
   const library = libraryReads(people, SHORT)
   const largeLibrary = libraryReads(large, OF_LARGE)
   const sessions = work.map((own) => [own.session])
-  await beside(session.what, () => measureReads(origin, session), sessions)
-  await beside(unchanged.what, () => measureReads(origin, unchanged), sessions)
+  await beside(session.what, () => measureReads(origin, session), sessions, 200)
+  await beside(unchanged.what, () => measureReads(origin, unchanged), sessions, 200)
   await beside(
     library.what,
     () => measureReads(origin, library),
     work.map((own) => [own.library]),
+    15,
   )
   const everybodys = people.flatMap(() => ofLarge)
-  await beside(largeLibrary.what, () => measureReads(origin, largeLibrary), everybodys)
+  await beside(largeLibrary.what, () => measureReads(origin, largeLibrary), everybodys, 2)
 
   const moves = () => measureMoves(url, people, RUN_SECONDS)
   await beside(
     'move, durable',
     moves,
     work.map((own) => own.moves),
+    10,
   )
   const driver = startHelper('bare-postgres.ts')
   try {

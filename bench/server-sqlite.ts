@@ -11,7 +11,7 @@ import { inTurns, rowsOf } from './server-rows.ts'
 import { recordWork } from './server-statements.ts'
 import { copySqlite } from './server-stored.ts'
 
-const RUN_SECONDS = 1.5
+const RUN_SECONDS = 1.2
 const SHORT = { seconds: RUN_SECONDS }
 const OF_LARGE = { amount: 100 }
 const SESSION_LEAST = 0.45
