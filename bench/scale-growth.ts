@@ -1,17 +1,15 @@
 import { fitGrowth } from './fit.ts'
-import { median, print, type Row, type Table, told, under } from './report.ts'
-import { Caller, KINDS, newConnection } from './scale-requests.ts'
+import { print, type Row, type Table, told, under } from './report.ts'
+import { Caller, KINDS, mediansOf, newConnection, timesOf } from './scale-requests.ts'
 import { type Engine, startSeeded } from './scale-server.ts'
 
 const SIZES = [100, 300, 1_000, 3_000, 10_000]
-const RUNS = 7
-const REQUESTS_A_RUN = 6
 /** Linear, with a tenth for what medians scatter. */
 const MOST_EXPONENT = 1.1
 const REQUESTS_FOR_P99 = 200
 const MOST_P99_MS = 250
 
-/** How the cost of a request grows with the channels of the person who asks. Sizes take turns, run by run. */
+/** How the cost of a request grows with the channels of the person who asks. Sizes take turns. */
 export async function benchGrowth(engine: Engine): Promise<Table[]> {
   const { product, people, stop } = await startSeeded(
     engine,
@@ -20,16 +18,12 @@ export async function benchGrowth(engine: Engine): Promise<Table[]> {
   const agent = newConnection()
   try {
     const callers = people.map((person) => new Caller(product.origin, person, agent))
-    const medians = callers.map(() => new Map(Object.keys(KINDS).map((kind) => [kind, [] as number[]])))
-    for (let run = -1; run < RUNS; run++)
-      for (const [i, caller] of callers.entries())
-        for (const [kind, times] of await timesOf(caller, REQUESTS_A_RUN))
-          if (run >= 0) medians[i]?.get(kind)?.push(median(times)) // the first run warms up
+    const medians = await mediansOf(callers.map((caller) => () => caller))
     const largest = callers.at(-1) as Caller
     const tables = [
       costTable(engine, medians),
       growthTable(engine, medians),
-      slowestTable(engine, await timesOf(largest, REQUESTS_FOR_P99)),
+      slowestTable(engine, (await timesOf([() => largest], REQUESTS_FOR_P99))[0] ?? new Map()),
     ]
     for (const table of tables) print(table)
     return tables
@@ -39,18 +33,10 @@ export async function benchGrowth(engine: Engine): Promise<Table[]> {
   }
 }
 
-/** Every kind so many times, one request at a time. */
-export async function timesOf(caller: Caller, count: number): Promise<Map<string, number[]>> {
-  const times = new Map(Object.keys(KINDS).map((kind) => [kind, [] as number[]]))
-  for (let turn = 0; turn < count; turn++)
-    for (const [kind, ask] of Object.entries(KINDS)) times.get(kind)?.push(await ask(caller, turn))
-  return times
-}
-
-type Medians = readonly Map<string, number[]>[]
+type Medians = readonly Map<string, number>[]
 
 const costsOf = (medians: Medians, kind: string) =>
-  medians.map((own, i) => ({ size: SIZES[i] as number, cost: median(own.get(kind) ?? []) }))
+  medians.map((own, i) => ({ size: SIZES[i] as number, cost: own.get(kind) ?? 0 }))
 
 function costTable(engine: Engine, medians: Medians): Table {
   const rows = Object.keys(KINDS).map((kind): Row => {

@@ -1,8 +1,9 @@
 import { Agent, request } from 'node:http'
+import { median } from './report.ts'
 import type { SeededPerson } from './seed.ts'
 
 /** What a kind of request costs one person. @returns ms until the whole answer is here */
-type Timed = (caller: Caller, turn: number) => Promise<number>
+type Timed = (caller: Caller) => Promise<number>
 
 type Answer = { status: number; etag: string; text: string; ms: number }
 
@@ -13,6 +14,8 @@ export class Caller {
   readonly #agent: Agent
   #etag = ''
   madeFolder = ''
+  /** How often the person did something: each move and each name is another one than the last. */
+  turn = 0
 
   /** @param agent shared by the callers of one server */
   constructor(origin: string, person: SeededPerson, agent: Agent) {
@@ -72,18 +75,18 @@ export class Caller {
 const lastOf = <T>(list: readonly T[]): T => list.at(-1) as T
 const firstFolderOf = ({ person }: Caller) => person.folderIds[0] as string
 
-/** The requests that are measured, in this order: some prepare what the next one needs. An even turn undoes an odd one. */
+/** The requests that are measured, in this order: some prepare what the next one needs. */
 export const KINDS: Record<string, Timed> = {
   session: async (caller) => (await caller.ask(200, 'GET', '/api/session')).ms,
   library: (caller) => caller.library(),
   'library, unchanged (304)': (caller) => caller.sameLibrary(),
-  'move one channel': async (caller, turn) => {
-    const folderId = turn % 2 ? null : firstFolderOf(caller)
+  'move one channel': async (caller) => {
+    const folderId = caller.turn++ % 2 ? null : firstFolderOf(caller)
     const moves = [{ channelIds: [lastOf(caller.person.channelIds)], folderId }]
     return (await caller.ask(200, 'POST', '/api/channels/move', { moves })).ms
   },
-  'rename a folder': async (caller, turn) => {
-    const name = `Renamed ${turn}`
+  'rename a folder': async (caller) => {
+    const name = `Renamed ${caller.turn}`
     return (await caller.ask(200, 'PATCH', `/api/folders/${firstFolderOf(caller)}`, { name })).ms
   },
   'new folder': async (caller) => {
@@ -95,3 +98,31 @@ export const KINDS: Record<string, Timed> = {
 
 /** One connection, kept open. */
 export const newConnection = () => new Agent({ keepAlive: true, maxSockets: 1 })
+
+const RUNS = 7
+const TURNS_A_RUN = 15
+
+/**
+ * What each kind costs in each place, median of runs' medians; the first run warms up and does not count.
+ * @param places whoever asks next there
+ */
+export async function mediansOf(places: readonly (() => Caller)[]): Promise<Map<string, number>[]> {
+  await timesOf(places, TURNS_A_RUN)
+  const runs: Map<string, number[]>[][] = []
+  for (let run = 0; run < RUNS; run++) runs.push(await timesOf(places, TURNS_A_RUN))
+  return places.map((_, i) => {
+    const ofRuns = (kind: string) => runs.map((run) => median(run[i]?.get(kind) ?? []))
+    return new Map(Object.keys(KINDS).map((kind) => [kind, median(ofRuns(kind))]))
+  })
+}
+
+/** Every kind so many times, one request at a time; the places take turns, so that a slow moment meets them all. */
+export async function timesOf(places: readonly (() => Caller)[], turns: number): Promise<Map<string, number[]>[]> {
+  const times = places.map(() => new Map(Object.keys(KINDS).map((kind) => [kind, [] as number[]])))
+  for (let turn = 0; turn < turns; turn++)
+    for (const [i, next] of places.entries()) {
+      const caller = next()
+      for (const [kind, ask] of Object.entries(KINDS)) times[i]?.get(kind)?.push(await ask(caller))
+    }
+  return times
+}

@@ -21,11 +21,20 @@ export async function parseBody<T extends z.ZodType>(c: Context, schema: T): Pro
 
 /** The value in the schema's shape. Throws AppError `bad_request` ({ reason }). */
 export function check<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
-  const parsed = schema.safeParse(value)
+  const parsed = parse(schema, value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const place = issue?.path.join('.')
   throw new AppError('bad_request', {
     reason: `${place ? `${place}: ` : ''}${issue?.message ?? 'invalid'}`.slice(0, 200),
   })
+}
+
+/** The schemas compare lengths even of what is no text, and comparing throws when such a length is an object. */
+function parse<T extends z.ZodType>(schema: T, value: unknown): z.ZodSafeParseResult<z.infer<T>> {
+  try {
+    return schema.safeParse(value)
+  } catch (error) {
+    throw new AppError('bad_request', { reason: 'invalid' }, { cause: error })
+  }
 }

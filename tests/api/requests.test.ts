@@ -90,6 +90,7 @@ onBothEngines('requests', (product) => {
     ['an unknown key', { name: 'x', plan: 'premium' }, 'bad_request'],
     ['a missing key', {}, 'bad_request'],
     ['the wrong type', { name: 7 }, 'bad_request'],
+    ['an object that has a senseless length', { name: { length: { toString: 'x' } } }, 'bad_request'],
     ['a name of 100,000 characters', { name: 'x'.repeat(100_000) }, 'bad_request'],
     ['a bad channel id', { name: 'x', channelIds: ['nope'] }, 'bad_request'],
     ['null', 'null', 'bad_request'],
