@@ -27,11 +27,16 @@ export function openPersonDatabase<S extends DBSchema>(
 /** Deletes every database of the person, also of parts that were never loaded in this page. Never throws. */
 export async function deletePersonDatabases(): Promise<void> {
   try {
-    const all = await indexedDB.databases()
-    await Promise.all(all.map(({ name }) => (name?.startsWith(PREFIX) ? deleted(name) : undefined)))
+    await deleteAll()
+    await deleteAll() // one that was just being opened is not among the first
   } catch {
     // No database here: nothing to delete.
   }
+}
+
+async function deleteAll(): Promise<void> {
+  const all = await indexedDB.databases()
+  await Promise.all(all.map(({ name }) => (name?.startsWith(PREFIX) ? deleted(name) : undefined)))
 }
 
 const deleted = (name: string) =>

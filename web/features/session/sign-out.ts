@@ -48,6 +48,7 @@ export async function leave(to = '/'): Promise<void> {
   if (leaving) return
   leaving = true
   sessionCache.set(null)
+  void queryClient.cancelQueries() // an answer still on its way must not be kept
   queryClient.clear()
   await deletePersonDatabases()
   location.assign(to)
