@@ -135,6 +135,7 @@ test('[AUTH-08] signing out forgets the person, ends the session and takes other
   const other = await context.newPage()
   await other.goto('/dashboard')
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Dashboard')
+  await expect(other.getByText('24 subscriptions across 0 folders')).toBeVisible() // nothing it asked is refused
 
   await page.getByRole('button', { name: 'Sign Out' }).click()
   for (const tab of [page, other]) {

@@ -8,6 +8,7 @@ const OF_THE_BROWSER: ReadonlySet<string> = new Set([
   'channelSort',
   'pinnedFolders',
   'collapsedFolders',
+  'shownFolders',
   'adsConsent',
   'subshelf:quotaGoneAt',
 ])

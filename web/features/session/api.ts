@@ -5,6 +5,7 @@ import { deletePersonDatabases } from '#web/lib/person-database.ts'
 import { clearPersonStorage } from '#web/lib/person-storage.ts'
 import { givenSession } from './given-session.ts'
 import { sessionCache } from './session-cache.ts'
+import { isLeaving } from './sign-out.ts'
 
 const given = givenSession()
 if (given) remember(given)
@@ -24,7 +25,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<SessionView> => {
     const session = await apiGet<SessionView>('/api/session', signal)
-    remember(session)
+    if (!isLeaving()) remember(session)
     return session
   },
   initialData: () => given ?? sessionCache.get() ?? undefined,

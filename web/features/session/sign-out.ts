@@ -34,6 +34,9 @@ export async function forgetHere(): Promise<void> {
 
 let leaving = false
 
+/** Whether this page is on its way out: an answer that still comes is not kept. */
+export const isLeaving = (): boolean => leaving
+
 /** The person said that they go: nothing about them stays, not even what only this browser knows. Settings do. */
 async function leaveForGood(to?: string): Promise<void> {
   clearPersonStorage()
@@ -48,8 +51,7 @@ export async function leave(to = '/'): Promise<void> {
   if (leaving) return
   leaving = true
   sessionCache.set(null)
-  void queryClient.cancelQueries() // an answer still on its way must not be kept
-  queryClient.clear()
   await deletePersonDatabases()
+  queryClient.clear() // last: what is drawn anew without its data would ask for it
   location.assign(to)
 }
