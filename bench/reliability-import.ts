@@ -4,7 +4,7 @@ import { newFolder, newImportedPerson } from '../tests/support/people.ts'
 import type { Product } from '../tests/support/product.ts'
 import { channelIds } from '../tests/support/sandbox.ts'
 import { makeOlder } from '../tests/support/stored.ts'
-import { type Kill, spanOf } from './reliability-kills.ts'
+import { type Kill, spanOf } from './reliability-kill.ts'
 
 /** Two lists the person has in turn: five channels go and five come, some of them in a folder. */
 const LISTS = [channelIds(300), channelIds(300, 5)] as const

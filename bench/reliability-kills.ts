@@ -2,21 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { newDatabase, startPostgres } from '../tests/support/postgres.ts'
 import { type Product, startProduct } from '../tests/support/product.ts'
 import { importKill } from './reliability-import.ts'
+import type { Kill } from './reliability-kill.ts'
 import { moveKill } from './reliability-move.ts'
 import { webhookKill } from './reliability-webhook.ts'
 import { median, print, type Table, told, under } from './report.ts'
 import { ENGINES, type Engine } from './scale-server.ts'
-
-/** Work that a kill may break off. */
-export type Kill = {
-  /** Begins the work, and does not wait for it. @returns what is to be looked at when the server is up again */
-  begin(): Promise<() => Promise<Found>>
-  /** How long the work takes when nobody kills: the kill comes at a random moment of it. */
-  spanMs: number
-}
-
-/** `problems`: what is wrong; empty: nothing. `brokenOff`: whether the kill came before the work was over. */
-export type Found = { problems: string[]; brokenOff: boolean }
 
 type Preparation = (product: Product) => Promise<Kill>
 
@@ -88,15 +78,4 @@ async function secondsToStart(product: Product): Promise<number> {
   const { ok, status } = await fetch(`${product.origin}/healthz`)
   if (!ok) throw new Error(`/healthz: ${status} after a start`)
   return (performance.now() - startedAt) / 1_000
-}
-
-/** How long the work takes, median of some. */
-export async function spanOf(work: () => Promise<unknown>, times = 5): Promise<number> {
-  const spans: number[] = []
-  for (let i = 0; i < times; i++) {
-    const startedAt = performance.now()
-    await work()
-    spans.push(performance.now() - startedAt)
-  }
-  return median(spans)
 }

@@ -1,7 +1,7 @@
 import { newFolder, newImportedPerson } from '../tests/support/people.ts'
 import type { Product } from '../tests/support/product.ts'
 import { channelIds } from '../tests/support/sandbox.ts'
-import { type Kill, spanOf } from './reliability-kills.ts'
+import { type Kill, spanOf } from './reliability-kill.ts'
 
 const CHANNELS = channelIds(60)
 const ONE_BY_ONE = CHANNELS.slice(0, 40)

@@ -1,7 +1,7 @@
 import { buyPremium, Payment, userOf } from '../tests/support/payment.ts'
 import { newPerson } from '../tests/support/people.ts'
 import type { Product } from '../tests/support/product.ts'
-import { type Kill, spanOf } from './reliability-kills.ts'
+import { type Kill, spanOf } from './reliability-kill.ts'
 
 /** A subscription is canceled and resumed in turn; its event is sent, and again until it was taken, as the provider does. */
 export async function webhookKill(product: Product): Promise<Kill> {
