@@ -1,4 +1,5 @@
 import type { ChannelView, FolderView, LibraryView } from './api/library.ts'
+import { countText } from './formats.ts'
 import { FORGOTTEN_NAME } from './library.ts'
 import { isChannelId } from './platform-ids.ts'
 import { checkFolderName, cleanLine } from './texts.ts'
@@ -63,7 +64,7 @@ export function readExportFile(content: unknown): ReadFile {
   if (!Array.isArray(content.folders) || !Array.isArray(content.unsortedChannels))
     return { ok: false, problem: 'This file is damaged: its folders are missing. Export it again.' }
   if (content.folders.length > MOST.folders)
-    return { ok: false, problem: `This file has more than ${MOST.folders.toLocaleString('en')} folders.` }
+    return { ok: false, problem: `This file has more than ${countText(MOST.folders)} folders.` }
   const seen = new Set<string>()
   const skipped = { count: 0 }
   const file: ExportFile = {
@@ -74,7 +75,7 @@ export function readExportFile(content: unknown): ReadFile {
     unsortedChannels: readChannels(content.unsortedChannels, seen, skipped),
   }
   if (seen.size > MOST.channels)
-    return { ok: false, problem: `This file has more than ${MOST.channels.toLocaleString('en')} channels.` }
+    return { ok: false, problem: `This file has more than ${countText(MOST.channels)} channels.` }
   return { ok: true, file, skipped: skipped.count }
 }
 

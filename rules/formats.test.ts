@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   compactCount,
+  countText,
   relativeDay,
   spokenDuration,
   subscribersText,
@@ -124,5 +125,15 @@ describe('videoDuration', () => {
     expect(spokenDuration('PT1H2M31S')).toBe('1 hour 2 minutes 31 seconds')
     expect(spokenDuration('PT1M')).toBe('1 minute')
     expect(spokenDuration('P0D')).toBe(null)
+  })
+})
+
+describe('countText', () => {
+  it('puts thousands apart as the language does', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (count) => {
+        expect(countText(count)).toBe(count.toLocaleString('en'))
+      }),
+    )
   })
 })

@@ -30,6 +30,12 @@ export function relativeDay(then: number, now: number): string {
   return ago(Math.floor(days / 365), 'year')
 }
 
+/**
+ * A whole number with its thousands apart: 12,345. The browser's own way costs 20 ms and more the first time, before
+ * anything is shown.
+ */
+export const countText = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+
 /** Whole numbers below 1,000 as they are, then K and M with one decimal: 999, 1.0K, 12.4K, 1.1M. */
 export function compactCount(count: number): string {
   if (count < 1_000) return String(Math.floor(count))

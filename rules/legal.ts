@@ -1,13 +1,17 @@
+import { lazily } from './lazily.ts'
+
 /** The day the Privacy Policy and the Terms last changed in a way people are asked about, YYYY-MM-DD: their version. */
 export const LEGAL_VERSION = '2026-11-21'
 
 /** The version a person is still asked to agree to; null: none. @param agreed the last one they agreed to */
 export const legalToAgree = (agreed: string | null): string | null => (agreed === LEGAL_VERSION ? null : LEGAL_VERSION)
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const day = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
 
 /** `20 November 2026` */
-export const legalDay = (version: string): string => day.format(Date.parse(version))
+export const legalDay = (version: string): string => day().format(Date.parse(version))
 
 /** Stands in the built legal pages where the server puts how to reach the operator. */
 export const CONTACT_PLACE = '%CONTACT%'

@@ -1,4 +1,5 @@
 import type { ChannelView, FolderView, LibraryView } from './api/library.ts'
+import { countText } from './formats.ts'
 
 /** Stands in for a name that had to be forgotten: names are kept for 30 days after the platform last told them. */
 export const FORGOTTEN_NAME = 'Import again to see this name'
@@ -85,12 +86,10 @@ export function filterChannels(index: ChannelIndex, { search, folder, sort }: Ch
 
 /** `1 subscription`, `240 subscriptions`. */
 export const subscriptionsText = (count: number): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'subscription' : 'subscriptions'}`
+  `${countText(count)} ${count === 1 ? 'subscription' : 'subscriptions'}`
 
 /** `1 folder`, `8 folders`. */
-export const foldersText = (count: number): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'folder' : 'folders'}`
+export const foldersText = (count: number): string => `${countText(count)} ${count === 1 ? 'folder' : 'folders'}`
 
 /** `1 channel`, `12 channels`. */
-export const channelsText = (count: number): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'channel' : 'channels'}`
+export const channelsText = (count: number): string => `${countText(count)} ${count === 1 ? 'channel' : 'channels'}`

@@ -1,3 +1,4 @@
+import { countText } from './formats.ts'
 import type { Upload } from './uploads.ts'
 
 /** What is needed of a video to count it. */
@@ -57,8 +58,7 @@ export function newestUnwatched(
 }
 
 /** "1 new video", "12 new videos". */
-export const newVideosText = (count: number): string =>
-  `${count.toLocaleString('en')} new ${count === 1 ? 'video' : 'videos'}`
+export const newVideosText = (count: number): string => `${countText(count)} new ${count === 1 ? 'video' : 'videos'}`
 
 /** The short form for tight places: "12 NEW"; beyond 999 "999+ NEW". */
 export const newTag = (count: number): string => `${count > 999 ? '999+' : count} NEW`

@@ -1,11 +1,13 @@
-const PACIFIC = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' })
+import { lazily } from './lazily.ts'
+
+const pacific = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' }))
 
 const HOUR_MS = 60 * 60_000
 /** Hours from Pacific midnight to UTC: winter, summer. Clocks change at 2 o'clock, so no midnight is missing or twice. */
 const OFFSETS = [8, 7]
 
 /** The day the platform counts quota for, as `2026-11-20`. @param now ms since epoch */
-export const pacificDay = (now: number): string => PACIFIC.format(now)
+export const pacificDay = (now: number): string => pacific().format(now)
 
 /** When the platform's quota starts anew after `now`: the next midnight in California. Both in ms since epoch. */
 export function nextPacificMidnight(now: number): number {

@@ -1,5 +1,6 @@
 import type { LibraryView } from './api/library.ts'
 import type { ExportChannel, ExportFile } from './export-file.ts'
+import { countText } from './formats.ts'
 import { mayCreateFolder } from './plans.ts'
 
 /** The most channels one person can hold. */
@@ -139,24 +140,23 @@ const sum = <T>(list: readonly T[], of: (entry: T) => number): number =>
 
 /** A problem as a person is told it, with what to do. */
 export function restoreProblemText(problem: RestoreProblem): string {
-  const number = (value: number) => value.toLocaleString('en')
   switch (problem.kind) {
     case 'folders': {
       const room = Math.max(0, problem.cap - problem.held)
       return (
-        `Your plan has room for ${number(problem.cap)} folders: you have ${number(problem.held)}, and ` +
-        `${number(problem.wanted)} more would be created. ` +
+        `Your plan has room for ${countText(problem.cap)} folders: you have ${countText(problem.held)}, and ` +
+        `${countText(problem.wanted)} more would be created. ` +
         (room > 0
-          ? `Choose at most ${number(room)} new folders, or upgrade.`
+          ? `Choose at most ${countText(room)} new folders, or upgrade.`
           : 'Leave the new folders out, or upgrade.')
       )
     }
     case 'folder_full':
       return (
-        `A folder holds at most ${number(problem.cap)} channels; "${problem.name}" would hold ${number(problem.would)}. ` +
+        `A folder holds at most ${countText(problem.cap)} channels; "${problem.name}" would hold ${countText(problem.would)}. ` +
         'Leave it out: its channels come without a folder.'
       )
     case 'library_full':
-      return `A library holds at most ${number(problem.cap)} channels; yours would hold ${number(problem.would)}.`
+      return `A library holds at most ${countText(problem.cap)} channels; yours would hold ${countText(problem.would)}.`
   }
 }

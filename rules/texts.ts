@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts'
+
 /** Control characters (but not plain spaces) and the bidirectional controls that can make a text lie about itself. */
 const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
@@ -5,10 +7,10 @@ const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 export const cleanLine = (text: string): string =>
   text.toWellFormed().normalize('NFC').replace(/\s+/gu, ' ').replace(UNSAFE, '').trim()
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const graphemes = lazily(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))
 
 /** Length as a person counts: an emoji with its modifiers is one. */
-export const lengthInGraphemes = (text: string): number => [...graphemes.segment(text)].length
+export const lengthInGraphemes = (text: string): number => [...graphemes().segment(text)].length
 
 /** The longest folder name, in graphemes. */
 export const FOLDER_NAME_MAX = 100

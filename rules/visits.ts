@@ -1,3 +1,5 @@
+import { countText } from './formats.ts'
+import { lazily } from './lazily.ts'
 import type { Lookup } from './new-videos.ts'
 
 /** A channel as it was called when it was last seen. */
@@ -60,7 +62,7 @@ export function publishedSince(channelIds: readonly string[], known: Lookup, sin
 export function namesText(names: readonly string[], most: number): string {
   const shown = names.slice(0, names.length <= most ? most : most - 1)
   const more = names.length - shown.length
-  const parts = more > 0 ? [...shown, `${more.toLocaleString('en')} more`] : shown
+  const parts = more > 0 ? [...shown, `${countText(more)} more`] : shown
   if (parts.length < 2) return parts.join('')
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
@@ -70,16 +72,16 @@ const dayNumber = (ms: number): number => {
   return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (24 * 60 * 60 * 1000))
 }
 
-const timeOf = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const weekdayOf = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
-const dateOf = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
-const yearOf = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const timeOf = lazily(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }))
+const weekdayOf = lazily(() => new Intl.DateTimeFormat('en-GB', { weekday: 'long' }))
+const dateOf = lazily(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }))
+const yearOf = lazily(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }))
 
 /** A moment as people name it: "Today, 14:05", "Yesterday, 18:20", "Tuesday, 18:20", "3 October", both in ms. */
 export function momentText(then: number, now: number): string {
   const days = dayNumber(now) - dayNumber(then)
-  if (days <= 0) return `Today, ${timeOf.format(then)}`
-  if (days === 1) return `Yesterday, ${timeOf.format(then)}`
-  if (days < 7) return `${weekdayOf.format(then)}, ${timeOf.format(then)}`
-  return (new Date(then).getFullYear() === new Date(now).getFullYear() ? dateOf : yearOf).format(then)
+  if (days <= 0) return `Today, ${timeOf().format(then)}`
+  if (days === 1) return `Yesterday, ${timeOf().format(then)}`
+  if (days < 7) return `${weekdayOf().format(then)}, ${timeOf().format(then)}`
+  return (new Date(then).getFullYear() === new Date(now).getFullYear() ? dateOf : yearOf)().format(then)
 }

@@ -1,3 +1,4 @@
+import { countText } from './formats.ts'
 import type { Lookup } from './new-videos.ts'
 
 /** A calendar day where the person is, in ms: `endsAt` is the first moment of the next one. */
@@ -67,7 +68,7 @@ export function weekText(weeks: readonly UploadsByDay[]): string {
   const days = weeks[0]?.days.length ?? 0
   const isComplete = weeks.every((week) => week.days.every((day) => day.complete))
   if (total === 0 && !isComplete) return 'Not loaded yet'
-  return `${total.toLocaleString('en')}${isComplete ? '' : '+'} ${total === 1 ? 'upload' : 'uploads'} in ${days} days`
+  return `${countText(total)}${isComplete ? '' : '+'} ${total === 1 ? 'upload' : 'uploads'} in ${days} days`
 }
 
 /** A day's uploads in a word: "3", "3+" when there may be more, "?" when nobody has looked. */

@@ -1,3 +1,4 @@
+import { countText } from '#rules/formats.ts'
 import styles from './figures.module.css'
 
 /** Counts side by side, each above what it counts. */
@@ -6,7 +7,7 @@ export const Figures = ({ counts }: { counts: readonly (readonly [label: string,
     {counts.map(([label, count]) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>{count.toLocaleString('en')}</dd>
+        <dd>{countText(count)}</dd>
       </div>
     ))}
   </dl>

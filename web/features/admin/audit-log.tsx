@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditEntry } from '#rules/api/admin.ts'
+import { countText } from '#rules/formats.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/message.tsx'
@@ -53,8 +54,8 @@ function wordsOf(entry: AuditEntry): string {
     case 'flag_changed':
       return `${entry.details.name}: ${valueText(entry.details.from)} → ${valueText(entry.details.to)}`
     case 'emails_exported':
-      return `Exported ${entry.details.count.toLocaleString('en')} interest emails`
+      return `Exported ${countText(entry.details.count)} interest emails`
     case 'waitlist_notified':
-      return `Notified the waitlist: ${entry.details.waiting.toLocaleString('en')} waiting`
+      return `Notified the waitlist: ${countText(entry.details.waiting)} waiting`
   }
 }

@@ -1,3 +1,4 @@
+import { countText } from '#rules/formats.ts'
 import styles from './health-figures.module.css'
 
 const HEIGHT = 64
@@ -24,7 +25,7 @@ export function DailyChart({ title, figure, note, days, series }: Props) {
   return (
     <figure className={styles.chart}>
       <h2>{title}</h2>
-      <p className={styles.figure}>{figure.toLocaleString('en')}</p>
+      <p className={styles.figure}>{countText(figure)}</p>
       <p className={styles.note}>{note}</p>
       <svg
         className={styles.bars}
@@ -73,7 +74,7 @@ export function DailyChart({ title, figure, note, days, series }: Props) {
                 <tr key={day}>
                   <th scope="row">{day}</th>
                   {series.map(({ name, values }) => (
-                    <td key={name}>{(values[days.length - 1 - i] ?? 0).toLocaleString('en')}</td>
+                    <td key={name}>{countText(values[days.length - 1 - i] ?? 0)}</td>
                   ))}
                 </tr>
               ))}

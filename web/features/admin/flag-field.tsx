@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { FLAG_RANGES, type FlagName } from '#rules/flags.ts'
+import { countText } from '#rules/formats.ts'
 import field from '#web/ui/field.module.css'
 import styles from './flag-field.module.css'
 import { FLAG_TEXTS } from './flag-texts.ts'
@@ -49,7 +50,7 @@ export function FlagField({ name, value, disabled, error, onChange }: Props) {
             onChange={(event) => onChange(event.target.value)}
           />
           <p className={field.error} id={`${id}-error`} role={error ? 'alert' : undefined}>
-            {error && `A whole number from ${min} to ${max.toLocaleString('en')}`}
+            {error && `A whole number from ${min} to ${countText(max)}`}
           </p>
         </div>
       )}

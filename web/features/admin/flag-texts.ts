@@ -1,4 +1,5 @@
 import type { FlagName } from '#rules/flags.ts'
+import { countText } from '#rules/formats.ts'
 
 /** What each flag does, in an operator's words. */
 export const FLAG_TEXTS: Readonly<Record<FlagName, { label: string; text: string }>> = {
@@ -21,4 +22,4 @@ export const FLAG_TEXTS: Readonly<Record<FlagName, { label: string; text: string
 }
 
 export const valueText = (value: boolean | number): string =>
-  typeof value === 'boolean' ? (value ? 'on' : 'off') : value.toLocaleString('en')
+  typeof value === 'boolean' ? (value ? 'on' : 'off') : countText(value)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { InterestEmailsView } from '#rules/api/waitlist.ts'
+import { countText } from '#rules/formats.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import field from '#web/ui/field.module.css'
@@ -73,7 +74,7 @@ function Emails({ view, search, busy, onPage }: EmailsProps) {
   return (
     <>
       <p className={panel.quiet} role="status">
-        {view.total.toLocaleString('en')} {view.total === 1 ? 'address' : 'addresses'}
+        {countText(view.total)} {view.total === 1 ? 'address' : 'addresses'}
       </p>
       <ScrollTable label="Addresses" columns={['Email', 'Joined', 'Mail', 'IP', 'User agent']} busy={busy}>
         {view.emails.map((row) => (

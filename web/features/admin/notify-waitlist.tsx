@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NoticeView } from '#rules/api/waitlist.ts'
+import { countText } from '#rules/formats.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -10,7 +11,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { noticeQuery, notifyWaitlist } from './api.ts'
 import panel from './panel.module.css'
 
-const addresses = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'address' : 'addresses'}`
+const addresses = (count: number) => `${countText(count)} ${count === 1 ? 'address' : 'addresses'}`
 
 const HINDRANCES = {
   mail_down: 'The mail server could not be reached. It is tried again every minute.',
@@ -85,9 +86,9 @@ function Progress({ view }: { view: NoticeView }) {
   const all = waiting + sent + refused + unsure
   const words = [
     `${addresses(waiting)} waiting`,
-    `${sent.toLocaleString('en')} sent`,
-    refused > 0 && `${refused.toLocaleString('en')} refused by their mail server`,
-    unsure > 0 && `${unsure.toLocaleString('en')} with an outcome nobody knows`,
+    `${countText(sent)} sent`,
+    refused > 0 && `${countText(refused)} refused by their mail server`,
+    unsure > 0 && `${countText(unsure)} with an outcome nobody knows`,
   ].filter(Boolean)
   return (
     <>

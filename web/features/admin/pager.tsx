@@ -1,3 +1,4 @@
+import { countText } from '#rules/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import panel from './panel.module.css'
 
@@ -7,7 +8,7 @@ export function Pager({ page, pages, onPage }: { page: number; pages: number; on
   return (
     <div className={panel.row}>
       <p className={panel.quiet}>
-        Page {page.toLocaleString('en')} of {pages.toLocaleString('en')}
+        Page {countText(page)} of {countText(pages)}
       </p>
       <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Newer

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { countText } from '#rules/formats.ts'
 import { countsOf } from '#rules/library.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
@@ -37,8 +38,7 @@ export function CleanupAssistant({ onClose }: { onClose(): void }) {
 }
 
 function Running({ done, total }: { done: number; total: number }) {
-  const text =
-    total === 0 ? 'Loading...' : `Looking at ${done.toLocaleString('en')} of ${total.toLocaleString('en')} channels`
+  const text = total === 0 ? 'Loading...' : `Looking at ${countText(done)} of ${countText(total)} channels`
   return (
     <div className={styles.running}>
       <p>{text}</p>

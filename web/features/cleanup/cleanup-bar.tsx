@@ -1,4 +1,5 @@
 import type { FolderView } from '#rules/api/library.ts'
+import { countText } from '#rules/formats.ts'
 import { useMoveMenu } from '#web/features/library/use-move-menu.ts'
 import { type Selection, useSelected } from '#web/lib/selection.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +28,7 @@ export function CleanupBar({ selection, folders, onSnooze, onUnsubscribe, onDone
     <>
       {size > 0 && (
         <section className={styles.bar} aria-label="Selection">
-          <b>{size.toLocaleString('en')} selected</b>
+          <b>{countText(size)} selected</b>
           <Menu
             side="top"
             align="start"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { countText } from '#rules/formats.ts'
 import { allChannels, channelsText } from '#rules/library.ts'
 import { isSnoozed, SNOOZE_DAYS } from '#rules/snooze.ts'
 import { useNow } from '#web/features/feed/use-now.ts'
@@ -88,7 +89,7 @@ export function CleanupList({ analysis }: { analysis: CleanupAnalysis }) {
         {shown < awake.length && (
           <div className={styles.more}>
             <Button onClick={() => setShown(shown + AT_ONCE)}>
-              Show more ({(awake.length - shown).toLocaleString('en')} left)
+              Show more ({countText(awake.length - shown)} left)
             </Button>
           </div>
         )}

@@ -1,4 +1,5 @@
 import type { LibraryView } from '#rules/api/library.ts'
+import { countText } from '#rules/formats.ts'
 import { channelsText } from '#rules/library.ts'
 import { isSnoozed } from '#rules/snooze.ts'
 import { useNow } from '#web/features/feed/use-now.ts'
@@ -39,8 +40,8 @@ export function CleanupNote({ library, hidden }: Props) {
 
 function noteText(waiting: number, snoozed: number, loaded: string): string {
   if (waiting + snoozed === 0) return `You have opened a video of each of the ${loaded} loaded so far`
-  const aside = snoozed > 0 ? `${snoozed.toLocaleString('en')} snoozed` : ''
+  const aside = snoozed > 0 ? `${countText(snoozed)} snoozed` : ''
   if (waiting === 0) return `Nothing to clean up for now, ${aside}`
-  const text = `You have not opened a video of ${waiting.toLocaleString('en')} of the ${loaded} loaded so far`
+  const text = `You have not opened a video of ${countText(waiting)} of the ${loaded} loaded so far`
   return aside ? `${text}, besides ${aside}` : text
 }

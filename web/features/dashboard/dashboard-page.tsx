@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { countText } from '#rules/formats.ts'
 import { countsOf, foldersText, subscriptionsText } from '#rules/library.ts'
 import { CleanupNote } from '#web/features/cleanup/cleanup-note.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
@@ -87,5 +88,5 @@ export function DashboardPage() {
 }
 
 const Figure = ({ value }: { value: number | undefined }) => (
-  <b>{value === undefined ? <Bone width={64} height="1.1em" /> : value.toLocaleString('en')}</b>
+  <b>{value === undefined ? <Bone width={64} height="1.1em" /> : countText(value)}</b>
 )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { FolderView } from '#rules/api/library.ts'
+import { countText } from '#rules/formats.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { usePageTitle } from '#web/ui/page-heading.tsx'
@@ -17,7 +18,7 @@ type Props = {
 /** The folder's colour, name, counts, how current they are, and what can be done. */
 export function FolderHeader({ folder, videoCount, status, onChannels }: Props) {
   const heading = usePageTitle(folder.name)
-  const channelCount = folder.channels.length.toLocaleString('en')
+  const channelCount = countText(folder.channels.length)
   return (
     <header className={styles.head} data-shelf={shelfColour(folder.id)}>
       <i className={styles.tab} />
@@ -27,7 +28,7 @@ export function FolderHeader({ folder, videoCount, status, onChannels }: Props) 
         </h1>
         <p className={styles.counts}>
           {channelCount} channel(s)
-          {videoCount !== null && ` • ${videoCount.toLocaleString('en')} video(s)`}
+          {videoCount !== null && ` • ${countText(videoCount)} video(s)`}
         </p>
       </div>
       <div className={styles.tools}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FolderView } from '#rules/api/library.ts'
 import { shownAfter } from '#rules/feed.ts'
+import { countText } from '#rules/formats.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import { announce } from '#web/ui/announce.ts'
 import { ChannelsDialog } from './channels-dialog.tsx'
@@ -96,7 +97,7 @@ const videoCountOf = ({ uploads, phase, problem }: FeedState): number | null =>
 /** What loading brought, and what it did not; nothing where the page has an alert of its own for it. */
 function outcomeText({ uploads, problem, failed, total }: FeedState): string {
   if (uploads.length === 0 && (problem !== null || total === 0)) return ''
-  const videos = uploads.length === 0 ? 'No videos in this folder' : `${uploads.length.toLocaleString('en')} videos`
+  const videos = uploads.length === 0 ? 'No videos in this folder' : `${countText(uploads.length)} videos`
   return failed.length === 0 ? videos : `${videos}, ${failed.length} of ${total} channels failed to load`
 }
 

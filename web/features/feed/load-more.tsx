@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { VIDEOS_PER_PAGE } from '#rules/feed.ts'
+import { countText } from '#rules/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './load-more.module.css'
 
@@ -36,7 +37,7 @@ export function LoadMore({ left, automatic, onMore }: Props) {
         Load more
       </Button>
       <p id="videos-left">
-        {Math.min(left, VIDEOS_PER_PAGE)} of {left.toLocaleString('en')} left
+        {Math.min(left, VIDEOS_PER_PAGE)} of {countText(left)} left
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { countText } from '#rules/formats.ts'
 import { countsOf, foldersText } from '#rules/library.ts'
 import { UpgradeNote } from '#web/features/billing/upgrade-note.tsx'
 import { useNewFolder } from '#web/features/library/new-folder.tsx'
@@ -14,7 +15,7 @@ export function FoldersPage() {
   const newFolder = useNewFolder()
   const counts = library && countsOf(library)
   const line = counts ? (
-    `${foldersText(counts.folders)} · ${counts.sorted.toLocaleString('en')} sorted, ${counts.unsorted.toLocaleString('en')} to go`
+    `${foldersText(counts.folders)} · ${countText(counts.sorted)} sorted, ${countText(counts.unsorted)} to go`
   ) : status === 'loading' ? (
     <Bone width={200} height="1.45em" />
   ) : undefined

@@ -1,4 +1,5 @@
 import type { ImportView } from '#rules/api/imports.ts'
+import { countText } from '#rules/formats.ts'
 import { channelsText } from '#rules/library.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './import-panel.module.css'
@@ -28,7 +29,7 @@ export function ConfirmDepartures({ view, busy }: { view: ImportView; busy: bool
           Keep all
         </Button>
         <Button disabled={busy} onClick={answer(true)}>
-          Remove {departures.length.toLocaleString('en')}
+          Remove {countText(departures.length)}
         </Button>
       </div>
     </div>

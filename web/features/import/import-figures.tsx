@@ -1,7 +1,6 @@
 import type { ImportResult, ImportView } from '#rules/api/imports.ts'
+import { countText } from '#rules/formats.ts'
 import { Figures } from '#web/ui/figures.tsx'
-
-const count = (n: number) => n.toLocaleString('en')
 
 /** What an import has done, in numbers and, where it was not the whole list, in words. */
 export function ImportFigures({ view, result }: { view: ImportView; result: ImportResult }) {
@@ -18,7 +17,7 @@ export function ImportFigures({ view, result }: { view: ImportView; result: Impo
       <Figures counts={figures} />
       {result.keptThoughMissing > 0 && (
         <p>
-          {count(result.keptThoughMissing)} of your channels were missing from the list but are kept: you still
+          {countText(result.keptThoughMissing)} of your channels were missing from the list but are kept: you still
           subscribe to them, or YouTube could not be asked.
         </p>
       )}

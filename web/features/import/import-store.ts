@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ErrorCode } from '#rules/api/errors.ts'
 import type { ImportAnswer, ImportView } from '#rules/api/imports.ts'
+import { countText } from '#rules/formats.ts'
 import { revalidateLibrary } from '#web/features/library/api.ts'
 import { sessionQuery } from '#web/features/session/api.ts'
 import { ApiError, apiGet, apiSend, messageOf } from '#web/lib/http.ts'
@@ -118,6 +119,4 @@ function announceProgress(before: ImportView | null, now: ImportView): void {
 
 /** `Page 7 · 350 channels` */
 export const progressText = (view: ImportView): string =>
-  view.pages === 0
-    ? 'Asking YouTube for your list'
-    : `Page ${view.pages} · ${view.received.toLocaleString('en')} channels`
+  view.pages === 0 ? 'Asking YouTube for your list' : `Page ${view.pages} · ${countText(view.received)} channels`

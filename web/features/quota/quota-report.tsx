@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { countText } from '#rules/formats.ts'
 import { nextPacificMidnight } from '#rules/pacific-day.ts'
 import { comesBackText, DAILY_UNITS, DATES_A_DAY, type Purpose, savedUnits, totalUnits } from '#rules/quota.ts'
 import { quotaMeter } from './quota-meter.ts'
@@ -12,7 +13,7 @@ const PURPOSES: readonly { purpose: Purpose; label: string }[] = [
   { purpose: 'dates', label: 'Upload dates' },
 ]
 
-const units = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'unit' : 'units'}`
+const units = (count: number): string => `${countText(count)} ${count === 1 ? 'unit' : 'units'}`
 
 /** What this browser used of the platform's quota today, what for, and what it did without. */
 export function QuotaReport() {
@@ -27,8 +28,8 @@ export function QuotaReport() {
       <p>
         {stop === null ? (
           <>
-            This browser used <b>{units(used)}</b> today. Everyone on Subshelf shares {DAILY_UNITS.toLocaleString('en')}{' '}
-            a day; the next day begins {comesBackText(nextPacificMidnight(now), now)}.
+            This browser used <b>{units(used)}</b> today. Everyone on Subshelf shares {countText(DAILY_UNITS)} a day;
+            the next day begins {comesBackText(nextPacificMidnight(now), now)}.
           </>
         ) : (
           <>
@@ -40,12 +41,12 @@ export function QuotaReport() {
         {PURPOSES.map(({ purpose, label }) => (
           <div key={purpose}>
             <dt>{label}</dt>
-            <dd>{use.units[purpose].toLocaleString('en')}</dd>
+            <dd>{countText(use.units[purpose])}</dd>
           </div>
         ))}
         <div className={styles.saved}>
           <dt>Saved by asking first what has changed</dt>
-          <dd>{saved.toLocaleString('en')}</dd>
+          <dd>{countText(saved)}</dd>
         </div>
       </dl>
       <p className={styles.small}>

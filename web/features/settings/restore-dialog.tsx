@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LibraryView } from '#rules/api/library.ts'
 import type { ExportFile } from '#rules/export-file.ts'
+import { countText } from '#rules/formats.ts'
 import { channelsText, foldersText } from '#rules/library.ts'
 import { planRestore, restoreProblemText } from '#rules/restore.ts'
 import { revalidateLibrary } from '#web/features/library/api.ts'
@@ -69,7 +70,7 @@ export function RestoreDialog({ file, skipped, library, onClose, onDone }: Props
       </div>
       {plan.folders.length > 0 && <RestoreFolders folders={plan.folders} leftOut={leftOut} onChange={setLeftOut} />}
       <RestoreNames plan={plan} />
-      {skipped > 0 && <p>{skipped.toLocaleString('en')} entries of the file cannot be used and are left out.</p>}
+      {skipped > 0 && <p>{countText(skipped)} entries of the file cannot be used and are left out.</p>}
       {plan.problems.map((problem) => (
         <Note key={`${problem.kind}${'name' in problem ? problem.name : ''}`} bad>
           {restoreProblemText(problem)}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { FolderView } from '#rules/api/library.ts'
+import { countText } from '#rules/formats.ts'
 import { countsOf, sortFolders } from '#rules/library.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
@@ -125,5 +126,5 @@ export function AdminEntry({ collapsed }: { collapsed: boolean }) {
 }
 
 const Count = ({ value }: { value: number }) => (
-  <span className={styles.count}>{value > 0 ? value.toLocaleString('en') : ''}</span>
+  <span className={styles.count}>{value > 0 ? countText(value) : ''}</span>
 )

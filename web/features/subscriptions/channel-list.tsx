@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { LibraryView } from '#rules/api/library.ts'
+import { countText } from '#rules/formats.ts'
 import { filterChannels, indexChannels, type ShelvedChannel, subscriptionsText } from '#rules/library.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,7 +44,7 @@ export function ChannelList({ library }: { library: LibraryView }) {
     <>
       <PageHeading
         title="Subscriptions"
-        line={<DatesLine count={filtered ? `${shown.length.toLocaleString('en')} of ${all}` : all} parts={parts} />}
+        line={<DatesLine count={filtered ? `${countText(shown.length)} of ${all}` : all} parts={parts} />}
       />
       <FilterBar filter={filter} folders={library.folders} />
       {shown.length > 0 ? (
@@ -93,7 +94,7 @@ function ListTools({ shown, onUpdate }: ToolsProps) {
           )
         }
       >
-        {every ? 'Deselect' : 'Select'} all {shown.length.toLocaleString('en')} shown
+        {every ? 'Deselect' : 'Select'} all {countText(shown.length)} shown
       </Button>
       {onUpdate && (
         <Button look="quiet" onClick={onUpdate}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countText } from '#rules/formats.ts'
 import { comesBackText, DATES_A_DAY } from '#rules/quota.ts'
 import type { FeedParts } from '#web/features/feed/feed-parts.ts'
 import type { DatesState } from '#web/features/feed/upload-dates.ts'
@@ -35,7 +36,7 @@ export const DatesBone = () => (
 
 const Loading = ({ done, total }: DatesState) => (
   <>
-    Loading upload dates... {done.toLocaleString('en')} of {total.toLocaleString('en')}
+    Loading upload dates... {countText(done)} of {countText(total)}
   </>
 )
 
@@ -43,7 +44,7 @@ function Ended({ ended, done, total, retry }: DatesState & { retry(): void }): R
   const stop = useQuotaStop()
   const now = useNow()
   if (ended === 'allowance') {
-    return `${(total - done).toLocaleString('en')} upload dates follow tomorrow: ${DATES_A_DAY} units a day are used`
+    return `${countText(total - done)} upload dates follow tomorrow: ${DATES_A_DAY} units a day are used`
   }
   if (ended === 'quota') {
     return `Upload dates wait for YouTube’s quota${stop === null ? '' : `, back ${comesBackText(stop, now)}`}`

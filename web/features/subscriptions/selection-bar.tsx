@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { FolderView } from '#rules/api/library.ts'
+import { countText } from '#rules/formats.ts'
 import { useMoveMenu } from '#web/features/library/use-move-menu.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -48,8 +49,8 @@ export function SelectionBar({ folders, shownIds }: Props) {
           }}
         >
           <p className={styles.count}>
-            <b>{selection.size.toLocaleString('en')} selected</b>
-            {hidden > 0 && <small>{hidden.toLocaleString('en')} not shown</small>}
+            <b>{countText(selection.size)} selected</b>
+            {hidden > 0 && <small>{countText(hidden)} not shown</small>}
           </p>
           <Menu
             side="top"
