@@ -24,6 +24,7 @@ export async function startBenchProduct(): Promise<BenchProduct> {
   const sandboxServer = await startProgram('sandbox/main.ts', {
     SANDBOX_PORT: sandboxPort,
     SANDBOX_TLS_PORT: '0',
+    SANDBOX_BITMAPS: '1',
     SANDBOX_REDIRECT_URIS,
   })
   const [tlsUrl = ''] = /https:\/\/localhost:\d+/.exec(sandboxServer.output()) ?? []

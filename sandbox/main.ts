@@ -5,6 +5,7 @@ const {
   SANDBOX_TLS_PORT,
   SANDBOX_REDIRECT_URIS = DEFAULT_REDIRECT_URI,
   SANDBOX_WEBHOOK_URL,
+  SANDBOX_BITMAPS,
 } = process.env
 
 function fail(text: string): never {
@@ -24,7 +25,8 @@ const redirectUris = SANDBOX_REDIRECT_URIS.split(',')
   .map((text) => text.trim())
   .filter(Boolean)
 
-const sandbox = await startSandbox({ port, tlsPort, redirectUris, webhookUrl: SANDBOX_WEBHOOK_URL }).catch(
+const bitmaps = SANDBOX_BITMAPS === '1'
+const sandbox = await startSandbox({ port, tlsPort, redirectUris, webhookUrl: SANDBOX_WEBHOOK_URL, bitmaps }).catch(
   (error: Error) => fail(error.message),
 )
 console.log(`sandbox listening on ${[sandbox.url, sandbox.tlsUrl].filter(Boolean).join(' and ')}`)

@@ -17,6 +17,8 @@ export type SandboxOptions = {
   redirectUris?: readonly string[]
   /** Where the payment part sends its events; nowhere unless told. */
   webhookUrl?: string | undefined
+  /** Pictures in pixels instead of drawings: a browser lays out a whole document for each drawing. */
+  bitmaps?: boolean
   /** The clock underneath the sandbox's own, milliseconds since 1970. The machine's unless told. */
   now?: () => number
 }
@@ -28,8 +30,8 @@ type RunningSandbox = { url: string; tlsUrl: string | null; close(): Promise<voi
 
 /** Starts the sandbox on 127.0.0.1. Throws when a port is taken. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
-  const { port, tlsPort, redirectUris = [DEFAULT_REDIRECT_URI], now = Date.now, webhookUrl } = options
-  const app = makeApp(makeSandbox(redirectUris, now, webhookUrl ?? null))
+  const { port, tlsPort, redirectUris = [DEFAULT_REDIRECT_URI], now = Date.now, webhookUrl, bitmaps = false } = options
+  const app = makeApp(Object.assign(makeSandbox(redirectUris, now, webhookUrl ?? null), { bitmaps }))
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   const actual = await listen(server, port, 'SANDBOX_PORT')
   const close = () =>

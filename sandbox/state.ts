@@ -24,6 +24,8 @@ export type Sandbox = {
   redirectUris: readonly string[]
   /** Milliseconds every provider call waits. */
   latencyMs: number
+  /** Pictures are sent in pixels, as the platform's are; otherwise as drawings, with letters. */
+  bitmaps: boolean
   /** Everything back to the seed. */
   reset(): void
 }
@@ -55,6 +57,7 @@ export function makeSandbox(
     signingKey: makeSigningKey(),
     redirectUris,
     latencyMs: 0,
+    bitmaps: false,
     reset() {
       for (const part of Object.values(parts)) part.reset()
       this.latencyMs = 0

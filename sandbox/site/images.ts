@@ -3,10 +3,10 @@ import { hashText } from '../catalogue/seed.ts'
 import type { Ctx, Env } from '../http/app-types.ts'
 import type { Sandbox } from '../state.ts'
 import { badge } from './badges.ts'
+import { bitmapOf } from './bitmaps.ts'
 import { scene } from './scenes.ts'
 
-const SVG = {
-  'Content-Type': 'image/svg+xml; charset=utf-8',
+const HEADERS = {
   'Cache-Control': 'public, max-age=86400',
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -24,24 +24,28 @@ const VIDEO_SIZES: Record<string, readonly [number, number]> = {
 /** Pictures of channels, videos and people, drawn from their ids. */
 export function imageRoutes(sandbox: Sandbox) {
   const routes = new Hono<Env>()
+  const answer = async (c: Ctx, svg: string) =>
+    sandbox.bitmaps
+      ? c.body(await bitmapOf(svg), 200, { ...HEADERS, 'Content-Type': 'image/png' })
+      : c.body(svg, 200, { ...HEADERS, 'Content-Type': 'image/svg+xml; charset=utf-8' })
 
   routes.get('/images/channel/:file{UC[\\w-]{22}\\.svg}', (c) => {
     const id = c.req.param('file').slice(0, -4)
     const title = sandbox.catalogue.channel(id)?.title ?? ''
-    return c.body(badge(title, hashText(id), sideOf(c, 240)), 200, SVG)
+    return answer(c, badge(title, hashText(id), sideOf(c, 240)))
   })
 
   routes.get('/images/video/:file{[\\w-]{11}\\.svg}', (c) => {
     const id = c.req.param('file').slice(0, -4)
     const [width, height] = VIDEO_SIZES[c.req.query('size') ?? ''] ?? [480, 360]
     const video = sandbox.catalogue.video(id)
-    return c.body(scene(hashText(id), width, height, hashText(video?.channel.id ?? id)), 200, SVG)
+    return answer(c, scene(hashText(id), width, height, hashText(video?.channel.id ?? id)))
   })
 
   routes.get('/images/account/:file{\\d{21}\\.svg}', (c) => {
     const sub = c.req.param('file').slice(0, -4)
     const name = sandbox.accounts.bySub(sub)?.name ?? ''
-    return c.body(badge(name, hashText(sub, 7), sideOf(c, 96)), 200, SVG)
+    return answer(c, badge(name, hashText(sub, 7), sideOf(c, 96)))
   })
 
   return routes

@@ -67,6 +67,15 @@ test('pictures of videos have the platform’s sizes', async () => {
   expect((await read('/images/video/uO9MwZzCO0s.svg')).text).toContain('width="480" height="360"')
 })
 
+test('told so, pictures come in pixels', async () => {
+  const other = await startSandbox({ port: 0, bitmaps: true })
+  const picture = await fetch(`${other.url}/images/channel/${BREAD}.svg?size=88`)
+  expect(picture.headers.get('Content-Type')).toBe('image/png')
+  const bytes = Buffer.from(await picture.arrayBuffer())
+  expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16)]).toEqual(['PNG', 88])
+  await other.close()
+})
+
 test('the icon every browser asks for is there', async () => {
   expect((await read('/favicon.ico')).status).toBe(200)
 })

@@ -27,12 +27,15 @@ type Deps = {
 /** Calls come in bursts: they are written together. */
 const WRITE_AFTER_MS = 100
 
+/** Of no day: what is known of any other counts instead. Which day it is takes a page some ms to find out. */
+const NOTHING: QuotaUse = { day: '', units: { videos: 0, changes: 0, details: 0, dates: 0 }, unchanged: 0 }
+
 export function createQuotaMeter({ add, tell: tellSpent, now = Date.now }: Deps): QuotaMeter {
   const listeners = new Set<() => void>()
   const tabs = new BroadcastChannel('subshelf:quota')
-  let kept = noUse(now())
-  let writing = noUse(now())
-  let fresh = noUse(now())
+  let kept = NOTHING
+  let writing = NOTHING
+  let fresh = NOTHING
   let shown: QuotaUse | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let turn: Promise<void> = Promise.resolve()
@@ -46,11 +49,11 @@ export function createQuotaMeter({ add, tell: tellSpent, now = Date.now }: Deps)
   async function write() {
     clearTimeout(timer)
     timer = undefined
-    writing = fresh
-    fresh = noUse(now())
+    writing = addUse(fresh, noUse(now()))
+    fresh = NOTHING
     const isNews = writing.unchanged > 0 || Object.values(writing.units).some((units) => units > 0)
     kept = (await add(writing)) ?? addUse(kept, writing)
-    writing = noUse(now())
+    writing = NOTHING
     isKnown = true
     if (isNews) tabs.postMessage('used')
     tell()
