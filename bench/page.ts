@@ -22,7 +22,7 @@ type Runs<T> = { ours: T[]; floor: T[] }
 /** What pages weigh, how soon they are there, and how they follow typing and scrolling. */
 export async function benchPage(): Promise<Table[]> {
   await buildListFloor()
-  const product = await startBenchProduct()
+  const product = await startBenchProduct({ bitmaps: true })
   const browser = await launchBrowser()
   try {
     const people = new Map<number, BenchPerson>()
