@@ -16,7 +16,7 @@ RUN apt-get update \
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
-COPY --from=build /app/dist/web dist/web
+COPY --from=build /app/dist dist
 COPY --from=build /app/rules rules
 COPY --from=build /app/server server
 COPY --from=build /app/scripts scripts
@@ -26,4 +26,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node_modules/.bin/node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/healthz').then((a)=>process.exit(a.ok?0:1),()=>process.exit(1))"]
-CMD ["node_modules/.bin/node", "--disable-warning=ExperimentalWarning", "server/main.ts"]
+CMD ["node_modules/.bin/node", "--disable-warning=ExperimentalWarning", "dist/programs/server.js"]

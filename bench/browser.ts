@@ -29,9 +29,15 @@ export async function newProfile(browser: Browser, person: BenchPerson): Promise
   return context
 }
 
-/** Waits until the feed on the page is complete. */
+/**
+ * Waits until the feed on the page is complete.
+ *
+ * @throws Error if the floor page could not read a channel
+ */
 export async function feedTimes(page: Page): Promise<FeedTimes> {
-  const marked = page.locator('html[data-feed-times]')
+  const marked = page.locator('html:is([data-feed-times], [data-failure])')
   await marked.waitFor({ state: 'attached' })
+  const failure = await marked.getAttribute('data-failure')
+  if (failure) throw new Error(`the page at ${page.url()} failed: ${failure}`)
   return JSON.parse((await marked.getAttribute('data-feed-times')) ?? '')
 }

@@ -22,14 +22,14 @@ export async function startBenchProduct({ bitmaps = false } = {}): Promise<Bench
     SANDBOX_PORT: sandboxPort,
     DATA_DIR: dataDir,
   })
-  const sandboxServer = await startProgram('sandbox/main.ts', {
+  const sandboxServer = await startProgram('sandbox', {
     SANDBOX_PORT: sandboxPort,
     SANDBOX_TLS_PORT: '0',
     SANDBOX_BITMAPS: bitmaps ? '1' : '0',
     SANDBOX_REDIRECT_URIS,
   })
   const [tlsUrl = ''] = /https:\/\/localhost:\d+/.exec(sandboxServer.output()) ?? []
-  const server = await startProgram('server/main.ts', {
+  const server = await startProgram('server', {
     ...settings,
     PORT: port,
     DATA_DIR: dataDir,

@@ -23,7 +23,7 @@ if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(ALL_PARTS).join(', ')}`)
   process.exit(1)
 }
-if (!process.env.WEB_DIR) await ensureBuilt()
+await ensureBuilt()
 console.log(`${cpus().length} cores, Node ${process.version}\n`)
 for (const part of asked.length > 0 ? asked : Object.keys(PARTS)) {
   const tables = await (ALL_PARTS[part] as () => Promise<Table[]>)()

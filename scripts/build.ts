@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { type BuildEnvironmentOptions, build as viteBuild } from 'vite'
+import { buildPrograms } from './build-programs.ts'
 import { drawPictures } from './pictures.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -145,4 +146,7 @@ async function compressAssets(folder: string): Promise<void> {
   )
 }
 
-if (import.meta.main) await build()
+if (import.meta.main) {
+  await buildPrograms()
+  await build()
+}

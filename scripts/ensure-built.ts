@@ -1,20 +1,31 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { build } from './build.ts'
 
-const STAMP = 'dist/.built'
-const SOURCES = ['web/**/*.*', 'rules/**/*.ts', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json']
+type Part = { stamp: string; sources: readonly string[]; make(): Promise<void> }
 
-/** Builds the pages unless what they are made of is unchanged since the last build. */
-export async function ensureBuilt(): Promise<void> {
-  const stamp = stampOfSources()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
-  await build()
-  writeFileSync(STAMP, stamp)
+const PAGES: Part = {
+  stamp: 'dist/.built',
+  sources: ['web/**/*.*', 'rules/**/*.ts', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json'],
+  make: async () => (await import('./build.ts')).build(),
+}
+const PROGRAMS: Part = {
+  stamp: 'dist/.built-programs',
+  sources: ['{rules,server,sandbox}/**/*.ts', 'scripts/build-programs.ts', 'package-lock.json'],
+  make: async () => (await import('./build-programs.ts')).buildPrograms(),
 }
 
-function stampOfSources(): string {
+/** Builds programs and pages unless what they are made of is unchanged. `WEB_DIR`: pages that somebody built there. */
+export async function ensureBuilt(): Promise<void> {
+  for (const { stamp, sources, make } of process.env.WEB_DIR ? [PROGRAMS] : [PROGRAMS, PAGES]) {
+    const wanted = stampOf(sources)
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+    await make()
+    writeFileSync(stamp, wanted)
+  }
+}
+
+function stampOf(sources: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const file of globSync(SOURCES).sort()) hash.update(file).update(readFileSync(file))
+  for (const file of globSync(sources).sort()) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }

@@ -3,7 +3,15 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+// Without a window's parts it starts sooner and takes less of the machine.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 
 /**
  * A Chromium to test with: the system's, else the one Playwright downloads, else Debian's package when this is root.
@@ -18,9 +26,13 @@ export function findBrowser(): string {
   if (fetched) return fetched
   if (process.getuid?.() === 0) {
     console.log("The download did not work: installing Debian's package …")
-    spawnSync('sh', ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium'], {
-      stdio: 'inherit',
-    })
+    spawnSync(
+      'sh',
+      ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium-headless-shell'],
+      {
+        stdio: 'inherit',
+      },
+    )
     const packaged = installed()
     if (packaged) return packaged
   }

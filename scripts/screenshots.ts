@@ -105,7 +105,7 @@ const readme: Shot = {
 }
 const shots = args.includes('--readme') ? [readme] : shotsOf(wanted)
 
-if (!process.env.WEB_DIR) await ensureBuilt()
+await ensureBuilt()
 const product = await startProduct({ env: WITH_OPERATOR })
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 try {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { ensureBuilt } from './ensure-built.ts'
 import { sandboxSettings, usesSandbox } from './local-settings.ts'
 import { run, untilOneEnds } from './processes.ts'
+import { PROGRAMS } from './programs.ts'
 
 // npm start: builds what changed, then runs the product; with the sandbox beside it unless real credentials are set.
 if (existsSync('.env')) process.loadEnvFile('.env')
@@ -10,7 +11,7 @@ await ensureBuilt()
 const sandboxed = usesSandbox(process.env)
 const settings = sandboxed ? sandboxSettings(process.env) : {}
 const programs = [
-  ...(sandboxed ? [run('sandbox', 'sandbox/main.ts', settings)] : []),
-  run('server', 'server/main.ts', settings),
+  ...(sandboxed ? [run('sandbox', PROGRAMS.sandbox, settings)] : []),
+  run('server', PROGRAMS.server, settings),
 ]
 process.exit(await untilOneEnds(programs))

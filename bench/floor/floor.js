@@ -20,13 +20,17 @@ const answer = await fetch('/.netlify/functions/google-auth-token', {
   body: JSON.stringify({ action: 'refresh' }),
 })
 const { access_token: token } = await answer.json()
-await Promise.all(channelIds.map(readChannel))
+await Promise.all(channelIds.map(readChannel)).catch((error) => {
+  document.documentElement.dataset.failure = String(error)
+  throw error
+})
 show()
 feed.setAttribute('aria-busy', 'false')
 
 async function readChannel(channelId) {
   const query = new URLSearchParams({ part: 'snippet,contentDetails', channelId, maxResults: '50' })
   const response = await fetch(`${apiUrl}/activities?${query}`, { headers: { Authorization: `Bearer ${token}` } })
+  if (!response.ok) throw new Error(`${channelId}: ${response.status}`)
   const { items = [] } = await response.json()
   for (const { snippet, contentDetails } of items) {
     const id = contentDetails?.upload?.videoId

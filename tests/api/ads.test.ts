@@ -83,7 +83,7 @@ describe('an ad network is set', () => {
 
 test('[BILL-11] settings of the ad network that make no sense stop the start', async () => {
   const env = { ADS_CLIENT: '"><script>', ADS_SLOT: 'a b', ADS_SCRIPT_URL: 'javascript:0' }
-  const started = startProgram('server/main.ts', env)
+  const started = startProgram('server', env)
   const message = await started.then(String, (reason: Error) => reason.message)
   for (const name of Object.keys(env)) expect(message).toContain(`${name} must be`)
 })

@@ -103,7 +103,7 @@ test('[BILL-10] two servers on one database: one checkout', async () => {
 })
 
 test('[DATA-05] the payment settings are named when they are missing', async () => {
-  const error = await startProgram('server/main.ts', { STRIPE_API_URL: 'nowhere' }).then(
+  const error = await startProgram('server', { STRIPE_API_URL: 'nowhere' }).then(
     String,
     (reason: Error) => reason.message,
   )

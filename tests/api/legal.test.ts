@@ -80,6 +80,6 @@ onBothEngines(
 )
 
 test('[DATA-05] a contact that is no address stops the start', async () => {
-  const started = startProgram('server/main.ts', { CONTACT_EMAIL: 'us' })
+  const started = startProgram('server', { CONTACT_EMAIL: 'us' })
   expect(await started.then(String, (reason: Error) => reason.message)).toContain('CONTACT_EMAIL must be an email')
 })

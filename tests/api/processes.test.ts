@@ -21,7 +21,7 @@ async function withProduct(
 }
 
 test('[DATA-05] missing settings stop the server at once, and every one is named', async () => {
-  const start = startProgram('server/main.ts', { PORT: 'many', DATABASE_URL: 'mysql://x', SECRET_KEY: 'short' })
+  const start = startProgram('server', { PORT: 'many', DATABASE_URL: 'mysql://x', SECRET_KEY: 'short' })
   const error = await start.then(String, (reason: Error) => reason.message)
   for (const name of [
     'GOOGLE_CLIENT_ID is missing',

@@ -1,7 +1,9 @@
+import { ensureBuilt } from '../../scripts/ensure-built.ts'
 import { startPostgres } from '../support/postgres.ts'
 
-/** A PostgreSQL server of our own for the journeys that run on it. */
+/** All is built, and a PostgreSQL server of our own runs for the journeys that want it. */
 export default async function setup() {
+  await ensureBuilt()
   const postgres = await startPostgres()
   process.env.TEST_POSTGRES_URL = postgres.url
   return () => postgres.stop()

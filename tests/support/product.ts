@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PROGRAMS } from '../../scripts/programs.ts'
 import { freePort } from './free-port.ts'
 import { Sandbox } from './sandbox.ts'
 
@@ -48,7 +49,7 @@ export async function startProduct({
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const sandboxPort = await freePort()
-  const sandboxServer = await startProgram('sandbox/main.ts', {
+  const sandboxServer = await startProgram('sandbox', {
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_REDIRECT_URIS: `${origin}/auth/google/callback`,
     SANDBOX_WEBHOOK_URL: `${origin}/webhooks/stripe`,
@@ -77,7 +78,7 @@ export async function startProduct({
     ...env,
   }
   const startServer = (ownPort: number, ownEnv: Record<string, string> = {}) =>
-    startProgram('server/main.ts', {
+    startProgram('server', {
       ...settings,
       PORT: String(ownPort),
       PUBLIC_ORIGIN: `http://localhost:${ownPort}`,
@@ -120,8 +121,8 @@ export async function startProduct({
 const COMPILED = 'node_modules/.cache/compiled'
 
 /** Runs a program of ours until it says that it listens. @throws Error with its output when it ends before */
-export async function startProgram(file: string, env: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+export async function startProgram(name: keyof typeof PROGRAMS, env: Record<string, string>): Promise<Server> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAMS[name]], {
     env: { PATH: process.env.PATH ?? '', WEB_DIR: process.env.WEB_DIR ?? '', NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -135,7 +136,7 @@ export async function startProgram(file: string, env: Record<string, string>): P
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
-    child.on('exit', () => reject(new Error(`${file} ended:\n${output}`)))
+    child.on('exit', () => reject(new Error(`${name} ended:\n${output}`)))
   })
   return {
     origin,

@@ -11,36 +11,51 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './channel-card.module.css'
 import { useIsSelected } from './selection.ts'
 
-type Props = {
+type Content = {
   entry: ShelvedChannel
+  /** Whether the Tab key stops at this card; the arrow keys lead to the others. */
+  tabbable: boolean
+  siteUrl: string
+  facts: Facts
+  onToggle(channelId: string, on: boolean): void
+}
+
+type Props = Content & {
   /** Place in the whole list. */
   index: number
   total: number
   column: number
   /** px from the grid's top */
   top: number
-  /** Whether the Tab key stops at this card; the arrow keys lead to the others. */
-  tabbable: boolean
-  siteUrl: string
-  facts: Facts
-  onToggle(index: number, on: boolean): void
 }
 
-/** One channel: the whole card is the label of its checkbox; the visit link lies above. */
-export const ChannelCard = memo(function ChannelCard(props: Props) {
-  const { entry, index, total, column, top, tabbable, siteUrl, facts, onToggle } = props
-  const { channel, folder } = entry
-  const selected = useIsSelected(channel.id)
-  const tabIndex = tabbable ? 0 : -1
+/** One channel at its place. What is in the card is not drawn again when only the place is another. */
+export const ChannelCard = memo(function ChannelCard({ index, total, column, top, ...content }: Props) {
+  const { id } = content.entry.channel
+  const selected = useIsSelected(id)
   return (
     <li
       className={`${styles.card} ${selected ? styles.selected : ''}`}
       style={{ '--column': column, translate: `0 ${top}px` } as CSSProperties}
       data-index={index}
-      data-channel-id={channel.id}
+      data-channel-id={id}
       aria-posinset={index + 1}
       aria-setsize={total}
     >
+      <CardContent {...content} selected={selected} />
+    </li>
+  )
+})
+
+type ContentProps = Content & { selected: boolean }
+
+/** The whole card is the label of its checkbox; the visit link lies above. */
+const CardContent = memo(function CardContent(props: ContentProps) {
+  const { entry, selected, tabbable, siteUrl, facts, onToggle } = props
+  const { channel, folder } = entry
+  const tabIndex = tabbable ? 0 : -1
+  return (
+    <>
       <label className={styles.label}>
         <ChannelAvatar channel={channel} />
         <span>
@@ -58,7 +73,7 @@ export const ChannelCard = memo(function ChannelCard(props: Props) {
           checked={selected}
           tabIndex={tabIndex}
           aria-describedby={DRAG_HELP_ID}
-          onChange={(event) => onToggle(index, event.target.checked)}
+          onChange={(event) => onToggle(channel.id, event.target.checked)}
         />
       </label>
       <a
@@ -72,7 +87,7 @@ export const ChannelCard = memo(function ChannelCard(props: Props) {
       >
         <Icon name="external" size={18} />
       </a>
-    </li>
+    </>
   )
 })
 

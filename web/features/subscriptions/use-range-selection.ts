@@ -6,7 +6,7 @@ import { select } from './selection.ts'
  * Toggles one card, or with Shift held all from the card toggled last, in the order shown. The returned function stays
  * the same.
  */
-export function useRangeSelection(shown: readonly ShelvedChannel[]): (index: number, on: boolean) => void {
+export function useRangeSelection(shown: readonly ShelvedChannel[]): (channelId: string, on: boolean) => void {
   const latest = useRef(shown)
   latest.current = shown
   const anchorId = useRef<string | null>(null)
@@ -25,14 +25,16 @@ export function useRangeSelection(shown: readonly ShelvedChannel[]): (index: num
     }
   }, [])
 
-  return useCallback((index, on) => {
+  return useCallback((channelId, on) => {
     const entries = latest.current
-    const from = shift.current ? entries.findIndex((entry) => entry.channel.id === anchorId.current) : -1
-    const range = from < 0 ? [index, index] : [Math.min(from, index), Math.max(from, index)]
+    const placeOf = (id: string | null) => entries.findIndex((entry) => entry.channel.id === id)
+    const to = placeOf(channelId)
+    const anchor = shift.current ? placeOf(anchorId.current) : -1
+    const from = anchor < 0 ? to : anchor
     select(
-      entries.slice(range[0], (range[1] ?? index) + 1).map((entry) => entry.channel.id),
+      entries.slice(Math.min(from, to), Math.max(from, to) + 1).map((entry) => entry.channel.id),
       on,
     )
-    anchorId.current = entries[index]?.channel.id ?? null
+    anchorId.current = channelId
   }, [])
 }
