@@ -6,20 +6,19 @@ import { certificateOf } from './google/certificate.ts'
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
 
 const DAYS = 30
-/** MB waiting in one connection; beyond Node's 10 it refuses new calls, which two hundred answers at once would reach. */
-const SESSION_MEMORY_MB = 1_000
 
 /** A server for HTTP/2 over TLS with a certificate of its own, made now; HTTP/1.1 for those who speak nothing else. */
 export function makeTlsServer(fetch: Fetch): { server: Http2SecureServer; close(): Promise<void> } {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const server = createAdaptorServer({
     fetch,
+    // It resets streams whose body nobody read, sometimes before the answer is out: a preflight then fails.
+    autoCleanupIncoming: false,
     createServer: createSecureServer,
     serverOptions: {
       key: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }),
       cert: certificateOf(keys, Date.now(), DAYS),
       allowHTTP1: true,
-      maxSessionMemory: SESSION_MEMORY_MB,
     },
   }) as Http2SecureServer
   const sessions = new Set<ServerHttp2Session>()
