@@ -62,6 +62,8 @@ const panel = async (page: Page, name: string) => {
 const failing = async (page: Page, calls: string, path: string) => {
   await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(path)
+  // What can be repeated has been, by then.
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).waitFor()
 }
 const importing = async (page: Page, view: Partial<ImportView>) => {
   const answer: ImportAnswer = { import: { ...IMPORT, ...view } }

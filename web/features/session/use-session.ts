@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { createContext, use } from 'react'
 import type { SessionView, UserView } from '#rules/api/session.ts'
 import { sessionQuery } from './api.ts'
 
@@ -22,9 +23,12 @@ export function useSession(): SessionState {
 
 export type SignedIn = { user: UserView; platform: SessionView['platform'] }
 
+/** For all that is shown to somebody who is signed in: dozens of parts ask, one follows the session. */
+export const SignedInContext = createContext<SignedIn | null>(null)
+
 /** The signed-in person; only below the shell, which shows nothing until there is one. */
 export function useSignedIn(): SignedIn {
-  const { data } = useQuery(sessionQuery)
-  if (!data?.user) throw new Error('useSignedIn is for pages inside the shell')
-  return { user: data.user, platform: data.platform }
+  const signedIn = use(SignedInContext)
+  if (!signedIn) throw new Error('useSignedIn is for pages inside the shell')
+  return signedIn
 }

@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { MaintenanceCover } from '#web/features/flags/maintenance-cover.tsx'
 import { leave } from '#web/features/session/sign-out.ts'
-import { useSession } from '#web/features/session/use-session.ts'
+import { SignedInContext, useSession } from '#web/features/session/use-session.ts'
 import { LiveRegions } from '#web/ui/live-regions.tsx'
 import { ErrorState } from '#web/ui/message.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
@@ -16,6 +16,7 @@ const LOADING_MS = 1_000
 export function App() {
   const { status, session, error, retry } = useSession()
   const signedOut = session !== null && session.user === null
+  const signedIn = useMemo(() => session?.user && { user: session.user, platform: session.platform }, [session])
 
   useEffect(() => {
     if (signedOut) void leave()
@@ -30,12 +31,14 @@ export function App() {
         <main>
           <ErrorState title="Subshelf could not load" error={error} onRetry={retry} />
         </main>
-      ) : session?.user ? (
-        <FirstImportGate user={session.user}>
-          <Shell>
-            <Outlet />
-          </Shell>
-        </FirstImportGate>
+      ) : signedIn ? (
+        <SignedInContext value={signedIn}>
+          <FirstImportGate user={signedIn.user}>
+            <Shell>
+              <Outlet />
+            </Shell>
+          </FirstImportGate>
+        </SignedInContext>
       ) : (
         <Loading />
       )}

@@ -1,22 +1,24 @@
-import { type CSSProperties, memo, useSyncExternalStore } from 'react'
+import { type CSSProperties, memo } from 'react'
+import type { ChannelFacts } from '#rules/channel-facts.ts'
 import { relativeDay, subscribersText } from '#rules/formats.ts'
 import type { ShelvedChannel } from '#rules/library.ts'
 import { channelUrl } from '#rules/platform-ids.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import { DRAG_HELP_ID } from '#web/features/drag/use-drag-area.ts'
-import type { Facts } from '#web/features/feed/facts.ts'
-import { useNow } from '#web/features/feed/use-now.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './channel-card.module.css'
-import { useIsSelected } from './selection.ts'
 
 type Content = {
   entry: ShelvedChannel
+  selected: boolean
   /** Whether the Tab key stops at this card; the arrow keys lead to the others. */
   tabbable: boolean
   siteUrl: string
-  facts: Facts
+  /** What is known of subscribers and last upload, if anything is. */
+  facts: ChannelFacts | undefined
+  /** ms since epoch */
+  now: number
   onToggle(channelId: string, on: boolean): void
 }
 
@@ -31,27 +33,22 @@ type Props = Content & {
 
 /** One channel at its place. What is in the card is not drawn again when only the place is another. */
 export const ChannelCard = memo(function ChannelCard({ index, total, column, top, ...content }: Props) {
-  const { id } = content.entry.channel
-  const selected = useIsSelected(id)
   return (
     <li
-      className={`${styles.card} ${selected ? styles.selected : ''}`}
+      className={`${styles.card} ${content.selected ? styles.selected : ''}`}
       style={{ '--column': column, translate: `0 ${top}px` } as CSSProperties}
       data-index={index}
-      data-channel-id={id}
+      data-channel-id={content.entry.channel.id}
       aria-posinset={index + 1}
       aria-setsize={total}
     >
-      <CardContent {...content} selected={selected} />
+      <CardContent {...content} />
     </li>
   )
 })
 
-type ContentProps = Content & { selected: boolean }
-
-/** The whole card is the label of its checkbox; the visit link lies above. */
-const CardContent = memo(function CardContent(props: ContentProps) {
-  const { entry, selected, tabbable, siteUrl, facts, onToggle } = props
+/** The whole card is the label of its checkbox; the visit link lies above. All lines keep their place while empty. */
+const CardContent = memo(function CardContent({ entry, selected, tabbable, siteUrl, facts, now, onToggle }: Content) {
   const { channel, folder } = entry
   const tabIndex = tabbable ? 0 : -1
   return (
@@ -66,7 +63,8 @@ const CardContent = memo(function CardContent(props: ContentProps) {
             <i data-shelf={folder ? shelfColour(folder.id) : undefined} />
             {folder?.name ?? 'Unsorted'}
           </span>
-          <ChannelLines channelId={channel.id} facts={facts} />
+          <span className={styles.line}>{subscribersText(facts?.subscribers ?? null)}</span>
+          <span className={styles.line}>{facts && facts.datedAt > 0 && uploadText(facts, now)}</span>
         </span>
         <input
           type="checkbox"
@@ -91,19 +89,5 @@ const CardContent = memo(function CardContent(props: ContentProps) {
   )
 })
 
-/** Subscribers and last upload. Both lines keep their place while nothing is known. */
-function ChannelLines({ channelId, facts }: { channelId: string; facts: Facts }) {
-  const now = useNow()
-  const known = useSyncExternalStore(facts.subscribe, () => facts.peek(channelId))
-  const isDated = known !== undefined && known.datedAt > 0
-  const upload =
-    known && known.lastUploadAt !== null
-      ? `Uploaded ${relativeDay(known.lastUploadAt, now).toLowerCase()}`
-      : 'No uploads'
-  return (
-    <>
-      <span className={styles.line}>{subscribersText(known?.subscribers ?? null)}</span>
-      <span className={styles.line}>{isDated && upload}</span>
-    </>
-  )
-}
+const uploadText = ({ lastUploadAt }: ChannelFacts, now: number): string =>
+  lastUploadAt === null ? 'No uploads' : `Uploaded ${relativeDay(lastUploadAt, now).toLowerCase()}`

@@ -1,9 +1,11 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useRef } from 'react'
+import { type CSSProperties, useRef, useSyncExternalStore } from 'react'
 import type { ShelvedChannel } from '#rules/library.ts'
 import { useDragArea } from '#web/features/drag/use-drag-area.ts'
+import { useNow } from '#web/features/feed/use-now.ts'
 import { ChannelCard } from './channel-card.tsx'
 import styles from './channel-grid.module.css'
+import { useSelection } from './selection.ts'
 import { GAP_PX, type GridShape, useColumns } from './use-columns.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useRangeSelection } from './use-range-selection.ts'
@@ -51,6 +53,11 @@ type CardsProps = Props & { shape: GridShape; rows: number }
 
 function Cards({ shown, shape, rows, allDates }: CardsProps) {
   const parts = useFeedParts()
+  const { facts } = parts
+  // Read here for all cards: a subscription each is what most of a card would consist of.
+  const selection = useSelection()
+  const now = useNow()
+  useSyncExternalStore(facts.subscribe, facts.version)
   const { columns, cardHeight, top } = shape
   const onToggle = useRangeSelection(shown)
   const activeRow = useRef(0)
@@ -91,9 +98,11 @@ function Cards({ shown, shape, rows, allDates }: CardsProps) {
           total={shown.length}
           column={column}
           top={row.start - top}
+          selected={selection.has(entry.channel.id)}
           tabbable={index === active}
           siteUrl={parts.siteUrl}
-          facts={parts.facts}
+          facts={facts.peek(entry.channel.id)}
+          now={now}
           onToggle={onToggle}
         />
       )
