@@ -8,6 +8,12 @@ export type FloorServer = { origin: string; close(): void }
 
 type Given = { productOrigin: string; person: BenchPerson }
 
+/**
+ * The product's own header. With it a page begins in a process of its own, as it does for everybody who comes from
+ * another site; without it the baseline would go on in the process of the empty page before, some 40 ms sooner.
+ */
+export const OPENER_POLICY = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }
+
 const TYPES = { html: 'text/html; charset=utf-8', css: 'text/css', js: 'text/javascript' } as const
 
 /** Serves the floor page for one person's folder. The token comes from the product, as it does for the product's page. */
@@ -25,7 +31,7 @@ export async function startFloor({ productOrigin, person }: Given): Promise<Floo
 
   const server = createServer(async (request, response) => {
     const known = files.get(request.url ?? '')
-    if (known) return response.writeHead(200, { 'Content-Type': TYPES[known[0]] }).end(known[1])
+    if (known) return response.writeHead(200, { 'Content-Type': TYPES[known[0]], ...OPENER_POLICY }).end(known[1])
     const answer = await fetch(`${productOrigin}/.netlify/functions/google-auth-token`, {
       method: 'POST',
       headers: { cookie, 'Content-Type': 'application/json', 'X-Requested-With': 'floor', Origin: productOrigin },

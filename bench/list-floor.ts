@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import type { FloorServer } from './floor-server.ts'
+import { type FloorServer, OPENER_POLICY } from './floor-server.ts'
 import type { BenchPerson } from './people.ts'
 
 const FOLDER = join(import.meta.dirname, '../dist/floor-list')
@@ -38,7 +38,7 @@ export async function startListFloor(productOrigin: string, person: BenchPerson)
     const file = path === '/bare.html' || path === '/floor.css' ? bare(path) : join(FOLDER, path)
     if (!existsSync(file)) return response.writeHead(404).end()
     response
-      .writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
+      .writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream', ...OPENER_POLICY })
       .end(readFileSync(file))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -24,7 +24,7 @@ export type Load = {
 /** What typing and scrolling came to, ms. */
 export type Exercise = { keystroke: number; clear: number; frames95: number; longestFrame: number }
 
-const REST_MS = 600
+const REST_MS = 300
 const LOOK_EVERY_MS = 20
 const SCROLL_PX = 180
 const SCROLL_FRAMES = 120

@@ -1,5 +1,6 @@
 import { benchCap } from './reliability-cap.ts'
 import { benchKills } from './reliability-kills.ts'
+import { benchProvider } from './reliability-provider.ts'
 import { benchBadRequests } from './reliability-requests.ts'
 import type { Table } from './report.ts'
 
@@ -12,7 +13,7 @@ const ROUNDS = { KILLS: 1_000, CAP_ROUNDS: 1_000, BAD_REQUESTS: 10_000 }
  */
 export async function benchReliability(): Promise<Table[]> {
   const [kills, rounds, perRoute] = [countOf('KILLS'), countOf('CAP_ROUNDS'), countOf('BAD_REQUESTS')]
-  const tables: Table[] = []
+  const tables = [await benchProvider()]
   if (rounds > 0) tables.push(await benchCap(rounds))
   if (perRoute > 0) tables.push(...(await benchBadRequests(perRoute)))
   if (kills > 0) tables.push(await benchKills(kills))
