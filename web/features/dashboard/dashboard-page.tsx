@@ -8,6 +8,7 @@ import { useSignedIn } from '#web/features/session/use-session.ts'
 import { openPanel } from '#web/lib/panels.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/message.tsx'
+import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
 import styles from './dashboard-page.module.css'
@@ -33,7 +34,7 @@ export function DashboardPage() {
     </>
   )
   return (
-    <>
+    <PageArea>
       <PageHeading title={`${firstName}'s Dashboard`} shown={shown} line={line} />
       {status === 'error' ? (
         <ErrorState title="Your library could not be loaded" error={error} onRetry={retry} />
@@ -83,7 +84,7 @@ export function DashboardPage() {
           {library && <CleanupNote library={library} hidden={!isSettled} />}
         </>
       )}
-    </>
+    </PageArea>
   )
 }
 

@@ -1,3 +1,4 @@
+import { PageArea } from '#web/ui/page-area.tsx'
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
 import headerStyles from './folder-header.module.css'
 import pageStyles from './folder-videos.module.css'
@@ -10,13 +11,15 @@ const PLACES = Array.from({ length: 12 }, (_, place) => `place-${place}`)
 export const FolderSkeleton = () => (
   <>
     <LoadingText />
-    <div className={headerStyles.head}>
-      <i className={headerStyles.tab} />
-      <div className={headerStyles.titles}>
-        <Bone width="min(220px, 80%)" height={30} />
+    <PageArea>
+      <div className={headerStyles.head}>
+        <i className={headerStyles.tab} />
+        <div className={headerStyles.titles}>
+          <Bone width="min(220px, 80%)" height={30} />
+        </div>
+        <div className={headerStyles.status} />
       </div>
-      <div className={headerStyles.status} />
-    </div>
+    </PageArea>
     <div className={`${pageStyles.videos} ${gridStyles.grid}`}>
       {PLACES.map((place) => (
         <VideoBones key={place} />

@@ -4,6 +4,7 @@ import { UpgradeNote } from '#web/features/billing/upgrade-note.tsx'
 import { useNewFolder } from '#web/features/library/new-folder.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { EmptyState, ErrorState } from '#web/ui/message.tsx'
+import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
 import { FolderGrid } from './folder-grid.tsx'
@@ -20,7 +21,7 @@ export function FoldersPage() {
     <Bone width={200} height="1.45em" />
   ) : undefined
   return (
-    <>
+    <PageArea>
       <PageHeading title="Folders" line={line}>
         <FolderTools onNew={() => newFolder.ask()} />
       </PageHeading>
@@ -36,7 +37,7 @@ export function FoldersPage() {
         />
       )}
       {newFolder.dialogs}
-    </>
+    </PageArea>
   )
 }
 

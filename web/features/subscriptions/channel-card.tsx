@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react'
+import { memo } from 'react'
 import type { ChannelFacts } from '#rules/channel-facts.ts'
 import { relativeDay, subscribersText } from '#rules/formats.ts'
 import type { ShelvedChannel } from '#rules/library.ts'
@@ -31,12 +31,15 @@ type Props = Content & {
   top: number
 }
 
+/** Written out: with the column in a property of its own, each new place has all of the card styled anew. */
+const placeOf = (column: number) => `calc((100% + var(--card-gap)) / var(--columns) * ${column})`
+
 /** One channel at its place. What is in the card is not drawn again when only the place is another. */
 export const ChannelCard = memo(function ChannelCard({ index, total, column, top, ...content }: Props) {
   return (
     <li
       className={`${styles.card} ${content.selected ? styles.selected : ''}`}
-      style={{ '--column': column, translate: `0 ${top}px` } as CSSProperties}
+      style={{ left: placeOf(column), translate: `0 ${top}px` }}
       data-index={index}
       data-channel-id={content.entry.channel.id}
       aria-posinset={index + 1}

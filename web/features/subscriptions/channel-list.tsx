@@ -5,6 +5,7 @@ import { filterChannels, indexChannels, type ShelvedChannel, subscriptionsText }
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
+import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ChannelGrid } from './channel-grid.tsx'
 import { DatesLine } from './dates-line.tsx'
@@ -42,11 +43,13 @@ export function ChannelList({ library }: { library: LibraryView }) {
   const all = subscriptionsText(index.length)
   return (
     <>
-      <PageHeading
-        title="Subscriptions"
-        line={<DatesLine count={filtered ? `${countText(shown.length)} of ${all}` : all} parts={parts} />}
-      />
-      <FilterBar filter={filter} folders={library.folders} />
+      <PageArea>
+        <PageHeading
+          title="Subscriptions"
+          line={<DatesLine count={filtered ? `${countText(shown.length)} of ${all}` : all} parts={parts} />}
+        />
+        <FilterBar filter={filter} folders={library.folders} />
+      </PageArea>
       {shown.length > 0 ? (
         <>
           <ListTools shown={shown} onUpdate={outdated ? update : null} />

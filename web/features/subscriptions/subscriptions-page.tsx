@@ -4,6 +4,7 @@ import { useLibrary } from '#web/features/library/use-library.ts'
 import { openPanel } from '#web/lib/panels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/message.tsx'
+import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
 import { ChannelList } from './channel-list.tsx'
@@ -35,7 +36,9 @@ export function SubscriptionsPage() {
   if (library) return <ChannelList library={library} />
   return (
     <>
-      <PageHeading title="Subscriptions" {...(status === 'loading' && { line: <DatesBone /> })} />
+      <PageArea>
+        <PageHeading title="Subscriptions" {...(status === 'loading' && { line: <DatesBone /> })} />
+      </PageArea>
       {status === 'error' ? (
         <ErrorState title="Your subscriptions could not be loaded" error={error} onRetry={retry} />
       ) : (
