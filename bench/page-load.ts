@@ -27,7 +27,7 @@ export type Exercise = { keystroke: number; clear: number; frames95: number; lon
 const REST_MS = 300
 const LOOK_EVERY_MS = 20
 const SCROLL_PX = 180
-const SCROLL_FRAMES = 120
+const SCROLL_FRAMES = 60
 
 type Sizes = Pick<Load, 'firstPaint' | 'requests' | 'bytes' | 'elements'>
 type Marks = { lcp: number; shift: number; blocking: number; ready: number | null; typed: number | null }
