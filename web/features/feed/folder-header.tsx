@@ -4,7 +4,6 @@ import type { FolderView } from '#rules/api/library.ts'
 import { countText } from '#rules/formats.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { PageArea } from '#web/ui/page-area.tsx'
 import { usePageTitle } from '#web/ui/page-heading.tsx'
 import styles from './folder-header.module.css'
 
@@ -21,26 +20,24 @@ export function FolderHeader({ folder, videoCount, status, onChannels }: Props) 
   const heading = usePageTitle(folder.name)
   const channelCount = countText(folder.channels.length)
   return (
-    <PageArea>
-      <header className={styles.head} data-shelf={shelfColour(folder.id)}>
-        <i className={styles.tab} />
-        <div className={styles.titles}>
-          <h1 ref={heading} tabIndex={-1} dir="auto">
-            {folder.name}
-          </h1>
-          <p className={styles.counts}>
-            {channelCount} channel(s)
-            {videoCount !== null && ` • ${countText(videoCount)} video(s)`}
-          </p>
-        </div>
-        <div className={styles.tools}>
-          <Button onClick={onChannels}>Channels</Button>
-          <Link to="/subscriptions" search={{ folder: 'unsorted' }} className={buttonClass('main')}>
-            Add
-          </Link>
-        </div>
-        <div className={styles.status}>{status}</div>
-      </header>
-    </PageArea>
+    <header className={styles.head} data-shelf={shelfColour(folder.id)}>
+      <i className={styles.tab} />
+      <div className={styles.titles}>
+        <h1 ref={heading} tabIndex={-1} dir="auto">
+          {folder.name}
+        </h1>
+        <p className={styles.counts}>
+          {channelCount} channel(s)
+          {videoCount !== null && ` • ${countText(videoCount)} video(s)`}
+        </p>
+      </div>
+      <div className={styles.tools}>
+        <Button onClick={onChannels}>Channels</Button>
+        <Link to="/subscriptions" search={{ folder: 'unsorted' }} className={buttonClass('main')}>
+          Add
+        </Link>
+      </div>
+      <div className={styles.status}>{status}</div>
+    </header>
   )
 }

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { ErrorState } from '#web/ui/message.tsx'
+import { PageArea } from '#web/ui/page-area.tsx'
 import { feedPartsFor } from './feed-parts.ts'
 import { FolderMissing } from './folder-missing.tsx'
 import { FolderSkeleton } from './folder-skeleton.tsx'
@@ -9,7 +10,13 @@ import { FolderVideos } from './folder-videos.tsx'
 import { useForgetUnsubscribed } from './use-forget-unsubscribed.ts'
 
 /** `/folder/{slug}`: one folder and the newest videos of its channels. */
-export function FolderPage() {
+export const FolderPage = () => (
+  <PageArea>
+    <FolderOfAddress />
+  </PageArea>
+)
+
+function FolderOfAddress() {
   const { slug } = useParams({ strict: false })
   const { user, platform } = useSignedIn()
   const { status, library, error, stale, retry } = useLibrary()

@@ -1,4 +1,3 @@
-import { PageArea } from '#web/ui/page-area.tsx'
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
 import headerStyles from './folder-header.module.css'
 import pageStyles from './folder-videos.module.css'
@@ -11,15 +10,13 @@ const PLACES = Array.from({ length: 12 }, (_, place) => `place-${place}`)
 export const FolderSkeleton = () => (
   <>
     <LoadingText />
-    <PageArea>
-      <div className={headerStyles.head}>
-        <i className={headerStyles.tab} />
-        <div className={headerStyles.titles}>
-          <Bone width="min(220px, 80%)" height={30} />
-        </div>
-        <div className={headerStyles.status} />
+    <div className={headerStyles.head}>
+      <i className={headerStyles.tab} />
+      <div className={headerStyles.titles}>
+        <Bone width="min(220px, 80%)" height={30} />
       </div>
-    </PageArea>
+      <div className={headerStyles.status} />
+    </div>
     <div className={`${pageStyles.videos} ${gridStyles.grid}`}>
       {PLACES.map((place) => (
         <VideoBones key={place} />
