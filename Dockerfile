@@ -4,7 +4,9 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node_modules/.bin/node scripts/build.ts && npm prune --omit=dev --no-audit --no-fund
+RUN node_modules/.bin/node scripts/build.ts \
+  && rm dist/programs/sandbox.js \
+  && npm prune --omit=dev --no-audit --no-fund
 
 FROM debian:bookworm-slim
 # For calls to the providers.
@@ -16,7 +18,8 @@ RUN apt-get update \
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
-COPY --from=build /app/dist dist
+COPY --from=build /app/dist/web dist/web
+COPY --from=build /app/dist/programs dist/programs
 COPY --from=build /app/rules rules
 COPY --from=build /app/server server
 COPY --from=build /app/scripts scripts

@@ -13,6 +13,8 @@ const NAMES = [
   'chrome',
 ]
 
+const INSTALL = 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium-headless-shell'
+
 /**
  * A Chromium to test with: the system's, else the one Playwright downloads, else Debian's package when this is root.
  * @throws Error that says what to install
@@ -26,13 +28,7 @@ export function findBrowser(): string {
   if (fetched) return fetched
   if (process.getuid?.() === 0) {
     console.log("The download did not work: installing Debian's package …")
-    spawnSync(
-      'sh',
-      ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium-headless-shell'],
-      {
-        stdio: 'inherit',
-      },
-    )
+    spawnSync('sh', ['-c', INSTALL], { stdio: 'inherit' })
     const packaged = installed()
     if (packaged) return packaged
   }
