@@ -9,6 +9,7 @@ import { useSelection } from './selection.ts'
 import { GAP_PX, type GridShape, useColumns } from './use-columns.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useRangeSelection } from './use-range-selection.ts'
+import { useRowsInTurn } from './use-rows-in-turn.ts'
 import { useFeedParts, useWantDates } from './use-upload-dates.ts'
 
 const OVERSCAN_ROWS = 2
@@ -87,7 +88,8 @@ function Cards({ shown, shape, rows, allDates }: CardsProps) {
   const firstShown = startIndex === null ? null : startIndex * columns
   useWantDates(parts, shown, firstShown, (endIndex + 1) * columns - 1, allDates)
 
-  return virtualizer.getVirtualItems().flatMap((row) =>
+  const drawn = useRowsInTurn(virtualizer.getVirtualItems(), virtualizer.range, activeRow.current)
+  return drawn.flatMap((row) =>
     shown.slice(row.index * columns, (row.index + 1) * columns).map((entry, column) => {
       const index = row.index * columns + column
       return (
