@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newFolder } from '../support/people.ts'
+import { makePremium } from '../support/stored.ts'
 import { expect, test } from './fixtures.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -38,6 +39,49 @@ test('[ROUTE-06] a change of page starts at the top with the focus on its title;
   await page.goBack()
   await expect(h1(page)).toHaveText('Subscriptions')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+})
+
+test('[ROUTE-06] back restores the place on pages that first read the browser’s store, too', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn('small@sandbox.test')
+  await makePremium(product, 'small@sandbox.test')
+  const channels = await person.channels()
+  for (const [i, channel] of channels.slice(0, 10).entries()) await newFolder(person, `Folder ${i}`, [channel.id])
+  await page.setViewportSize({ width: 1000, height: 500 })
+  for (const [path, heading] of [
+    ['/dashboard', 'Dashboard'],
+    ['/subscriptions?sort=upload-oldest', 'Subscriptions'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('listitem').nth(9)).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 600))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+    await page.getByRole('link', { name: 'Folder 1' }).last().click()
+    await expect(h1(page)).toHaveText('Folder 1')
+    await page.goBack()
+    await expect(h1(page)).toContainText(heading)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+  }
+})
+
+test('[ROUTE-07] a newcomer, too, reads Loading... for a second at most', async ({ page, signedIn }) => {
+  await signedIn('empty@sandbox.test')
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/library', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto('/dashboard')
+  await expect(page.locator('p', { hasText: 'Loading...' })).toBeVisible()
+  await expect(page.locator('p', { hasText: 'Loading...' })).toBeHidden({ timeout: 2_500 })
+  answer()
+  await expect(page.getByRole('button', { name: 'Skip for Now' })).toBeVisible()
 })
 
 test('[ROUTE-07] says Loading... while nobody knows who is here, for a second at most', async ({ page }) => {
@@ -104,6 +148,11 @@ test('[SHELL-02] the sidebar collapses and stays so; small screens have a menu; 
   await menu.getByRole('link', { name: 'Folders' }).click()
   await expect(h1(page)).toHaveText('Folders')
   await expect(menu).toBeHidden()
+  // The page that is open already is a choice, too.
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('link', { name: 'Folders' }).click()
+  await expect(menu).toBeHidden()
+  await expect(h1(page)).toHaveText('Folders')
 })
 
 test('[SHELL-04] the theme is chosen in Settings, at once, in every tab, and stays', async ({ page, context }) => {

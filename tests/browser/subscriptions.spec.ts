@@ -48,6 +48,35 @@ test.describe('with 24 channels', () => {
     await expect(page).toHaveURL('/subscriptions?sort=name-desc')
   })
 
+  test('[SUBS-03] a folder called All is one of the folders to choose', async ({ page }) => {
+    await page.getByRole('button', { name: 'Select all 24 shown' }).click()
+    for (const card of (await cards(page).all()).slice(2)) await card.locator('label').click()
+    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Move to…' }).click()
+    await page.getByRole('menuitem', { name: 'Create New Folder' }).click()
+    await page.getByLabel('Folder name').fill('All')
+    await page.keyboard.press('Enter')
+    const folder = page.getByRole('combobox', { name: 'Folder' })
+    await folder.selectOption({ label: 'All' })
+    await expect(cards(page)).toHaveCount(2)
+    await expect(page).toHaveURL('/subscriptions?folder=all')
+    await page.reload()
+    await expect(cards(page)).toHaveCount(2)
+    await expect(folder.locator('option:checked')).toHaveText('All')
+    await folder.selectOption('All Folders')
+    await expect(cards(page)).toHaveCount(24)
+  })
+
+  test('[SUBS-08] an arrow key at the edge of the list keeps no hold on the focus', async ({ page }) => {
+    await cards(page).first().getByRole('checkbox').focus()
+    for (const key of ['ArrowUp', 'ArrowLeft', 'Home']) await page.keyboard.press(key)
+    await expect(cards(page).first().getByRole('checkbox')).toBeFocused()
+    await search(page).focus()
+    await page.keyboard.type('music', { delay: 50 })
+    await expect(cards(page)).toHaveCount(5)
+    await expect(search(page)).toBeFocused()
+    await expect(search(page)).toHaveValue('music')
+  })
+
   test('[SUBS-06] nothing found: the words', async ({ page }) => {
     await search(page).fill('no channel is called so')
     await expect(page.getByText('No subscriptions match your search')).toBeVisible()

@@ -10,6 +10,7 @@ import { createSelection } from '#web/lib/selection.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import type { CleanupAnalysis } from './analysis.ts'
 import { CleanupBar } from './cleanup-bar.tsx'
 import styles from './cleanup-list.module.css'
@@ -47,6 +48,10 @@ export function CleanupList({ analysis }: { analysis: CleanupAnalysis }) {
     if (shown > AT_ONCE) list.current?.querySelectorAll('input')[shown - AT_ONCE]?.focus()
   }, [shown])
 
+  useKeptFocus(list)
+  // What the focus was on goes, and no row takes its place. The list stays where it is.
+  const focusTop = () => top.current?.focus({ preventScroll: true })
+
   const putAside = (channelIds: readonly string[]) => {
     selection.select(channelIds, false)
     snooze(store, channelIds)
@@ -54,8 +59,7 @@ export function CleanupList({ analysis }: { analysis: CleanupAnalysis }) {
       text: `${channelsText(channelIds.length)} snoozed for ${SNOOZE_DAYS} days`,
       undo: async () => wake(store, channelIds),
     })
-    // What had the focus may be gone with its row.
-    top.current?.focus()
+    if (channelIds.length === rows.length) focusTop()
   }
 
   return (
@@ -106,15 +110,15 @@ export function CleanupList({ analysis }: { analysis: CleanupAnalysis }) {
       <CleanupBar
         selection={selection}
         folders={library?.folders ?? []}
-        onSnooze={putAside}
+        onSnooze={(channelIds) => {
+          putAside(channelIds)
+          focusTop()
+        }}
         onUnsubscribe={setLeaving}
-        onDone={() => top.current?.focus()}
+        onDone={focusTop}
       />
       {leaving && (
-        <UnsubscribeDialog
-          channels={leaving.flatMap((id) => held.get(id)?.channel ?? [])}
-          onClose={() => setLeaving(null)}
-        />
+        <UnsubscribeDialog channels={leaving.flatMap((id) => held.get(id) ?? [])} onClose={() => setLeaving(null)} />
       )}
     </div>
   )

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { engagementLabel } from '#rules/engagement.ts'
 import { relativeDay } from '#rules/formats.ts'
 import type { ShelvedChannel } from '#rules/library.ts'
-import { shelfColour } from '#rules/shelf-colours.ts'
+import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import { VisitLink } from '#web/features/library/visit-link.tsx'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { type Selection, useIsIn } from '#web/lib/selection.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { ChannelAnalysis } from './analysis.ts'
 import styles from './cleanup-row.module.css'
@@ -57,12 +56,7 @@ export function CleanupRow({ entry, engagement, selection, onSnooze, onUnsubscri
           onChange={() => selection.select([channel.id], !isSelected)}
         />
       </label>
-      <Avatar
-        name={channel.name}
-        imageUrl={channel.thumbnailUrl}
-        shelf={shelfColour(folder?.id ?? channel.id)}
-        size="slot"
-      />
+      <ChannelAvatar channel={channel} folderId={folder?.id ?? null} size="slot" />
       <div className={styles.texts}>
         <p className={styles.name} dir="auto">
           {channel.name}

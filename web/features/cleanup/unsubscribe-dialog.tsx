@@ -1,5 +1,4 @@
-import type { ChannelView } from '#rules/api/library.ts'
-import { channelsText } from '#rules/library.ts'
+import { channelsText, type ShelvedChannel } from '#rules/library.ts'
 import { channelUrl } from '#rules/platform-ids.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import { useSignedIn } from '#web/features/session/use-session.ts'
@@ -9,12 +8,12 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './unsubscribe-dialog.module.css'
 
-type Props = { channels: readonly ChannelView[]; onClose(): void }
+type Props = { channels: readonly ShelvedChannel[]; onClose(): void }
 
 /** How a subscription is ended at the platform: Subshelf may only read. */
 export function UnsubscribeDialog({ channels, onClose }: Props) {
   const { platform } = useSignedIn()
-  const whom = channels.length === 1 ? channels[0]?.name : channelsText(channels.length)
+  const whom = channels.length === 1 ? channels[0]?.channel.name : channelsText(channels.length)
   return (
     <Dialog title={`How to unsubscribe from ${whom}`} onClose={onClose}>
       <p className={styles.about}>Subshelf can only read your subscriptions, so this is done on YouTube.</p>
@@ -22,10 +21,10 @@ export function UnsubscribeDialog({ channels, onClose }: Props) {
         <li>
           Open the channel on YouTube:
           <ul className={styles.channels}>
-            {channels.map((channel) => (
+            {channels.map(({ channel, folder }) => (
               <li key={channel.id}>
                 <a href={channelUrl(platform.siteUrl, channel.id)} target="_blank" rel="noopener">
-                  <ChannelAvatar channel={channel} size="small" />
+                  <ChannelAvatar channel={channel} folderId={folder?.id ?? null} size="small" />
                   <span dir="auto">{channel.name}</span>
                   <Icon name="external" size={16} />
                   <span className="visually-hidden">(opens in a new tab)</span>

@@ -67,8 +67,8 @@ function Dragged({ drag: { channelIds, by, target } }: { drag: Drag }) {
   return (
     <>
       <span className={styles.faces}>
-        {channels.map(({ channel }) => (
-          <ChannelAvatar key={channel.id} channel={channel} size="small" />
+        {channels.map(({ channel, folder }) => (
+          <ChannelAvatar key={channel.id} channel={channel} folderId={folder?.id ?? null} size="small" />
         ))}
       </span>
       <span className={styles.words}>

@@ -8,6 +8,8 @@ export type Facts = {
   peek(channelId: string): ChannelFacts | undefined
   /** Brings all that is kept into memory; once. */
   load(): Promise<void>
+  /** Whether all that is kept is in memory. */
+  isLoaded(): boolean
   /** Takes over what other tabs have learnt of these channels. */
   catchUp(channelIds: readonly string[]): Promise<void>
   learn(facts: readonly ChannelFacts[]): void
@@ -33,6 +35,7 @@ export function createFacts(userId: string): Facts {
   const tabs = new BroadcastChannel('subshelf:facts')
   let version = 0
   let loading: Promise<void> | null = null
+  let isLoaded = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> = Promise.resolve()
 
@@ -71,9 +74,13 @@ export function createFacts(userId: string): Facts {
   return {
     peek: (channelId) => known.get(channelId),
     load() {
-      loading ??= readFacts(userId).then(take)
+      loading ??= readFacts(userId).then((facts) => {
+        isLoaded = true
+        take(facts)
+      })
       return loading
     },
+    isLoaded: () => isLoaded,
     catchUp: (channelIds) => readSomeFacts(userId, channelIds).then(take),
     learn,
     learnSubscribers(counts, at) {

@@ -3,6 +3,7 @@ import { useLibrary } from '#web/features/library/use-library.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { ErrorState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
 import { feedPartsFor } from './feed-parts.ts'
 import { FolderMissing } from './folder-missing.tsx'
 import { FolderSkeleton } from './folder-skeleton.tsx'
@@ -23,7 +24,13 @@ function FolderOfAddress() {
   const parts = feedPartsFor(user.id, platform)
   useForgetUnsubscribed(parts, stale ? null : library)
 
-  if (status === 'error') return <ErrorState title="Your folders could not be loaded" error={error} onRetry={retry} />
+  if (status === 'error')
+    return (
+      <>
+        <PageHeading title="Folder" />
+        <ErrorState title="Your folders could not be loaded" error={error} onRetry={retry} />
+      </>
+    )
   if (!library) return <FolderSkeleton />
   const folder = library.folders.find((held) => held.slug === slug)
   if (!folder) return <FolderMissing folders={library.folders} />

@@ -75,7 +75,7 @@ export function FolderCard({ folder, room, onTask }: Props) {
           </div>
         </div>
         <div className={styles.thumbs}>
-          <Thumbs channels={folder.channels} room={collapsed ? room : room * ROWS_EXPANDED} />
+          <Thumbs channels={folder.channels} folderId={folder.id} room={collapsed ? room : room * ROWS_EXPANDED} />
         </div>
       </div>
     </li>

@@ -45,7 +45,7 @@ export function FolderGrid({ library }: { library: LibraryView }) {
 const UnsortedCard = ({ channels, room }: { channels: readonly ChannelView[]; room: number }) => (
   <li className={styles.unsorted} data-wide="" data-drop="unsorted">
     <div className={styles.unsortedBody}>
-      <Thumbs channels={channels} room={room} />
+      <Thumbs channels={channels} folderId={null} room={room} />
       <div>
         <h2>
           <Link to="/subscriptions" search={{ folder: 'unsorted' }}>

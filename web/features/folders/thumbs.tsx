@@ -2,8 +2,16 @@ import type { ChannelView } from '#rules/api/library.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import styles from './thumbs.module.css'
 
-/** As many pictures as have room; the last place says how many more there are. @param room places in all */
-export function Thumbs({ channels, room }: { channels: readonly ChannelView[]; room: number }) {
+type Props = {
+  channels: readonly ChannelView[]
+  /** null: unsorted */
+  folderId: string | null
+  /** Places in all. */
+  room: number
+}
+
+/** As many pictures as have room; the last place says how many more there are. */
+export function Thumbs({ channels, folderId, room }: Props) {
   const shown = channels.length > room ? room - 1 : channels.length
   const more = channels.length - shown
   return (
@@ -11,7 +19,7 @@ export function Thumbs({ channels, room }: { channels: readonly ChannelView[]; r
       {channels.length === 0 && <span className={styles.none}>Nothing on this shelf yet</span>}
       {channels.slice(0, shown).map((channel) => (
         <span key={channel.id} className={styles.thumb} data-channel-id={channel.id}>
-          <ChannelAvatar channel={channel} size="slot" />
+          <ChannelAvatar channel={channel} folderId={folderId} size="slot" />
         </span>
       ))}
       {more > 0 && (

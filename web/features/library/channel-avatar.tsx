@@ -2,7 +2,15 @@ import type { ChannelView } from '#rules/api/library.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
-/** A channel's picture in a fixed box, or its initial. @param size px: slot 45, medium 48 */
-export const ChannelAvatar = ({ channel, size }: { channel: ChannelView; size?: 'small' | 'slot' | 'medium' }) => (
-  <Avatar name={channel.name} imageUrl={channel.thumbnailUrl} shelf={shelfColour(channel.id)} size={size ?? 'medium'} />
+type Props = {
+  channel: ChannelView
+  /** Where the channel stands; null: unsorted. */
+  folderId: string | null
+  /** px: slot 45, medium 48 */
+  size?: 'small' | 'slot' | 'medium'
+}
+
+/** A channel's picture in a fixed box, or its initial on its folder's colour; unsorted channels have one of their own. */
+export const ChannelAvatar = ({ channel, folderId, size = 'medium' }: Props) => (
+  <Avatar name={channel.name} imageUrl={channel.thumbnailUrl} shelf={shelfColour(folderId ?? channel.id)} size={size} />
 )

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { MaintenanceCover } from '#web/features/flags/maintenance-cover.tsx'
 import { leave } from '#web/features/session/sign-out.ts'
 import { SignedInContext, useSession } from '#web/features/session/use-session.ts'
@@ -7,10 +7,8 @@ import { LiveRegions } from '#web/ui/live-regions.tsx'
 import { ErrorState } from '#web/ui/message.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { FirstImportGate } from './first-import-gate.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { Loading } from './loading.tsx'
 import { Shell } from './shell.tsx'
-
-const LOADING_MS = 1_000
 
 /** Everything of the signed-in product. Nobody signed in: back to the front page. */
 export function App() {
@@ -43,21 +41,5 @@ export function App() {
         <Loading />
       )}
     </>
-  )
-}
-
-/** "Loading..." while nobody knows who is here; after a second the shape of a page. */
-export function Loading() {
-  const [long, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LOADING_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return long ? (
-    <main>
-      <PageSkeleton />
-    </main>
-  ) : (
-    <p className="boot">Loading...</p>
   )
 }

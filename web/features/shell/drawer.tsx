@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { showModal } from '#web/ui/modal-stack.ts'
 import styles from './drawer.module.css'
@@ -9,16 +8,10 @@ const WIDE = '(min-width: 900px)'
 /** The sidebar over the page, on small screens. Closes when a page was chosen, beside it, or with Escape. */
 export function Drawer({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const path = useLocation({ select: (location) => location.pathname })
-  const openedAt = useRef(path)
 
   useLayoutEffect(() => {
     return dialog.current ? showModal(dialog.current) : undefined
   }, [])
-
-  useEffect(() => {
-    if (path !== openedAt.current) onClose()
-  }, [path, onClose])
 
   useEffect(() => {
     const wide = matchMedia(WIDE)
@@ -37,7 +30,9 @@ export function Drawer({ onClose }: { onClose(): void }) {
         onClose()
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose()
+        const { target } = event
+        // The page chosen may be the one that is open.
+        if (target === dialog.current || (target as Element).closest('a[href]')) onClose()
       }}
     >
       <Sidebar onClose={onClose} />

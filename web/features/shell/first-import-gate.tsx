@@ -3,12 +3,11 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { UserView } from '#rules/api/session.ts'
 import { countsOf } from '#rules/library.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
+import { Loading } from './loading.tsx'
 
 const FirstImportPage = lazy(() =>
   import('#web/features/import/first-import-page.tsx').then((module) => ({ default: module.FirstImportPage })),
 )
-
-const LOADING = <p className="boot">Loading...</p>
 
 /** Shows the first-time import to who has not imported (or skipped) yet and has no channels; once shown, until left. */
 export function FirstImportGate({ user, children }: { user: UserView; children: ReactNode }) {
@@ -25,11 +24,11 @@ export function FirstImportGate({ user, children }: { user: UserView; children: 
       void navigate({ to: '/dashboard' })
     }
     return (
-      <Suspense fallback={LOADING}>
+      <Suspense fallback={<Loading />}>
         <FirstImportPage user={user} onLeave={leave} />
       </Suspense>
     )
   }
-  if (!user.hasCompletedFirstImport && status === 'loading') return LOADING
+  if (!user.hasCompletedFirstImport && status === 'loading') return <Loading />
   return children
 }

@@ -57,7 +57,7 @@ const CardContent = memo(function CardContent({ entry, selected, tabbable, siteU
   return (
     <>
       <label className={styles.label}>
-        <ChannelAvatar channel={channel} />
+        <ChannelAvatar channel={channel} folderId={folder?.id ?? null} />
         <span>
           <span className={styles.name} dir="auto">
             {channel.name}
@@ -66,7 +66,7 @@ const CardContent = memo(function CardContent({ entry, selected, tabbable, siteU
             <i data-shelf={folder ? shelfColour(folder.id) : undefined} />
             {folder?.name ?? 'Unsorted'}
           </span>
-          <span className={styles.line}>{subscribersText(facts?.subscribers ?? null)}</span>
+          <span className={styles.line}>{subscribersText(facts?.subscribers ?? channel.subscriberCount)}</span>
           <span className={styles.line}>{facts && facts.datedAt > 0 && uploadText(facts, now)}</span>
         </span>
         <input

@@ -6,7 +6,8 @@ import type { SubscriptionSort } from './address.ts'
 import styles from './filter-bar.module.css'
 import type { FilterState } from './use-filter.ts'
 
-const ALL = 'all'
+/** No slug is empty; one could well be `all`. */
+const ALL = ''
 
 const SORTS: readonly { value: SubscriptionSort; label: string }[] = [
   { value: 'name-asc', label: 'Name A-Z' },

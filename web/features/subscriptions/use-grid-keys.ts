@@ -44,6 +44,7 @@ export function useGridKeys(options: Options): number {
   useEffect(() => {
     const onFocus = (event: FocusEvent) => {
       const card = cardOf(event.target)
+      if (Number(card?.dataset.index) !== wanted.current) wanted.current = null
       if (card) setActive(Number(card.dataset.index))
     }
     const onKeyDown = (event: KeyboardEvent) => {
@@ -52,10 +53,9 @@ export function useGridKeys(options: Options): number {
       const next = target(event.key, Number(card.dataset.index), latest.current)
       if (next === null) return
       event.preventDefault()
-      wanted.current = next
       setActive(next)
       latest.current.scrollToRow(Math.floor(next / latest.current.columns))
-      focusCard(next)
+      wanted.current = focusCard(next) ? null : next
     }
     document.addEventListener('focusin', onFocus)
     document.addEventListener('keydown', onKeyDown)

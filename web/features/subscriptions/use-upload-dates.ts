@@ -15,7 +15,7 @@ export function useFeedParts(): FeedParts {
 
 /** Whether subscribers and last uploads have been read from the browser's store. */
 export function useFactsLoaded({ facts }: FeedParts): boolean {
-  const [loaded, setLoaded] = useState(false)
+  const [loaded, setLoaded] = useState(facts.isLoaded)
   useEffect(() => {
     void facts.load().then(() => setLoaded(true))
   }, [facts])
