@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { launchBrowser } from './browser.ts'
 import { buildListFloor, startListFloor } from './list-floor.ts'
-import { type Exercise, exercisePage, type Load, loadPage, newPage, openPage } from './page-load.ts'
+import { type Exercise, exercisePage, type Frames, type Load, loadPage, newPage, openPage } from './page-load.ts'
 import { type BenchPerson, newSubscriber } from './people.ts'
 import { type BenchProduct, startBenchProduct } from './product.ts'
 import { against, median, print, type Row, type Table, told, under } from './report.ts'
@@ -16,6 +16,7 @@ const COUNTS = [...new Set(SPEEDS.flatMap((speed) => speed.counts))]
 const MOST = Math.max(...COUNTS)
 const KB = 1_024
 const FRAME_MS = 17
+const LONGEST_FRAME_MS = 50
 
 type Runs<T> = { ours: T[]; floor: T[] }
 
@@ -128,6 +129,7 @@ async function listTable(product: BenchProduct, browser: Browser, people: People
     rows.push(
       ratio(`${name}: first paint`, loads, (load) => load.firstPaint, 1.3),
       ratio(`${name}: list ready`, loads, (load) => load.ready, 1.4),
+      told(`${name}: first view filled`, ...both(loads, (load) => load.filled)),
       ...sizeRows(name, loads, speed),
       ratio(`${name}: elements`, loads, (load) => load.elements, 2.5),
     )
@@ -144,18 +146,22 @@ const rowsOfUse = (name: string, loads: Runs<Load>, uses: Runs<Exercise>): Row[]
   ratio(`${name}: heap`, loads, (load) => Math.round(load.heap / KB), 3),
   ratio(`${name}: keystroke to paint`, uses, (use) => use.keystroke, 1.5),
   ratio(`${name}: search cleared to paint`, uses, (use) => use.clear, 1.5),
-  under(
-    `${name}: 95th percentile of frames while scrolling`,
-    middle(uses.ours, (use) => use.frames95),
-    Math.round(middle(uses.floor, (use) => use.frames95) + FRAME_MS),
-    middle(uses.floor, (use) => use.frames95),
-  ),
-  under(
-    `${name}: longest frame while scrolling`,
-    middle(uses.ours, (use) => use.longestFrame),
-    50,
-    middle(uses.floor, (use) => use.longestFrame),
-  ),
+  ...rowsOfFrames(`${name}: turning the wheel`, uses, (use) => use.wheel),
+  ...rowsOfFrames(`${name}: flinging`, uses, (use) => use.fling),
+]
+
+function rowsOfFrames(name: string, uses: Runs<Exercise>, of: (use: Exercise) => Frames): Row[] {
+  const [ours95, floor95] = both(uses, (use) => of(use).percentile95)
+  const [longest, floorLongest] = both(uses, (use) => of(use).longest)
+  return [
+    under(`${name}, 95th percentile of frames`, ours95, Math.round(floor95 + FRAME_MS), floor95),
+    under(`${name}, longest frame`, longest, LONGEST_FRAME_MS, floorLongest),
+  ]
+}
+
+const both = <T>({ ours, floor }: Runs<T>, of: (run: T) => number): [number, number] => [
+  middle(ours, of),
+  middle(floor, of),
 ]
 
 const ratio = <T>(measure: string, { ours, floor }: Runs<T>, of: (run: T) => number, most: number): Row =>
