@@ -35,7 +35,7 @@ const inFolder = (db: Db, userId: string, folderId: string | null) => {
 
 type Placed = readonly [channelId: string, position: number]
 
-async function placeAt(db: Db, userId: string, folderId: string, placed: readonly Placed[], now: number) {
+async function placeAt(db: Db, userId: string, folderId: string | null, placed: readonly Placed[], now: number) {
   for (const chunk of chunksOf(placed)) {
     const places = chunk.map(([id, position]) => sql`(cast(${id} as text), cast(${position} as integer))`)
     await sql`
@@ -124,7 +124,7 @@ export const channelQueries = (db: Db) => ({
       now,
     ),
 
-  placeAt: (userId: string, folderId: string, placed: readonly Placed[], now: number) =>
+  placeAt: (userId: string, folderId: string | null, placed: readonly Placed[], now: number) =>
     placeAt(db, userId, folderId, placed, now),
 
   async insertMany(rows: readonly ChannelTable[]) {
