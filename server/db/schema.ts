@@ -109,7 +109,7 @@ export type ChannelTable = {
   position_in_folder: number
   added_at: number
   updated_at: number
-  /** When name and picture last came from the platform. */
+  /** When name and picture, and the count of subscribers where there is one, last came from the platform. */
   refreshed_at: number
 }
 
@@ -117,7 +117,6 @@ export type ChannelTable = {
 export type DepartedChannelTable = {
   user_id: string
   id: string
-  subscriber_count: number | null
   folder_id: string | null
   position_in_folder: number
   added_at: number

@@ -54,6 +54,28 @@ onBothEngines(
       expect((await person.channels()).some(({ subscriberCount }) => subscriberCount !== null)).toBe(true)
     })
 
+    test('[DATA-03] subscriber counts, which an import does not bring, do not outlive it, nor come back with a channel', async () => {
+      const { sandbox } = product()
+      const person = await newImportedPerson(product(), 12)
+      const { id } = await userOf(person)
+      const counted = async () => (await person.channels()).filter(({ subscriberCount }) => subscriberCount !== null)
+      await makeOlder(product(), 'channel', 'refreshed_at', id, 29 * DAY)
+      await nextRun(product())
+      const [leaving] = await counted()
+      if (!leaving) throw new Error('the job brought no count')
+      const tag = (await person.get('/api/library')).headers.get('etag')
+      await sandbox.setSubscriptions(
+        person.email,
+        channelIds(12).filter((channelId) => channelId !== leaving.id),
+      )
+      await person.import()
+      expect(await counted()).toEqual([])
+      expect((await person.get('/api/library', { 'If-None-Match': tag })).status).toBe(200)
+      await sandbox.setSubscriptions(person.email, channelIds(12))
+      await person.import()
+      expect((await person.channels()).find((channel) => channel.id === leaving.id)?.subscriberCount).toBeNull()
+    })
+
     test('[DATA-03] what cannot be refreshed is removed after 30 days; folders keep their channels, and an import brings the names back', async () => {
       const person = await newImportedPerson(product(), channelIds(4, 700))
       const { id } = await userOf(person)

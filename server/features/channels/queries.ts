@@ -139,11 +139,14 @@ export const channelQueries = (db: Db) => ({
       .where('id', '=', id)
       .execute(),
 
+  /**
+   * Names and pictures came anew. Counts of subscribers did not, so they go: nobody could tell any more how old they are.
+   */
   async markRefreshed(userId: string, ids: readonly string[], now: number) {
     for (const chunk of chunksOf(ids))
       await db
         .updateTable('channel')
-        .set({ refreshed_at: now })
+        .set({ refreshed_at: now, subscriber_count: null })
         .where('user_id', '=', userId)
         .where('id', 'in', chunk)
         .execute()
