@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import type { ExportFile } from '#rules/export-file.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { exportOf, fileWith, requestFor, restore } from '../support/files.ts'
 import { userOf } from '../support/payment.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
+import { newDatabase } from '../support/postgres.ts'
+import { startProduct } from '../support/product.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
-import { makePremium } from '../support/stored.ts'
+import { makePremium, newFolderWhile } from '../support/stored.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /** The library without what differs between accounts by its nature. */
@@ -152,6 +154,20 @@ onBothEngines('export', (product) => {
       expect(await person.channels()).toMatchObject([{ thumbnailUrl: null, name: '<script>' }])
     }
   })
+})
+
+test('[DATA-02] a folder another tab makes in the middle of reading leaves no channel out, in the file or on the page', async () => {
+  const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')) })
+  try {
+    const person = await newImportedPerson(product, 3)
+    const { id } = await userOf(person)
+    const file = await newFolderWhile(product, id, channelIdOf(0), () => exportOf(person))
+    expect(file.unsortedChannels.map((channel) => channel.id).toSorted()).toEqual(channelIds(3))
+    const library = await newFolderWhile(product, id, channelIdOf(1), () => person.channels())
+    expect(library.map((channel) => channel.id).toSorted()).toEqual(channelIds(3))
+  } finally {
+    await product.stop()
+  }
 })
 
 /** A file of so many unsorted channels, as another account might have exported it. */

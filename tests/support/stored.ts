@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import type { Product } from './product.ts'
@@ -21,6 +22,32 @@ async function query(
   await client.connect()
   try {
     return (await client.query(sql, values)).rows as Record<string, unknown>[]
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * On PostgreSQL: whoever reads channels meanwhile waits, and goes on when another tab has put one of the person's
+ * unsorted channels into a new folder.
+ */
+export async function newFolderWhile<T>(product: Product, userId: string, channelId: string, read: () => Promise<T>) {
+  const client = new pg.Client({ connectionString: product.databaseUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('lock table channel in access exclusive mode')
+    const reading = read()
+    const waiting = `select 1 from pg_locks where relation = 'channel'::regclass and not granted`
+    while ((await client.query(waiting)).rows.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    const id = randomUUID()
+    await client.query(
+      `insert into folder (user_id, id, name, slug, position, created_at, updated_at) values ($1, $2, $2, $2, 0, 0, 0)`,
+      [userId, id],
+    )
+    await client.query('update channel set folder_id = $1 where user_id = $2 and id = $3', [id, userId, channelId])
+    await client.query('commit')
+    return await reading
   } finally {
     await client.end()
   }
