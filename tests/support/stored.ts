@@ -100,6 +100,12 @@ export async function rowsOf(product: Product, table: string, userId: string): P
 export const makeOlder = (product: Product, table: string, column: string, userId: string, ms: number) =>
   query(product, `update "${table}" set ${column} = ${column} - $1 where user_id = $2`, [ms, userId])
 
+/** As if the platform had not been asked about a person's channels for 30 days. */
+export const forgetNames = (product: Product, userId: string) =>
+  query(product, `update channel set name = '', thumbnail_url = null, subscriber_count = null where user_id = $1`, [
+    userId,
+  ])
+
 /** Payment events that are kept as dealt with, and what makes them older. */
 export const eventsKept = async (product: Product): Promise<number> =>
   (await query(product, 'select 1 from webhook_event')).length
