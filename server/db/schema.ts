@@ -191,7 +191,7 @@ export type AuditLogTable = {
 
 /** Sums per day. */
 export type DailyFigureTable = {
-  /** YYYY-MM-DD, UTC */
+  /** YYYY-MM-DD, UTC; of quota units the Pacific day */
   day: string
   name: string
   value: number
