@@ -113,17 +113,20 @@ onBothEngines(
       }
     })
 
-    test('[DATA-03] after two years without a visit the account is deleted, grant and customer too; a visit or a paid plan keeps it', async () => {
+    test('[DATA-03] after two years without a visit the account is deleted, grant and customer too; a visit or a paid plan keeps it, a subscription nobody pays for does not', async () => {
       const payment = new Payment(product())
-      const [away, visitor, paying] = [
+      const [away, visitor, paying, unpaid] = [
         await newImportedPerson(product(), 3),
+        await newPerson(product()),
         await newPerson(product()),
         await newPerson(product()),
       ]
       await buyPremium(paying, payment)
       await untilPlan(paying, ({ plan }) => plan === 'premium')
+      await payment.subscription((await buyPremium(unpaid, payment)).subscription, 'set', 'unpaid')
+      await untilPlan(unpaid, ({ status }) => status === 'unpaid')
       await openCheckout(away) // makes them a customer, without a plan
-      const people = await Promise.all([away, visitor, paying].map(userOf))
+      const people = await Promise.all([away, visitor, paying, unpaid].map(userOf))
       for (const { id } of people) await makeOlder(product(), 'presence', 'last_seen_at', id, 730 * DAY - 60_000)
       await nextRun(product())
       expect((await userOf(away)).id).toBe(people[0]?.id)
@@ -134,7 +137,7 @@ onBothEngines(
       await visitor.get('/api/library')
       await nextRun(product())
       const kept = await storedText(product())
-      expect(people.map(({ id }) => kept.includes(id))).toEqual([false, true, true])
+      expect(people.map(({ id }) => kept.includes(id))).toEqual([false, true, true, false])
       expect(kept).not.toContain(away.email)
       const { customers } = await payment.held()
       expect(customers.find(({ metadata }) => metadata.user_id === people[0]?.id)?.deleted).toBe(true)
