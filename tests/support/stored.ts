@@ -156,9 +156,14 @@ export async function addInterest(product: Product, emails: readonly string[], a
 export const readInterest = (product: Product, email: string) =>
   query(product, 'select * from interest_email where email_key = $1', [email.toLowerCase()])
 
-/** Takes the flags' table away, and brings it back. */
-export const hideFlags = (product: Product) => query(product, 'alter table remote_config rename to hidden_config')
-export const showFlags = (product: Product) => query(product, 'alter table hidden_config rename to remote_config')
+/** Takes a table away, and brings it back. */
+export const hideTable = (product: Product, table: string) =>
+  query(product, `alter table ${table} rename to hidden_${table}`)
+export const showTable = (product: Product, table: string) =>
+  query(product, `alter table hidden_${table} rename to ${table}`)
+
+export const hideFlags = (product: Product) => hideTable(product, 'remote_config')
+export const showFlags = (product: Product) => showTable(product, 'remote_config')
 
 /** When an operator last did something, in any of their sessions. */
 export async function readOperatorSeenAt(product: Product, email: string): Promise<number> {
