@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FREE, type ProviderSubscription, paidTwice, standingOf } from './billing.ts'
+import { FREE, isCharged, type ProviderSubscription, paidTwice, standingOf } from './billing.ts'
 
 const START = 1_800_000_000
 const END = START + 2_592_000
@@ -78,4 +78,11 @@ test('two that are paid at once are named, one is not', () => {
     'sub_2',
   ])
   expect(paidTwice([subscription(), subscription({ id: 'sub_3', status: 'canceled' })])).toEqual([])
+})
+
+test('who pays, or whose renewal is still tried, is charged; nobody else is', () => {
+  const statuses = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete', 'whatever comes next']
+  const charged = statuses.map((status) => isCharged(standingOf([subscription({ status })])))
+  expect(charged).toEqual([true, true, true, false, false, false, false])
+  expect(isCharged(FREE)).toBe(false)
 })

@@ -42,9 +42,16 @@ export function standingOf(subscriptions: readonly ProviderSubscription[]): Stan
   return { plan: 'premium', status: best.status, paidUntil: paidUntilOf(best), cancelsAt: cancelsAtOf(best) }
 }
 
+/** The provider charges, or still tries to. */
+const CHARGED = ['active', 'trialing', 'past_due']
+
+/** Whether a person with this standing pays, or is about to: their renewal may fail and be tried again for weeks. */
+export const isCharged = ({ plan, status }: Pick<Standing, 'status'> & { plan: string }): boolean =>
+  plan === 'premium' && CHARGED.includes(status)
+
 /** The subscriptions a person pays for at the same time; more than one is a mistake somebody has to look at. */
 export const paidTwice = (subscriptions: readonly ProviderSubscription[]): readonly string[] => {
-  const paying = subscriptions.filter(({ status }) => ['active', 'trialing', 'past_due'].includes(status))
+  const paying = subscriptions.filter(({ status }) => CHARGED.includes(status))
   return paying.length > 1 ? paying.map(({ id }) => id) : []
 }
 

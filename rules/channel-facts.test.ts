@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type ChannelFacts,
   dateByCounts,
+  factsSince,
   mergeFacts,
   needsCounts,
   needsDate,
@@ -25,6 +26,14 @@ describe('what is known of a channel', () => {
       expect(needs(learnt(NOW - FRESH_MS), NOW)).toBe(true)
       expect(needs(learnt(NOW + 1), NOW)).toBe(true)
     }
+  })
+
+  it('is forgotten fact by fact when it is too old, to the millisecond', () => {
+    const both = facts({ subscribers: 7, countedAt: 50, lastUploadAt: 1, videoCount: 8, datedAt: 60 })
+    expect(factsSince(both, 50)).toBe(both)
+    expect(factsSince(both, 51)).toEqual(facts({ lastUploadAt: 1, videoCount: 8, datedAt: 60 }))
+    expect(factsSince({ ...both, countedAt: 70 }, 61)).toEqual(facts({ subscribers: 7, countedAt: 70 }))
+    expect(factsSince(both, 61)).toBeNull()
   })
 
   it('is put together from what was learnt last', () => {

@@ -40,6 +40,18 @@ export function mergeFacts(a: ChannelFacts, b: ChannelFacts): ChannelFacts {
   }
 }
 
+/**
+ * What the platform was last asked about no earlier than `since` (ms). null: nothing of it.
+ * @returns the same object when nothing is older
+ */
+export function factsSince(facts: ChannelFacts, since: number): ChannelFacts | null {
+  const [isCounted, isDated] = [facts.countedAt >= since, facts.datedAt >= since]
+  if (isCounted && isDated) return facts
+  const { channelId, subscribers, countedAt, lastUploadAt, videoCount, datedAt } = facts
+  if (isCounted) return { ...unknownFacts(channelId), subscribers, countedAt }
+  return isDated ? { ...unknownFacts(channelId), lastUploadAt, videoCount, datedAt } : null
+}
+
 const isFresh = (then: number, now: number): boolean => then <= now && now - then < FRESH_MS
 
 export const needsCounts = (facts: ChannelFacts | undefined, now: number): boolean =>

@@ -5,6 +5,9 @@ export const FRESH_MS = 24 * HOUR_MS
 /** A channel's list is read again after this long even if its count of videos says nothing changed. */
 export const LONG_UNREAD_MS = 7 * 24 * HOUR_MS
 
+/** What comes from the platform is asked for again or forgotten within 30 days: its policy. */
+export const KEPT_MS = 28 * FRESH_MS
+
 /** What is known of how current a channel's uploads are; times in ms since epoch. */
 export type Freshness = {
   /** When the list of uploads was last read. */

@@ -95,6 +95,16 @@ test('the cap on channels holds on both sides of the edge; what is there already
   expect(plan(library([folder(1, 'A', [1, 2, 3])]), over, [], limits).problems).toEqual([])
 })
 
+test('what leaves a folder makes room in it, unless the folder it goes to is left out', () => {
+  const limits = { folderCap: 3, channelsPerFolderCap: 2 }
+  const held = library([folder(1, 'A', [1, 2]), folder(2, 'B', [3, 4])])
+  const swap = fileOf(library([folder(1, 'A', [3]), folder(2, 'B', [1])]))
+  expect(plan(held, swap, [], limits).problems).toEqual([])
+  expect(plan(held, swap, [uuid(2)], limits).problems).toEqual([{ kind: 'folder_full', name: 'A', would: 3, cap: 2 }])
+  const more = fileOf(library([folder(1, 'A', [3, 4]), folder(2, 'B', [1])]))
+  expect(plan(held, more, [], limits).problems).toEqual([{ kind: 'folder_full', name: 'A', would: 3, cap: 2 }])
+})
+
 test('a library holds at most 10,000 channels', () => {
   const numbers = Array.from({ length: 9_999 }, (_, n) => n)
   const held = library([], numbers)

@@ -65,19 +65,20 @@ export function planRestore(
 ): RestorePlan {
   const placeOf = new Map<string, string | null>(library.unsortedChannels.map(({ id }) => [id, null]))
   for (const folder of library.folders) for (const { id } of folder.channels) placeOf.set(id, folder.id)
-  const held = new Map(library.folders.map((folder) => [folder.id, folder.channels.length]))
-
-  const folders = targetsOf(library, file).map(({ folder, target }): FolderPlan => {
+  const intoFolders = targetsOf(library, file).map(({ folder, target }) => {
     const adding = folder.channels.filter(({ id }) => !placeOf.has(id))
     const moving = folder.channels
       .filter(({ id }) => placeOf.has(id) && placeOf.get(id) !== target.id)
       .map(({ id }) => id)
     const staying = folder.channels.length - adding.length - moving.length
-    const chosen = !left.has(folder.id)
-    const would = (held.get(target.id) ?? 0) + adding.length + moving.length
-    if (chosen) held.set(target.id, would)
-    const tooFull = adding.length + moving.length > 0 && would > limits.channelsPerFolderCap ? would : null
-    return { fileId: folder.id, name: folder.name, target, chosen, moving, adding, staying, tooFull }
+    return { fileId: folder.id, name: folder.name, target, chosen: !left.has(folder.id), moving, adding, staying }
+  })
+  const leaving = intoFolders.flatMap(({ chosen, moving }) => (chosen ? moving : []))
+  const remaining = remainingIn(library.folders, leaving, placeOf)
+  const folders = intoFolders.map((folder): FolderPlan => {
+    const coming = folder.adding.length + folder.moving.length
+    const would = (remaining.get(folder.target.id) ?? 0) + coming
+    return { ...folder, tooFull: coming > 0 && would > limits.channelsPerFolderCap ? would : null }
   })
 
   const chosen = folders.filter((folder) => folder.chosen)
@@ -95,6 +96,20 @@ export function planRestore(
     unchangedChannels: all - newChannels - movedChannels,
   }
   return { folders, addingUnsorted, counts, problems: problemsOf(library, chosen, counts, placeOf.size, limits) }
+}
+
+/** How many channels each folder holds when those that leave are gone: two full folders may swap some. */
+function remainingIn(
+  folders: LibraryView['folders'],
+  leaving: readonly string[],
+  placeOf: ReadonlyMap<string, string | null>,
+): Map<string, number> {
+  const counts = new Map(folders.map(({ id, channels }) => [id, channels.length]))
+  for (const id of leaving) {
+    const place = placeOf.get(id)
+    if (place) counts.set(place, (counts.get(place) ?? 0) - 1)
+  }
+  return counts
 }
 
 /** For each folder of the file the folder it goes to; folders of equal names in the file go to one each. */

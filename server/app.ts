@@ -37,7 +37,7 @@ import { type MaybeSignedIn, type Session, whoAsks } from './http/session.ts'
 
 /** Largest body of the API: 10,000 channel ids and room to spare. */
 const MAX_BODY_BYTES = 512 * 1024
-/** The largest body of all: a library of 10,000 channels as our own export file. */
+/** The largest bodies of all: a library of 10,000 channels as our own export file, and what takes its import back. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024
 
 /** What comes with these is never read. */
@@ -60,7 +60,8 @@ const limitTo = (maxSize: number): MiddlewareHandler => {
   }
 }
 const [limitUsual, limitFile] = [limitTo(MAX_BODY_BYTES), limitTo(MAX_FILE_BYTES)]
-const limitBody: MiddlewareHandler = (c, next) => (c.req.path === '/api/restore' ? limitFile : limitUsual)(c, next)
+const limitBody: MiddlewareHandler = (c, next) =>
+  (c.req.path.startsWith('/api/restore') ? limitFile : limitUsual)(c, next)
 
 /**
  * The whole product over HTTP: it reads no environment and does not listen.

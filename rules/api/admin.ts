@@ -31,8 +31,10 @@ export type HealthView = {
   people: number[]
   imports: number[]
   importsFailed: number[]
-  /** Units the server spent at the platform; what pages spend with a person's own token comes on top. */
+  /** Units spent at the platform: by the server, and by pages as they tell. Of {@link quotaDays}. */
   quotaUnits: number[]
+  /** The days the platform counts quota for: YYYY-MM-DD, Pacific. */
+  quotaDays: string[]
   failedJobs: number[]
   /** What has to be looked at, the newest first. */
   billingProblems: BillingProblem[]

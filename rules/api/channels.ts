@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { channelId, folderId } from './folders.ts'
 
+/** A channel's place in its folder. */
+export const position = z.int().min(0).max(1_000_000_000)
+
 const channelMove = z
   .strictObject({
     channelIds: z.array(channelId).min(1).max(10_000),
     folderId: folderId.nullable(),
-    positions: z.array(z.int().min(0).max(1_000_000_000)).optional(),
+    positions: z.array(position).optional(),
   })
   .refine(({ channelIds, positions }) => !positions || positions.length === channelIds.length, {
     error: 'one position for each channel',

@@ -24,8 +24,8 @@ export type ImportView = {
   expected: number | null
   result: ImportResult | null
   error: { code: ErrorCode; message: string } | null
-  /** Only in state confirm: the channels that are no longer in the list. */
-  departures: { id: string; name: string; folderName: string | null }[]
+  /** Only in state confirm: the channels that are no longer in the list. `name` null: it had to be forgotten. */
+  departures: { id: string; name: string | null; folderName: string | null }[]
 }
 
 /** `total` entries came; `imported` were new, `duplicates` were held already or repeated; `removed` went aside for 28 days. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { position } from './channels.ts'
 import { channelId, folderId } from './folders.ts'
 
 /**
@@ -18,13 +19,15 @@ export const restoreRequest = z.strictObject({
 })
 export type RestoreRequest = z.infer<typeof restoreRequest>
 
-/** `POST /api/restore/undo`: takes an import back; also the answer to one. What changed since stays as it is. */
+/**
+ * `POST /api/restore/undo`: takes an import back; also the answer to one. What changed since stays as it is: `to` is where
+ * the import put a channel, and one that is no longer there is left alone.
+ */
 export const restoreUndo = z.strictObject({
   newFolderIds: z.array(folderId).max(2_000),
-  newChannelIds: z.array(channelId).max(10_000),
-  /** Where moved channels were before. */
-  moves: z
-    .array(z.strictObject({ channelIds: z.array(channelId).min(1).max(10_000), folderId: folderId.nullable() }))
-    .max(2_001),
+  /** Channels it brought; `to` null: unsorted. */
+  brought: z.array(z.strictObject({ id: channelId, to: folderId.nullable() })).max(10_000),
+  /** Channels it moved, with the place they had; `from` null: unsorted. */
+  moved: z.array(z.strictObject({ id: channelId, from: folderId.nullable(), position, to: folderId })).max(10_000),
 })
 export type RestoreUndo = z.infer<typeof restoreUndo>

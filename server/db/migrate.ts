@@ -4,6 +4,7 @@ import { billing } from './migrations/0002-billing.ts'
 import { operators } from './migrations/0003-operators.ts'
 import { keeping } from './migrations/0004-keeping.ts'
 import { agreements } from './migrations/0005-agreements.ts'
+import { departedWithoutCounts } from './migrations/0006-departed-without-counts.ts'
 import type { Db } from './open.ts'
 
 const migrations: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0003-operators': operators,
   '0004-keeping': keeping,
   '0005-agreements': agreements,
+  '0006-departed-without-counts': departedWithoutCounts,
 }
 
 /** Brings the schema up to date. Several servers may start at once: on PostgreSQL an advisory lock lets one migrate. */

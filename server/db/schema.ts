@@ -109,7 +109,7 @@ export type ChannelTable = {
   position_in_folder: number
   added_at: number
   updated_at: number
-  /** When name and picture last came from the platform. */
+  /** When name and picture, and the count of subscribers where there is one, last came from the platform. */
   refreshed_at: number
 }
 
@@ -117,7 +117,6 @@ export type ChannelTable = {
 export type DepartedChannelTable = {
   user_id: string
   id: string
-  subscriber_count: number | null
   folder_id: string | null
   position_in_folder: number
   added_at: number
@@ -192,7 +191,7 @@ export type AuditLogTable = {
 
 /** Sums per day. */
 export type DailyFigureTable = {
-  /** YYYY-MM-DD, UTC */
+  /** YYYY-MM-DD, UTC; of quota units the Pacific day */
   day: string
   name: string
   value: number

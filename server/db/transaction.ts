@@ -47,3 +47,14 @@ export async function inTransaction<T>(db: Db, work: (q: Queries) => Promise<T>)
     }
   }
 }
+
+/**
+ * Reads what holds at one moment, with the queries given: PostgreSQL otherwise looks anew at every statement, and what
+ * others commit in between would be seen in part. Nothing can be written.
+ */
+export const inSnapshot = <T>(db: Db, work: (q: Queries) => Promise<T>): Promise<T> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => work(queriesOn(trx)))

@@ -1,25 +1,14 @@
-import { expect, test } from 'vitest'
-import type { RestoreUndo } from '#rules/api/restore.ts'
+import { expect, inject, test } from 'vitest'
 import type { ExportFile } from '#rules/export-file.ts'
-import { planRestore } from '#rules/restore.ts'
 import { onBothEngines } from '../support/engines.ts'
+import { exportOf, fileWith, requestFor, restore } from '../support/files.ts'
 import { userOf } from '../support/payment.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
+import { newDatabase } from '../support/postgres.ts'
+import { startProduct } from '../support/product.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
-import { makePremium } from '../support/stored.ts'
+import { makePremium, newFolderWhile } from '../support/stored.ts'
 import type { Visitor } from '../support/visitor.ts'
-
-const exportOf = async (person: Visitor) => (await person.get<ExportFile>('/api/export.json')).body
-
-/** What the page sends after its preview. */
-async function requestFor(person: Visitor, file: ExportFile, leftOut: string[] = []) {
-  const { folderCap, channelsPerFolderCap } = await userOf(person)
-  const limits = { folderCap, channelsPerFolderCap }
-  const { counts } = planRestore(await person.library(), file, new Set(leftOut), limits)
-  return { file, leftOut, expected: counts }
-}
-const restore = async (person: Visitor, file: ExportFile, leftOut: string[] = []) =>
-  person.post<RestoreUndo>('/api/restore', await requestFor(person, file, leftOut))
 
 /** The library without what differs between accounts by its nature. */
 async function shapeOf(person: Visitor) {
@@ -47,7 +36,7 @@ onBothEngines('export', (product) => {
     await makePremium(product(), empty.email)
     const { status, body } = await restore(empty, file)
     expect(status).toBe(200)
-    expect([body.newFolderIds.length, body.newChannelIds.length, body.moves]).toEqual([49, 5_000, []])
+    expect([body.newFolderIds.length, body.brought.length, body.moved]).toEqual([49, 5_000, []])
     expect(await shapeOf(empty)).toEqual(await shapeOf(person))
     expect((await userOf(empty)).hasCompletedFirstImport).toBe(true)
     const again = await exportOf(empty)
@@ -121,21 +110,7 @@ onBothEngines('export', (product) => {
   })
 
   test('a folder that would hold too many channels is refused with a sentence', async () => {
-    const file: ExportFile = {
-      ...{ format: 'subshelf', version: 1, exportedAt: new Date().toISOString(), unsortedChannels: [] },
-      folders: [
-        {
-          ...{ id: '0198f000-0000-7000-8000-00000000000a', name: 'Big', createdAt: new Date().toISOString() },
-          channels: channelIds(101).map((id) => ({
-            id,
-            name: id,
-            thumbnailUrl: null,
-            subscriberCount: null,
-            addedAt: '',
-          })),
-        },
-      ],
-    }
+    const file = fileWith([['Big', channelIds(101)]])
     const person = await newPerson(product())
     expect((await person.refusal('POST', '/api/restore', await requestFor(person, file))).message).toContain(
       'A folder holds at most 100 channels; "Big" would hold 101.',
@@ -179,6 +154,20 @@ onBothEngines('export', (product) => {
       expect(await person.channels()).toMatchObject([{ thumbnailUrl: null, name: '<script>' }])
     }
   })
+})
+
+test('[DATA-02] a folder another tab makes in the middle of reading leaves no channel out, in the file or on the page', async () => {
+  const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')) })
+  try {
+    const person = await newImportedPerson(product, 3)
+    const { id } = await userOf(person)
+    const file = await newFolderWhile(product, id, channelIdOf(0), () => exportOf(person))
+    expect(file.unsortedChannels.map((channel) => channel.id).toSorted()).toEqual(channelIds(3))
+    const library = await newFolderWhile(product, id, channelIdOf(1), () => person.channels())
+    expect(library.map((channel) => channel.id).toSorted()).toEqual(channelIds(3))
+  } finally {
+    await product.stop()
+  }
 })
 
 /** A file of so many unsorted channels, as another account might have exported it. */

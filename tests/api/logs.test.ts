@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { onBothEngines } from '../support/engines.ts'
 import { buyPremium, Payment, sendEvent, untilPlan, userOf } from '../support/payment.ts'
 import { newFolder, newPerson } from '../support/people.ts'
 import { startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
+import { hideTable, showTable } from '../support/stored.ts'
 import { Visitor } from '../support/visitor.ts'
 
 test('[DATA-06] after a whole life of an account, troubles included, the log names nobody and holds no secret', async () => {
@@ -61,4 +64,23 @@ test('[DATA-06] after a whole life of an account, troubles included, the log nam
   } finally {
     await product.stop()
   }
+})
+
+onBothEngines('troubles of the database', (product) => {
+  test('[DATA-06] what breaks the stream of an import is told in the log, and nowhere else', async () => {
+    const { sandbox, origin } = product()
+    const person = await newPerson(product(), 260)
+    await sandbox.latency(500)
+    await person.post('/api/import')
+    const stream = await fetch(`${origin}/api/import/events`, { headers: { Cookie: person.cookie } })
+    await hideTable(product(), 'import_run')
+    const text = await stream.text()
+    const lines = () => product().output().split('\n')
+    while (!lines().some((line) => line.includes('import progress not told'))) await setTimeout(20)
+    while (!lines().some((line) => line.includes('import outcome not written'))) await setTimeout(20)
+    await showTable(product(), 'import_run')
+    await sandbox.latency(0)
+    expect(lines().filter((line) => line.includes('import_run') && !line.startsWith('{'))).toEqual([])
+    expect(text).not.toContain('import_run')
+  })
 })

@@ -54,6 +54,28 @@ onBothEngines(
       expect((await person.channels()).some(({ subscriberCount }) => subscriberCount !== null)).toBe(true)
     })
 
+    test('[DATA-03] subscriber counts, which an import does not bring, do not outlive it, nor come back with a channel', async () => {
+      const { sandbox } = product()
+      const person = await newImportedPerson(product(), 12)
+      const { id } = await userOf(person)
+      const counted = async () => (await person.channels()).filter(({ subscriberCount }) => subscriberCount !== null)
+      await makeOlder(product(), 'channel', 'refreshed_at', id, 29 * DAY)
+      await nextRun(product())
+      const [leaving] = await counted()
+      if (!leaving) throw new Error('the job brought no count')
+      const tag = (await person.get('/api/library')).headers.get('etag')
+      await sandbox.setSubscriptions(
+        person.email,
+        channelIds(12).filter((channelId) => channelId !== leaving.id),
+      )
+      await person.import()
+      expect(await counted()).toEqual([])
+      expect((await person.get('/api/library', { 'If-None-Match': tag })).status).toBe(200)
+      await sandbox.setSubscriptions(person.email, channelIds(12))
+      await person.import()
+      expect((await person.channels()).find((channel) => channel.id === leaving.id)?.subscriberCount).toBeNull()
+    })
+
     test('[DATA-03] what cannot be refreshed is removed after 30 days; folders keep their channels, and an import brings the names back', async () => {
       const person = await newImportedPerson(product(), channelIds(4, 700))
       const { id } = await userOf(person)
@@ -91,17 +113,20 @@ onBothEngines(
       }
     })
 
-    test('[DATA-03] after two years without a visit the account is deleted, grant and customer too; a visit or a paid plan keeps it', async () => {
+    test('[DATA-03] after two years without a visit the account is deleted, grant and customer too; a visit or a paid plan keeps it, a subscription nobody pays for does not', async () => {
       const payment = new Payment(product())
-      const [away, visitor, paying] = [
+      const [away, visitor, paying, unpaid] = [
         await newImportedPerson(product(), 3),
+        await newPerson(product()),
         await newPerson(product()),
         await newPerson(product()),
       ]
       await buyPremium(paying, payment)
       await untilPlan(paying, ({ plan }) => plan === 'premium')
+      await payment.subscription((await buyPremium(unpaid, payment)).subscription, 'set', 'unpaid')
+      await untilPlan(unpaid, ({ status }) => status === 'unpaid')
       await openCheckout(away) // makes them a customer, without a plan
-      const people = await Promise.all([away, visitor, paying].map(userOf))
+      const people = await Promise.all([away, visitor, paying, unpaid].map(userOf))
       for (const { id } of people) await makeOlder(product(), 'presence', 'last_seen_at', id, 730 * DAY - 60_000)
       await nextRun(product())
       expect((await userOf(away)).id).toBe(people[0]?.id)
@@ -112,7 +137,7 @@ onBothEngines(
       await visitor.get('/api/library')
       await nextRun(product())
       const kept = await storedText(product())
-      expect(people.map(({ id }) => kept.includes(id))).toEqual([false, true, true])
+      expect(people.map(({ id }) => kept.includes(id))).toEqual([false, true, true, false])
       expect(kept).not.toContain(away.email)
       const { customers } = await payment.held()
       expect(customers.find(({ metadata }) => metadata.user_id === people[0]?.id)?.deleted).toBe(true)

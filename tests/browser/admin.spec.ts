@@ -206,6 +206,7 @@ test('health figures are drawn, and can be read as a table', async ({ page, sign
   for (const title of ['People', 'Imports', 'Quota units', 'Failed jobs'])
     await expect(health.getByRole('heading', { name: title })).toBeVisible()
   await expect(health.locator('svg')).toHaveCount(4)
+  await expect(health).toContainText('of 10,000 today, Pacific time')
   await health.getByText('As a table: Imports by day').click()
   const table = health.getByRole('region', { name: 'Imports by day' })
   await expect(table.getByRole('row')).toHaveCount(31)

@@ -1,4 +1,7 @@
+import { userOf } from '../support/payment.ts'
 import { channelIds } from '../support/sandbox.ts'
+import { forgetNames } from '../support/stored.ts'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
 const SMALL = 'small@sandbox.test'
@@ -100,6 +103,28 @@ test('[IMPORT-06] [IMPORT-07] the import dialog: idle, error with its own hint, 
   await expect(dialog.locator('dl > div').filter({ hasText: 'imported' }).getByRole('definition')).toHaveText('3')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('27 subscriptions across 0 folders')).toBeVisible()
+})
+
+test('[IMPORT-04] channels whose names are forgotten are asked about with a way to see which they are', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn(SMALL, { import: true })
+  const ids = (await person.channels()).map((channel) => channel.id)
+  await forgetNames(product, (await userOf(person)).id)
+  await product.sandbox.setSubscriptions(SMALL, ids.slice(0, 3))
+  await person.import()
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const entries = page.getByRole('list', { name: 'Channels that would go' }).getByRole('listitem')
+  await expect(entries).toHaveCount(21)
+  for (const id of ids.slice(3))
+    await expect(entries.getByRole('link', { name: `Name no longer kept: see ${id}` })).toHaveAttribute(
+      'href',
+      `${product.sandbox.url}/channel/${id}`,
+    )
+  await expectAccessible(page, 'departures without names')
 })
 
 test('[IMPORT-04] a list that breaks off adds what was read, removes nothing and says so', async ({

@@ -18,6 +18,7 @@ test.describe('without script', () => {
       'within 30 days',
       'children under 13',
       'Limited Use',
+      'subscriber counts and last uploads of your channels',
     ])
       await expect(main).toContainText(text)
     for (const address of [

@@ -117,6 +117,31 @@ test('[SUBS-01] [SUBS-04] [FEED-12] the list sorts by last upload, remembers it,
   await context.close()
 })
 
+test('[DATA-03] subscribers and last uploads are forgotten when the platform was not asked for 28 days', async ({
+  page,
+  product,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(refused(404)) // one of the channels is gone from the platform
+  consoleGuard.allow(refused(403))
+  await signedIn(SMALL, { import: true })
+  await page.setViewportSize({ width: 1600, height: 1400 })
+  await page.goto('/subscriptions')
+  await loaded(page)
+  const known = cards(page).getByText(/subscribers?\b|^Uploaded|^No uploads/)
+  await expect(known).not.toHaveCount(0)
+  await product.sandbox.fault({ match: '/youtube/v3/', kind: 'quota' })
+  await ageStores(page, 27 * DAY_MS)
+  await page.reload()
+  await expect(known).not.toHaveCount(0)
+  await ageStores(page, DAY_MS)
+  await page.reload()
+  await expect.poll(() => keptChannels(page, 'subshelf-facts', 'facts')).toBe(0)
+  await expect(cards(page)).toHaveCount(24)
+  await expect(known).toHaveCount(0)
+})
+
 test('[FEED-12] [SUBS-01] only what is on screen is looked up, the rest when the list is sorted by it, within a share of the day', async ({
   page,
   context,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import type { Product } from './product.ts'
@@ -21,6 +22,32 @@ async function query(
   await client.connect()
   try {
     return (await client.query(sql, values)).rows as Record<string, unknown>[]
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * On PostgreSQL: whoever reads channels meanwhile waits, and goes on when another tab has put one of the person's
+ * unsorted channels into a new folder.
+ */
+export async function newFolderWhile<T>(product: Product, userId: string, channelId: string, read: () => Promise<T>) {
+  const client = new pg.Client({ connectionString: product.databaseUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('lock table channel in access exclusive mode')
+    const reading = read()
+    const waiting = `select 1 from pg_locks where relation = 'channel'::regclass and not granted`
+    while ((await client.query(waiting)).rows.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    const id = randomUUID()
+    await client.query(
+      `insert into folder (user_id, id, name, slug, position, created_at, updated_at) values ($1, $2, $2, $2, 0, 0, 0)`,
+      [userId, id],
+    )
+    await client.query('update channel set folder_id = $1 where user_id = $2 and id = $3', [id, userId, channelId])
+    await client.query('commit')
+    return await reading
   } finally {
     await client.end()
   }
@@ -73,6 +100,12 @@ export async function rowsOf(product: Product, table: string, userId: string): P
 export const makeOlder = (product: Product, table: string, column: string, userId: string, ms: number) =>
   query(product, `update "${table}" set ${column} = ${column} - $1 where user_id = $2`, [ms, userId])
 
+/** As if the platform had not been asked about a person's channels for 30 days. */
+export const forgetNames = (product: Product, userId: string) =>
+  query(product, `update channel set name = '', thumbnail_url = null, subscriber_count = null where user_id = $1`, [
+    userId,
+  ])
+
 /** Payment events that are kept as dealt with, and what makes them older. */
 export const eventsKept = async (product: Product): Promise<number> =>
   (await query(product, 'select 1 from webhook_event')).length
@@ -123,9 +156,14 @@ export async function addInterest(product: Product, emails: readonly string[], a
 export const readInterest = (product: Product, email: string) =>
   query(product, 'select * from interest_email where email_key = $1', [email.toLowerCase()])
 
-/** Takes the flags' table away, and brings it back. */
-export const hideFlags = (product: Product) => query(product, 'alter table remote_config rename to hidden_config')
-export const showFlags = (product: Product) => query(product, 'alter table hidden_config rename to remote_config')
+/** Takes a table away, and brings it back. */
+export const hideTable = (product: Product, table: string) =>
+  query(product, `alter table ${table} rename to hidden_${table}`)
+export const showTable = (product: Product, table: string) =>
+  query(product, `alter table hidden_${table} rename to ${table}`)
+
+export const hideFlags = (product: Product) => hideTable(product, 'remote_config')
+export const showFlags = (product: Product) => showTable(product, 'remote_config')
 
 /** When an operator last did something, in any of their sessions. */
 export async function readOperatorSeenAt(product: Product, email: string): Promise<number> {

@@ -35,7 +35,7 @@ const inFolder = (db: Db, userId: string, folderId: string | null) => {
 
 type Placed = readonly [channelId: string, position: number]
 
-async function placeAt(db: Db, userId: string, folderId: string, placed: readonly Placed[], now: number) {
+async function placeAt(db: Db, userId: string, folderId: string | null, placed: readonly Placed[], now: number) {
   for (const chunk of chunksOf(placed)) {
     const places = chunk.map(([id, position]) => sql`(cast(${id} as text), cast(${position} as integer))`)
     await sql`
@@ -124,7 +124,7 @@ export const channelQueries = (db: Db) => ({
       now,
     ),
 
-  placeAt: (userId: string, folderId: string, placed: readonly Placed[], now: number) =>
+  placeAt: (userId: string, folderId: string | null, placed: readonly Placed[], now: number) =>
     placeAt(db, userId, folderId, placed, now),
 
   async insertMany(rows: readonly ChannelTable[]) {
@@ -139,11 +139,14 @@ export const channelQueries = (db: Db) => ({
       .where('id', '=', id)
       .execute(),
 
+  /**
+   * Names and pictures came anew. Counts of subscribers did not, so they go: nobody could tell any more how old they are.
+   */
   async markRefreshed(userId: string, ids: readonly string[], now: number) {
     for (const chunk of chunksOf(ids))
       await db
         .updateTable('channel')
-        .set({ refreshed_at: now })
+        .set({ refreshed_at: now, subscriber_count: null })
         .where('user_id', '=', userId)
         .where('id', 'in', chunk)
         .execute()

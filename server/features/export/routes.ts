@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { exportLibrary } from '#rules/export-file.ts'
 import { exportCsv, exportOpml } from '#rules/export-formats.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inSnapshot } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { type SignedIn, signedIn } from '../../http/session.ts'
@@ -22,7 +22,7 @@ export function exportRoutes(deps: Deps) {
   for (const [extension, { type, write }] of Object.entries(FORMATS))
     routes.get(`/export.${extension}`, signedIn, limit, async (c) => {
       const now = deps.now()
-      const library = await inTransaction(deps.db, (q) => viewOfLibrary(q, c.var.user.id))
+      const library = await inSnapshot(deps.db, (q) => viewOfLibrary(q, c.var.user.id))
       const day = new Date(now).toISOString().slice(0, 10)
       c.header('Content-Disposition', `attachment; filename="subshelf-${day}.${extension}"`)
       c.header('Content-Type', `${type}; charset=utf-8`)

@@ -40,7 +40,7 @@ export async function applyWalk(
       id: channel.id,
       name: channel.name,
       thumbnail_url: channel.thumbnailUrl,
-      subscriber_count: before?.subscriber_count ?? null,
+      subscriber_count: null,
       folder_id: folderId,
       position_in_folder: folderId && before ? before.position_in_folder : unsortedPosition++,
       added_at: before?.added_at ?? now,
@@ -54,11 +54,12 @@ export async function applyWalk(
     diff.added.map((channel) => channel.id),
   )
 
-  const changed = diff.kept.filter((channel) => {
+  const renamed = diff.kept.filter((channel) => {
     const row = held.get(channel.id)
     return row?.name !== channel.name || row.thumbnail_url !== channel.thumbnailUrl
   })
-  for (const channel of changed) await q.channels.refresh(userId, channel.id, channel.name, channel.thumbnailUrl, now)
+  const counted = diff.kept.filter((channel) => held.get(channel.id)?.subscriber_count !== null)
+  for (const channel of renamed) await q.channels.refresh(userId, channel.id, channel.name, channel.thumbnailUrl, now)
   await q.channels.markRefreshed(
     userId,
     diff.kept.map((channel) => channel.id),
@@ -71,7 +72,7 @@ export async function applyWalk(
   if (!ask) await setAside(q, userId, leaving, now)
 
   const removed = ask ? 0 : leaving.length
-  if (rows.length + changed.length + removed > 0) await q.users.bumpLibrary(userId, now)
+  if (rows.length + renamed.length + counted.length + removed > 0) await q.users.bumpLibrary(userId, now)
   return {
     departures: ask ? leaving : [],
     result: {
@@ -95,7 +96,6 @@ export async function setAside(q: Queries, userId: string, ids: readonly string[
     rows.map((row) => ({
       user_id: userId,
       id: row.id,
-      subscriber_count: row.subscriber_count,
       folder_id: row.folder_id,
       position_in_folder: row.position_in_folder,
       added_at: row.added_at,

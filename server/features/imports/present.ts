@@ -37,5 +37,9 @@ async function departuresOf(q: Queries, userId: string, ids: readonly string[]):
   const wanted = new Set(ids)
   return (await q.channels.listFor(userId))
     .filter((channel) => wanted.has(channel.id))
-    .map(({ id, name, folder_id }) => ({ id, name, folderName: folder_id && (folders.get(folder_id) ?? null) }))
+    .map(({ id, name, folder_id }) => ({
+      id,
+      name: name || null,
+      folderName: folder_id && (folders.get(folder_id) ?? null),
+    }))
 }

@@ -57,7 +57,6 @@ export const departedQueries = (db: Db) => ({
         .values(chunk)
         .onConflict((conflict) =>
           conflict.columns(['user_id', 'id']).doUpdateSet((row) => ({
-            subscriber_count: row.ref('excluded.subscriber_count'),
             folder_id: row.ref('excluded.folder_id'),
             position_in_folder: row.ref('excluded.position_in_folder'),
             added_at: row.ref('excluded.added_at'),

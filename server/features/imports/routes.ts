@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { streamSSE } from 'hono/streaming'
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { type FetchedSubscription, type ImportAnswer, importDecision } from '#rules/api/imports.ts'
 import { diffImport } from '#rules/import-diff.ts'
 import { queriesOn } from '../../db/transaction.ts'
@@ -44,24 +44,31 @@ export function importRoutes(deps: Deps, track: (ended: Promise<void>) => void) 
   routes.get('/events', signedIn, (c) => {
     const userId = c.var.user.id
     return streamSSE(c, async (stream) => {
-      let told = ''
-      let toldAt = deps.now()
-      while (!stream.aborted && !deps.closing.aborted) {
-        const current = await view(userId)
-        const data = JSON.stringify(current)
-        if (data !== told) {
-          told = data
-          toldAt = deps.now()
-          await stream.writeSSE({ data })
-        } else if (deps.now() - toldAt > KEEP_ALIVE_MS) {
-          toldAt = deps.now()
-          await stream.write(': still here\n\n')
-        }
-        if (current?.state !== 'running') return
-        await stream.sleep(LOOK_EVERY_MS)
-      }
+      // What is thrown from here would be printed past the log, which takes out what must not be in it.
+      await tellProgress(stream, userId).catch((error: unknown) =>
+        deps.log.error({ err: error, requestId: c.var.requestId }, 'import progress not told'),
+      )
     })
   })
+
+  async function tellProgress(stream: SSEStreamingApi, userId: string) {
+    let told = ''
+    let toldAt = deps.now()
+    while (!stream.aborted && !deps.closing.aborted) {
+      const current = await view(userId)
+      const data = JSON.stringify(current)
+      if (data !== told) {
+        told = data
+        toldAt = deps.now()
+        await stream.writeSSE({ data })
+      } else if (deps.now() - toldAt > KEEP_ALIVE_MS) {
+        toldAt = deps.now()
+        await stream.write(': still here\n\n')
+      }
+      if (current?.state !== 'running') return
+      await stream.sleep(LOOK_EVERY_MS)
+    }
+  }
 
   return routes
 }

@@ -5,17 +5,18 @@ import type { Queries } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
 import type { ShownChannel } from '../channels/queries.ts'
 
-/** Folders by position, each with its channels in order, and the unsorted ones. */
+/**
+ * Folders by position, each with its channels in order, and the unsorted ones. Needs a snapshot or the person's lock.
+ * Whatever folder a channel names, it is shown: in none that is known, it is unsorted.
+ */
 export async function viewOfLibrary(q: Queries, userId: string): Promise<LibraryView> {
   const [folders, channels] = [await q.folders.listFor(userId), await q.channels.shownFor(userId)]
-  const byFolder = new Map<string | null, ChannelView[]>([
-    [null, []],
-    ...folders.map((f) => [f.id, []] as [string, ChannelView[]]),
-  ])
-  for (const channel of channels) byFolder.get(channel.folder_id)?.push(presentChannel(channel))
+  const unsortedChannels: ChannelView[] = []
+  const byFolder = new Map<string | null, ChannelView[]>(folders.map(({ id }) => [id, []]))
+  for (const channel of channels) (byFolder.get(channel.folder_id) ?? unsortedChannels).push(presentChannel(channel))
   return {
     folders: folders.map((folder) => presentFolder(folder, byFolder.get(folder.id) ?? [])),
-    unsortedChannels: byFolder.get(null) ?? [],
+    unsortedChannels,
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { LibraryView } from '#rules/api/library.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inSnapshot } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { type SignedIn, signedIn } from '../../http/session.ts'
@@ -17,7 +17,7 @@ export function libraryRoutes(deps: Deps) {
       return c.body(null, 304)
     }
     // The version is read with the rows, so that a tag never promises more than the answer holds.
-    const { tag, library } = await inTransaction(deps.db, async (q) => {
+    const { tag, library } = await inSnapshot(deps.db, async (q) => {
       const user = await q.users.find(id)
       if (!user) throw new AppError('sign_in_required')
       return { tag: tagOf(id, user.library_version), library: await viewOfLibrary(q, id) }

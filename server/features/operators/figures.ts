@@ -1,3 +1,4 @@
+import { pacificDay } from '#rules/pacific-day.ts'
 import type { Db } from '../../db/open.ts'
 import { queriesOn } from '../../db/transaction.ts'
 
@@ -13,6 +14,9 @@ export type Figures = {
 /** UTC, YYYY-MM-DD. */
 export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
+/** The day something is counted for now: quota by the day of the platform, all else by {@link dayOf}. */
+const dayFor = (name: FigureName, ms: number): string => (name === 'quota_units' ? pacificDay(ms) : dayOf(ms))
+
 /** Days are kept for a bit more than a year. @param now ms since epoch */
 export const forgetFigures = (db: Db, now: number) =>
   queriesOn(db).figures.forget(dayOf(now - 400 * 24 * 60 * 60 * 1000))
@@ -26,7 +30,7 @@ export function makeFigures({ db, now }: { db: Db; now: () => number }): Figures
   let counted = new Map<string, number>()
   return {
     add(name, more = 1) {
-      const key = `${dayOf(now())} ${name}`
+      const key = `${dayFor(name, now())} ${name}`
       counted.set(key, (counted.get(key) ?? 0) + more)
     },
     async flush() {

@@ -1,4 +1,5 @@
 import { HEALTH_DAYS, type HealthView } from '#rules/api/admin.ts'
+import { pacificDay } from '#rules/pacific-day.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { billingProblems } from '../billing/findings.ts'
@@ -13,10 +14,12 @@ export async function readHealth({ db, now, figures }: Pick<Deps, 'db' | 'now' |
   const today = Math.floor(now() / DAY_MS)
   const numbers = Array.from({ length: HEALTH_DAYS }, (_, i) => today - HEALTH_DAYS + 1 + i)
   const days = numbers.map((number) => dayOf(number * DAY_MS))
+  const pacificToday = Date.parse(pacificDay(now()))
+  const quotaDays = days.map((_, i) => dayOf(pacificToday - (HEALTH_DAYS - 1 - i) * DAY_MS))
   const stored = new Map(
-    (await q.figures.since(days[0] ?? '')).map(({ day, name, value }) => [`${day} ${name}`, value]),
+    (await q.figures.since(quotaDays[0] ?? '')).map(({ day, name, value }) => [`${day} ${name}`, value]),
   )
-  const valuesOf = (name: FigureName) => days.map((day) => stored.get(`${day} ${name}`) ?? 0)
+  const valuesOf = (name: FigureName, of = days) => of.map((day) => stored.get(`${day} ${name}`) ?? 0)
   const { before, byDay } = await q.figures.peopleSince(numbers[0] ?? today)
   let people = before
   return {
@@ -27,7 +30,8 @@ export async function readHealth({ db, now, figures }: Pick<Deps, 'db' | 'now' |
     }),
     imports: valuesOf('imports'),
     importsFailed: valuesOf('imports_failed'),
-    quotaUnits: valuesOf('quota_units'),
+    quotaUnits: valuesOf('quota_units', quotaDays),
+    quotaDays,
     failedJobs: valuesOf('jobs_failed'),
     billingProblems: await billingProblems({ db }),
   }

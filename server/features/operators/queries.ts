@@ -40,7 +40,7 @@ export const auditQueries = (db: Db) => ({
   },
 })
 
-/** Sums per day; a day is YYYY-MM-DD in UTC. */
+/** Sums per day; a day is YYYY-MM-DD. */
 export const figureQueries = (db: Db) => ({
   add: (day: string, name: string, more: number) =>
     db

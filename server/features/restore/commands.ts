@@ -1,7 +1,9 @@
+import type { LibraryView } from '#rules/api/library.ts'
 import type { RestoreRequest, RestoreUndo } from '#rules/api/restore.ts'
 import { type ExportChannel, readExportFile } from '#rules/export-file.ts'
+import { allChannels } from '#rules/library.ts'
 import { folderCapOf, planOf } from '#rules/plans.ts'
-import { type FolderPlan, planRestore, type RestorePlan, restoreProblemText } from '#rules/restore.ts'
+import { planRestore, type RestorePlan, restoreProblemText } from '#rules/restore.ts'
 import { slugFor } from '#rules/slugs.ts'
 import type { ChannelTable } from '../../db/schema.ts'
 import { inTransaction, type Queries } from '../../db/transaction.ts'
@@ -9,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { allowedImageUrl } from '../../providers/image-url.ts'
 import { storedPlanOf } from '../billing/present.ts'
-import { lockOrThrow } from '../folders/commands.ts'
+import { lockOrThrow, placeChannels } from '../folders/commands.ts'
 import { viewOfLibrary } from '../library/present.ts'
 import type { UserRow } from '../session/queries.ts'
 
@@ -32,17 +34,13 @@ export const restoreFile = (deps: Restoring, userId: string, request: RestoreReq
     if (JSON.stringify(plan.counts) !== JSON.stringify(request.expected)) throw new AppError('restore_changed')
     const [problem] = plan.problems
     if (problem) throw new AppError('restore_refused', { reason: restoreProblemText(problem) })
-    const before = await q.channels.placesOf(
-      userId,
-      plan.folders.flatMap(({ moving }) => moving),
-    )
     // How old names and pictures are, the file alone knows.
     const refreshedAt = Math.min(deps.now(), Date.parse(file.exportedAt))
     const undo = await write(deps, q, userId, plan, { refreshedAt, createdAt: createdAtOf(file.folders, deps.now()) })
     if (plan.counts.newFolders + plan.counts.movedChannels + plan.counts.newChannels > 0)
       await q.users.bumpLibrary(userId, deps.now())
     await q.users.update(userId, { has_completed_first_import: 1 })
-    return { ...undo, moves: movesBack(plan, before) }
+    return { ...undo, moved: movedBy(plan, library) }
   })
 }
 
@@ -99,42 +97,55 @@ async function write({ now, settings }: Restoring, q: Queries, userId: string, p
     add(adding, target.id, first + moving.length)
   }
   add(plan.addingUnsorted, null, (await q.channels.lastPositionIn(userId, null)) + 1)
-  const newChannelIds = rows.map(({ id }) => id)
   await q.channels.insertMany(rows)
-  await q.departed.forget(userId, newChannelIds)
-  return { newFolderIds, newChannelIds }
+  return { newFolderIds, brought: rows.map(({ id, folder_id }) => ({ id, to: folder_id })) }
 }
 
-function movesBack({ folders }: { folders: readonly FolderPlan[] }, before: ReadonlyMap<string, string | null>) {
-  const from = new Map<string | null, string[]>()
-  for (const { chosen, moving } of folders)
-    for (const id of chosen ? moving : []) {
-      const place = before.get(id) ?? null
-      from.set(place, [...(from.get(place) ?? []), id])
-    }
-  return [...from].map(([folderId, channelIds]) => ({ folderId, channelIds }))
+/** What the plan moves: from where it stood before, to where. */
+function movedBy({ folders }: RestorePlan, before: LibraryView): RestoreUndo['moved'] {
+  const held = new Map(allChannels(before).map((entry) => [entry.channel.id, entry]))
+  return folders.flatMap(({ chosen, moving, target }) =>
+    (chosen ? moving : []).map((id) => {
+      const entry = held.get(id)
+      return { id, from: entry?.folder?.id ?? null, position: entry?.channel.positionInFolder ?? 0, to: target.id }
+    }),
+  )
 }
 
 /**
- * Takes an import of a file back: moved channels return to where they were (as far as those folders exist), folders it
- * made go, and so do channels it brought. What is gone already stays gone; repeating it changes nothing.
+ * Takes an import of a file back, as far as nobody has used what it did: moved channels return to the places they had (or
+ * become unsorted when the folder is gone), channels it brought go, and so do folders it made that are empty then.
+ * Repeating it changes nothing. Throws AppError `folder_full` when a folder has filled up since; then nothing is changed.
  */
 export const undoRestore = ({ db, now }: Restoring, userId: string, undo: RestoreUndo): Promise<void> =>
   inTransaction(db, async (q) => {
     await lockOrThrow(q, userId)
-    await q.channels.remove(userId, undo.newChannelIds)
-    for (const { channelIds, folderId } of undo.moves) {
-      const held = [...(await q.channels.placesOf(userId, channelIds)).entries()].filter(
-        ([, place]) => place !== folderId,
-      )
-      const ids = channelIds.filter((id) => held.some(([heldId]) => heldId === id))
-      const target = folderId !== null && (await q.folders.find(userId, folderId)) ? folderId : null
-      if (target === null) await q.channels.unsort(userId, ids, now())
-      else await q.channels.place(userId, target, ids, (await q.channels.lastPositionIn(userId, target)) + 1, now())
-    }
-    for (const id of undo.newFolderIds) {
-      await q.channels.unsort(userId, await q.channels.idsIn(userId, id), now())
-      await q.folders.remove(userId, id)
-    }
+    const places = await q.channels.placesOf(
+      userId,
+      [...undo.brought, ...undo.moved].map(({ id }) => id),
+    )
+    const isUntouched = ({ id, to }: { id: string; to: string | null }) => places.get(id) === to
+    await q.channels.remove(
+      userId,
+      undo.brought.filter(isUntouched).map(({ id }) => id),
+    )
+    await moveBack(q, userId, undo.moved.filter(isUntouched), now())
+    for (const id of undo.newFolderIds)
+      if ((await q.channels.countIn(userId, id)) === 0) await q.folders.remove(userId, id)
     await q.users.bumpLibrary(userId, now())
   })
+
+async function moveBack(q: Queries, userId: string, moved: RestoreUndo['moved'], now: number) {
+  // All leave before one returns: full folders may have swapped channels.
+  await q.channels.unsort(
+    userId,
+    moved.map(({ id }) => id),
+    now,
+  )
+  const folders = new Set((await q.folders.listFor(userId)).map(({ id }) => id))
+  for (const [from, back] of Map.groupBy(moved, (channel) => channel.from)) {
+    const placed = new Map(back.map(({ id, position }) => [id, position]))
+    if (from === null) await q.channels.placeAt(userId, null, [...placed], now)
+    else if (folders.has(from)) await placeChannels(q, userId, from, [...placed.keys()], now, placed)
+  }
+}

@@ -1,8 +1,10 @@
+import { isCharged } from '#rules/billing.ts'
 import { DEPARTED_KEPT_MS } from '#rules/import-diff.ts'
-import { queriesOn } from '../../db/transaction.ts'
+import { type Queries, queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../http/session.ts'
 import { deleteAccount } from '../account/commands.ts'
+import type { UserRow } from '../session/queries.ts'
 import type { AgedTable } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -37,16 +39,17 @@ export async function forgetOld({ db, now }: Pick<Deps, 'db' | 'now'>, goesOn: G
 export async function forgetInactive(deps: Parameters<typeof deleteAccount>[0], goesOn: Going): Promise<number> {
   const { retention } = queriesOn(deps.db)
   const before = deps.now() - INACTIVE_MS
+  // Asked under the person's lock: they may have come back, or paid, since the list was read.
+  const isInactive = async (user: UserRow, q: Queries) =>
+    !isCharged({ plan: user.plan, status: user.plan_status }) &&
+    ((await q.retention.lastSeen(user.id)) ?? before) < before
   let last = ''
   let forgotten = 0
   while (await goesOn()) {
     const page = await retention.inactiveAfter(last, before, PEOPLE_A_BATCH)
     for (const userId of page) {
       if (deps.closing.aborted) return forgotten
-      // They may have come back since the list was read.
-      const stillAway = async (q: ReturnType<typeof queriesOn>) =>
-        ((await q.retention.lastSeen(userId)) ?? Number.POSITIVE_INFINITY) < before
-      if ((await deleteAccount(deps, userId, (_, q) => stillAway(q))) !== null) forgotten++
+      if ((await deleteAccount(deps, userId, isInactive)) !== null) forgotten++
     }
     last = page.at(-1) ?? last
     if (page.length < PEOPLE_A_BATCH) break

@@ -38,19 +38,17 @@ export const retentionQueries = (db: Db) => ({
     return Number(numAffectedRows ?? 0n) === BATCH
   },
 
-  /** People who have not been here since, and whom nobody charges, by id, after the given one. */
+  /** People who have not been here since, by id, after the given one. */
   inactiveAfter: async (userId: string, seenBefore: number, count: number): Promise<string[]> => {
     const rows = await db
       .selectFrom('presence')
-      .innerJoin('user', 'user.id', 'presence.user_id')
-      .select('user.id')
-      .where('presence.last_seen_at', '<', seenBefore)
-      .where('user.plan', '=', 'free')
-      .where('user.id', '>', userId)
-      .orderBy('user.id')
+      .select('user_id')
+      .where('last_seen_at', '<', seenBefore)
+      .where('user_id', '>', userId)
+      .orderBy('user_id')
       .limit(count)
       .execute()
-    return rows.map(({ id }) => id)
+    return rows.map((row) => row.user_id)
   },
 
   lastSeen: async (userId: string): Promise<number | undefined> =>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HealthView } from '#rules/api/admin.ts'
+import { countText } from '#rules/formats.ts'
+import { DAILY_UNITS } from '#rules/quota.ts'
 import { ErrorState } from '#web/ui/message.tsx'
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
 import { healthQuery } from './api.ts'
@@ -22,7 +24,7 @@ export function HealthFigures() {
 }
 
 function Charts({ view }: { view: HealthView }) {
-  const { days, people, imports, importsFailed, quotaUnits, failedJobs, billingProblems } = view
+  const { days, people, imports, importsFailed, quotaUnits, quotaDays, failedJobs, billingProblems } = view
   return (
     <>
       {billingProblems.length > 0 && <Problems problems={billingProblems} />}
@@ -46,8 +48,8 @@ function Charts({ view }: { view: HealthView }) {
       <DailyChart
         title="Quota units"
         figure={quotaUnits.at(-1) ?? 0}
-        note="of 10,000 today"
-        days={days}
+        note={`of ${countText(DAILY_UNITS)} today, Pacific time`}
+        days={quotaDays}
         series={[{ name: 'Units', values: quotaUnits }]}
       />
       <DailyChart

@@ -1,4 +1,5 @@
 import { type ChannelFacts, mergeFacts, unknownFacts } from '#rules/channel-facts.ts'
+import { KEPT_MS } from '#rules/freshness.ts'
 import type { ChannelCounts } from '#rules/uploads.ts'
 import { keepOnlyFacts, readFacts, readSomeFacts, writeFacts } from './facts-database.ts'
 
@@ -6,7 +7,7 @@ import { keepOnlyFacts, readFacts, readSomeFacts, writeFacts } from './facts-dat
 export type Facts = {
   /** What is in memory; `load` first. The same object until it changes. */
   peek(channelId: string): ChannelFacts | undefined
-  /** Brings all that is kept into memory; once. */
+  /** Brings all that is kept into memory, and forgets what is too old; once. */
   load(): Promise<void>
   /** Whether all that is kept is in memory. */
   isLoaded(): boolean
@@ -74,14 +75,14 @@ export function createFacts(userId: string): Facts {
   return {
     peek: (channelId) => known.get(channelId),
     load() {
-      loading ??= readFacts(userId).then((facts) => {
+      loading ??= readFacts(userId, Date.now() - KEPT_MS).then((facts) => {
         isLoaded = true
         take(facts)
       })
       return loading
     },
     isLoaded: () => isLoaded,
-    catchUp: (channelIds) => readSomeFacts(userId, channelIds).then(take),
+    catchUp: (channelIds) => readSomeFacts(userId, channelIds, Date.now() - KEPT_MS).then(take),
     learn,
     learnSubscribers(counts, at) {
       learn(

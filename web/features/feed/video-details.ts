@@ -1,13 +1,11 @@
+import { FRESH_MS, KEPT_MS } from '#rules/freshness.ts'
 import { alone } from './across-tabs.ts'
 import { dropBefore, type KeptDetails, readVideos, writeVideos } from './uploads-database.ts'
 import { IDS_PER_CALL, type YouTubeClient } from './youtube-client.ts'
 
 const MINUTE_MS = 60_000
-const FRESH_MS = 24 * 60 * MINUTE_MS
 /** What is live now, or soon, changes quickly. */
 const LIVE_FRESH_MS = 10 * MINUTE_MS
-/** What comes from the platform is asked for again or forgotten within 30 days: its policy. */
-const KEPT_MS = 28 * FRESH_MS
 
 /** Length, views and live state of videos: asked only for those on screen, kept, and asked again after a day. */
 export type VideoDetailsStore = {

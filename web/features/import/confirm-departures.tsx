@@ -1,6 +1,8 @@
 import type { ImportView } from '#rules/api/imports.ts'
 import { countText } from '#rules/formats.ts'
 import { channelsText } from '#rules/library.ts'
+import { channelUrl } from '#rules/platform-ids.ts'
+import { useSignedIn } from '#web/features/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './import-panel.module.css'
 import { answerImport } from './import-store.ts'
@@ -19,7 +21,7 @@ export function ConfirmDepartures({ view, busy }: { view: ImportView; busy: bool
       <ul className={styles.departures} tabIndex={0} aria-label="Channels that would go">
         {departures.map((channel) => (
           <li key={channel.id}>
-            <span dir="auto">{channel.name}</span>
+            {channel.name === null ? <NamelessChannel id={channel.id} /> : <span dir="auto">{channel.name}</span>}
             <small dir="auto">{channel.folderName ?? 'Unsorted'}</small>
           </li>
         ))}
@@ -33,5 +35,16 @@ export function ConfirmDepartures({ view, busy }: { view: ImportView; busy: bool
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Its name was forgotten with age, and an import names only what is still in the list: YouTube knows it. */
+function NamelessChannel({ id }: { id: string }) {
+  const { platform } = useSignedIn()
+  return (
+    <a href={channelUrl(platform.siteUrl, id)} target="_blank" rel="noopener">
+      Name no longer kept: see {id}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
   )
 }

@@ -63,9 +63,9 @@ export const WAITLIST: readonly Kept[] = [
 
 export const IN_YOUR_BROWSER: readonly Kept[] = [
   {
-    what: 'Videos, their titles and pictures’ addresses, dates and lengths',
-    why: 'To show your folders at once, without asking YouTube each time',
-    long: 'Fresh for a day; deleted when you sign out',
+    what: 'Videos: their titles, pictures’ addresses, dates, lengths and views; subscriber counts and last uploads of your channels',
+    why: 'To show your folders and channels at once, without asking YouTube each time',
+    long: 'Fresh for a day; deleted when you come back after 28 days, and when you sign out',
   },
   {
     what: 'A copy of your folders and channels, your name and email address, and your last visit here',

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { onBothEngines } from '../support/engines.ts'
+import { fileWith, restore } from '../support/files.ts'
+import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
+import { channelIdOf, channelIds } from '../support/sandbox.ts'
+import { makePremium } from '../support/stored.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+const undo = async (person: Visitor, body: unknown) => (await person.post('/api/restore/undo', body)).status
+const move = (person: Visitor, ids: readonly string[], folderId: string | null) =>
+  person.post('/api/channels/move', { moves: [{ channelIds: ids, folderId }] })
+const idsIn = async (person: Visitor, name: string) =>
+  (await person.library()).folders.find((folder) => folder.name === name)?.channels.map(({ id }) => id)
+
+onBothEngines('taking the import of a file back', (product) => {
+  test('every channel stands where it stood, in its order, also those that were unsorted', async () => {
+    const person = await newImportedPerson(product(), 8)
+    await newFolder(person, 'From', channelIds(5))
+    await newFolder(person, 'To', [channelIdOf(5)])
+    const before = await person.library()
+    const { body } = await restore(person, fileWith([['to', [3, 0, 6, 900].map(channelIdOf)]]))
+    expect(await idsIn(person, 'To')).toEqual([5, 3, 0, 6, 900].map(channelIdOf))
+    for (const _ of ['once', 'again']) expect(await undo(person, body)).toBe(204)
+    expect(await person.library()).toEqual(before)
+  })
+
+  test('[IMPORT-04] a channel that was kept aside still comes back to its folder when it is subscribed to again', async () => {
+    const { sandbox } = product()
+    const person = await newImportedPerson(product(), 12)
+    await newFolder(person, 'Home', channelIds(3))
+    await sandbox.setSubscriptions(person.email, channelIds(11, 1))
+    await person.import()
+    const { body } = await restore(person, fileWith([], [channelIdOf(0)]))
+    expect(await person.channels()).toHaveLength(12)
+    expect(await undo(person, body)).toBe(204)
+    expect(await person.channels()).toHaveLength(11)
+    await sandbox.setSubscriptions(person.email, channelIds(12))
+    expect((await person.import()).result).toMatchObject({ imported: 1, returned: 1 })
+    expect(await idsIn(person, 'Home')).toEqual(channelIds(3))
+  })
+
+  test('what another tab did since stays: channels put elsewhere, and a new folder somebody uses', async () => {
+    const person = await newImportedPerson(product(), 6)
+    const mine = await newFolder(person, 'Mine', channelIds(2))
+    const { body } = await restore(
+      person,
+      fileWith([
+        ['Used', [0, 900].map(channelIdOf)],
+        ['Unused', [1, 901, 902].map(channelIdOf)],
+      ]),
+    )
+    const used = body.newFolderIds[0] ?? ''
+    await move(person, [channelIdOf(5)], used)
+    await move(person, [901, 1].map(channelIdOf), mine)
+    await move(person, [channelIdOf(902)], null)
+    expect(await undo(person, body)).toBe(204)
+    const { folders, unsortedChannels } = await person.library()
+    expect(folders.map(({ name, channels }) => [name, channels.map(({ id }) => id)])).toEqual([
+      ['Mine', [0, 901, 1].map(channelIdOf)],
+      ['Used', [channelIdOf(5)]],
+    ])
+    expect(unsortedChannels.map(({ id }) => id).toSorted()).toEqual([2, 3, 4, 902].map(channelIdOf))
+  })
+
+  test('channels whose folder is gone become unsorted', async () => {
+    const person = await newImportedPerson(product(), 3)
+    const from = await newFolder(person, 'From', channelIds(2))
+    const { body } = await restore(person, fileWith([['To', channelIds(1)]]))
+    await person.send('DELETE', `/api/folders/${from}`)
+    expect(await undo(person, body)).toBe(204)
+    const { folders, unsortedChannels } = await person.library()
+    expect([folders, unsortedChannels.length]).toEqual([[], 3])
+  })
+
+  test('two full folders that swapped a channel swap it back; a folder that has filled up since is not filled over', async () => {
+    const person = await newImportedPerson(product(), 202)
+    await newFolder(person, 'A', channelIds(100))
+    await newFolder(person, 'B', channelIds(100, 100))
+    const before = await person.library()
+    const swap = fileWith([
+      ['a', [channelIdOf(100)]],
+      ['b', [channelIdOf(0)]],
+    ])
+    const { status, body } = await restore(person, swap)
+    expect(status).toBe(200)
+    expect(await undo(person, body)).toBe(204)
+    expect(await person.library()).toEqual(before)
+
+    const { body: moved } = await restore(person, fileWith([['New', [channelIdOf(1)]]]))
+    await move(person, [channelIdOf(200)], before.folders[0]?.id ?? '')
+    const after = await person.library()
+    expect(await person.refusal('POST', '/api/restore/undo', moved)).toMatchObject({ status: 422, code: 'folder_full' })
+    expect(await person.library()).toEqual(after)
+  })
+
+  test('the largest file there is, with every channel moved, is taken back as well', async () => {
+    const person = await newPerson(product())
+    await makePremium(product(), person.email)
+    const ids = channelIds(10_000)
+    const folders = (step: number) =>
+      Array.from({ length: 100 }, (_, n): [string, string[]] => [
+        `F${n}`,
+        ids.filter((_, i) => (step === 1 ? Math.floor(i / 100) : i % 100) === n),
+      ])
+    expect((await restore(person, fileWith(folders(1)))).status).toBe(200)
+    const before = await person.library()
+    const { status, body } = await restore(person, fileWith(folders(100)))
+    expect(status).toBe(200)
+    expect(await undo(person, body)).toBe(204)
+    expect(await person.library()).toEqual(before)
+  })
+})

@@ -1,0 +1,35 @@
+import type { RestoreUndo } from '#rules/api/restore.ts'
+import type { ExportFile } from '#rules/export-file.ts'
+import { planRestore } from '#rules/restore.ts'
+import { userOf } from './payment.ts'
+import type { Visitor } from './visitor.ts'
+
+export const exportOf = async (person: Visitor) => (await person.get<ExportFile>('/api/export.json')).body
+
+/** What the page sends after its preview. */
+export async function requestFor(person: Visitor, file: ExportFile, leftOut: string[] = []) {
+  const { folderCap, channelsPerFolderCap } = await userOf(person)
+  const limits = { folderCap, channelsPerFolderCap }
+  const { counts } = planRestore(await person.library(), file, new Set(leftOut), limits)
+  return { file, leftOut, expected: counts }
+}
+
+/** Imports a file. The answer is what takes it back. */
+export const restore = async (person: Visitor, file: ExportFile, leftOut: string[] = []) =>
+  person.post<RestoreUndo>('/api/restore', await requestFor(person, file, leftOut))
+
+/** A file with these folders, each with its channels in order, and these channels without one. */
+export function fileWith(
+  folders: readonly (readonly [name: string, ids: readonly string[]])[],
+  unsorted: readonly string[] = [],
+): ExportFile {
+  const channel = (id: string) => ({ id, name: id, thumbnailUrl: null, subscriberCount: null, addedAt: '' })
+  return {
+    ...{ format: 'subshelf', version: 1, exportedAt: new Date().toISOString() },
+    folders: folders.map(([name, ids], n) => ({
+      ...{ id: `0198f000-0000-7000-8000-${String(n).padStart(12, '0')}`, name, createdAt: '' },
+      channels: ids.map(channel),
+    })),
+    unsortedChannels: unsorted.map(channel),
+  }
+}
