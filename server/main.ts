@@ -136,9 +136,8 @@ function stopWith(message: string): never {
   process.exit(1)
 }
 
-process.on('unhandledRejection', (error) =>
-  stopWith(`Unexpected: ${error instanceof Error ? error.stack : String(error)}`),
-)
+for (const event of ['uncaughtException', 'unhandledRejection'])
+  process.on(event, (error: unknown) => stopWith(`Unexpected: ${error instanceof Error ? error.stack : String(error)}`))
 
 main().catch((error: unknown) => {
   if (error instanceof SettingsError || error instanceof DatabaseInUseError) stopWith(error.message)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import type { ImportAnswer } from '#rules/api/imports.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
-import { newDatabase } from '../support/postgres.ts'
+import { holdRows, newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct, startProgram } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -153,5 +153,22 @@ test('two servers on one PostgreSQL database: one session, one library, one impo
       expect(folders).toHaveLength(3)
       await Promise.all(folders.map((folder) => person.send('DELETE', `/api/folders/${folder.id}`)))
     }
+  })
+})
+
+test('a connection to PostgreSQL that is lost while it is used costs one request, not the server', async () => {
+  const url = await newDatabase(inject('postgresUrl'))
+  await withProduct(url, async (product) => {
+    const person = await newPerson(product)
+    const rows = await holdRows(url, 'user')
+    const lost = person.refusal('POST', '/api/folders', { name: 'Never made' })
+    await rows.waiting()
+    await rows.cut()
+    expect(await lost).toMatchObject({ status: 503, code: 'unavailable' })
+    await rows.release()
+    expect((await person.library()).folders).toEqual([])
+    await newFolder(person, 'Made')
+    expect((await person.library()).folders).toMatchObject([{ name: 'Made' }])
+    await expect.poll(() => product.output().match(/database connection lost/g)).toHaveLength(1)
   })
 })
