@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
 import { expect, inject, test } from 'vitest'
 import type { ImportAnswer } from '#rules/api/imports.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
@@ -105,6 +107,37 @@ test('an import that takes longer than a stop may is broken off in time and coun
     },
     { STOP_SECONDS: '3' },
   ))
+
+test('a request that runs when the server is stopped gets its answer', () =>
+  withProduct(undefined, async (product) => {
+    const person = await newPerson(product, 100)
+    await product.sandbox.latency(800)
+    const fetched = person.post<unknown[]>('/.netlify/functions/fetch-subscriptions', {})
+    const isFirstPage = ({ path }: { path: string }) => path.endsWith('/subscriptions')
+    while (!(await product.sandbox.calls()).some(isFirstPage)) await new Promise((resolve) => setTimeout(resolve, 20))
+    const stopped = product.stopServer() // the second page is still to come
+    const { status, body } = await fetched
+    expect([status, body.length]).toEqual([200, 100])
+    expect(await stopped).toBe(0)
+  }))
+
+test('neither an open event stream nor a connection without a request holds up a stop', async () => {
+  const url = await newDatabase(inject('postgresUrl'))
+  await withProduct(url, async (product) => {
+    const second = await product.second({ STOP_SECONDS: '600' })
+    const person = await newPerson(product, 300)
+    await product.sandbox.latency(3_000)
+    await person.post('/api/import')
+    const events = await fetch(`${second.origin}/api/import/events`, { headers: { Cookie: person.cookie } })
+    expect((await fetch(`${second.origin}/healthz`)).status).toBe(200)
+    const spare = connect(Number(new URL(second.origin).port), '127.0.0.1')
+    await once(spare, 'connect')
+    expect(await second.stop()).toBe(0)
+    expect(await events.text()).toContain('"running"')
+    expect((await person.get<ImportAnswer>('/api/import')).body.import?.state).toBe('running')
+    await product.sandbox.latency(0)
+  })
+})
 
 // Ten starts, which a machine under load takes its time for.
 test('what was acknowledged before a kill is there after it', { timeout: 180_000 }, () =>

@@ -46,7 +46,7 @@ export function importRoutes(deps: Deps, track: (ended: Promise<void>) => void) 
     return streamSSE(c, async (stream) => {
       let told = ''
       let toldAt = deps.now()
-      while (!stream.aborted && !deps.closing.aborted) {
+      while (!stream.aborted && !deps.stopping.aborted) {
         const current = await view(userId)
         const data = JSON.stringify(current)
         if (data !== told) {
