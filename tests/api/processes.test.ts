@@ -35,6 +35,38 @@ test('[DATA-05] missing settings stop the server at once, and every one is named
     expect(error).toContain(name)
 })
 
+test('[DATA-05] settings the server would start with and then be of no use stop it too, and say what is wanted', async () => {
+  const start = startProgram('server', {
+    PUBLIC_ORIGIN: 'https://Subshelf.example:443/app',
+    SECRET_KEY: ',',
+    RECONCILE_AT: 'every night',
+    RETENTION_AT: '0 0 30 2 *',
+    REVOCATIONS_AT: '61 * * * *',
+    LOG_LEVEL: 'loud',
+  })
+  const error = await start.then(String, (reason: Error) => reason.message)
+  for (const words of [
+    'PUBLIC_ORIGIN must be scheme, host and port alone, like https://subshelf.example, not',
+    'SECRET_KEY must have at least 32 characters',
+    'RECONCILE_AT must be a cron pattern',
+    'RETENTION_AT must be a cron pattern',
+    'REVOCATIONS_AT must be a cron pattern',
+    'LOG_LEVEL must be one of trace, debug, info',
+  ])
+    expect(error).toContain(words)
+})
+
+test('changes are taken from the origin browsers send, however it was written in the settings', () =>
+  withProduct(undefined, async (product) => {
+    const person = await newPerson(product)
+    await product.kill()
+    const other = await product.second({ PUBLIC_ORIGIN: 'http://LocalHost:4711/' })
+    const elsewhere = new Visitor(product, other.origin)
+    elsewhere.cookie = person.cookie
+    const made = await elsewhere.send('POST', '/api/folders', { name: 'Made' }, { Origin: 'http://localhost:4711' })
+    expect(made.status).toBe(201)
+  }))
+
 test('a second process on the same SQLite file refuses to start and says why; after a kill the file is free', () =>
   withProduct(undefined, async (product) => {
     const refused = await product.second().then(
