@@ -13,6 +13,7 @@ import { hasDueRevocations, retryRevocations } from './features/account/revocati
 import { checkPrice } from './features/billing/findings.ts'
 import { reconcileAll } from './features/billing/reconcile.ts'
 import { makeFlagCache } from './features/config/flag-cache.ts'
+import { resealGrants } from './features/grants/commands.ts'
 import { makeFigures } from './features/operators/figures.ts'
 import { startWaitlistJob } from './features/waitlist/jobs.ts'
 import { watchRequests } from './http/drain.ts'
@@ -92,6 +93,7 @@ async function main() {
   for (const job of [
     { name: 'reconcile', at: settings.reconcileAt, work: (ours: StillOurs) => reconcileAll(deps, ours) },
     { name: 'retention', at: settings.retentionAt, work: (ours: StillOurs) => keepPromises(deps, ours) },
+    { name: 'reseal', at: settings.retentionAt, work: (ours: StillOurs) => resealGrants(deps, ours) },
     {
       name: 'revocations',
       at: settings.revocationsAt,

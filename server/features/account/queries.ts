@@ -66,6 +66,6 @@ export const accountQueries = (db: Db) => ({
 
   removeRevocation: (id: string) => db.deleteFrom('revocation').where('id', '=', id).execute(),
 
-  removeRevocationsOf: (kind: string, personKey: string) =>
-    db.deleteFrom('revocation').where('kind', '=', kind).where('person_key', '=', personKey).execute(),
+  removeRevocationsOf: (kind: string, personKeys: readonly string[]) =>
+    db.deleteFrom('revocation').where('kind', '=', kind).where('person_key', 'in', personKeys).execute(),
 })
