@@ -71,12 +71,14 @@ onBothEngines('sign-in', (product) => {
     expect((await session(visitor)).user).toBeNull()
   })
 
-  test('[AUTH-03] name and picture are brought up to date at each sign-in; the account id stays the key', async () => {
+  test('[AUTH-03] name, picture and last sync are brought up to date at each sign-in; the account id stays the key', async () => {
     const person = await newPerson(product())
     const before = (await session(person)).user
     await product().sandbox.changeAccount(person.email, { name: 'Grace\u202e Hopper' })
     await person.signIn(person.email)
-    expect((await session(person)).user).toMatchObject({ id: before?.id, name: 'Grace Hopper' })
+    const after = (await session(person)).user
+    expect(after).toMatchObject({ id: before?.id, name: 'Grace Hopper' })
+    expect([before?.lastSyncAt, after?.lastSyncAt]).toEqual([null, expect.any(Number)])
   })
 
   test('[AUTH-03] registration closed: new people are refused and not kept, known ones sign in', async () => {

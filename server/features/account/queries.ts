@@ -10,7 +10,6 @@ const OF_A_PERSON = [
   'import_run',
   'checkout',
   'billing_finding',
-  'billing_finding',
   'google_grant',
   'session',
   'presence',
