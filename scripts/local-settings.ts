@@ -13,7 +13,8 @@ export const usesSandbox = (env: Env): boolean => CREDENTIALS.every((name) => !e
 export function sandboxSettings(env: Env): Record<string, string> {
   const port = env.PORT?.trim() || '3000'
   const sandboxUrl = `http://localhost:${env.SANDBOX_PORT?.trim() || '3001'}`
-  const publicOrigin = env.PUBLIC_ORIGIN?.trim() || `http://localhost:${port}`
+  const address = env.PUBLIC_ORIGIN?.trim() || `http://localhost:${port}`
+  const publicOrigin = URL.canParse(address) ? new URL(address).origin : address // as the server takes it
   const wanted: Record<string, string> = {
     PUBLIC_ORIGIN: publicOrigin,
     GOOGLE_CLIENT_ID: 'subshelf-sandbox.apps.googleusercontent.com',

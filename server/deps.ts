@@ -30,8 +30,8 @@ export type Deps = {
   newId: () => string
   /** Counts for monitoring. */
   metrics: Metrics
-  /** Aborted when the server is asked to stop: nothing new begins, what runs may end. */
+  /** Aborted when the server is asked to stop: nothing new begins and event streams end, the rest of what runs may end. */
   stopping: AbortSignal
-  /** Aborted when the time for that is nearly over: running imports and open streams are broken off. */
+  /** Aborted when the time for that is nearly over: running imports and other work are broken off. */
   closing: AbortSignal
 }

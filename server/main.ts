@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { v7 as uuidV7 } from 'uuid'
 import { makeApp } from './app.ts'
@@ -12,8 +13,10 @@ import { hasDueRevocations, retryRevocations } from './features/account/revocati
 import { checkPrice } from './features/billing/findings.ts'
 import { reconcileAll } from './features/billing/reconcile.ts'
 import { makeFlagCache } from './features/config/flag-cache.ts'
+import { resealGrants } from './features/grants/commands.ts'
 import { makeFigures } from './features/operators/figures.ts'
 import { startWaitlistJob } from './features/waitlist/jobs.ts'
+import { watchRequests } from './http/drain.ts'
 import { readPages } from './http/pages.ts'
 import { keepPromises } from './jobs/retention.ts'
 import { type StillOurs, startJob } from './jobs/timed.ts'
@@ -83,12 +86,14 @@ async function main() {
   }
   const sendWaitlist = startWaitlistJob(deps, track)
   const app = makeApp(deps, pages, track, sendWaitlist)
-  const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host })
+  const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }) as Server // not of HTTP/2
   server.on('error', (error: NodeJS.ErrnoException) => stopWith(listenProblem(error, settings.port)))
+  const endServing = watchRequests(server)
   await once(server, 'listening')
   for (const job of [
     { name: 'reconcile', at: settings.reconcileAt, work: (ours: StillOurs) => reconcileAll(deps, ours) },
     { name: 'retention', at: settings.retentionAt, work: (ours: StillOurs) => keepPromises(deps, ours) },
+    { name: 'reseal', at: settings.retentionAt, work: (ours: StillOurs) => resealGrants(deps, ours) },
     {
       name: 'revocations',
       at: settings.revocationsAt,
@@ -104,17 +109,15 @@ async function main() {
 
   const stop = async () => {
     if (stopping.signal.aborted) return
-    stopping.abort() // nothing new begins
+    stopping.abort() // nothing new begins, event streams end
     setTimeout(() => process.exit(1), settings.stopWithinMs).unref()
-    const closed = once(server, 'close')
-    server.close()
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-    const lastCall = setTimeout(() => closing.abort(), Math.max(0, settings.stopWithinMs - LAST_MOMENTS_MS))
+    const lastMoments = setTimeout(() => {
+      closing.abort()
+      setTimeout(() => server.closeAllConnections(), 500).unref()
+    }, settings.stopWithinMs - LAST_MOMENTS_MS)
+    await endServing()
     await Promise.allSettled([...working])
-    clearTimeout(lastCall)
-    closing.abort() // open streams end
-    if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 500).unref()
-    await closed
+    clearTimeout(lastMoments)
     await writeFigures()
     await db.destroy()
     process.exit(0)
@@ -136,9 +139,8 @@ function stopWith(message: string): never {
   process.exit(1)
 }
 
-process.on('unhandledRejection', (error) =>
-  stopWith(`Unexpected: ${error instanceof Error ? error.stack : String(error)}`),
-)
+for (const event of ['uncaughtException', 'unhandledRejection'])
+  process.on(event, (error: unknown) => stopWith(`Unexpected: ${error instanceof Error ? error.stack : String(error)}`))
 
 main().catch((error: unknown) => {
   if (error instanceof SettingsError || error instanceof DatabaseInUseError) stopWith(error.message)

@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 export type Sealer = {
+  /** How everything begins that is sealed with the current key. */
+  prefix: string
   /** Encrypts a text for one purpose; the answer names the key it was sealed with. */
   seal: (purpose: string, text: string) => string
   /** Opens what {@link seal} made for the same purpose; null when it was tampered with or no key fits. */
@@ -18,6 +20,7 @@ export function makeSealer(secrets: readonly [string, ...string[]]): Sealer {
     new Uint8Array(hkdfSync('sha256', secret, 'subshelf', `seal:${purpose}`, 32))
 
   return {
+    prefix: `${idOf(secrets[0])}.`,
     seal(purpose, text) {
       const [current] = secrets
       const iv = randomBytes(12)

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { Cron } from 'croner'
+import { pino } from 'pino'
 import { FLAGS_KEPT_MS } from '#rules/flags.ts'
 
 export type DatabaseSetting = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string }
@@ -91,14 +93,13 @@ export function readSettings(env: Env): Settings {
     .split(',')
     .map((key) => key.trim())
     .filter((key) => key !== '')
-  for (const key of secretKeys)
-    if (key.length < 32 && problems.every((problem) => !problem.startsWith('SECRET_KEY')))
-      problems.push('SECRET_KEY must have at least 32 characters (make one with: openssl rand -base64 32)')
+  if (env.SECRET_KEY?.trim() && (secretKeys.length === 0 || secretKeys.some((key) => key.length < 32)))
+    problems.push('SECRET_KEY must have at least 32 characters (make one with: openssl rand -base64 32)')
 
   const settings: Settings = {
     port: portNumber,
     host: env.HOST?.trim() || '127.0.0.1',
-    publicOrigin: url('PUBLIC_ORIGIN', `http://localhost:${portNumber}`),
+    publicOrigin: asOrigin(url('PUBLIC_ORIGIN', `http://localhost:${portNumber}`), problems),
     database: readDatabase(env, problems),
     secretKeys: secretKeys as [string, ...string[]],
     google: {
@@ -118,9 +119,9 @@ export function readSettings(env: Env): Settings {
       priceId: required('STRIPE_PRICE_ID'),
       apiUrl: url('STRIPE_API_URL', 'https://api.stripe.com'),
     },
-    reconcileAt: env.RECONCILE_AT?.trim() || '17 3 * * *',
-    retentionAt: env.RETENTION_AT?.trim() || '43 2 * * *',
-    revocationsAt: env.REVOCATIONS_AT?.trim() || '* * * * *',
+    reconcileAt: readTimes(env, 'RECONCILE_AT', '17 3 * * *', problems),
+    retentionAt: readTimes(env, 'RETENTION_AT', '43 2 * * *', problems),
+    revocationsAt: readTimes(env, 'REVOCATIONS_AT', '* * * * *', problems),
     metricsToken: readMetricsToken(env, problems),
     stopWithinMs: readStopSeconds(env, problems) * 1000,
     adminEmails: list('ADMIN_EMAILS').map((email) => email.toLowerCase()),
@@ -135,10 +136,35 @@ export function readSettings(env: Env): Settings {
     imageOrigins: list('IMAGE_ORIGINS', IMAGE_ORIGINS),
     trustedProxies: list('TRUSTED_PROXIES'),
     webDir: resolve(env.WEB_DIR?.trim() || 'dist/web'),
-    logLevel: env.LOG_LEVEL?.trim() || 'info',
+    logLevel: readLogLevel(env, problems),
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings
+}
+
+/** As browsers send it, in lower case and without the scheme's own port: changes are taken from this origin alone. */
+function asOrigin(address: string, problems: string[]): string {
+  if (!/^https?:/.test(address) || !URL.canParse(address)) return address // told already
+  const { href, origin } = new URL(address)
+  if (href !== `${origin}/`)
+    problems.push(`PUBLIC_ORIGIN must be scheme, host and port alone, like ${origin}, not "${address}"`)
+  return origin
+}
+
+function readTimes(env: Env, name: string, fallback: string, problems: string[]): string {
+  const pattern = env[name]?.trim() || fallback
+  try {
+    if (new Cron(pattern, { timezone: 'UTC', paused: true }).nextRun()) return pattern
+  } catch {} // it says what is wrong in words of its own
+  problems.push(`${name} must be a cron pattern of times to come, like "${fallback}", not "${pattern}"`)
+  return fallback
+}
+
+function readLogLevel(env: Env, problems: string[]): string {
+  const level = env.LOG_LEVEL?.trim() || 'info'
+  const levels = [...Object.keys(pino.levels.values), 'silent']
+  if (!levels.includes(level)) problems.push(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${level}"`)
+  return level
 }
 
 function readSmtp(env: Env, problems: string[]): Settings['smtp'] {

@@ -23,6 +23,6 @@ export const accountDeletion = z.strictObject({ email: z.string().max(500) })
 
 /**
  * Answers of `DELETE /api/account` and `POST /api/account/disconnect`. Ours is gone either way; `providersTold` false: a
- * provider could not be reached and is asked again until it was.
+ * provider could not be reached and is asked again until it was, or the server holds a grant no key of it opens any more.
  */
 export type Forgotten = { providersTold: boolean }

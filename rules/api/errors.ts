@@ -9,7 +9,6 @@ export const ERRORS = {
   reauthorisation_required: { status: 401, text: 'User authentication expired. Please sign in again.' },
   foreign_origin: { status: 403, text: 'This request did not come from a page of this site.' },
   not_found: { status: 404, text: 'There is nothing at this address.' },
-  method_not_allowed: { status: 405, text: 'This address does not answer that kind of request.' },
   body_too_large: { status: 413, text: 'The request is too large.' },
   unsupported_media_type: { status: 415, text: 'The request body must be JSON.' },
   rate_limited: { status: 429, text: 'Too many requests. Please wait {retryAfterSeconds} seconds and try again.' },

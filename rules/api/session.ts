@@ -26,7 +26,7 @@ export type UserView = {
   folderCap: number | null
   /** How many channels one folder may hold. */
   channelsPerFolderCap: number
-  /** ms since epoch of the last import that finished, or null. */
+  /** ms since epoch of the last import that ended well or the last sign-in but the first; null: there was neither. */
   lastSyncAt: number | null
   /** The version of the legal pages this person is still asked to agree to; null: none. */
   legalToAgree: string | null

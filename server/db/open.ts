@@ -14,8 +14,12 @@ const numbersAsNumbers: pg.CustomTypesConfig = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig
 
-/** Opens the database; nothing is migrated yet. @throws DatabaseInUseError a SQLite file another process holds */
-export function openDatabase(setting: DatabaseSetting, onIdleError: (error: Error) => void = () => {}): Db {
+/**
+ * Opens the database; nothing is migrated yet.
+ * @param onLost told of every connection to PostgreSQL that broke; the next query gets a new one
+ * @throws DatabaseInUseError a SQLite file another process holds
+ */
+export function openDatabase(setting: DatabaseSetting, onLost: (error: Error) => void = () => {}): Db {
   if (setting.kind === 'sqlite') return new Kysely<Schema>({ dialect: sqliteDialect(setting.path) })
   const pool = new pg.Pool({
     connectionString: setting.url,
@@ -25,7 +29,9 @@ export function openDatabase(setting: DatabaseSetting, onIdleError: (error: Erro
     idle_in_transaction_session_timeout: 30_000,
     types: numbersAsNumbers,
   })
-  // A connection the server closed while idle is replaced by the pool; without a listener the process would end.
-  pool.on('error', onIdleError)
+  // Without a listener a lost connection ends the process. The pool listens only while a connection is idle, and passes
+  // on what the connection's own listener has told already.
+  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('error', () => {})
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }

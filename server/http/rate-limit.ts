@@ -11,13 +11,15 @@ type Limit = {
   perSeconds: number
   /** person: a visitor counts by address. address: signed in or not. */
   by?: 'person' | 'address'
+  /** What is too much is answered with this, where somebody looks at the answer. */
+  refuse?: (c: Context<MaybeSignedIn>) => Response | Promise<Response>
 }
 
 /**
  * At most `points` requests in `perSeconds`, counted per person, or per address for visitors; kept in this process.
- * Throws AppError `rate_limited` ({ retryAfterSeconds }), and sets Retry-After.
+ * Sets Retry-After, and throws AppError `rate_limited` ({ retryAfterSeconds }) unless told what to answer instead.
  */
-export function rateLimit({ name, points, perSeconds, by = 'person' }: Limit) {
+export function rateLimit({ name, points, perSeconds, by = 'person', refuse }: Limit) {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: perSeconds })
   return createMiddleware<MaybeSignedIn>(async (c, next) => {
     try {
@@ -26,6 +28,7 @@ export function rateLimit({ name, points, perSeconds, by = 'person' }: Limit) {
       if (refused instanceof Error) throw refused
       const retryAfterSeconds = Math.max(1, Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000))
       c.header('Retry-After', String(retryAfterSeconds))
+      if (refuse) return refuse(c)
       throw new AppError('rate_limited', { retryAfterSeconds })
     }
     await next()
@@ -42,4 +45,4 @@ function expand(address: string): string[] {
   return [...(before ?? []), ...Array(8 - (before?.length ?? 0) - (after?.length ?? 0)).fill('0'), ...(after ?? [])]
 }
 
-const whoseLimit = (c: Context<MaybeSignedIn>) => c.var.session?.user.id ?? c.var.clientAddress
+const whoseLimit = (c: Context<MaybeSignedIn>) => c.var.session?.user.id ?? networkOf(c.var.clientAddress)

@@ -102,7 +102,7 @@ export function makeGoogleClient({ google, publicOrigin }: Pick<Settings, 'googl
       return { id, email, emailVerified: body.verified_email === true, name, picture: text(body.picture) || null }
     },
 
-    /** Ends the whole grant of this person and client. A token that is dead already counts as done. @throws GoogleError unreachable */
+    /** Ends the whole grant of this person and client. A token that is dead already counts as done. @throws GoogleError */
     async revoke(token: string): Promise<void> {
       const response = await fetch(`${google.oauthUrl}/revoke`, {
         method: 'POST',
@@ -112,13 +112,16 @@ export function makeGoogleClient({ google, publicOrigin }: Pick<Settings, 'googl
       }).catch((cause: unknown) => {
         throw new GoogleError('unreachable', 'revoke', { cause })
       })
-      await response.body?.cancel()
-      if (response.status >= 500) throw new GoogleError('unreachable', `revoke answered ${response.status}`)
+      const { error } = ((await response.json().catch(() => null)) ?? {}) as Json
+      const isDead = response.status === 400 && error === 'invalid_token'
+      if (!response.ok && !isDead)
+        throw new GoogleError(kindOf(response.status), `revoke answered ${response.status} ${text(error)}`)
     },
   }
 }
 
 type Json = Record<string, unknown>
+const kindOf = (status: number) => (status >= 500 || status === 429 ? 'unreachable' : 'refused')
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function readTokens(tokens: {
@@ -150,7 +153,7 @@ async function asked<T>(what: string, call: () => Promise<T>): Promise<T> {
     const { response } = error as { response?: { status?: number; data?: { error?: unknown } } }
     if (response?.data?.error === 'invalid_grant') throw new GoogleError('grant_dead', `${what}: invalid_grant`)
     const status = response?.status
-    if (status && status < 500 && status !== 429)
+    if (status && kindOf(status) === 'refused')
       throw new GoogleError('refused', `${what} answered ${status} ${text(response.data?.error)}`)
     throw new GoogleError('unreachable', `${what} ${status ? `answered ${status}` : 'had no answer'}`)
   }
@@ -165,9 +168,7 @@ async function getJson(url: string, what: string, bearer?: string): Promise<Json
     throw new GoogleError('unreachable', `${what} had no answer`) // the cause would carry the address and its token
   })
   const body: unknown = await response.json().catch(() => null)
-  if (response.status >= 500 || response.status === 429)
-    throw new GoogleError('unreachable', `${what} answered ${response.status}`)
-  if (!response.ok) throw new GoogleError('refused', `${what} answered ${response.status}`)
+  if (!response.ok) throw new GoogleError(kindOf(response.status), `${what} answered ${response.status}`)
   if (typeof body !== 'object' || body === null) throw new GoogleError('unreachable', `${what} was not JSON`)
   return body as Json
 }

@@ -103,6 +103,22 @@ onBothEngines(
       expect((await tokenOf(back)).status).toBe(200)
     })
 
+    test('only what Google says of a grant that is gone counts as told: any other answer has it asked again', async () => {
+      for (const refusal of [{ status: 429 }, { status: 403 }, { status: 400, reason: 'invalid_request' }]) {
+        const person = await newPerson(product())
+        await product().sandbox.fault({ match: 'POST /revoke', kind: 'status', ...refusal })
+        expect((await disconnect(person)).body).toEqual({ providersTold: false })
+        await product().sandbox.clearFaults()
+      }
+      const gone = await newPerson(product())
+      await product().sandbox.revoke(gone.email)
+      expect((await disconnect(gone)).body).toEqual({ providersTold: true })
+      const told = await googleTold(product())
+      await makeRevocationsDue(product())
+      await until(async () => (await openRevocations(product())) === 0)
+      expect(await googleTold(product())).toBe(told + 3)
+    })
+
     test('[DATA-03] only the own email, typed, deletes the account', async () => {
       const person = await newImportedPerson(product(), 3)
       for (const email of ['', 'someone@else.test', `${person.email}x`])

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
 import { expect, inject, test } from 'vitest'
 import type { ImportAnswer } from '#rules/api/imports.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
-import { newDatabase } from '../support/postgres.ts'
+import { holdRows, newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct, startProgram } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -32,6 +34,38 @@ test('[DATA-05] missing settings stop the server at once, and every one is named
   ])
     expect(error).toContain(name)
 })
+
+test('[DATA-05] settings the server would start with and then be of no use stop it too, and say what is wanted', async () => {
+  const start = startProgram('server', {
+    PUBLIC_ORIGIN: 'https://Subshelf.example:443/app',
+    SECRET_KEY: ',',
+    RECONCILE_AT: 'every night',
+    RETENTION_AT: '0 0 30 2 *',
+    REVOCATIONS_AT: '61 * * * *',
+    LOG_LEVEL: 'loud',
+  })
+  const error = await start.then(String, (reason: Error) => reason.message)
+  for (const words of [
+    'PUBLIC_ORIGIN must be scheme, host and port alone, like https://subshelf.example, not',
+    'SECRET_KEY must have at least 32 characters',
+    'RECONCILE_AT must be a cron pattern',
+    'RETENTION_AT must be a cron pattern',
+    'REVOCATIONS_AT must be a cron pattern',
+    'LOG_LEVEL must be one of trace, debug, info',
+  ])
+    expect(error).toContain(words)
+})
+
+test('changes are taken from the origin browsers send, however it was written in the settings', () =>
+  withProduct(undefined, async (product) => {
+    const person = await newPerson(product)
+    await product.kill()
+    const other = await product.second({ PUBLIC_ORIGIN: 'http://LocalHost:4711/' })
+    const elsewhere = new Visitor(product, other.origin)
+    elsewhere.cookie = person.cookie
+    const made = await elsewhere.send('POST', '/api/folders', { name: 'Made' }, { Origin: 'http://localhost:4711' })
+    expect(made.status).toBe(201)
+  }))
 
 test('a second process on the same SQLite file refuses to start and says why; after a kill the file is free', () =>
   withProduct(undefined, async (product) => {
@@ -106,6 +140,37 @@ test('an import that takes longer than a stop may is broken off in time and coun
     { STOP_SECONDS: '3' },
   ))
 
+test('a request that runs when the server is stopped gets its answer', () =>
+  withProduct(undefined, async (product) => {
+    const person = await newPerson(product, 100)
+    await product.sandbox.latency(800)
+    const fetched = person.post<unknown[]>('/.netlify/functions/fetch-subscriptions', {})
+    const isFirstPage = ({ path }: { path: string }) => path.endsWith('/subscriptions')
+    while (!(await product.sandbox.calls()).some(isFirstPage)) await new Promise((resolve) => setTimeout(resolve, 20))
+    const stopped = product.stopServer() // the second page is still to come
+    const { status, body } = await fetched
+    expect([status, body.length]).toEqual([200, 100])
+    expect(await stopped).toBe(0)
+  }))
+
+test('neither an open event stream nor a connection without a request holds up a stop', async () => {
+  const url = await newDatabase(inject('postgresUrl'))
+  await withProduct(url, async (product) => {
+    const second = await product.second({ STOP_SECONDS: '600' })
+    const person = await newPerson(product, 300)
+    await product.sandbox.latency(3_000)
+    await person.post('/api/import')
+    const events = await fetch(`${second.origin}/api/import/events`, { headers: { Cookie: person.cookie } })
+    expect((await fetch(`${second.origin}/healthz`)).status).toBe(200)
+    const spare = connect(Number(new URL(second.origin).port), '127.0.0.1')
+    await once(spare, 'connect')
+    expect(await second.stop()).toBe(0)
+    expect(await events.text()).toContain('"running"')
+    expect((await person.get<ImportAnswer>('/api/import')).body.import?.state).toBe('running')
+    await product.sandbox.latency(0)
+  })
+})
+
 // Ten starts, which a machine under load takes its time for.
 test('what was acknowledged before a kill is there after it', { timeout: 180_000 }, () =>
   withProduct(undefined, async (product) => {
@@ -153,5 +218,22 @@ test('two servers on one PostgreSQL database: one session, one library, one impo
       expect(folders).toHaveLength(3)
       await Promise.all(folders.map((folder) => person.send('DELETE', `/api/folders/${folder.id}`)))
     }
+  })
+})
+
+test('a connection to PostgreSQL that is lost while it is used costs one request, not the server', async () => {
+  const url = await newDatabase(inject('postgresUrl'))
+  await withProduct(url, async (product) => {
+    const person = await newPerson(product)
+    const rows = await holdRows(url, 'user')
+    const lost = person.refusal('POST', '/api/folders', { name: 'Never made' })
+    await rows.waiting()
+    await rows.cut()
+    expect(await lost).toMatchObject({ status: 503, code: 'unavailable' })
+    await rows.release()
+    expect((await person.library()).folders).toEqual([])
+    await newFolder(person, 'Made')
+    expect((await person.library()).folders).toMatchObject([{ name: 'Made' }])
+    await expect.poll(() => product.output().match(/database connection lost/g)).toHaveLength(1)
   })
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { SessionView } from '#rules/api/session.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newPerson } from '../support/people.ts'
+import { startProduct } from '../support/product.ts'
 import { setRemoteConfig, storedText } from '../support/stored.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -70,12 +71,14 @@ onBothEngines('sign-in', (product) => {
     expect((await session(visitor)).user).toBeNull()
   })
 
-  test('[AUTH-03] name and picture are brought up to date at each sign-in; the account id stays the key', async () => {
+  test('[AUTH-03] name, picture and last sync are brought up to date at each sign-in; the account id stays the key', async () => {
     const person = await newPerson(product())
     const before = (await session(person)).user
     await product().sandbox.changeAccount(person.email, { name: 'Grace\u202e Hopper' })
     await person.signIn(person.email)
-    expect((await session(person)).user).toMatchObject({ id: before?.id, name: 'Grace Hopper' })
+    const after = (await session(person)).user
+    expect(after).toMatchObject({ id: before?.id, name: 'Grace Hopper' })
+    expect([before?.lastSyncAt, after?.lastSyncAt]).toEqual([null, expect.any(Number)])
   })
 
   test('[AUTH-03] registration closed: new people are refused and not kept, known ones sign in', async () => {
@@ -223,4 +226,35 @@ onBothEngines('sign-in', (product) => {
     expect(logged.length).toBeGreaterThan(1000)
     expect(logged).not.toMatch(/ya29|1\/\/0|@sandbox\.test|sid=|code=|"127\.0\.0\.1"/)
   })
+})
+
+test('[AUTH-04] too many sign-ins from one network are told where the person came from', async () => {
+  const product = await startProduct({ env: { TRUSTED_PROXIES: '127.0.0.1 ::1 ::ffff:127.0.0.1' } })
+  const from = (address: string) => ({ 'X-Forwarded-For': address })
+  const start = (address: string, query = 'mode=popup') =>
+    new Visitor(product).get<string>(`/auth/google/start?attempt=abcdefgh&${query}`, from(address))
+  const finish = (visitor: Visitor, path = '/auth/google/callback?state=made-up&code=x') =>
+    visitor.get<string>(path, from('2001:db8:0:1::1'))
+  const told = (attempt: string) =>
+    `{"attempt":"${attempt}","outcome":"failed","code":"rate_limited"}`.replaceAll('"', '&quot;')
+  try {
+    const [visitor, stranger] = [new Visitor(product), new Visitor(product)]
+    const back = await visitor.atGoogle('small@sandbox.test', { mode: 'popup' })
+    for (let i = 1; i <= 60; i++) {
+      expect((await start(`2001:db8:0:1::${i}`)).status).toBe(302)
+      expect((await finish(stranger)).headers.get('location')).toBe('/?sign_in_error=expired')
+    }
+
+    const popup = await start('2001:db8:0:1::ffff')
+    expect([popup.status, Number(popup.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(popup.body).toContain(told('abcdefgh'))
+    expect(popup.body).toContain('Too many sign-in attempts. Please wait a minute and try again.')
+    const fullPage = await start('2001:db8:0:1::ffff', 'mode=redirect&area=admin')
+    expect(fullPage.headers.get('location')).toBe('/admin/login?sign_in_error=rate_limited')
+    expect((await finish(visitor, back)).body).toContain(told('test-attempt'))
+    expect((await finish(stranger)).headers.get('location')).toBe('/?sign_in_error=rate_limited')
+    expect((await start('2001:db8:0:2::1')).status).toBe(302)
+  } finally {
+    await product.stop()
+  }
 })

@@ -21,6 +21,7 @@ beforeEach(() => {
   mail.taken.length = 0
   mail.mails.length = 0
   mail.refusals.clear()
+  mail.throttle = null
   mail.beforeYes = async () => {}
 })
 
@@ -134,6 +135,25 @@ test('a mail server that is down is told, loses nobody, and is tried again', () 
     await operator.post(PATH, {})
     expect(await untilNotices(operator, ended)).toMatchObject({ sent: 2 })
   }))
+
+test.each([
+  ['a new connection', { at: 'connection', after: 1 }],
+  ['the sender', { at: 'sender', after: 0 }],
+] as const)(
+  'a mail server that wants no more of us before it has the mail, at %s, leaves nobody in doubt',
+  (_, throttle) =>
+    withProduct(async (product, operator) => {
+      await addInterest(product, addresses(2))
+      mail.throttle = { ...throttle }
+      await operator.post(PATH, {})
+      await untilNotices(operator, ({ hindrance }) => hindrance === 'mail_down')
+      mail.throttle = null
+      await ageNotices(product)
+      await operator.post(PATH, {})
+      expect(await untilNotices(operator, ended)).toMatchObject({ sent: 2, unsure: 0 })
+      expect(mail.taken.toSorted()).toEqual(addresses(2))
+    }),
+)
 
 test('registration closed: nobody is told that it is open, not even half-way', () =>
   withProduct(async (product, operator) => {

@@ -12,6 +12,8 @@ export type MailServer = {
   mails: string[]
   /** Answers to recipients instead of a yes: their address, and a code. */
   refusals: Map<string, number>
+  /** Where it says "too much for now", and how many times it lets through first; null: nowhere. */
+  throttle: { at: 'connection' | 'sender'; after: number } | null
   /** Called while a mail is taken, before that is said; the mail counts as taken. */
   beforeYes: (to: string) => Promise<void>
   stop(): Promise<void>
@@ -21,11 +23,16 @@ export type MailServer = {
 export async function startMailServer(): Promise<MailServer> {
   const port = await freePort()
   let server: SMTPServer
+  const throttled = (at: 'connection' | 'sender') =>
+    mail.throttle?.at === at && mail.throttle.after-- <= 0
+      ? Object.assign(new Error('too much for now'), { responseCode: at === 'connection' ? 421 : 451 })
+      : null
   const mail: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     taken: [],
     mails: [],
     refusals: new Map(),
+    throttle: null,
     beforeYes: async () => {},
     stop: () => new Promise((resolve) => server.close(() => resolve())),
     async start() {
@@ -33,6 +40,8 @@ export async function startMailServer(): Promise<MailServer> {
         authOptional: true,
         disabledCommands: ['STARTTLS', 'AUTH'],
         closeTimeout: 100,
+        onConnect: (_session, answer) => answer(throttled('connection')),
+        onMailFrom: (_address, _session, answer) => answer(throttled('sender')),
         onRcptTo({ address }, _session, answer) {
           const code = mail.refusals.get(address)
           answer(code ? Object.assign(new Error('not here'), { responseCode: code }) : null)

@@ -89,3 +89,26 @@ export async function newDatabase(serverUrl: string): Promise<string> {
   await client.end()
   return serverUrl.replace(/\/postgres$/, `/${name}`)
 }
+
+/**
+ * Holds every row of a table, so that whoever wants to change one waits, and says when somebody does.
+ * @returns `waiting`: resolves once a connection waits for a lock; `cut`: ends those connections, as a restart of the
+ * server or a broken line would; `release`: lets go
+ */
+export async function holdRows(databaseUrl: string, table: string) {
+  const [holder, watcher] = [
+    new pg.Client({ connectionString: databaseUrl }),
+    new pg.Client({ connectionString: databaseUrl }),
+  ]
+  await Promise.all([holder.connect(), watcher.connect()])
+  await holder.query('begin')
+  await holder.query(`select 1 from "${table}" for update`)
+  const waiters = "from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  return {
+    async waiting() {
+      while ((await watcher.query(`select 1 ${waiters}`)).rows.length === 0) await pause(20)
+    },
+    cut: () => watcher.query(`select pg_terminate_backend(pid) ${waiters}`),
+    release: () => Promise.all([holder.end(), watcher.end()]),
+  }
+}

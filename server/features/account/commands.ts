@@ -24,12 +24,10 @@ export async function deleteAccount(
   const noted = await inTransaction(deps.db, async (q) => {
     const user = await lockOrThrow(q, userId)
     if (!(await mayDelete(user, q))) return null
-    const token = refreshTokenOf(deps, await q.grants.find(userId))
+    const ids = await noteGrant(deps, q, userId)
     await q.account.removeAll(userId, user.email)
-    const ids: string[] = []
     if (user.stripe_customer_id !== null)
       ids.push(await noteRevocation(deps, q, { userId, kind: 'payment', secret: user.stripe_customer_id }))
-    if (token !== null) ids.push(await noteRevocation(deps, q, { userId, kind: 'google', secret: token }))
     return ids
   })
   if (noted === null) return null
@@ -52,26 +50,35 @@ export const byTyping =
 export async function disconnectGoogle(deps: Forgetting, userId: string): Promise<boolean> {
   const noted = await inTransaction(deps.db, async (q) => {
     await lockOrThrow(q, userId)
-    const token = refreshTokenOf(deps, await q.grants.find(userId))
+    const ids = await noteGrant(deps, q, userId)
     await q.account.removeGrant(userId)
-    return token === null ? [] : [await noteRevocation(deps, q, { userId, kind: 'google', secret: token })]
+    return ids
   })
   return tellProviders(deps, noted)
 }
 
-/** null: there is no grant, or no key opens it any more. */
-const refreshTokenOf = (
-  { sealer }: Pick<Deps, 'sealer'>,
-  grant: { user_id: string; refresh_token_sealed: string } | undefined,
-): string | null => (grant ? sealer.open(refreshTokenPurpose(grant.user_id), grant.refresh_token_sealed) : null)
+/** What a provider must be told: the id of the revocation; null: nobody can tell it. */
+type Noted = (string | null)[]
 
-async function tellProviders(deps: Forgetting, revocationIds: readonly string[]): Promise<boolean> {
+/** For a grant there is: that Google must forget it. null: no key opens it any more. */
+async function noteGrant(deps: Forgetting, q: Queries, userId: string): Promise<Noted> {
+  const grant = await q.grants.find(userId)
+  if (!grant) return []
+  const secret = deps.sealer.open(refreshTokenPurpose(userId), grant.refresh_token_sealed)
+  if (secret !== null) return [await noteRevocation(deps, q, { userId, kind: 'google', secret })]
+  deps.log.warn('Google was not told to forget a grant: it is sealed with a key that is gone')
+  return [null]
+}
+
+async function tellProviders(deps: Forgetting, noted: Noted): Promise<boolean> {
   const told = await Promise.all(
-    revocationIds.map((id) =>
-      tryRevocation(deps, id).catch((error: unknown) => {
-        deps.log.error({ err: error }, 'revocation not tried') // it is noted: the job comes
-        return false
-      }),
+    noted.map(
+      (id) =>
+        id !== null &&
+        tryRevocation(deps, id).catch((error: unknown) => {
+          deps.log.error({ err: error }, 'revocation not tried') // it is noted: the job comes
+          return false
+        }),
     ),
   )
   return told.every(Boolean)

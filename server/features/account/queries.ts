@@ -10,7 +10,6 @@ const OF_A_PERSON = [
   'import_run',
   'checkout',
   'billing_finding',
-  'billing_finding',
   'google_grant',
   'session',
   'presence',
@@ -66,6 +65,6 @@ export const accountQueries = (db: Db) => ({
 
   removeRevocation: (id: string) => db.deleteFrom('revocation').where('id', '=', id).execute(),
 
-  removeRevocationsOf: (kind: string, personKey: string) =>
-    db.deleteFrom('revocation').where('kind', '=', kind).where('person_key', '=', personKey).execute(),
+  removeRevocationsOf: (kind: string, personKeys: readonly string[]) =>
+    db.deleteFrom('revocation').where('kind', '=', kind).where('person_key', 'in', personKeys).execute(),
 })

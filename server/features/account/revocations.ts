@@ -21,9 +21,16 @@ const pauseAfter = (tries: number): number => Math.min(MINUTE_MS * 2 ** (tries -
 
 const purposeOf = (id: string) => `revocation:${id}`
 
-/** Which person a revocation is about, for those who know the person and the secret. */
-export const personKey = ({ settings }: Pick<Deps, 'settings'>, userId: string): string =>
-  createHmac('sha256', settings.secretKeys[0]).update(`revocation:${userId}`).digest('base64url')
+/** Which person a revocation is about, for those who know the person and the secret it was noted under. */
+const personKey = (secret: string, userId: string): string =>
+  createHmac('sha256', secret).update(`revocation:${userId}`).digest('base64url')
+
+/** Calls off what Google was still to be told about a person, under whichever secret it was noted. */
+export const callOffGoogle = ({ settings }: Pick<Deps, 'settings'>, q: Queries, userId: string) =>
+  q.account.removeRevocationsOf(
+    'google',
+    settings.secretKeys.map((secret) => personKey(secret, userId)),
+  )
 
 /**
  * Notes that a provider has to forget something, inside the transaction that removes our own rows: whatever happens
@@ -39,7 +46,7 @@ export async function noteRevocation(
   await q.account.addRevocation({
     id,
     kind,
-    person_key: personKey(deps, userId),
+    person_key: personKey(deps.settings.secretKeys[0], userId),
     sealed: deps.sealer.seal(purposeOf(id), secret),
     created_at: now,
     next_at: now + UNDER_WAY_MS, // whoever notes it tries it at once

@@ -28,3 +28,29 @@ export async function accessTokenFor(
     throw new AppError('reauthorisation_required', {}, { cause: error })
   }
 }
+
+const RESEAL_BATCH = 200
+
+/**
+ * Seals with the current key what an older one sealed, so that the older one can go. May be killed and run again at any
+ * time. @param stillOurs asked before every batch: false ends the work
+ */
+export async function resealGrants(
+  { db, sealer, log }: Pick<Deps, 'db' | 'sealer' | 'log'>,
+  stillOurs: () => Promise<boolean>,
+): Promise<void> {
+  const { grants } = queriesOn(db)
+  const count = { resealed: 0, unreadable: 0 }
+  let last: string | undefined = ''
+  while (last !== undefined && (await stillOurs())) {
+    const batch = await grants.sealedOtherwise(sealer.prefix, last, RESEAL_BATCH)
+    for (const { user_id: userId, refresh_token_sealed: sealed } of batch) {
+      const purpose = refreshTokenPurpose(userId)
+      const token = sealer.open(purpose, sealed)
+      if (token !== null) await grants.reseal(userId, sealed, sealer.seal(purpose, token))
+      count[token === null ? 'unreadable' : 'resealed']++
+    }
+    last = batch.at(RESEAL_BATCH - 1)?.user_id
+  }
+  if (count.resealed + count.unreadable > 0) log.info(count, 'grants of an older key sealed anew')
+}

@@ -54,7 +54,7 @@ export function importRoutes(deps: Deps, track: (ended: Promise<void>) => void) 
   async function tellProgress(stream: SSEStreamingApi, userId: string) {
     let told = ''
     let toldAt = deps.now()
-    while (!stream.aborted && !deps.closing.aborted) {
+    while (!stream.aborted && !deps.stopping.aborted) {
       const current = await view(userId)
       const data = JSON.stringify(current)
       if (data !== told) {

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { newSession, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../http/session.ts'
 import { GoogleError, type GoogleProfile, type GoogleTokens, YOUTUBE_SCOPE } from '../../providers/google.ts'
 import { allowedImageUrl } from '../../providers/image-url.ts'
-import { personKey } from '../account/revocations.ts'
+import { callOffGoogle } from '../account/revocations.ts'
 import { refreshTokenPurpose } from '../grants/commands.ts'
 import { isOperator } from '../operators/who.ts'
 import type { Attempt } from './attempt.ts'
@@ -79,7 +79,7 @@ async function openSession(deps: Deps, profile: GoogleProfile, tokens: GoogleTok
     await q.sessions.removeEnded(id, now() - SESSION_IDLE_MS, now() - SESSION_ABSOLUTE_MS)
     await q.account.seen(id, now())
     // Revoking the grant of before, which is still to come then, would end the new one too.
-    await q.account.removeRevocationsOf('google', personKey(deps, id))
+    await callOffGoogle(deps, q, id)
     const session = newSession(id)
     await q.sessions.insert(id, session.idHash, now())
     await q.account.nameDevice(id, session.idHash, device)

@@ -25,15 +25,17 @@ export function signInRoutes(deps: Deps) {
   const routes = new Hono<MaybeSignedIn>()
   const q = queriesOn(deps.db)
 
-  routes.get('/start', rateLimit({ name: 'sign-in', points: 60, perSeconds: 60 }), (c) => {
+  const attemptOf = (c: Context) => takeAttempt(c, deps, text(c.req.query('state')) ?? '')
+
+  routes.get('/start', limited('sign-in', asked), (c) => {
     const started = newAttempt(check(startQuery, c.req.query()), deps.now())
     rememberAttempt(c, deps, started)
     return c.redirect(deps.google.authUrl(started))
   })
 
-  routes.get('/callback', rateLimit({ name: 'sign-in-callback', points: 60, perSeconds: 60 }), async (c) => {
-    const attempt = takeAttempt(c, deps, text(c.req.query('state')) ?? '')
-    if (!attempt) return tell(c, { attempt: '', mode: 'redirect', area: 'product' }, 'expired')
+  routes.get('/callback', limited('sign-in-callback', attemptOf), async (c) => {
+    const attempt = attemptOf(c)
+    if (!attempt) return tell(c, NOWHERE, 'expired')
     const code = text(c.req.query('code'))
     if (!code || c.req.query('error') !== undefined) return tell(c, attempt, 'cancelled')
     try {
@@ -61,6 +63,21 @@ export function signInRoutes(deps: Deps) {
 }
 
 type Came = Pick<Attempt, 'attempt' | 'mode' | 'area'>
+const NOWHERE: Came = { attempt: '', mode: 'redirect', area: 'product' }
+
+const asked = (c: Context): Came | undefined => startQuery.safeParse(c.req.query()).data
+
+/** 60 a minute. @param cameOf where somebody who is refused came from */
+const limited = (name: string, cameOf: (c: Context) => Came | null | undefined) =>
+  rateLimit({
+    name,
+    points: 60,
+    perSeconds: 60,
+    refuse: (c) => {
+      c.status(429) // a redirect has its own
+      return tell(c, cameOf(c) ?? NOWHERE, 'rate_limited')
+    },
+  })
 
 /** Back to where the person came from: the page that opened the popup, or, without one, the start page. */
 function tell(c: Context, { attempt, mode, area }: Came, error: SignInError | null) {

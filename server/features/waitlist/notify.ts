@@ -14,7 +14,7 @@ type Notifying = Pick<Deps, 'db' | 'mail' | 'now' | 'log' | 'closing' | 'setting
 /**
  * Sends the waitlist's mails that have not gone out, one after the other, until all have, registration closes, or the
  * mail server is in trouble; it goes on where it stopped. Each is written down as handed over before it is, so that
- * nobody gets two: a mail whose outcome a crash hid is left to the operator.
+ * nobody gets two: a mail whose outcome a crash or a broken connection hid is left to the operator.
  * @param stillOurs false ends the work
  */
 export async function sendNotices(deps: Notifying, stillOurs: () => Promise<boolean>): Promise<void> {
@@ -43,7 +43,10 @@ export async function sendNotices(deps: Notifying, stillOurs: () => Promise<bool
       if (error.kind === 'refused') await waitlist.settle(next.email_key, 'refused', now())
       else if (error.kind === 'later')
         await waitlist.settle(next.email_key, next.notice_tries + 1 < MOST_TRIES ? null : 'refused', now())
-      else return void (await waitlist.changeNotice({ hindrance: 'mail_down' }))
+      else {
+        if (isUp && error.kind === 'down') await waitlist.release(next.email_key, now())
+        return void (await waitlist.changeNotice({ hindrance: 'mail_down' }))
+      }
     }
   }
 }

@@ -136,6 +136,15 @@ export const waitlistQueries = (db: Db) => {
         .where('notice', '=', 'sending')
         .execute(),
 
+    /** The mail was never handed over: they wait again, behind the others, as if it had not been tried. */
+    release: (emailKey: string, now: number) =>
+      db
+        .updateTable('interest_email')
+        .set({ notice: null, notice_at: now, notice_tries: sql<number>`notice_tries - 1` })
+        .where('email_key', '=', emailKey)
+        .where('notice', '=', 'sending')
+        .execute(),
+
     /** Those of whom nobody knows wait again. */
     releaseUnsure: (sendingBefore: number) =>
       db

@@ -11,7 +11,7 @@ const GONE = 'Your folders, channels and sessions are gone, here and on our serv
 const TOLD = ' Google has withdrawn our access, and a subscription you had has ended.'
 const NOT_TOLD =
   ' Google or the payment provider could not be reached just now: we ask again until the access and a subscription you ' +
-  'had have ended. You need do nothing.'
+  'had have ended. If your Google account still lists Subshelf under "Third-party apps and services" tomorrow, remove it there.'
 
 /** The end of everything: asks for the email to be typed. @param props.onDeleted gets what to tell the person */
 export function DeleteAccount({ onDeleted }: { onDeleted(farewell: string): void }) {

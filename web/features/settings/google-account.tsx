@@ -30,7 +30,8 @@ export function GoogleAccount() {
       showToast({
         text: providersTold
           ? 'Disconnected: Google has withdrawn the access.'
-          : 'Disconnected: our tokens are gone. Google could not be reached and will be told shortly.',
+          : 'Disconnected: our tokens are gone, but Google does not know yet. If it still lists Subshelf under "Third-party ' +
+            'apps and services" tomorrow, remove it there.',
       })
     } catch (error) {
       showToast({ text: messageOf(error), tone: 'error' })
