@@ -35,10 +35,7 @@ export function sendChange<T>(change: LibraryChange, send: () => Promise<T>): Pr
   addPending(change)
   const sent = queue.then(send).then(
     (answer) => {
-      const libraryKey = key()
-      if (libraryKey) {
-        queryClient.setQueryData(libraryKey, (base) => base && applyChange(base, change))
-      }
+      adopt(change)
       dropPending(change)
       settle(SETTLE_MS)
       return answer
@@ -51,6 +48,18 @@ export function sendChange<T>(change: LibraryChange, send: () => Promise<T>): Pr
   )
   queue = sent.catch(() => undefined)
   return sent
+}
+
+/**
+ * Makes an accepted change part of the known library. An answer that is on its way may be older than the change: it is
+ * given up (which puts back what was known when it was asked for), and `settle` asks again.
+ */
+function adopt(change: LibraryChange): void {
+  const libraryKey = key()
+  const base = libraryKey && queryClient.getQueryData(libraryKey)
+  if (!libraryKey || !base) return
+  void queryClient.cancelQueries({ queryKey: libraryKey })
+  queryClient.setQueryData(libraryKey, applyChange(base, change))
 }
 
 function settle(afterMs: number): void {
