@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { newFolder } from '../support/people.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expect, test } from './fixtures.ts'
@@ -28,6 +28,71 @@ async function moveFirst(page: Page, count = 1) {
   for (let n = 0; n < count; n++) await cards(page).nth(n).locator('label').click()
   await choose(page, 'Music')
 }
+
+/** Keeps moves waiting until they are let go: `letNextPass` all that come later, `letGo` also those that wait. */
+async function holdMoves(page: Page) {
+  const held: Route[] = []
+  let open = false
+  await page.route(MOVE, (route) => (open ? route.continue() : void held.push(route)))
+  const letNextPass = () => {
+    open = true
+  }
+  const letGo = async () => {
+    letNextPass()
+    for (const route of held) await route.continue()
+  }
+  return { held, letNextPass, letGo }
+}
+
+test.describe('a refused move', () => {
+  test.beforeEach(async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/status of (500|403)/)
+    await page.route(MOVE, (route) => route.fulfill({ status: 500, body: '' }))
+  })
+
+  test('[SUBS-07] leaves the selection as it was', async ({ page }) => {
+    await moveFirst(page, 3)
+    await expect(page.getByText('Failed to update folder. Please try again.')).toBeVisible()
+    await expect(bar(page)).toContainText('3 selected')
+    await expect(cards(page).getByRole('checkbox', { checked: true })).toHaveCount(3)
+    await page.unroute(MOVE)
+    await choose(page, 'Music')
+    await expect(page.getByText('3 channels moved to Music')).toBeVisible()
+    await expect(bar(page)).toBeHidden()
+  })
+
+  test('[SUBS-07] does not touch what was selected meanwhile', async ({ page }) => {
+    await page.unroute(MOVE)
+    const moves = await holdMoves(page)
+    await moveFirst(page, 3)
+    await expect.poll(() => moves.held.length).toBe(1)
+    await cards(page).nth(5).locator('label').click()
+    await moves.held[0]?.fulfill({ status: 500, body: '' })
+    await expect(page.getByText('Failed to update folder. Please try again.')).toBeVisible()
+    await expect(bar(page)).toContainText('1 selected')
+  })
+
+  test('[FOLD-11] by dragging leaves the selection as it was', async ({ page }) => {
+    await page.locator('#drag-help').waitFor({ state: 'attached' })
+    for (const n of [0, 1]) await cards(page).nth(n).locator('label').click()
+    await cards(page).nth(1).getByRole('checkbox').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Failed to update folder. Please try again.')).toBeVisible()
+    await expect(bar(page)).toContainText('2 selected')
+  })
+
+  test('[FOLD-07] into a folder that could not be made leaves the selection as it was', async ({ page }) => {
+    await page.route('**/api/folders', (route) => route.fulfill({ status: 500, body: '' }))
+    for (const n of [0, 1]) await cards(page).nth(n).locator('label').click()
+    await choose(page, 'Create New Folder')
+    await page.getByLabel('Folder name').fill('Bikes')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Something went wrong')
+    await expect(bar(page)).toContainText('2 selected')
+  })
+})
 
 test('[SUBS-07] a library that was on its way already does not take an accepted change back', async ({
   page,

@@ -67,19 +67,27 @@ export async function deleteFolder(id: string): Promise<void> {
 const sendDelete = (id: string) =>
   sendChange({ kind: 'delete', id }, () => apiSend<FolderDeleted>('DELETE', `/api/folders/${id}`))
 
-/** Moves channels into a folder (null: to unsorted); the toast takes it back. A refusal is told in a toast. */
-export async function moveChannels(channelIds: readonly string[], folderId: string | null): Promise<void> {
+/**
+ * Moves channels into a folder (null: to unsorted); the toast takes it back. A refusal is told in a toast.
+ * @returns false when it was refused: they are back where they were
+ */
+export async function moveChannels(channelIds: readonly string[], folderId: string | null): Promise<boolean> {
   const before = shownLibrary()
-  if (!before) return
+  if (!before) return false
   const back = movesBack(before, channelIds).filter((move) => move.folderId !== folderId)
   const moving = back.flatMap((move) => move.channelIds)
   const target = folderId === null ? 'Unsorted' : (before.folders.find((folder) => folder.id === folderId)?.name ?? '')
-  if (moving.length === 0) return showToast({ text: `Already in ${target}` })
+  if (moving.length === 0) {
+    showToast({ text: `Already in ${target}` })
+    return true
+  }
   try {
     await sendMoves([{ channelIds: moving, folderId }])
     showToast({ text: `${channelsText(moving.length)} moved to ${target}`, undo: () => sendMoves(back) })
+    return true
   } catch (error) {
     tellFailure('Failed to update folder. Please try again.')(error)
+    return false
   }
 }
 

@@ -25,19 +25,21 @@ export function useFolderRoom(): FolderRoom {
   return { allowed: library !== null && mayCreateFolder(user.folderCap, used).ok, used, cap: user.folderCap }
 }
 
-type Asked = { channelIds: readonly string[]; onCreated?: () => void }
+type Reports = {
+  /** The person has named it, and it is on screen. */
+  onCreated?: () => void
+  /** It was refused and is gone again; the channels are back where they were. */
+  onRefused?: (channelIds: readonly string[]) => void
+}
 
-/**
- * The way to a new folder: `ask` opens the dialog (or says that the limit is reached), `dialogs` has to be rendered.
- * `onCreated` runs when the person has named it; the folder is on screen then.
- */
+/** The way to a new folder: `ask` opens the dialog (or says that the limit is reached), `dialogs` has to be rendered. */
 export function useNewFolder() {
   const { allowed, used, cap } = useFolderRoom()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<({ channelIds: readonly string[] } & Reports) | null>(null)
   const [limit, setLimit] = useState<{ used: number; cap: number } | null>(null)
 
-  const ask = (channelIds: readonly string[] = [], onCreated?: () => void) => {
-    if (allowed) setAsked({ channelIds, ...(onCreated && { onCreated }) })
+  const ask = (channelIds: readonly string[] = [], reports: Reports = {}) => {
+    if (allowed) setAsked({ channelIds, ...reports })
     else if (cap !== null) setLimit({ used, cap })
   }
   const submit = (name: string) => {
@@ -45,6 +47,7 @@ export function useNewFolder() {
     setAsked(null)
     asked?.onCreated?.()
     createFolder({ name, channelIds }).catch((error: unknown) => {
+      asked?.onRefused?.(channelIds)
       if (error instanceof ApiError && error.code === 'folder_limit_reached') {
         setLimit({ used: Number(error.details.used ?? used), cap: Number(error.details.cap ?? cap) })
       } else {
