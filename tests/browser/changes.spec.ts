@@ -44,6 +44,38 @@ async function holdMoves(page: Page) {
   return { held, letNextPass, letGo }
 }
 
+test('[FOLD-07] nothing is said to be unchanged when it may have changed: the answer was lost', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/folders')
+  await page.route('**/api/folders', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const create = async (name: string) => {
+    await page.getByRole('button', { name: 'New folder' }).click()
+    await page.getByLabel('Folder name').fill(name)
+    await page.keyboard.press('Enter')
+  }
+  await create('Bikes')
+  const said = page.getByRole('region', { name: 'Notifications' })
+  await expect(said).toContainText(
+    'The server could not be reached. Look whether your change is there before trying again.',
+  )
+  await expect(page.getByRole('heading', { name: 'Bikes' })).toBeVisible()
+  await expect(said).not.toContainText('Nothing was changed')
+
+  await page.unroute('**/api/folders')
+  await context.setOffline(true)
+  await create('Trains')
+  await expect(said).toContainText('You seem to be offline. Nothing was changed.')
+  await context.setOffline(false)
+  expect((await visitor.library()).folders.map((folder) => folder.name)).toEqual(['Music', 'Bikes'])
+})
+
 test.describe('a refused move', () => {
   test.beforeEach(async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of (500|403)/)
