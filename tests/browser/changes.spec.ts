@@ -29,6 +29,8 @@ async function moveFirst(page: Page, count = 1) {
   await choose(page, 'Music')
 }
 
+const inMusic = async () => (await visitor.library()).folders.find((folder) => folder.name === 'Music')?.channels.length
+
 /** Keeps moves waiting until they are let go: `letNextPass` all that come later, `letGo` also those that wait. */
 async function holdMoves(page: Page) {
   const held: Route[] = []
@@ -43,6 +45,69 @@ async function holdMoves(page: Page) {
   }
   return { held, letNextPass, letGo }
 }
+
+test.describe('changes under way', () => {
+  test('the page is not left without a question while changes are under way, nor asked about after', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.dismiss()
+    })
+    const moves = await holdMoves(page)
+    await moveFirst(page)
+    await moveFirst(page)
+    await expect(cards(page)).toHaveCount(17)
+    await expect.poll(() => moves.held.length).toBe(1)
+    await page.evaluate(() => location.reload())
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    await moves.letGo()
+    await expect(page.getByText('1 channel moved to Music')).toHaveCount(2)
+    expect(await inMusic()).toBe(7)
+    await page.reload()
+    await expect(cards(page)).toHaveCount(17)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a change that hangs is told after a while, and the next one goes on', async ({ page }) => {
+    await page.clock.install()
+    await page.reload()
+    await expect(cards(page)).toHaveCount(19)
+    const moves = await holdMoves(page)
+    await moveFirst(page)
+    await expect.poll(() => moves.held.length).toBe(1)
+    await moveFirst(page, 2)
+    await expect(cards(page)).toHaveCount(16)
+    moves.letNextPass()
+    const askedAgain = page.waitForRequest('**/api/library')
+    await page.clock.fastForward(31_000)
+    await expect(page.getByText('The server could not be reached. Look whether your change is there')).toBeVisible()
+    await expect(page.getByText('2 channels moved to Music')).toBeVisible()
+    await askedAgain
+    await expect(cards(page)).toHaveCount(17)
+    expect(await inMusic()).toBe(7)
+  })
+
+  test('[AUTH-08] signing out waits for the last changes', async ({ page }) => {
+    const ended: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') ended.push(new URL(request.url()).pathname)
+    })
+    const moves = await holdMoves(page)
+    await moveFirst(page)
+    await moveFirst(page)
+    await expect.poll(() => moves.held.length).toBe(1)
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByText('Saving your last changes, then signing out.')).toBeVisible()
+    expect(ended).toEqual([])
+    await moves.letGo()
+    await expect(page).toHaveURL('/')
+    expect(ended).toEqual(['/api/session'])
+    await visitor.signIn('small@sandbox.test')
+    expect(await inMusic()).toBe(7)
+  })
+})
 
 test('[FOLD-07] nothing is said to be unchanged when it may have changed: the answer was lost', async ({
   page,

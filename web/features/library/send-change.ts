@@ -2,6 +2,7 @@ import type { LibraryView } from '#rules/api/library.ts'
 import { applyChange, type LibraryChange } from '#rules/library-changes.ts'
 import { sessionQuery } from '#web/features/session/api.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { holdPage } from '#web/lib/unsent.ts'
 import { libraryQuery, revalidateLibrary } from './api.ts'
 import { addPending, dropPending, hasPending, withPending } from './pending-changes.ts'
 
@@ -29,7 +30,7 @@ export const shownLibrary = (): LibraryView | null => {
 /**
  * Shows a change at once and sends it, one after the other in the order they were made. Refused: the change is taken
  * back and the error thrown. Accepted: it becomes part of the known library, which is checked with the server shortly
- * after the last change.
+ * after the last change. The browser asks before the page is left with changes under way.
  */
 export function sendChange<T>(change: LibraryChange, send: () => Promise<T>): Promise<T> {
   addPending(change)
@@ -47,6 +48,7 @@ export function sendChange<T>(change: LibraryChange, send: () => Promise<T>): Pr
     },
   )
   queue = sent.catch(() => undefined)
+  holdPage(queue)
   return sent
 }
 
