@@ -122,6 +122,33 @@ test('[FOLD-05] [FOLD-10] order and pins are kept in the browser', async ({ page
   await expect.poll(names).toEqual(['Unsorted', 'Music', 'Bikes'])
 })
 
+test('[FOLD-05] a browser whose storage is full still changes the order, for as long as the page is open', async ({
+  page,
+}) => {
+  const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  const sortBy = async (name: string) => {
+    await page.getByRole('button', { name: /^Sort folders/ }).click()
+    await page.getByRole('menuitemcheckbox', { name }).click()
+  }
+  await sortBy('Most subscriptions')
+  await expect.poll(names).toEqual(['Unsorted', 'Music', 'Bikes'])
+  await page.evaluate(() => {
+    let filler = ''
+    for (let size = 2 ** 24; size >= 1; size /= 2)
+      try {
+        localStorage.setItem('filler', filler + 'x'.repeat(size))
+        filler += 'x'.repeat(size)
+      } catch {
+        // no room for so much
+      }
+  })
+  await sortBy('Fewest subscriptions')
+  await expect.poll(names).toEqual(['Unsorted', 'Bikes', 'Music'])
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.getByRole('link', { name: 'Folders' }).first().click()
+  await expect.poll(names).toEqual(['Unsorted', 'Bikes', 'Music'])
+})
+
 test('[FOLD-06] no folders: the words', async ({ page }) => {
   for (const name of ['Music', 'Bikes']) {
     await act(page, name, 'Delete')
