@@ -193,6 +193,29 @@ test('[FOLD-08] renaming: the rule, no change, a change, and a failure that is t
   await expect(card(page, 'Live sets')).toBeVisible()
 })
 
+test('[SHELL-03] a text selected past the edge keeps its dialog; a click beside it closes it', async ({ page }) => {
+  await act(page, 'Music', 'Rename')
+  const dialog = page.getByRole('dialog', { name: 'Rename Folder' })
+  const field = dialog.getByLabel('Folder name')
+  await field.fill('Live sets')
+  const box = await dialog.boundingBox()
+  const typed = await field.boundingBox()
+  if (!box || !typed) throw new Error('nothing to be seen there')
+  const inField = { x: typed.x + 60, y: typed.y + typed.height / 2 }
+  await page.mouse.move(inField.x, inField.y)
+  await page.mouse.down()
+  await page.mouse.move(box.x - 40, inField.y, { steps: 5 })
+  await page.mouse.up()
+  await expect(field).toHaveValue('Live sets')
+  await page.mouse.move(box.x - 40, inField.y)
+  await page.mouse.down()
+  await page.mouse.move(inField.x, inField.y, { steps: 5 })
+  await page.mouse.up()
+  await expect(field).toHaveValue('Live sets')
+  await page.mouse.click(box.x - 40, inField.y)
+  await expect(dialog).toBeHidden()
+})
+
 test('[FOLD-09] deleting: asks, unsorts the channels, can be undone, and tells when it fails', async ({
   page,
   consoleGuard,
