@@ -19,8 +19,9 @@ const TELLING = new Set(['offline', 'folder_full', 'folder_limit_reached', 'fold
 const failureText = (error: unknown, general: string): string =>
   error instanceof ApiError && TELLING.has(error.code) ? error.message : general
 
-const tellFailure = (general: string) => (error: unknown) =>
+const tellFailure = (general: string) => (error: unknown) => {
   showToast({ text: failureText(error, general), tone: 'error' })
+}
 
 /**
  * Makes a folder, which may take channels along; the page shows it at once. Resolves to its id. Throws ApiError
