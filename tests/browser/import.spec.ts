@@ -119,6 +119,25 @@ test('[IMPORT-04] a list that breaks off adds what was read, removes nothing and
   await expect(page.getByText(/Only a part of your list could be read .*nothing was removed\./)).toBeVisible()
 })
 
+test('[IMPORT-06] whoever skipped the first import is told so in the dialog, until there was one', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(SMALL)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Skip for Now' }).click()
+  await openDialog(page)
+  await expect(dialog(page)).toContainText('You have skipped the import so far.')
+  await dialog(page).getByRole('button', { name: 'Import Subscriptions' }).click()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('24 subscriptions across 0 folders')).toBeVisible()
+  const asked = page.waitForResponse('**/api/import')
+  await openDialog(page)
+  await asked
+  await expect(dialog(page).getByRole('button', { name: 'Import Subscriptions' })).toBeVisible()
+  await expect(dialog(page)).not.toContainText('You have skipped')
+})
+
 test.describe('an import that ends while no screen shows it', () => {
   const EVENTS = '**/api/import/events'
 

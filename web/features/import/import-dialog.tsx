@@ -7,7 +7,7 @@ import { showImport, startImport, useImportState } from './import-store.ts'
 
 /** Brings the library in line with the list at YouTube. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
-  const { view, busy } = useImportState()
+  const { view, skipped, busy } = useImportState()
   useEffect(showImport, [])
 
   return (
@@ -15,8 +15,8 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       <div className={styles.panel}>
         {!view && (
           <p>
-            Reads your list at YouTube: new channels come in as unsorted, channels you left go aside. Your folders stay
-            as they are.
+            {skipped && 'You have skipped the import so far. '}Reads your list at YouTube: new channels come in as
+            unsorted, channels you left go aside. Your folders stay as they are.
           </p>
         )}
         <ImportPanel

@@ -16,13 +16,15 @@ import { unseenImport } from './unseen-import.ts'
 export type ImportState = {
   /** The import to show: running, or ended while this page watched; null: nothing under way. */
   view: ImportView | null
+  /** There never was one: the person has skipped it so far. */
+  skipped: boolean
   /** A request is on its way. */
   busy: boolean
   /** The request itself failed: the import did not start, or the answer was not taken. */
   failure: { code: ErrorCode | 'offline'; message: string } | null
 }
 
-const IDLE: ImportState = { view: null, busy: false, failure: null }
+const IDLE: ImportState = { view: null, skipped: false, busy: false, failure: null }
 let state = IDLE
 let unfollow: (() => void) | null = null
 const listeners = new Set<() => void>()
@@ -66,6 +68,7 @@ async function findImport(wanted: ImportView['state'][]): Promise<void> {
   if (state.view || state.busy) return
   const answer = await apiGet<ImportAnswer>('/api/import').catch(() => null)
   const found = answer?.import
+  if (found === null) set({ skipped: true })
   if (found && !state.view && wanted.includes(found.state)) show(found)
 }
 
@@ -115,7 +118,7 @@ function fail(error: unknown): void {
 
 function show(view: ImportView): void {
   const before = state.view
-  set({ view })
+  set({ view, skipped: false })
   if (view.state === 'running') {
     unseenImport.set('yes')
     announceProgress(before, view)
