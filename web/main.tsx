@@ -5,11 +5,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followPlan } from '#web/features/billing/follow-plan.ts'
 import { followMaintenance } from '#web/features/flags/api.ts'
+import { pickUpImport } from '#web/features/import/pick-up-import.ts'
 import { followLibrary, libraryQuery } from '#web/features/library/api.ts'
 import { libraryTag } from '#web/features/library/stored-library.ts'
 import { sessionQuery } from '#web/features/session/api.ts'
 import { sessionCache } from '#web/features/session/session-cache.ts'
 import { followSignOut } from '#web/features/session/sign-out.ts'
+import { whenIdle } from '#web/lib/idle.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { followTheme } from '#web/lib/theme.ts'
 import { followFocus } from '#web/ui/follow-focus.ts'
@@ -44,4 +46,5 @@ createRoot(root).render(
   </StrictMode>,
 )
 
+if (known) void whenIdle().then(pickUpImport)
 void fetchPagesWhenIdle()

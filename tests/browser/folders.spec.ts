@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { newFolder } from '../support/people.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -122,6 +122,33 @@ test('[FOLD-05] [FOLD-10] order and pins are kept in the browser', async ({ page
   await expect.poll(names).toEqual(['Unsorted', 'Music', 'Bikes'])
 })
 
+test('[FOLD-05] a browser whose storage is full still changes the order, for as long as the page is open', async ({
+  page,
+}) => {
+  const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  const sortBy = async (name: string) => {
+    await page.getByRole('button', { name: /^Sort folders/ }).click()
+    await page.getByRole('menuitemcheckbox', { name }).click()
+  }
+  await sortBy('Most subscriptions')
+  await expect.poll(names).toEqual(['Unsorted', 'Music', 'Bikes'])
+  await page.evaluate(() => {
+    let filler = ''
+    for (let size = 2 ** 24; size >= 1; size /= 2)
+      try {
+        localStorage.setItem('filler', filler + 'x'.repeat(size))
+        filler += 'x'.repeat(size)
+      } catch {
+        // no room for so much
+      }
+  })
+  await sortBy('Fewest subscriptions')
+  await expect.poll(names).toEqual(['Unsorted', 'Bikes', 'Music'])
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.getByRole('link', { name: 'Folders' }).first().click()
+  await expect.poll(names).toEqual(['Unsorted', 'Bikes', 'Music'])
+})
+
 test('[FOLD-06] no folders: the words', async ({ page }) => {
   for (const name of ['Music', 'Bikes']) {
     await act(page, name, 'Delete')
@@ -166,6 +193,29 @@ test('[FOLD-08] renaming: the rule, no change, a change, and a failure that is t
   await expect(card(page, 'Live sets')).toBeVisible()
 })
 
+test('[SHELL-03] a text selected past the edge keeps its dialog; a click beside it closes it', async ({ page }) => {
+  await act(page, 'Music', 'Rename')
+  const dialog = page.getByRole('dialog', { name: 'Rename Folder' })
+  const field = dialog.getByLabel('Folder name')
+  await field.fill('Live sets')
+  const box = await dialog.boundingBox()
+  const typed = await field.boundingBox()
+  if (!box || !typed) throw new Error('nothing to be seen there')
+  const inField = { x: typed.x + 60, y: typed.y + typed.height / 2 }
+  await page.mouse.move(inField.x, inField.y)
+  await page.mouse.down()
+  await page.mouse.move(box.x - 40, inField.y, { steps: 5 })
+  await page.mouse.up()
+  await expect(field).toHaveValue('Live sets')
+  await page.mouse.move(box.x - 40, inField.y)
+  await page.mouse.down()
+  await page.mouse.move(inField.x, inField.y, { steps: 5 })
+  await page.mouse.up()
+  await expect(field).toHaveValue('Live sets')
+  await page.mouse.click(box.x - 40, inField.y)
+  await expect(dialog).toBeHidden()
+})
+
 test('[FOLD-09] deleting: asks, unsorts the channels, can be undone, and tells when it fails', async ({
   page,
   consoleGuard,
@@ -194,4 +244,59 @@ test('[FOLD-09] deleting: asks, unsorts the channels, can be undone, and tells w
   await expect(error).toContainText('Failed to delete folder. Please try again.')
   await error.getByRole('button', { name: 'OK' }).click()
   await expect(card(page, 'Bikes')).toBeVisible()
+})
+
+test.describe('a refusal that comes late', () => {
+  const error = (page: Page) => page.getByRole('alertdialog', { name: 'Error' })
+
+  /** Deletes a folder; the server's answer waits. */
+  async function deleteSlowly(page: Page, folder: string) {
+    const waiting = Promise.withResolvers<Route>()
+    await page.route('**/api/folders/*', (route) => waiting.resolve(route))
+    await act(page, folder, 'Delete')
+    await page.keyboard.press('Enter')
+    await expect(card(page, folder)).toBeHidden()
+    const route = await waiting.promise
+    return () => route.fulfill({ status: 500, body: '' })
+  }
+
+  test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/status of (500|403)/))
+
+  test('[FOLD-09] is told on whichever page the person is by then', async ({ page }) => {
+    const refuse = await deleteSlowly(page, 'Music')
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(page).toHaveURL('/dashboard')
+    await refuse()
+    await expect(error(page)).toContainText('Failed to delete folder. Please try again.')
+    await page.keyboard.press('Enter')
+    await expect(error(page)).toBeHidden()
+    await expect(page.getByRole('complementary').getByRole('link', { name: 'Music' })).toBeVisible()
+  })
+
+  test('[FOLD-09] is told above another dialog, which keeps what was typed', async ({ page }) => {
+    const refuse = await deleteSlowly(page, 'Music')
+    await act(page, 'Bikes', 'Rename')
+    const field = page.getByRole('dialog', { name: 'Rename Folder' }).getByLabel('Folder name')
+    await field.fill('Wheels')
+    await refuse()
+    await expect(error(page).getByRole('button', { name: 'OK' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(error(page)).toBeHidden()
+    await expect(field).toHaveValue('Wheels')
+    await expect(field).toBeFocused()
+  })
+
+  test('[FOLD-04] is told on whichever page: the limit that only the server knows of', async ({ page }) => {
+    const waiting = Promise.withResolvers<Route>()
+    await page.route('**/api/folders', (route) => waiting.resolve(route))
+    await page.getByRole('button', { name: 'New folder' }).click()
+    await page.getByLabel('Folder name').fill('Third')
+    await page.keyboard.press('Enter')
+    const route = await waiting.promise
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(page).toHaveURL('/dashboard')
+    const refusal = { code: 'folder_limit_reached', message: '', requestId: 'r', details: { used: 3, cap: 3 } }
+    await route.fulfill({ status: 403, json: { error: refusal } })
+    await expect(page.getByRole('dialog', { name: 'Folder Limit Reached' })).toContainText("You're using 3/3 folders")
+  })
 })

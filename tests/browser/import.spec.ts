@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test'
 import { userOf } from '../support/payment.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { forgetNames } from '../support/stored.ts'
@@ -6,6 +7,10 @@ import { expect, test } from './fixtures.ts'
 
 const SMALL = 'small@sandbox.test'
 const LIST = '/youtube/v3/subscriptions'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import YouTube Subscriptions' })
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const openDialog = (page: Page) => page.getByRole('button', { name: 'Import', exact: true }).click()
 
 test('[IMPORT-01] [IMPORT-05] a newcomer is welcomed, imports, and reads what came', async ({ page, signedIn }) => {
   const visitor = await signedIn(SMALL)
@@ -137,4 +142,107 @@ test('[IMPORT-04] a list that breaks off adds what was read, removes nothing and
   await page.goto('/')
   await page.getByRole('button', { name: 'Import Subscriptions' }).click()
   await expect(page.getByText(/Only a part of your list could be read .*nothing was removed\./)).toBeVisible()
+})
+
+test('[IMPORT-06] whoever skipped the first import is told so in the dialog, until there was one', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(SMALL)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Skip for Now' }).click()
+  await openDialog(page)
+  await expect(dialog(page)).toContainText('You have skipped the import so far.')
+  await dialog(page).getByRole('button', { name: 'Import Subscriptions' }).click()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('24 subscriptions across 0 folders')).toBeVisible()
+  const asked = page.waitForResponse('**/api/import')
+  await openDialog(page)
+  await asked
+  await expect(dialog(page).getByRole('button', { name: 'Import Subscriptions' })).toBeVisible()
+  await expect(dialog(page)).not.toContainText('You have skipped')
+})
+
+test.describe('an import that ends while no screen shows it', () => {
+  const EVENTS = '**/api/import/events'
+
+  /** Starts one and closes the dialog, before the page hears how it went on. */
+  async function startAndLeave(page: Page) {
+    const waiting: Route[] = []
+    await page.route(EVENTS, (route) => void waiting.push(route))
+    await openDialog(page)
+    await dialog(page).getByRole('button', { name: 'Import Subscriptions' }).click()
+    await expect(dialog(page).getByRole('button', { name: 'Importing...' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect.poll(() => waiting.length).toBe(1)
+    await page.unroute(EVENTS) // which lets go what it held
+  }
+
+  let held: string[]
+
+  test.beforeEach(async ({ page, signedIn }) => {
+    const visitor = await signedIn(SMALL, { import: true })
+    held = (await visitor.channels()).map((channel) => channel.id)
+    await page.goto('/dashboard')
+    await expect(page.getByText('24 subscriptions across 0 folders')).toBeVisible()
+  })
+
+  test('[IMPORT-05] its result is told', async ({ page, product }) => {
+    await product.sandbox.setSubscriptions(SMALL, [...held.slice(1), ...channelIds(3)])
+    await startAndLeave(page)
+    await expect(toasts(page)).toContainText('Import finished: 3 channels added, 1 removed.')
+    await expect(page.getByText('26 subscriptions across 0 folders')).toBeVisible()
+    await openDialog(page)
+    await expect(dialog(page).getByRole('button', { name: 'Import Subscriptions' })).toBeVisible()
+  })
+
+  test('[IMPORT-04] its question is asked, and what it added is there before the answer, in other tabs too', async ({
+    page,
+    context,
+    product,
+  }) => {
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await product.sandbox.setSubscriptions(SMALL, channelIds(3))
+    await startAndLeave(page)
+    await expect(toasts(page)).toContainText('24 channels in your library are no longer among your subscriptions')
+    for (const tab of [page, other]) await expect(tab.getByText('27 subscriptions across 0 folders')).toBeVisible()
+    await toasts(page).getByRole('button', { name: 'Decide' }).click()
+    await expect(toasts(page).getByRole('paragraph')).toHaveCount(0)
+    await dialog(page).getByRole('button', { name: 'Remove 24' }).click()
+    await dialog(page).getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText('3 subscriptions across 0 folders')).toBeVisible()
+  })
+
+  test('[IMPORT-04] its question is asked after a reload, until a screen has shown it', async ({ page, product }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.reload()
+    await expect(page.getByText('24 subscriptions across 0 folders')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked).not.toContain('/api/import')
+
+    await product.sandbox.setSubscriptions(SMALL, channelIds(3))
+    await startAndLeave(page)
+    await page.goto('/folders')
+    await expect(toasts(page)).toContainText('Should they go?')
+    await page.reload()
+    await expect(toasts(page)).toContainText('Should they go?')
+    await openDialog(page)
+    await expect(dialog(page).getByRole('button', { name: 'Keep all' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Folders', level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(toasts(page)).not.toContainText('Should they go?')
+  })
+
+  test('[IMPORT-07] its failure is told, and the dialog says what helps', async ({ page, product }) => {
+    await product.sandbox.fault({ match: LIST, kind: 'quota' })
+    await startAndLeave(page)
+    await expect(toasts(page).getByRole('alert')).toContainText('YouTube API quota exceeded.')
+    await toasts(page).getByRole('button', { name: 'Open import' }).click()
+    await expect(dialog(page).getByRole('alert')).toContainText("Make sure you're signed in to YouTube")
+    await expect(dialog(page).getByRole('button', { name: 'Try Again' })).toBeVisible()
+  })
 })

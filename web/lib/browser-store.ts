@@ -10,28 +10,31 @@ export type Stored<T> = {
 
 type Codec<T> = { parse(text: string): T | undefined; format(value: T): string }
 
-const memory = new Map<string, string>()
+/** What storage did not take, full or forbidden as it is: holds as long as the page, or until another tab has stored. */
+const unwritten = new Map<string, string>()
 
 function read(key: string): string | null {
+  const text = unwritten.get(key)
+  if (text !== undefined) return text
   try {
     return localStorage.getItem(key)
   } catch {
-    return memory.get(key) ?? null
+    return null
   }
 }
 
 function write(key: string, text: string): void {
-  memory.set(key, text)
   try {
     localStorage.setItem(key, text)
+    unwritten.delete(key)
   } catch {
-    // Storage is full or forbidden: the value lives as long as the page.
+    unwritten.set(key, text)
   }
 }
 
 /** Removes what is stored under every other key. Never throws; who reads one of them finds the fallback. */
 export function forgetStored(stays: (key: string) => boolean): void {
-  for (const key of [...memory.keys()]) if (!stays(key)) memory.delete(key)
+  for (const key of [...unwritten.keys()]) if (!stays(key)) unwritten.delete(key)
   try {
     for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key)
   } catch {
@@ -59,7 +62,9 @@ export function stored<T>(key: string, fallback: T, codec: Codec<T>): Stored<T> 
     for (const listener of listeners) listener()
   }
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) tell()
+    if (event.key !== key && event.key !== null) return
+    unwritten.delete(key)
+    tell()
   }
   return {
     get,

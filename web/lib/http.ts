@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, type ErrorDetails, errorText } from '#rules/api/errors.ts'
 
-/** What the server refused, or `offline` when it could not be reached. `message` is for people. */
+/** What the server refused, or `offline` when no answer of it came (in time). `message` is for people. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline'
   /** The HTTP status; 0 when offline. */
@@ -25,6 +25,12 @@ export class ApiError extends Error {
 }
 
 const OFFLINE_TEXT = 'You seem to be offline. Nothing was changed.'
+const UNREACHED_TEXT = 'The server could not be reached. Please try again.'
+/** A change without an answer: it may have been made all the same. */
+const UNSURE_TEXT = 'The server could not be reached. Look whether your change is there before trying again.'
+
+/** Up to here (characters) a change outlives the page it was made on; browsers allow 64 KiB for all under way. */
+const KEEPALIVE_MAX = 16_000
 
 let endSession = () => location.assign('/')
 
@@ -52,13 +58,15 @@ export async function request(method: Method, path: string, options: Options = {
     headers['X-Requested-With'] = 'subshelf'
     headers['Content-Type'] = 'application/json'
     init.body = JSON.stringify(options.body ?? {})
+    init.keepalive = init.body.length <= KEEPALIVE_MAX
   }
+  const wasOnline = navigator.onLine
   let response: Response
   try {
     response = await fetch(path, init)
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new ApiError('offline', OFFLINE_TEXT, 0)
+    throw new ApiError('offline', !wasOnline ? OFFLINE_TEXT : method === 'GET' ? UNREACHED_TEXT : UNSURE_TEXT, 0)
   }
   if (response.ok || response.status === 304) return response
   const refusal = await readError(response)
@@ -83,10 +91,27 @@ export async function apiGet<T>(path: string, signal?: AbortSignal): Promise<T> 
   return (await response.json()) as T
 }
 
-/** Sends one change; an empty answer (204) resolves to undefined. Throws {@link ApiError}. */
-export async function apiSend<T>(method: Exclude<Method, 'GET'>, path: string, body?: unknown): Promise<T> {
-  const response = await request(method, path, { body })
-  return (response.status === 204 ? undefined : await response.json()) as T
+/**
+ * Sends one change; an empty answer (204) resolves to undefined. Throws {@link ApiError}.
+ * @param limit.timeoutMs gives up after this long; the change may be made all the same
+ */
+export async function apiSend<T>(
+  method: Exclude<Method, 'GET'>,
+  path: string,
+  body?: unknown,
+  limit?: { timeoutMs: number },
+): Promise<T> {
+  const giveUp = new AbortController()
+  const timer = limit && setTimeout(() => giveUp.abort(), limit.timeoutMs)
+  try {
+    const response = await request(method, path, { body, signal: giveUp.signal })
+    return (response.status === 204 ? undefined : await response.json()) as T
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof SyntaxError) throw error
+    throw new ApiError('offline', UNSURE_TEXT, 0)
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** The text to show for anything that was thrown. */

@@ -6,6 +6,8 @@ export type Selection = {
   /** Adds or takes out several at once. Cost: one copy of the set. */
   select(ids: Iterable<string>, on: boolean): void
   clear(): void
+  /** Selects what a refused change had taken along once more, unless something else is selected by now. */
+  restore(ids: Iterable<string>): void
   subscribe(listener: () => void): () => void
 }
 
@@ -28,6 +30,9 @@ export function createSelection(): Selection {
     },
     clear() {
       if (selected.size > 0) set(new Set())
+    },
+    restore(ids) {
+      if (selected.size === 0) set(new Set(ids))
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
 import { pageTitle } from './follow-focus.ts'
 import { IconButton } from './icon-button.tsx'
@@ -22,6 +22,10 @@ export function Dialog({ title, onClose, children, wide, role = 'dialog', descri
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  // A text selected past the edge ends in a click on the dialog, too: the press must have been beside it as well.
+  const pressedBeside = useRef(false)
+  const isBeside = ({ target, clientX, clientY }: MouseEvent) =>
+    target === dialog.current && !holds(dialog.current, clientX, clientY)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -50,8 +54,11 @@ export function Dialog({ title, onClose, children, wide, role = 'dialog', descri
         event.preventDefault()
         onClose()
       }}
+      onPointerDown={(event) => {
+        pressedBeside.current = isBeside(event)
+      }}
       onClick={(event) => {
-        if (role === 'dialog' && event.target === dialog.current && isBeside(event, dialog.current)) onClose()
+        if (role === 'dialog' && pressedBeside.current && isBeside(event)) onClose()
       }}
     >
       <div className={styles.head}>
@@ -68,7 +75,7 @@ export function Dialog({ title, onClose, children, wide, role = 'dialog', descri
 /** The row of buttons at a dialog's foot. */
 export const DialogActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
 
-function isBeside({ clientX, clientY }: { clientX: number; clientY: number }, element: HTMLElement): boolean {
-  const box = element.getBoundingClientRect()
-  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
+function holds(element: HTMLElement, x: number, y: number): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return x >= left && x <= right && y >= top && y <= bottom
 }

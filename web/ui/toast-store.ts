@@ -1,5 +1,13 @@
-/** `undo` puts things back; it may reject, which is told. An error interrupts a screen reader, the rest waits. */
-export type NewToast = { text: string; tone?: 'plain' | 'error'; undo?: () => Promise<unknown> }
+/**
+ * `undo` puts things back; it may reject, which is told. A toast with an `action` waits for it, or for being dismissed.
+ * An error interrupts a screen reader, the rest waits.
+ */
+export type NewToast = {
+  text: string
+  tone?: 'plain' | 'error'
+  undo?: () => Promise<unknown>
+  action?: { label: string; run(): void }
+}
 export type Toast = NewToast & { id: number }
 
 /** How long a toast stays, unless a pointer or the focus is on it. */
@@ -15,9 +23,11 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-export function showToast(toast: NewToast): void {
+/** @returns its id */
+export function showToast(toast: NewToast): number {
   lastId += 1
   set([...toasts, { ...toast, id: lastId }].slice(-MOST_AT_ONCE))
+  return lastId
 }
 
 export const dismissToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id))

@@ -92,11 +92,12 @@ function Region() {
 
 function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
   const close = () => dismissToast(toast.id)
+  const waits = toast.action !== undefined
   useEffect(() => {
-    if (held) return
+    if (held || waits) return
     const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [held, toast.id])
+  }, [held, waits, toast.id])
 
   return (
     <div
@@ -107,12 +108,24 @@ function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
       {toast.undo && (
         <Button
           look="quiet"
-          className={styles.undo ?? ''}
+          className={styles.act ?? ''}
           onClick={() => takeBack(toast)}
           aria-keyshortcuts="Control+Z Meta+Z"
           title="Ctrl+Z"
         >
           Undo
+        </Button>
+      )}
+      {toast.action && (
+        <Button
+          look="quiet"
+          className={styles.act ?? ''}
+          onClick={() => {
+            close()
+            toast.action?.run()
+          }}
+        >
+          {toast.action.label}
         </Button>
       )}
       <IconButton icon="close" label="Dismiss" onClick={close} />

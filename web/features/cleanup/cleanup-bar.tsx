@@ -23,7 +23,12 @@ export function CleanupBar({ selection, folders, onSnooze, onUnsubscribe, onDone
     selection.clear()
     onDone()
   }
-  const menu = useMoveMenu({ folders, channelIds: () => [...selection.read()], onMoved: clear })
+  const menu = useMoveMenu({
+    folders,
+    channelIds: () => [...selection.read()],
+    onMoved: clear,
+    onRefused: selection.restore,
+  })
   return (
     <>
       {size > 0 && (

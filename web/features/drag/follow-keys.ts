@@ -30,12 +30,12 @@ export function followKeys(nameOf: (target: string) => string): () => void {
     announce(`${nameOf(target)}, ${next + 1} of ${targets.length}`)
   }
   const cancel = () => {
-    endDrag(false)
+    void endDrag(false)
     announce('Nothing was moved')
   }
   const drop = () => {
     if (readDrag()?.target === null) return cancel()
-    endDrag(true)
+    void endDrag(true)
     requestAnimationFrame(() => requestAnimationFrame(keepFocus))
   }
 

@@ -52,7 +52,7 @@ export function followPointer(onMove: (x: number, y: number) => void): () => voi
     cancelAnimationFrame(frame)
     if (readDrag()?.by !== 'pointer') return
     if (drop) aimAt(targetAt(point.x, point.y))
-    endDrag(drop)
+    void endDrag(drop)
   }
 
   const onPointerDown = (event: PointerEvent) => {

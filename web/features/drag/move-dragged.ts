@@ -1,5 +1,5 @@
 import { moveChannels } from '#web/features/library/changes.ts'
-import { clearSelection, readSelection } from '#web/features/subscriptions/selection.ts'
+import { clearSelection, readSelection, restoreSelection } from '#web/features/subscriptions/selection.ts'
 import { type Drag, readDrag, setDrag } from './drag-store.ts'
 import { markTarget } from './drop-targets.ts'
 
@@ -20,13 +20,18 @@ export function aimAt(target: string | null): void {
   setDrag({ ...drag, target })
 }
 
-/** Ends a drag; with a target the channels go there, and a toast offers to take it back. */
-export function endDrag(drop: boolean): void {
+/**
+ * Ends a drag; with a target the channels go there, and a toast offers to take it back. Refused, they are as they were:
+ * also selected.
+ */
+export async function endDrag(drop: boolean): Promise<void> {
   const drag = readDrag()
   if (!drag) return
   markTarget(null)
   setDrag(null)
   if (!drop || drag.target === null) return
-  if (drag.channelIds.some((id) => readSelection().has(id))) clearSelection()
-  void moveChannels(drag.channelIds, drag.target === 'unsorted' ? null : drag.target)
+  const wereSelected = drag.channelIds.some((id) => readSelection().has(id))
+  if (wereSelected) clearSelection()
+  const moved = await moveChannels(drag.channelIds, drag.target === 'unsorted' ? null : drag.target)
+  if (!moved && wereSelected) restoreSelection(drag.channelIds)
 }

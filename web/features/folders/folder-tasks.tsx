@@ -1,19 +1,13 @@
-import { useState } from 'react'
 import type { FolderView } from '#rules/api/library.ts'
 import { deleteFolder, renameFolder } from '#web/features/library/changes.ts'
 import { FolderNameDialog } from '#web/features/library/folder-name-dialog.tsx'
 import { AlertDialog, ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { raiseDialog } from '#web/ui/raised-dialogs.tsx'
 
 export type FolderTask = { kind: 'rename' | 'delete'; folder: FolderView }
 
 /** The dialogs behind a card's menu. */
 export function FolderTasks({ task, onDone }: { task: FolderTask | null; onDone(): void }) {
-  const [failed, setFailed] = useState(false)
-  if (failed) {
-    return (
-      <AlertDialog title="Error" text="Failed to delete folder. Please try again." onClose={() => setFailed(false)} />
-    )
-  }
   if (!task) return null
   const { folder } = task
   if (task.kind === 'rename') {
@@ -39,8 +33,13 @@ export function FolderTasks({ task, onDone }: { task: FolderTask | null; onDone(
       onCancel={onDone}
       onConfirm={() => {
         onDone()
-        deleteFolder(folder.id).catch(() => setFailed(true))
+        deleteFolder(folder.id).catch(tellNotDeleted)
       }}
     />
   )
 }
+
+const tellNotDeleted = () =>
+  raiseDialog((close) => (
+    <AlertDialog title="Error" text="Failed to delete folder. Please try again." onClose={close} />
+  ))

@@ -1,11 +1,11 @@
 import type { ImportView } from '#rules/api/imports.ts'
 import { countText } from '#rules/formats.ts'
-import { channelsText } from '#rules/library.ts'
 import { channelUrl } from '#rules/platform-ids.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './import-panel.module.css'
 import { answerImport } from './import-store.ts'
+import { departuresText } from './import-texts.ts'
 
 /** Many channels are no longer in the list at YouTube: the person decides. */
 export function ConfirmDepartures({ view, busy }: { view: ImportView; busy: boolean }) {
@@ -13,10 +13,7 @@ export function ConfirmDepartures({ view, busy }: { view: ImportView; busy: bool
   const answer = (remove: boolean) => () => void answerImport(view.id, remove)
   return (
     <div className={styles.panel}>
-      <p role="status">
-        {channelsText(departures.length)} in your library {departures.length === 1 ? 'is' : 'are'} no longer among your
-        subscriptions at YouTube. Should they go?
-      </p>
+      <p role="status">{departuresText(departures.length)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <ul className={styles.departures} tabIndex={0} aria-label="Channels that would go">
         {departures.map((channel) => (

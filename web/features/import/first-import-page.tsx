@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { usePageTitle } from '#web/ui/page-heading.tsx'
 import styles from './first-import-page.module.css'
 import { ImportPanel } from './import-panel.tsx'
-import { clearEndedImport, findImport, skipImport, startImport, useImportState } from './import-store.ts'
+import { showImport, skipImport, startImport, useImportState } from './import-store.ts'
 
 /** What a new person sees first: bring the subscriptions in, or skip it. */
 export function FirstImportPage({ user, onLeave }: { user: UserView; onLeave(): void }) {
@@ -15,8 +15,7 @@ export function FirstImportPage({ user, onLeave }: { user: UserView; onLeave(): 
 
   useEffect(() => {
     scrollTo(0, 0)
-    void findImport()
-    return clearEndedImport
+    return showImport()
   }, [])
 
   const skip = async () => {

@@ -3,23 +3,20 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './import-panel.module.css'
 import { ImportPanel } from './import-panel.tsx'
-import { clearEndedImport, findImport, startImport, useImportState } from './import-store.ts'
+import { showImport, startImport, useImportState } from './import-store.ts'
 
 /** Brings the library in line with the list at YouTube. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
-  const { view, busy } = useImportState()
-  useEffect(() => {
-    void findImport()
-    return clearEndedImport
-  }, [])
+  const { view, skipped, busy } = useImportState()
+  useEffect(showImport, [])
 
   return (
     <Dialog title="Import YouTube Subscriptions" onClose={onClose}>
       <div className={styles.panel}>
         {!view && (
           <p>
-            Reads your list at YouTube: new channels come in as unsorted, channels you left go aside. Your folders stay
-            as they are.
+            {skipped && 'You have skipped the import so far. '}Reads your list at YouTube: new channels come in as
+            unsorted, channels you left go aside. Your folders stay as they are.
           </p>
         )}
         <ImportPanel

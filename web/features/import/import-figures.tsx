@@ -1,6 +1,7 @@
 import type { ImportResult, ImportView } from '#rules/api/imports.ts'
 import { countText } from '#rules/formats.ts'
 import { Figures } from '#web/ui/figures.tsx'
+import { summaryText } from './import-texts.ts'
 
 /** What an import has done, in numbers and, where it was not the whole list, in words. */
 export function ImportFigures({ view, result }: { view: ImportView; result: ImportResult }) {
@@ -13,7 +14,7 @@ export function ImportFigures({ view, result }: { view: ImportView; result: Impo
   if (result.returned > 0) figures.push(['back in their folder', result.returned])
   return (
     <>
-      <p role="status">{summary(view, result)}</p>
+      <p role="status">{summaryText(view, result)}</p>
       <Figures counts={figures} />
       {result.keptThoughMissing > 0 && (
         <p>
@@ -26,14 +27,4 @@ export function ImportFigures({ view, result }: { view: ImportView; result: Impo
       )}
     </>
   )
-}
-
-function summary(view: ImportView, result: ImportResult): string {
-  if (view.state === 'partial') {
-    const why = view.error ? ` (${view.error.message})` : ''
-    return `Only a part of your list could be read${why}. What was read is added, and nothing was removed.`
-  }
-  if (result.capped) return 'Your list is longer than can be read at once, so nothing was removed.'
-  if (result.imported === 0) return 'Your library is up to date.'
-  return 'Your subscriptions are here.'
 }

@@ -6,7 +6,8 @@ import { ConfirmDepartures } from './confirm-departures.tsx'
 import { ImportFigures } from './import-figures.tsx'
 import styles from './import-panel.module.css'
 import { ImportProblem } from './import-problem.tsx'
-import { progressText, useImportState } from './import-store.ts'
+import { useImportState } from './import-store.ts'
+import { INTERRUPTED_TEXT, progressText } from './import-texts.ts'
 
 type Props = {
   /** Buttons while nothing runs or after a failure: start or try again, and the way out. */
@@ -39,7 +40,7 @@ export function ImportPanel({ idle, ended, hint, quotaText }: Props) {
   if (view?.state === 'interrupted') {
     return (
       <div className={styles.panel}>
-        <p role="status">The last import was interrupted before it was finished. Nothing was changed.</p>
+        <p role="status">{INTERRUPTED_TEXT}</p>
         <div className={styles.actions} data-actions="">
           {idle('Import Subscriptions')}
         </div>

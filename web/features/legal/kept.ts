@@ -68,7 +68,7 @@ export const IN_YOUR_BROWSER: readonly Kept[] = [
     long: 'Fresh for a day; deleted when you come back after 28 days, and when you sign out',
   },
   {
-    what: 'A copy of your folders and channels, your name and email address, and your last visit here',
+    what: 'A copy of your folders and channels, your name and email address, your last visit, an import under way',
     why: 'To show your pages before our server has answered, and what changed since you were here',
     long: 'Deleted when you sign out',
   },

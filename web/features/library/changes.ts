@@ -8,14 +8,20 @@ import { announce } from '#web/ui/announce.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { sendChange, shownLibrary } from './send-change.ts'
 
+/** Changes are sent one after the other: one that hangs must not hold up all later ones for minutes. */
+const TIME_LIMIT = { timeoutMs: 30_000 }
+
+const send = <T>(...[method, path, body]: Parameters<typeof apiSend>) => apiSend<T>(method, path, body, TIME_LIMIT)
+
 /** Refusals that say more than the general sentence. */
 const TELLING = new Set(['offline', 'folder_full', 'folder_limit_reached', 'folder_not_found', 'channel_not_found'])
 
 const failureText = (error: unknown, general: string): string =>
   error instanceof ApiError && TELLING.has(error.code) ? error.message : general
 
-const tellFailure = (general: string) => (error: unknown) =>
+const tellFailure = (general: string) => (error: unknown) => {
   showToast({ text: failureText(error, general), tone: 'error' })
+}
 
 /**
  * Makes a folder, which may take channels along; the page shows it at once. Resolves to its id. Throws ApiError
@@ -29,7 +35,7 @@ export async function createFolder({ name, channelIds = [] }: { name: string; ch
   const back = movesBack(before, channelIds)
   const body: NewFolder = { id, name, ...(channelIds.length > 0 && { channelIds: [...channelIds] }) }
   await sendChange({ kind: 'create', id, name, channelIds, at: Date.now() }, () =>
-    apiSend<FolderAnswer>('POST', '/api/folders', body),
+    send<FolderAnswer>('POST', '/api/folders', body),
   )
   if (channelIds.length > 0) {
     showToast({
@@ -48,7 +54,7 @@ export async function createFolder({ name, channelIds = [] }: { name: string; ch
 /** Renames a folder; a refusal is told in a toast. `name` must have passed `checkFolderName`. */
 export function renameFolder(id: string, name: string): Promise<void> {
   return sendChange({ kind: 'rename', id, name }, () =>
-    apiSend<FolderAnswer>('PATCH', `/api/folders/${id}`, { name }),
+    send<FolderAnswer>('PATCH', `/api/folders/${id}`, { name }),
   ).then(() => undefined, tellFailure('Failed to rename folder. Please try again.'))
 }
 
@@ -58,35 +64,43 @@ export async function deleteFolder(id: string): Promise<void> {
   if (!folder) return
   await sendDelete(id)
   const restore = () =>
-    sendChange({ kind: 'restore', folder }, () => apiSend<FolderAnswer>('POST', `/api/folders/${id}/restore`))
+    sendChange({ kind: 'restore', folder }, () => send<FolderAnswer>('POST', `/api/folders/${id}/restore`))
   // The name comes last: whatever its script, it cannot turn the sentence round.
   const went = folder.channels.length === 0 ? '' : `, ${channelsText(folder.channels.length)} unsorted`
   showToast({ text: `Folder deleted${went}: ${folder.name}`, undo: restore })
 }
 
 const sendDelete = (id: string) =>
-  sendChange({ kind: 'delete', id }, () => apiSend<FolderDeleted>('DELETE', `/api/folders/${id}`))
+  sendChange({ kind: 'delete', id }, () => send<FolderDeleted>('DELETE', `/api/folders/${id}`))
 
-/** Moves channels into a folder (null: to unsorted); the toast takes it back. A refusal is told in a toast. */
-export async function moveChannels(channelIds: readonly string[], folderId: string | null): Promise<void> {
+/**
+ * Moves channels into a folder (null: to unsorted); the toast takes it back. A refusal is told in a toast.
+ * @returns false when it was refused: they are back where they were
+ */
+export async function moveChannels(channelIds: readonly string[], folderId: string | null): Promise<boolean> {
   const before = shownLibrary()
-  if (!before) return
+  if (!before) return false
   const back = movesBack(before, channelIds).filter((move) => move.folderId !== folderId)
   const moving = back.flatMap((move) => move.channelIds)
   const target = folderId === null ? 'Unsorted' : (before.folders.find((folder) => folder.id === folderId)?.name ?? '')
-  if (moving.length === 0) return showToast({ text: `Already in ${target}` })
+  if (moving.length === 0) {
+    showToast({ text: `Already in ${target}` })
+    return true
+  }
   try {
     await sendMoves([{ channelIds: moving, folderId }])
     showToast({ text: `${channelsText(moving.length)} moved to ${target}`, undo: () => sendMoves(back) })
+    return true
   } catch (error) {
     tellFailure('Failed to update folder. Please try again.')(error)
+    return false
   }
 }
 
 const sendMoves = (moves: readonly Move[]) =>
   sendChange({ kind: 'move', moves }, () => {
     const body: ChannelMoves = { moves: moves.map(bodyOf) }
-    return apiSend<ChannelsMoved>('POST', '/api/channels/move', body)
+    return send<ChannelsMoved>('POST', '/api/channels/move', body)
   })
 
 const bodyOf = ({ channelIds, folderId, positions }: Move): ChannelMoves['moves'][number] => ({

@@ -3,6 +3,7 @@ import { channelsText } from '#rules/library.ts'
 import { mayCreateFolder } from '#rules/plans.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { ApiError, messageOf } from '#web/lib/http.ts'
+import { raiseDialog } from '#web/ui/raised-dialogs.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { createFolder } from './changes.ts'
 import { FolderLimitDialog } from './folder-limit-dialog.tsx'
@@ -25,47 +26,47 @@ export function useFolderRoom(): FolderRoom {
   return { allowed: library !== null && mayCreateFolder(user.folderCap, used).ok, used, cap: user.folderCap }
 }
 
-type Asked = { channelIds: readonly string[]; onCreated?: () => void }
+type Reports = {
+  /** The person has named it, and it is on screen. */
+  onCreated?: () => void
+  /** It was refused and is gone again; the channels are back where they were. */
+  onRefused?: (channelIds: readonly string[]) => void
+}
 
-/**
- * The way to a new folder: `ask` opens the dialog (or says that the limit is reached), `dialogs` has to be rendered.
- * `onCreated` runs when the person has named it; the folder is on screen then.
- */
+/** The way to a new folder: `ask` opens the dialog (or says that the limit is reached), `dialogs` has to be rendered. */
 export function useNewFolder() {
   const { allowed, used, cap } = useFolderRoom()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [limit, setLimit] = useState<{ used: number; cap: number } | null>(null)
+  const [asked, setAsked] = useState<({ channelIds: readonly string[] } & Reports) | null>(null)
 
-  const ask = (channelIds: readonly string[] = [], onCreated?: () => void) => {
-    if (allowed) setAsked({ channelIds, ...(onCreated && { onCreated }) })
-    else if (cap !== null) setLimit({ used, cap })
+  const ask = (channelIds: readonly string[] = [], reports: Reports = {}) => {
+    if (allowed) setAsked({ channelIds, ...reports })
+    else if (cap !== null) tellLimit(used, cap)
   }
   const submit = (name: string) => {
     const channelIds = asked?.channelIds ?? []
     setAsked(null)
     asked?.onCreated?.()
     createFolder({ name, channelIds }).catch((error: unknown) => {
+      asked?.onRefused?.(channelIds)
       if (error instanceof ApiError && error.code === 'folder_limit_reached') {
-        setLimit({ used: Number(error.details.used ?? used), cap: Number(error.details.cap ?? cap) })
+        tellLimit(Number(error.details.used ?? used), Number(error.details.cap ?? cap))
       } else {
         showToast({ text: messageOf(error), tone: 'error' })
       }
     })
   }
   const count = asked?.channelIds.length ?? 0
-  const dialogs = (
-    <>
-      {asked && (
-        <FolderNameDialog
-          title="Create New Folder"
-          submitLabel="Create"
-          {...(count > 0 && { hint: `${channelsText(count)} will move into it.` })}
-          onSubmit={submit}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {limit && <FolderLimitDialog {...limit} onClose={() => setLimit(null)} />}
-    </>
+  const dialogs = asked && (
+    <FolderNameDialog
+      title="Create New Folder"
+      submitLabel="Create"
+      {...(count > 0 && { hint: `${channelsText(count)} will move into it.` })}
+      onSubmit={submit}
+      onClose={() => setAsked(null)}
+    />
   )
   return { ask, dialogs }
 }
+
+const tellLimit = (used: number, cap: number) =>
+  raiseDialog((close) => <FolderLimitDialog used={used} cap={cap} onClose={close} />)

@@ -2,6 +2,7 @@ import type { LibraryView } from '#rules/api/library.ts'
 import { applyChange, type LibraryChange } from '#rules/library-changes.ts'
 import { sessionQuery } from '#web/features/session/api.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { holdPage } from '#web/lib/unsent.ts'
 import { libraryQuery, revalidateLibrary } from './api.ts'
 import { addPending, dropPending, hasPending, withPending } from './pending-changes.ts'
 
@@ -29,16 +30,13 @@ export const shownLibrary = (): LibraryView | null => {
 /**
  * Shows a change at once and sends it, one after the other in the order they were made. Refused: the change is taken
  * back and the error thrown. Accepted: it becomes part of the known library, which is checked with the server shortly
- * after the last change.
+ * after the last change. The browser asks before the page is left with changes under way.
  */
 export function sendChange<T>(change: LibraryChange, send: () => Promise<T>): Promise<T> {
   addPending(change)
   const sent = queue.then(send).then(
     (answer) => {
-      const libraryKey = key()
-      if (libraryKey) {
-        queryClient.setQueryData(libraryKey, (base) => base && applyChange(base, change))
-      }
+      adopt(change)
       dropPending(change)
       settle(SETTLE_MS)
       return answer
@@ -50,7 +48,20 @@ export function sendChange<T>(change: LibraryChange, send: () => Promise<T>): Pr
     },
   )
   queue = sent.catch(() => undefined)
+  holdPage(queue)
   return sent
+}
+
+/**
+ * Makes an accepted change part of the known library. An answer that is on its way may be older than the change: it is
+ * given up (which puts back what was known when it was asked for), and `settle` asks again.
+ */
+function adopt(change: LibraryChange): void {
+  const libraryKey = key()
+  const base = libraryKey && queryClient.getQueryData(libraryKey)
+  if (!libraryKey || !base) return
+  void queryClient.cancelQueries({ queryKey: libraryKey })
+  queryClient.setQueryData(libraryKey, applyChange(base, change))
 }
 
 function settle(afterMs: number): void {

@@ -12,24 +12,29 @@ type Choices = {
   channelIds(): string[]
   /** Runs when they are on their way: for what has to be tidied up. */
   onMoved(): void
+  /** Runs when they are back where they were, because the move was refused. */
+  onRefused(channelIds: readonly string[]): void
 }
 
 /**
  * The places several channels can be moved to: a new folder (if one may be made), unsorted, each folder by name.
  * `dialogs` has to be rendered.
  */
-export function useMoveMenu({ folders, channelIds, onMoved }: Choices): { entries: MenuEntry[]; dialogs: ReactNode } {
+export function useMoveMenu({ folders, channelIds, onMoved, onRefused }: Choices): {
+  entries: MenuEntry[]
+  dialogs: ReactNode
+} {
   const { allowed } = useFolderRoom()
   const newFolder = useNewFolder()
-  const moveTo = (folderId: string | null) => () => {
+  const moveTo = (folderId: string | null) => async () => {
     const ids = channelIds()
     onMoved()
-    void moveChannels(ids, folderId)
+    if (!(await moveChannels(ids, folderId))) onRefused(ids)
   }
   const create: MenuEntry = {
     label: 'Create New Folder',
     icon: 'plus',
-    onSelect: () => newFolder.ask(channelIds(), onMoved),
+    onSelect: () => newFolder.ask(channelIds(), { onCreated: onMoved, onRefused }),
   }
   const entries: MenuEntry[] = [
     ...(allowed ? [create, 'line' as const] : []),

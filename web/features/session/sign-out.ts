@@ -2,16 +2,27 @@ import { apiSend, onSessionLost } from '#web/lib/http.ts'
 import { deletePersonDatabases } from '#web/lib/person-database.ts'
 import { clearPersonStorage } from '#web/lib/person-storage.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { isPageHeld, letPageGo, pageFree } from '#web/lib/unsent.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { sessionCache } from './session-cache.ts'
 
 const tabs = new BroadcastChannel('subshelf:session')
 
+/** How long changes under way may hold up a sign-out: whoever goes away from the screen must be signed out then. */
+const LAST_CHANGES_MS = 10_000
+const TIME_LIMIT = { timeoutMs: 30_000 }
+
 /**
- * Ends the session on the server, then in this tab and in every other one. Throws when the server was not reached.
+ * Ends the session on the server, then in this tab and in every other one, when the last changes have been sent.
+ * Throws when the server was not reached.
  * @param to where this tab goes
  */
 export async function signOut(to = '/'): Promise<void> {
-  await apiSend('DELETE', '/api/session')
+  if (isPageHeld()) {
+    showToast({ text: 'Saving your last changes, then signing out.' })
+    await pageFree(LAST_CHANGES_MS)
+  }
+  await apiSend('DELETE', '/api/session', undefined, TIME_LIMIT)
   tabs.postMessage('signed_out')
   await leaveForGood(to)
 }
@@ -27,6 +38,7 @@ export function followSignOut(): void {
 /** Empties every store of this browser, preferences too, and signs other tabs out: the account is gone. */
 export async function forgetHere(): Promise<void> {
   tabs.postMessage('signed_out')
+  letPageGo()
   sessionCache.set(null)
   await deletePersonDatabases()
   for (const store of [localStorage, sessionStorage]) store.clear()
@@ -50,6 +62,7 @@ async function leaveForGood(to?: string): Promise<void> {
 export async function leave(to = '/'): Promise<void> {
   if (leaving) return
   leaving = true
+  letPageGo()
   sessionCache.set(null)
   await deletePersonDatabases()
   queryClient.clear() // last: what is drawn anew without its data would ask for it

@@ -5,6 +5,7 @@ import { leave } from '#web/features/session/sign-out.ts'
 import { SignedInContext, useSession } from '#web/features/session/use-session.ts'
 import { LiveRegions } from '#web/ui/live-regions.tsx'
 import { ErrorState } from '#web/ui/message.tsx'
+import { RaisedDialogs } from '#web/ui/raised-dialogs.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { FirstImportGate } from './first-import-gate.tsx'
 import { Loading } from './loading.tsx'
@@ -36,6 +37,7 @@ export function App() {
               <Outlet />
             </Shell>
           </FirstImportGate>
+          <RaisedDialogs />
         </SignedInContext>
       ) : (
         <Loading />

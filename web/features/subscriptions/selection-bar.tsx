@@ -5,7 +5,7 @@ import { useMoveMenu } from '#web/features/library/use-move-menu.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { clearSelection, readSelection, useSelection } from './selection.ts'
+import { clearSelection, readSelection, restoreSelection, useSelection } from './selection.ts'
 import styles from './selection-bar.module.css'
 
 type Props = {
@@ -17,7 +17,12 @@ type Props = {
 /** Floats at the foot of the page while channels are selected: how many, where to, and away with it. */
 export function SelectionBar({ folders, shownIds }: Props) {
   const selection = useSelection()
-  const menu = useMoveMenu({ folders, channelIds: () => [...readSelection()], onMoved: clearSelection })
+  const menu = useMoveMenu({
+    folders,
+    channelIds: () => [...readSelection()],
+    onMoved: clearSelection,
+    onRefused: restoreSelection,
+  })
   const hadFocus = useRef(false)
   const isShown = selection.size > 0
   // Said on the root, for all that makes room: `:has()` there would be looked at with every card that comes or goes.

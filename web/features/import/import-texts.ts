@@ -1,0 +1,34 @@
+import type { ImportResult, ImportView } from '#rules/api/imports.ts'
+import { countText } from '#rules/formats.ts'
+import { channelsText } from '#rules/library.ts'
+
+/** `Page 7 · 350 channels` */
+export const progressText = (view: ImportView): string =>
+  view.pages === 0 ? 'Asking YouTube for your list' : `Page ${view.pages} · ${countText(view.received)} channels`
+
+/** What an import has brought, in one or two sentences. */
+export function summaryText(view: ImportView, result: ImportResult): string {
+  if (view.state === 'partial') {
+    const why = view.error ? ` (${view.error.message})` : ''
+    return `Only a part of your list could be read${why}. What was read is added, and nothing was removed.`
+  }
+  if (result.capped) return 'Your list is longer than can be read at once, so nothing was removed.'
+  if (result.imported === 0) return 'Your library is up to date.'
+  return 'Your subscriptions are here.'
+}
+
+/** The question of state confirm. */
+export const departuresText = (count: number): string =>
+  `${channelsText(count)} in your library ${count === 1 ? 'is' : 'are'} no longer among your subscriptions at YouTube. Should they go?`
+
+export const INTERRUPTED_TEXT = 'The last import was interrupted before it was finished. Nothing was changed.'
+
+/** How an import ended, for somebody who does not see its figures. */
+export function endText(view: ImportView): string {
+  const { state, result, error, departures } = view
+  if (state === 'confirm') return departuresText(departures.length)
+  if (state === 'interrupted') return INTERRUPTED_TEXT
+  if (state === 'failed' || !result) return `The import did not work. ${error?.message ?? ''}`.trimEnd()
+  const counts = `${channelsText(result.imported)} added, ${countText(result.removed)} removed.`
+  return `Import finished: ${counts} ${summaryText(view, result)}`
+}
