@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { SessionView } from '#rules/api/session.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newPerson } from '../support/people.ts'
@@ -257,4 +257,17 @@ test('[AUTH-04] too many sign-ins from one network are told where the person cam
   } finally {
     await product.stop()
   }
+})
+
+test('[AUTH-01] a browser that begins again and again can always finish what it began last', async () => {
+  const product = await startProduct()
+  onTestFinished(product.stop)
+  const visitor = new Visitor(product)
+  const attempts: string[] = []
+  for (let i = 0; i < 12; i++) attempts.push(await visitor.atGoogle('small@sandbox.test'))
+  expect(visitor.cookie.split('; ')).toHaveLength(8)
+  const outcomes = []
+  for (const back of [attempts[3], attempts[4], attempts[11]])
+    outcomes.push((await visitor.get(back ?? '')).headers.get('location'))
+  expect(outcomes).toEqual(['/?sign_in_error=expired', '/', '/'])
 })

@@ -7,8 +7,12 @@ import type { Deps } from '../../deps.ts'
 /** How long a person may take on the provider's pages. */
 const ATTEMPT_MS = 10 * 60 * 1000
 const PURPOSE = 'sign-in-attempt'
+const PATH = '/auth/google'
 /** One cookie per attempt, so that two tabs can sign in side by side. */
-const cookieOf = (state: string) => `sign_in_${state.slice(0, 12)}`
+const PREFIX = 'sign_in_'
+const cookieOf = (state: string) => `${PREFIX}${state.slice(0, 12)}`
+/** Attempts a browser has open; the oldest make room. Each is half a kilobyte of every request's headers here. */
+const MOST_OPEN = 8
 
 const stored = z.object({
   state: z.string(),
@@ -42,8 +46,13 @@ export function newAttempt(
 
 /** Binds the attempt to this browser: sealed, so that no server has to remember it. */
 export function rememberAttempt(c: Context, { sealer, settings }: Pick<Deps, 'sealer' | 'settings'>, attempt: Attempt) {
+  const open = Object.entries(getCookie(c))
+    .filter(([name]) => name.startsWith(PREFIX))
+    .map(([name, sealed]) => ({ name, startedAt: read(sealer, sealed)?.startedAt ?? 0 }))
+    .sort((a, b) => b.startedAt - a.startedAt)
+  for (const { name } of open.slice(MOST_OPEN - 1)) deleteCookie(c, name, { path: PATH })
   setCookie(c, cookieOf(attempt.state), sealer.seal(PURPOSE, JSON.stringify(stored.parse(attempt))), {
-    path: '/auth/google',
+    path: PATH,
     httpOnly: true,
     secure: settings.publicOrigin.startsWith('https:'),
     sameSite: 'Lax',
@@ -56,9 +65,12 @@ export function takeAttempt(c: Context, { sealer, now }: Pick<Deps, 'sealer' | '
   const name = cookieOf(state)
   const sealed = getCookie(c, name)
   if (!sealed) return null
-  deleteCookie(c, name, { path: '/auth/google' })
+  deleteCookie(c, name, { path: PATH })
+  const attempt = read(sealer, sealed)
+  return attempt?.state === state && now() - attempt.startedAt < ATTEMPT_MS ? attempt : null
+}
+
+function read(sealer: Deps['sealer'], sealed: string): Attempt | null {
   const opened = sealer.open(PURPOSE, sealed)
-  if (opened === null) return null
-  const attempt = stored.parse(JSON.parse(opened))
-  return attempt.state === state && now() - attempt.startedAt < ATTEMPT_MS ? attempt : null
+  return opened === null ? null : stored.parse(JSON.parse(opened))
 }

@@ -6,7 +6,6 @@ import { channelUrl } from '#rules/platform-ids.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import { DRAG_HELP_ID } from '#web/features/drag/use-drag-area.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './channel-card.module.css'
 
 type Content = {
@@ -86,7 +85,7 @@ const CardContent = memo(function CardContent({ entry, selected, tabbable, siteU
         title="Visit channel"
         aria-label={`Visit ${channel.name} (opens a new tab)`}
       >
-        <Icon name="external" size={18} />
+        <i />
       </a>
     </>
   )
