@@ -7,10 +7,8 @@ import type { BenchPerson } from './people.ts'
 export type Load = {
   firstPaint: number
   largestPaint: number
-  /** The first channel is on screen; 0 on pages without a list. */
+  /** The first channels are on screen, which both pages fill at once; 0 on pages without a list. */
   ready: number
-  /** The last channel of the first view is on screen; 0 on pages without a list. */
-  filled: number
   /** What long tasks took beyond 50 ms each, until the page came to rest. */
   blocking: number
   /** The sum of unexpected layout shifts. */
@@ -42,7 +40,6 @@ type Marks = {
   shift: number
   blocking: number
   ready: number | null
-  filled: number
   typed: number | null
 }
 
@@ -62,14 +59,14 @@ export async function newPage(context: BrowserContext, slowdown: number): Promis
 /** Loads a page and waits until it has come to rest. @param hasList wait for its first channel, too */
 export async function loadPage(page: Page, cdp: CDPSession, url: string, hasList: boolean): Promise<Load> {
   await page.goto(url, { waitUntil: 'load' })
-  if (hasList) await until(page, ({ ready }) => ready !== null)
+  if (hasList) await until(page, ({ ready }) => ready !== null && ready > 0)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(REST_MS)
-  const { lcp, shift, blocking, ready, filled } = await marksOf(page)
+  const { lcp, shift, blocking, ready } = await marksOf(page)
   const sizes = (await page.evaluate('pageSizes()')) as Sizes
   await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')
-  return { ...sizes, largestPaint: lcp, ready: ready ?? 0, filled, blocking, shift, heap: usedSize }
+  return { ...sizes, largestPaint: lcp, ready: ready ?? 0, blocking, shift, heap: usedSize }
 }
 
 /** Types into the search, clears it, and scrolls the list. The page has come to rest before. */

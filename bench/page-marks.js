@@ -1,6 +1,6 @@
 // Notes what a page does while it loads, is typed into and scrolled. The same for every page that is measured.
 {
-  const marks = { lcp: 0, shift: 0, blocking: 0, ready: null, filled: 0, typed: null }
+  const marks = { lcp: 0, shift: 0, blocking: 0, ready: null, typed: null }
   globalThis.pageMarks = marks
 
   const observe = (type, each) =>
@@ -18,15 +18,12 @@
   // Straight after the frame: a timer would wait for pictures that arrive meanwhile, which the browser sees to first.
   const painted = (then) => requestAnimationFrame(() => scheduler.postTask(then, { priority: 'user-blocking' }))
   let typedAt = null
-  let cards = 0
 
   new MutationObserver(() => {
-    const now = document.querySelectorAll('[data-channel-grid] > li').length
-    if (now > cards) {
-      cards = now
+    if (marks.ready === null && document.querySelector('[data-channel-grid] > li')) {
+      marks.ready = 0
       painted(() => {
-        marks.filled = performance.now()
-        marks.ready ??= marks.filled
+        marks.ready = performance.now()
       })
     }
     if (typedAt === null) return

@@ -129,7 +129,6 @@ async function listTable(product: BenchProduct, browser: Browser, people: People
     rows.push(
       ratio(`${name}: first paint`, loads, (load) => load.firstPaint, 1.3),
       ratio(`${name}: list ready`, loads, (load) => load.ready, 1.4),
-      told(`${name}: first view filled`, ...both(loads, (load) => load.filled)),
       ...sizeRows(name, loads, speed),
       ratio(`${name}: elements`, loads, (load) => load.elements, 2.5),
     )

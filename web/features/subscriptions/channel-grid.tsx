@@ -1,15 +1,15 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useRef, useSyncExternalStore } from 'react'
+import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ShelvedChannel } from '#rules/library.ts'
 import { useDragArea } from '#web/features/drag/use-drag-area.ts'
 import { useNow } from '#web/features/feed/use-now.ts'
+import { afterPaint } from '#web/lib/idle.ts'
 import { ChannelCard } from './channel-card.tsx'
 import styles from './channel-grid.module.css'
 import { useSelection } from './selection.ts'
 import { GAP_PX, type GridShape, useColumns } from './use-columns.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useRangeSelection } from './use-range-selection.ts'
-import { useRowsInTurn } from './use-rows-in-turn.ts'
 import { useFeedParts, useWantDates } from './use-upload-dates.ts'
 
 const OVERSCAN_ROWS = 2
@@ -66,7 +66,7 @@ function Cards({ shown, shape, rows, allDates }: CardsProps) {
     count: rows,
     estimateSize: () => cardHeight,
     gap: GAP_PX,
-    overscan: OVERSCAN_ROWS,
+    overscan: useOverscan(shown),
     scrollMargin: top,
     scrollPaddingStart: EDGE_PX,
     scrollPaddingEnd: EDGE_PX,
@@ -88,8 +88,7 @@ function Cards({ shown, shape, rows, allDates }: CardsProps) {
   const firstShown = startIndex === null ? null : startIndex * columns
   useWantDates(parts, shown, firstShown, (endIndex + 1) * columns - 1, allDates)
 
-  const drawn = useRowsInTurn(virtualizer.getVirtualItems(), virtualizer.range, activeRow.current)
-  return drawn.flatMap((row) =>
+  return virtualizer.getVirtualItems().flatMap((row) =>
     shown.slice(row.index * columns, (row.index + 1) * columns).map((entry, column) => {
       const index = row.index * columns + column
       return (
@@ -110,4 +109,19 @@ function Cards({ shown, shape, rows, allDates }: CardsProps) {
       )
     }),
   )
+}
+
+/** Rows beside those on screen: none until what is shown has been painted. */
+function useOverscan(shown: readonly ShelvedChannel[]): number {
+  const [painted, setPainted] = useState<readonly ShelvedChannel[] | null>(null)
+  useEffect(() => {
+    let isOld = false
+    void afterPaint().then(() => {
+      if (!isOld) setPainted(shown)
+    })
+    return () => {
+      isOld = true
+    }
+  }, [shown])
+  return painted === shown ? OVERSCAN_ROWS : 0
 }
