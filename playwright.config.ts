@@ -4,8 +4,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/global-setup.ts',
   fullyParallel: true,
-  // A test waits about a third of its time: one more than the two processors every machine has.
-  workers: 3,
+  workers: 2,
   // A machine may stall for seconds under a whole run: what fails twice is broken, what fails once is listed as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
