@@ -34,6 +34,28 @@ async function plainChannels(product: Product, person: Visitor) {
 const youTubeCalls = async (product: Product) =>
   (await product.sandbox.calls()).filter((call) => call.path.startsWith('/youtube/') && call.method === 'GET')
 
+/** Waits until the browser has written down so many units. A page that is left a moment after a call may lose that one. */
+const expectKept = (page: Page, units: number) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open('subshelf-quota')
+            opening.onerror = () => reject(opening.error)
+            opening.onsuccess = () => {
+              const reading = opening.result.transaction('uses').objectStore('uses').get('last')
+              reading.onsuccess = () => {
+                opening.result.close()
+                const kept = Object.values<number>(reading.result?.units ?? {})
+                resolve(kept.reduce((sum, some) => sum + some, 0))
+              }
+            }
+          }),
+      ),
+    )
+    .toBe(units)
+
 /** What Settings say this browser used, by purpose. */
 async function reported(page: Page): Promise<Record<string, string>> {
   await page.getByRole('button', { name: 'Settings' }).first().click()
@@ -62,6 +84,7 @@ test('[FEED-07] a folder of 60 channels costs 62 units, nothing within 24 hours,
   await page.goto('/folder/sixty')
   await settled(page)
   await expectUnits(product, start, { 'activities.list': 59, 'channels.list': 2, 'videos.list': 1 })
+  await expectKept(page, 62)
 
   const opened = await unitsAt(product)
   await page.reload()
@@ -77,6 +100,7 @@ test('[FEED-07] a folder of 60 channels costs 62 units, nothing within 24 hours,
   await page.reload()
   await settled(page)
   await expectUnits(product, opened, { 'channels.list': 2, 'activities.list': 6, 'videos.list': 1 })
+  await expectKept(page, 71)
   await expect(articles(page).first().getByText('Just now')).toBeVisible()
 
   // Two tabs at the same time: each call is made once, with one token.
@@ -88,6 +112,7 @@ test('[FEED-07] a folder of 60 channels costs 62 units, nothing within 24 hours,
     await expect(articles(tab)).toHaveCount(24)
   }
   await expectUnits(product, before, { 'activities.list': 20, 'channels.list': 1, 'videos.list': 1 })
+  await expectKept(page, 93)
 
   const sum = {
     used: '93 units',

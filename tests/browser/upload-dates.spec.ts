@@ -165,8 +165,12 @@ test('[FEED-12] [SUBS-01] only what is on screen is looked up, the rest when the
   expect(await callsTo(product, 'channels')).toHaveLength(1)
 
   // What is scrolled by is not looked up; where the person stays, it is.
-  await page.mouse.move(700, 500)
-  for (let turn = 0; turn < 6; turn++) await page.mouse.wheel(0, 500)
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 6; turn++) {
+      scrollBy(0, 500)
+      await new Promise(requestAnimationFrame)
+    }
+  })
   await expect.poll(dates).toBeGreaterThan(onScreen)
   await loaded(page)
   expect(await dates()).toBeLessThan(2 * onScreen + 16)
