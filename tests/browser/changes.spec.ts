@@ -169,6 +169,21 @@ test.describe('a refused move', () => {
     await expect(bar(page)).toContainText('1 selected')
   })
 
+  test('[SUBS-07] selects nothing behind the back of somebody who has left the page', async ({ page }) => {
+    await page.unroute(MOVE)
+    const moves = await holdMoves(page)
+    await moveFirst(page, 3)
+    await expect.poll(() => moves.held.length).toBe(1)
+    await page.getByRole('link', { name: 'Folders' }).click()
+    await expect(heading(page)).toHaveText('Folders')
+    await moves.held[0]?.fulfill({ status: 500, body: '' })
+    await expect(page.getByText('Failed to update folder. Please try again.')).toBeVisible()
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(19)
+    await expect(bar(page)).toBeHidden()
+    await expect(cards(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
+  })
+
   test('[FOLD-11] by dragging leaves the selection as it was', async ({ page }) => {
     await page.locator('#drag-help').waitFor({ state: 'attached' })
     for (const n of [0, 1]) await cards(page).nth(n).locator('label').click()

@@ -5,6 +5,17 @@ import { expect, test } from './fixtures.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
+/** Opens the dashboard while an answer is held back: "Loading..." is said, for a second at most. Then lets it come. */
+async function expectShortLoading(page: Page, answer: string): Promise<void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(answer, (route) => released.then(() => route.continue()))
+  await page.goto('/dashboard')
+  const loading = page.locator('p', { hasText: 'Loading...' })
+  await expect(loading).toBeVisible()
+  await expect(loading).toBeHidden({ timeout: 2_500 })
+  release()
+}
+
 test.beforeEach(async ({ signedIn }) => {
   const visitor = await signedIn('small@sandbox.test', { import: true })
   const ids = (await visitor.channels()).map((channel) => channel.id)
@@ -69,38 +80,16 @@ test('[ROUTE-06] back restores the place on pages that first read the browser’
 
 test('[ROUTE-07] a newcomer, too, reads Loading... for a second at most', async ({ page, signedIn }) => {
   await signedIn('empty@sandbox.test')
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/library', async (route) => {
-    await answered
-    await route.continue()
-  })
-  await page.goto('/dashboard')
-  await expect(page.locator('p', { hasText: 'Loading...' })).toBeVisible()
-  await expect(page.locator('p', { hasText: 'Loading...' })).toBeHidden({ timeout: 2_500 })
-  answer()
+  await expectShortLoading(page, '**/api/library')
   await expect(page.getByRole('button', { name: 'Skip for Now' })).toBeVisible()
 })
 
 test('[ROUTE-07] says Loading... while nobody knows who is here, for a second at most', async ({ page }) => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
   await page.addInitScript(() => {
     const takeOut = () => document.getElementById('session')?.remove()
     new MutationObserver(takeOut).observe(document, { childList: true, subtree: true })
   })
-  await page.route('**/api/session', async (route) => {
-    await answered
-    await route.continue()
-  })
-  await page.goto('/dashboard')
-  await expect(page.locator('p', { hasText: 'Loading...' })).toBeVisible()
-  await expect(page.locator('p', { hasText: 'Loading...' })).toBeHidden({ timeout: 2_500 })
-  answer()
+  await expectShortLoading(page, '**/api/session')
   await expect(h1(page)).toContainText('Dashboard')
 })
 

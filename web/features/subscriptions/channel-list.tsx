@@ -10,7 +10,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ChannelGrid } from './channel-grid.tsx'
 import { DatesLine } from './dates-line.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { clearSelection, select, useSelection } from './selection.ts'
+import { holdSelection, select, useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import styles from './subscriptions-page.module.css'
 import { useFilter } from './use-filter.ts'
@@ -38,7 +38,7 @@ export function ChannelList({ library }: { library: LibraryView }) {
   const filtered = search.trim() !== '' || folder !== null
   useAnnouncedCount(shown.length, `${search}/${folder}`)
 
-  useEffect(() => clearSelection, [])
+  useEffect(holdSelection, [])
 
   const all = subscriptionsText(index.length)
   return (
