@@ -6,7 +6,7 @@ import { stripeControls } from '../stripe/control-routes.ts'
 import { accountRoutes } from './account-routes.ts'
 import { bodyOf } from './body.ts'
 import { readFault } from './fault-input.ts'
-import { BadInput, countOf, needed, readObject, textOf, textsOf } from './input.ts'
+import { BadInput, countOf, flagOf, needed, readObject, textOf, textsOf } from './input.ts'
 
 /** Controls under /__sandbox. Input that cannot be used is answered 400 with a text saying why. */
 export function controlRoutes(sandbox: Sandbox) {
@@ -23,8 +23,9 @@ export function controlRoutes(sandbox: Sandbox) {
   routes.get('/clock', (c) => c.json(clockState(sandbox)))
   routes.get('/faults', (c) => c.json(sandbox.faults.list()))
 
-  routes.post('/reset', (c) => {
-    sandbox.reset()
+  routes.post('/reset', async (c) => {
+    const fields = Number(c.req.header('content-length') ?? 0) > 0 ? readObject(await bodyOf(c), ['newAccountIds']) : {}
+    sandbox.reset(flagOf(fields, 'newAccountIds') ?? false)
     return done(c)
   })
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PROGRAMS } from '../../scripts/programs.ts'
 import { freePort } from './free-port.ts'
+import type { ReverseProxy } from './reverse-proxy.ts'
 import { Sandbox } from './sandbox.ts'
 
 export type Product = {
@@ -36,18 +37,22 @@ export type Server = {
  * The product as people run it: the server and the sandbox as programs of their own, on free ports, with their own data.
  * @param databaseUrl where to keep data; SQLite in a temporary folder when not given
  * @param env settings that differ, a provider's base address for example
+ * @param behind a proxy on this machine, which users reach the server through
  */
 export async function startProduct({
   databaseUrl,
   env = {},
+  behind,
 }: {
   databaseUrl?: string | undefined
   env?: Record<string, string>
+  behind?: ReverseProxy
 } = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'subshelf-test-'))
   const url = databaseUrl ?? `sqlite:${dataDir}/subshelf.db`
   const port = await freePort()
-  const origin = `http://localhost:${port}`
+  const origin = `http://localhost:${behind?.port ?? port}`
+  if (behind) behind.target = port
   const sandboxPort = await freePort()
   const sandboxServer = await startProgram('sandbox', {
     SANDBOX_PORT: String(sandboxPort),
@@ -75,6 +80,7 @@ export async function startProduct({
     // Tests set flags in the database: they hold at once.
     FLAGS_KEPT_SECONDS: '0',
     LOG_LEVEL: 'debug',
+    ...(behind && { TRUSTED_PROXIES: '127.0.0.1' }),
     ...env,
   }
   const startServer = (ownPort: number, ownEnv: Record<string, string> = {}) =>
@@ -85,7 +91,9 @@ export async function startProduct({
       ...ownEnv,
     })
 
-  let server = await startServer(port).catch(async (error: unknown) => {
+  const startFirst = () => startServer(port, { PUBLIC_ORIGIN: origin })
+
+  let server = await startFirst().catch(async (error: unknown) => {
     await sandboxServer.stop()
     rmSync(dataDir, { recursive: true, force: true })
     throw error
@@ -102,7 +110,7 @@ export async function startProduct({
     },
     stopServer: () => server.stop(),
     start: async () => {
-      server = await startServer(port)
+      server = await startFirst()
     },
     second: async (ownEnv) => {
       const ownPort = await freePort()

@@ -22,7 +22,7 @@ export class Sandbox {
 
   fault = (fault: Fault) => this.#send('POST', 'faults', fault)
   clearFaults = () => this.#send('DELETE', 'faults')
-  reset = () => this.#send('POST', 'reset')
+  reset = (choices?: { newAccountIds: boolean }) => this.#send('POST', 'reset', choices)
   latency = (ms: number) => this.#send('POST', 'latency', { ms })
   advanceClock = (advanceSeconds: number) => this.#send('POST', 'clock', { advanceSeconds })
   uploads = (channelId: string, count: number) => this.#send('POST', 'uploads', { channelId, count })

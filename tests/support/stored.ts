@@ -77,6 +77,47 @@ async function tablesOf(product: Product): Promise<string[]> {
   return rows.map(({ name }) => String(name))
 }
 
+/**
+ * Copies every row of a SQLite database.
+ * @returns puts the copy back: what came since is gone. Throws when other tables than then are there
+ */
+export async function copyTables(product: Product): Promise<() => void> {
+  const path = product.databaseUrl.slice('sqlite:'.length)
+  const open = () => new DatabaseSync(path, { timeout: 5_000, enableForeignKeyConstraints: false })
+  const names = (db: DatabaseSync) =>
+    db
+      .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name")
+      .all()
+      .map(({ name }) => String(name))
+  const db = open()
+  const tables = names(db)
+  const rows = tables.map((table) => db.prepare(`select * from "${table}"`).all())
+  db.close()
+  return () => {
+    const changed = open()
+    try {
+      if (names(changed).join() !== tables.join()) throw new Error('the tables are not the same any more')
+      changed.exec('begin immediate')
+      for (const [i, table] of tables.entries()) {
+        changed.exec(`delete from "${table}"`)
+        for (const row of rows[i] ?? []) {
+          const columns = Object.keys(row)
+          changed
+            .prepare(`insert into "${table}" ("${columns.join('", "')}") values (${columns.map(() => '?').join()})`)
+            .run(...Object.values(row))
+        }
+      }
+      changed.exec('commit')
+    } finally {
+      changed.close()
+    }
+  }
+}
+
+/** Whether the server counts any import as running. */
+export const isImportRunning = async (product: Product): Promise<boolean> =>
+  (await query(product, "select 1 from import_run where state = 'running'")).length > 0
+
 /** Every row of every table as text. */
 export async function storedText(product: Product): Promise<string> {
   const rows = await Promise.all((await tablesOf(product)).map((table) => query(product, `select * from "${table}"`)))
