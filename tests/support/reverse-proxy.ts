@@ -11,8 +11,13 @@ export type ReverseProxy = {
   stop(): Promise<void>
 }
 
+/** They are about one connection, of which there are two here. */
+const OF_CONNECTION = new Set(['connection', 'keep-alive'])
+
+/** Listens on a port of 127.0.0.1. The caller sets `target` and `clientAddress` before the first request. */
 export async function startProxy(port: number): Promise<ReverseProxy> {
-  const agent = new Agent({ keepAlive: true })
+  // A connection that is kept may be closed by the server just when it is used again.
+  const agent = new Agent({ keepAlive: false })
   const server = createServer((incoming, outgoing) => {
     const forwarded = request(
       {
@@ -21,10 +26,12 @@ export async function startProxy(port: number): Promise<ReverseProxy> {
         port: proxy.target,
         method: incoming.method,
         path: incoming.url,
-        headers: { ...incoming.headers, 'x-forwarded-for': proxy.clientAddress },
+        headers: { ...incoming.headers, connection: 'close', 'x-forwarded-for': proxy.clientAddress },
       },
       (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+        for (const [name, value = ''] of Object.entries(answer.headers))
+          if (!OF_CONNECTION.has(name)) outgoing.setHeader(name, value)
+        outgoing.writeHead(answer.statusCode ?? 502)
         outgoing.flushHeaders()
         answer.pipe(outgoing)
         answer.on('error', () => outgoing.destroy())
