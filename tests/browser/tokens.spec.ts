@@ -196,6 +196,7 @@ test('[AUTH-08] signing out in one tab clears the token in every tab', async ({ 
   const second = await context.newPage()
   await second.goto('/folder/two')
   await shows(second)
+  const before = product.output().length
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
   for (const tab of [page, second]) await expect(tab).toHaveURL(`${product.origin}/`)
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
@@ -205,6 +206,10 @@ test('[AUTH-08] signing out in one tab clears the token in every tab', async ({ 
   await expect(second.getByText('12 subscriptions').first()).toBeVisible()
   // The next person's token is asked for, not borrowed.
   await expect.poll(asked).toBe(1)
+  // Nothing was sent for a session that has ended: the server's log says so of pages that are gone, too.
+  const log = product.output().slice(before)
+  expect(log).toContain('"route":"/api/session","status":204')
+  expect(log).not.toContain('"status":401')
 })
 
 test('[AUTH-09] data that fails to load still leads to the main view, with a message and a retry', async ({
