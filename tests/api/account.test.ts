@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { AccountView, Forgotten } from '#rules/api/account.ts'
 import type { SessionView } from '#rules/api/session.ts'
+import { withBystander } from '../support/bystander.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { askStatus, buyPremium, Payment, untilPlan, userOf } from '../support/payment.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
@@ -45,6 +46,8 @@ const googleTold = async (product: Product) =>
 onBothEngines(
   'account',
   (product) => {
+    withBystander(product)
+
     test('[SHELL-05] sessions are listed by device, this one marked; one, or all others, can be signed out', async () => {
       const person = await newPerson(product())
       const [windows, phone] = [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withBystander } from '../support/bystander.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
@@ -15,6 +16,8 @@ async function placesOf(person: Visitor): Promise<Record<string, string[]>> {
 }
 
 onBothEngines('channels', (product) => {
+  withBystander(product)
+
   test('[SUBS-07] many channels move into a folder in the order given, after those it holds, and back to unsorted', async () => {
     const person = await newImportedPerson(product(), 6)
     const id = await newFolder(person, 'A', [channelIdOf(0)])

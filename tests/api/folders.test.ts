@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FolderAnswer } from '#rules/api/folders.ts'
+import { withBystander } from '../support/bystander.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { channelIdOf } from '../support/sandbox.ts'
@@ -8,6 +9,8 @@ import { Visitor } from '../support/visitor.ts'
 const UNKNOWN_FOLDER = '0198f000-0000-7000-8000-000000000000'
 
 onBothEngines('folders', (product) => {
+  withBystander(product)
+
   test('[FOLD-07] a folder is made with its trimmed name, and takes the channels chosen for it', async () => {
     const person = await newImportedPerson(product(), 5)
     const chosen = [channelIdOf(3), channelIdOf(1)]
