@@ -9,7 +9,14 @@ import { askStatus, buyPremium, Payment, untilPlan, userOf } from '../support/pa
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
-import { makeRevocationsDue, openRevocations, rowsOf, storedText } from '../support/stored.ts'
+import {
+  addInterest,
+  makeRevocationsDue,
+  openRevocations,
+  readInterest,
+  rowsOf,
+  storedText,
+} from '../support/stored.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -149,6 +156,7 @@ onBothEngines(
       const { id: another } = await payment.newSubscription(customer)
       await askStatus(person) // paid twice: that is noted for operators
       expect(await rowsOf(product(), 'billing_finding', id)).toBe(1)
+      await addInterest(product(), [email])
       const phone = await elsewhere(product(), email, IPHONE)
       const told = await googleTold(product())
       const traces = [id, name, email, 'secret', customer, Buffer.from(id).toString('base64url')]
@@ -162,6 +170,7 @@ onBothEngines(
         expect(held.subscriptions.find((one) => one.id === bought)?.status).toBe('canceled')
       expect(held.customers.find((one) => one.id === customer)?.deleted).toBe(true)
       expect(await googleTold(product())).toBe(told + 1)
+      expect(await readInterest(product(), email)).toEqual([])
       const kept = await everythingKept(product())
       expect(traces.filter((trace) => kept.includes(trace))).toEqual([])
       expect(await openRevocations(product())).toBe(0)

@@ -117,7 +117,7 @@ onBothEngines('channels', (product) => {
     }
   })
 
-  test('[DATA-01] the library gives entities their fields, and its tag changes exactly when something changed', async () => {
+  test('[DATA-01] the library gives entities their fields, and its tag answers until a channel moves', async () => {
     const person = await newImportedPerson(product(), 2)
     const id = await newFolder(person, 'A', [channelIdOf(0)])
     const first = await person.get<{ folders: object[]; unsortedChannels: object[] }>('/api/library')
