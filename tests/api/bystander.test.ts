@@ -3,7 +3,7 @@ import type { ImportAnswer } from '#rules/api/imports.ts'
 import { BYSTANDER_FOLDERS, withBystander } from '../support/bystander.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { fileWith, restore } from '../support/files.ts'
-import { userOf } from '../support/payment.ts'
+import { askStatus, buyPremium, openCheckout, Payment, untilPlan, userOf } from '../support/payment.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
@@ -146,6 +146,17 @@ onBothEngines(
         await user.signIn(user.email)
         expect((await user.import()).state).toBe('done')
         expect((await user.send('DELETE', '/api/session')).status).toBe(204)
+      })
+
+      test('opens a checkout, buys Premium, has it checked, and stops paying', async () => {
+        const payment = new Payment(product())
+        const user = await newPerson(product())
+        await openCheckout(user)
+        const { subscription } = await buyPremium(user, payment)
+        await untilPlan(user, ({ plan }) => plan === 'premium')
+        expect((await askStatus(user)).status).toBe(200)
+        await payment.subscription(subscription, 'set', 'unpaid')
+        await untilPlan(user, ({ status }) => status === 'unpaid')
       })
 
       test('whose access ended at Google loses its own grant alone', async () => {

@@ -103,12 +103,16 @@ onBothEngines(
 
     test('[ADMIN-04] the file: its name, its columns, newest first, and nothing a spreadsheet would run', async () => {
       const operator = await newOperator(product())
+      const today = () => new Date().toISOString().slice(0, 10)
+      const begun = today()
       const from = at('203.0.113.77')
       await from("=cmd|'/c'!a1@evil.example", { 'User-Agent': '=HYPERLINK("http://evil.example","x")' })
       await from('+4411@evil.example', { 'User-Agent': '@SUM(1)' })
       const { body, headers } = await operator.get<string>('/api/admin/interest-emails.csv')
-      const day = new Date().toISOString().slice(0, 10)
-      expect(headers.get('content-disposition')).toBe(`attachment; filename="interest-emails-${day}.csv"`)
+      const day = `(?:${begun}|${today()})` // midnight may pass meanwhile
+      expect(headers.get('content-disposition')).toMatch(
+        new RegExp(`^attachment; filename="interest-emails-${day}\\.csv"$`),
+      )
       expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
       const lines = body.split('\r\n')
       expect(lines[0]).toBe('Email,Date,Timestamp,User Agent,IP')

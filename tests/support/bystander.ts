@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect } from 'vitest'
-import { userOf } from './payment.ts'
+import { openCheckout, userOf } from './payment.ts'
 import { newPerson } from './people.ts'
 import type { Product } from './product.ts'
 import { channelIds } from './sandbox.ts'
@@ -34,7 +34,15 @@ export function withBystander(product: () => Product) {
     before = await snapshot(product(), bystander, userId)
     expect(before.library.folders.map(({ channels }) => channels.length)).toEqual([12, 8])
     expect(Object.keys(before.rows)).toEqual(
-      expect.arrayContaining(['channel', 'deleted_folder', 'departed_channel', 'folder', 'google_grant', 'import_run']),
+      expect.arrayContaining([
+        'channel',
+        'checkout',
+        'deleted_folder',
+        'departed_channel',
+        'folder',
+        'google_grant',
+        'import_run',
+      ]),
     )
   })
   afterEach(async () => {
@@ -57,6 +65,7 @@ async function newBystander(product: Product): Promise<Visitor> {
     expect(status).toBe(201)
   }
   await bystander.send('DELETE', `/api/folders/${deleted}`)
+  await openCheckout(bystander)
   await product.sandbox.setSubscriptions(
     bystander.email,
     SAME_CHANNELS.filter((id) => !DEPARTED.includes(id)),
