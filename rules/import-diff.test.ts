@@ -34,6 +34,8 @@ test('importing what is held already changes nothing', () => {
 })
 
 test.each([
+  [50, 10, false],
+  [50, 11, true],
   [100, 10, false],
   [100, 11, true],
   [110, 11, false],

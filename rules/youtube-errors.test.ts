@@ -78,9 +78,12 @@ describe('classifyYouTubeError', () => {
   })
 })
 
-const recorded = new URL('../../shared/fixtures/', import.meta.url)
+/** The selection of this project, and more where it lies beside the project. */
+const SETS = ['../tests/recordings/', '../../shared/fixtures/']
+  .map((dir) => new URL(dir, import.meta.url))
+  .filter((dir) => existsSync(dir))
 
-describe.skipIf(!existsSync(recorded))('recorded answers', () => {
+describe.each(SETS)('recorded answers, %s', (recorded) => {
   it.each([
     ['youtube/error.400.INVALID_ARGUMENT.json', 400, 'bad_request'],
     ['youtube/error.401.authError.json', 401, 'unauthorised'],

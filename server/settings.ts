@@ -17,6 +17,8 @@ export type Settings = {
   youtube: { apiUrl: string; siteUrl: string }
   /** The payment provider. `apiUrl` has no path: the provider's own package adds it. */
   stripe: { secretKey: string; webhookSecret: string; priceId: string; apiUrl: string }
+  /** Pages of 50 subscriptions that an import reads at most. */
+  importMaxPages: number
   /** When subscriptions are compared with the provider's, as a cron pattern in UTC. */
   reconcileAt: string
   /** When what was kept long enough is forgotten, and when providers that could not be told to forget are told again. */
@@ -119,6 +121,7 @@ export function readSettings(env: Env): Settings {
       priceId: required('STRIPE_PRICE_ID'),
       apiUrl: url('STRIPE_API_URL', 'https://api.stripe.com'),
     },
+    importMaxPages: readImportMaxPages(env, problems),
     reconcileAt: readTimes(env, 'RECONCILE_AT', '17 3 * * *', problems),
     retentionAt: readTimes(env, 'RETENTION_AT', '43 2 * * *', problems),
     revocationsAt: readTimes(env, 'REVOCATIONS_AT', '* * * * *', problems),
@@ -202,6 +205,14 @@ function readStopSeconds(env: Env, problems: string[]): number {
   const seconds = Number(value)
   if (!(seconds >= 3 && seconds <= 600)) problems.push(`STOP_SECONDS must be a number from 3 to 600, not "${value}"`)
   return seconds
+}
+
+function readImportMaxPages(env: Env, problems: string[]): number {
+  const value = env.IMPORT_MAX_PAGES?.trim() || '200'
+  const pages = Number(value)
+  if (!(Number.isInteger(pages) && pages >= 1 && pages <= 200))
+    problems.push(`IMPORT_MAX_PAGES must be a whole number from 1 to 200, not "${value}"`)
+  return pages
 }
 
 /** Where the database is. */

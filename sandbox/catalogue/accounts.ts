@@ -15,6 +15,10 @@ export type Account = {
   noRefreshToken: boolean
   /** Token-info names this audience instead of the true one; null: the truth. */
   audience: string | null
+  /** Identity tokens carry this nonce instead of the one that was sent; null: the truth. */
+  nonce: string | null
+  /** User-info answers about the account with this email instead; null: the truth. */
+  userInfoOf: string | null
   /** The list ends after this many entries, as long lists are known to; null: it is whole. */
   listedAtMost: number | null
 }
@@ -68,6 +72,8 @@ function account(email: string, name: string, subscriptions: Subscriptions, idSa
     subscriptions,
     noRefreshToken: false,
     audience: null,
+    nonce: null,
+    userInfoOf: null,
     listedAtMost: null,
   }
 }

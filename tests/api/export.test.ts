@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import type { ExportFile } from '#rules/export-file.ts'
+import { withBystander } from '../support/bystander.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { exportOf, fileWith, requestFor, restore } from '../support/files.ts'
 import { userOf } from '../support/payment.ts'
@@ -25,6 +26,8 @@ async function shapeOf(person: Visitor) {
 }
 
 onBothEngines('export', (product) => {
+  withBystander(product)
+
   test('[DATA-02] an account of 5,000 channels in 49 folders imports into an empty one: the same folders, the same order', async () => {
     const person = await newPerson(product())
     await makePremium(product(), person.email)

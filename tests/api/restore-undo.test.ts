@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withBystander } from '../support/bystander.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { fileWith, restore } from '../support/files.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
@@ -13,6 +14,8 @@ const idsIn = async (person: Visitor, name: string) =>
   (await person.library()).folders.find((folder) => folder.name === name)?.channels.map(({ id }) => id)
 
 onBothEngines('taking the import of a file back', (product) => {
+  withBystander(product)
+
   test('every channel stands where it stood, in its order, also those that were unsorted', async () => {
     const person = await newImportedPerson(product(), 8)
     await newFolder(person, 'From', channelIds(5))

@@ -3,7 +3,7 @@ import type { SessionView } from '#rules/api/session.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newPerson } from '../support/people.ts'
 import { startProduct } from '../support/product.ts'
-import { setRemoteConfig, storedText } from '../support/stored.ts'
+import { rowsOf, setRemoteConfig, storedText } from '../support/stored.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const session = async (visitor: Visitor) => (await visitor.get<SessionView>('/api/session')).body
@@ -161,7 +161,7 @@ onBothEngines('sign-in', (product) => {
     expect(await person.refusal('POST', path, { action: 'other' })).toMatchObject({ status: 400, code: 'bad_request' })
   })
 
-  test('[AUTH-06] a grant taken back at Google: the person must sign in again; a Google that is down says so', async () => {
+  test('[AUTH-06] a grant taken back at Google is removed and the person must sign in again; a Google that is down says so', async () => {
     const { sandbox } = product()
     const person = await newPerson(product())
     const path = '/.netlify/functions/google-auth-token'
@@ -171,12 +171,15 @@ onBothEngines('sign-in', (product) => {
       code: 'google_unavailable',
     })
     await sandbox.clearFaults()
+    expect(await rowsOf(product(), 'google_grant', (await session(person)).user?.id ?? '')).toBe(1)
     await sandbox.revoke(person.email)
     expect(await person.refusal('POST', path, { action: 'refresh' })).toMatchObject({
       status: 401,
       code: 'reauthorisation_required',
     })
-    expect((await session(person)).user).not.toBeNull()
+    const { user } = await session(person)
+    expect(user).not.toBeNull()
+    expect(await rowsOf(product(), 'google_grant', user?.id ?? '')).toBe(0)
   })
 
   test('[AUTH-08] signing out ends the session on the server', async () => {
@@ -189,7 +192,7 @@ onBothEngines('sign-in', (product) => {
     expect(await person.refusal('GET', '/api/library')).toMatchObject({ status: 401, code: 'sign_in_required' })
   })
 
-  test('[AUTH-10] the cookie is HttpOnly and SameSite, new at each sign-in; the database holds neither it nor a readable token', async () => {
+  test('[AUTH-10] on http://localhost the cookie is HttpOnly and SameSite, new at each sign-in; the database holds neither it nor a readable token', async () => {
     const person = await newPerson(product())
     const first = person.cookie
     const answer = await person.get(await person.atGoogle(person.email))

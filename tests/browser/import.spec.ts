@@ -14,9 +14,20 @@ const openDialog = (page: Page) => page.getByRole('button', { name: 'Import', ex
 
 test('[IMPORT-01] [IMPORT-05] a newcomer is welcomed, imports, and reads what came', async ({ page, signedIn }) => {
   const visitor = await signedIn(SMALL)
+  // A long page, scrolled down before the first screen is drawn.
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return
+      document.documentElement.style.minHeight = '3000px'
+      scrollTo(0, 500)
+      sessionStorage.setItem('scrolled before', String(scrollY))
+    })
+  })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome, .+!$/ })).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /\/images\/account\/\d+\.svg$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('scrolled before'))).toBe('500')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.getByRole('button', { name: 'Import Subscriptions' }).click()
   await expect(page.getByText('Your subscriptions are here.')).toBeVisible()
   const figure = (name: string) => page.locator('dl > div').filter({ hasText: name }).getByRole('definition')
@@ -50,7 +61,10 @@ test('[IMPORT-01] [IMPORT-06] progress is told page by page and survives a reloa
   await product.sandbox.latency(700)
   await page.goto('/')
   await page.getByRole('button', { name: 'Import Subscriptions' }).click()
-  await expect(page.getByRole('button', { name: 'Importing...' })).toBeDisabled()
+  const importing = page.getByRole('button', { name: 'Importing...' })
+  await expect(importing).toBeDisabled()
+  await expect(importing).toHaveAttribute('aria-busy', 'true')
+  await expect(importing.locator('span[aria-hidden]')).toBeVisible()
   await expect(page.getByText(/^Page 1 · \d+ channels$/)).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Import' })).toBeVisible()
   await page.reload()

@@ -47,7 +47,9 @@ test('[LAND-01] Get Started is not offered while registration is closed', async 
 test('[LAND-09] the sign-in screen says what it is about', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Login' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: 'Sign in to Subshelf' })
+  await expect(dialog.getByRole('heading', { name: 'Sign in to Subshelf' })).toBeVisible()
+  await expect(dialog.getByText(/^Bring in your YouTube subscriptions/)).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'About Google Verification' })).toBeVisible()
   for (const feature of [
     /automatic import/i,
@@ -57,8 +59,13 @@ test('[LAND-09] the sign-in screen says what it is about', async ({ page }) => {
     /privacy:/i,
   ])
     await expect(dialog.getByRole('listitem').filter({ hasText: feature })).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Terms of Service' })).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Privacy Policy' })).toBeVisible()
+  for (const [name, path] of [
+    ['Terms of Service', '/terms-of-service'],
+    ['Privacy Policy', '/privacy-policy'],
+  ] as const) {
+    await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', path)
+    expect(await (await page.request.get(path)).text()).toMatch(new RegExp(`<h1[^>]*>\\s*${name}`))
+  }
   const popupOpened = page.waitForEvent('popup')
   const button = dialog.getByRole('button', { name: 'Sign in with Google' })
   await button.click()

@@ -4,6 +4,7 @@ import { newFolder } from '../support/people.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
+import { articles, channelsNamed, settled } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 const SMALL = 'small@sandbox.test'
@@ -156,7 +157,21 @@ test('[SHELL-05] [DATA-03] the account is deleted after its email was typed; thi
   consoleGuard.allow(/status of 422/)
   const person = await signedIn(SMALL, { import: true })
   const { id } = (await person.get<{ user: { id: string } }>('/api/session')).body.user
-  await page.goto('/folders')
+  const [bread = ''] = await channelsNamed(person, 'Nora Bakes Bread')
+  await newFolder(person, 'Bread', [bread])
+  await page.goto('/folder/bread')
+  await settled(page)
+  const opened = page.context().waitForEvent('page')
+  await articles(page).first().getByRole('link').click()
+  await (await opened).close()
+  await expect(articles(page).first().getByText('NEW', { exact: true })).toBeHidden()
+  await page.evaluate(
+    ([user, channel]) =>
+      localStorage.setItem(`subshelf:snoozed:${user}`, JSON.stringify({ [`${channel}`]: Date.now() + 1e9 })),
+    [id, bread],
+  )
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  await expect.poll(async () => (await stored()).split(id).length, 'clicks and snoozes of the user').toBeGreaterThan(2)
   const dialog = await openSettings(page)
   await dialog.getByRole('button', { name: 'Delete account…' }).click()
   const field = dialog.getByLabel(`Type ${SMALL} to confirm`)

@@ -139,8 +139,9 @@ export async function startProgram(name: keyof typeof PROGRAMS, env: Record<stri
   const origin = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk
-      const said = /(?:^|\s)(http:\/\/localhost:\d+)/.exec(output)
-      if (said?.[1]) resolve(said[1])
+      const said = /(?:^|\s)(http:\/\/localhost:\d+)|Subshelf is at (\S+)/.exec(output)
+      const at = said?.[1] ?? said?.[2]
+      if (at) resolve(at)
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)

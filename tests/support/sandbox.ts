@@ -11,7 +11,8 @@ export type Fault = {
   ms?: number
 }
 
-export type ProviderCall = { method: string; path: string; query: Record<string, string>; status: number }
+/** `at`: when the sandbox answered, ISO. */
+export type ProviderCall = { at: string; method: string; path: string; query: Record<string, string>; status: number }
 
 /** The sandbox's controls. */
 export class Sandbox {

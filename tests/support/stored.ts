@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Product } from './product.ts'
 
 /** What no address of the product offers yet or ever should: a look at, or a change of, what is stored. */
-async function query(
+export async function query(
   product: Product,
   sql: string,
   values: (string | number)[] = [],
@@ -67,7 +67,7 @@ export const makePremium = (product: Product, email: string) =>
   query(product, `update "user" set plan = 'premium', plan_status = 'active' where email = $1`, [email])
 
 /** Every table there is, so that no new one is forgotten. */
-async function tablesOf(product: Product): Promise<string[]> {
+export async function tablesOf(product: Product): Promise<string[]> {
   const rows = await query(
     product,
     product.databaseUrl.startsWith('sqlite:')

@@ -6,7 +6,6 @@ import { AppError } from '../../errors.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
 import { accessTokenFor } from '../grants/commands.ts'
 
-const MAX_PAGES = 200
 const PAUSE_BETWEEN_PAGES_MS = 100
 
 export type Walk = {
@@ -25,7 +24,7 @@ export type Walk = {
  * @returns null when stopped from outside
  */
 export async function walkSubscriptions(
-  deps: Pick<Deps, 'db' | 'google' | 'youtube' | 'sealer' | 'now' | 'log'>,
+  deps: Pick<Deps, 'db' | 'google' | 'youtube' | 'sealer' | 'now' | 'log' | 'settings'>,
   userId: string,
   signal: AbortSignal,
   onPage: (progress: { pages: number; received: number; expected: number | null }) => Promise<boolean>,
@@ -46,7 +45,7 @@ export async function walkSubscriptions(
       const received = walk.listed.length + walk.invalid
       if (!(await onPage({ pages: walk.pages, received, expected: page.totalResults }))) return null
       if (!pageToken) return walk
-      if (walk.pages >= MAX_PAGES) return { ...walk, end: { kind: 'capped' } }
+      if (walk.pages >= deps.settings.importMaxPages) return { ...walk, end: { kind: 'capped' } }
       await pause(PAUSE_BETWEEN_PAGES_MS, undefined, { signal })
     } catch (error) {
       if (signal.aborted) return null
