@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
+import type { WriteCheck } from './db/write-check.ts'
 import type { FlagCache } from './features/config/flag-cache.ts'
 import type { Figures } from './features/operators/figures.ts'
 import type { Metrics } from './metrics.ts'
@@ -30,7 +31,11 @@ export type Deps = {
   newId: () => string
   /** Counts for monitoring. */
   metrics: Metrics
-  /** Aborted when the server is asked to stop: nothing new begins and event streams end, the rest of what runs may end. */
+  /** Whether the database takes writes. */
+  writes: WriteCheck
+  /** Aborted when the server is asked to stop: `/readyz` says no, everything else goes on for the time of the drain. */
+  draining: AbortSignal
+  /** Aborted when the drain is over: nothing new begins and event streams end, the rest of what runs may end. */
   stopping: AbortSignal
   /** Aborted when the time for that is nearly over: running imports and other work are broken off. */
   closing: AbortSignal

@@ -16,10 +16,26 @@ const migrations: Record<string, Migration> = {
   '0006-departed-without-counts': departedWithoutCounts,
 }
 
-/** Brings the schema up to date. Several servers may start at once: on PostgreSQL an advisory lock lets one migrate. */
+/**
+ * Brings the schema up to date. Several servers may start at once: on PostgreSQL an advisory lock lets one migrate.
+ * Throws NewerDatabaseError.
+ */
 export async function migrate(db: Db): Promise<void> {
   const { error } = await migratorOf(db).migrateToLatest()
+  const [, unknown] =
+    /previously executed migration (\S+) is missing/.exec((error as Error | undefined)?.message ?? '') ?? []
+  if (unknown) throw new NewerDatabaseError(unknown)
   if (error) throw error
+}
+
+/** The database has a migration this version of the program does not know. */
+export class NewerDatabaseError extends Error {
+  constructor(migration: string) {
+    super(
+      `The database is newer than this program: it has the migration ${migration}. Start the newer version again, or ` +
+        'restore the backup from before the upgrade.',
+    )
+  }
 }
 
 /** Whether the database has every migration this version knows. Rejects when it does not answer. */

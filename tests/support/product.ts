@@ -13,6 +13,8 @@ export type Product = {
   databaseUrl: string
   /** Everything the server printed. */
   output: () => string
+  /** Of the server's process. */
+  pid: () => number
   /** Ends the server at once, as a crash or a power cut would. */
   kill: () => Promise<void>
   /** Asks the server to stop, as Ctrl-C does, and waits. */
@@ -97,6 +99,7 @@ export async function startProduct({
     dataDir,
     databaseUrl: url,
     output: () => server.output(),
+    pid: () => server.child.pid ?? 0,
     kill: async () => {
       await server.stop('SIGKILL')
     },
