@@ -232,10 +232,16 @@ export function readDatabase(env: Env, problems: string[]): DatabaseSetting {
   return { kind: 'sqlite', path: '' }
 }
 
+/** Null when it cannot be read. Like `pg`, it takes an address without a host. */
+export function parsePostgresUrl(address: string): URL | null {
+  const complete = address.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)\//, '$1localhost/')
+  return URL.canParse(complete) ? new URL(complete) : null
+}
+
 /** Why this address of PostgreSQL cannot be used; it never quotes the address, which may hold a password. */
 function postgresProblem(address: string): string | null {
   const hosts = /^postgres(?:ql)?:\/\/(?:[^/?#]*@)?([^/?#@]*)/.exec(address)?.[1] ?? ''
-  const url = URL.canParse(address) ? new URL(address) : null
+  const url = parsePostgresUrl(address)
   if (hosts.includes(',') || url?.searchParams.get('host')?.includes(','))
     return 'DATABASE_URL names several hosts: name one, such as a proxy or a virtual address that leads to the primary'
   if (url?.searchParams.has('target_session_attrs'))

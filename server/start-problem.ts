@@ -1,7 +1,7 @@
 import { isDamaged } from './db/errors.ts'
 import { NewerDatabaseError } from './db/migrate.ts'
 import { DatabaseFileError, DatabaseInUseError } from './db/sqlite.ts'
-import { type DatabaseSetting, SettingsError } from './settings.ts'
+import { type DatabaseSetting, parsePostgresUrl, SettingsError } from './settings.ts'
 
 type Failure = { code?: unknown; errcode?: unknown; message?: unknown }
 
@@ -26,9 +26,10 @@ function sqliteProblem(error: Error & Failure, path: string): string | null {
 }
 
 function postgresProblem(error: Error & Failure, address: string): string | null {
-  const { hostname, port, pathname } = new URL(address)
-  const where = hostname ? `PostgreSQL at ${hostname}:${port || 5432}` : 'PostgreSQL'
-  const name = decodeURIComponent(pathname.slice(1))
+  const url = parsePostgresUrl(address)
+  const host = url?.searchParams.get('host') ?? url?.hostname
+  const where = host ? `PostgreSQL at ${host}:${url?.port || 5432}` : 'PostgreSQL'
+  const name = url?.pathname.slice(1) ?? ''
   const code = String(error.code ?? '')
   if (/^28/.test(code)) return `${where} refuses the user or the password in DATABASE_URL (${error.message}).`
   if (code === '3D000') return `${where} has no database "${name}": create it, or correct DATABASE_URL.`

@@ -123,6 +123,10 @@ export const openRevocations = async (product: Product): Promise<number> =>
 /** The database forgets which migrations it has. */
 export const breakDatabase = (product: Product) => query(product, 'delete from kysely_migration')
 
+/** As if a newer version of the program had migrated the database. */
+export const addMigration = (product: Product, name: string) =>
+  query(product, 'insert into kysely_migration (name, timestamp) values ($1, $2)', [name, new Date().toISOString()])
+
 /** As if the server had ended between making the customer at the payment provider and storing it. */
 export const forgetCustomer = (product: Product, userId: string) =>
   query(product, 'update "user" set stripe_customer_id = null where id = $1', [userId])
