@@ -10,6 +10,7 @@ import type { PaymentClient } from './providers/stripe.ts'
 import type { YouTubeClient } from './providers/youtube.ts'
 import type { Sealer } from './sealing.ts'
 import type { Settings } from './settings.ts'
+import type { Slots } from './slots.ts'
 
 /** What the parts of the server are given. The clock and ids come from here, never from the air. */
 export type Deps = {
@@ -31,6 +32,8 @@ export type Deps = {
   newId: () => string
   /** Counts for monitoring. */
   metrics: Metrics
+  /** Imports that run at once in this process. */
+  importSlots: Slots
   /** Whether the database takes writes. */
   writes: WriteCheck
   /** Aborted when the server is asked to stop: `/readyz` says no, everything else goes on for the time of the drain. */

@@ -31,12 +31,15 @@ import { makePaymentClient } from './providers/stripe.ts'
 import { makeYouTubeClient } from './providers/youtube.ts'
 import { makeSealer } from './sealing.ts'
 import { type DatabaseSetting, readSettings } from './settings.ts'
+import { makeSlots } from './slots.ts'
 import { startProblem } from './start-problem.ts'
 
 /** Of the time a stop may take, this much is left for ending what would not end by itself. */
 const LAST_MOMENTS_MS = 2_000
 /** How often the figures for operators are written. */
 const FIGURES_EVERY_MS = 5_000
+/** For each import that may run, this many may wait for their turn. */
+const WAITING_PER_IMPORT = 10
 /** How often a start looks for a database that is not there yet. */
 const WAIT_EVERY_MS = 500
 
@@ -84,6 +87,7 @@ async function main() {
     now: Date.now,
     newId: uuidV7,
     metrics,
+    importSlots: makeSlots(settings.importsAtOnce, WAITING_PER_IMPORT * settings.importsAtOnce),
     writes,
     draining: draining.signal,
     stopping: stopping.signal,

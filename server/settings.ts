@@ -29,6 +29,8 @@ export type Settings = {
   metricsToken: string | null
   /** How long running requests and imports may take to end when the server is stopped. */
   stopWithinMs: number
+  /** Imports one server runs at the same time; others wait for their turn. */
+  importsAtOnce: number
   /** How long a server that was asked to stop still takes requests while `/readyz` already says no. */
   drainMs: number
   /** Google emails of the operators, in lower case. */
@@ -129,6 +131,7 @@ export function readSettings(env: Env): Settings {
     revocationsAt: readTimes(env, 'REVOCATIONS_AT', '* * * * *', problems),
     metricsToken: readMetricsToken(env, problems),
     stopWithinMs: readSeconds(env, 'STOP_SECONDS', { fallback: 8, least: 3, most: 600 }, problems) * 1000,
+    importsAtOnce: readImportsAtOnce(env, problems),
     drainMs: readSeconds(env, 'DRAIN_SECONDS', { fallback: 0, least: 0, most: 600 }, problems) * 1000,
     adminEmails: list('ADMIN_EMAILS').map((email) => email.toLowerCase()),
     smtp: readSmtp(env, problems),
@@ -201,6 +204,14 @@ function readMetricsToken(env: Env, problems: string[]): string | null {
   if (token !== null && token.length < 16)
     problems.push('METRICS_TOKEN must have at least 16 characters (make one with: openssl rand -hex 16)')
   return token
+}
+
+function readImportsAtOnce(env: Env, problems: string[]): number {
+  const value = env.IMPORTS_AT_ONCE?.trim() || '50'
+  const count = Number(value)
+  if (!Number.isInteger(count) || count < 1 || count > 1000)
+    problems.push(`IMPORTS_AT_ONCE must be a whole number from 1 to 1000, not "${value}"`)
+  return count
 }
 
 type Range = { fallback: number; least: number; most: number }
