@@ -3,6 +3,7 @@ import type { Db } from './db/open.ts'
 import type { WriteCheck } from './db/write-check.ts'
 import type { FlagCache } from './features/config/flag-cache.ts'
 import type { Figures } from './features/operators/figures.ts'
+import type { SharedCounts } from './http/shared-counts.ts'
 import type { Metrics } from './metrics.ts'
 import type { GoogleClient } from './providers/google.ts'
 import type { MailClient } from './providers/mail.ts'
@@ -32,6 +33,8 @@ export type Deps = {
   newId: () => string
   /** Counts for monitoring. */
   metrics: Metrics
+  /** Counts of rate limits; null: one process has the database to itself and counts in memory. */
+  sharedCounts: SharedCounts | null
   /** Imports that run at once in this process. */
   importSlots: Slots
   /** Whether the database takes writes. */

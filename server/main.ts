@@ -21,6 +21,7 @@ import { makeFigures } from './features/operators/figures.ts'
 import { startWaitlistJob } from './features/waitlist/jobs.ts'
 import { watchRequests } from './http/drain.ts'
 import { readPages } from './http/pages.ts'
+import { makeSharedCounts } from './http/shared-counts.ts'
 import { keepPromises } from './jobs/retention.ts'
 import { type StillOurs, startJob } from './jobs/timed.ts'
 import { makeLog, scrub } from './log.ts'
@@ -87,6 +88,7 @@ async function main() {
     now: Date.now,
     newId: uuidV7,
     metrics,
+    sharedCounts: settings.database.kind === 'postgres' ? makeSharedCounts(db, settings.secretKeys[0], Date.now) : null,
     importSlots: makeSlots(settings.importsAtOnce, WAITING_PER_IMPORT * settings.importsAtOnce),
     writes,
     draining: draining.signal,

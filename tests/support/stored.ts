@@ -194,3 +194,16 @@ export async function readAgreement(product: Product, email: string): Promise<{ 
   const [row] = await query(product, 'select legal_version, legal_agreed_at from "user" where email = $1', [email])
   return { version: row?.legal_version, at: Number(row?.legal_agreed_at) }
 }
+
+/** Sets a sum of a day. */
+export const setFigure = (product: Product, day: string, name: string, value: number) =>
+  query(
+    product,
+    `insert into daily_figure (day, name, value) values ($1, $2, $3)
+     on conflict (day, name) do update set value = excluded.value`,
+    [day, name, value],
+  )
+
+/** How those who are counted are named in the database. */
+export const rateLimitKeys = async (product: Product): Promise<string[]> =>
+  (await query(product, 'select key from rate_limit')).map(({ key }) => String(key))
