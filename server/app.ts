@@ -75,6 +75,7 @@ export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) =
   app.use(requestId({ limitLength: 0, generator: () => randomUUIDv7() }))
   app.use(async (c, next) => {
     c.set('clientAddress', clientAddress(c, settings.trustedProxies))
+    c.set('sharedCounts', deps.sharedCounts)
     await next()
   })
   app.use(requestLog(deps.log))

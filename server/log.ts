@@ -36,11 +36,21 @@ function showError(error: unknown, depth = 0): unknown {
   }
 }
 
+/** While standard output takes no lines, because its disk is full for example, this many bytes wait; the rest is lost. */
+const WAITING_BYTES = 1024 * 1024
+
+/** A line that cannot be written must not break the request that wrote it. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ sync: true, maxLength: WAITING_BYTES })
+  output.on('error', () => {}) // without a listener the error is thrown where the line was logged
+  return output
+}
+
 /**
  * The log: lines of JSON on standard output. Nobody logs personal data on purpose; what an error's text may carry is
  * taken out of every line on its way.
  */
-export function makeLog(level: string, to: DestinationStream = pino.destination({ sync: true })): Logger {
+export function makeLog(level: string, to: DestinationStream = standardOutput()): Logger {
   const serializers = { err: (error: unknown) => showError(error), cause: (error: unknown) => showError(error) }
   return pino({ level, base: null, serializers }, { write: (line) => to.write(scrub(line)) })
 }

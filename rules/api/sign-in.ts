@@ -14,6 +14,7 @@ export const SIGN_IN_ERRORS = {
     'New user registration is currently disabled. Please contact support if you believe this is an error.',
   maintenance: 'Subshelf is being looked after and will be back in a few minutes. Nothing of yours is lost.',
   provider_down: 'Google could not be reached. Please try again.',
+  busy: 'The service is busy. Please try again in a moment.',
   expired: 'The sign-in took too long or was opened twice. Please try again.',
   consent_needed: 'Google gave no lasting permission. Please sign in again and agree to the access asked for.',
   rate_limited: 'Too many sign-in attempts. Please wait a minute and try again.',

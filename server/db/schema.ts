@@ -22,6 +22,7 @@ export type Schema = {
   billing_finding: BillingFindingTable
   webhook_event: WebhookEventTable
   lease: LeaseTable
+  rate_limit: RateLimitTable
   presence: PresenceTable
   revocation: RevocationTable
 }
@@ -243,4 +244,18 @@ export type RevocationTable = {
 }
 
 /** Work that only one process does at a time. */
-export type LeaseTable = { name: string; holder: string; until: number }
+export type LeaseTable = {
+  name: string
+  holder: string
+  until: number
+  /** The latest scheduled time whose run has begun; null: none. Each is run once over all servers. */
+  run_at: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+/** Counts of rate limits that several servers share. */
+export type RateLimitTable = {
+  /** A keyed hash of the limit's name and of who is counted. */
+  key: string
+  points: number
+  expire: number | null
+}

@@ -2,8 +2,12 @@ import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetails } from '#rules/api/errors.ts'
+import { isDatabaseUnavailable } from '../db/errors.ts'
 import { AppError } from '../errors.ts'
 import type { MaybeSignedIn } from './session.ts'
+
+/** After this many seconds a request that was answered `unavailable` may be sent again. */
+export const RETRY_AFTER_SECONDS = 5
 
 /** The one place where errors become answers. What is not an AppError is our fault: logged whole, told without detail. */
 export const errorExit =
@@ -14,12 +18,13 @@ export const errorExit =
       const refused = new AppError('bad_request', { reason: error.message || 'invalid' })
       return answer(c, refused.code, refused.message, refused.details)
     }
-    const code = isDatabaseBusy(error) ? 'unavailable' : 'internal'
+    const code = isDatabaseUnavailable(error) ? 'unavailable' : 'internal'
     log.error({ err: error, requestId: c.var.requestId }, 'request failed')
     return answer(c, code, ERRORS[code].text)
   }
 
 function answer(c: Context<MaybeSignedIn>, code: ErrorCode, message: string, details?: ErrorDetails) {
+  if (code === 'unavailable') c.header('Retry-After', String(RETRY_AFTER_SECONDS))
   const body: ErrorBody = {
     error: {
       code,
@@ -29,14 +34,4 @@ function answer(c: Context<MaybeSignedIn>, code: ErrorCode, message: string, det
     },
   }
   return c.json(body, ERRORS[code].status)
-}
-
-/** PostgreSQL is out of reach or out of connections; SQLite is busy. */
-function isDatabaseBusy(error: unknown): boolean {
-  const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string }
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '53300', '57P01', '57P03', '55P03'].includes(code ?? '') ||
-    errcode === 5 ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
-  )
 }

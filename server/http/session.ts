@@ -6,6 +6,7 @@ import { queriesOn } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { UserRow } from '../features/session/queries.ts'
+import type { SharedCounts } from './shared-counts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 export const SESSION_IDLE_MS = 14 * DAY_MS
@@ -20,7 +21,9 @@ export type Session = {
   /** When it began or last did something in the operators' area; null: before there was one. */
   operatorSeenAt: number | null
 }
-export type MaybeSignedIn = { Variables: { session: Session | null; requestId: string; clientAddress: string } }
+export type MaybeSignedIn = {
+  Variables: { session: Session | null; requestId: string; clientAddress: string; sharedCounts: SharedCounts | null }
+}
 export type SignedIn = { Variables: MaybeSignedIn['Variables'] & { user: UserRow } }
 
 const isSecure = (deps: Pick<Deps, 'settings'>) => deps.settings.publicOrigin.startsWith('https:')

@@ -78,7 +78,8 @@ export function makeGoogleClient({ google, publicOrigin }: Pick<Settings, 'googl
     async verifyIdToken(idToken: string, nonce: string): Promise<string> {
       const ticket = await client.verifyIdToken({ idToken, audience: google.clientId }).catch((error: unknown) => {
         const certificates = error instanceof Error && error.message.startsWith('Failed to retrieve')
-        throw new GoogleError(certificates ? 'unreachable' : 'refused', 'id token', { cause: error })
+        const what = `id token${clockProblem(error)}`
+        throw new GoogleError(certificates ? 'unreachable' : 'refused', what, { cause: error })
       })
       const payload = ticket.getPayload()
       if (!payload?.sub || payload.nonce !== nonce) throw new GoogleError('refused', 'id token of another sign-in')
@@ -142,6 +143,22 @@ function readTokens(tokens: {
     scopes: text(tokens.scope).split(' '),
     idToken: text(tokens.id_token) || null,
   }
+}
+
+const ID_TOKEN_SECONDS = 3_600
+/** What google-auth-library allows clocks to differ. */
+const SKEW_SECONDS = 300
+
+/** How far this server's clock is off when a new id token is refused for its time; empty for every other reason. */
+function clockProblem(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  if (message.startsWith('Expiration time too far in future'))
+    return ": this server's clock is more than a day behind Google's, set it by NTP"
+  const [, way, now, limit] = /^Token used too (early|late), ([\d.]+) [<>] ([\d.]+)/.exec(message) ?? []
+  if (!way) return ''
+  const issued = Number(limit) + (way === 'early' ? SKEW_SECONDS : -SKEW_SECONDS - ID_TOKEN_SECONDS)
+  const seconds = Math.round(Math.abs(Number(now) - issued))
+  return `: this server's clock is ${seconds} seconds ${way === 'early' ? 'behind' : 'ahead of'} Google's, set it by NTP`
 }
 
 /** Turns the library's errors into ours; its messages may hold tokens and are not passed on. */

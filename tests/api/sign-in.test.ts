@@ -274,3 +274,22 @@ test('[AUTH-01] a browser that begins again and again can always finish what it 
     outcomes.push((await visitor.get(back ?? '')).headers.get('location'))
   expect(outcomes).toEqual(['/?sign_in_error=expired', '/', '/'])
 })
+
+test.each([
+  ['behind', 3 * 60 * 60],
+  ['ahead of', -3 * 60 * 60],
+])(
+  "when sign-in fails because the server's clock is %s Google's, the log says so and names nobody",
+  async (way, offset) => {
+    const product = await startProduct()
+    onTestFinished(() => product.stop())
+    await product.sandbox.advanceClock(offset)
+    const visitor = new Visitor(product)
+    expect(await visitor.signIn('typical@sandbox.test')).toBe('/?sign_in_error=wrong_audience')
+    const [line = ''] = product.output().match(/.*sign-in refused.*/g) ?? []
+    const [, seconds, side] = /this server's clock is (\d+) seconds (behind|ahead of) Google's/.exec(line) ?? []
+    expect(side).toBe(way)
+    expect(Math.abs(Number(seconds) - Math.abs(offset))).toBeLessThan(120)
+    expect(line).not.toMatch(/sandbox\.test|\d{21}/)
+  },
+)

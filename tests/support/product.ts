@@ -14,6 +14,10 @@ export type Product = {
   databaseUrl: string
   /** Everything the server printed. */
   output: () => string
+  /** The settings the server is started with. */
+  environment: () => Record<string, string>
+  /** Of the server's process. */
+  pid: () => number
   /** Ends the server at once, as a crash or a power cut would. */
   kill: () => Promise<void>
   /** Asks the server to stop, as Ctrl-C does, and waits. */
@@ -105,6 +109,8 @@ export async function startProduct({
     dataDir,
     databaseUrl: url,
     output: () => server.output(),
+    environment: () => environmentOf({ ...settings, PORT: String(port), PUBLIC_ORIGIN: origin }),
+    pid: () => server.child.pid ?? 0,
     kill: async () => {
       await server.stop('SIGKILL')
     },
@@ -128,10 +134,17 @@ export async function startProduct({
 /** Hundreds of starts share what Node makes of the sources. */
 const COMPILED = 'node_modules/.cache/compiled'
 
+const environmentOf = (settings: Record<string, string>) => ({
+  PATH: process.env.PATH ?? '',
+  WEB_DIR: process.env.WEB_DIR ?? '',
+  NODE_COMPILE_CACHE: COMPILED,
+  ...settings,
+})
+
 /** Runs a program of ours until it says that it listens. @throws Error with its output when it ends before */
 export async function startProgram(name: keyof typeof PROGRAMS, env: Record<string, string>): Promise<Server> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAMS[name]], {
-    env: { PATH: process.env.PATH ?? '', WEB_DIR: process.env.WEB_DIR ?? '', NODE_COMPILE_CACHE: COMPILED, ...env },
+    env: environmentOf(env),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''

@@ -164,6 +164,10 @@ export const openRevocations = async (product: Product): Promise<number> =>
 /** The database forgets which migrations it has. */
 export const breakDatabase = (product: Product) => query(product, 'delete from kysely_migration')
 
+/** As if a newer version of the program had migrated the database. */
+export const addMigration = (product: Product, name: string) =>
+  query(product, 'insert into kysely_migration (name, timestamp) values ($1, $2)', [name, new Date().toISOString()])
+
 /** As if the server had ended between making the customer at the payment provider and storing it. */
 export const forgetCustomer = (product: Product, userId: string) =>
   query(product, 'update "user" set stripe_customer_id = null where id = $1', [userId])
@@ -231,3 +235,16 @@ export async function readAgreement(product: Product, email: string): Promise<{ 
   const [row] = await query(product, 'select legal_version, legal_agreed_at from "user" where email = $1', [email])
   return { version: row?.legal_version, at: Number(row?.legal_agreed_at) }
 }
+
+/** Sets a sum of a day. */
+export const setFigure = (product: Product, day: string, name: string, value: number) =>
+  query(
+    product,
+    `insert into daily_figure (day, name, value) values ($1, $2, $3)
+     on conflict (day, name) do update set value = excluded.value`,
+    [day, name, value],
+  )
+
+/** How those who are counted are named in the database. */
+export const rateLimitKeys = async (product: Product): Promise<string[]> =>
+  (await query(product, 'select key from rate_limit')).map(({ key }) => String(key))

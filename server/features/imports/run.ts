@@ -4,7 +4,6 @@ import type { ListedChannel } from '#rules/import-diff.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
-import { accessTokenFor } from '../grants/commands.ts'
 
 const PAUSE_BETWEEN_PAGES_MS = 100
 
@@ -20,12 +19,13 @@ export type Walk = {
 
 /**
  * Walks the person's whole list, page by page. Costs 1 unit a page.
+ * @param getAccessToken called at the beginning, and once more when YouTube refuses the token on the way
  * @param onPage called after each page; resolves false to stop (the import was replaced)
  * @returns null when stopped from outside
  */
 export async function walkSubscriptions(
-  deps: Pick<Deps, 'db' | 'google' | 'youtube' | 'sealer' | 'now' | 'log' | 'settings'>,
-  userId: string,
+  deps: Pick<Deps, 'youtube' | 'log' | 'settings'>,
+  getAccessToken: () => Promise<string>,
   signal: AbortSignal,
   onPage: (progress: { pages: number; received: number; expected: number | null }) => Promise<boolean>,
 ): Promise<Walk | null> {
@@ -36,7 +36,7 @@ export async function walkSubscriptions(
   let restarted = false
   while (!signal.aborted) {
     try {
-      accessToken ??= (await accessTokenFor(deps, userId)).accessToken
+      accessToken ??= await getAccessToken()
       const page = await deps.youtube.subscriptionsPage(accessToken, pageToken, signal)
       walk.listed.push(...page.channels)
       walk.invalid += page.invalid
