@@ -14,7 +14,7 @@ const PAUSE_BETWEEN_CALLS_MS = 100
  * unit for 50 such channels, nothing when none is missing. What cannot be asked counts as still subscribed.
  */
 export async function confirmDepartures(
-  deps: Pick<Deps, 'db' | 'google' | 'youtube' | 'sealer' | 'log'>,
+  deps: Pick<Deps, 'db' | 'google' | 'youtube' | 'sealer' | 'now' | 'log'>,
   userId: string,
   walk: Walk,
   signal: AbortSignal,
