@@ -11,6 +11,7 @@ const SECRETS: readonly [RegExp, string][] = [
   [/\b(?:sk|rk|pk)_(?:live|test)_\w+/g, '[token]'],
   [/\bwhsec_\w+/g, '[token]'],
   [/\bBearer\s+[\w.~+/-]+=*/gi, 'Bearer [token]'],
+  [/\bcus_\w+/g, '[customer]'],
   // Google account ids, then internet addresses of both kinds.
   [/\b\d{21}\b/g, '[person]'],
   [/\b(?:\d{1,3}\.){3}\d{1,3}\b/g, '[address]'],

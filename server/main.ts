@@ -121,7 +121,7 @@ async function main() {
     },
   ])
     startJob(deps, job, track)
-  startJob(deps, { name: 'price', at: settings.reconcileAt, work: () => checkPrice(deps) }, track)() // now as well
+  startJob(deps, { name: 'price', at: settings.reconcileAt, work: async () => void (await checkPrice(deps)) }, track)() // now as well
   setInterval(writeFigures, FIGURES_EVERY_MS).unref()
   sendWaitlist() // a server that was killed may have left some
   console.log(`Subshelf is at ${settings.publicOrigin}`)

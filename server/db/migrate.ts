@@ -5,6 +5,7 @@ import { operators } from './migrations/0003-operators.ts'
 import { keeping } from './migrations/0004-keeping.ts'
 import { agreements } from './migrations/0005-agreements.ts'
 import { departedWithoutCounts } from './migrations/0006-departed-without-counts.ts'
+import { alerts } from './migrations/0007-alerts.ts'
 import { severalServers } from './migrations/0008-several-servers.ts'
 import type { Db } from './open.ts'
 
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0004-keeping': keeping,
   '0005-agreements': agreements,
   '0006-departed-without-counts': departedWithoutCounts,
+  '0007-alerts': alerts,
   '0008-several-servers': severalServers,
 }
 

@@ -155,7 +155,7 @@ onBothEngines(
       await untilPlan(person, ({ plan }) => plan === 'premium')
       const { id: another } = await payment.newSubscription(customer)
       await askStatus(person) // paid twice: that is noted for operators
-      expect(await rowsOf(product(), 'billing_finding', id)).toBe(1)
+      expect(await rowsOf(product(), 'alert', id)).toBe(1)
       await addInterest(product(), [email])
       const phone = await elsewhere(product(), email, IPHONE)
       const told = await googleTold(product())

@@ -118,6 +118,7 @@ onBothEngines(
 
     test('[DATA-03] after two years without a visit the account is deleted, grant and customer too; a visit or a paid plan keeps it, a subscription nobody pays for does not', async () => {
       const payment = new Payment(product())
+      await newPerson(product()) // somebody uses the site: else the clock would look wrong
       const [away, visitor, paying, unpaid] = [
         await newImportedPerson(product(), 3),
         await newPerson(product()),

@@ -102,8 +102,8 @@ onBothEngines('sign-in', (product) => {
 
   test.each([
     ['/token', 'provider_down'],
-    ['/oauth2/v1/tokeninfo', 'provider_down'],
-    ['/oauth2/v2/userinfo', 'provider_down'],
+    ['/oauth2/v2/tokeninfo', 'provider_down'],
+    ['/oauth2/v2/userinfo', 'profile_failed'],
   ])('[AUTH-04] %s failing is told as what it is', async (match, code) => {
     const { sandbox } = product()
     const visitor = new Visitor(product())
@@ -114,14 +114,27 @@ onBothEngines('sign-in', (product) => {
     expect(answer.headers.get('location')).toBe(`/?sign_in_error=${code}`)
   })
 
-  test('[AUTH-04] a profile that is refused: "Failed to get user information from Google"', async () => {
+  test.each([
+    ['refused', { kind: 'status', status: 403 }],
+    ['that cannot be read', { kind: 'malformed' }],
+    ['that breaks off', { kind: 'reset' }],
+  ] as const)('[AUTH-04] a profile %s: "Failed to get user information from Google"', async (_name, fault) => {
     const { sandbox } = product()
     const visitor = new Visitor(product())
     const back = await visitor.atGoogle('small@sandbox.test')
-    await sandbox.fault({ match: '/oauth2/v2/userinfo', kind: 'status', status: 403 })
+    await sandbox.fault({ match: '/oauth2/v2/userinfo', ...fault })
     const answer = await visitor.get(back)
     await sandbox.clearFaults()
     expect(answer.headers.get('location')).toBe('/?sign_in_error=profile_failed')
+  })
+
+  test('[AUTH-02] the token is checked at token-info as documented, and never part of an address', async () => {
+    const { sandbox } = product()
+    await sandbox.reset()
+    await new Visitor(product()).signIn('small@sandbox.test')
+    const calls = (await sandbox.calls()).filter(({ path }) => path.endsWith('/tokeninfo'))
+    expect(calls).toMatchObject([{ method: 'POST', path: '/oauth2/v2/tokeninfo', query: {}, status: 200 }])
+    expect((await sandbox.calls()).filter(({ query }) => 'access_token' in query)).toEqual([])
   })
 
   test('a callback of another browser, a second use, and a made-up state all fail', async () => {

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { daysSince } from '../support/days.ts'
 import { OPERATOR, WITH_OPERATOR } from '../support/operators.ts'
+import { askStatus, buyPremium, Payment, untilPlan, userOf } from '../support/payment.ts'
+import { newPerson } from '../support/people.ts'
 import { addInterest, ageOperator, hideFlags, setRemoteConfig, showFlags } from '../support/stored.ts'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ productEnv: WITH_OPERATOR })
@@ -218,6 +221,42 @@ test('health figures are drawn, and can be read as a table', async ({ page, sign
   await expect(table.getByRole('row').nth(1)).toContainText(today)
   const counts = await table.getByRole('row').filter({ hasText: today }).locator('td:first-of-type').allTextContents()
   expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(1)
+})
+
+test('[RUN-05] an alert says what happened and what to do; unlinking an unknown customer is asked first', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const payer = await newPerson(product)
+  const { customer } = await buyPremium(payer, new Payment(product))
+  await untilPlan(payer, ({ plan }) => plan === 'premium')
+  const missing = { type: 'invalid_request_error', code: 'resource_missing', message: 'No such customer' }
+  for (const [match, param] of [
+    ['GET /v1/customers', 'id'],
+    ['GET /v1/subscriptions', 'customer'],
+  ] as const)
+    await product.sandbox.fault({ match, kind: 'status', status: 404, body: { error: { ...missing, param } } })
+  await askStatus(payer)
+
+  await signedIn(OPERATOR)
+  await page.goto('/admin')
+  const alerts = page.getByRole('region', { name: 'Needs attention' })
+  await expect(alerts).toContainText(`Stripe does not know the customer ${customer}`)
+  await expect(alerts).toContainText('Since')
+  await expectAccessible(page, 'alerts')
+  await alerts.getByRole('button', { name: 'Unlink customer' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Unlink this customer?' })
+  await expect(question).toContainText(customer)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect((await userOf(payer)).plan).toBe('premium')
+  await alerts.getByRole('button', { name: 'Unlink customer' }).click()
+  await question.getByRole('button', { name: 'Unlink customer' }).click()
+  await expect(alerts).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Audit log' })).toContainText(
+    'Unlinked a customer Stripe does not know',
+  )
+  expect((await userOf(payer)).plan).toBe('free')
 })
 
 test('operators find their area in the sidebar, others do not', async ({ page, signedIn }) => {

@@ -158,6 +158,38 @@ test('[IMPORT-04] a list that breaks off adds what was read, removes nothing and
   await expect(page.getByText(/Only a part of your list could be read .*nothing was removed\./)).toBeVisible()
 })
 
+test('[IMPORT-07] a suspended channel is told as such, without advice that cannot help', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  await signedIn(SMALL)
+  await product.sandbox.fault({ match: LIST, kind: 'status', status: 403, reason: 'accountSuspended' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Import Subscriptions' }).click()
+  const problem = page.getByRole('alert').filter({ hasText: 'closed or suspended' })
+  await expect(problem).toBeVisible()
+  await expect(problem).not.toContainText('signed in to YouTube')
+})
+
+test('[IMPORT-04] an empty list is told as such, and empties nothing before the answer', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const visitor = await signedIn(SMALL, { import: true })
+  await product.sandbox.setSubscriptions(SMALL, [])
+  await page.goto('/dashboard')
+  await openDialog(page)
+  await dialog(page).getByRole('button', { name: 'Import Subscriptions' }).click()
+  await expect(dialog(page)).toContainText(
+    'YouTube sent an empty list. Perhaps you signed in with another YouTube channel.',
+  )
+  await expectAccessible(page, 'an empty list')
+  await dialog(page).getByRole('button', { name: 'Keep all' }).click()
+  expect(await visitor.channels()).toHaveLength(24)
+})
+
 test('[IMPORT-06] whoever skipped the first import is told so in the dialog, until there was one', async ({
   page,
   signedIn,

@@ -4,6 +4,8 @@ export type Fault = {
   kind: 'status' | 'quota' | 'slow' | 'late' | 'malformed' | 'truncated' | 'reset'
   status?: number
   reason?: string
+  /** Instead of the provider's layout: a text is sent as HTML, anything else as JSON. */
+  body?: unknown
   /** Matching calls that go through first. */
   afterCalls?: number
   /** How many calls fail; all that come when not given. */

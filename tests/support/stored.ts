@@ -141,6 +141,57 @@ export async function rowsOf(product: Product, table: string, userId: string): P
 export const makeOlder = (product: Product, table: string, column: string, userId: string, ms: number) =>
   query(product, `update "${table}" set ${column} = ${column} - $1 where user_id = $2`, [ms, userId])
 
+/** Times that pass for everybody when the server's clock is ahead; `presence` says when users were last here. */
+const TIMES = [
+  ['presence', 'last_seen_at'],
+  ['session', 'last_seen_at'],
+  ['session', 'created_at'],
+  ['departed_channel', 'departed_at'],
+  ['deleted_folder', 'deleted_at'],
+  ['channel', 'refreshed_at'],
+  ['checkout', 'created_at'],
+  ['webhook_event', 'received_at'],
+] as const
+
+/** As if this part of the data were older than it is, for everybody: the mirror image of a clock that is ahead. */
+export async function ageEverybody(product: Product, ms: number, part: 'presence' | 'the rest', keepSessionOf: string) {
+  for (const [table, column] of TIMES) {
+    if ((table === 'presence') !== (part === 'presence')) continue
+    const keep = table === 'session' ? 'where user_id <> $2' : ''
+    await query(product, `update "${table}" set ${column} = ${column} - $1 ${keep}`, keep ? [ms, keepSessionOf] : [ms])
+  }
+}
+
+/** As if these users had last been here longer ago, in one statement: a job never sees some of them changed. */
+export async function ageUsers(product: Product, userIds: readonly string[], ms: number): Promise<void> {
+  const places = userIds.map((_, i) => `$${i + 2}`).join()
+  await query(product, `update presence set last_seen_at = last_seen_at - $1 where user_id in (${places})`, [
+    ms,
+    ...userIds,
+  ])
+}
+
+/** How many rows each table has that a wrong clock could empty, and how many channels have a name. */
+export async function countKept(product: Product): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of ['user', 'google_grant', 'folder', 'channel', ...TIMES.map(([name]) => name)])
+    counts[table] = (await query(product, `select 1 from "${table}"`)).length
+  counts.names = (await query(product, `select 1 from channel where name <> ''`)).length
+  return counts
+}
+
+/** On PostgreSQL: as if the clock of the database's machine were ahead, for connections made from now on. 0: it is right. */
+export async function setDatabaseClock(product: Product, aheadSeconds: number): Promise<void> {
+  const name = new URL(product.databaseUrl).pathname.slice(1)
+  await query(product, 'create schema if not exists wrong_clock')
+  await query(
+    product,
+    `create or replace function wrong_clock.now() returns timestamptz language sql
+     as 'select pg_catalog.now() + make_interval(secs => ${aheadSeconds})'`,
+  )
+  await query(product, `alter database "${name}" set search_path = public, wrong_clock, pg_catalog`)
+}
+
 /** As if the platform had not been asked about a person's channels for 30 days. */
 export const forgetNames = (product: Product, userId: string) =>
   query(product, `update channel set name = '', thumbnail_url = null, subscriber_count = null where user_id = $1`, [

@@ -14,7 +14,7 @@ const PAUSE_BETWEEN_CALLS_MS = 100
  * @param held ids of the channels in the library
  */
 export async function confirmDepartures(
-  deps: Pick<Deps, 'db' | 'google' | 'youtube' | 'sealer' | 'log'>,
+  deps: Pick<Deps, 'db' | 'google' | 'youtube' | 'sealer' | 'now' | 'log'>,
   userId: string,
   held: readonly string[],
   walk: Walk,

@@ -68,6 +68,16 @@ export const figureQueries = (db: Db) => ({
 
   since: (day: string) => db.selectFrom('daily_figure').selectAll().where('day', '>=', day).execute(),
 
+  valueOn: async (day: string, name: string): Promise<number> =>
+    (
+      await db
+        .selectFrom('daily_figure')
+        .select('value')
+        .where('day', '=', day)
+        .where('name', '=', name)
+        .executeTakeFirst()
+    )?.value ?? 0,
+
   forget: (before: string) => db.deleteFrom('daily_figure').where('day', '<', before).execute(),
 
   /** How many people there are of before, and how many came on each day since. @param day days since epoch */

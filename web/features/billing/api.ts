@@ -1,6 +1,7 @@
 import type { CheckoutAnswer, PortalAnswer, StatusAnswer } from '#rules/api/billing.ts'
+import { errorText } from '#rules/api/errors.ts'
 import { sessionQuery } from '#web/features/session/api.ts'
-import { apiSend } from '#web/lib/http.ts'
+import { ApiError, apiSend } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { tellPlanChanged } from './follow-plan.ts'
 
@@ -11,10 +12,23 @@ const leaveFor = (address: string): void => {
   location.assign(address)
 }
 
-/** Goes to the provider's checkout. Resolves when the browser is on its way. Throws ApiError. */
+/** Goes to Stripe's checkout. Resolves when the browser is on its way. Throws ApiError. */
 export async function goToCheckout(): Promise<void> {
-  const { url } = await apiSend<CheckoutAnswer>('POST', `${FUNCTIONS}/create-checkout-session`)
+  const { url } = await apiSend<CheckoutAnswer>('POST', `${FUNCTIONS}/create-checkout-session`).catch(inCheckoutWords)
   leaveFor(url)
+}
+
+/**
+ * Without an answer of ours with a code of its own, the specification's text is the only true one: nothing was bought, and
+ * there is no change to look for.
+ */
+function inCheckoutWords(error: unknown): never {
+  if (
+    !(error instanceof ApiError) ||
+    !(error.code === 'offline' || error.code === 'internal' || error.requestId === null)
+  )
+    throw error
+  throw new ApiError('checkout_failed', errorText('checkout_failed'), error.status)
 }
 
 /** Goes to the provider's portal. Throws ApiError: `no_billing_customer` when the provider does not know the person. */

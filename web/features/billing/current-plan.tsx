@@ -21,7 +21,7 @@ export function CurrentPlan() {
 
 function Subscribed() {
   const { user } = useSignedIn()
-  const { status, line, needsCare } = standingText(user.subscription, user.plan, dayOf)
+  const { status, line, needsCare } = standingText(user.subscription, user.plan, dayOf, Date.now() / 1000)
   return (
     <>
       <p className={styles.name}>{PLANS.premium.name}</p>

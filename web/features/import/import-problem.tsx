@@ -8,7 +8,9 @@ import { startImport } from './import-store.ts'
 
 type Props = { problem: { code: ErrorCode | 'offline'; message: string }; hint: string; quotaText?: string }
 
-const NEEDS_SIGN_IN = new Set<string>(['reauthorisation_required', 'youtube_scope_missing'])
+const NEEDS_SIGN_IN = new Set<string>(['reauthorisation_required', 'youtube_scope_missing', 'google_refused'])
+/** Signing in to YouTube does not help here: the text says what does. */
+const WITHOUT_HINT = new Set<string>(['offline', 'youtube_account_closed', 'google_refused'])
 
 /** Why the import did not work, and what helps. */
 export function ImportProblem({ problem, hint, quotaText }: Props) {
@@ -16,7 +18,7 @@ export function ImportProblem({ problem, hint, quotaText }: Props) {
   return (
     <div className={styles.problem} role="alert">
       <p>{quota && quotaText ? quotaText : problem.message}</p>
-      {!(quota && quotaText) && problem.code !== 'offline' && <p>{hint}</p>}
+      {!(quota && quotaText) && !WITHOUT_HINT.has(problem.code) && <p>{hint}</p>}
       {NEEDS_SIGN_IN.has(problem.code) && <SignInAgain />}
     </div>
   )
