@@ -45,7 +45,7 @@ export function startJob(deps: Deps, job: Job, track: (work: Promise<void>) => v
   const run = async (scheduled?: Date) => {
     try {
       if (!(await begins(scheduled))) return
-      deps.log.debug({ job: job.name, scheduled }, 'job begins')
+      deps.log.debug({ scheduled, job: job.name }, 'job begins')
       try {
         await job.work(stillOurs)
       } finally {
