@@ -2,9 +2,9 @@ import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { SharedCounts } from '../db/shared-counts.ts'
 import { AppError } from '../errors.ts'
 import type { MaybeSignedIn } from './session.ts'
-import type { SharedCounts } from './shared-counts.ts'
 
 type Limit = {
   name: string

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import type { SharedCounts } from '../db/shared-counts.ts'
 import { queriesOn } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { UserRow } from '../features/session/queries.ts'
-import type { SharedCounts } from './shared-counts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 export const SESSION_IDLE_MS = 14 * DAY_MS

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
-import type { Db } from '../db/open.ts'
+import type { Db } from './open.ts'
 
 const PURGE_EVERY_MS = 60_000
 
