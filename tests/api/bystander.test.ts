@@ -7,7 +7,7 @@ import { askStatus, buyPremium, openCheckout, Payment, untilPlan, userOf } from 
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
-import { makeOlder, rowsOf } from '../support/stored.ts'
+import { forgetNames, makeOlder, rowsOf } from '../support/stored.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -26,7 +26,7 @@ async function retentionRun(product: Product) {
   const ran = () => {
     const lines = product.output().split('\n')
     const begun = lines.findIndex(
-      (line) => line.includes('"job":"retention","msg":"job begins"') && Number(/"time":(\d+)/.exec(line)?.[1]) >= from,
+      (line) => /"job":"retention".*"job begins"/.test(line) && Number(/"time":(\d+)/.exec(line)?.[1]) >= from,
     )
     return begun >= 0 && lines.slice(begun).some((line) => line.includes('kept nothing longer than promised'))
   }
@@ -72,8 +72,11 @@ onBothEngines(
       const { sandbox } = product()
       const user = await newImportedPerson(product(), 60)
       const folder = await sameFolder(user, BYSTANDER_FOLDERS.first, 'Mine', channelIds(12))
+      const { id: userId } = await userOf(user)
+      await forgetNames(product(), userId)
       await sandbox.setSubscriptions(user.email, channelIds(52, 8))
       expect((await user.import()).result).toMatchObject({ removed: 8 })
+      expect((await user.channels()).every(({ thumbnailUrl }) => thumbnailUrl !== null)).toBe(true)
       await sandbox.setSubscriptions(user.email, channelIds(60))
       expect((await user.import()).result).toMatchObject({ imported: 8, returned: 8 })
       expect((await user.library()).folders[0]).toMatchObject({ id: folder, channels: { length: 12 } })

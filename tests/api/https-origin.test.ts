@@ -11,6 +11,7 @@ const cookieNamed = (headers: Headers, name: RegExp) => headers.getSetCookie().f
 onBothEngines('at an https address', (product) => {
   test('[AUTH-10] cookies are Secure, the session is a __Host- cookie, and browsers are told to stay on https', async () => {
     const { sandbox } = product()
+    expect((await new Visitor(product()).get('/')).headers.has('strict-transport-security')).toBe(false)
     await product().stopServer()
     const { origin } = await product().second({ PUBLIC_ORIGIN })
     const redirectUris = [`${PUBLIC_ORIGIN}/auth/google/callback`]
@@ -48,12 +49,5 @@ onBothEngines('at an https address', (product) => {
     expect(cleared).toMatch(/^__Host-sid=;/)
     expect(cleared).toMatch(/; Secure/)
     expect(cleared).toMatch(/; Path=\/(?:;|$)/)
-  })
-})
-
-onBothEngines('at an http address', (product) => {
-  test('browsers are not told to use https, which nobody answers there', async () => {
-    const answer = await new Visitor(product()).get('/')
-    expect(answer.headers.has('strict-transport-security')).toBe(false)
   })
 })

@@ -22,7 +22,7 @@ async function nextRun(product: Product) {
   const isLater = (line: string) => Number(/"time":(\d+)/.exec(line)?.[1]) >= from
   for (;;) {
     const lines = product.output().split('\n')
-    const begins = lines.findIndex((line) => line.includes('"job":"retention","msg":"job begins"') && isLater(line))
+    const begins = lines.findIndex((line) => /"job":"retention".*"job begins"/.test(line) && isLater(line))
     if (begins >= 0 && lines.slice(begins).some((line) => line.includes('kept nothing longer than promised'))) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

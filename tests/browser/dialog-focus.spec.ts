@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { newFolder } from '../support/people.ts'
 import { expect, test } from './fixtures.ts'
 
-type Opening = { dialog: string | RegExp; path: string; opener: string | RegExp; item?: string; role?: 'alertdialog' }
+type Opening = { dialog: string; path: string; opener: string; item?: string; role?: 'alertdialog' }
 
 const OPENINGS: Opening[] = [
   { dialog: 'Create New Folder', path: '/folders', opener: 'New folder' },
   { dialog: 'Rename Folder', path: '/folders', opener: 'Actions for Music', item: 'Rename' },
-  { dialog: /delete/i, path: '/folders', opener: 'Actions for Music', item: 'Delete', role: 'alertdialog' },
+  { dialog: 'Delete folder', path: '/folders', opener: 'Actions for Music', item: 'Delete', role: 'alertdialog' },
   { dialog: 'Channels in Music', path: '/folder/music', opener: 'Channels' },
   { dialog: 'Import YouTube Subscriptions', path: '/dashboard', opener: 'Import' },
   { dialog: 'Settings', path: '/dashboard', opener: 'Settings' },
