@@ -31,8 +31,9 @@ export function LoadMore({ shown, total, automatic, onMore }: Props) {
       if (isNear && !(isTabbing() && isFocusInOrAfter(element.parentElement ?? element))) onMore(false)
     }
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        isNear = entry?.isIntersecting ?? false
+      (entries) => {
+        // Several may have come together while the browser was busy: the last one holds.
+        isNear = entries.at(-1)?.isIntersecting ?? false
         growIfNear()
       },
       { rootMargin: MARGIN },

@@ -1,5 +1,6 @@
 import type { ChannelMoves, ChannelsMoved } from '#rules/api/channels.ts'
 import type { FolderAnswer, FolderDeleted, NewFolder } from '#rules/api/folders.ts'
+import { folderLabels } from '#rules/folder-labels.ts'
 import { channelsText } from '#rules/library.ts'
 import { type Move, movesBack } from '#rules/library-changes.ts'
 import { idForShelf } from '#rules/shelf-colours.ts'
@@ -85,7 +86,7 @@ export async function moveChannels(channelIds: readonly string[], folderId: stri
   if (!before) return false
   const back = movesBack(before, channelIds).filter((move) => move.folderId !== folderId)
   const moving = back.flatMap((move) => move.channelIds)
-  const target = folderId === null ? 'Unsorted' : (before.folders.find((folder) => folder.id === folderId)?.name ?? '')
+  const target = folderId === null ? 'Unsorted' : (folderLabels(before.folders).get(folderId) ?? '')
   if (moving.length === 0) {
     showToast({ text: `Already in ${target}` })
     return true
