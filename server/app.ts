@@ -24,7 +24,7 @@ import { restoreRoutes } from './features/restore/routes.ts'
 import { sessionRoutes, viewOfSession } from './features/session/routes.ts'
 import { RESULT_SCRIPT_HASH } from './features/sign-in/result-page.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
-import { registerInterestRoute } from './features/waitlist/routes.ts'
+import { INTEREST_PATH, refusedInterest, registerInterestRoute } from './features/waitlist/routes.ts'
 import { clientAddress } from './http/client-address.ts'
 import { errorExit } from './http/error-exit.ts'
 import { healthRoutes } from './http/health.ts'
@@ -83,7 +83,7 @@ export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) =
   if (settings.ads) app.route('/ads/frame', adFrameRoute(deps, settings.ads)) // with a policy of its own
   const { scripts, styles } = pages.hashes
   app.use(securityHeaders(settings, { scripts: [...scripts, RESULT_SCRIPT_HASH], styles }))
-  app.onError(errorExit(deps.log))
+  app.onError(errorExit(deps.log, { [INTEREST_PATH]: refusedInterest }))
 
   app.route('/', healthRoutes(deps))
   app.route('/metrics', metricsRoute(deps.metrics, settings.metricsToken))
@@ -110,7 +110,7 @@ export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) =
   app.route('/api/import', importRoutes(deps, track))
   app.route('/.netlify/functions/google-auth-token', accessTokenRoute(deps))
   app.route('/.netlify/functions/fetch-subscriptions', fetchSubscriptionsRoute(deps))
-  app.route('/.netlify/functions/register-interest', registerInterestRoute(deps))
+  app.route(INTEREST_PATH, registerInterestRoute(deps))
   app.route('/.netlify/functions', billingRoutes(deps))
   app.route('/api/remote-config', flagRoutes(deps))
   app.route('/api/admin', adminRoutes(deps, sendWaitlist))
@@ -118,9 +118,9 @@ export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) =
     app.all(calls, () => {
       throw new AppError('not_found')
     })
-  const atWork = (session: Session | null) =>
-    session !== null && isOperator(settings, session.user) && isAtWork(session, deps.now())
-  app.route('/', adminPageRoutes(pages, settings.publicOrigin, atWork))
+  const listed = (session: Session | null) => isOperator(settings, session?.user)
+  const atWork = (session: Session | null) => session !== null && listed(session) && isAtWork(session, deps.now())
+  app.route('/', adminPageRoutes(pages, settings.publicOrigin, listed, atWork))
   const showsAds = (session: Session | null) => seesAds(deps, session)
   app.route('/', pageRoutes(pages, settings.publicOrigin, viewOfSession(deps), showsAds))
   app.route('/', legalPageRoutes(pages, settings, showsAds))

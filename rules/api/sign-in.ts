@@ -28,6 +28,6 @@ export type SignInMessage =
   | { attempt: string; outcome: 'signed_in' }
   | { attempt: string; outcome: 'failed'; code: SignInError }
 
-/** The heading above a sign-in error; scope and audience failures are both reported as an invalid token. */
+/** The heading above a sign-in error, never the same sentence as its text. */
 export const signInErrorTitle = (code: SignInError): string =>
-  code === 'scope_missing' || code === 'wrong_audience' ? 'Invalid token received from Google' : 'Sign-in did not work'
+  code === 'scope_missing' ? 'Invalid token received from Google' : 'Sign-in did not work'

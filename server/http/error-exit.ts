@@ -9,10 +9,17 @@ import type { MaybeSignedIn } from './session.ts'
 /** After this many seconds a request that was answered `unavailable` may be sent again. */
 export const RETRY_AFTER_SECONDS = 5
 
+/** Error bodies of calls whose shape the specification sets, by path. */
+type OwnShapes = Readonly<Record<string, (message: string) => object>>
+
 /** The one place where errors become answers. What is not an AppError is our fault: logged whole, told without detail. */
-export const errorExit =
-  (log: Logger): ErrorHandler<MaybeSignedIn> =>
-  (error, c) => {
+export const errorExit = (log: Logger, ownShapes: OwnShapes = {}): ErrorHandler<MaybeSignedIn> => {
+  const answer = (c: Context<MaybeSignedIn>, code: ErrorCode, message: string, details?: ErrorDetails) => {
+    if (code === 'unavailable') c.header('Retry-After', String(RETRY_AFTER_SECONDS))
+    const ownShape = ownShapes[c.req.path]
+    return c.json(ownShape ? ownShape(message) : bodyOf(c, code, message, details), ERRORS[code].status)
+  }
+  return (error, c) => {
     if (error instanceof AppError) return answer(c, error.code, error.message, error.details)
     if (error instanceof HTTPException && error.status < 500) {
       const refused = new AppError('bad_request', { reason: error.message || 'invalid' })
@@ -22,16 +29,18 @@ export const errorExit =
     log.error({ err: error, requestId: c.var.requestId }, 'request failed')
     return answer(c, code, ERRORS[code].text)
   }
-
-function answer(c: Context<MaybeSignedIn>, code: ErrorCode, message: string, details?: ErrorDetails) {
-  if (code === 'unavailable') c.header('Retry-After', String(RETRY_AFTER_SECONDS))
-  const body: ErrorBody = {
-    error: {
-      code,
-      message,
-      requestId: c.var.requestId,
-      ...(details && Object.keys(details).length > 0 ? { details } : {}),
-    },
-  }
-  return c.json(body, ERRORS[code].status)
 }
+
+const bodyOf = (
+  c: Context<MaybeSignedIn>,
+  code: ErrorCode,
+  message: string,
+  details: ErrorDetails = {},
+): ErrorBody => ({
+  error: {
+    code,
+    message,
+    requestId: c.var.requestId,
+    ...(Object.keys(details).length > 0 ? { details } : {}),
+  },
+})

@@ -65,7 +65,15 @@ onBothEngines(
     test('[ADMIN-07] a body of another shape, or not from our page, is refused', async () => {
       const { status, body } = await at()(7)
       expect([status, body]).toMatchObject([400, { success: false, error: expect.stringContaining('email') }])
-      expect((await at()('x@example.com', { Origin: 'https://evil.example' })).status).toBe(403)
+      for (const headers of [{ Origin: 'https://evil.example' }, { 'X-Requested-With': null }]) {
+        const refused = await at()('x@example.com', headers)
+        expect([refused.status, refused.body]).toEqual([
+          403,
+          { success: false, error: 'This request did not come from a page of this site.', duplicate: false },
+        ])
+      }
+      const large = await at()('x'.repeat(600_000))
+      expect([large.status, large.body]).toMatchObject([413, { success: false, error: 'The request is too large.' }])
       expect(await readInterest(product(), 'x@example.com')).toEqual([])
     })
 

@@ -31,8 +31,9 @@ test('[ROUTE-04] [ADMIN-01] [ADMIN-05] visitors are sent to sign in, people are 
   await expect(page.getByRole('heading', { level: 1, name: 'Operators' })).toBeVisible()
   await signIn(page, 'small@sandbox.test')
   await expect(page.getByText('This Google account is not on the operators’ list.')).toBeVisible()
-  await page.goto('/admin')
+  await page.goto('/admin/interest-emails')
   await expect(page).toHaveURL('/admin/login')
+  await expect(page.getByText('This Google account is not on the operators’ list.')).toBeVisible()
 
   await signIn(page, OPERATOR)
   await expect(page).toHaveURL('/admin')

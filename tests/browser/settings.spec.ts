@@ -95,6 +95,36 @@ test('[SHELL-05] [DATA-02] export and import: a file of the library, a preview t
   }
 })
 
+test('[DATA-02] a folder that was renamed since the export: the preview says so, the import gives its name back, Undo takes it', async ({
+  page,
+  signedIn,
+}) => {
+  const person = await signedIn(SMALL, { import: true })
+  const id = await newFolder(
+    person,
+    'Music',
+    (await person.channels()).slice(0, 2).map((channel) => channel.id),
+  )
+  const { body: file } = await person.get('/api/export.json')
+  await person.send('PATCH', `/api/folders/${id}`, { name: 'Musik' })
+  await openSettings(page)
+  await choose(page, file)
+  const preview = page.getByRole('dialog', { name: 'Import from file' })
+  const folder = preview.getByRole('checkbox', { name: 'Musik → Music 2 channels · renamed' })
+  await expect(folder).toBeChecked()
+  await expect(preview.getByText('folders renamed')).toBeVisible()
+  await folder.uncheck()
+  await expect(preview).toContainText('Everything in this file is in your library already.')
+  await preview.getByRole('checkbox', { name: 'Music 2 channels · left out' }).check()
+  await preview.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('Imported: 1 folder renamed')).toBeVisible()
+  await expect(page.getByRole('complementary').getByRole('link', { name: /^Music/ })).toBeVisible()
+  expect(await shape(person)).toEqual([['Music', 2], 22])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('complementary').getByRole('link', { name: /^Musik/ })).toBeVisible()
+  expect(await shape(person)).toEqual([['Musik', 2], 22])
+})
+
 test('an import that does not fit says why, and can be made to fit', async ({ page, signedIn }) => {
   const person = await signedIn(SMALL)
   await person.post('/api/import/skip')

@@ -160,7 +160,7 @@ test('[AUTH-07] a 401 leads to one refresh and one retry for all calls and tabs;
   expect(asked()).toBeLessThanOrEqual(1)
 })
 
-test('[AUTH-05] the popup of a renewed sign-in gives the page back after 30 s, and may still end well', async ({
+test('[AUTH-05] a renewed sign-in is not given up after 30 s: the page says that it waits, offers Cancel, and may still end well', async ({
   page,
   context,
   product,
@@ -182,10 +182,21 @@ test('[AUTH-05] the popup of a renewed sign-in gives the page back after 30 s, a
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
   await page.clock.fastForward(15_000)
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
+  await expect(page.getByText('Still waiting for the Google window').first()).toBeHidden()
   await page.clock.fastForward(16_000)
+  await expect(page.getByText('Still waiting for the Google window').last()).toBeVisible()
+  const closed = popup.waitForEvent('close')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await closed
   await expect(page.getByText('Sign in failed. Please try again.').first()).toBeVisible()
-  await expect(button).toBeVisible()
-  await popup.getByRole('button', { name: 'Continue' }).click()
+
+  const openedAgain = context.waitForEvent('page')
+  await button.click()
+  const second = await openedAgain
+  await second.getByRole('button', { name: SMALL }).click()
+  await page.clock.fastForward(31_000)
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await second.getByRole('button', { name: 'Continue' }).click()
   await shows(page)
 })
 

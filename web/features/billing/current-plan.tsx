@@ -38,7 +38,6 @@ function Offer() {
   const upgrade = useUpgrade()
   return (
     <>
-      <p className={styles.name}>{PLANS.free.name}</p>
       <PlanCards level={3} />
       <UpgradeProblem upgrade={upgrade} />
       <div className={styles.actions}>

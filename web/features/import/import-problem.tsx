@@ -26,11 +26,21 @@ export function ImportProblem({ problem, hint, quotaText }: Props) {
 
 function SignInAgain() {
   const [state, setState] = useState<string | null>(null)
+  /** The popup has been open for 30 s: what closes it. */
+  const [cancel, setCancel] = useState<(() => void) | null>(null)
   const signIn = () => {
     setState('Signing in...')
-    openSignIn({
+    setCancel(null)
+    const attempt = openSignIn({
       signedIn: () => void startImport(),
-      failed: (code) => setState(SIGN_IN_ERRORS[code]),
+      failed: (code) => {
+        setState(SIGN_IN_ERRORS[code])
+        setCancel(null)
+      },
+      slow: () => {
+        setState('Still waiting for the Google window')
+        setCancel(() => attempt.cancel)
+      },
       isSignedIn: async () => false,
     })
   }
@@ -38,6 +48,7 @@ function SignInAgain() {
     <div className={styles.actions} data-actions="">
       <Button onClick={signIn}>Sign in with Google</Button>
       {state && <p role="status">{state}</p>}
+      {cancel && <Button onClick={cancel}>Cancel</Button>}
     </div>
   )
 }
