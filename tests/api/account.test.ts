@@ -17,6 +17,7 @@ import {
   rowsOf,
   storedText,
 } from '../support/stored.ts'
+import { until } from '../support/until.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -34,10 +35,6 @@ async function elsewhere(product: Product, email: string, userAgent: string) {
   const visitor = new Visitor(product)
   await visitor.get(await visitor.atGoogle(email), { 'User-Agent': userAgent })
   return visitor
-}
-
-async function until(condition: () => Promise<boolean>) {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 /** Everything that is kept of anybody: rows, and for SQLite the bytes of its files as well. */
@@ -109,7 +106,7 @@ onBothEngines(
       expect(await openRevocations(product())).toBe(1)
       await product().sandbox.clearFaults()
       await makeRevocationsDue(product())
-      await until(async () => (await openRevocations(product())) === 0)
+      await until('every revocation is done', async () => (await openRevocations(product())) === 0)
       expect((await tokenOf(back)).status).toBe(200)
     })
 
@@ -125,7 +122,7 @@ onBothEngines(
       expect((await disconnect(gone)).body).toEqual({ providersTold: true })
       const told = await googleTold(product())
       await makeRevocationsDue(product())
-      await until(async () => (await openRevocations(product())) === 0)
+      await until('every revocation is done', async () => (await openRevocations(product())) === 0)
       expect(await googleTold(product())).toBe(told + 3)
     })
 
@@ -164,7 +161,9 @@ onBothEngines(
       expect(traces.slice(0, 5).filter((trace) => !before.includes(trace))).toEqual([])
 
       expect((await remove(person, email)).body).toEqual({ providersTold: true })
-      await until(async () => (await payment.events()).events.some(({ type }) => type === 'customer.deleted'))
+      await until('the customer is deleted', async () =>
+        (await payment.events()).events.some(({ type }) => type === 'customer.deleted'),
+      )
       const held = await payment.held()
       for (const bought of [subscription, another])
         expect(held.subscriptions.find((one) => one.id === bought)?.status).toBe('canceled')
@@ -201,7 +200,7 @@ onBothEngines(
       await product().sandbox.clearFaults()
       const told = await googleTold(product())
       await makeRevocationsDue(product())
-      await until(async () => (await openRevocations(product())) === 0)
+      await until('every revocation is done', async () => (await openRevocations(product())) === 0)
       expect(await googleTold(product())).toBe(told + 1)
       expect((await payment.held()).subscriptions.find((one) => one.id === subscription)?.status).toBe('canceled')
     })
@@ -211,7 +210,7 @@ onBothEngines(
       await product().sandbox.fault({ match: 'POST /revoke', kind: 'status', status: 503 })
       expect((await remove(person, person.email)).body).toEqual({ providersTold: false })
       await makeRevocationsDue(product(), 31 * 24 * 60 * 60 * 1000)
-      await until(async () => (await openRevocations(product())) === 0)
+      await until('every revocation is done', async () => (await openRevocations(product())) === 0)
       await product().sandbox.clearFaults()
       expect(product().output()).toContain('a provider was never told to forget')
     })

@@ -10,6 +10,7 @@ import { newDatabase } from '../support/postgres.ts'
 import { startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { hideFlags, setRemoteConfig, showFlags } from '../support/stored.ts'
+import { until } from '../support/until.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const publicFlags = async (visitor: Visitor) => (await visitor.get<FlagsView>('/api/remote-config')).body
@@ -142,8 +143,8 @@ test('[ADMIN-03] a change is live on a second server within the time flags are k
     await changeFlags(operator, { maxFoldersPerUser: 2 })
     expect((await publicFlags(operator)).maxFoldersPerUser).toBe(2)
     expect((await publicFlags(elsewhere)).maxFoldersPerUser).toBe(50)
-    while ((await publicFlags(elsewhereSoon)).maxFoldersPerUser !== 2)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+    const soonThere = async () => (await publicFlags(elsewhereSoon)).maxFoldersPerUser === 2
+    await until('the other server reads the flags again', soonThere)
 
     elsewhere.cookie = operator.cookie
     const forced = await elsewhere.post<AdminFlagsView>('/api/admin/remote-config/refresh')

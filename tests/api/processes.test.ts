@@ -7,6 +7,7 @@ import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { holdRows, newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct, startProgram } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
+import { until } from '../support/until.ts'
 import { Visitor } from '../support/visitor.ts'
 
 async function withProduct(
@@ -97,10 +98,10 @@ test('an import whose server is killed leaves nothing half done, says it was int
     const person = await newPerson(product, 300)
     await product.sandbox.latency(200)
     await person.post('/api/import')
-    for (;;) {
+    await until('the import has read two pages', async () => {
       const { body } = await person.get<ImportAnswer>('/api/import')
-      if ((body.import?.pages ?? 0) >= 2) break
-    }
+      return (body.import?.pages ?? 0) >= 2
+    })
     await product.kill()
     await product.start()
     await product.sandbox.latency(0)
@@ -146,7 +147,7 @@ test('a request that runs when the server is stopped gets its answer', () =>
     await product.sandbox.latency(800)
     const fetched = person.post<unknown[]>('/.netlify/functions/fetch-subscriptions', {})
     const isFirstPage = ({ path }: { path: string }) => path.endsWith('/subscriptions')
-    while (!(await product.sandbox.calls()).some(isFirstPage)) await new Promise((resolve) => setTimeout(resolve, 20))
+    await until('the first page is read', async () => (await product.sandbox.calls()).some(isFirstPage))
     const stopped = product.stopServer() // the second page is still to come
     const { status, body } = await fetched
     expect([status, body.length]).toEqual([200, 100])

@@ -6,6 +6,7 @@ import { onBothEngines } from '../support/engines.ts'
 import { newOperator, WITH_OPERATOR } from '../support/operators.ts'
 import { newPerson } from '../support/people.ts'
 import { addInterest, readInterest } from '../support/stored.ts'
+import { until } from '../support/until.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const CALL = '/.netlify/functions/register-interest'
@@ -161,7 +162,7 @@ onBothEngines(
       await addInterest(product(), ['young@example.com'], 89 * DAY_MS)
       await addInterest(product(), ['old@example.com'], 90 * DAY_MS)
       const read = async (email: string) => (await readInterest(product(), email))[0]
-      while ((await read('old@example.com'))?.ip !== null) await new Promise((resolve) => setTimeout(resolve, 50))
+      await until('the job blanks the address', async () => (await read('old@example.com'))?.ip === null)
       expect(await read('old@example.com')).toMatchObject({ email: 'old@example.com', ip: null, user_agent: null })
       expect(await read('young@example.com')).toMatchObject({ ip: '203.0.113.7', user_agent: 'a browser' })
     })
