@@ -60,8 +60,7 @@ test('[BILL-01][BILL-03][BILL-04][BILL-05][BILL-06] by clicking alone: upgrade, 
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await expect(page.getByText('Cancels on')).toBeVisible()
   await page.getByRole('link', { name: 'Return' }).click()
-  await expect(plan).toContainText(/Active until \d{1,2} \w+ 20\d\d, then Free\./)
-  await expect(plan).toContainText(`until ${dayOf((await bought()).periodEnd)}`)
+  await expect(plan).toContainText(`Active until ${dayOf((await bought()).periodEnd)}, then Free.`)
 
   await page.getByRole('button', { name: 'MANAGE SUBSCRIPTION' }).click()
   await page.getByRole('button', { name: 'Resume plan' }).click()

@@ -26,12 +26,15 @@ export const alertsOf = async (operator: Visitor): Promise<AlertView[]> =>
 const ALERT_WITHIN_MS = 45_000
 
 /** Asks for the alerts until they are as expected. */
-export async function untilAlerts(operator: Visitor, expected: (kinds: string[]) => boolean): Promise<AlertView[]> {
+export async function untilAlerts(
+  operator: Visitor,
+  expected: (kinds: string[], texts: string) => boolean,
+): Promise<AlertView[]> {
   const end = Date.now() + ALERT_WITHIN_MS
   for (;;) {
     const alerts = await alertsOf(operator)
     const kinds = alerts.map(({ kind }) => kind)
-    if (expected(kinds)) return alerts
+    if (expected(kinds, alerts.map(({ text }) => text).join('\n'))) return alerts
     if (Date.now() > end) throw new Error(`the alerts are still ${JSON.stringify(alerts)}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -7,6 +7,7 @@ import { inTransaction, queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { makeSlots, type Slots } from '../../slots.ts'
+import { clearAlert, raiseAlert } from '../alerts/alerts.ts'
 import { lockOrThrow } from '../folders/commands.ts'
 import { accessTokenFor } from '../grants/commands.ts'
 import { applyWalk, setAside } from './apply.ts'
@@ -106,12 +107,13 @@ async function fetchAndFinish(
  * @returns how the import ended
  */
 function finishImport(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'log'>,
   userId: string,
   id: string,
   walk: Walk,
   gone: ReadonlySet<string>,
 ): Promise<ImportView['state']> {
+  const { db, now } = deps
   return inTransaction(db, async (q) => {
     if (!(await q.users.lock(userId))) return 'interrupted' // the account was deleted meanwhile
     if (!(await q.imports.updateRunning(userId, id, { heartbeat_at: now() }))) {
@@ -131,6 +133,8 @@ function finishImport(
       departures: applied?.departures.length ? JSON.stringify(applied.departures) : null,
     })
     if (!failed) await q.users.update(userId, { has_completed_first_import: 1, last_sync_at: now() })
+    if (failed?.refusal) await raiseAlert(deps, q, { kind: 'youtube_refused', details: { reason: failed.refusal } })
+    else if (readAnything) await clearAlert(q, 'youtube_refused')
     return state
   })
 }

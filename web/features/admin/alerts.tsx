@@ -34,14 +34,19 @@ export function Alerts({ alerts }: { alerts: readonly AlertView[] }) {
   }
   return (
     <section className={styles.alerts} aria-labelledby="alerts">
-      <h3 id="alerts">Needs attention</h3>
+      <h2 id="alerts">Needs attention</h2>
       <ul>
         {alerts.map(({ kind, text, since, action }) => (
           <li key={`${kind} ${text}`}>
             <p>
               {text} <small>Since {timeText(since)}</small>
             </p>
-            {action && <Button onClick={() => setAsking(action)}>{WORDS[action.name].label}</Button>}
+            {action && (
+              <Button onClick={() => setAsking(action)}>
+                {WORDS[action.name].label}
+                <span className="visually-hidden"> {action.subject}</span>
+              </Button>
+            )}
           </li>
         ))}
       </ul>
