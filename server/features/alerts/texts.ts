@@ -1,4 +1,4 @@
-import type { Alert } from './alerts.ts'
+import type { Alert } from './kinds.ts'
 
 /** What happened and what to do about it, in one or two sentences. Names ids of Stripe's, never a user. */
 export function alertText({ kind, details }: Alert): string {
