@@ -33,7 +33,7 @@ test('[BILL-01][BILL-03][BILL-04][BILL-05][BILL-06] by clicking alone: upgrade, 
   await sidebar(page).getByRole('link', { name: 'Upgrade' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Billing & Subscription' })).toBeVisible()
   const plan = at(page, 'CURRENT PLAN')
-  await expect(plan.getByText('Free', { exact: true })).toHaveCount(1)
+  await expect(plan.getByText(/^Free\b/)).toHaveCount(1)
   await expect(plan).toContainText('£0.00/month')
   await expect(plan).toContainText('RECOMMENDED')
   await expect(plan).toContainText('£2.99/month')
