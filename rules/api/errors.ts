@@ -7,6 +7,7 @@ export const ERRORS = {
   malformed_json: { status: 400, text: 'The request body is not valid JSON.' },
   sign_in_required: { status: 401, text: 'Please sign in to continue.' },
   reauthorisation_required: { status: 401, text: 'User authentication expired. Please sign in again.' },
+  sign_in_again: { status: 403, text: 'Please sign in again to confirm that it is you.' },
   foreign_origin: { status: 403, text: 'This request did not come from a page of this site.' },
   not_found: { status: 404, text: 'There is nothing at this address.' },
   body_too_large: { status: 413, text: 'The request is too large.' },
@@ -60,6 +61,10 @@ export const ERRORS = {
   restore_changed: {
     status: 409,
     text: 'Your library changed since the preview. Nothing was imported: look at it again.',
+  },
+  youtube_share_used: {
+    status: 429,
+    text: "You have used your share of YouTube's daily allowance, which everyone on Subshelf shares. Please try again tomorrow.",
   },
   import_running: { status: 409, text: 'An import is already running.' },
   import_not_found: { status: 404, text: 'There is no import to confirm. It may have been answered in another tab.' },
