@@ -10,6 +10,7 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { isDamaged } from './errors.ts'
+import { makePrivate } from './private-files.ts'
 
 /** SQLite rolls schema changes back like any other change, so a killed migration leaves nothing half done. */
 class TransactionalDdlAdapter extends SqliteAdapter {
@@ -96,6 +97,7 @@ export function sqliteDialect(file: string, onError: (error: unknown) => void = 
     lock.close()
     throw error
   }
+  makePrivate(path)
   const statements = new Map<string, SqliteStatement>()
 
   const adapted: SqliteDatabase = {
