@@ -11,6 +11,7 @@ import type { Product } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import {
   addInterest,
+  ageSessions,
   makeRevocationsDue,
   openRevocations,
   readInterest,
@@ -75,6 +76,23 @@ onBothEngines(
       expect((await person.get('/api/library')).status).toBe(401)
       expect((await accountOf(windows)).sessions).toMatchObject([{ device: 'Firefox on Windows', current: true }])
       expect((await stranger.get('/api/library')).status).toBe(200)
+    })
+
+    test('[DATA-03] a sign-in of 15 minutes ago is too old to delete the account with: after signing in again it works', async () => {
+      const [person, bystander] = [await newPerson(product()), await newPerson(product())]
+      const MINUTE_MS = 60_000
+      const { id } = await userOf(person)
+      await ageSessions(product(), id, { idleMs: 0, ageMs: 15 * MINUTE_MS })
+      expect(await person.refusal('DELETE', '/api/account', { email: person.email })).toMatchObject({
+        status: 403,
+        code: 'sign_in_again',
+      })
+      expect((await person.get('/api/library')).status).toBe(200)
+      await person.signIn(person.email)
+      await ageSessions(product(), id, { idleMs: 0, ageMs: 14 * MINUTE_MS })
+      const gone = await remove(person, person.email)
+      expect([gone.status, gone.headers.get('clear-site-data')]).toEqual([200, '"cache", "storage"'])
+      expect((await bystander.get('/api/library')).status).toBe(200)
     })
 
     test('[SHELL-05] disconnecting revokes the grant and removes the tokens at once; the library stays', async () => {

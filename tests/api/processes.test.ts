@@ -44,6 +44,9 @@ test('[DATA-05] settings the server would start with and then be of no use stop 
     RETENTION_AT: '0 0 30 2 *',
     REVOCATIONS_AT: '61 * * * *',
     LOG_LEVEL: 'loud',
+    TRUSTED_PROXIES: '127.0.0.1 10.0.0.0/33',
+    USER_REQUESTS_PER_MINUTE: '0',
+    USER_IMPORTS_PER_HOUR: 'many',
   })
   const error = await start.then(String, (reason: Error) => reason.message)
   for (const words of [
@@ -53,8 +56,19 @@ test('[DATA-05] settings the server would start with and then be of no use stop 
     'RETENTION_AT must be a cron pattern',
     'REVOCATIONS_AT must be a cron pattern',
     'LOG_LEVEL must be one of trace, debug, info',
+    'TRUSTED_PROXIES: entry 2 is neither an address nor a network',
+    'USER_REQUESTS_PER_MINUTE must be a whole number from 1 up, not "0"',
+    'USER_IMPORTS_PER_HOUR must be a whole number from 1 up, not "many"',
   ])
     expect(error).toContain(words)
+})
+
+test('[DATA-05] a secret key of one repeated character is refused', async () => {
+  const error = await startProgram('server', { SECRET_KEY: 'a'.repeat(44) }).then(
+    String,
+    (reason: Error) => reason.message,
+  )
+  expect(error).toContain('SECRET_KEY must have at least 32 characters, 8 different ones')
 })
 
 test('changes are taken from the origin browsers send, however it was written in the settings', () =>

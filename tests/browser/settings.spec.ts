@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { newFolder } from '../support/people.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
+import { ageSessions } from '../support/stored.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
 import { articles, channelsNamed, settled } from './feed-steps.ts'
@@ -223,6 +224,35 @@ test('[SHELL-05] [DATA-03] the account is deleted after its email was typed; thi
   ])
   expect(kept.slice(1)).toEqual([[], 0])
   for (const trace of [id, SMALL]) expect(kept[0]).not.toContain(trace)
+})
+
+test('[DATA-03] after an old sign-in the account is deleted when its user has signed in again, in place', async ({
+  page,
+  product,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 403/)
+  const person = await signedIn(SMALL, { import: true })
+  const { id } = (await person.get<{ user: { id: string } }>('/api/session')).body.user
+  await ageSessions(product, id, { idleMs: 0, ageMs: 15 * 60_000 })
+  const dialog = await openSettings(page)
+  await dialog.getByRole('button', { name: 'Delete account…' }).click()
+  const field = dialog.getByLabel(`Type ${SMALL} to confirm`)
+  await field.fill(SMALL)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Please sign in again to confirm that it is you')
+  await expectAccessible(page, 'sign in again')
+  expect((await person.get('/api/library')).status).toBe(200)
+
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).click()
+  const popup = await opened
+  await popup.getByRole('button', { name: SMALL }).click()
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await expect(field).toHaveValue(SMALL)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible()
 })
 
 for (const width of [320, 1440])

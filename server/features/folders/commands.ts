@@ -9,6 +9,9 @@ import { AppError } from '../../errors.ts'
 import { storedPlanOf } from '../billing/present.ts'
 import type { UserRow } from '../session/queries.ts'
 
+/** Deleted folders kept for undo, per user. */
+const DELETIONS_KEPT = 50
+
 type Clock = Pick<Deps, 'db' | 'now'>
 
 /**
@@ -86,6 +89,7 @@ export const deleteFolder = ({ db, now }: Clock, userId: string, id: string): Pr
       channel_ids: JSON.stringify(channelIds),
       deleted_at: now(),
     })
+    await q.folders.keepNewestDeleted(userId, DELETIONS_KEPT)
     await q.folders.remove(userId, id)
     await q.users.bumpLibrary(userId, now())
     return channelIds

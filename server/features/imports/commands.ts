@@ -13,7 +13,7 @@ import { accessTokenFor } from '../grants/commands.ts'
 import { applyWalk, setAside } from './apply.ts'
 import { confirmDepartures } from './departures.ts'
 import { isAlive } from './present.ts'
-import { type Walk, walkSubscriptions } from './run.ts'
+import { recordPage, type Walk, walkSubscriptions } from './run.ts'
 
 const HEARTBEAT_MS = 2_000
 /** How long an import waits for a database that is away, before what it read is lost. */
@@ -23,7 +23,18 @@ const FINISHING = makeSlots(3)
 
 type Importing = Pick<
   Deps,
-  'db' | 'settings' | 'google' | 'youtube' | 'sealer' | 'log' | 'figures' | 'metrics' | 'now' | 'closing'
+  | 'db'
+  | 'settings'
+  | 'google'
+  | 'youtube'
+  | 'sealer'
+  | 'userUnits'
+  | 'sharedCounts'
+  | 'log'
+  | 'figures'
+  | 'metrics'
+  | 'now'
+  | 'closing'
 >
 
 /**
@@ -88,7 +99,10 @@ async function fetchAndFinish(
   const { channels, imports } = queriesOn(deps.db)
   const patiently = <T>(work: () => Promise<T>) => withDatabaseRetry(work, DATABASE_AWAY_MS, deps.closing)
   const getAccessToken = async () => (await patiently(() => accessTokenFor(deps, userId))).accessToken
-  const walk = await walkSubscriptions(deps, getAccessToken, deps.closing, onPage)
+  const walk = await walkSubscriptions(deps, getAccessToken, deps.closing, async (progress) => {
+    await recordPage(deps, userId)
+    return onPage(progress)
+  })
   const held = walk && (await patiently(() => channels.listFor(userId))).map((channel) => channel.id)
   const gone = walk && held && (await confirmDepartures(deps, userId, held, walk, deps.closing))
   if (walk && gone && !deps.closing.aborted) {

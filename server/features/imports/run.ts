@@ -87,6 +87,17 @@ const refusalOf = (error: unknown): string | null =>
     ? (error.failure.reason ?? 'not configured')
     : null
 
+type Shares = Pick<Deps, 'userUnits' | 'sharedCounts'>
+
+/** Counts a page that was read, 1 unit, towards the user's share for the day. */
+export const recordPage = ({ userUnits, sharedCounts }: Shares, userId: string): Promise<void> =>
+  userUnits.record(sharedCounts, userId)
+
+/** Throws AppError `youtube_share_used` when the user has spent all that one user may spend in a day. */
+export async function requireShare({ userUnits, sharedCounts }: Shares, userId: string): Promise<void> {
+  if ((await userUnits.secondsUntilFree(sharedCounts, userId)) !== null) throw new AppError('youtube_share_used')
+}
+
 /** What the person is told about a failed call of the import. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error

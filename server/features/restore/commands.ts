@@ -173,8 +173,9 @@ export const undoRestore = ({ db, now }: Restoring, userId: string, undo: Restor
     )
     await moveBack(q, userId, undo.moved.filter(isUntouched), now())
     await changeBack(q, userId, undo.changedFolders, now())
-    for (const id of undo.newFolderIds)
-      if ((await q.channels.countIn(userId, id)) === 0) await q.folders.remove(userId, id)
+    const made = new Set(undo.newFolderIds)
+    for (const { id } of await q.folders.listFor(userId))
+      if (made.has(id) && (await q.channels.countIn(userId, id)) === 0) await q.folders.remove(userId, id)
     await q.users.bumpLibrary(userId, now())
   })
 

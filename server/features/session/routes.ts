@@ -23,6 +23,7 @@ export function sessionRoutes(deps: Deps) {
     const { session } = c.var
     if (session) await q.sessions.remove(session.user.id, session.idHash)
     clearSessionCookie(c, deps)
+    c.header('Clear-Site-Data', '"cache"') // stored settings stay: the page clears what is the user's
     return c.body(null, 204)
   })
 

@@ -12,6 +12,9 @@ import { refreshTokenPurpose } from '../grants/commands.ts'
 import { isOperator } from '../operators/who.ts'
 import type { Attempt } from './attempt.ts'
 
+/** Signing in once more ends the session that was used the longest ago. */
+const SESSIONS_PER_USER = 20
+
 /** A sign-in that did not work; the code decides what the person reads. */
 export class SignInRefused extends Error {
   readonly code: SignInError
@@ -99,6 +102,7 @@ async function openSession(deps: Deps, profile: GoogleProfile, tokens: GoogleTok
     // Revoking the grant of before, which is still to come then, would end the new one too.
     await callOffGoogle(deps, q, id)
     const session = newSession(id)
+    await q.sessions.keepNewest(id, SESSIONS_PER_USER - 1)
     await q.sessions.insert(id, session.idHash, now())
     await q.account.nameDevice(id, session.idHash, device)
     return session.cookie

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { AlertAction, AlertView } from '#rules/api/admin.ts'
-import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import styles from './alerts.module.css'
 import { actOnAlert } from './api.ts'
+import { showFailure } from './show-failure.ts'
 import { timeText } from './time-text.ts'
 
 type Words = { label: string; title: string; text: (subject: string) => string }
@@ -30,7 +29,7 @@ export function Alerts({ alerts }: { alerts: readonly AlertView[] }) {
   const [asking, setAsking] = useState<AlertAction | null>(null)
   const act = (action: AlertAction) => {
     setAsking(null)
-    actOnAlert(action).catch((error: unknown) => showToast({ text: messageOf(error), tone: 'error' }))
+    actOnAlert(action).catch(showFailure)
   }
   return (
     <section className={styles.alerts} aria-labelledby="alerts">

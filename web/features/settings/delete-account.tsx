@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import { SignInAgain } from '#web/features/feed/sign-in-again.tsx'
 import { forgetHere } from '#web/features/session/sign-out.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
-import { messageOf } from '#web/lib/http.ts'
+import { ApiError, messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { deleteAccount } from './api.ts'
@@ -19,6 +20,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted(farewell: string): void
   const [open, setOpen] = useState(false)
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string | null>(null)
+  const [mustSignIn, setMustSignIn] = useState(false)
   const [busy, setBusy] = useState(false)
 
   const submit = async (event: FormEvent) => {
@@ -30,7 +32,8 @@ export function DeleteAccount({ onDeleted }: { onDeleted(farewell: string): void
       await forgetHere()
       onDeleted(GONE + (providersTold ? TOLD : NOT_TOLD))
     } catch (failure) {
-      setError(messageOf(failure))
+      if (failure instanceof ApiError && failure.code === 'sign_in_again') setMustSignIn(true)
+      else setError(messageOf(failure))
       setBusy(false)
     }
   }
@@ -56,12 +59,25 @@ export function DeleteAccount({ onDeleted }: { onDeleted(farewell: string): void
               setError(null)
             }}
           />
-          <div className={styles.buttons}>
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <Button type="submit" look="danger" busy={busy}>
-              Delete my account
-            </Button>
-          </div>
+          {mustSignIn ? (
+            <>
+              <p role="alert">
+                Your last sign-in was more than 15 minutes ago. Please sign in again to confirm that it is you, then
+                delete the account.
+              </p>
+              <div className={styles.buttons}>
+                <Button onClick={() => setOpen(false)}>Cancel</Button>
+                <SignInAgain userId={user.id} onSignedIn={() => setMustSignIn(false)} />
+              </div>
+            </>
+          ) : (
+            <div className={styles.buttons}>
+              <Button onClick={() => setOpen(false)}>Cancel</Button>
+              <Button type="submit" look="danger" busy={busy}>
+                Delete my account
+              </Button>
+            </div>
+          )}
         </form>
       ) : (
         <div className={styles.buttons}>
