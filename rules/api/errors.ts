@@ -1,3 +1,5 @@
+import { countText } from '../formats.ts'
+
 /**
  * Every error the product's own API answers with: a stable code, its HTTP status and the text a person reads.
  * `{name}` in a text is replaced by the detail of that name.
@@ -50,7 +52,7 @@ export const ERRORS = {
   folder_not_found: { status: 404, text: 'This folder is gone. It may have been deleted in another tab.' },
   folder_full: {
     status: 422,
-    text: 'A folder holds at most {cap} channels. This one has {held}; {adding} more do not fit.',
+    text: 'A folder holds at most {cap} channels. This one has {held}, so {adding} more do not fit.',
   },
   channel_not_found: {
     status: 404,
@@ -110,4 +112,7 @@ export type ErrorBody = { error: { code: ErrorCode; message: string; requestId: 
 
 /** The text for people, with `{name}` filled from the details; an unknown name stays visible rather than vanishing. */
 export const errorText = (code: ErrorCode, details: ErrorDetails = {}): string =>
-  ERRORS[code].text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in details ? String(details[name]) : whole))
+  ERRORS[code].text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const detail = details[name]
+    return detail === undefined ? whole : typeof detail === 'number' ? countText(detail) : detail
+  })

@@ -5,6 +5,7 @@ import type { SessionView } from '#rules/api/session.ts'
 import { FLAG_DEFAULTS } from '#rules/flags.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { changeFlags, flagsOf, newOperator, OPERATOR, WITH_OPERATOR } from '../support/operators.ts'
+import { buyPremium, Payment, untilPlan, userOf } from '../support/payment.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { startProduct } from '../support/product.ts'
@@ -91,6 +92,20 @@ onBothEngines(
       })
       await changeFlags(operator, FLAG_DEFAULTS)
       await newFolder(person, 'Three')
+    })
+
+    test('[ADMIN-02] Premium puts more channels into a folder than the operators allow on the free plan', async () => {
+      const [subscriber, free] = [await newImportedPerson(product(), 120), await newImportedPerson(product(), 120)]
+      await buyPremium(subscriber, new Payment(product()))
+      await untilPlan(subscriber, ({ plan }) => plan === 'premium')
+      expect((await userOf(subscriber)).channelsPerFolderCap).toBe(5_000)
+      expect((await userOf(free)).channelsPerFolderCap).toBe(100)
+      const id = await newFolder(subscriber, 'All', channelIds(120))
+      expect((await subscriber.library()).folders.find((folder) => folder.id === id)?.channels).toHaveLength(120)
+      expect(await free.refusal('POST', '/api/folders', { name: 'All', channelIds: channelIds(120) })).toMatchObject({
+        code: 'folder_full',
+      })
+      expect((await free.library()).folders).toEqual([])
     })
 
     test('[ADMIN-02] registration closed: newcomers are refused, operators come in and open it', async () => {

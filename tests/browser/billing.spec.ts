@@ -8,10 +8,10 @@ const at = (page: Page, name: string) => page.getByRole('region', { name })
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 /** At the limit the button says that it is disabled, and explains itself when pressed. */
-async function pressNewFolder(page: Page) {
+/** Opens the comparison of the plans from the note at the limit. */
+async function seePremium(page: Page) {
   await expect(page.getByText('3/3', { exact: false }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'New folder' }).focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'See Premium' }).click()
 }
 
 /** A day as the page writes it: "20 December 2026". @param seconds since epoch */
@@ -200,7 +200,7 @@ test('[BILL-07] the limit dialog: texts, the plans side by side, and both ways o
   const person = await signedIn(EMAIL, { import: true })
   for (const name of ['One', 'Two', 'Three']) await newFolder(person, name)
   await page.goto('/folders')
-  await pressNewFolder(page)
+  await seePremium(page)
   const dialog = page.getByRole('dialog', { name: 'Folder Limit Reached' })
   await expect(dialog).toContainText("You've reached your limit!")
   await expect(dialog).toContainText("You're using 3/3 folders on the free plan.")
@@ -210,7 +210,7 @@ test('[BILL-07] the limit dialog: texts, the plans side by side, and both ways o
   await dialog.getByRole('button', { name: 'Maybe Later' }).click()
   await expect(dialog).toHaveCount(0)
 
-  await pressNewFolder(page)
+  await seePremium(page)
   await dialog.getByRole('button', { name: 'Upgrade to Premium' }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(at(page, 'CURRENT PLAN')).toContainText('Renews on')
@@ -243,6 +243,17 @@ test('[BILL-08] one folder before the limit the notice comes, and premium never 
   await expect(page.getByRole('link', { name: 'Two' }).first()).toBeVisible()
   await expect(page.getByText('Almost at your limit!')).toHaveCount(0)
   await expect(page.getByText('2/3')).toHaveCount(0)
+})
+
+test('[BILL-08] at the limit the notice says so, and no longer "Almost"', async ({ page, signedIn }) => {
+  const person = await signedIn(EMAIL, { import: true })
+  for (const name of ['One', 'Two', 'Three']) await newFolder(person, name)
+  await page.goto('/folders')
+  await expect(page.getByRole('main')).toContainText(
+    "You've reached your limit! You're using 3/3 folders. Upgrade to Premium for unlimited folders.",
+  )
+  await expect(page.getByText('Almost at your limit!')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'New folder' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('[BILL-09] a plan that changes elsewhere changes here without a reload', async ({
