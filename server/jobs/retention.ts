@@ -1,3 +1,4 @@
+import { compactDatabase } from '../db/scrub.ts'
 import type { Deps } from '../deps.ts'
 import { forgetFigures } from '../features/operators/figures.ts'
 import { clockAgrees } from '../features/retention/brakes.ts'
@@ -20,5 +21,6 @@ export async function keepPromises(deps: Deps, stillOurs: () => Promise<boolean>
   const inactive = await forgetInactive(deps, goesOn)
   const refreshed = await refreshStale(deps, goesOn)
   const removed = await removeStale(deps, goesOn)
+  await compactDatabase(deps.db, deps.settings.database)
   deps.log.info({ inactive, refreshed, removed }, 'kept nothing longer than promised')
 }
