@@ -14,7 +14,8 @@ export type Settings = {
   /** Current key first; the others only open what they once sealed. */
   secretKeys: readonly [string, ...string[]]
   google: { clientId: string; clientSecret: string; accountsUrl: string; oauthUrl: string; apisUrl: string }
-  youtube: { apiUrl: string; siteUrl: string }
+  /** `apiKey` null: public data is read with users' own tokens. `rssUrl`: channels' feeds, without a query. */
+  youtube: { apiUrl: string; siteUrl: string; apiKey: string | null; rssUrl: string }
   /** The payment provider. `apiUrl` has no path: the provider's own package adds it. */
   stripe: { secretKey: string; webhookSecret: string; priceId: string; apiUrl: string }
   /** When subscriptions are compared with the provider's, as a cron pattern in UTC. */
@@ -112,6 +113,8 @@ export function readSettings(env: Env): Settings {
     youtube: {
       apiUrl: url('YOUTUBE_API_URL', 'https://www.googleapis.com/youtube/v3'),
       siteUrl: url('YOUTUBE_SITE_URL', 'https://www.youtube.com'),
+      apiKey: env.YOUTUBE_API_KEY?.trim() || null,
+      rssUrl: url('YOUTUBE_RSS_URL', 'https://www.youtube.com/feeds/videos.xml'),
     },
     stripe: {
       secretKey: required('STRIPE_SECRET_KEY'),
