@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Catalogue } from './db/catalogue.ts'
 import type { Db } from './db/open.ts'
 import type { FlagCache } from './features/config/flag-cache.ts'
 import type { Figures } from './features/operators/figures.ts'
@@ -13,6 +14,8 @@ import type { Settings } from './settings.ts'
 /** What the parts of the server are given. The clock and ids come from here, never from the air. */
 export type Deps = {
   db: Db
+  /** Public data of YouTube, shared by all users. */
+  catalogue: Catalogue
   settings: Settings
   log: Logger
   google: GoogleClient

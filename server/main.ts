@@ -4,6 +4,8 @@ import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { v7 as uuidV7 } from 'uuid'
 import { makeApp } from './app.ts'
+import { openCatalogue } from './db/catalogue.ts'
+import { freeAllClaims } from './db/catalogue-writes.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { DatabaseInUseError } from './db/sqlite.ts'
@@ -41,6 +43,9 @@ async function main() {
   const pages = readPages(settings.webDir)
   const db = openDatabase(settings.database, (error) => log.warn({ reason: error.message }, 'database connection lost'))
   await migrate(db)
+  const catalogue = await openCatalogue(settings.database, db, (error) =>
+    log.error({ reason: error.message }, 'the catalogue of videos was damaged and begins anew'),
+  )
 
   const figures = makeFigures({ db, now: Date.now })
   const flags = makeFlagCache({
@@ -55,6 +60,7 @@ async function main() {
   const [stopping, closing] = [new AbortController(), new AbortController()]
   const deps: Deps = {
     db,
+    catalogue,
     settings,
     log,
     google: makeGoogleClient(settings),
@@ -77,6 +83,7 @@ async function main() {
   if (settings.database.kind === 'sqlite') {
     await queriesOn(db).imports.interruptAll(deps.now())
     await queriesOn(db).leases.freeAll()
+    await freeAllClaims(catalogue)
   }
 
   const working = new Set<Promise<void>>()
@@ -119,6 +126,7 @@ async function main() {
     await Promise.allSettled([...working])
     clearTimeout(lastMoments)
     await writeFigures()
+    if (catalogue.engine === 'sqlite') await catalogue.db.destroy()
     await db.destroy()
     process.exit(0)
   }

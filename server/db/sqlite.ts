@@ -53,6 +53,19 @@ export function sqliteDialect(path: string): SqliteDialect {
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000; ' +
       'pragma secure_delete = on', // what people delete is overwritten, not only unlisted
   )
+  return dialectOn(database, () => lock.close())
+}
+
+/** The same over a file that can be read anew from YouTube: a power cut may cost its last writes. */
+export function catalogueDialect(path: string): SqliteDialect {
+  const database = new DatabaseSync(path)
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000; pragma cache_size = -64000',
+  )
+  return dialectOn(database, () => {})
+}
+
+function dialectOn(database: DatabaseSync, onClose: () => void): SqliteDialect {
   const statements = new Map<string, SqliteStatement>()
 
   const adapted: SqliteDatabase = {
@@ -67,7 +80,7 @@ export function sqliteDialect(path: string): SqliteDialect {
     },
     close() {
       database.close()
-      lock.close()
+      onClose()
     },
   }
   return new NodeSqliteDialect({ database: adapted })

@@ -1,0 +1,225 @@
+import { sql } from 'kysely'
+import { KIND, mergeVideos, type StoredVideo, type VideoNews } from '#rules/video-merge.ts'
+import { type Catalogue, inCatalogue, rowsOf } from './catalogue.ts'
+import type { CatalogueChannelTable, ChannelState } from './catalogue-schema.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A refresh whose server was killed frees its channels after this; while it runs it renews its claim. */
+export const CLAIM_MS = 60_000
+/** "Check now" asks nothing that was asked this short a time ago. */
+const FORCED_AFTER_MS = 60_000
+
+/** What a refresh needs to know of a channel before it asks YouTube. */
+export type ClaimedChannel = Pick<
+  CatalogueChannelTable,
+  | 'id'
+  | 'title'
+  | 'state'
+  | 'video_total'
+  | 'newest_at'
+  | 'stored'
+  | 'checked_at'
+  | 'listed_at'
+  | 'missing_since'
+  | 'failures'
+  | 'failed_since'
+>
+
+const CLAIMED = sql.raw(
+  'id, title, state, video_total, newest_at, stored, checked_at, listed_at, missing_since, failures, failed_since',
+)
+
+/** Makes rows for channels the catalogue has never seen, and notes, once a day, that somebody opened them. */
+export const wantChannels = (catalogue: Catalogue, ids: readonly string[], now: number): Promise<void> =>
+  inCatalogue(catalogue, async (c) => {
+    const added =
+      c.engine === 'postgres'
+        ? sql`select id, ${now}::bigint from unnest(${ids}::text[]) as wanted (id) order by id`
+        : sql`select value, ${now} from json_each(${JSON.stringify(ids)}) where true`
+    await sql`insert into ${c.channel} (id, wanted_at) ${added} on conflict do nothing`.execute(c.db)
+    const old = sql`select id from ${c.channel} where ${c.among('id', ids)} and wanted_at < ${now - DAY_MS}`
+    // Whoever holds a row writes the same or is the refresh itself: it can be left to the next visit.
+    const unlocked = c.engine === 'postgres' ? sql`${old} for update skip locked` : old
+    await sql`update ${c.channel} set wanted_at = ${now} where id in (${unlocked})`.execute(c.db)
+  })
+
+/**
+ * Claims those of the channels that are due, or all with `isForced`, and that no other refresh has claimed.
+ * @param claim an id of the refresh
+ */
+export function claimChannels(
+  c: Catalogue,
+  { ids, claim, isForced = false }: { ids: readonly string[]; claim: string; isForced?: boolean },
+  now: number,
+): Promise<ClaimedChannel[]> {
+  const clock = c.clock(now)
+  const due = sql`due_at <= ${clock}`
+  const wanted = isForced
+    ? sql`(${due} or (state not in ('gone', 'suspended', 'private')
+           and (checked_at is null or checked_at < ${clock} - ${FORCED_AFTER_MS})))`
+    : due
+  const free = sql`select id from ${c.channel}
+    where ${c.among('id', ids)} and ${wanted} and (claim_until is null or claim_until < ${clock})`
+  const locked = c.engine === 'postgres' ? sql`${free} order by id for update skip locked` : free
+  return rowsOf(
+    c,
+    sql<ClaimedChannel>`
+      update ${c.channel} set claim_by = ${claim}, claim_until = ${clock} + ${CLAIM_MS}
+      where id in (${locked}) returning ${CLAIMED}`,
+  )
+}
+
+/** Claims the next channels that are due and that somebody opened since. For work nobody waits for. */
+export function claimDue(
+  c: Catalogue,
+  { claim, wantedSince, limit }: { claim: string; wantedSince: number; limit: number },
+  now: number,
+): Promise<ClaimedChannel[]> {
+  const clock = c.clock(now)
+  const free = sql`select id from ${c.channel}
+    where due_at <= ${clock} and wanted_at >= ${wantedSince} and (claim_until is null or claim_until < ${clock})
+    order by due_at limit ${limit}`
+  const locked = c.engine === 'postgres' ? sql`${free} for update skip locked` : free
+  return rowsOf(
+    c,
+    sql<ClaimedChannel>`
+      update ${c.channel} set claim_by = ${claim}, claim_until = ${clock} + ${CLAIM_MS}
+      where id in (${locked}) returning ${CLAIMED}`,
+  )
+}
+
+export const renewClaims = (c: Catalogue, claim: string, ids: readonly string[], now: number) =>
+  sql`update ${c.channel} set claim_until = ${c.clock(now)} + ${CLAIM_MS}
+    where ${c.among('id', ids)} and claim_by = ${claim}`.execute(c.db)
+
+export const releaseClaims = (c: Catalogue, claim: string, ids: readonly string[]) =>
+  sql`update ${c.channel} set claim_by = null, claim_until = null
+    where ${c.among('id', ids)} and claim_by = ${claim}`.execute(c.db)
+
+/** For a catalogue that belongs to one process: whoever held a claim was killed. */
+export const freeAllClaims = (c: Catalogue) =>
+  sql`update ${c.channel} set claim_by = null, claim_until = null where claim_by is not null`.execute(c.db)
+
+/** What became of a channel's check. `dueInMs`: when it is checked again. */
+export type CheckEnd =
+  | { kind: 'checked'; dueInMs: number }
+  | { kind: 'failed'; reason: string; dueInMs: number; missing?: boolean }
+
+/** What was read of a channel. Without an `end` the refresh goes on with it and keeps its claim. */
+export type ChannelNews = {
+  id: string
+  facts?: Partial<Pick<CatalogueChannelTable, 'title' | 'title_folded' | 'picture' | 'subscribers' | 'video_total'>>
+  /** null: not known */
+  state?: ChannelState
+  videos?: VideoNews[]
+  /** The whole list of uploads was read. */
+  isListed?: boolean
+  end?: CheckEnd
+}
+
+/**
+ * Writes what a refresh read: the one place that writes videos, so that a channel's `stored`, `newest_at` and `changed_at`
+ * always say what is stored. One transaction; channels whose claim was lost are left alone.
+ * @returns the ids that were written
+ */
+export const writeChannels = (
+  catalogue: Catalogue,
+  claim: string,
+  news: readonly ChannelNews[],
+  now: number,
+): Promise<string[]> =>
+  inCatalogue(catalogue, async (c) => {
+    const written: string[] = []
+    for (const one of news.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const held = await c.db
+        .updateTable('channel')
+        .set({ claim_by: claim }) // locks the row
+        .where('id', '=', one.id)
+        .where('claim_by', '=', claim)
+        .returning(['failed_since', 'missing_since', 'failures', 'state'])
+        .executeTakeFirst()
+      if (!held) continue
+      const counts = await writeVideos(c, one, now)
+      const changes = {
+        ...one.facts,
+        ...counts,
+        ...(one.state && one.state !== held.state && { state: one.state, state_at: now }),
+        ...(one.isListed && { listed_at: c.clock(now) }),
+        ...(one.end && endOf(c, one.end, held, now)),
+      }
+      if (Object.keys(changes).length > 0)
+        await c.db.updateTable('channel').set(changes).where('id', '=', one.id).execute()
+      written.push(one.id)
+    }
+    return written
+  })
+
+function endOf(
+  c: Catalogue,
+  end: CheckEnd,
+  held: Pick<CatalogueChannelTable, 'failed_since' | 'missing_since' | 'failures'>,
+  now: number,
+) {
+  const clock = c.clock(now)
+  const released = { claim_by: null, claim_until: null, due_at: sql<number>`${clock} + ${end.dueInMs}` }
+  if (end.kind === 'checked')
+    return {
+      ...released,
+      ...{ checked_at: clock, failed_reason: null, failed_since: null, failures: 0, missing_since: null },
+    }
+  return {
+    ...released,
+    failed_reason: end.reason,
+    failed_since: held.failed_since ?? clock,
+    failures: held.failures + 1,
+    ...(end.missing && { missing_since: held.missing_since ?? clock, checked_at: clock }),
+  }
+}
+
+/** @returns what the channel's row must say of its videos; nothing when none changed */
+async function writeVideos(c: Catalogue, { id, videos = [] }: ChannelNews, now: number) {
+  if (videos.length === 0) return {}
+  let changed = 0
+  for (const news of videos) {
+    const { put, removed } = mergeVideos(await storedVideos(c, id), news, now)
+    if (removed.length > 0)
+      await sql`delete from ${c.video} where channel_id = ${id} and ${c.among('id', removed)}`.execute(c.db)
+    if (put.length > 0) await putVideos(c, id, put)
+    changed += put.length + removed.length
+  }
+  if (changed === 0) return {}
+  const [row] = await rowsOf(
+    c,
+    sql<{ stored: number; newest: number | null }>`
+      select count(*) as stored, max(published_at) as newest from ${c.video}
+      where channel_id = ${id} and kind <> ${KIND.upcoming}`,
+  )
+  return { stored: row?.stored ?? 0, newest_at: row?.newest ?? null, changed_at: c.clock(now) }
+}
+
+const VIDEO_COLUMNS = sql.raw(
+  'id, published_at, time_source, title, title_folded, kind, duration, views, starts_at, missing_since',
+)
+
+/** Every stored video of a channel. */
+export const storedVideos = (c: Catalogue, channelId: string): Promise<StoredVideo[]> =>
+  rowsOf(c, sql<StoredVideo>`select ${VIDEO_COLUMNS} from ${c.video} where channel_id = ${channelId}`)
+
+const putVideos = (c: Catalogue, channelId: string, videos: readonly StoredVideo[]) =>
+  c.db
+    .insertInto('video')
+    .values(videos.map((video) => ({ channel_id: channelId, ...video })))
+    .onConflict((conflict) =>
+      conflict.columns(['channel_id', 'id']).doUpdateSet((row) => ({
+        published_at: row.ref('excluded.published_at'),
+        time_source: row.ref('excluded.time_source'),
+        title: row.ref('excluded.title'),
+        title_folded: row.ref('excluded.title_folded'),
+        kind: row.ref('excluded.kind'),
+        duration: row.ref('excluded.duration'),
+        views: row.ref('excluded.views'),
+        starts_at: row.ref('excluded.starts_at'),
+        missing_since: row.ref('excluded.missing_since'),
+      })),
+    )
+    .execute()
