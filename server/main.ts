@@ -17,6 +17,7 @@ import { reconcileAll } from './features/billing/reconcile.ts'
 import { makeFlagCache } from './features/config/flag-cache.ts'
 import { resealGrants } from './features/grants/commands.ts'
 import { makeFigures } from './features/operators/figures.ts'
+import { countUnits } from './features/videos/budget.ts'
 import { startWaitlistJob } from './features/waitlist/jobs.ts'
 import { watchRequests } from './http/drain.ts'
 import { readPages } from './http/pages.ts'
@@ -67,6 +68,9 @@ async function main() {
     youtube: makeYouTubeClient(settings, (units, purpose) => {
       figures.add('quota_units', units)
       metrics.unitsSpent(purpose, units)
+      countUnits({ db, now: Date.now }, 'import', units).catch((error) =>
+        log.warn({ reason: messageOf(error) }, 'quota units could not be counted'),
+      )
     }),
     payment: makePaymentClient(settings),
     mail: makeMailClient(settings),

@@ -137,3 +137,120 @@ export const failedAmong = (c: Catalogue, channelIds: readonly string[]): Promis
         and (failed_reason is not null or state in ('gone', 'suspended', 'private'))
       order by id`,
   )
+
+/** A word that must stand in a video's title or in its channel's, as a `like` pattern of folded text. */
+type Pattern = string
+
+/** The next videos whose own or whose channel's title holds every word. */
+export async function searchVideos(
+  c: Catalogue,
+  channelIds: readonly string[],
+  patterns: readonly Pattern[],
+  { publishedAt, id }: FeedPlace,
+  limit: number,
+): Promise<FeedVideo[]> {
+  if (channelIds.length === 0 || patterns.length === 0) return []
+  const conditions = await Promise.all(
+    patterns.map(async (pattern) => {
+      const channels = await channelsLike(c, channelIds, pattern)
+      const inTitle = sql`v.title_folded like ${pattern} escape '\\'`
+      return channels.length > 0 ? sql`(${inTitle} or ${c.among('v.channel_id', channels)})` : inTitle
+    }),
+  )
+  const from =
+    c.engine === 'sqlite'
+      ? sql`json_each(${JSON.stringify(channelIds)}) wanted cross join ${c.video} v on v.channel_id = wanted.value where true`
+      : sql`${c.video} v where ${c.among('v.channel_id', channelIds)}`
+  return rowsOf(
+    c,
+    sql<FeedVideo>`
+      select ${SHOWN} from ${from} and ${isOut} and (v.published_at, v.id) < (${publishedAt}, ${id})
+        and ${sql.join(conditions, sql` and `)}
+      ${ORDER} limit ${limit}`,
+  )
+}
+
+async function channelsLike(c: Catalogue, channelIds: readonly string[], pattern: Pattern): Promise<string[]> {
+  const rows = await rowsOf(
+    c,
+    sql<{ id: string }>`
+      select id from ${c.channel} where ${c.among('id', channelIds)} and title_folded like ${pattern} escape '\\'`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** How many videos of a group of channels came out since, and the ids of the newest ones. */
+export type NewVideos = { total: number; ids: string[] }
+
+/**
+ * For each group of channels, in their order, what came out after `since`.
+ * @param most ids a group at most
+ */
+export async function newSince(
+  c: Catalogue,
+  groups: readonly (readonly string[])[],
+  since: number,
+  most: number,
+): Promise<NewVideos[]> {
+  const channels = groups.flatMap((ids, place) => ids.map((id) => ({ place, id })))
+  const places = channels.map(({ place }) => place)
+  const ids = channels.map(({ id }) => id)
+  const wanted =
+    c.engine === 'sqlite'
+      ? sql`(select key, value ->> 0 as place, value ->> 1 as channel
+             from json_each(${JSON.stringify(channels.map(({ place, id }) => [place, id]))})) wanted cross join`
+      : sql`unnest(${places}::int[], ${ids}::text[]) as wanted (place, channel) join`
+  const rows = await rowsOf(
+    c,
+    sql<{ place: number; id: string; total: number }>`
+      select place, id, total from (
+        select wanted.place, v.id, count(*) over (partition by wanted.place) as total,
+          row_number() over (partition by wanted.place order by v.published_at desc, v.id desc) as rank
+        from ${wanted} ${c.video} v on v.channel_id = wanted.channel
+        where v.published_at > ${since} and ${isOut}) ranked
+      where rank <= ${most} order by place, rank`,
+  )
+  const found: NewVideos[] = groups.map(() => ({ total: 0, ids: [] }))
+  for (const { place, id, total } of rows) {
+    const group = found[place]
+    if (!group) continue
+    group.total = total
+    group.ids.push(id)
+  }
+  return found
+}
+
+/**
+ * A text that changes whenever a video of one of these channels comes, goes or changes. A sum, not the highest time:
+ * commits do not become visible in the order of their times.
+ */
+export async function changeMark(c: Catalogue, channelIds: readonly string[]): Promise<string> {
+  const [row] = await rowsOf(
+    c,
+    sql<{ channels: number; changes: number | string | null }>`
+      select count(*) as channels, sum(changed_at - ${MARK_FROM}) as changes from ${c.channel}
+      where ${c.among('id', channelIds)} and changed_at > 0`,
+  )
+  return `${row?.channels ?? 0}.${row?.changes ?? 0}`
+}
+
+/** 2026-01-01, so that the sum over ten thousand channels stays exact. */
+const MARK_FROM = 1_767_225_600_000
+
+export type ChannelStats = {
+  id: string
+  newest_at: number | null
+  subscribers: number | null
+  video_total: number | null
+  state: ChannelState
+  checked_at: number | null
+}
+
+/** What is known of these channels, by id; those never read are left out. */
+export const channelStats = (c: Catalogue, channelIds: readonly string[]): Promise<ChannelStats[]> =>
+  rowsOf(
+    c,
+    sql<ChannelStats>`
+      select id, newest_at, subscribers, video_total, state, checked_at from ${c.channel}
+      where ${c.among('id', channelIds)} and checked_at is not null order by id`,
+  )

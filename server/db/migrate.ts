@@ -5,6 +5,7 @@ import { operators } from './migrations/0003-operators.ts'
 import { keeping } from './migrations/0004-keeping.ts'
 import { agreements } from './migrations/0005-agreements.ts'
 import { departedWithoutCounts } from './migrations/0006-departed-without-counts.ts'
+import { quotaUse } from './migrations/0020-quota-use.ts'
 import type { Db } from './open.ts'
 
 const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0004-keeping': keeping,
   '0005-agreements': agreements,
   '0006-departed-without-counts': departedWithoutCounts,
+  '0020-quota-use': quotaUse,
 }
 
 /** Brings the schema up to date. Several servers may start at once: on PostgreSQL an advisory lock lets one migrate. */

@@ -24,6 +24,7 @@ export type Schema = {
   lease: LeaseTable
   presence: PresenceTable
   revocation: RevocationTable
+  quota_use: QuotaUseTable
 }
 
 export type UserTable = {
@@ -244,3 +245,12 @@ export type RevocationTable = {
 
 /** Work that only one process does at a time. */
 export type LeaseTable = { name: string; holder: string; until: number }
+
+/** Units of YouTube's quota that are spent or reserved. */
+export type QuotaUseTable = {
+  /** YYYY-MM-DD in California, where YouTube's day begins and ends. */
+  day: string
+  /** What for; total: the sum. ended: YouTube said that nothing is left. */
+  purpose: string
+  used: number
+}
