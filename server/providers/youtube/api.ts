@@ -32,7 +32,12 @@ export function makeYouTubeApi(
   { youtube, imageOrigins }: Pick<Settings, 'youtube' | 'imageOrigins'>,
   transport: Transport,
 ) {
-  function get(method: string, query: Record<string, string>, { credential, signal, spend }: CallContext) {
+  function get<T>(
+    method: string,
+    query: Record<string, string>,
+    { credential, signal, spend }: CallContext,
+    parse: (body: string) => T,
+  ): Promise<T> {
     const url = new URL(`${youtube.apiUrl}/${method}`)
     for (const [name, value] of Object.entries({ ...query, prettyPrint: 'false' })) url.searchParams.set(name, value)
     // In a header: addresses end up in logs.
@@ -40,12 +45,12 @@ export function makeYouTubeApi(
       credential.kind === 'token'
         ? { authorization: `Bearer ${credential.accessToken}` }
         : { 'x-goog-api-key': youtube.apiKey ?? '' }
-    return transport.get(url, { headers, signal, spend })
+    return transport.get(url, { headers, signal, spend, parse })
   }
 
   return {
     /** Titles, pictures and counts of 50 channels at most; ids that are gone or unknown are missing from the result. */
-    async channels(ids: readonly string[], context: CallContext): Promise<ChannelRecord[]> {
+    channels(ids: readonly string[], context: CallContext): Promise<ChannelRecord[]> {
       const query = {
         part: 'snippet,statistics',
         id: ids.join(','),
@@ -54,7 +59,7 @@ export function makeYouTubeApi(
           'kind,items(id,snippet(title,thumbnails(medium/url,default/url,high/url)),' +
           'statistics(subscriberCount,hiddenSubscriberCount,videoCount))',
       }
-      return parseChannels(await get('channels', query, context), imageOrigins)
+      return get('channels', query, context, (body) => parseChannels(body, imageOrigins))
     },
 
     /**
@@ -62,7 +67,7 @@ export function makeYouTubeApi(
      * their type, null for none. `isComplete`: there are no older ones.
      * @param publishedAfter ms since epoch; null: no bound
      */
-    async activities(channelId: string, publishedAfter: number | null, context: CallContext) {
+    activities(channelId: string, publishedAfter: number | null, context: CallContext) {
       const query: Record<string, string> = {
         part: 'snippet,contentDetails',
         channelId,
@@ -70,25 +75,25 @@ export function makeYouTubeApi(
         fields: 'kind,nextPageToken,items(snippet(type,publishedAt,title),contentDetails/upload/videoId)',
       }
       if (publishedAfter !== null) query.publishedAfter = new Date(publishedAfter).toISOString()
-      return parseActivities(channelId, await get('activities', query, context))
+      return get('activities', query, context, (body) => parseActivities(channelId, body))
     },
 
     /**
      * The newest 50 of a channel's uploads playlist, newest first. For a channel without public videos YouTube answers
      * 404 `playlistNotFound`: the error's kind is then `not_found` and its reason that word.
      */
-    async uploads(channelId: string, context: CallContext): Promise<{ uploads: UploadRecord[]; isComplete: boolean }> {
+    uploads(channelId: string, context: CallContext): Promise<{ uploads: UploadRecord[]; isComplete: boolean }> {
       const query = {
         part: 'snippet,contentDetails',
         playlistId: `UU${channelId.slice(2)}`,
         maxResults: '50',
         fields: 'kind,nextPageToken,items(snippet/title,contentDetails(videoId,videoPublishedAt))',
       }
-      return parseUploads(channelId, await get('playlistItems', query, context))
+      return get('playlistItems', query, context, (body) => parseUploads(channelId, body))
     },
 
     /** Details of 50 videos at most; ids that are gone or private are missing from the result. */
-    async videos(ids: readonly string[], context: CallContext): Promise<VideoDetails[]> {
+    videos(ids: readonly string[], context: CallContext): Promise<VideoDetails[]> {
       const query = {
         part: 'snippet,contentDetails,statistics,liveStreamingDetails',
         id: ids.join(','),
@@ -96,7 +101,7 @@ export function makeYouTubeApi(
           'kind,items(id,snippet(title,publishedAt,liveBroadcastContent),contentDetails/duration,statistics/viewCount,' +
           'liveStreamingDetails(actualStartTime,actualEndTime,scheduledStartTime))',
       }
-      return parseVideos(await get('videos', query, context))
+      return get('videos', query, context, parseVideos)
     },
   }
 }

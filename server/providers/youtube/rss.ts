@@ -1,6 +1,6 @@
 import type { Settings } from '../../settings.ts'
 import { YouTubeError } from '../youtube.ts'
-import { type FeedEntry, parseFeed } from './feed-xml.ts'
+import { type Feed, type FeedEntry, parseFeed } from './feed-xml.ts'
 import type { Transport } from './transport.ts'
 
 export type RssClient = ReturnType<typeof makeRssClient>
@@ -15,9 +15,14 @@ export function makeRssClient({ youtube }: Pick<Settings, 'youtube'>, transport:
     async feed(channelId: string, signal: AbortSignal): Promise<{ title: string; entries: FeedEntry[] }> {
       const url = new URL(youtube.rssUrl)
       url.searchParams.set('channel_id', channelId)
-      const feed = parseFeed(await transport.get(url, { signal }))
-      if (!feed) throw new YouTubeError({ kind: 'malformed', reason: null, retryable: true })
+      const feed = await transport.get(url, { signal, parse: parseOrThrow })
       return { title: feed.title, entries: feed.entries.filter((entry) => entry.channelId === channelId) }
     },
   }
+}
+
+function parseOrThrow(body: string): Feed {
+  const feed = parseFeed(body)
+  if (!feed) throw new YouTubeError({ kind: 'malformed', reason: null, retryable: true })
+  return feed
 }

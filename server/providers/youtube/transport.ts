@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import pLimit from 'p-limit'
-import { Agent, interceptors, request } from 'undici'
+import { Agent, request } from 'undici'
 import { classifyYouTubeError, NO_ANSWER, type YouTubeFailure } from '#rules/youtube-errors.ts'
 import { YouTubeError } from '../youtube.ts'
 
@@ -17,11 +19,13 @@ const FEWEST_PARALLEL = 4
 const CALLS_PER_STEP_UP = 8
 const LONGEST_RETRY_AFTER_MS = 5_000
 
-export type Attempt = {
+export type Attempt<T> = {
   headers?: Record<string, string>
   signal: AbortSignal
   /** Called before every attempt; false: the call is not made. Left out for what costs no quota. */
   spend?: (units: number) => boolean | Promise<boolean>
+  /** May throw YouTubeError for a body that cannot be used or holds an error. */
+  parse: (body: string) => T
 }
 
 export type Transport = ReturnType<typeof makeTransport>
@@ -42,14 +46,14 @@ export function makeTransport() {
     'https:': new Agent({ ...common, allowH2: true, connections: 2, pipelining: 100, maxConcurrentStreams: 100 }),
     'http:': new Agent({ ...common, connections: MOST_PARALLEL }),
   }
-  const dispatchers = {
-    'https:': agents['https:'].compose(interceptors.decompress()),
-    'http:': agents['http:'].compose(interceptors.decompress()),
-  }
   const limit = pLimit(MOST_PARALLEL)
   let succeeded = 0
+  let slowdowns = 0
 
-  function slowDown() {
+  /** Once for all calls that were under way together. @param startedAt how often it had slowed down when the call began */
+  function slowDown(startedAt: number) {
+    if (startedAt !== slowdowns) return
+    slowdowns++
     succeeded = 0
     limit.concurrency = Math.max(FEWEST_PARALLEL, Math.floor(limit.concurrency / 2))
   }
@@ -60,7 +64,7 @@ export function makeTransport() {
   }
 
   /** One attempt. @throws Failed with what YouTube said, or the signal's reason */
-  async function attemptOnce(url: URL, { headers, signal, spend }: Attempt): Promise<string> {
+  async function attemptOnce<T>(url: URL, { headers, signal, spend, parse }: Attempt<T>): Promise<T> {
     signal.throwIfAborted()
     if (spend && !(await spend(1))) throw new Failed({ kind: 'budget', reason: null, retryable: false }, 0)
     let status: number
@@ -68,36 +72,44 @@ export function makeTransport() {
     let body: string
     try {
       const response = await request(url, {
-        dispatcher: dispatchers[url.protocol === 'http:' ? 'http:' : 'https:'],
+        dispatcher: agents[url.protocol === 'http:' ? 'http:' : 'https:'],
         // Google compresses only for clients that also name gzip as their user agent.
         headers: { ...headers, 'accept-encoding': 'gzip', 'user-agent': 'subshelf (gzip)' },
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       })
       status = response.statusCode
       retryAfterMs = parseRetryAfter(response.headers['retry-after'])
-      body = await response.body.text()
+      body = await textOf(await response.body.arrayBuffer(), response.headers['content-encoding'])
     } catch (error) {
       if (signal.aborted) throw error
       throw new Failed(NO_ANSWER, 0)
     }
     if (status !== 200) throw new Failed(classifyYouTubeError(status, body), retryAfterMs)
-    return body
+    try {
+      return parse(body)
+    } catch (error) {
+      throw error instanceof YouTubeError ? new Failed(error.failure, 0) : error
+    }
   }
 
   return {
     /**
-     * The body of a GET. What may pass by itself is tried again, three attempts in all, with growing pauses.
+     * The parsed body of a GET. What may pass by itself is tried again, three attempts in all, with growing pauses.
      * @throws YouTubeError
      */
-    async get(url: URL, attempt: Attempt): Promise<string> {
+    async get<T>(url: URL, attempt: Attempt<T>): Promise<T> {
       for (let tried = 1; ; tried++) {
+        let startedAt = slowdowns
         try {
-          const body = await limit(() => attemptOnce(url, attempt))
+          const parsed = await limit(() => {
+            startedAt = slowdowns
+            return attemptOnce(url, attempt)
+          })
           speedUp()
-          return body
+          return parsed
         } catch (error) {
           if (!(error instanceof Failed)) throw error
-          if (error.failure.kind === 'rate_limited') slowDown()
+          if (error.failure.kind === 'rate_limited') slowDown(startedAt)
           if (!error.failure.retryable || tried >= ATTEMPTS) throw new YouTubeError(error.failure)
           const backOffMs = 250 * 3 ** (tried - 1) * (0.5 + Math.random())
           await pause(Math.max(backOffMs, error.retryAfterMs), undefined, { signal: attempt.signal })
@@ -122,6 +134,14 @@ class Failed extends Error {
     this.failure = failure
     this.retryAfterMs = retryAfterMs
   }
+}
+
+const unzip = promisify(gunzip)
+
+async function textOf(body: ArrayBuffer, encoding: string | string[] | undefined): Promise<string> {
+  const bytes = Buffer.from(body)
+  const plain = encoding === 'gzip' ? await unzip(bytes, { maxOutputLength: MAX_BODY_BYTES }) : bytes
+  return plain.toString('utf8')
 }
 
 /** Seconds only: a date would need a clock that agrees with YouTube's. */
