@@ -7,6 +7,8 @@ import type { Metrics } from './metrics.ts'
 import type { GoogleClient } from './providers/google.ts'
 import type { MailClient } from './providers/mail.ts'
 import type { PaymentClient } from './providers/stripe.ts'
+import type { YouTubeApi } from './providers/youtube/api.ts'
+import type { RssClient } from './providers/youtube/rss.ts'
 import type { YouTubeClient } from './providers/youtube.ts'
 import type { Sealer } from './sealing.ts'
 import type { Settings } from './settings.ts'
@@ -20,6 +22,9 @@ export type Deps = {
   log: Logger
   google: GoogleClient
   youtube: YouTubeClient
+  /** Public data of YouTube. */
+  youtubeApi: YouTubeApi
+  rss: RssClient
   payment: PaymentClient
   /** null: no mail server is set. */
   mail: MailClient | null
@@ -29,6 +34,8 @@ export type Deps = {
   figures: Figures
   /** ms since epoch */
   now: () => number
+  /** From 0 to 1. */
+  random: () => number
   /** A UUID v7: grows with time. */
   newId: () => string
   /** Counts for monitoring. */

@@ -18,6 +18,7 @@ import { makeFlagCache } from './features/config/flag-cache.ts'
 import { resealGrants } from './features/grants/commands.ts'
 import { makeFigures } from './features/operators/figures.ts'
 import { countUnits } from './features/videos/budget.ts'
+import { makeRefresher } from './features/videos/refresh.ts'
 import { startWaitlistJob } from './features/waitlist/jobs.ts'
 import { watchRequests } from './http/drain.ts'
 import { readPages } from './http/pages.ts'
@@ -28,6 +29,9 @@ import { makeMetrics } from './metrics.ts'
 import { makeGoogleClient } from './providers/google.ts'
 import { makeMailClient } from './providers/mail.ts'
 import { makePaymentClient } from './providers/stripe.ts'
+import { makeYouTubeApi } from './providers/youtube/api.ts'
+import { makeRssClient } from './providers/youtube/rss.ts'
+import { makeTransport } from './providers/youtube/transport.ts'
 import { makeYouTubeClient } from './providers/youtube.ts'
 import { makeSealer } from './sealing.ts'
 import { readSettings, SettingsError } from './settings.ts'
@@ -58,6 +62,7 @@ async function main() {
   const writeFigures = () =>
     figures.flush().catch((error) => log.warn({ reason: messageOf(error) }, 'figures could not be written'))
   const metrics = makeMetrics()
+  const transport = makeTransport()
   const [stopping, closing] = [new AbortController(), new AbortController()]
   const deps: Deps = {
     db,
@@ -72,12 +77,15 @@ async function main() {
         log.warn({ reason: messageOf(error) }, 'quota units could not be counted'),
       )
     }),
+    youtubeApi: makeYouTubeApi(settings, transport),
+    rss: makeRssClient(settings, transport),
     payment: makePaymentClient(settings),
     mail: makeMailClient(settings),
     flags,
     figures,
     sealer: makeSealer(settings.secretKeys),
     now: Date.now,
+    random: Math.random,
     newId: uuidV7,
     metrics,
     stopping: stopping.signal,
@@ -96,7 +104,8 @@ async function main() {
     work.finally(() => working.delete(work))
   }
   const sendWaitlist = startWaitlistJob(deps, track)
-  const app = makeApp(deps, pages, track, sendWaitlist)
+  const refresher = makeRefresher(deps, track)
+  const app = makeApp(deps, pages, track, sendWaitlist, refresher)
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }) as Server // not of HTTP/2
   server.on('error', (error: NodeJS.ErrnoException) => stopWith(listenProblem(error, settings.port)))
   const endServing = watchRequests(server)
@@ -130,6 +139,7 @@ async function main() {
     await Promise.allSettled([...working])
     clearTimeout(lastMoments)
     await writeFigures()
+    await transport.close()
     if (catalogue.engine === 'sqlite') await catalogue.db.destroy()
     await db.destroy()
     process.exit(0)

@@ -44,6 +44,8 @@ export type Settings = {
   /** Where the built pages are. */
   webDir: string
   logLevel: string
+  /** Answers are checked against their contract before they are sent. */
+  checksAnswers: boolean
 }
 
 /** `client` is the account at the network, `slot` the ad unit (may be empty), `scriptUrl` the network's script. */
@@ -140,6 +142,7 @@ export function readSettings(env: Env): Settings {
     trustedProxies: list('TRUSTED_PROXIES'),
     webDir: resolve(env.WEB_DIR?.trim() || 'dist/web'),
     logLevel: readLogLevel(env, problems),
+    checksAnswers: env.NODE_ENV !== 'production',
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings

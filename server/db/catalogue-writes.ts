@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { CheckedChannel } from '#rules/check-schedule.ts'
 import { KIND, mergeVideos, type StoredVideo, type VideoNews } from '#rules/video-merge.ts'
 import { type Catalogue, inCatalogue, rowsOf } from './catalogue.ts'
 import type { CatalogueChannelTable, ChannelState } from './catalogue-schema.ts'
@@ -43,6 +44,12 @@ export const wantChannels = (catalogue: Catalogue, ids: readonly string[], now: 
     await sql`update ${c.channel} set wanted_at = ${now} where id in (${unlocked})`.execute(c.db)
   })
 
+const isWanted = (clock: RawBuilder<number>, isForced: boolean) =>
+  isForced
+    ? sql<boolean>`(due_at <= ${clock} or (state not in ('gone', 'suspended', 'private')
+        and (checked_at is null or checked_at < ${clock} - ${FORCED_AFTER_MS})))`
+    : sql<boolean>`due_at <= ${clock}`
+
 /**
  * Claims those of the channels that are due, or all with `isForced`, and that no other refresh has claimed.
  * @param claim an id of the refresh
@@ -53,13 +60,8 @@ export function claimChannels(
   now: number,
 ): Promise<ClaimedChannel[]> {
   const clock = c.clock(now)
-  const due = sql`due_at <= ${clock}`
-  const wanted = isForced
-    ? sql`(${due} or (state not in ('gone', 'suspended', 'private')
-           and (checked_at is null or checked_at < ${clock} - ${FORCED_AFTER_MS})))`
-    : due
   const free = sql`select id from ${c.channel}
-    where ${c.among('id', ids)} and ${wanted} and (claim_until is null or claim_until < ${clock})`
+    where ${c.among('id', ids)} and ${isWanted(clock, isForced)} and (claim_until is null or claim_until < ${clock})`
   const locked = c.engine === 'postgres' ? sql`${free} order by id for update skip locked` : free
   return rowsOf(
     c,
@@ -102,7 +104,7 @@ export const freeAllClaims = (c: Catalogue) =>
 
 /** What became of a channel's check. `dueInMs`: when it is checked again. */
 export type CheckEnd =
-  | { kind: 'checked'; dueInMs: number }
+  | { kind: 'checked'; dueInMs: (channel: CheckedChannel) => number }
   | { kind: 'failed'; reason: string; dueInMs: number; missing?: boolean }
 
 /** What was read of a channel. Without an `end` the refresh goes on with it and keeps its claim. */
@@ -136,7 +138,7 @@ export const writeChannels = (
         .set({ claim_by: claim }) // locks the row
         .where('id', '=', one.id)
         .where('claim_by', '=', claim)
-        .returning(['failed_since', 'missing_since', 'failures', 'state'])
+        .returning(['failed_since', 'missing_since', 'failures', 'state', 'newest_at'])
         .executeTakeFirst()
       if (!held) continue
       const counts = await writeVideos(c, one, now)
@@ -145,7 +147,7 @@ export const writeChannels = (
         ...counts,
         ...(one.state && one.state !== held.state && { state: one.state, state_at: now }),
         ...(one.isListed && { listed_at: c.clock(now) }),
-        ...(one.end && endOf(c, one.end, held, now)),
+        ...(one.end && (await endOf(c, one, one.end, { ...held, ...counts }, now))),
       }
       if (Object.keys(changes).length > 0)
         await c.db.updateTable('channel').set(changes).where('id', '=', one.id).execute()
@@ -154,26 +156,41 @@ export const writeChannels = (
     return written
   })
 
-function endOf(
+async function endOf(
   c: Catalogue,
+  { id, state }: ChannelNews,
   end: CheckEnd,
-  held: Pick<CatalogueChannelTable, 'failed_since' | 'missing_since' | 'failures'>,
+  held: Pick<CatalogueChannelTable, 'failed_since' | 'missing_since' | 'failures' | 'state' | 'newest_at'>,
   now: number,
 ) {
   const clock = c.clock(now)
-  const released = { claim_by: null, claim_until: null, due_at: sql<number>`${clock} + ${end.dueInMs}` }
-  if (end.kind === 'checked')
+  const released = { claim_by: null, claim_until: null }
+  if (end.kind === 'failed')
     return {
       ...released,
-      ...{ checked_at: clock, failed_reason: null, failed_since: null, failures: 0, missing_since: null },
+      due_at: sql<number>`${clock} + ${end.dueInMs}`,
+      failed_reason: end.reason,
+      failed_since: held.failed_since ?? clock,
+      failures: held.failures + 1,
+      ...(end.missing && { missing_since: held.missing_since ?? clock, checked_at: clock }),
     }
+  const checked = { state: state ?? held.state, newestAt: held.newest_at, tenthAt: await tenthNewest(c, id) }
   return {
     ...released,
-    failed_reason: end.reason,
-    failed_since: held.failed_since ?? clock,
-    failures: held.failures + 1,
-    ...(end.missing && { missing_since: held.missing_since ?? clock, checked_at: clock }),
+    due_at: sql<number>`${clock} + ${end.dueInMs(checked)}`,
+    checked_at: clock,
+    ...{ failed_reason: null, failed_since: null, failures: 0, missing_since: null },
   }
+}
+
+async function tenthNewest(c: Catalogue, channelId: string): Promise<number | null> {
+  const [row] = await rowsOf(
+    c,
+    sql<{ published_at: number }>`
+      select published_at from ${c.video} where channel_id = ${channelId} and kind <> ${KIND.upcoming}
+      order by published_at desc, id desc limit 1 offset 9`,
+  )
+  return row?.published_at ?? null
 }
 
 /** @returns what the channel's row must say of its videos; nothing when none changed */
@@ -223,3 +240,43 @@ const putVideos = (c: Catalogue, channelId: string, videos: readonly StoredVideo
       })),
     )
     .execute()
+
+/** What a refresh has to know before it claims anything. */
+export type DueChannel = Pick<CatalogueChannelTable, 'id' | 'newest_at'>
+
+/** Those of the channels that are due, or that "check now" would check. Channels without a row are left out. */
+export function dueAmong(c: Catalogue, ids: readonly string[], isForced: boolean, now: number): Promise<DueChannel[]> {
+  return rowsOf(
+    c,
+    sql<DueChannel>`
+      select id, newest_at from ${c.channel} where ${c.among('id', ids)} and ${isWanted(c.clock(now), isForced)}
+      order by newest_at desc, id`,
+  )
+}
+
+export type ClaimState = Pick<CatalogueChannelTable, 'id' | 'claim_by' | 'failed_reason' | 'state'> & {
+  /** The claim still holds. 0 or 1. */
+  is_claimed: number
+  is_due: number
+}
+
+/** How far others are with these channels. */
+export const claimStates = (c: Catalogue, ids: readonly string[], now: number): Promise<ClaimState[]> =>
+  rowsOf(
+    c,
+    sql<ClaimState>`
+      select id, claim_by, failed_reason, state,
+        case when claim_until >= ${c.clock(now)} then 1 else 0 end as is_claimed,
+        case when due_at <= ${c.clock(now)} then 1 else 0 end as is_due
+      from ${c.channel} where ${c.among('id', ids)}`,
+  )
+
+/** Stored videos whose details are not known, not final or in doubt. */
+export const unsettledVideos = (c: Catalogue, channelIds: readonly string[]) =>
+  rowsOf(
+    c,
+    sql<{ channel_id: string; id: string }>`
+      select channel_id, id from ${c.video} where ${c.among('channel_id', channelIds)}
+        and (kind in (${KIND.unknown}, ${KIND.live}, ${KIND.upcoming}) or missing_since is not null
+          or (kind = ${KIND.short} and duration is null))`,
+  )

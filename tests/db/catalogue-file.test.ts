@@ -28,7 +28,7 @@ async function filled(folder: string) {
   const news = IDS.map((id, n) => ({
     id,
     videos: [{ listed: Array.from({ length: 20 }, (_, k) => video(n, k)), source: 2 as const }],
-    end: { kind: 'checked' as const, dueInMs: 1000 },
+    end: { kind: 'checked' as const, dueInMs: () => 1000 },
   }))
   await writeChannels(catalogue, 'me', news, NOW)
   return {

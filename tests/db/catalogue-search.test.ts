@@ -22,7 +22,7 @@ onBothDatabases('search and counts', (databases) => {
       id,
       facts: { title: titles[channel] ?? '', title_folded: foldText(titles[channel] ?? '') },
       videos: [{ listed: videos.filter((video) => video.channel === channel), source: 2 as const }],
-      end: { kind: 'checked' as const, dueInMs: DAY },
+      end: { kind: 'checked' as const, dueInMs: () => DAY },
     }))
     await writeChannels(catalogue, 'me', news, NOW)
     return catalogue
