@@ -190,3 +190,21 @@ export async function readAgreement(product: Product, email: string): Promise<{ 
   const [row] = await query(product, 'select legal_version, legal_agreed_at from "user" where email = $1', [email])
   return { version: row?.legal_version, at: Number(row?.legal_agreed_at) }
 }
+
+/** As if so many units of today's quota had been spent. */
+export const useQuota = (product: Product, units: number) =>
+  query(
+    product,
+    `insert into quota_use (day, purpose, used) values ($1, 'total', $2)
+     on conflict (day, purpose) do update set used = excluded.used`,
+    [new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' }), units],
+  )
+
+/** As if the next day had begun in California. */
+export const newQuotaDay = (product: Product) => query(product, 'delete from quota_use')
+
+/** Units spent and reserved today, by purpose. */
+export const quotaUsed = async (product: Product): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    (await query(product, 'select purpose, used from quota_use')).map((row) => [row.purpose, Number(row.used)]),
+  )

@@ -70,3 +70,13 @@ const textOf = ({ path, query }: ProviderCall) => `${path}?${new URLSearchParams
 /** How many calls of each kind. */
 export const numberOf = (calls: Awaited<ReturnType<Awaited<ReturnType<typeof callsFromNow>>>>) =>
   Object.fromEntries(Object.entries(calls).map(([kind, list]) => [kind, list.length]))
+
+/** Channels that exist and have videos, whatever the sandbox drew for them. */
+export async function liveChannels(product: Product, person: Visitor & { email: string }, ids: readonly string[]) {
+  await product.sandbox.setSubscriptions(person.email, ids)
+  await person.import() // the sandbox makes channels up when they are listed
+  for (const id of ids) {
+    await product.sandbox.changeChannel(id, { terminated: false })
+    await product.sandbox.uploads(id, 2)
+  }
+}

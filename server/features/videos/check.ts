@@ -1,3 +1,4 @@
+import type { ChannelTrouble } from '#rules/api/videos.ts'
 import { AFTER_FEED_MS, nextCheckMs, nextTryMs, RENEW_MS } from '#rules/check-schedule.ts'
 import { foldText } from '#rules/search-text.ts'
 import { KIND, mergeVideos, type StoredVideo, TIME_SOURCE, type VideoNews } from '#rules/video-merge.ts'
@@ -24,8 +25,11 @@ const IDS_PER_CALL = 50
 const RENEW_CLAIMS_MS = 20_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How a channel's check ended. unread: it was not checked, and is as due as before. */
-export type Outcome = { kind: 'checked' } | { kind: 'failed'; reason: string } | { kind: 'quota' } | { kind: 'unread' }
+/**
+ * How a channel's check ended. Without units: quota, when its feed brought nothing either, or fed. unread: it was not
+ * checked, and is as due as before.
+ */
+export type Outcome = { kind: 'checked' | 'fed' | 'quota' | 'unread' } | { kind: 'failed'; reason: string }
 
 /** Told what comes of a check while it runs: videos as soon as they are parsed, before they are written. */
 export type CheckListener = {
@@ -79,6 +83,7 @@ export async function checkChannels(
         calls.ask((context) => deps.youtubeApi.videos(ids, context)),
       ),
       records: countsOf(deps, calls, channels),
+      credential: payer.credential,
     }
     await Promise.all(
       channels.map(async (channel) => {
@@ -165,6 +170,7 @@ type Shared = {
   writer: ReturnType<typeof makeWriter>
   details: ReturnType<typeof makeDetailsReader>
   records: (id: string) => Promise<ChannelRecord | null>
+  credential: Credential
 }
 
 type Facts = NonNullable<ChannelNews['facts']>
@@ -200,7 +206,7 @@ class ChannelCheck {
       return await this.#read()
     } catch (error) {
       if (error instanceof NoUnits) return await this.#readFeed()
-      if (error instanceof YouTubeError) return await this.#fail(reasonOf(error.failure))
+      if (error instanceof YouTubeError) return await this.#fail(reasonOf(error.failure, this.#shared.credential))
       throw error
     } finally {
       this.#shared.details.leave(this.#channel.id)
@@ -317,7 +323,7 @@ class ChannelCheck {
       }
       const end: CheckEnd = { kind: 'checked', dueInMs: () => AFTER_FEED_MS }
       const isKnown = state === 'ok' || feed.entries.length > 0
-      return await this.#end({ facts, end, ...(isKnown && { state: 'ok' as const }) }, { kind: 'checked' })
+      return await this.#end({ facts, end, ...(isKnown && { state: 'ok' as const }) }, { kind: 'fed' })
     } catch (error) {
       if (!(error instanceof YouTubeError)) throw error
       return { kind: 'quota' }
@@ -343,7 +349,7 @@ class ChannelCheck {
     return { kind: 'checked', dueInMs: (channel) => nextCheckMs(channel, now(), random()) }
   }
 
-  #fail(reason: string, { dueInMs, missing }: { dueInMs?: number; missing?: boolean } = {}): Promise<Outcome> {
+  #fail(reason: ChannelTrouble, { dueInMs, missing }: { dueInMs?: number; missing?: boolean } = {}): Promise<Outcome> {
     const next = dueInMs ?? nextTryMs(this.#channel.failures, this.#deps.random())
     const end: CheckEnd = { kind: 'failed', reason, dueInMs: next, ...(missing && { missing }) }
     return this.#end({ end }, { kind: 'failed', reason })
@@ -409,14 +415,11 @@ function fateOf({ kind, reason }: YouTubeFailure): ChannelState | null {
   return kind === 'forbidden' ? 'private' : null
 }
 
-/** What users are told by code. */
-const reasonOf = ({ kind }: YouTubeFailure): string =>
-  kind === 'not_found' ||
-  kind === 'forbidden' ||
-  kind === 'rate_limited' ||
-  kind === 'not_configured' ||
-  kind === 'malformed'
-    ? kind
-    : kind === 'unauthorised'
-      ? 'sign_in'
-      : 'unavailable'
+/** What users are told, see `channelTrouble`. A refused key is the operator's matter, a refused token the user's. */
+function reasonOf({ kind }: YouTubeFailure, credential: Credential): ChannelTrouble {
+  if (kind === 'not_found' || kind === 'forbidden' || kind === 'not_configured') return kind
+  if (kind === 'rate_limited' || kind === 'malformed') return kind
+  if (kind === 'unauthorised' || kind === 'scope_missing')
+    return credential.kind === 'key' ? 'not_configured' : 'sign_in'
+  return 'unavailable'
+}

@@ -88,7 +88,7 @@ export function makeRefresher(deps: Needs, track: (work: Promise<void>) => void)
   ): Promise<void> {
     let quotaIsOver = false
     const tellEnd = (id: string, outcome: Outcome) => {
-      if (outcome.kind === 'quota') quotaIsOver = true
+      if (outcome.kind === 'quota' || outcome.kind === 'fed') quotaIsOver = true
       listener.ended(id, outcome.kind === 'failed' ? presentTrouble('', outcome.reason) : null)
     }
     const follow = async (id: string, flight: Flight) => tellEnd(id, await flight.follow(listener.videos))
