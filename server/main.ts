@@ -18,6 +18,7 @@ import { makeFlagCache } from './features/config/flag-cache.ts'
 import { resealGrants } from './features/grants/commands.ts'
 import { makeFigures } from './features/operators/figures.ts'
 import { countUnits } from './features/videos/budget.ts'
+import { refreshInBackground } from './features/videos/jobs.ts'
 import { makeRefresher } from './features/videos/refresh.ts'
 import { startWaitlistJob } from './features/waitlist/jobs.ts'
 import { watchRequests } from './http/drain.ts'
@@ -113,6 +114,11 @@ async function main() {
   for (const job of [
     { name: 'reconcile', at: settings.reconcileAt, work: (ours: StillOurs) => reconcileAll(deps, ours) },
     { name: 'retention', at: settings.retentionAt, work: (ours: StillOurs) => keepPromises(deps, ours) },
+    {
+      name: 'refresh',
+      at: settings.refreshAt,
+      work: (ours: StillOurs) => refreshInBackground(deps, refresher, ours),
+    },
     { name: 'reseal', at: settings.retentionAt, work: (ours: StillOurs) => resealGrants(deps, ours) },
     {
       name: 'revocations',

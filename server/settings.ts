@@ -23,6 +23,8 @@ export type Settings = {
   /** When what was kept long enough is forgotten, and when providers that could not be told to forget are told again. */
   retentionAt: string
   revocationsAt: string
+  /** When channels that users opened lately are checked for new videos; needs `youtube.apiKey`. */
+  refreshAt: string
   /** What monitoring sends to read `/metrics`; null: there are none to read. */
   metricsToken: string | null
   /** How long running requests and imports may take to end when the server is stopped. */
@@ -127,6 +129,7 @@ export function readSettings(env: Env): Settings {
     reconcileAt: readTimes(env, 'RECONCILE_AT', '17 3 * * *', problems),
     retentionAt: readTimes(env, 'RETENTION_AT', '43 2 * * *', problems),
     revocationsAt: readTimes(env, 'REVOCATIONS_AT', '* * * * *', problems),
+    refreshAt: readTimes(env, 'REFRESH_AT', '*/5 * * * *', problems),
     metricsToken: readMetricsToken(env, problems),
     stopWithinMs: readStopSeconds(env, problems) * 1000,
     adminEmails: list('ADMIN_EMAILS').map((email) => email.toLowerCase()),

@@ -40,9 +40,15 @@ export const wantChannels = (catalogue: Catalogue, ids: readonly string[], now: 
     await sql`insert into ${c.channel} (id, wanted_at) ${added} on conflict do nothing`.execute(c.db)
     const old = sql`select id from ${c.channel} where ${c.among('id', ids)} and wanted_at < ${now - DAY_MS}`
     // Whoever holds a row writes the same or is the refresh itself: it can be left to the next visit.
-    const unlocked = c.engine === 'postgres' ? sql`${old} for update skip locked` : old
-    await sql`update ${c.channel} set wanted_at = ${now} where id in (${unlocked})`.execute(c.db)
+    await sql`update ${c.channel} set wanted_at = ${now} where ${idAmong(c, old)}`.execute(c.db)
   })
+
+/**
+ * The rows a statement changes. Those another transaction holds are left to it, or for the next time. PostgreSQL reads an
+ * array once, whatever its plan; a subquery with a limit it may read again and again.
+ */
+const idAmong = (c: Catalogue, ids: RawBuilder<unknown>) =>
+  c.engine === 'postgres' ? sql`id = any(array(${ids} for update skip locked))` : sql`id in (${ids})`
 
 const isWanted = (clock: RawBuilder<number>, isForced: boolean) =>
   isForced
@@ -62,12 +68,11 @@ export function claimChannels(
   const clock = c.clock(now)
   const free = sql`select id from ${c.channel}
     where ${c.among('id', ids)} and ${isWanted(clock, isForced)} and (claim_until is null or claim_until < ${clock})`
-  const locked = c.engine === 'postgres' ? sql`${free} order by id for update skip locked` : free
   return rowsOf(
     c,
     sql<ClaimedChannel>`
       update ${c.channel} set claim_by = ${claim}, claim_until = ${clock} + ${CLAIM_MS}
-      where id in (${locked}) returning ${CLAIMED}`,
+      where ${idAmong(c, free)} returning ${CLAIMED}`,
   )
 }
 
@@ -81,12 +86,11 @@ export function claimDue(
   const free = sql`select id from ${c.channel}
     where due_at <= ${clock} and wanted_at >= ${wantedSince} and (claim_until is null or claim_until < ${clock})
     order by due_at limit ${limit}`
-  const locked = c.engine === 'postgres' ? sql`${free} for update skip locked` : free
   return rowsOf(
     c,
     sql<ClaimedChannel>`
       update ${c.channel} set claim_by = ${claim}, claim_until = ${clock} + ${CLAIM_MS}
-      where id in (${locked}) returning ${CLAIMED}`,
+      where ${idAmong(c, free)} returning ${CLAIMED}`,
   )
 }
 
@@ -280,3 +284,36 @@ export const unsettledVideos = (c: Catalogue, channelIds: readonly string[]) =>
         and (kind in (${KIND.unknown}, ${KIND.live}, ${KIND.upcoming}) or missing_since is not null
           or (kind = ${KIND.short} and duration is null))`,
   )
+
+/** Deletes channels nobody opened since, with their videos. @returns how many */
+export const deleteUnwanted = (catalogue: Catalogue, before: number, limit: number): Promise<number> =>
+  inCatalogue(catalogue, async (c) => {
+    const unwanted = sql`select id from ${c.channel} where wanted_at < ${before} limit ${limit}`
+    const ids = (
+      await rowsOf(c, sql<{ id: string }>`delete from ${c.channel} where ${idAmong(c, unwanted)} returning id`)
+    ).map(({ id }) => id)
+    if (ids.length > 0) await sql`delete from ${c.video} where ${c.among('channel_id', ids)}`.execute(c.db)
+    return ids.length
+  })
+
+/**
+ * Empties channels whose list could not be read since, as if they had never been read; that one is gone stays known.
+ * @returns how many
+ */
+export const blankChannels = (catalogue: Catalogue, before: number, limit: number, now: number): Promise<number> =>
+  inCatalogue(catalogue, async (c) => {
+    const stale = sql`select id from ${c.channel}
+      where (stored > 0 or title is not null) and coalesce(listed_at, state_at) < ${before} limit ${limit}`
+    const ids = (
+      await rowsOf(
+        c,
+        sql<{ id: string }>`
+          update ${c.channel} set title = null, title_folded = null, picture = null, subscribers = null,
+            video_total = null, newest_at = null, stored = 0, listed_at = null, changed_at = ${c.clock(now)},
+            state = case when state in ('gone', 'suspended', 'private') then state else 'unknown' end
+          where ${idAmong(c, stale)} returning id`,
+      )
+    ).map(({ id }) => id)
+    if (ids.length > 0) await sql`delete from ${c.video} where ${c.among('channel_id', ids)}`.execute(c.db)
+    return ids.length
+  })

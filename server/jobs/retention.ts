@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import { forgetFigures } from '../features/operators/figures.ts'
 import { forgetInactive, forgetOld } from '../features/retention/forget.ts'
 import { refreshStale, removeStale } from '../features/retention/refresh.ts'
+import { forgetChannels } from '../features/videos/jobs.ts'
 import { blankInterestOrigins } from '../features/waitlist/commands.ts'
 
 /**
@@ -16,5 +17,6 @@ export async function keepPromises(deps: Deps, stillOurs: () => Promise<boolean>
   const inactive = await forgetInactive(deps, goesOn)
   const refreshed = await refreshStale(deps, goesOn)
   const removed = await removeStale(deps, goesOn)
-  deps.log.info({ inactive, refreshed, removed }, 'kept nothing longer than promised')
+  const channels = await forgetChannels(deps, goesOn)
+  deps.log.info({ inactive, refreshed, removed, channels }, 'kept nothing longer than promised')
 }

@@ -73,7 +73,7 @@ onBothDatabases('search and counts', (databases) => {
         const right = videos.filter(({ title }) => searchWords(typed).every((part) => foldText(title).includes(part)))
         expect(await search(typed, [channelIdOf(0)])).toEqual(right.map(({ id }) => id))
       }),
-      { numRuns: 40 },
+      { numRuns: 40, interruptAfterTimeLimit: 25_000 },
     )
   })
 
@@ -101,7 +101,7 @@ onBothDatabases('search and counts', (databases) => {
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 25, interruptAfterTimeLimit: 15_000 },
     )
     const { catalogue } = databases()
     const before = await changeMark(catalogue, channelIds(5))

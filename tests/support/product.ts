@@ -74,6 +74,8 @@ export async function startProduct({
     STRIPE_PRICE_ID: 'price_sandbox_premium',
     STRIPE_API_URL: sandboxUrl,
     ADS_SCRIPT_URL: `${sandboxUrl}/pagead/js/adsbygoogle.js`,
+    // Only tests about it want calls nobody asked for.
+    REFRESH_AT: '0 0 1 1 *',
     // Tests set flags in the database: they hold at once.
     FLAGS_KEPT_SECONDS: '0',
     LOG_LEVEL: 'debug',
