@@ -27,7 +27,10 @@ onBothEngines('videos', (product) => {
     const { counts, lists, activities, details, asked } = await calls()
     expect([counts.length, lists.length, activities.length]).toEqual([2, 55, 0])
     const streamed = videosIn(events)
-    expect(details.length).toBeLessThanOrEqual(Math.ceil(streamed.length / 50) + 2)
+    const described = details.flatMap(({ query }) => query.id?.split(',') ?? [])
+    expect(new Set(described).size).toBe(described.length)
+    expect(streamed.every(({ id }) => described.includes(id))).toBe(true)
+    expect(details.length).toBeLessThanOrEqual(lists.length)
     expect(new Set(asked).size).toBe(asked.length)
 
     const stored = await allVideos(person, `folder=${folder}`)

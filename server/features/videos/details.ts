@@ -1,6 +1,8 @@
 import type { VideoDetails } from '../../providers/youtube/api.ts'
 
 const IDS_PER_CALL = 50
+/** A call is made though it is not full when nothing was added for this long: one slow channel holds nobody up. */
+const QUIET_MS = 2_000
 
 /** `askedFor`: the ids YouTube answered about, those it does not know included. */
 export type DetailsRead = { details: VideoDetails[]; askedFor: string[] }
@@ -8,14 +10,15 @@ export type DetailsRead = { details: VideoDetails[]; askedFor: string[] }
 type Request = { id: string; resolve: (details: VideoDetails | null | undefined) => void }
 
 /**
- * Collects videos of many channels into calls of 50, which cost a unit each. A call is made when it is full, or when every
- * channel has said what it needs.
+ * Collects videos of many channels into calls of 50, which cost a unit each. A call is made when it is full, when every
+ * channel has said what it needs, or when nothing was added for a while.
  * @param channels how many channels will ask or leave
  */
 export function makeDetailsReader(channels: number, call: (ids: readonly string[]) => Promise<VideoDetails[]>) {
   const pending: Request[] = []
   let awaited = channels
   const heard = new Set<string>()
+  let quiet: NodeJS.Timeout | undefined
 
   function send() {
     const requests = pending.splice(0, IDS_PER_CALL)
@@ -31,8 +34,13 @@ export function makeDetailsReader(channels: number, call: (ids: readonly string[
     )
   }
   function flush() {
+    clearTimeout(quiet)
     while (pending.length >= IDS_PER_CALL) send()
-    if (awaited === 0) while (pending.length > 0) send()
+    if (awaited === 0) sendAll()
+    else if (pending.length > 0) quiet = setTimeout(sendAll, QUIET_MS)
+  }
+  function sendAll() {
+    while (pending.length > 0) send()
   }
   function leave(channelId: string) {
     if (heard.has(channelId)) return

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { stream } from 'hono/streaming'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type * as z from 'zod'
 import {
   type ChannelStatsAnswer,
@@ -31,6 +32,7 @@ import {
 } from '../../db/catalogue-feed.ts'
 import { dueAmong, wantChannels } from '../../db/catalogue-writes.ts'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
 import { check, parseBody } from '../../http/body.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { type SignedIn, signedIn } from '../../http/session.ts'
@@ -44,6 +46,8 @@ import { channelsOf, openCursor, type Selection, sealCursor } from './selection.
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SEARCH_PAGE = 50
+/** Channels a user may have checked before they are due: all share the units this costs. */
+const FORCED_A_DAY = 10_000
 const NEW_IDS = 120
 const NEW_SINCE_MS = 30 * DAY_MS
 const NEW_SINCE_MOST_MS = 90 * DAY_MS
@@ -55,6 +59,7 @@ export function videoRoutes(deps: Deps, refresher: Refresher) {
   const routes = new Hono<SignedIn>()
   const { catalogue } = deps
   const { answer, checked } = contractOf(deps.settings)
+  const forced = new RateLimiterMemory({ keyPrefix: 'forced', points: FORCED_A_DAY, duration: DAY_MS / 1000 })
 
   routes.get('/', signedIn, async (c) => {
     const { cursor, limit, ...selection } = query(c, videosQuery)
@@ -111,6 +116,7 @@ export function videoRoutes(deps: Deps, refresher: Refresher) {
     const ids = await channelsOf(deps, userId, selection)
     await wantChannels(catalogue, ids, deps.now())
     const channels = await dueAmong(catalogue, ids, isForced, deps.now())
+    if (isForced) await takeForced(c, channels.length)
     const payer = channels.length > 0 ? await payerFor(userId) : KEY
     const events = makeEventQueue()
     events.add({ type: 'start', channels: ids.length, due: channels.length })
@@ -129,6 +135,18 @@ export function videoRoutes(deps: Deps, refresher: Refresher) {
       }
     })
   })
+
+  /** Throws AppError `rate_limited`. */
+  async function takeForced(c: Ctx, channels: number) {
+    const refused = await forced.consume(c.var.user.id, channels).then(
+      () => null,
+      (refusal: RateLimiterRes) => refusal,
+    )
+    if (!refused) return
+    const retryAfterSeconds = Math.ceil(refused.msBeforeNext / 1000)
+    c.header('Retry-After', String(retryAfterSeconds))
+    throw new AppError('rate_limited', { retryAfterSeconds })
+  }
 
   async function refreshAll(request: RefreshRequest, ids: readonly string[], tell: (event: RefreshEvent) => void) {
     let done = 0
