@@ -1,12 +1,26 @@
+import { availableParallelism, totalmem } from 'node:os'
 import { defineConfig } from '@playwright/test'
+
+const GIGABYTE = 2 ** 30
+/** A worker with its browser, server and sandbox keeps about one core busy and needs up to a gigabyte. */
+const WORKERS = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / GIGABYTE), 8))
+
+/** Files whose tests take longest. They start first, so that none of them runs alone at the end. */
+const LONG = /\/(accessibility|quota|keyboard|upload-dates|feed-store|billing|import|waitlist|admin)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: WORKERS,
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'rest', testIgnore: LONG },
+  ],
   // A machine may stall for seconds under a whole run: what fails twice is broken, what fails once is listed as flaky.
+  // Where CI is set, flaky counts as failed.
   retries: 1,
+  failOnFlakyTests: Boolean(process.env.CI),
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results/browser',
   reporter: [

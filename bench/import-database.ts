@@ -9,6 +9,7 @@ import { queriesOn } from '../server/db/transaction.ts'
 import type { Deps } from '../server/deps.ts'
 import { startImport } from '../server/features/imports/commands.ts'
 import type { DatabaseSetting } from '../server/settings.ts'
+import { makeSlots } from '../server/slots.ts'
 import { channelIds } from '../tests/support/sandbox.ts'
 import { against, median, type Row } from './report.ts'
 
@@ -72,6 +73,7 @@ function depsOf(db: Deps['db']): Deps {
     db,
     now: Date.now,
     newId: uuidV7,
+    importSlots: makeSlots(1),
     stopping: signal,
     closing: signal,
     sealer: { seal: () => 'sealed', open: () => 'refresh token' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FREE, isCharged, type ProviderSubscription, paidTwice, standingOf } from './billing.ts'
+import { FREE, isCharged, isForPremium, type ProviderSubscription, paidTwice, standingOf } from './billing.ts'
 
 const START = 1_800_000_000
 const END = START + 2_592_000
@@ -51,6 +51,51 @@ describe('the period', () => {
   test('of an active subscription stays while the next invoice is on its way', () => {
     const draft = { status: 'draft', billing_reason: 'subscription_cycle' }
     expect(standingOf([subscription({ latest_invoice: draft })]).paidUntil).toBe(END)
+  })
+})
+
+describe('[BILL-02] paused payments', () => {
+  const paused = (changes: Partial<ProviderSubscription> = {}) =>
+    subscription({ pause_collection: { behavior: 'void', resumes_at: null }, ...changes })
+
+  test('grant the period that is paid for, and no other', () => {
+    expect(standingOf([paused()])).toMatchObject({ status: 'collection_paused', paidUntil: END })
+    for (const status of ['draft', 'void', 'uncollectible'])
+      expect(
+        standingOf([paused({ latest_invoice: { status, billing_reason: 'subscription_cycle' } })]).paidUntil,
+        status,
+      ).toBe(START)
+  })
+
+  test('come after a subscription that is paid, and do not make it a duplicate', () => {
+    const paying = subscription({ id: 'sub_2', created: START - 10 })
+    expect(standingOf([paused(), paying]).status).toBe('active')
+    expect(paidTwice([paused(), paying])).toEqual([])
+  })
+
+  test('leave what needs more care as it is', () => {
+    for (const status of ['past_due', 'unpaid', 'incomplete'])
+      expect(standingOf([paused({ status })]).status).toBe(status)
+  })
+})
+
+describe('[BILL-02] a subscription for Premium', () => {
+  const ours = { priceId: 'price_ours', productId: 'prod_ours' }
+  const of = (...prices: { id: string; product: string | { id: string } }[]) =>
+    subscription({ items: { data: prices.map((price) => ({ price })) } })
+
+  test('is one for our price, or for another price of our product, on any of its items', () => {
+    const foreign = { id: 'price_newsletter', product: 'prod_other' }
+    expect(isForPremium(of(foreign), ours)).toBe(false)
+    expect(isForPremium(of(foreign, { id: 'price_ours', product: 'prod_moved' }), ours)).toBe(true)
+    expect(isForPremium(of({ id: 'price_yearly', product: 'prod_ours' }), ours)).toBe(true)
+    expect(isForPremium(of({ id: 'price_yearly', product: { id: 'prod_ours' } }), ours)).toBe(true)
+    expect(isForPremium(subscription({ items: { data: [{}] } }), ours)).toBe(false)
+    expect(isForPremium(subscription({ items: { data: [] } }), ours)).toBe(false)
+  })
+
+  test('is not guessed while our product is unknown', () => {
+    expect(isForPremium(of({ id: 'price_x', product: 'prod_ours' }), { ...ours, productId: null })).toBe(false)
   })
 })
 

@@ -7,15 +7,33 @@ export type ProviderSubscription = {
   cancel_at_period_end?: boolean
   current_period_start?: number
   current_period_end?: number
-  items?: { data: readonly { current_period_start?: number; current_period_end?: number }[] }
+  items?: { data: readonly ProviderItem[] }
+  /** Set while Stripe collects no payments. The status stays as it is. */
+  pause_collection?: object | null
   /** An id unless it was asked for whole. */
   latest_invoice?: string | { status?: string | null; billing_reason?: string | null } | null
 }
 
+type ProviderItem = {
+  current_period_start?: number
+  current_period_end?: number
+  price?: { id: string; product: string | { id: string } }
+}
+
+/** What Premium is sold as: our price, and the product it belongs to. `productId` null: unknown. */
+export type OurPrice = { priceId: string; productId: string | null }
+
+/** Whether a subscription is for our price, or for another price of our product: nothing else gives Premium. */
+export const isForPremium = (subscription: ProviderSubscription, { priceId, productId }: OurPrice): boolean =>
+  (subscription.items?.data ?? []).some(({ price }) => {
+    const product = typeof price?.product === 'object' ? price.product.id : price?.product
+    return price?.id === priceId || (productId !== null && product === productId)
+  })
+
 /** What the product keeps of a person's subscription. Times in seconds since epoch. */
 export type Standing = {
   plan: 'free' | 'premium'
-  /** The provider's word; `active` for the free plan. */
+  /** Stripe's word, or {@link COLLECTION_PAUSED}; `active` for the free plan. */
   status: string
   /** The end of the period that is paid for. */
   paidUntil: number | null
@@ -25,34 +43,50 @@ export type Standing = {
 
 export const FREE: Standing = { plan: 'free', status: 'active', paidUntil: null, cancelsAt: null }
 
+/** Our own status word for an active or trialing subscription whose payments are paused (`pause_collection`). */
+export const COLLECTION_PAUSED = 'collection_paused'
+
 /** The best first. Whatever is not named here is worse than everything that is. */
-const BEST_FIRST = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete']
+const BEST_FIRST = ['active', 'trialing', 'past_due', COLLECTION_PAUSED, 'unpaid', 'paused', 'incomplete']
 const OVER = ['canceled', 'incomplete_expired']
 
-const rankOf = ({ status }: ProviderSubscription) => {
-  const rank = BEST_FIRST.indexOf(status)
+const statusOf = ({ status, pause_collection }: ProviderSubscription): string =>
+  pause_collection && (status === 'active' || status === 'trialing') ? COLLECTION_PAUSED : status
+
+const rankOf = (subscription: ProviderSubscription) => {
+  const rank = BEST_FIRST.indexOf(statusOf(subscription))
   return rank === -1 ? BEST_FIRST.length : rank
 }
 
+/** Whether a subscription has ended for good. */
+export const isOver = ({ status }: ProviderSubscription): boolean => OVER.includes(status)
+
 /** Where a person stands who holds these subscriptions: the best status counts, of equals the newest. */
 export function standingOf(subscriptions: readonly ProviderSubscription[]): Standing {
-  const live = subscriptions.filter(({ status }) => !OVER.includes(status))
+  const live = subscriptions.filter((subscription) => !isOver(subscription))
   const [best] = live.toSorted((a, b) => rankOf(a) - rankOf(b) || b.created - a.created || (a.id < b.id ? 1 : -1))
   if (!best) return FREE
-  return { plan: 'premium', status: best.status, paidUntil: paidUntilOf(best), cancelsAt: cancelsAtOf(best) }
+  return { plan: 'premium', status: statusOf(best), paidUntil: paidUntilOf(best), cancelsAt: cancelsAtOf(best) }
 }
 
-/** The provider charges, or still tries to. */
+/** Stripe charges, or still tries to. */
 const CHARGED = ['active', 'trialing', 'past_due']
 
-/** Whether a person with this standing pays, or is about to: their renewal may fail and be tried again for weeks. */
+/** The statuses of users who pay or may pay again soon: a failed renewal is retried for weeks, a paused one can go on. */
+export const PAYING_STATUSES: readonly string[] = [...CHARGED, COLLECTION_PAUSED]
+
+/** Whether a user with this standing pays, or may pay again soon. */
 export const isCharged = ({ plan, status }: Pick<Standing, 'status'> & { plan: string }): boolean =>
-  plan === 'premium' && CHARGED.includes(status)
+  plan === 'premium' && PAYING_STATUSES.includes(status)
+
+/** The ids of the subscriptions that are charged now. */
+export const chargedIds = (subscriptions: readonly ProviderSubscription[]): readonly string[] =>
+  subscriptions.filter((subscription) => CHARGED.includes(statusOf(subscription))).map(({ id }) => id)
 
 /** The subscriptions a person pays for at the same time; more than one is a mistake somebody has to look at. */
 export const paidTwice = (subscriptions: readonly ProviderSubscription[]): readonly string[] => {
-  const paying = subscriptions.filter(({ status }) => CHARGED.includes(status))
-  return paying.length > 1 ? paying.map(({ id }) => id) : []
+  const ids = chargedIds(subscriptions)
+  return ids.length > 1 ? ids : []
 }
 
 function periodOf(subscription: ProviderSubscription): { start: number | null; end: number | null } {
@@ -65,7 +99,7 @@ function periodOf(subscription: ProviderSubscription): { start: number | null; e
 }
 
 /**
- * A renewal moves the period on before it is paid: while its invoice is owed, only the period before was paid for, and
+ * A renewal moves the period on before it is paid, and while payments are paused nobody pays it: while its invoice is owed, only the period before was paid for, and
  * that one ended where this one starts.
  */
 function paidUntilOf(subscription: ProviderSubscription): number | null {
@@ -76,7 +110,7 @@ function paidUntilOf(subscription: ProviderSubscription): number | null {
     invoice !== null &&
     invoice.status !== 'paid' &&
     (invoice.billing_reason === 'subscription_cycle' || invoice.billing_reason === 'subscription_create')
-  return subscription.status !== 'active' && owed ? start : end
+  return statusOf(subscription) !== 'active' && owed ? start : end
 }
 
 /** An end is set in one of two ways: the portal sets the moment alone, the API also says "at the period's end". */

@@ -91,6 +91,15 @@ test('[DATA-02] CSV: one line a channel, formulas disarmed, quotes doubled', () 
   ])
 })
 
+test('[DATA-02] CSV: no column of subscribers while no count is known, also of an empty library', () => {
+  const uncounted = { ...file, folders: [], unsortedChannels: [{ ...channel(3), subscriberCount: null, addedAt: '' }] }
+  expect(exportCsv(uncounted, 'https://a.example')).toBe(
+    `\ufeffFolder,Channel,Channel ID,Address,Added\r\n,Channel 3,${id(3)},https://a.example/channel/${id(3)},\r\n`,
+  )
+  const empty = { ...file, folders: [], unsortedChannels: [] }
+  expect(exportCsv(empty, '')).toBe('\ufeffFolder,Channel,Channel ID,Address,Added\r\n')
+})
+
 test('[DATA-02] OPML: folders of feeds with the addresses feed readers take, and nothing that breaks the XML', () => {
   const opml = exportOpml(
     { ...file, unsortedChannels: [{ ...channel(4, 'bell \u0007 & <tag>'), addedAt: '' }] },

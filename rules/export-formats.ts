@@ -5,20 +5,25 @@ import { channelUrl } from './platform-ids.ts'
 /** Where feed readers find a channel's uploads. @param siteUrl without trailing slash */
 const feedUrl = (siteUrl: string, channelId: string): string => `${siteUrl}/feeds/videos.xml?channel_id=${channelId}`
 
-/** One line per channel, with a byte order mark: spreadsheets take the file for what it is, in every script. */
+/**
+ * One line per channel, with a byte order mark: spreadsheets take the file for what it is, in every script. There is a
+ * column of subscribers only if at least one count is known.
+ */
 export function exportCsv(file: ExportFile, siteUrl: string): string {
+  const all = [...file.folders.flatMap(({ channels }) => channels), ...file.unsortedChannels]
+  const hasCounts = all.some(({ subscriberCount }) => subscriberCount !== null)
   const line = (folder: string, channel: ExportChannel) =>
     csvLine([
       folder,
       channel.name,
       channel.id,
       channelUrl(siteUrl, channel.id),
-      channel.subscriberCount === null ? '' : String(channel.subscriberCount),
+      ...(hasCounts ? [channel.subscriberCount === null ? '' : String(channel.subscriberCount)] : []),
       channel.addedAt,
     ])
   return [
     '\ufeff',
-    csvLine(['Folder', 'Channel', 'Channel ID', 'Address', 'Subscribers', 'Added']),
+    csvLine(['Folder', 'Channel', 'Channel ID', 'Address', ...(hasCounts ? ['Subscribers'] : []), 'Added']),
     ...file.folders.flatMap((folder) => folder.channels.map((channel) => line(folder.name, channel))),
     ...file.unsortedChannels.map((channel) => line('', channel)),
   ].join('')

@@ -106,7 +106,11 @@ describe('videoDuration', () => {
     ['P1W', '168:00:00'],
     ['', null],
     ['21:03', null],
-    ['P1Y', null],
+    ['P0Y0M0DT4M7S', '4:07'],
+    ['P0Y0M1DT0H0M5S', '24:00:05'],
+    ['P1M', '720:00:00'],
+    ['P1Y', '8760:00:00'],
+    ['P1D1Y', null],
   ])('%s is %s', (iso, text) => {
     expect(videoDuration(iso)).toBe(text)
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { diffImport, mustAskBeforeRemoving } from './import-diff.ts'
+import { diffImport, isCutShort, mustAskBeforeRemoving } from './import-diff.ts'
 
 const channel = (id: string) => ({ id, name: id.toUpperCase(), thumbnailUrl: null })
 const lists = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'))
@@ -34,13 +34,35 @@ test('importing what is held already changes nothing', () => {
 })
 
 test.each([
-  [100, 10, false],
-  [100, 11, true],
-  [110, 11, false],
-  [109, 11, true],
-  [5, 5, false],
-  [1000, 100, false],
-  [1000, 101, true],
-])('of %i held channels %i would go: asked first: %s', (held, departing, asked) => {
-  expect(mustAskBeforeRemoving(held, departing)).toBe(asked)
+  [50, 10, 40, false],
+  [50, 11, 39, true],
+  [100, 10, 90, false],
+  [100, 11, 89, true],
+  [110, 11, 99, false],
+  [109, 11, 98, true],
+  [1000, 100, 900, false],
+  [1000, 101, 899, true],
+  [5, 4, 1, false],
+  [5, 5, 7, true],
+  [1, 1, 1, true],
+  [40, 3, 0, true],
+  [40, 0, 0, false],
+  [0, 0, 0, false],
+])('[IMPORT-04] %i channels held, %i would go, %i listed: asked first: %s', (held, departing, listed, asked) => {
+  expect(mustAskBeforeRemoving(held, departing, listed)).toBe(asked)
+})
+
+test.each([
+  [15, 16, false],
+  [198, 200, false],
+  [950, 1000, false],
+  [949, 1000, true],
+  [984, 1169, true],
+  [2, 547, true],
+  [4, 9, false],
+  [3, 9, true],
+  [5, 0, false],
+  [5, null, false],
+])('[IMPORT-05] %i channels came of %s: cut short: %s', (delivered, expected, cut) => {
+  expect(isCutShort(delivered, expected)).toBe(cut)
 })

@@ -26,9 +26,20 @@ export function diffImport(held: ReadonlySet<string>, listed: readonly ListedCha
   return { added, kept, departed, duplicates: listed.length - added.length }
 }
 
-/** More than 10 channels and more than 10 percent would go: the person is asked first. */
-export const mustAskBeforeRemoving = (held: number, departing: number): boolean =>
-  departing > 10 && departing > held * 0.1
+/**
+ * Whether the user is asked before channels are removed: when more than 10 channels and more than 10 percent would go, and
+ * whenever the list came empty or every channel would go. A brand account picked by mistake looks like that.
+ * @param held channels in the library @param departing how many of them would go @param listed channels YouTube listed
+ */
+export const mustAskBeforeRemoving = (held: number, departing: number, listed: number): boolean =>
+  departing > 0 && (listed === 0 || departing >= held || (departing > 10 && departing > held * 0.1))
+
+/**
+ * Whether YouTube delivered clearly fewer channels than it says the list holds. The total is approximate: a few channels
+ * less are normal (recorded: 15 of 16, 198 of 200).
+ */
+export const isCutShort = (delivered: number, expected: number | null): boolean =>
+  expected !== null && expected - delivered > 5 && delivered < expected * 0.95
 
 /** How long a channel that left the list is kept aside with its folder. */
 export const DEPARTED_KEPT_MS = 28 * 24 * 60 * 60 * 1000

@@ -55,6 +55,12 @@ describe('filterChannels', () => {
     expect(names('.*')).toEqual([])
   })
 
+  it('[SUBS-02] finds the unsorted channels by that word, but not by letters inside it', () => {
+    for (const search of ['unsorted', ' Unsorted', 'UNSO']) expect(names(search)).toEqual(['apple'])
+    for (const search of ['uns', 'sorted', 'ted', 'unsorted channels']) expect(names(search)).toEqual([])
+    expect(names('unsorted', 'f1')).toEqual([])
+  })
+
   it('keeps to a folder or to the unsorted', () => {
     expect(names('', 'unsorted')).toEqual(['apple'])
     expect(names('', 'f1')).toEqual(['Zoo 2'])

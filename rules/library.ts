@@ -72,13 +72,21 @@ export const indexChannels = (library: LibraryView): ChannelIndex =>
 /** `folder`: a folder's id, `unsorted`, or null for all. `search` matches channel or folder names, any case. */
 export type ChannelFilter = { search: string; folder: string | null; sort: ChannelSort }
 
+/**
+ * Whether a search is for the unsorted channels. From the fourth letter on and from the start of the word: most channels
+ * are unsorted at first, and a search for "TED" must not find them all.
+ */
+const meansUnsorted = (wanted: string): boolean => wanted.length > 3 && 'unsorted'.startsWith(wanted)
+
 /** The channels to show. Cost: one pass over the index. */
 export function filterChannels(index: ChannelIndex, { search, folder, sort }: ChannelFilter): ShelvedChannel[] {
   const wanted = search.trim().toLowerCase()
+  const wantsUnsorted = meansUnsorted(wanted)
   const found: ShelvedChannel[] = []
   for (const { entry, nameText, folderText } of index) {
     if (folder !== null && (entry.folder?.id ?? 'unsorted') !== folder) continue
-    if (wanted !== '' && !nameText.includes(wanted) && !folderText.includes(wanted)) continue
+    const isFound = nameText.includes(wanted) || folderText.includes(wanted) || (wantsUnsorted && !entry.folder)
+    if (wanted !== '' && !isFound) continue
     found.push(entry)
   }
   return sort === 'name-desc' ? found.reverse() : found

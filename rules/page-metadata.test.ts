@@ -29,7 +29,7 @@ test('[ROUTE-09] pages that do not exist, and those of one person, are not to be
 
 test('[ROUTE-05] signs that mean something in HTML are escaped', () => {
   const html = metadataTags(
-    { title: '</title><b>', description: '"quoted" & more', canonical: '/' },
+    { title: '</title><b>', description: '"quoted" & more', keywords: 'a, b', canonical: '/' },
     'https://a.example',
   )
   expect(html).toContain('<title>&lt;/title&gt;&lt;b&gt;</title>')

@@ -19,11 +19,14 @@ test('[BILL-02] premium needs both the plan and an active status; a trial counts
   expect(stored('free', 'active', NOW_SECONDS + 1_000)).toBe('free')
 })
 
-test('[BILL-02] overdue stays premium to the second the paid period ends', () => {
-  expect(stored('premium', 'past_due', NOW_SECONDS + 1)).toBe('premium')
-  expect(stored('premium', 'past_due', NOW_SECONDS)).toBe('free')
-  expect(stored('premium', 'past_due', null)).toBe('free')
-})
+test.each(['past_due', 'collection_paused'])(
+  '[BILL-02] %s stays premium to the second the paid period ends',
+  (status) => {
+    expect(stored('premium', status, NOW_SECONDS + 1)).toBe('premium')
+    expect(stored('premium', status, NOW_SECONDS)).toBe('free')
+    expect(stored('premium', status, null)).toBe('free')
+  },
+)
 
 test('[BILL-01] the price is shown with two decimals', () => {
   expect(monthlyPrice(PLANS.premium.priceMinor)).toBe('£2.99/month')

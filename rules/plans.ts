@@ -1,3 +1,5 @@
+import { COLLECTION_PAUSED } from './billing.ts'
+
 /** What each plan gives. `maxFolders` -1: unlimited. `priceMinor` in pence a month. */
 export const PLANS = {
   free: { id: 'free', name: 'Free', priceMinor: 0, currency: 'GBP', maxFolders: 3 },
@@ -11,13 +13,14 @@ export type StoredPlan = { plan: string; planStatus: string; paidUntilSeconds: n
 
 /**
  * The plan whose limits hold. Premium only when plan is premium and status active (also while scheduled to end) or
- * trialing; past_due only until the end of the period that is paid for; anyone else has free limits.
+ * trialing; past_due and paused payments only until the end of the period that is paid for; anyone else has free limits.
  */
 export function planOf({ plan, planStatus, paidUntilSeconds }: StoredPlan, nowMs: number): Plan {
   if (plan !== 'premium') return 'free'
   if (planStatus === 'active' || planStatus === 'trialing') return 'premium'
   const isPaid = paidUntilSeconds !== null && nowMs < paidUntilSeconds * 1000
-  return planStatus === 'past_due' && isPaid ? 'premium' : 'free'
+  const isGrace = planStatus === 'past_due' || planStatus === COLLECTION_PAUSED
+  return isGrace && isPaid ? 'premium' : 'free'
 }
 
 /** `£2.99/month`. @param priceMinor pence a month */

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { type ProviderPrice, priceProblem } from './price.ts'
 
-const SOLD: ProviderPrice = { active: true, unitAmount: 299, currency: 'gbp', interval: 'month', intervalCount: 1 }
+const SOLD: ProviderPrice = {
+  active: true,
+  productId: 'prod_1',
+  unitAmount: 299,
+  currency: 'gbp',
+  interval: 'month',
+  intervalCount: 1,
+}
 
 test('[BILL-01] the price that is sold is no problem', () => {
   expect(priceProblem(SOLD)).toBeNull()

@@ -3,6 +3,7 @@ import { monthlyPrice, PLANS } from './plans.ts'
 /** A price as the payment provider has it. */
 export type ProviderPrice = {
   active: boolean
+  productId: string | null
   /** In the currency's smallest unit; null: not one amount for everybody. */
   unitAmount: number | null
   /** ISO 4217, in any case. */
@@ -16,7 +17,7 @@ export type ProviderPrice = {
 export function priceProblem(price: ProviderPrice | null): string | null {
   const { priceMinor, currency } = PLANS.premium
   if (!price)
-    return 'The payment provider knows no price of this id, so nobody can buy Premium. Correct STRIPE_PRICE_ID.'
+    return 'Stripe knows no price with the id in STRIPE_PRICE_ID: the id is wrong, or STRIPE_SECRET_KEY belongs to another account or mode. Nobody can buy Premium, and subscriptions are not compared with Stripe. Correct both settings.'
   const { active, unitAmount, interval, intervalCount } = price
   const isShown =
     unitAmount === priceMinor &&

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LibraryView } from './api/library.ts'
 import { type ExportFile, exportLibrary } from './export-file.ts'
-import { planRestore, type RestoreLimits, restoreProblemText } from './restore.ts'
+import { changesAnything, planRestore, type RestoreLimits, restoreDoneText, restoreProblemText } from './restore.ts'
 
 const id = (n: number) => `UC${String(n).padStart(22, '0')}`
 const uuid = (n: number) => `0198f000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -27,6 +27,14 @@ const library = (folders: LibraryView['folders'], unsorted: number[] = []): Libr
   unsortedChannels: unsorted.map(channel),
 })
 const EMPTY = library([])
+const NOTHING = {
+  newFolders: 0,
+  renamedFolders: 0,
+  reorderedFolders: 0,
+  movedChannels: 0,
+  newChannels: 0,
+  unchangedChannels: 0,
+}
 const FREE = { folderCap: 3, channelsPerFolderCap: 100 }
 const fileOf = (held: LibraryView): ExportFile => exportLibrary(held, 0)
 const plan = (held: LibraryView, file: ExportFile, left: string[] = [], limits: RestoreLimits = FREE) =>
@@ -42,25 +50,46 @@ test('into an empty library everything is new, in its order', () => {
     ['new', []],
   ])
   expect(addingUnsorted.map((c) => c.id)).toEqual([id(2)])
-  expect(counts).toEqual({ newFolders: 2, movedChannels: 0, newChannels: 3, unchangedChannels: 0 })
+  expect(counts).toEqual({ ...NOTHING, newFolders: 2, newChannels: 3 })
+  expect(folders.map(({ order }) => order)).toEqual([null, null])
   expect(problems).toEqual([])
 })
 
 test('a second time nothing changes', () => {
   const held = library([folder(1, 'A', [3, 1])], [2])
-  expect(plan(held, fileOf(held)).counts).toEqual({
-    newFolders: 0,
-    movedChannels: 0,
-    newChannels: 0,
-    unchangedChannels: 3,
-  })
+  const { counts } = plan(held, fileOf(held))
+  expect(counts).toEqual({ ...NOTHING, unchangedChannels: 3 })
+  expect(changesAnything(counts)).toBe(false)
 })
 
 test('held channels move to where the file has them; what is unsorted in the file stays where it is', () => {
   const file = fileOf(library([folder(1, 'A', [1, 2])], [3]))
-  const { folders, counts } = plan(library([folder(1, 'Renamed', [2]), folder(2, 'B', [3])], [1]), file)
-  expect(folders[0]).toMatchObject({ target: { kind: 'own', name: 'Renamed' }, moving: [id(1)], staying: 1 })
-  expect(counts).toEqual({ newFolders: 0, movedChannels: 1, newChannels: 0, unchangedChannels: 2 })
+  const { folders, counts } = plan(library([folder(1, 'A', [1]), folder(2, 'B', [3])], [2]), file)
+  expect(folders[0]).toMatchObject({ target: { kind: 'own', name: 'A' }, moving: [id(2)], staying: 1, order: null })
+  expect(counts).toEqual({ ...NOTHING, movedChannels: 1, unchangedChannels: 2 })
+})
+
+test('[DATA-02] a folder that was renamed since gets its name back; one that only has the same name keeps its own', () => {
+  const file = fileOf(library([folder(1, 'Music', [1]), folder(2, 'Films', [2])]))
+  const { folders, counts } = plan(library([folder(1, 'Musik', [1]), folder(9, 'films', [2])]), file)
+  expect(folders.map(({ renames }) => renames)).toEqual([true, false])
+  expect(counts).toEqual({ ...NOTHING, renamedFolders: 1, unchangedChannels: 2 })
+  expect(changesAnything(counts)).toBe(true)
+  expect(restoreDoneText(counts)).toBe('Imported: 1 folder renamed')
+  const left = plan(library([folder(1, 'Musik', [1]), folder(9, 'films', [2])]), file, [uuid(1)])
+  expect(left.counts).toEqual({ ...NOTHING, unchangedChannels: 2 })
+})
+
+test('[DATA-02] the channels of a folder get the order of the file back; those that are not in it come after them', () => {
+  const file = fileOf(library([folder(1, 'A', [1, 2, 3])]))
+  const orderIn = (held: LibraryView) => plan(held, file).folders[0]?.order
+  expect(orderIn(library([folder(1, 'A', [3, 9, 1, 2])]))).toEqual([1, 2, 3, 9].map(id))
+  expect(orderIn(library([folder(1, 'A', [9, 1, 2, 3])]))).toBe(null)
+  expect(orderIn(library([folder(1, 'A', [2])], [1]))).toEqual([1, 2, 3].map(id))
+  expect(orderIn(library([folder(5, 'a', [3, 2, 1])]))).toBe(null)
+  const swapped = plan(library([folder(1, 'A', [3, 2, 1])]), file).counts
+  expect(swapped).toEqual({ ...NOTHING, reorderedFolders: 1, unchangedChannels: 3 })
+  expect(restoreDoneText(swapped)).toBe('Imported: order of 1 folder')
 })
 
 test('a folder of the same name takes the channels in; two of one name in the file go to two folders', () => {

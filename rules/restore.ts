@@ -1,6 +1,7 @@
 import type { LibraryView } from './api/library.ts'
 import type { ExportChannel, ExportFile } from './export-file.ts'
 import { countText } from './formats.ts'
+import { channelsText, foldersText } from './library.ts'
 import { mayCreateFolder } from './plans.ts'
 
 /** The most channels one person can hold. */
@@ -19,6 +20,8 @@ export type FolderPlan = {
   name: string
   /** The folder its channels go to: one of the person's own, or a new one. */
   target: { kind: 'own'; id: string; name: string } | { kind: 'new'; id: string }
+  /** The file has this very folder under another name, which it gets back. */
+  renames: boolean
   chosen: boolean
   /** Held channels that come from elsewhere into this folder, in the file's order. */
   moving: string[]
@@ -26,6 +29,8 @@ export type FolderPlan = {
   adding: ExportChannel[]
   /** Channels that are in this folder already. */
   staying: number
+  /** Ids of all channels the folder will hold, those of the file first; null: they come to stand in the file's order anyway. */
+  order: string[] | null
   /** More than fit into a folder: what it would hold. null: they fit. */
   tooFull: number | null
 }
@@ -42,6 +47,9 @@ export type RestorePlan = {
 /** What would change. Two looks at the same file and library give the same. */
 export type RestoreCounts = {
   newFolders: number
+  renamedFolders: number
+  /** Folders whose channels change their order. */
+  reorderedFolders: number
   movedChannels: number
   newChannels: number
   unchangedChannels: number
@@ -54,8 +62,9 @@ export type RestoreProblem =
 
 /**
  * What importing a file would change. Nothing is taken away: what is not in the file stays as it is, channels that are
- * unsorted in the file stay where they are. A folder of the file goes into the folder with its id, else into one of the
- * same name (capitals aside), else it is made anew. @param left ids of the file's folders that are left out
+ * unsorted in the file stay where they are. A folder of the file goes into the folder with its id, which gets the file's
+ * name and order of channels back, else into one of the same name (capitals aside), which keeps its own, else it is made
+ * anew. @param left ids of the file's folders that are left out
  */
 export function planRestore(
   library: LibraryView,
@@ -71,14 +80,26 @@ export function planRestore(
       .filter(({ id }) => placeOf.has(id) && placeOf.get(id) !== target.id)
       .map(({ id }) => id)
     const staying = folder.channels.length - adding.length - moving.length
-    return { fileId: folder.id, name: folder.name, target, chosen: !left.has(folder.id), moving, adding, staying }
+    const isSame = folder.id === target.id
+    const renames = isSame && target.kind === 'own' && target.name !== folder.name
+    const chosen = !left.has(folder.id)
+    return { fileId: folder.id, name: folder.name, target, renames, chosen, moving, adding, staying, isSame }
   })
   const leaving = intoFolders.flatMap(({ chosen, moving }) => (chosen ? moving : []))
   const remaining = remainingIn(library.folders, leaving, placeOf)
-  const folders = intoFolders.map((folder): FolderPlan => {
+  const isLeaving = new Set(leaving)
+  const fileOrder = new Map(file.folders.map(({ id, channels }) => [id, channels.map((channel) => channel.id)]))
+  const heldIn = new Map(library.folders.map(({ id, channels }) => [id, channels.map((channel) => channel.id)]))
+  const folders = intoFolders.map(({ isSame, ...folder }): FolderPlan => {
     const coming = folder.adding.length + folder.moving.length
     const would = (remaining.get(folder.target.id) ?? 0) + coming
-    return { ...folder, tooFull: coming > 0 && would > limits.channelsPerFolderCap ? would : null }
+    const held = (heldIn.get(folder.target.id) ?? []).filter((id) => !isLeaving.has(id))
+    const appended = [...held, ...folder.moving, ...folder.adding.map(({ id }) => id)]
+    return {
+      ...folder,
+      order: isSame ? orderAs(fileOrder.get(folder.fileId) ?? [], appended) : null,
+      tooFull: coming > 0 && would > limits.channelsPerFolderCap ? would : null,
+    }
   })
 
   const chosen = folders.filter((folder) => folder.chosen)
@@ -91,11 +112,27 @@ export function planRestore(
   const all = file.unsortedChannels.length + sum(file.folders, ({ channels }) => channels.length)
   const counts: RestoreCounts = {
     newFolders: new Set(chosen.filter(({ target }) => target.kind === 'new').map(({ target }) => target.id)).size,
+    renamedFolders: chosen.filter(({ renames }) => renames).length,
+    reorderedFolders: chosen.filter(({ target, order }) => target.kind === 'own' && order !== null).length,
     movedChannels,
     newChannels,
     unchangedChannels: all - newChannels - movedChannels,
   }
   return { folders, addingUnsorted, counts, problems: problemsOf(library, chosen, counts, placeOf.size, limits) }
+}
+
+/** Whether an import would change anything. */
+export const changesAnything = ({ unchangedChannels: _, ...changes }: RestoreCounts): boolean =>
+  Object.values(changes).some((count) => count > 0)
+
+/** `ids` with those of `wanted` first, in that order; null when they stand in it already. */
+function orderAs(wanted: readonly string[], ids: readonly string[]): string[] | null {
+  const named = new Set(wanted)
+  const standing = ids.filter((id) => named.has(id))
+  const held = new Set(standing)
+  const ordered = wanted.filter((id) => held.has(id))
+  if (ordered.every((id, place) => id === standing[place])) return null
+  return [...ordered, ...ids.filter((id) => !named.has(id))]
 }
 
 /** How many channels each folder holds when those that leave are gone: two full folders may swap some. */
@@ -152,6 +189,22 @@ function problemsOf(
 
 const sum = <T>(list: readonly T[], of: (entry: T) => number): number =>
   list.reduce((total, entry) => total + of(entry), 0)
+
+/** What an import has done, in one line. */
+export function restoreDoneText({
+  newFolders,
+  renamedFolders,
+  reorderedFolders,
+  movedChannels,
+  newChannels,
+}: RestoreCounts): string {
+  const parts = [
+    ...(newFolders > 0 ? [foldersText(newFolders)] : []),
+    ...(renamedFolders > 0 ? [`${foldersText(renamedFolders)} renamed`] : []),
+    ...(newChannels + movedChannels > 0 ? [channelsText(newChannels + movedChannels)] : []),
+  ]
+  return `Imported: ${parts.length > 0 ? parts.join(', ') : `order of ${foldersText(reorderedFolders)}`}`
+}
 
 /** A problem as a person is told it, with what to do. */
 export function restoreProblemText(problem: RestoreProblem): string {

@@ -133,16 +133,36 @@ describe('details', () => {
   })
 })
 
-const recorded = new URL('../../shared/fixtures/youtube/', import.meta.url)
-const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, recorded), 'utf8'))
+/** The selection of this project, and more where it lies beside the project. */
+const SETS = ['../tests/recordings/youtube/', '../../shared/fixtures/youtube/']
+  .map((dir) => new URL(dir, import.meta.url))
+  .filter((dir) => existsSync(dir))
 
-describe.skipIf(!existsSync(recorded))('recorded answers', () => {
+type Recorded = {
+  items: {
+    id: string
+    snippet: { title: string; publishedAt: string }
+    contentDetails: { upload: { videoId: string }; videoId: string; videoPublishedAt: string; duration: string }
+    statistics: { videoCount: string; subscriberCount: string }
+  }[]
+}
+
+describe.each(SETS)('recorded answers, %s', (recorded) => {
+  const read = (file: string): Recorded => JSON.parse(readFileSync(new URL(file, recorded), 'utf8'))
+  const firstOf = (file: string) => {
+    const [item] = read(file).items
+    if (!item) throw new Error(`${file} is empty`)
+    return item
+  }
+
   it('gives the uploads of a channel', () => {
     const uploads = uploadsFromActivities(CHANNEL, read('activities.withContentDetails.json')) ?? []
+    const { snippet, contentDetails } = firstOf('activities.withContentDetails.json')
+    expect(uploads).toHaveLength(2)
     expect(uploads[0]).toMatchObject({
-      id: 'JE8xdDp5B8Q',
-      title: '华山日出',
-      publishedAt: Date.UTC(2019, 10, 29, 2, 57, 7),
+      id: contentDetails.upload.videoId,
+      title: snippet.title,
+      publishedAt: Date.parse(snippet.publishedAt),
     })
     expect(uploads.every((upload) => upload.thumbnailUrl?.includes('mqdefault'))).toBe(true)
   })
@@ -153,14 +173,21 @@ describe.skipIf(!existsSync(recorded))('recorded answers', () => {
 
   it('gives a list of uploads', () => {
     const uploads = uploadsFromPlaylistItems(CHANNEL, read('playlistItems.snippet+contentDetails.2023.json')) ?? []
+    const { contentDetails } = firstOf('playlistItems.snippet+contentDetails.2023.json')
     expect(uploads.length).toBeGreaterThan(0)
-    expect(uploads[0]).toMatchObject({ id: 'UZ4n1n13crI', publishedAt: Date.UTC(2023, 6, 21, 19, 0, 27) })
+    expect(uploads[0]).toMatchObject({
+      id: contentDetails.videoId,
+      publishedAt: Date.parse(contentDetails.videoPublishedAt),
+    })
   })
 
   it('gives details and counts', () => {
     const details = videoDetailsFrom(read('videos.list.full.2023.json'))
-    expect(details?.get('Ks-_Mh1QhMc')).toMatchObject({ duration: 'PT21M3S', live: 'none' })
+    expect(details?.get(firstOf('videos.list.full.2023.json').id)).toMatchObject({ duration: 'PT21M3S', live: 'none' })
     const counts = channelCountsFrom(read('channels.list.withStatistics.2023.json'))
-    expect([...(counts?.values() ?? [])][0]).toEqual({ videos: expect.any(Number), subscribers: expect.any(Number) })
+    const { statistics } = firstOf('channels.list.withStatistics.2023.json')
+    expect([...(counts?.values() ?? [])]).toEqual([
+      { videos: Number(statistics.videoCount), subscribers: Number(statistics.subscriberCount) },
+    ])
   })
 })

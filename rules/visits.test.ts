@@ -20,6 +20,12 @@ test('reloads and other tabs go on with a visit; after half an hour a new one be
   expect(seen(second, mark(later + 1, bo)).last).toEqual(reloaded.current)
 })
 
+test('a visit goes on for 30 minutes after the last look, and not a millisecond longer', () => {
+  const first = seen(null, mark(NOW, ada))
+  expect(seen(first, mark(NOW + 1_800_000, bo)).last).toBeNull()
+  expect(seen(first, mark(NOW + 1_800_001, bo)).last).toEqual(mark(NOW, ada))
+})
+
 test('a clock that was set back ends no visit', () => {
   const held = { last: mark(NOW - 9 * VISIT_GAP_MS, ada), current: mark(NOW, ada) }
   expect(seen(held, mark(NOW - 5 * VISIT_GAP_MS, bo)).last).toEqual(held.last)

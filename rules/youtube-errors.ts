@@ -1,8 +1,8 @@
 /** What went wrong at the platform, in words that decide what to do next. */
 export type YouTubeFailure = {
   /**
-   * quota: the project's units are gone until midnight Pacific, stop all calls. rate_limited, unavailable: back off, try
-   * again. unauthorised: one refresh of the token can help. sign_in_missing: no token was sent. no_channel: the account
+   * quota: the project's units are gone until midnight Pacific, stop all calls. rate_limited: too many calls, back off.
+   * unavailable: YouTube answered with an error of its own. no_answer: YouTube did not answer at all. unauthorised: one refresh of the token can help. sign_in_missing: no token was sent. no_channel: the account
    * has no channel, refreshing never helps. scope_missing: consent was given without the video scope.
    * not_configured: the operator must switch the API on or mend its key. not_found: skip this channel or list.
    * invalid_page_token: start the walk again, once. malformed: the answer is not what the platform says it is.
@@ -23,6 +23,7 @@ export type YouTubeFailure = {
     | 'invalid_page_token'
     | 'bad_request'
     | 'unavailable'
+    | 'no_answer'
     | 'malformed'
   /** The platform's own code word, never its message; null when it gave none. */
   reason: string | null
@@ -39,6 +40,7 @@ const KIND_OF_REASON = new Map<string, Kind>([
   ['dailyLimitExceededUnreg', 'quota'],
   ['rateLimitExceeded', 'rate_limited'],
   ['userRateLimitExceeded', 'rate_limited'],
+  ['userRequestsExceedRateLimit', 'rate_limited'],
   ['RATE_LIMIT_EXCEEDED', 'rate_limited'],
   ['authError', 'unauthorised'],
   ['expired', 'unauthorised'],
@@ -56,9 +58,13 @@ const KIND_OF_REASON = new Map<string, Kind>([
   ['authenticatedUserAccountSuspended', 'account_closed'],
   ['accessNotConfigured', 'not_configured'],
   ['SERVICE_DISABLED', 'not_configured'],
+  ['CONSUMER_SUSPENDED', 'not_configured'],
+  ['API_KEY_SERVICE_BLOCKED', 'not_configured'],
   ['API_KEY_INVALID', 'not_configured'],
   ['keyInvalid', 'not_configured'],
   ['channelNotFound', 'not_found'],
+  ['channelClosed', 'not_found'],
+  ['channelSuspended', 'not_found'],
   ['playlistNotFound', 'not_found'],
   ['subscriberNotFound', 'not_found'],
   ['videoNotFound', 'not_found'],
@@ -87,6 +93,22 @@ function reasonsOf(list: unknown): string[] {
   return list.flatMap((entry: unknown) => (isRecord(entry) && typeof entry.reason === 'string' ? [entry.reason] : []))
 }
 
+/**
+ * Whether a rate limit is the one of the whole day. Since 2026 YouTube also answers an exhausted daily quota with 429
+ * `rateLimitExceeded`: only the message or the name of the limit tells it from a limit per minute.
+ */
+function isDailyLimit(error: Record<string, unknown> | null): boolean {
+  const entries = [error, ...listOf(error?.errors), ...listOf(error?.details)].filter(isRecord)
+  return entries.some(
+    ({ message, metadata }) =>
+      (typeof message === 'string' && /\bper day\b/i.test(message)) ||
+      (isRecord(metadata) &&
+        Object.values(metadata).some((value) => typeof value === 'string' && /PerDay/i.test(value))),
+  )
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
 function kindOfStatus(status: number, error: Record<string, unknown> | null): Kind {
   if (status === 401) return 'unauthorised'
   if (status === 403) return 'forbidden'
@@ -100,6 +122,7 @@ function kindOfStatus(status: number, error: Record<string, unknown> | null): Ki
 /** The first code word that is known decides; unknown words leave it to the status. */
 function kindOf(status: number, error: Record<string, unknown> | null, reasons: readonly string[]): Kind {
   const named = reasons.map((reason) => KIND_OF_REASON.get(reason)).find((kind) => kind !== undefined)
+  if ((named ?? kindOfStatus(status, error)) === 'rate_limited' && isDailyLimit(error)) return 'quota'
   if (named) return named
   // A 400 that names its page token is a bad page token: the platform has used both words for it.
   const text = typeof error?.message === 'string' ? error.message : ''
@@ -124,4 +147,14 @@ export function classifyYouTubeError(status: number, bodyText: string): YouTubeF
 }
 
 /** The failure of a call that got no answer at all: no network, a broken connection, or our own time limit. */
-export const NO_ANSWER: YouTubeFailure = { kind: 'unavailable', reason: null, retryable: true }
+export const NO_ANSWER: YouTubeFailure = { kind: 'no_answer', reason: null, retryable: true }
+
+/**
+ * The failure an answer with status 200 reports in its body; null when the body has no `error`.
+ * @param body parsed JSON
+ */
+export function errorInBody(body: unknown): YouTubeFailure | null {
+  if (!isRecord(body) || !('error' in body)) return null
+  const status = isRecord(body.error) ? Number(body.error.code) : Number.NaN
+  return classifyYouTubeError(status >= 400 ? status : 200, JSON.stringify(body))
+}

@@ -28,8 +28,10 @@ export type Sandbox = {
   latencyMs: number
   /** Pictures are sent in pixels, as the platform's are; otherwise as drawings, with letters. */
   bitmaps: boolean
-  /** Everything back to the seed. */
-  reset(): void
+  /** Aborted by the next reset: calls that wait are broken off then. */
+  untilReset: AbortSignal
+  /** Everything back to the seed. @param newAccountIds the accounts get other Google ids than ever before */
+  reset(newAccountIds?: boolean): void
 }
 
 /**
@@ -56,14 +58,20 @@ export function makeSandbox(
     stripe: makeStripe(clock, now, webhookUrl),
     hub: makeHub(clock, catalogue),
   }
+  let resetting = new AbortController()
   return {
     ...parts,
     signingKey: makeSigningKey(),
     redirectUris,
     latencyMs: 0,
     bitmaps: false,
-    reset() {
+    untilReset: resetting.signal,
+    reset(newAccountIds = false) {
+      resetting.abort()
+      resetting = new AbortController()
+      this.untilReset = resetting.signal
       for (const part of Object.values(parts)) part.reset()
+      if (newAccountIds) parts.accounts.reset(true)
       this.latencyMs = 0
       this.redirectUris = redirectUris
     },

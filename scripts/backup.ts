@@ -22,10 +22,14 @@ mkdirSync(dirname(target), { recursive: true })
 
 const unfinished = `${target}.unfinished`
 rmSync(unfinished, { force: true })
-const source = new DatabaseSync(setting.path, { readOnly: true, timeout: 10_000 })
-await backup(source, unfinished)
-source.close()
-finish(unfinished)
+try {
+  const source = new DatabaseSync(setting.path, { readOnly: true, timeout: 10_000 })
+  await backup(source, unfinished)
+  source.close()
+  finish(unfinished)
+} catch (error) {
+  stopWith(`${setting.path} could not be copied: ${(error as Error).message}. See docs/deployment.md, section 6.`)
+}
 renameSync(unfinished, target)
 console.log(target)
 

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { NOTHING, type Outcome } from './reports.ts'
+import { runProgram } from './run-program.ts'
 
 /** Everything that is checked without running the product, in the order of how fast it answers. */
-const CHECKS: { name: string; command: string[] }[] = [
+const CHECKS: { name: string; command: string[]; ofBuild?: boolean }[] = [
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'types: server, rules, sandbox, scripts, tests', command: ['tsc', '-p', '.'] },
   { name: 'types: pages', command: ['tsc', '-p', 'web'] },
@@ -11,19 +12,24 @@ const CHECKS: { name: string; command: string[] }[] = [
     command: ['depcruise', '--output-type', 'err', 'rules', 'server', 'web', 'sandbox', 'scripts', 'bench', 'tests'],
   },
   { name: 'nothing unused', command: ['knip'] },
-  { name: 'sizes', command: ['size-limit'] },
+  { name: 'sizes', command: ['size-limit'], ofBuild: true },
 ]
 
-/** Runs the checks; each prints its findings. */
-export function runChecks(): { passed: number; failed: number } {
+/**
+ * Runs the checks one after the other, then prints what each of them found.
+ * @param built resolves when there is a build to look at; most checks do not wait for it
+ */
+export async function runChecks(built: Promise<void>): Promise<Outcome> {
   let failed = 0
-  for (const { name, command } of CHECKS) {
-    const [program = '', ...args] = command
-    const { status, stdout, stderr } = spawnSync(`node_modules/.bin/${program}`, args, { encoding: 'utf8' })
-    console.log(`${status === 0 ? '✓' : '✗'} ${name}`)
+  let said = ''
+  for (const { name, command, ofBuild } of CHECKS) {
+    if (ofBuild) await built
+    const { status, output } = await runProgram(command)
+    said += `${status === 0 ? '✓' : '✗'} ${name}\n`
     if (status === 0) continue
     failed++
-    console.log(`${stdout}${stderr}`)
+    said += `${output}\n`
   }
-  return { passed: CHECKS.length - failed, failed }
+  process.stdout.write(said)
+  return { ...NOTHING, passed: CHECKS.length - failed, failed }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'vite'
 import { ensureBuilt } from './ensure-built.ts'
-import { sandboxSettings, usesSandbox } from './local-settings.ts'
+import { sandboxRefusal, sandboxSettings, usesSandbox } from './local-settings.ts'
 import { run, untilOneEnds } from './processes.ts'
 
 /** Where the product's server listens while the page's own development server has the public port. */
@@ -9,12 +9,17 @@ const BEHIND_PORT = '3002'
 
 // npm run dev: the pages reload on save; the server and the sandbox are started again by Node when their files change.
 if (existsSync('.env')) process.loadEnvFile('.env')
+const sandboxed = usesSandbox(process.env)
+const refusal = sandboxed ? sandboxRefusal(process.env) : null
+if (refusal !== null) {
+  console.error(refusal)
+  process.exit(1)
+}
 const port = Number(process.env.PORT || 3000)
 process.env.PUBLIC_ORIGIN ||= `http://localhost:${port}`
 process.env.DEV_SERVER_URL = `http://127.0.0.1:${BEHIND_PORT}`
 await ensureBuilt()
 
-const sandboxed = usesSandbox(process.env)
 const settings = {
   ...(sandboxed ? sandboxSettings(process.env) : {}),
   PORT: BEHIND_PORT,

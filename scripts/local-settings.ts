@@ -9,6 +9,36 @@ const CREDENTIALS = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'STRIPE_SECRET_
 
 export const usesSandbox = (env: Env): boolean => CREDENTIALS.every((name) => !env[name]?.trim())
 
+/** How to start over something that looks like production all the same. */
+const OVERRIDE = 'SANDBOX'
+const LOCAL_HOST = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/
+
+/**
+ * Why the sandbox must not start: over real data it would take accounts and payments away that it does not know.
+ * @returns the message for the operator; null when it may start
+ */
+export function sandboxRefusal(env: Env): string | null {
+  const reasons = signsOfProduction(env)
+  if (reasons.length === 0 || env[OVERRIDE]?.trim() === '1') return null
+  return [
+    `None of ${CREDENTIALS.join(', ')} is set, so the sandbox would stand in for Google and Stripe.`,
+    `It does not start, because this looks like production: ${reasons.join(', ')}.`,
+    `Set these four settings to run against Google and Stripe. To use the sandbox all the same, set ${OVERRIDE}=1.`,
+  ].join('\n')
+}
+
+function signsOfProduction(env: Env): string[] {
+  const [origin = '', database = ''] = [env.PUBLIC_ORIGIN?.trim(), env.DATABASE_URL?.trim()]
+  const reasons: string[] = []
+  if (env.NODE_ENV?.trim() === 'production') reasons.push('NODE_ENV is production')
+  if (origin && !isLocal(origin)) reasons.push(`PUBLIC_ORIGIN is ${origin}`)
+  if (/^postgres(?:ql)?:/i.test(database)) reasons.push('DATABASE_URL is PostgreSQL')
+  return reasons
+}
+
+const isLocal = (origin: string): boolean =>
+  URL.canParse(origin) && new URL(origin).protocol === 'http:' && LOCAL_HOST.test(new URL(origin).hostname)
+
 /** The settings that make the product talk to the sandbox; each one that is set already stays as it is. */
 export function sandboxSettings(env: Env): Record<string, string> {
   const port = env.PORT?.trim() || '3000'

@@ -1,11 +1,13 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
-import { DatabaseInUseError, takeProcessLock } from '../server/db/sqlite.ts'
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { DatabaseInUseError, realPathOf, restoringFileOf, takeProcessLock } from '../server/db/sqlite.ts'
 import { readDatabase } from '../server/settings.ts'
 
 /**
- * npm run restore FILE: puts a backup in the place of the SQLite database, which is kept beside it. Refuses while a server
- * uses the database.
+ * npm run restore FILE: puts a backup in the place of the SQLite database, whatever state that is in; what was there is
+ * kept beside it. Refuses while a server uses the database. May be killed at any moment: either nothing has changed, or
+ * the server refuses to start until the restore is run again.
  */
 if (existsSync('.env')) process.loadEnvFile('.env')
 const setting = readDatabase(process.env, [])
@@ -17,37 +19,72 @@ if (setting.kind === 'postgres')
 if (!file || !existsSync(file)) stopWith('Say which backup to restore: npm run restore FILE')
 checkWhole(file)
 
-const lock = takeLock(setting.path)
-const before = `${setting.path}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`
-copyFileSync(file, `${setting.path}.coming`)
-foldLog(setting.path)
-if (existsSync(setting.path)) renameSync(setting.path, before)
-renameSync(`${setting.path}.coming`, setting.path)
+const path = realPathOf(setting.path)
+const lock = takeLock(path)
+const coming = restoringFileOf(path)
+const before = `${path}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`
+try {
+  const copy = `${coming}.part`
+  for (const suffix of ['', '-wal', '-shm']) rmSync(copy + suffix, { force: true }) // of a restore that was killed
+  const source = new DatabaseSync(file, { readOnly: true })
+  await backup(source, copy)
+  source.close()
+  foldLog(copy)
+  checkWhole(copy)
+  writeOut(copy)
+  // From here on until the end a server refuses to start: the log of one database must never meet another.
+  renameSync(copy, coming)
+  writeOut(dirname(path))
+  for (const suffix of ['', '-wal', '-shm']) if (existsSync(path + suffix)) renameSync(path + suffix, before + suffix)
+  writeOut(dirname(path))
+  renameSync(coming, path)
+  writeOut(dirname(path))
+} catch (error) {
+  stopWith(`${file} could not be restored: ${(error as Error).message}. Mend that, then run this again.`)
+}
+foldLog(before)
 lock.close()
-console.log(`Restored ${file}. What was there before is at ${before}; delete it when all is well.`)
+const kept = ['', '-wal', '-shm'].map((suffix) => before + suffix).filter((name) => existsSync(name))
+console.log(
+  kept.length > 0
+    ? `Restored ${file}. What was there before is at ${kept.join(', ')}; delete it when all is well.`
+    : `Restored ${file}. There was nothing before.`,
+)
 
-/** What is still in the write-ahead log goes into its database: the log of one must never meet the other. */
-function foldLog(path: string): void {
-  if (existsSync(path)) {
-    const database = new DatabaseSync(path)
-    database.exec('pragma wal_checkpoint(truncate); pragma journal_mode = delete')
-    database.close()
-  }
-  for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true })
+/** Has the system write a file, or a folder's list of names, to the disk. */
+function writeOut(name: string): void {
+  const handle = openSync(name, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
 }
 
-function takeLock(path: string) {
+/** Makes one file of a database and its log, unless it is damaged: then its files stay as they were. */
+function foldLog(name: string): void {
+  if (!existsSync(name)) return
   try {
-    return takeProcessLock(path)
+    const database = new DatabaseSync(name)
+    try {
+      database.exec('pragma wal_checkpoint(truncate); pragma journal_mode = delete')
+    } finally {
+      database.close()
+    }
+  } catch {
+    // kept as it is
+  }
+}
+
+function takeLock(name: string) {
+  try {
+    return takeProcessLock(name)
   } catch (error) {
     if (error instanceof DatabaseInUseError) stopWith('The server is running: stop it first.')
-    throw error
+    stopWith(`${name}.lock cannot be opened (${(error as Error).message}): see that this user may write in its folder.`)
   }
 }
 
-function checkWhole(path: string): void {
+function checkWhole(name: string): void {
   try {
-    const copy = new DatabaseSync(path, { readOnly: true })
+    const copy = new DatabaseSync(name, { readOnly: true })
     const found = copy.prepare('pragma integrity_check').get() as { integrity_check?: string } | undefined
     copy.prepare('select count(*) from kysely_migration').get()
     copy.close()
@@ -55,7 +92,7 @@ function checkWhole(path: string): void {
   } catch {
     // told below
   }
-  stopWith(`${path} is not a whole backup of this product.`)
+  stopWith(`${name} is not a whole backup of this product.`)
 }
 
 function stopWith(message: string): never {

@@ -1,35 +1,45 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-
-export type Outcome = { passed: number; failed: number; skipped: number }
+import { resolve } from 'node:path'
+import {
+  NOTHING,
+  type Outcome,
+  type PlaywrightReport,
+  readPlaywrightReport,
+  readVitestReport,
+  type VitestReport,
+} from './reports.ts'
+import { runProgram } from './run-program.ts'
 
 const REPORTS = 'test-results'
+/** A test that passed only when tried again counts as failed where nobody looks twice. */
+export const FLAKY_FAILS = Boolean(process.env.CI)
 
-/** Unit tests, and the API and sandbox tests over HTTP, on both databases. */
-export function runUnitAndApiTests(): Outcome {
+/**
+ * Unit tests, and the API and sandbox tests over HTTP, on both databases.
+ * @param live prints as they run, otherwise in one piece at the end
+ */
+export async function runUnitAndApiTests({ live }: { live: boolean }): Promise<Outcome> {
   const file = report('vitest')
-  const status = runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-  const { numPassedTests, numFailedTests, numPendingTests } = read(file, {
-    numPassedTests: 0,
-    numFailedTests: 0,
-    numPendingTests: 0,
-  })
-  return orAtLeastOneFailed(status, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests })
+  const command = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { status, output } = await runProgram(command, { live })
+  if (!live) process.stdout.write(output)
+  return orAtLeastOneFailed(
+    status,
+    read(file, (found: VitestReport) => readVitestReport(found, resolve('.'))),
+  )
 }
 
 /** The journeys in a real browser on the built product. */
-export function runBrowserTests(executablePath: string): Outcome {
+export async function runBrowserTests(executablePath: string): Promise<Outcome> {
   const file = report('browser')
-  const status = runProgram('playwright', ['test'], {
-    CHROMIUM_PATH: executablePath,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  const { status } = await runProgram(['playwright', 'test'], {
+    env: { CHROMIUM_PATH: executablePath, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    live: true,
   })
-  const { stats } = read(file, { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } })
-  return orAtLeastOneFailed(status, {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  })
+  return orAtLeastOneFailed(
+    status,
+    read(file, (found: PlaywrightReport) => readPlaywrightReport(found, FLAKY_FAILS)),
+  )
 }
 
 function report(name: string): string {
@@ -39,19 +49,11 @@ function report(name: string): string {
   return file
 }
 
-function runProgram(program: string, args: string[], env: Record<string, string> = {}): number {
-  const { status } = spawnSync(`node_modules/.bin/${program}`, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  })
-  return status ?? 1
-}
-
-function read<T>(file: string, fallback: T): T {
+function read<T>(file: string, outcomeOf: (report: T) => Outcome): Outcome {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T
+    return outcomeOf(JSON.parse(readFileSync(file, 'utf8')) as T)
   } catch {
-    return fallback
+    return NOTHING
   }
 }
 

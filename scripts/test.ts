@@ -1,14 +1,14 @@
 import { runChecks } from './checks.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { findBrowser } from './find-browser.ts'
-import { type Outcome, runBrowserTests, runUnitAndApiTests } from './test-runs.ts'
+import { summaryOf } from './reports.ts'
+import { FLAKY_FAILS, runBrowserTests, runUnitAndApiTests } from './test-runs.ts'
 
-// npm test: every check and every test, on the built product.
-await ensureBuilt()
-const browser = findBrowser()
-const outcomes: Outcome[] = [{ ...runChecks(), skipped: 0 }, runUnitAndApiTests(), runBrowserTests(browser)]
-
-const total = (kind: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[kind], 0)
-const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''
-console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped}`)
-process.exit(total('failed') > 0 ? 1 : 0)
+// npm test: every check and every test, on the built product. Checks begin beside the build. The unit and API tests,
+// which wait more than they compute, run beside the browser tests.
+const built = ensureBuilt()
+const checks = runChecks(built)
+await built
+const outcomes = await Promise.all([checks, runUnitAndApiTests({ live: false }), runBrowserTests(findBrowser())])
+console.log(summaryOf(outcomes, FLAKY_FAILS))
+process.exit(outcomes.some(({ failed }) => failed > 0) ? 1 : 0)

@@ -26,7 +26,7 @@ import { RESULT_SCRIPT_HASH } from './features/sign-in/result-page.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
 import type { Refresher } from './features/videos/refresh.ts'
 import { channelStatsRoutes, videoRoutes } from './features/videos/routes.ts'
-import { registerInterestRoute } from './features/waitlist/routes.ts'
+import { INTEREST_PATH, refusedInterest, registerInterestRoute } from './features/waitlist/routes.ts'
 import { clientAddress } from './http/client-address.ts'
 import { errorExit } from './http/error-exit.ts'
 import { healthRoutes } from './http/health.ts'
@@ -83,6 +83,7 @@ export function makeApp(
   app.use(requestId({ limitLength: 0, generator: () => randomUUIDv7() }))
   app.use(async (c, next) => {
     c.set('clientAddress', clientAddress(c, settings.trustedProxies))
+    c.set('sharedCounts', deps.sharedCounts)
     await next()
   })
   app.use(requestLog(deps.log))
@@ -90,7 +91,7 @@ export function makeApp(
   if (settings.ads) app.route('/ads/frame', adFrameRoute(deps, settings.ads)) // with a policy of its own
   const { scripts, styles } = pages.hashes
   app.use(securityHeaders(settings, { scripts: [...scripts, RESULT_SCRIPT_HASH], styles }))
-  app.onError(errorExit(deps.log))
+  app.onError(errorExit(deps.log, { [INTEREST_PATH]: refusedInterest }))
 
   app.route('/', healthRoutes(deps))
   app.route('/metrics', metricsRoute(deps.metrics, settings.metricsToken))
@@ -119,7 +120,7 @@ export function makeApp(
   app.route('/api/import', importRoutes(deps, track))
   app.route('/.netlify/functions/google-auth-token', accessTokenRoute(deps))
   app.route('/.netlify/functions/fetch-subscriptions', fetchSubscriptionsRoute(deps))
-  app.route('/.netlify/functions/register-interest', registerInterestRoute(deps))
+  app.route(INTEREST_PATH, registerInterestRoute(deps))
   app.route('/.netlify/functions', billingRoutes(deps))
   app.route('/api/remote-config', flagRoutes(deps))
   app.route('/api/admin', adminRoutes(deps, sendWaitlist))
@@ -127,9 +128,9 @@ export function makeApp(
     app.all(calls, () => {
       throw new AppError('not_found')
     })
-  const atWork = (session: Session | null) =>
-    session !== null && isOperator(settings, session.user) && isAtWork(session, deps.now())
-  app.route('/', adminPageRoutes(pages, settings.publicOrigin, atWork))
+  const listed = (session: Session | null) => isOperator(settings, session?.user)
+  const atWork = (session: Session | null) => session !== null && listed(session) && isAtWork(session, deps.now())
+  app.route('/', adminPageRoutes(pages, settings.publicOrigin, listed, atWork))
   const showsAds = (session: Session | null) => seesAds(deps, session)
   app.route('/', pageRoutes(pages, settings.publicOrigin, viewOfSession(deps), showsAds))
   app.route('/', legalPageRoutes(pages, settings, showsAds))

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { Catalogue } from './db/catalogue.ts'
 import type { Db } from './db/open.ts'
+import type { SharedCounts } from './db/shared-counts.ts'
+import type { WriteCheck } from './db/write-check.ts'
 import type { FlagCache } from './features/config/flag-cache.ts'
 import type { Figures } from './features/operators/figures.ts'
 import type { Metrics } from './metrics.ts'
@@ -12,6 +14,7 @@ import type { RssClient } from './providers/youtube/rss.ts'
 import type { YouTubeClient } from './providers/youtube.ts'
 import type { Sealer } from './sealing.ts'
 import type { Settings } from './settings.ts'
+import type { Slots } from './slots.ts'
 
 /** What the parts of the server are given. The clock and ids come from here, never from the air. */
 export type Deps = {
@@ -40,7 +43,15 @@ export type Deps = {
   newId: () => string
   /** Counts for monitoring. */
   metrics: Metrics
-  /** Aborted when the server is asked to stop: nothing new begins and event streams end, the rest of what runs may end. */
+  /** Counts of rate limits; null: one process has the database to itself and counts in memory. */
+  sharedCounts: SharedCounts | null
+  /** Imports that run at once in this process. */
+  importSlots: Slots
+  /** Whether the database takes writes. */
+  writes: WriteCheck
+  /** Aborted when the server is asked to stop: `/readyz` says no, everything else goes on for the time of the drain. */
+  draining: AbortSignal
+  /** Aborted when the drain is over: nothing new begins and event streams end, the rest of what runs may end. */
   stopping: AbortSignal
   /** Aborted when the time for that is nearly over: running imports and other work are broken off. */
   closing: AbortSignal

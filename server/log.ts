@@ -11,6 +11,7 @@ const SECRETS: readonly [RegExp, string][] = [
   [/\b(?:sk|rk|pk)_(?:live|test)_\w+/g, '[token]'],
   [/\bwhsec_\w+/g, '[token]'],
   [/\bBearer\s+[\w.~+/-]+=*/gi, 'Bearer [token]'],
+  [/\bcus_\w+/g, '[customer]'],
   // Google account ids, then internet addresses of both kinds.
   [/\b\d{21}\b/g, '[person]'],
   [/\b(?:\d{1,3}\.){3}\d{1,3}\b/g, '[address]'],
@@ -36,11 +37,21 @@ function showError(error: unknown, depth = 0): unknown {
   }
 }
 
+/** While standard output takes no lines, because its disk is full for example, this many bytes wait; the rest is lost. */
+const WAITING_BYTES = 1024 * 1024
+
+/** A line that cannot be written must not break the request that wrote it. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ sync: true, maxLength: WAITING_BYTES })
+  output.on('error', () => {}) // without a listener the error is thrown where the line was logged
+  return output
+}
+
 /**
  * The log: lines of JSON on standard output. Nobody logs personal data on purpose; what an error's text may carry is
  * taken out of every line on its way.
  */
-export function makeLog(level: string, to: DestinationStream = pino.destination({ sync: true })): Logger {
+export function makeLog(level: string, to: DestinationStream = standardOutput()): Logger {
   const serializers = { err: (error: unknown) => showError(error), cause: (error: unknown) => showError(error) }
   return pino({ level, base: null, serializers }, { write: (line) => to.write(scrub(line)) })
 }

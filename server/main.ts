@@ -1,15 +1,19 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
+import type { Logger } from 'pino'
 import { v7 as uuidV7 } from 'uuid'
 import { makeApp } from './app.ts'
 import { openCatalogue } from './db/catalogue.ts'
 import { freeAllClaims } from './db/catalogue-writes.ts'
+import { isDatabaseUnavailable, isWriteRefused } from './db/errors.ts'
 import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
-import { DatabaseInUseError } from './db/sqlite.ts'
+import { type Db, openDatabase } from './db/open.ts'
+import { makeSharedCounts } from './db/shared-counts.ts'
 import { queriesOn } from './db/transaction.ts'
+import { makeWriteCheck } from './db/write-check.ts'
 import type { Deps } from './deps.ts'
 import { hasDueRevocations, retryRevocations } from './features/account/revocations.ts'
 import { checkPrice } from './features/billing/findings.ts'
@@ -35,23 +39,38 @@ import { makeRssClient } from './providers/youtube/rss.ts'
 import { makeTransport } from './providers/youtube/transport.ts'
 import { makeYouTubeClient } from './providers/youtube.ts'
 import { makeSealer } from './sealing.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { type DatabaseSetting, readSettings } from './settings.ts'
+import { makeSlots } from './slots.ts'
+import { startProblem } from './start-problem.ts'
 
 /** Of the time a stop may take, this much is left for ending what would not end by itself. */
 const LAST_MOMENTS_MS = 2_000
 /** How often the figures for operators are written. */
 const FIGURES_EVERY_MS = 5_000
+/** For each import that may run, this many may wait for their turn. */
+const WAITING_PER_IMPORT = 10
+/** How often a start looks for a database that is not there yet. */
+const WAIT_EVERY_MS = 500
+
+/** Known once the settings are read: what goes wrong before the server listens is told in its terms. */
+let database: DatabaseSetting | null = null
 
 async function main() {
   if (existsSync('.env')) process.loadEnvFile('.env') // variables that are set already win
   const settings = readSettings(process.env)
   const log = makeLog(settings.logLevel)
   const pages = readPages(settings.webDir)
-  const db = openDatabase(settings.database, (error) => log.warn({ reason: error.message }, 'database connection lost'))
-  await migrate(db)
-  const catalogue = await openCatalogue(settings.database, db, (error) =>
-    log.error({ reason: error.message }, 'the catalogue of videos was damaged and begins anew'),
-  )
+  database = settings.database
+  const writes = makeWriteCheck(settings.database, log, Date.now)
+  const db = openDatabase(settings.database, {
+    onLost: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+    onError: writes.note,
+  })
+  await migrateWhenThere(db, settings.database, log)
+  const catalogue = await openCatalogue(settings.database, db, {
+    onDamage: (error) => log.error({ reason: error.message }, 'the catalogue of videos was damaged and begins anew'),
+    onError: writes.note,
+  })
 
   const figures = makeFigures({ db, now: Date.now })
   const flags = makeFlagCache({
@@ -64,7 +83,7 @@ async function main() {
     figures.flush().catch((error) => log.warn({ reason: messageOf(error) }, 'figures could not be written'))
   const metrics = makeMetrics()
   const transport = makeTransport()
-  const [stopping, closing] = [new AbortController(), new AbortController()]
+  const [draining, stopping, closing] = [new AbortController(), new AbortController(), new AbortController()]
   const deps: Deps = {
     db,
     catalogue,
@@ -89,15 +108,15 @@ async function main() {
     random: Math.random,
     newId: uuidV7,
     metrics,
+    sharedCounts: settings.database.kind === 'postgres' ? makeSharedCounts(db, settings.secretKeys[0], Date.now) : null,
+    importSlots: makeSlots(settings.importsAtOnce, WAITING_PER_IMPORT * settings.importsAtOnce),
+    writes,
+    draining: draining.signal,
     stopping: stopping.signal,
     closing: closing.signal,
   }
   // SQLite belongs to one process, so whatever still counts as running was killed with the last one.
-  if (settings.database.kind === 'sqlite') {
-    await queriesOn(db).imports.interruptAll(deps.now())
-    await queriesOn(db).leases.freeAll()
-    await freeAllClaims(catalogue)
-  }
+  if (settings.database.kind === 'sqlite') await freeAfterKill(deps)
 
   const working = new Set<Promise<void>>()
   const track = (work: Promise<void>) => {
@@ -109,7 +128,7 @@ async function main() {
   const app = makeApp(deps, pages, track, sendWaitlist, refresher)
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }) as Server // not of HTTP/2
   server.on('error', (error: NodeJS.ErrnoException) => stopWith(listenProblem(error, settings.port)))
-  const endServing = watchRequests(server)
+  const requests = watchRequests(server)
   await once(server, 'listening')
   for (const job of [
     { name: 'reconcile', at: settings.reconcileAt, work: (ours: StillOurs) => reconcileAll(deps, ours) },
@@ -128,20 +147,25 @@ async function main() {
     },
   ])
     startJob(deps, job, track)
-  startJob(deps, { name: 'price', at: settings.reconcileAt, work: () => checkPrice(deps) }, track)() // now as well
+  startJob(deps, { name: 'price', at: settings.reconcileAt, work: async () => void (await checkPrice(deps)) }, track)() // now as well
   setInterval(writeFigures, FIGURES_EVERY_MS).unref()
   sendWaitlist() // a server that was killed may have left some
   console.log(`Subshelf is at ${settings.publicOrigin}`)
 
   const stop = async () => {
-    if (stopping.signal.aborted) return
+    if (draining.signal.aborted) return
+    draining.abort() // load balancers are told to go elsewhere
+    if (settings.drainMs > 0) {
+      requests.endConnections()
+      await pause(settings.drainMs)
+    }
     stopping.abort() // nothing new begins, event streams end
     setTimeout(() => process.exit(1), settings.stopWithinMs).unref()
     const lastMoments = setTimeout(() => {
       closing.abort()
       setTimeout(() => server.closeAllConnections(), 500).unref()
     }, settings.stopWithinMs - LAST_MOMENTS_MS)
-    await endServing()
+    await requests.end()
     await Promise.allSettled([...working])
     clearTimeout(lastMoments)
     await writeFigures()
@@ -153,6 +177,31 @@ async function main() {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   process.on('disconnect', stop) // whoever started this process is gone
+}
+
+/** While PostgreSQL fails over or is still starting, a start waits for it. */
+async function migrateWhenThere(db: Db, setting: DatabaseSetting, log: Logger) {
+  const until = Date.now() + (setting.kind === 'postgres' ? (setting.waitMs ?? 0) : 0)
+  for (;;) {
+    try {
+      return await migrate(db)
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || Date.now() >= until) throw error
+      log.warn({ reason: messageOf(error) }, 'waiting for the database')
+      await pause(WAIT_EVERY_MS)
+    }
+  }
+}
+
+async function freeAfterKill({ db, catalogue, now, log }: Deps) {
+  try {
+    await queriesOn(db).imports.interruptAll(now())
+    await queriesOn(db).leases.freeAll()
+    await freeAllClaims(catalogue)
+  } catch (error) {
+    if (!isWriteRefused(error)) throw error
+    log.warn('the database refuses writes: imports and jobs of the last process end when their time is over')
+  }
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown')
@@ -171,6 +220,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'])
   process.on(event, (error: unknown) => stopWith(`Unexpected: ${error instanceof Error ? error.stack : String(error)}`))
 
 main().catch((error: unknown) => {
-  if (error instanceof SettingsError || error instanceof DatabaseInUseError) stopWith(error.message)
+  const problem = startProblem(error, database)
+  if (problem) stopWith(problem)
   stopWith(error instanceof Error ? (error.stack ?? error.message) : String(error))
 })

@@ -3,7 +3,10 @@ import { Cron } from 'croner'
 import { pino } from 'pino'
 import { FLAGS_KEPT_MS } from '#rules/flags.ts'
 
-export type DatabaseSetting = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string }
+export type DatabaseSetting =
+  | { kind: 'sqlite'; path: string }
+  /** `timeoutMs`: how long a statement may take. `waitMs`: how long a start waits for the database. */
+  | { kind: 'postgres'; url: string; timeoutMs?: number; waitMs?: number }
 
 export type Settings = {
   port: number
@@ -18,6 +21,8 @@ export type Settings = {
   youtube: { apiUrl: string; siteUrl: string; apiKey: string | null; rssUrl: string }
   /** The payment provider. `apiUrl` has no path: the provider's own package adds it. */
   stripe: { secretKey: string; webhookSecret: string; priceId: string; apiUrl: string }
+  /** Pages of 50 subscriptions that an import reads at most. */
+  importMaxPages: number
   /** When subscriptions are compared with the provider's, as a cron pattern in UTC. */
   reconcileAt: string
   /** When what was kept long enough is forgotten, and when providers that could not be told to forget are told again. */
@@ -29,6 +34,10 @@ export type Settings = {
   metricsToken: string | null
   /** How long running requests and imports may take to end when the server is stopped. */
   stopWithinMs: number
+  /** Imports one server runs at the same time; others wait for their turn. */
+  importsAtOnce: number
+  /** How long a server that was asked to stop still takes requests while `/readyz` already says no. */
+  drainMs: number
   /** Google emails of the operators, in lower case. */
   adminEmails: readonly string[]
   /** Where mails are handed in, and whom they are from; null: none are sent. */
@@ -126,12 +135,15 @@ export function readSettings(env: Env): Settings {
       priceId: required('STRIPE_PRICE_ID'),
       apiUrl: url('STRIPE_API_URL', 'https://api.stripe.com'),
     },
+    importMaxPages: readImportMaxPages(env, problems),
     reconcileAt: readTimes(env, 'RECONCILE_AT', '17 3 * * *', problems),
     retentionAt: readTimes(env, 'RETENTION_AT', '43 2 * * *', problems),
     revocationsAt: readTimes(env, 'REVOCATIONS_AT', '* * * * *', problems),
     refreshAt: readTimes(env, 'REFRESH_AT', '*/5 * * * *', problems),
     metricsToken: readMetricsToken(env, problems),
-    stopWithinMs: readStopSeconds(env, problems) * 1000,
+    stopWithinMs: readSeconds(env, 'STOP_SECONDS', { fallback: 8, least: 3, most: 600 }, problems) * 1000,
+    importsAtOnce: readImportsAtOnce(env, problems),
+    drainMs: readSeconds(env, 'DRAIN_SECONDS', { fallback: 0, least: 0, most: 600 }, problems) * 1000,
     adminEmails: list('ADMIN_EMAILS').map((email) => email.toLowerCase()),
     smtp: readSmtp(env, problems),
     contactEmail: readContact(env, problems),
@@ -206,21 +218,66 @@ function readMetricsToken(env: Env, problems: string[]): string | null {
   return token
 }
 
-function readStopSeconds(env: Env, problems: string[]): number {
-  const value = env.STOP_SECONDS?.trim() || '8'
+function readImportsAtOnce(env: Env, problems: string[]): number {
+  const value = env.IMPORTS_AT_ONCE?.trim() || '50'
+  const count = Number(value)
+  if (!Number.isInteger(count) || count < 1 || count > 1000)
+    problems.push(`IMPORTS_AT_ONCE must be a whole number from 1 to 1000, not "${value}"`)
+  return count
+}
+
+type Range = { fallback: number; least: number; most: number }
+
+function readSeconds(env: Env, name: string, { fallback, least, most }: Range, problems: string[]): number {
+  const value = env[name]?.trim() || String(fallback)
   const seconds = Number(value)
-  if (!(seconds >= 3 && seconds <= 600)) problems.push(`STOP_SECONDS must be a number from 3 to 600, not "${value}"`)
+  if (!(seconds >= least && seconds <= most))
+    problems.push(`${name} must be a number from ${least} to ${most}, not "${value}"`)
   return seconds
+}
+
+function readImportMaxPages(env: Env, problems: string[]): number {
+  const value = env.IMPORT_MAX_PAGES?.trim() || '200'
+  const pages = Number(value)
+  if (!(Number.isInteger(pages) && pages >= 1 && pages <= 200))
+    problems.push(`IMPORT_MAX_PAGES must be a whole number from 1 to 200, not "${value}"`)
+  return pages
 }
 
 /** Where the database is. */
 export function readDatabase(env: Env, problems: string[]): DatabaseSetting {
   const dataDir = env.DATA_DIR?.trim() || './data'
   const value = env.DATABASE_URL?.trim() || `sqlite:${dataDir}/subshelf.db`
-  if (/^postgres(ql)?:\/\//.test(value)) return { kind: 'postgres', url: value }
+  if (/^postgres(ql)?:\/\//.test(value)) {
+    const problem = postgresProblem(value)
+    if (problem) problems.push(problem)
+    return {
+      kind: 'postgres',
+      url: value,
+      timeoutMs: readSeconds(env, 'DATABASE_TIMEOUT_SECONDS', { fallback: 30, least: 1, most: 600 }, problems) * 1000,
+      waitMs: readSeconds(env, 'DATABASE_WAIT_SECONDS', { fallback: 20, least: 0, most: 600 }, problems) * 1000,
+    }
+  }
   if (value.startsWith('sqlite:') && value.length > 7) return { kind: 'sqlite', path: resolve(value.slice(7)) }
   problems.push('DATABASE_URL must be sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME')
   return { kind: 'sqlite', path: '' }
+}
+
+/** Null when it cannot be read. Like `pg`, it takes an address without a host. */
+export function parsePostgresUrl(address: string): URL | null {
+  const complete = address.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)\//, '$1localhost/')
+  return URL.canParse(complete) ? new URL(complete) : null
+}
+
+/** Why this address of PostgreSQL cannot be used; it never quotes the address, which may hold a password. */
+function postgresProblem(address: string): string | null {
+  const hosts = /^postgres(?:ql)?:\/\/(?:[^/?#]*@)?([^/?#@]*)/.exec(address)?.[1] ?? ''
+  const url = parsePostgresUrl(address)
+  if (hosts.includes(',') || url?.searchParams.get('host')?.includes(','))
+    return 'DATABASE_URL names several hosts: name one, such as a proxy or a virtual address that leads to the primary'
+  if (url?.searchParams.has('target_session_attrs'))
+    return 'DATABASE_URL must not set target_session_attrs: name one host that leads to the primary'
+  return url ? null : 'DATABASE_URL cannot be read: write special characters of the password as %XX'
 }
 
 export class SettingsError extends Error {

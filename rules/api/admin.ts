@@ -1,3 +1,5 @@
+import * as z from 'zod'
+
 /** Every address under `/api/admin` answers operators only, everybody else 403. */
 
 /** `GET /api/admin/session`: who is at work. */
@@ -19,6 +21,8 @@ export type AuditEntry = {
 } & (
   | { action: 'flag_changed'; details: { name: string; from: boolean | number; to: boolean | number } }
   | { action: 'emails_exported'; details: { count: number } }
+  | { action: 'customer_unlinked'; details: Record<string, never> }
+  | { action: 'deletion_allowed'; details: { count: number } }
   | { action: 'waitlist_notified'; details: { waiting: number; unsure: boolean } }
 )
 export const AUDIT_PAGE = 20
@@ -36,10 +40,21 @@ export type HealthView = {
   /** The days the platform counts quota for: YYYY-MM-DD, Pacific. */
   quotaDays: string[]
   failedJobs: number[]
-  /** What has to be looked at, the newest first. */
-  billingProblems: BillingProblem[]
+  /** What operators have to look at, the newest first. */
+  alerts: AlertView[]
 }
 
-/** Something wrong with payment, and what to do about it. `foundAt` ms since epoch. */
-export type BillingProblem = { text: string; foundAt: number }
+/** What happened and what to do about it. `since` ms since epoch; `action` null: nothing can be done from here. */
+export type AlertView = { kind: string; text: string; since: number; action: AlertAction | null }
+
+/**
+ * `POST /api/admin/alerts`: what an operator decides about an alert. unlink_customer: the user of a Stripe customer that
+ * does not exist goes to the free plan; `subject` is the customer. allow_deletion: the next retention run may delete as
+ * many inactive accounts as `subject` says.
+ */
+export const alertAction = z.strictObject({
+  name: z.enum(['unlink_customer', 'allow_deletion']),
+  subject: z.string().max(255),
+})
+export type AlertAction = z.infer<typeof alertAction>
 export const HEALTH_DAYS = 30

@@ -24,7 +24,10 @@ export type PortalAnswer = { url: string }
 /** Times in seconds since epoch, as the provider gives them. */
 export type SubscriptionView = {
   plan: 'free' | 'premium'
-  /** The provider's word: active, trialing, past_due, unpaid, paused, incomplete …; `active` for the free plan. */
+  /**
+   * Stripe's word: active, trialing, past_due, unpaid, paused, incomplete …; `collection_paused`: active, but payments are
+   * paused; `active` for the free plan.
+   */
   status: string
   /** The end of the period that is paid for. */
   currentPeriodEnd: number | null

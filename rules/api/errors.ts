@@ -34,6 +34,12 @@ export const ERRORS = {
   },
   registration_still_closed: { status: 409, text: 'Registration is closed. Open it before you notify the waitlist.' },
 
+  alert_not_found: { status: 404, text: 'This alert has changed or is gone. Reload to see what is left.' },
+  customer_not_unlinked: {
+    status: 409,
+    text: 'The customer was not unlinked: Stripe knows it, or does not know our price with this key.',
+  },
+
   folder_name_required: { status: 422, text: 'Folder name is required' },
   folder_name_too_long: { status: 422, text: 'Folder name is too long: at most {max} characters' },
   folder_limit_reached: {
@@ -67,6 +73,10 @@ export const ERRORS = {
     status: 422,
     text: 'This Google account has no YouTube channel yet. Open YouTube once with this account, then try again.',
   },
+  youtube_account_closed: {
+    status: 422,
+    text: 'YouTube has closed or suspended the channel of this Google account, so its subscriptions cannot be read. YouTube can say why; another Google account still works here.',
+  },
   youtube_scope_missing: { status: 403, text: 'Token missing YouTube scope - please try again' },
   youtube_unavailable: { status: 502, text: 'Failed to fetch subscriptions: {reason}' },
   already_subscribed: { status: 409, text: 'You already have Premium. Manage your plan to change it.' },
@@ -74,10 +84,18 @@ export const ERRORS = {
   checkout_not_found: { status: 404, text: 'This checkout is not yours, or it does not exist.' },
   subscription_status_failed: { status: 502, text: 'Failed to get subscription status' },
   portal_failed: { status: 502, text: 'Failed to create portal session' },
+  billing_customer_unknown: {
+    status: 409,
+    text: 'Stripe does not know your customer account at the moment. Nothing was charged and your plan stays as it is. We have been notified; please try again later.',
+  },
   no_billing_customer: { status: 409, text: "Please try again - we're syncing your subscription status." },
   event_refused: { status: 400, text: 'The event could not be verified.' },
   legal_outdated: { status: 409, text: 'These pages changed once more meanwhile. Reload to see what holds now.' },
   email_mismatch: { status: 422, text: 'This is not the email of your account. Type it exactly as shown.' },
+  google_refused: {
+    status: 502,
+    text: 'Google refuses to renew the access of this site. We have been notified. If signing in again does not help, please try again later.',
+  },
   google_unavailable: { status: 502, text: 'Google could not be reached. Please try again.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

@@ -14,6 +14,7 @@ export const SIGN_IN_ERRORS = {
     'New user registration is currently disabled. Please contact support if you believe this is an error.',
   maintenance: 'Subshelf is being looked after and will be back in a few minutes. Nothing of yours is lost.',
   provider_down: 'Google could not be reached. Please try again.',
+  busy: 'The service is busy. Please try again in a moment.',
   expired: 'The sign-in took too long or was opened twice. Please try again.',
   consent_needed: 'Google gave no lasting permission. Please sign in again and agree to the access asked for.',
   rate_limited: 'Too many sign-in attempts. Please wait a minute and try again.',
@@ -27,6 +28,6 @@ export type SignInMessage =
   | { attempt: string; outcome: 'signed_in' }
   | { attempt: string; outcome: 'failed'; code: SignInError }
 
-/** The heading above a sign-in error; scope and audience failures are both reported as an invalid token. */
+/** The heading above a sign-in error, never the same sentence as its text. */
 export const signInErrorTitle = (code: SignInError): string =>
-  code === 'scope_missing' || code === 'wrong_audience' ? 'Invalid token received from Google' : 'Sign-in did not work'
+  code === 'scope_missing' ? 'Invalid token received from Google' : 'Sign-in did not work'

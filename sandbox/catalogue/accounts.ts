@@ -15,6 +15,10 @@ export type Account = {
   noRefreshToken: boolean
   /** Token-info names this audience instead of the true one; null: the truth. */
   audience: string | null
+  /** Identity tokens carry this nonce instead of the one that was sent; null: the truth. */
+  nonce: string | null
+  /** User-info answers about the account with this email instead; null: the truth. */
+  userInfoOf: string | null
   /** The list ends after this many entries, as long lists are known to; null: it is whole. */
   listedAtMost: number | null
 }
@@ -30,7 +34,8 @@ export type Accounts = {
   bySub(sub: string): Account | null
   /** The account with that email, made when there is none. */
   byEmailOrNew(email: string): Account
-  reset(): void
+  /** Back to the seeded accounts. @param newIds the same emails get other Google ids than ever before */
+  reset(newIds?: boolean): void
 }
 
 const stretch = (from: number, count: number, invisible: number[] = [], repeated: number[] = []): Subscriptions => ({
@@ -41,18 +46,22 @@ const stretch = (from: number, count: number, invisible: number[] = [], repeated
   repeated,
 })
 
-const seeded = (): Account[] => [
-  account('empty@sandbox.test', 'Robin Vale', stretch(0, 0)),
-  account('small@sandbox.test', 'Mina Okafor', stretch(0, 24)),
-  account('typical@sandbox.test', 'Tomás Lindqvist', stretch(0, 240, [17, 163])),
-  account('large@sandbox.test', '李思遠', stretch(0, 1500)),
-  account('huge@sandbox.test', 'יעל ברק', stretch(0, 5000, [31, 402, 1203], [50, 500, 1100])),
-  account('admin@sandbox.test', 'Ada Wren', stretch(30, 12)),
-  { ...account('nochannel@sandbox.test', 'Sam', stretch(0, 0)), hasChannel: false, picture: false },
-]
+const seeded = (idSalt: number): Account[] => {
+  const made = (email: string, name: string, subscriptions: Subscriptions) =>
+    account(email, name, subscriptions, idSalt)
+  return [
+    made('empty@sandbox.test', 'Robin Vale', stretch(0, 0)),
+    made('small@sandbox.test', 'Mina Okafor', stretch(0, 24)),
+    made('typical@sandbox.test', 'Tomás Lindqvist', stretch(0, 240, [17, 163])),
+    made('large@sandbox.test', '李思遠', stretch(0, 1500)),
+    made('huge@sandbox.test', 'יעל ברק', stretch(0, 5000, [31, 402, 1203], [50, 500, 1100])),
+    made('admin@sandbox.test', 'Ada Wren', stretch(30, 12)),
+    { ...made('nochannel@sandbox.test', 'Sam', stretch(0, 0)), hasChannel: false, picture: false },
+  ]
+}
 
-function account(email: string, name: string, subscriptions: Subscriptions): Account {
-  const digits = Array.from({ length: 20 }, (_, place) => hash(hashText(email), place) % 10).join('')
+function account(email: string, name: string, subscriptions: Subscriptions, idSalt: number): Account {
+  const digits = Array.from({ length: 20 }, (_, place) => hash(hashText(email, idSalt), place) % 10).join('')
   return {
     email,
     sub: `1${digits}`,
@@ -63,13 +72,16 @@ function account(email: string, name: string, subscriptions: Subscriptions): Acc
     subscriptions,
     noRefreshToken: false,
     audience: null,
+    nonce: null,
+    userInfoOf: null,
     listedAtMost: null,
   }
 }
 
 /** The accounts, seeded ones first. State lasts until `reset`. */
 export function makeAccounts(): Accounts {
-  let list = seeded()
+  let idSalt = 0
+  let list = seeded(idSalt)
   const byEmail = (email: string) => list.find((one) => one.email === email.toLowerCase()) ?? null
   return {
     all: () => list,
@@ -78,12 +90,13 @@ export function makeAccounts(): Accounts {
     byEmailOrNew(email) {
       const known = byEmail(email)
       if (known) return known
-      const made = account(email.toLowerCase(), nameFrom(email), { kind: 'given', channelIds: [] })
+      const made = account(email.toLowerCase(), nameFrom(email), { kind: 'given', channelIds: [] }, idSalt)
       list.push(made)
       return made
     },
-    reset: () => {
-      list = seeded()
+    reset: (newIds = false) => {
+      if (newIds) idSalt++
+      list = seeded(idSalt)
     },
   }
 }

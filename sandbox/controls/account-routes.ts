@@ -9,7 +9,7 @@ import { BadInput, countOf, flagOf, needed, readObject, textOf, textsOf } from '
 
 const CHANNEL_ID = /^UC[\w-]{22}$/
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+$/
-const CHANGES = ['name', 'picture', 'noRefreshToken', 'audience', 'hasChannel', 'listedAtMost']
+const CHANGES = ['name', 'picture', 'noRefreshToken', 'audience', 'nonce', 'userInfoOf', 'hasChannel', 'listedAtMost']
 
 /** Controls about people: their lists, their accounts, their grants. */
 export function accountRoutes(sandbox: Sandbox) {
@@ -53,6 +53,11 @@ export function accountRoutes(sandbox: Sandbox) {
     account.hasChannel = flagOf(fields, 'hasChannel') ?? account.hasChannel
     if ('listedAtMost' in fields) account.listedAtMost = countOf(fields, 'listedAtMost', 0, 100_000)
     if ('audience' in fields) account.audience = textOf(fields, 'audience')
+    if ('nonce' in fields) account.nonce = textOf(fields, 'nonce')
+    if ('userInfoOf' in fields) {
+      const other = textOf(fields, 'userInfoOf')
+      account.userInfoOf = other === null ? null : known(other).email
+    }
     return c.json(view(account))
   })
 

@@ -13,8 +13,21 @@ import type { Fault } from './faults.ts'
 
 const PAYMENT = /^\/v1\/(?!userinfo)/
 const FLAT = /^\/(token|revoke|tokeninfo|oauth2\/v\d\/tokeninfo)$/
+const BROKEN_OFF: Fault = {
+  match: '/',
+  kind: 'status',
+  status: 503,
+  body: null,
+  reason: null,
+  afterCalls: 0,
+  times: null,
+  ms: 0,
+}
 
-/** Stands in front of the providers: counts and logs calls, waits, and fails as the controls asked. */
+/**
+ * Stands in front of the providers: counts and logs calls, waits, and fails as the controls asked. A reset breaks off
+ * calls that wait: they get 503 and are not logged.
+ */
 export const interference =
   (sandbox: Sandbox): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -22,14 +35,20 @@ export const interference =
     const method = c.req.method === 'GET' ? methodAt(url.pathname) : null
     if (method) sandbox.quota.called(method.id)
     const { waitMs, answer } = sandbox.faults.due(c.req.method, url.pathname + url.search)
+    const { untilReset } = sandbox
+    const pause = (ms: number) => wait(ms, undefined, { signal: untilReset }).catch(() => {})
+    const brokenOff = () => failed(c, BROKEN_OFF, FLAT.test(url.pathname))
     const delayMs = waitMs + sandbox.latencyMs
-    if (delayMs > 0) await wait(delayMs)
+    if (delayMs > 0) await pause(delayMs)
+    if (untilReset.aborted) return brokenOff()
     const log = (status: number) => {
-      if (!url.pathname.startsWith('/images/')) sandbox.calls.add(c.req.method, url, status, sandbox.clock.now())
+      if (untilReset.aborted || url.pathname.startsWith('/images/')) return
+      sandbox.calls.add(c.req.method, url, status, sandbox.clock.now())
     }
     if (!answer || answer.kind === 'late') {
       await next()
-      if (answer) await wait(answer.ms)
+      if (answer) await pause(answer.ms)
+      if (answer && untilReset.aborted) c.res = brokenOff()
       return log(c.res.status)
     }
     if (answer.kind === 'truncated') {

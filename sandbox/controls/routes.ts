@@ -25,8 +25,9 @@ export function controlRoutes(sandbox: Sandbox) {
   routes.get('/clock', (c) => c.json(clockState(sandbox)))
   routes.get('/faults', (c) => c.json(sandbox.faults.list()))
 
-  routes.post('/reset', (c) => {
-    sandbox.reset()
+  routes.post('/reset', async (c) => {
+    const fields = Number(c.req.header('content-length') ?? 0) > 0 ? readObject(await bodyOf(c), ['newAccountIds']) : {}
+    sandbox.reset(flagOf(fields, 'newAccountIds') ?? false)
     return done(c)
   })
 

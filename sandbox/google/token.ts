@@ -68,7 +68,7 @@ export function tokenRoutes(sandbox: Sandbox) {
     const accessToken = sandbox.grants.accessToken(grant)
     const picture = `${originOf(c)}/images/account/${account.sub}.svg`
     const nowSeconds = Math.floor(sandbox.clock.now() / 1000)
-    const facts = { account, clientId, scopes, accessToken, nonce, nowSeconds, picture }
+    const facts = { account, clientId, scopes, accessToken, nonce: account.nonce ?? nonce, nowSeconds, picture }
     const answer = {
       access_token: accessToken,
       expires_in: ACCESS_TOKEN_SECONDS,

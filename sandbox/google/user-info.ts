@@ -24,7 +24,8 @@ export function userInfoRoutes(sandbox: Sandbox) {
 
   async function answer(c: Ctx, idName: 'id' | 'sub', verifiedName: string) {
     const { token, refusal } = sandbox.grants.readAccess((await bearerOf(c)) ?? '')
-    const account = token && refusal === null ? sandbox.accounts.bySub(token.sub) : null
+    const owner = token && refusal === null ? sandbox.accounts.bySub(token.sub) : null
+    const account = owner?.userInfoOf ? sandbox.accounts.byEmail(owner.userInfoOf) : owner
     const may = token && [OPENID, EMAIL, PROFILE].some((scope) => token.scopes.includes(scope))
     if (!account || !may) {
       const error = 'Bearer realm="https://accounts.google.com/", error="invalid_token"'

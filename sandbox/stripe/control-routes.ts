@@ -3,6 +3,7 @@ import { bodyOf } from '../controls/body.ts'
 import { BadInput, countOf, flagOf, needed, readObject, textOf, textsOf } from '../controls/input.ts'
 import type { Env } from '../http/app-types.ts'
 import type { Sandbox } from '../state.ts'
+import { PRICE } from './account.ts'
 import { complete, expire } from './checkout-sessions.ts'
 import { remove } from './customers.ts'
 import type { SubscriptionStatus } from './entities.ts'
@@ -22,7 +23,16 @@ const STATUSES: readonly SubscriptionStatus[] = [
   'canceled',
   'paused',
 ]
-const SUBSCRIPTION_ACTS = ['set', 'end-period', 'fail-renewal', 'settle', 'cancel', 'resume'] as const
+const SUBSCRIPTION_ACTS = [
+  'set',
+  'end-period',
+  'fail-renewal',
+  'settle',
+  'cancel',
+  'resume',
+  'pause',
+  'unpause',
+] as const
 const ORDERS = ['made', 'reversed', 'shuffled'] as const
 
 /** Controls of the payment part, under /__sandbox/stripe. */
@@ -88,11 +98,15 @@ export function stripeControls({ stripe }: Sandbox) {
   })
 
   routes.post('/subscriptions', async (c) => {
-    const fields = readObject(await bodyOf(c), ['customer', 'trialDays', 'as'])
+    const fields = readObject(await bodyOf(c), ['customer', 'trialDays', 'as', 'price', 'product'])
     const customer = customerOf(needed(textOf(fields, 'customer'), 'customer'))
     const as = textOf(fields, 'as') === 'incomplete' ? 'incomplete' : undefined
     const trialDays = countOf(fields, 'trialDays', 0, 730) ?? 0
-    return c.json(start(stripe, { customer, trialDays, metadata: {}, as }))
+    const price = {
+      id: textOf(fields, 'price') ?? PRICE.id,
+      product: textOf(fields, 'product') ?? PRICE.product,
+    }
+    return c.json(start(stripe, { customer, trialDays, metadata: {}, as, price }))
   })
 
   routes.post('/subscriptions/:id', async (c) => {
@@ -108,6 +122,7 @@ export function stripeControls({ stripe }: Sandbox) {
     }
     if (act === 'cancel') change(stripe, subscription, scheduled(stripe.now(), subscription.periodEnd, false))
     if (act === 'resume') change(stripe, subscription, RESUMED)
+    if (act === 'pause' || act === 'unpause') change(stripe, subscription, { paused: act === 'pause' })
     if (act === 'fail-renewal') customerOf(subscription.customer).refusals++
     if (act === 'fail-renewal' || act === 'end-period') endPeriodNow(stripe, subscription)
     const invoice = stripe.invoices.get(subscription.latestInvoice)

@@ -42,6 +42,10 @@ export type Subscription = {
   trialEnd: number | null
   latestInvoice: string
   metadata: Metadata
+  /** What was bought: the one price the sandbox sells, unless a control made it another. */
+  price: { id: string; product: string }
+  /** Payments are paused: renewals are billed and marked as uncollectible, the status stays. */
+  paused: boolean
 }
 
 export type Invoice = {

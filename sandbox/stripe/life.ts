@@ -11,10 +11,16 @@ const INCOMPLETE_SECONDS = 23 * 3600
 /** Days after a failed payment at which it is tried again; after the last one the subscription ends. */
 const RETRY_AFTER_DAYS = [3, 5, 7]
 
-type Start = { customer: Customer; metadata: Metadata; trialDays: number; as?: 'incomplete' | undefined }
+type Start = {
+  customer: Customer
+  metadata: Metadata
+  trialDays: number
+  as?: 'incomplete' | undefined
+  price?: Subscription['price']
+}
 
 /** A new subscription with its first invoice. */
-export function start(stripe: Stripe, { customer, metadata, trialDays, as }: Start): Subscription {
+export function start(stripe: Stripe, { customer, metadata, trialDays, as, price }: Start): Subscription {
   const now = stripe.now()
   const id = newId('sub_')
   const trialEnd = trialDays > 0 ? now + trialDays * DAY : null
@@ -37,6 +43,8 @@ export function start(stripe: Stripe, { customer, metadata, trialDays, as }: Sta
     trialEnd,
     latestInvoice: '',
     metadata,
+    price: price ?? { id: PRICE.id, product: PRICE.product },
+    paused: false,
   }
   stripe.subscriptions.set(id, subscription)
   const invoice = bill(stripe, subscription, 'subscription_create', !refused, trialEnd === null ? PRICE.unitAmount : 0)
@@ -147,6 +155,14 @@ function renew(stripe: Stripe, subscription: Subscription): void {
   subscription.periodStart = subscription.periodEnd
   subscription.periodEnd = monthAfter(subscription.periodStart)
   if (subscription.status === 'unpaid') {
+    emit(stripe, 'customer.subscription.updated', subscription, before)
+    return
+  }
+  if (subscription.paused) {
+    Object.assign(bill(stripe, subscription, 'subscription_cycle', false), {
+      status: 'uncollectible',
+      nextAttempt: null,
+    })
     emit(stripe, 'customer.subscription.updated', subscription, before)
     return
   }

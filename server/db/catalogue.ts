@@ -4,8 +4,9 @@ import { Migrator } from 'kysely/migration'
 import type { DatabaseSetting } from '../settings.ts'
 import { channelsAndVideos } from './catalogue-migrations/0001-channels-and-videos.ts'
 import type { CatalogueDb } from './catalogue-schema.ts'
+import { isDamaged } from './errors.ts'
 import type { Db } from './open.ts'
-import { catalogueDialect } from './sqlite.ts'
+import { catalogueDialect, realPathOf } from './sqlite.ts'
 
 type Engine = DatabaseSetting['kind']
 
@@ -37,6 +38,15 @@ const catalogueOn = (db: CatalogueDb, engine: Engine): Catalogue => ({
     engine === 'postgres' ? sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)` : sql`${now}`,
 })
 
+/** Told of what happens below the queries. */
+type CatalogueEvents = {
+  /** The file was damaged and is replaced. */
+  onDamage: (error: Error) => void
+  /** SQLite answered a statement with an error. */
+  onError: (error: unknown) => void
+}
+const UNHEARD: CatalogueEvents = { onDamage: () => {}, onError: () => {} }
+
 /**
  * Opens the catalogue and brings its schema up to date. On SQLite it is a file of its own beside the database: no lock is
  * shared with users' writes, and backups hold none of YouTube's data. A damaged file is replaced by an empty one: all of
@@ -46,30 +56,30 @@ const catalogueOn = (db: CatalogueDb, engine: Engine): Catalogue => ({
 export async function openCatalogue(
   setting: DatabaseSetting,
   main: Db,
-  onDamage: (error: Error) => void = () => {},
+  { onDamage, onError }: CatalogueEvents = UNHEARD,
 ): Promise<Catalogue> {
   if (setting.kind === 'postgres') {
     const db = main.withSchema(SCHEMA) as unknown as CatalogueDb
     await migrateCatalogue(db, 'postgres')
     return catalogueOn(db, 'postgres')
   }
-  const path = catalogueFile(setting.path)
+  const path = catalogueFile(realPathOf(setting.path))
   try {
-    return await openFile(path)
+    return await openFile(path, onError)
   } catch (error) {
-    if (!isDamage(error)) throw error
+    if (!(error instanceof DamagedError || isDamaged(error))) throw error
     onDamage(error as Error)
     for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true })
-    return openFile(path)
+    return openFile(path, onError)
   }
 }
 
 /** `subshelf.db` has `subshelf.catalogue.db` beside it. */
 export const catalogueFile = (databaseFile: string): string => `${databaseFile.replace(/\.db$/, '')}.catalogue.db`
 
-async function openFile(path: string): Promise<Catalogue> {
+async function openFile(path: string, onError: (error: unknown) => void): Promise<Catalogue> {
   const endedBadly = existsSync(`${path}-wal`)
-  const db: CatalogueDb = new Kysely({ dialect: catalogueDialect(path) })
+  const db: CatalogueDb = new Kysely({ dialect: catalogueDialect(path, onError) })
   try {
     if (endedBadly) await checkWhole(db)
     await migrateCatalogue(db, 'sqlite')
@@ -87,10 +97,6 @@ async function checkWhole(db: CatalogueDb): Promise<void> {
 }
 
 class DamagedError extends Error {}
-
-/** SQLITE_CORRUPT and SQLITE_NOTADB. */
-const isDamage = (error: unknown): boolean =>
-  error instanceof DamagedError || [11, 26].includes((error as { errcode?: number }).errcode ?? 0)
 
 async function migrateCatalogue(db: CatalogueDb, engine: Engine): Promise<void> {
   const isPostgres = engine === 'postgres'

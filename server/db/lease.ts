@@ -16,9 +16,25 @@ export const leaseQueries = (db: Db) => ({
     return (numInsertedOrUpdatedRows ?? 0n) > 0n
   },
 
+  /** Takes a lease for the run scheduled at this time. @returns false while it is held, or when that run has begun before */
+  takeRun: async (name: string, holder: string, now: number, until: number, runAt: number): Promise<boolean> => {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('lease')
+      .values({ name, holder, until, run_at: runAt })
+      .onConflict((conflict) =>
+        conflict
+          .column('name')
+          .doUpdateSet({ holder, until, run_at: runAt })
+          .where('lease.until', '<', now)
+          .where((or) => or.or([or('lease.run_at', 'is', null), or('lease.run_at', '<', runAt)])),
+      )
+      .executeTakeFirst()
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  },
+
   /** For a database that belongs to one process: whoever held one was killed. */
-  freeAll: () => db.deleteFrom('lease').execute(),
+  freeAll: () => db.updateTable('lease').set({ until: 0 }).execute(),
 
   giveBack: (name: string, holder: string) =>
-    db.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute(),
+    db.updateTable('lease').set({ until: 0 }).where('name', '=', name).where('holder', '=', holder).execute(),
 })

@@ -5,6 +5,8 @@ import { operators } from './migrations/0003-operators.ts'
 import { keeping } from './migrations/0004-keeping.ts'
 import { agreements } from './migrations/0005-agreements.ts'
 import { departedWithoutCounts } from './migrations/0006-departed-without-counts.ts'
+import { alerts } from './migrations/0007-alerts.ts'
+import { severalServers } from './migrations/0008-several-servers.ts'
 import { quotaUse } from './migrations/0020-quota-use.ts'
 import type { Db } from './open.ts'
 
@@ -15,13 +17,31 @@ const migrations: Record<string, Migration> = {
   '0004-keeping': keeping,
   '0005-agreements': agreements,
   '0006-departed-without-counts': departedWithoutCounts,
+  '0007-alerts': alerts,
+  '0008-several-servers': severalServers,
   '0020-quota-use': quotaUse,
 }
 
-/** Brings the schema up to date. Several servers may start at once: on PostgreSQL an advisory lock lets one migrate. */
+/**
+ * Brings the schema up to date. Several servers may start at once: on PostgreSQL an advisory lock lets one migrate.
+ * Throws NewerDatabaseError.
+ */
 export async function migrate(db: Db): Promise<void> {
   const { error } = await migratorOf(db).migrateToLatest()
+  const [, unknown] =
+    /previously executed migration (\S+) is missing/.exec((error as Error | undefined)?.message ?? '') ?? []
+  if (unknown) throw new NewerDatabaseError(unknown)
   if (error) throw error
+}
+
+/** The database has a migration this version of the program does not know. */
+export class NewerDatabaseError extends Error {
+  constructor(migration: string) {
+    super(
+      `The database is newer than this program: it has the migration ${migration}. Start the newer version again, or ` +
+        'restore the backup from before the upgrade.',
+    )
+  }
 }
 
 /** Whether the database has every migration this version knows. Rejects when it does not answer. */

@@ -19,9 +19,10 @@ export type Schema = {
   audit_log: AuditLogTable
   daily_figure: DailyFigureTable
   checkout: CheckoutTable
-  billing_finding: BillingFindingTable
+  alert: AlertTable
   webhook_event: WebhookEventTable
   lease: LeaseTable
+  rate_limit: RateLimitTable
   presence: PresenceTable
   revocation: RevocationTable
   quota_use: QuotaUseTable
@@ -208,14 +209,15 @@ export type CheckoutTable = {
   created_at: number
 }
 
-/** Something about payment an operator has to look at; gone when it is no longer so. */
-export type BillingFindingTable = {
-  /** Whom it is about; empty: everybody. */
+/** Something operators have to look at; removed when it no longer holds. */
+export type AlertTable = {
+  /** The user it is about; empty: not about one user. */
   user_id: string
-  /** price: not the one people are shown. paid_twice: somebody has two subscriptions. */
+  /** See `Alert` in server/features/alerts/alerts.ts. */
   kind: string
-  /** JSON; ids of the provider's, nothing else of a person */
+  /** JSON of the alert's details: ids of Stripe's and numbers, nothing else of a user. */
   details: string
+  /** When it was first raised. */
   found_at: number
 }
 
@@ -244,7 +246,21 @@ export type RevocationTable = {
 }
 
 /** Work that only one process does at a time. */
-export type LeaseTable = { name: string; holder: string; until: number }
+export type LeaseTable = {
+  name: string
+  holder: string
+  until: number
+  /** The latest scheduled time whose run has begun; null: none. Each is run once over all servers. */
+  run_at: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+/** Counts of rate limits that several servers share. */
+export type RateLimitTable = {
+  /** A keyed hash of the limit's name and of who is counted. */
+  key: string
+  points: number
+  expire: number | null
+}
 
 /** Units of YouTube's quota that are spent or reserved. */
 export type QuotaUseTable = {

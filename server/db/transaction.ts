@@ -1,4 +1,5 @@
 import { accountQueries } from '../features/account/queries.ts'
+import { alertQueries } from '../features/alerts/queries.ts'
 import { billingQueries } from '../features/billing/queries.ts'
 import { channelQueries } from '../features/channels/queries.ts'
 import { remoteConfigQueries } from '../features/config/queries.ts'
@@ -24,6 +25,7 @@ export const queriesOn = (db: Db) => ({
   departed: departedQueries(db),
   remoteConfig: remoteConfigQueries(db),
   billing: billingQueries(db),
+  alerts: alertQueries(db),
   waitlist: waitlistQueries(db),
   audit: auditQueries(db),
   figures: figureQueries(db),

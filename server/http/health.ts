@@ -6,17 +6,19 @@ import type { Deps } from '../deps.ts'
 const WITHIN_MS = 3_000
 
 /**
- * Public, and nothing is told but yes or no. `/healthz`: the process lives. `/readyz`: it can serve people: it is not
- * stopping, its database answers and has every migration of this version; 503 otherwise.
+ * Public, and nothing is told but yes or no. `/healthz`: the process lives. `/readyz`: it can serve people: it was not
+ * asked to stop, its database answers, takes writes and has every migration of this version; 503 otherwise.
  */
-export function healthRoutes({ db, log, stopping }: Pick<Deps, 'db' | 'log' | 'stopping'>) {
+export function healthRoutes({ db, log, draining, writes }: Pick<Deps, 'db' | 'log' | 'draining' | 'writes'>) {
   const routes = new Hono()
   routes.get('/healthz', (c) => c.json({ ok: true }))
   routes.get('/readyz', async (c) => {
     c.header('Cache-Control', 'no-store')
-    const ready = !stopping.aborted && (await inTime(isMigrated(db)).catch(notReady))
+    const ready = !draining.aborted && (await inTime(canServe()).catch(notReady))
     return c.json({ ok: ready }, ready ? 200 : 503)
   })
+
+  const canServe = async () => (await isMigrated(db)) && (await writes.isWritable(db))
 
   function notReady(error: unknown): false {
     log.warn({ err: error }, 'not ready')

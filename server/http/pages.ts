@@ -121,12 +121,24 @@ const dataTag = (id: string, data: unknown) =>
 
 const ADMIN_PAGES = ['/admin', '/admin/interest-emails', '/admin/remote-config']
 
-/** The operators' area. Who is not an operator at work is sent to its sign-in, which anybody may see. */
-export function adminPageRoutes(pages: Pages, publicOrigin: string, isAtWork: (session: WhoAsks) => boolean) {
+/**
+ * The operators' area. Everybody else is sent to its sign-in, which anybody may see; it tells signed-in users that they
+ * are not on the operators' list.
+ */
+export function adminPageRoutes(
+  pages: Pages,
+  publicOrigin: string,
+  isListed: (session: WhoAsks) => boolean,
+  isAtWork: (session: WhoAsks) => boolean,
+) {
   const routes = new Hono<MaybeSignedIn>()
   const show = (c: Context) => showPage(c, publicOrigin, { html: pages.admin, metadata: metadataOf(c.req.path) })
   for (const address of ADMIN_PAGES)
-    routes.get(address, (c) => (isAtWork(c.var.session) ? show(c) : c.redirect('/admin/login')))
+    routes.get(address, (c) => {
+      const { session } = c.var
+      if (isAtWork(session)) return show(c)
+      return c.redirect(session && !isListed(session) ? '/admin/login?not_listed' : '/admin/login')
+    })
   routes.get('/admin/login', (c) => (isAtWork(c.var.session) ? c.redirect('/admin') : show(c)))
   return routes
 }

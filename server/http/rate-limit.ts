@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { SharedCounts } from '../db/shared-counts.ts'
 import { AppError } from '../errors.ts'
 import type { MaybeSignedIn } from './session.ts'
 
@@ -11,19 +12,44 @@ type Limit = {
   perSeconds: number
   /** person: a visitor counts by address. address: signed in or not. */
   by?: 'person' | 'address'
+  /**
+   * Counted over all servers where the database is PostgreSQL, which costs a statement a request. Without it: limits of
+   * at most one request a second, which protect something costly. The others only hold off floods, and count by server.
+   */
+  shared?: boolean
   /** What is too much is answered with this, where somebody looks at the answer. */
   refuse?: (c: Context<MaybeSignedIn>) => Response | Promise<Response>
 }
 
 /**
- * At most `points` requests in `perSeconds`, counted per person, or per address for visitors; kept in this process.
+ * At most `points` requests in `perSeconds`, counted per person, or per address for visitors.
  * Sets Retry-After, and throws AppError `rate_limited` ({ retryAfterSeconds }) unless told what to answer instead.
  */
-export function rateLimit({ name, points, perSeconds, by = 'person', refuse }: Limit) {
-  const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: perSeconds })
+export function rateLimit({ name, points, perSeconds, by = 'person', shared = points <= perSeconds, refuse }: Limit) {
+  const options = { keyPrefix: name, points, duration: perSeconds }
+  const ofThisServer = new RateLimiterMemory(options)
+  const ofAll = new WeakMap<SharedCounts, RateLimiterPostgres>()
+  const sharedLimiter = (counts: SharedCounts): RateLimiterPostgres => {
+    const limiter =
+      ofAll.get(counts) ??
+      new RateLimiterPostgres({
+        ...options,
+        storeClient: counts.client,
+        storeType: 'client',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        inMemoryBlockOnConsumed: points + 1, // who is refused costs no more statements
+        insuranceLimiter: ofThisServer, // while the database is away
+      })
+    ofAll.set(counts, limiter)
+    return limiter
+  }
+  const consume = (counts: SharedCounts | null, who: string) =>
+    shared && counts ? sharedLimiter(counts).consume(counts.keyOf(name, who)) : ofThisServer.consume(who)
   return createMiddleware<MaybeSignedIn>(async (c, next) => {
     try {
-      await limiter.consume(by === 'address' ? networkOf(c.var.clientAddress) : whoseLimit(c))
+      await consume(c.var.sharedCounts, by === 'address' ? networkOf(c.var.clientAddress) : whoseLimit(c))
     } catch (refused) {
       if (refused instanceof Error) throw refused
       const retryAfterSeconds = Math.max(1, Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000))

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import type { SharedCounts } from '../db/shared-counts.ts'
 import { queriesOn } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -20,7 +21,9 @@ export type Session = {
   /** When it began or last did something in the operators' area; null: before there was one. */
   operatorSeenAt: number | null
 }
-export type MaybeSignedIn = { Variables: { session: Session | null; requestId: string; clientAddress: string } }
+export type MaybeSignedIn = {
+  Variables: { session: Session | null; requestId: string; clientAddress: string; sharedCounts: SharedCounts | null }
+}
 export type SignedIn = { Variables: MaybeSignedIn['Variables'] & { user: UserRow } }
 
 const isSecure = (deps: Pick<Deps, 'settings'>) => deps.settings.publicOrigin.startsWith('https:')

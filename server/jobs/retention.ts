@@ -1,16 +1,20 @@
 import type { Deps } from '../deps.ts'
 import { forgetFigures } from '../features/operators/figures.ts'
+import { clockAgrees } from '../features/retention/brakes.ts'
 import { forgetInactive, forgetOld } from '../features/retention/forget.ts'
 import { refreshStale, removeStale } from '../features/retention/refresh.ts'
 import { forgetChannels } from '../features/videos/jobs.ts'
 import { blankInterestOrigins } from '../features/waitlist/commands.ts'
 
 /**
- * Keeps nothing longer than promised: see docs/decisions, 15. May be killed at any moment and run again at any
- * time. @param stillOurs asked after every batch: false ends the work
+ * Keeps nothing longer than promised: see docs/decisions, 15. Deletes nothing while the clock cannot be trusted: see
+ * docs/decisions, 25. May be killed at any moment and run again at any time.
+ * @param stillOurs asked after every batch: false ends the work
  */
 export async function keepPromises(deps: Deps, stillOurs: () => Promise<boolean>): Promise<void> {
-  const goesOn = async () => !deps.closing.aborted && (await stillOurs())
+  // Asked again after every batch: a clock may be set while the run goes on.
+  const goesOn = async () => !deps.closing.aborted && (await stillOurs()) && (await clockAgrees(deps))
+  if (!(await goesOn())) return
   await forgetOld(deps, goesOn)
   await blankInterestOrigins(deps.db, deps.now())
   await forgetFigures(deps.db, deps.now())

@@ -18,8 +18,12 @@ type Job = {
   isWanted?(): Promise<boolean>
 }
 
+/** How far a timer may be off: a run that begins this much before its time still belongs to it. */
+const EARLY_MS = 1_500
+
 /**
- * Runs a job at its times, in one process at a time however many there are.
+ * Runs a job at its times: each time once over all servers, however far their clocks are apart, and in one process at a
+ * time. A run whose server dies is not repeated; the next one goes on with what is left.
  * @param track told of the work while it runs, so that a stop can wait for it
  * @returns runs it now; once more when it is running already
  */
@@ -28,13 +32,25 @@ export function startJob(deps: Deps, job: Job, track: (work: Promise<void>) => v
   const holder = deps.newId()
   const stillOurs = async () =>
     !deps.stopping.aborted && leases.take(job.name, holder, deps.now(), deps.now() + LEASE_MS)
-  const run = async () => {
+  const cron = new Cron(job.at, { timezone: 'UTC', unref: true }, () => {
+    const [scheduled] = cron.previousRuns(1, new Date(deps.now() + EARLY_MS))
+    if (!running) runInTurn(scheduled)
+  })
+  /** @param scheduled the time this run belongs to; none: wanted now */
+  const begins = async (scheduled?: Date): Promise<boolean> => {
+    if (job.isWanted && !(await job.isWanted())) return false
+    if (deps.stopping.aborted || !scheduled) return stillOurs()
+    return leases.takeRun(job.name, holder, deps.now(), deps.now() + LEASE_MS, scheduled.getTime())
+  }
+  const run = async (scheduled?: Date) => {
     try {
-      if (job.isWanted && !(await job.isWanted())) return
-      if (!(await stillOurs())) return
-      deps.log.debug({ job: job.name }, 'job begins')
-      await job.work(stillOurs)
-      await leases.giveBack(job.name, holder)
+      if (!(await begins(scheduled))) return
+      deps.log.debug({ scheduled, job: job.name }, 'job begins')
+      try {
+        await job.work(stillOurs)
+      } finally {
+        await leases.giveBack(job.name, holder).catch(() => {}) // it runs out by itself
+      }
       deps.metrics.jobEnded(job.name, 'done')
     } catch (error) {
       deps.figures.add('jobs_failed')
@@ -44,18 +60,15 @@ export function startJob(deps: Deps, job: Job, track: (work: Promise<void>) => v
   }
   let running: Promise<void> | null = null
   let again = false
-  const runInTurn = () => {
+  const runInTurn = (scheduled?: Date) => {
     again = running !== null
     if (running || deps.closing.aborted) return
-    running = run().finally(() => {
+    running = run(scheduled).finally(() => {
       running = null
       if (again) runInTurn()
     })
     track(running)
   }
-  const cron = new Cron(job.at, { timezone: 'UTC', unref: true }, () => {
-    if (!running) runInTurn()
-  })
   deps.stopping.addEventListener('abort', () => cron.stop())
-  return runInTurn
+  return () => runInTurn()
 }

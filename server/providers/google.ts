@@ -11,9 +11,12 @@ const TIMEOUT_MS = 8_000
  */
 export class GoogleError extends Error {
   readonly kind: 'grant_dead' | 'refused' | 'unreachable'
-  constructor(kind: GoogleError['kind'], what: string, options?: ErrorOptions) {
-    super(`Google: ${what}`, options)
+  /** What happened, without anything of the user. */
+  readonly reason: string
+  constructor(kind: GoogleError['kind'], reason: string, options?: ErrorOptions) {
+    super(`Google: ${reason}`, options)
     this.kind = kind
+    this.reason = reason
   }
 }
 
@@ -78,23 +81,31 @@ export function makeGoogleClient({ google, publicOrigin }: Pick<Settings, 'googl
     async verifyIdToken(idToken: string, nonce: string): Promise<string> {
       const ticket = await client.verifyIdToken({ idToken, audience: google.clientId }).catch((error: unknown) => {
         const certificates = error instanceof Error && error.message.startsWith('Failed to retrieve')
-        throw new GoogleError(certificates ? 'unreachable' : 'refused', 'id token', { cause: error })
+        const what = `id token${clockProblem(error)}`
+        throw new GoogleError(certificates ? 'unreachable' : 'refused', what, { cause: error })
       })
       const payload = ticket.getPayload()
       if (!payload?.sub || payload.nonce !== nonce) throw new GoogleError('refused', 'id token of another sign-in')
       return payload.sub
     },
 
-    /** Whom a token was made for and what it may do. @throws GoogleError */
+    /**
+     * Whom a token was made for and what it may do. The token is sent in the body: addresses end up in logs.
+     * Source: oauth2.v2 discovery, `tokeninfo`. @throws GoogleError
+     */
     async tokenInfo(accessToken: string): Promise<TokenInfo> {
-      const query = new URLSearchParams({ access_token: accessToken })
-      const body = await getJson(`${google.apisUrl}/oauth2/v1/tokeninfo?${query}`, 'token info')
+      const body = await askJson(`${google.apisUrl}/oauth2/v2/tokeninfo`, 'token info', {
+        method: 'POST',
+        body: new URLSearchParams({ access_token: accessToken }),
+      })
       return { audience: text(body.issued_to) || text(body.audience), scopes: text(body.scope).split(' ') }
     },
 
     /** @throws GoogleError */
     async profile(accessToken: string): Promise<GoogleProfile> {
-      const body = await getJson(`${google.apisUrl}/oauth2/v2/userinfo`, 'user info', accessToken)
+      const body = await askJson(`${google.apisUrl}/oauth2/v2/userinfo`, 'user info', {
+        headers: { Authorization: `Bearer ${accessToken}` },
+      })
       const id = text(body.id)
       const email = text(body.email)
       if (!id || !email) throw new GoogleError('refused', 'user info without id or email')
@@ -144,6 +155,22 @@ function readTokens(tokens: {
   }
 }
 
+const ID_TOKEN_SECONDS = 3_600
+/** What google-auth-library allows clocks to differ. */
+const SKEW_SECONDS = 300
+
+/** How far this server's clock is off when a new id token is refused for its time; empty for every other reason. */
+function clockProblem(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  if (message.startsWith('Expiration time too far in future'))
+    return ": this server's clock is more than a day behind Google's, set it by NTP"
+  const [, way, now, limit] = /^Token used too (early|late), ([\d.]+) [<>] ([\d.]+)/.exec(message) ?? []
+  if (!way) return ''
+  const issued = Number(limit) + (way === 'early' ? SKEW_SECONDS : -SKEW_SECONDS - ID_TOKEN_SECONDS)
+  const seconds = Math.round(Math.abs(Number(now) - issued))
+  return `: this server's clock is ${seconds} seconds ${way === 'early' ? 'behind' : 'ahead of'} Google's, set it by NTP`
+}
+
 /** Turns the library's errors into ours; its messages may hold tokens and are not passed on. */
 async function asked<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
@@ -159,13 +186,13 @@ async function asked<T>(what: string, call: () => Promise<T>): Promise<T> {
   }
 }
 
-async function getJson(url: string, what: string, bearer?: string): Promise<Json> {
+async function askJson(url: string, what: string, request: RequestInit): Promise<Json> {
   const response = await fetch(url, {
-    headers: bearer ? { Authorization: `Bearer ${bearer}` } : {},
+    ...request,
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => {
-    throw new GoogleError('unreachable', `${what} had no answer`) // the cause would carry the address and its token
+  }).catch((cause: unknown) => {
+    throw new GoogleError('unreachable', `${what} had no answer`, { cause })
   })
   const body: unknown = await response.json().catch(() => null)
   if (!response.ok) throw new GoogleError(kindOf(response.status), `${what} answered ${response.status}`)

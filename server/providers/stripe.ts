@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
-import type { ProviderSubscription } from '#rules/billing.ts'
+import { isForPremium, isOver, type ProviderSubscription } from '#rules/billing.ts'
 import type { ProviderPrice } from '#rules/price.ts'
 import type { Settings } from '../settings.ts'
 
@@ -13,11 +13,12 @@ const PAUSES_MS = [200, 400, 800, 1_600]
 const TOLERANCE_SECONDS = 300
 
 /**
- * A call that did not work. customer_gone: the customer was deleted. missing: no such object. key_used: the idempotency
- * key was used with other parameters. unavailable: anything else; the provider may have done the work all the same.
+ * A call that did not work. customer_unknown: Stripe knows no such customer with this key; it may exist in another account
+ * or mode. missing: no such object. key_used: the idempotency key was used with other parameters. key_refused: the secret
+ * key is wrong or may not do this. unavailable: anything else; Stripe may have done the work all the same.
  */
 export class PaymentError extends Error {
-  readonly kind: 'customer_gone' | 'missing' | 'key_used' | 'unavailable'
+  readonly kind: 'customer_unknown' | 'missing' | 'key_used' | 'key_refused' | 'unavailable'
   constructor(kind: PaymentError['kind'], cause: unknown) {
     super(`payment provider: ${kind}`, { cause })
     this.kind = kind
@@ -50,8 +51,8 @@ export type PaymentEvent = {
   userId: string | null
 }
 
-/** What customers hold: `gone` when the customer was deleted. */
-export type Holdings = { gone: boolean; subscriptions: readonly ProviderSubscription[] }
+/** A customer's subscriptions for Premium; `deleted`: Stripe says that the customer was deleted. */
+export type Holdings = { deleted: boolean; subscriptions: readonly ProviderSubscription[] }
 
 export type PaymentClient = ReturnType<typeof makePaymentClient>
 
@@ -66,6 +67,26 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
     maxNetworkRetries: RETRIES,
     telemetry: false,
   })
+
+  const price = (): Promise<ProviderPrice | null> =>
+    orPaymentError(async () => {
+      const { active, unit_amount, currency, recurring, product } = await stripe.prices.retrieve(settings.priceId)
+      const [interval, intervalCount] = [recurring?.interval ?? null, recurring?.interval_count ?? 1]
+      return { active, productId: idOf(product), unitAmount: unit_amount, currency, interval, intervalCount }
+    }).catch(missingIsNull)
+
+  /** The product of our price never changes, so one call is enough. null: our price is unknown. */
+  let knownProductId: string | null = null
+  const ourProductId = async () => (knownProductId ??= (await price())?.productId ?? null)
+
+  /** Leaves out what the customer holds of anything else. Costs a call only when there is anything else. */
+  async function onlyForPremium(subscriptions: readonly ProviderSubscription[]) {
+    const { priceId } = settings
+    const isOurs = (productId: string | null) => (one: ProviderSubscription) =>
+      isForPremium(one, { priceId, productId })
+    const isDoubtful = (one: ProviderSubscription) => !isOver(one) && !isOurs(null)(one)
+    return subscriptions.filter(isOurs(subscriptions.some(isDoubtful) ? await ourProductId() : null))
+  }
 
   return {
     /** Whether the key is for real money. */
@@ -103,40 +124,44 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
       }),
 
     /** The price of Premium; null: there is none of this id. */
-    price: (): Promise<ProviderPrice | null> =>
-      orPaymentError(async () => {
-        const { active, unit_amount, currency, recurring } = await stripe.prices.retrieve(settings.priceId)
-        const [interval, intervalCount] = [recurring?.interval ?? null, recurring?.interval_count ?? 1]
-        return { active, unitAmount: unit_amount, currency, interval, intervalCount }
-      }).catch(missingIsNull),
+    price,
 
     findCheckout: (sessionId: string): Promise<PaymentCheckout | null> =>
       orPaymentError(() => stripe.checkout.sessions.retrieve(sessionId).then(checkoutOf)).catch(missingIsNull),
 
-    /** All a customer ever subscribed to, newest first, 100 at most. Two calls at once. */
-    holdingsOf: (customerId: string): Promise<Holdings> =>
-      orPaymentError(async () => {
-        const [customer, subscriptions] = await Promise.all([
-          stripe.customers.retrieve(customerId),
+    /**
+     * A customer's subscriptions for Premium among the newest 100, ended ones too. Two calls at once.
+     * Throws PaymentError, `customer_unknown` unless Stripe says itself that the customer was deleted.
+     */
+    async holdingsOf(customerId: string): Promise<Holdings> {
+      const [customer, listed] = await Promise.allSettled([
+        orPaymentError(() => stripe.customers.retrieve(customerId)).catch(missingIsUnknownCustomer),
+        orPaymentError(() =>
           stripe.subscriptions.list({
             customer: customerId,
             status: 'all',
             limit: 100,
             expand: ['data.latest_invoice'],
           }),
-        ])
-        return { gone: customer.deleted === true, subscriptions: subscriptions.data }
-      }).catch((error: unknown) => {
-        if (!isPaymentError(error, 'missing', 'customer_gone')) throw error
-        return { gone: true, subscriptions: [] }
-      }),
+        ).catch(missingIsUnknownCustomer),
+      ])
+      if (customer.status === 'rejected') throw customer.reason
+      if (customer.value.deleted === true) return { deleted: true, subscriptions: [] }
+      if (listed.status === 'rejected') throw listed.reason
+      return { deleted: false, subscriptions: await onlyForPremium(listed.value.data) }
+    },
 
-    /** Deletes a customer; what they subscribed to ends at once and is not billed again. One who is gone counts as done. */
+    /**
+     * Deletes a customer; what they subscribed to ends at once and is not billed again. A deleted customer counts as done,
+     * an unknown one only while our price is known: else the key is that of another account or mode.
+     */
     deleteCustomer: (customerId: string): Promise<void> =>
       orPaymentError(async () => {
         await stripe.customers.del(customerId)
-      }).catch((error: unknown) => {
-        if (!isPaymentError(error, 'missing', 'customer_gone')) throw error
+      }).catch(async (error: unknown) => {
+        if (!isPaymentError(error, 'missing', 'customer_unknown')) throw error
+        const customer = await orPaymentError(() => stripe.customers.retrieve(customerId)).catch(missingIsNull)
+        if (customer?.deleted !== true && (customer !== null || (await price()) === null)) throw error
       }),
 
     /** The address of the portal, good for one visit; it leads back to the billing page. */
@@ -222,9 +247,11 @@ const isStillRunning = (error: unknown): boolean =>
 function kindOf(error: unknown): PaymentError['kind'] {
   if (isStillRunning(error)) return 'unavailable'
   if (error instanceof Stripe.errors.StripeIdempotencyError) return 'key_used'
+  if (error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError)
+    return 'key_refused'
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code !== 'resource_missing')
     return 'unavailable'
-  return error.param === 'customer' ? 'customer_gone' : 'missing'
+  return error.param === 'customer' ? 'customer_unknown' : 'missing'
 }
 
 export const isPaymentError = (error: unknown, ...kinds: PaymentError['kind'][]): boolean =>
@@ -232,5 +259,10 @@ export const isPaymentError = (error: unknown, ...kinds: PaymentError['kind'][])
 
 function missingIsNull(error: unknown): null {
   if (isPaymentError(error, 'missing')) return null
+  throw error
+}
+
+function missingIsUnknownCustomer(error: unknown): never {
+  if (isPaymentError(error, 'missing')) throw new PaymentError('customer_unknown', (error as PaymentError).cause)
   throw error
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ListedChannel } from '#rules/import-diff.ts'
 import { isChannelId } from '#rules/platform-ids.ts'
 import { cleanLine } from '#rules/texts.ts'
-import { classifyYouTubeError, type YouTubeFailure } from '#rules/youtube-errors.ts'
+import { classifyYouTubeError, errorInBody, NO_ANSWER, type YouTubeFailure } from '#rules/youtube-errors.ts'
 import type { Settings } from '../settings.ts'
 import { allowedImageUrl } from './image-url.ts'
 
@@ -89,8 +89,7 @@ export function makeYouTubeClient(
      */
     async channels(accessToken: string, ids: readonly string[], signal: AbortSignal): Promise<PlatformChannel[]> {
       const query = new URLSearchParams({ part: 'snippet,statistics', id: ids.join(','), maxResults: '50' })
-      const body = (await ask('refresh', query, accessToken, signal)) as { items?: unknown } | null
-      const items = Array.isArray(body?.items) ? (body.items as Loose[]) : []
+      const items = itemsOf(await ask('refresh', query, accessToken, signal))
       return items.flatMap((item) => readChannel(item, imageOrigins) ?? [])
     },
 
@@ -121,24 +120,53 @@ async function getJson(url: string, accessToken: string, signal: AbortSignal): P
     body = await response.text()
   } catch (error) {
     if (signal.aborted) throw error
-    throw new YouTubeError({ kind: 'unavailable', reason: null, retryable: true })
+    throw new YouTubeError(NO_ANSWER)
   }
   if (status !== 200) throw new YouTubeError(classifyYouTubeError(status, body))
+  const json = parseJson(body)
+  const failure = errorInBody(json)
+  if (failure) throw new YouTubeError(failure)
+  return json
+}
+
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(body)
+    return JSON.parse(text)
   } catch {
-    throw new YouTubeError({ kind: 'malformed', reason: null, retryable: true })
+    throw malformed()
   }
+}
+
+const malformed = () => new YouTubeError({ kind: 'malformed', reason: null, retryable: true })
+
+/**
+ * The items of a list. YouTube leaves `items` out when nothing matches, but always names the kind of list; any other body
+ * without items is no list, so it never counts as an empty one. @throws YouTubeError malformed
+ */
+function itemsOf(body: unknown): Loose[] {
+  if (typeof body !== 'object' || body === null) throw malformed()
+  const { items, kind } = body as { items?: unknown; kind?: unknown }
+  if (Array.isArray(items)) return items as Loose[]
+  if (items === undefined && typeof kind === 'string' && /ListResponse$/.test(kind)) return []
+  throw malformed()
 }
 
 type Loose = { [key: string]: Loose | undefined }
 
+/** The first picture, in the order of the specification, that has a usable address. */
+function thumbnailOf(pictures: Loose | undefined, imageOrigins: readonly string[]): string | null {
+  for (const size of ['medium', 'default', 'high']) {
+    const url = allowedImageUrl(pictures?.[size]?.url, imageOrigins)
+    if (url !== null) return url
+  }
+  return null
+}
+
 function readSnippet(snippet: Loose | undefined, imageOrigins: readonly string[]): Omit<ListedChannel, 'id'> {
-  const pictures = snippet?.thumbnails
   const title: unknown = snippet?.title
   return {
     name: (typeof title === 'string' && cleanLine(title)) || 'Untitled channel',
-    thumbnailUrl: allowedImageUrl((pictures?.medium ?? pictures?.default ?? pictures?.high)?.url, imageOrigins),
+    thumbnailUrl: thumbnailOf(snippet?.thumbnails, imageOrigins),
   }
 }
 
@@ -156,12 +184,10 @@ function readChannel(item: Loose, imageOrigins: readonly string[]): PlatformChan
 
 /** Reads tolerantly: an entry that cannot be used is counted, a page that is no list is malformed. */
 function readPage(body: unknown, imageOrigins: readonly string[]): SubscriptionPage {
-  const page = body as { items?: unknown; nextPageToken?: unknown; pageInfo?: { totalResults?: unknown } } | null
-  const items = page?.items ?? []
-  if (typeof page !== 'object' || page === null || !Array.isArray(items))
-    throw new YouTubeError({ kind: 'malformed', reason: null, retryable: true })
+  const items = itemsOf(body)
+  const page = body as { nextPageToken?: unknown; pageInfo?: { totalResults?: unknown } }
   const channels: ListedChannel[] = []
-  for (const item of items as Loose[]) {
+  for (const item of items) {
     const snippet = item?.snippet
     const id: unknown = snippet?.resourceId?.channelId
     if (!isChannelId(id)) continue

@@ -3,12 +3,20 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { AccountView, Forgotten } from '#rules/api/account.ts'
 import type { SessionView } from '#rules/api/session.ts'
+import { withBystander } from '../support/bystander.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { askStatus, buyPremium, Payment, untilPlan, userOf } from '../support/payment.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
-import { makeRevocationsDue, openRevocations, rowsOf, storedText } from '../support/stored.ts'
+import {
+  addInterest,
+  makeRevocationsDue,
+  openRevocations,
+  readInterest,
+  rowsOf,
+  storedText,
+} from '../support/stored.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -45,6 +53,8 @@ const googleTold = async (product: Product) =>
 onBothEngines(
   'account',
   (product) => {
+    withBystander(product)
+
     test('[SHELL-05] sessions are listed by device, this one marked; one, or all others, can be signed out', async () => {
       const person = await newPerson(product())
       const [windows, phone] = [
@@ -145,7 +155,8 @@ onBothEngines(
       await untilPlan(person, ({ plan }) => plan === 'premium')
       const { id: another } = await payment.newSubscription(customer)
       await askStatus(person) // paid twice: that is noted for operators
-      expect(await rowsOf(product(), 'billing_finding', id)).toBe(1)
+      expect(await rowsOf(product(), 'alert', id)).toBe(1)
+      await addInterest(product(), [email])
       const phone = await elsewhere(product(), email, IPHONE)
       const told = await googleTold(product())
       const traces = [id, name, email, 'secret', customer, Buffer.from(id).toString('base64url')]
@@ -159,6 +170,7 @@ onBothEngines(
         expect(held.subscriptions.find((one) => one.id === bought)?.status).toBe('canceled')
       expect(held.customers.find((one) => one.id === customer)?.deleted).toBe(true)
       expect(await googleTold(product())).toBe(told + 1)
+      expect(await readInterest(product(), email)).toEqual([])
       const kept = await everythingKept(product())
       expect(traces.filter((trace) => kept.includes(trace))).toEqual([])
       expect(await openRevocations(product())).toBe(0)

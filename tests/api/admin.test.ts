@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditView, HealthView, OperatorView } from '#rules/api/admin.ts'
+import type { SessionView } from '#rules/api/session.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { flagsOf, newOperator, OPERATOR } from '../support/operators.ts'
 import { newPerson } from '../support/people.ts'
@@ -64,9 +65,12 @@ onBothEngines(
           const answer = await caller.refusal(method, path, method === 'GET' ? undefined : {}, { Cookie: cookie })
           expect({ who, method, path, ...answer }).toMatchObject({ status: 403, code })
         }
+        const { body: session } = await caller.get<SessionView>('/api/session', { Cookie: cookie })
+        const isTold = session.user !== null && code === 'operators_only'
+        const signIn = isTold ? '/admin/login?not_listed' : '/admin/login'
         for (const path of PAGES) {
           const { status, headers, body } = await caller.get<string>(path, { Cookie: cookie })
-          expect([who, path, status, headers.get('location'), body]).toEqual([who, path, 302, '/admin/login', ''])
+          expect([who, path, status, headers.get('location'), body]).toEqual([who, path, 302, signIn, ''])
         }
       }
       expect((await operator.get('/api/admin/session')).status).toBe(200)

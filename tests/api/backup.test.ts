@@ -1,4 +1,15 @@
 import { execFile } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newFolder, newImportedPerson } from '../support/people.ts'
@@ -45,6 +56,138 @@ test('[DATA-06] a backup taken while people write is whole and holds what was ac
     expect(folders[0]?.channels.map(({ id }) => id)).toEqual(expect.arrayContaining(channelIds(10)))
     expect(await person.channels()).toHaveLength(200)
     await newFolder(person, 'Again')
+  } finally {
+    await product.stop()
+  }
+})
+
+/** Why the server does not start. */
+const startRefusal = (product: Product): Promise<string> =>
+  product.start().then(
+    () => 'it started',
+    (error: Error) => error.message.replace('server ended:\n', '').trim(),
+  )
+
+const IS_ONE_LINE = /^[^\n]+$/
+
+const damages: [name: string, says: string, damage: (file: string) => void][] = [
+  ['overwritten with text', 'is damaged', (file) => writeFileSync(file, 'hello world\n'.repeat(1000))],
+  ['cut in half', 'is damaged', (file) => truncateSync(file, readFileSync(file).length / 2)],
+  ['without its header', 'is damaged', (file) => writeFileSync(file, readFileSync(file).fill(0x41, 0, 100))],
+  [
+    'with overwritten pages in the middle',
+    'is damaged',
+    (file) => {
+      const bytes = readFileSync(file)
+      const middle = Math.floor(bytes.length / 2 / 4096) * 4096
+      writeFileSync(file, bytes.fill(0xa5, middle, middle + 40_960))
+    },
+  ],
+  ['empty', 'is empty, but there are backups', (file) => writeFileSync(file, '')],
+  [
+    'gone, its log left behind',
+    'its log subshelf.db-wal is not',
+    (file) => {
+      rmSync(file)
+      writeFileSync(`${file}-wal`, Buffer.alloc(50_000, 7))
+    },
+  ],
+]
+
+test('[RUN-07] a damaged, empty or lost database is told at the start in one sentence, and restoring a backup brings everything back', {
+  timeout: 240_000,
+}, async () => {
+  const product = await startProduct()
+  try {
+    const [user, bystander] = [await newImportedPerson(product, 300), await newImportedPerson(product, 20)]
+    await newFolder(user, 'Mine', channelIds(10))
+    await newFolder(bystander, 'Theirs', channelIds(5))
+    const libraries = await Promise.all([user.library(), bystander.library()])
+    const file = join(product.dataDir, 'subshelf.db')
+    const copy = join(product.dataDir, 'backups', 'copy.db')
+    expect(await run(product, 'backup', copy)).toMatchObject({ code: 0 })
+    for (const [name, says, damage] of damages) {
+      await product.stopServer()
+      damage(file)
+      const refusal = await startRefusal(product)
+      expect(refusal, name).toContain(says)
+      expect(refusal, name).toMatch(IS_ONE_LINE)
+      const restored = await run(product, 'restore', copy)
+      expect([restored.code, restored.output], name).toEqual([0, expect.stringContaining('Restored')])
+      expect(readdirSync(product.dataDir).filter((entry) => entry.includes('.coming'))).toEqual([])
+      await product.start()
+      expect(await Promise.all([user.library(), bystander.library()]), name).toEqual(libraries)
+      await newFolder(user, 'Again')
+    }
+    expect(readdirSync(product.dataDir).filter((entry) => entry.includes('.before-')).length).toBeGreaterThan(4)
+  } finally {
+    await product.stop()
+  }
+})
+
+test('[RUN-07] a restore that was killed half-way keeps the server from starting until it is run again', async () => {
+  const product = await startProduct()
+  try {
+    const user = await newImportedPerson(product, 20)
+    await newFolder(user, 'Mine', channelIds(10))
+    const library = await user.library()
+    const file = join(product.dataDir, 'subshelf.db')
+    const copy = join(product.dataDir, 'copy.db')
+    await run(product, 'backup', copy)
+    await newFolder(user, 'After')
+    await product.kill() // its log stays behind
+    copyFileSync(copy, `${file}.coming`) // the database itself is still in its place
+    expect(await startRefusal(product)).toContain('was interrupted. Run it again')
+    rmSync(file) // or has been moved away already
+    expect(await startRefusal(product)).toContain('was interrupted. Run it again')
+    for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true })
+    expect((await run(product, 'restore', copy)).code).toBe(0)
+    await product.start()
+    expect(await user.library()).toEqual(library)
+  } finally {
+    await product.stop()
+  }
+})
+
+test('[RUN-07] a restore that cannot be done says so in one sentence and changes nothing', async () => {
+  const product = await startProduct()
+  try {
+    const user = await newImportedPerson(product, 20)
+    const library = await user.library()
+    const [whole, half] = [join(product.dataDir, 'whole.db'), join(product.dataDir, 'half.db')]
+    await run(product, 'backup', whole)
+    copyFileSync(whole, half)
+    truncateSync(half, readFileSync(half).length / 2)
+    await product.stopServer()
+    const damaged = await run(product, 'restore', half)
+    expect(damaged).toMatchObject({ code: 1, output: expect.stringMatching(/half\.db is not a whole backup[^\n]*\n$/) })
+    mkdirSync(join(product.dataDir, 'subshelf.db.coming.part'))
+    const refused = await run(product, 'restore', whole)
+    expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/could not be restored:[^\n]*\n$/) })
+    await product.start()
+    expect(await user.library()).toEqual(library)
+  } finally {
+    await product.stop()
+  }
+})
+
+test('a second server on the same SQLite file refuses to start, by whichever name it is given', async () => {
+  const product = await startProduct()
+  try {
+    const user = await newImportedPerson(product, 5)
+    const link = join(product.dataDir, 'link.db')
+    symlinkSync(join(product.dataDir, 'subshelf.db'), link)
+    symlinkSync(product.dataDir, join(product.dataDir, 'folder'))
+    for (const path of [link, join(product.dataDir, 'folder', 'subshelf.db')]) {
+      const start = product.second({ DATABASE_URL: `sqlite:${path}` })
+      const refusal = await start.then(
+        () => 'it started',
+        (error: Error) => error.message,
+      )
+      expect(refusal).toContain('Another Subshelf process is using')
+    }
+    expect(existsSync(`${link}.lock`)).toBe(false)
+    expect(await user.channels()).toHaveLength(5)
   } finally {
     await product.stop()
   }

@@ -9,7 +9,7 @@ import type { Visitor } from '../support/visitor.ts'
 
 async function problemsOf(operator: Visitor): Promise<string[]> {
   const { body } = await operator.get<HealthView>('/api/admin/health')
-  return body.billingProblems.map(({ text }) => text)
+  return body.alerts.map(({ text }) => text)
 }
 
 async function untilProblems(operator: Visitor, expected: (texts: string[]) => boolean): Promise<string[]> {
@@ -75,7 +75,7 @@ test('[BILL-01] the price is looked at when the server starts', async () => {
   try {
     const operator = await newOperator(product)
     const [text] = await untilProblems(operator, (texts) => texts.length > 0)
-    expect(text).toContain('knows no price of this id')
+    expect(text).toContain('knows no price with the id in STRIPE_PRICE_ID')
   } finally {
     await product.stop()
   }

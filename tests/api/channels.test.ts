@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withBystander } from '../support/bystander.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
@@ -15,6 +16,8 @@ async function placesOf(person: Visitor): Promise<Record<string, string[]>> {
 }
 
 onBothEngines('channels', (product) => {
+  withBystander(product)
+
   test('[SUBS-07] many channels move into a folder in the order given, after those it holds, and back to unsorted', async () => {
     const person = await newImportedPerson(product(), 6)
     const id = await newFolder(person, 'A', [channelIdOf(0)])
@@ -101,6 +104,52 @@ onBothEngines('channels', (product) => {
     expect((await person.library()).folders[0]?.channels).toHaveLength(100)
   })
 
+  test('several moves are judged by where everything ends up: full folders swap channels, one too many is refused', async () => {
+    const [person, bystander] = [await newImportedPerson(product(), 201), await newImportedPerson(product(), 201)]
+    const [all, extra] = [channelIds(200), channelIdOf(200)]
+    const ids = { a: '', b: '' }
+    for (const who of [bystander, person]) {
+      ids.a = await newFolder(who, 'A', all.slice(0, 100))
+      ids.b = await newFolder(who, 'B', all.slice(100))
+    }
+    const theirs = await placesOf(bystander)
+    const [fromA, fromB] = [all.slice(0, 50), all.slice(100, 150)]
+    const swap = [
+      { channelIds: fromB, folderId: ids.a },
+      { channelIds: fromA, folderId: ids.b },
+    ]
+    const tooMany = { moves: [...swap, { channelIds: [extra], folderId: ids.a }] }
+    const before = await placesOf(person)
+    expect(await person.refusal('POST', '/api/channels/move', tooMany)).toMatchObject({
+      status: 422,
+      code: 'folder_full',
+      message: 'A folder holds at most 100 channels. This one has 50; 51 more do not fit.',
+    })
+    expect(await placesOf(person)).toEqual(before)
+    expect(await person.post('/api/channels/move', { moves: swap })).toMatchObject({
+      status: 200,
+      body: { moved: 100 },
+    })
+    expect(await placesOf(person)).toEqual({
+      A: [...all.slice(50, 100), ...fromB],
+      B: [...all.slice(150), ...fromA],
+      unsorted: [extra],
+    })
+    expect(await placesOf(bystander)).toEqual(theirs)
+  })
+
+  test('a channel in several moves goes where the last one says', async () => {
+    const person = await newImportedPerson(product(), 3)
+    const [a, b] = [await newFolder(person, 'A', [channelIdOf(0)]), await newFolder(person, 'B')]
+    const moves = [
+      { channelIds: channelIds(3), folderId: b },
+      { channelIds: [channelIdOf(0)], folderId: a },
+      { channelIds: [channelIdOf(1)], folderId: null },
+    ]
+    expect((await person.post('/api/channels/move', { moves })).body).toEqual({ moved: 1 })
+    expect(await placesOf(person)).toEqual({ A: [channelIdOf(0)], B: [channelIdOf(2)], unsorted: [channelIdOf(1)] })
+  })
+
   test('two tabs move the same channels at once: each channel is in exactly one place', async () => {
     const person = await newImportedPerson(product(), 40)
     const [a, b] = [await newFolder(person, 'A'), await newFolder(person, 'B')]
@@ -114,7 +163,7 @@ onBothEngines('channels', (product) => {
     }
   })
 
-  test('[DATA-01] the library gives entities their fields, and its tag changes exactly when something changed', async () => {
+  test('[DATA-01] the library gives entities their fields, and its tag answers until a channel moves', async () => {
     const person = await newImportedPerson(product(), 2)
     const id = await newFolder(person, 'A', [channelIdOf(0)])
     const first = await person.get<{ folders: object[]; unsortedChannels: object[] }>('/api/library')

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import type { ExportFile } from '#rules/export-file.ts'
+import { withBystander } from '../support/bystander.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { exportOf, fileWith, requestFor, restore } from '../support/files.ts'
 import { userOf } from '../support/payment.ts'
@@ -25,6 +26,8 @@ async function shapeOf(person: Visitor) {
 }
 
 onBothEngines('export', (product) => {
+  withBystander(product)
+
   test('[DATA-02] an account of 5,000 channels in 49 folders imports into an empty one: the same folders, the same order', async () => {
     const person = await newPerson(product())
     await makePremium(product(), person.email)
@@ -41,12 +44,51 @@ onBothEngines('export', (product) => {
     expect((await userOf(empty)).hasCompletedFirstImport).toBe(true)
     const again = await exportOf(empty)
     expect({ ...again, exportedAt: '' }).toEqual({ ...file, exportedAt: '' })
-    expect((await requestFor(empty, file)).expected).toEqual({
-      newFolders: 0,
-      movedChannels: 0,
-      newChannels: 0,
-      unchangedChannels: 5_000,
+    expect((await requestFor(empty, file)).expected).toEqual({ ...EMPTY(), unchangedChannels: 5_000 })
+  })
+
+  test('[DATA-02] what was renamed, moved, deleted and put in another order since the export comes back, and undo takes it back', async () => {
+    const person = await newImportedPerson(product(), 9)
+    const [one = '', two = '', three = ''] = [
+      await newFolder(person, 'One', channelIds(3)),
+      await newFolder(person, 'Two', channelIds(3, 3)),
+      await newFolder(person, 'Three', channelIds(2, 6)),
+    ]
+    const bystander = await newImportedPerson(product(), 9)
+    await newFolder(bystander, 'One', channelIds(2))
+    const file = await exportOf(person)
+    const others = await bystander.library()
+    const move = (ids: string[], folderId: string | null) =>
+      person.post('/api/channels/move', { moves: [{ channelIds: ids, folderId }] })
+
+    for (const [id, name] of [
+      [one, 'Between'],
+      [three, 'One'],
+      [one, 'Three'],
+    ])
+      expect((await person.send('PATCH', `/api/folders/${id}`, { name })).status).toBe(200)
+    await move(channelIds(1), null)
+    await move(channelIds(1), one) // now behind the others
+    await move([channelIdOf(6)], one)
+    await person.send('DELETE', `/api/folders/${two}`)
+    const changed = await shapeOf(person)
+    expect(changed.folders.map(({ name, slug }) => [name, slug])).toEqual([
+      ['Three', 'three'],
+      ['One', 'one'],
+    ])
+
+    const request = await requestFor(person, file)
+    expect(request.expected).toEqual({
+      ...{ newFolders: 1, renamedFolders: 2, reorderedFolders: 2 },
+      ...{ movedChannels: 4, newChannels: 0, unchangedChannels: 5 },
     })
+    const { status, body: undo } = await person.post('/api/restore', request)
+    expect(status).toBe(200)
+    expect({ ...(await exportOf(person)), exportedAt: '' }).toEqual({ ...file, exportedAt: '' })
+    expect((await person.library()).folders.map(({ slug }) => slug)).toEqual(['one', 'two', 'three'])
+    for (const _ of ['once', 'again']) expect((await person.post('/api/restore/undo', undo)).status).toBe(204)
+    expect(await shapeOf(person)).toEqual(changed)
+    expect(await bystander.library()).toEqual(others)
   })
 
   test('[DATA-02] the three files: named, of their type, the person’s own and nobody else’s', async () => {
@@ -180,7 +222,8 @@ function fileOf(channels: number): ExportFile {
 }
 
 function EMPTY() {
-  return { newFolders: 0, movedChannels: 0, newChannels: 0, unchangedChannels: 0 }
+  const folders = { newFolders: 0, renamedFolders: 0, reorderedFolders: 0 }
+  return { ...folders, movedChannels: 0, newChannels: 0, unchangedChannels: 0 }
 }
 
 function foreign() {

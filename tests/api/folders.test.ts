@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import type { FolderAnswer } from '#rules/api/folders.ts'
+import { withBystander } from '../support/bystander.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
-import { channelIdOf } from '../support/sandbox.ts'
+import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const UNKNOWN_FOLDER = '0198f000-0000-7000-8000-000000000000'
 
 onBothEngines('folders', (product) => {
+  withBystander(product)
+
   test('[FOLD-07] a folder is made with its trimmed name, and takes the channels chosen for it', async () => {
     const person = await newImportedPerson(product(), 5)
     const chosen = [channelIdOf(3), channelIdOf(1)]
@@ -132,6 +135,24 @@ onBothEngines('folders', (product) => {
     expect((await person.library()).folders).toHaveLength(3)
   })
 
+  test('[FOLD-12] a deleted folder is restored only while there is room for it', async () => {
+    const person = await newImportedPerson(product(), 4)
+    for (const name of ['one', 'two']) await newFolder(person, name)
+    const id = await newFolder(person, 'three', channelIds(2))
+    await person.send('DELETE', `/api/folders/${id}`)
+    const fourth = await newFolder(person, 'four')
+    const before = await person.library()
+    expect(await person.refusal('POST', `/api/folders/${id}/restore`)).toMatchObject({
+      status: 403,
+      code: 'folder_limit_reached',
+    })
+    expect(await person.library()).toEqual(before)
+    expect(before.folders.map(({ name }) => name)).toEqual(['one', 'two', 'four'])
+    await person.send('DELETE', `/api/folders/${fourth}`)
+    expect((await person.post(`/api/folders/${id}/restore`)).status).toBe(200)
+    expect((await person.library()).folders.map(({ name }) => name)).toEqual(['one', 'two', 'three'])
+  })
+
   test('[FOLD-12] 20 requests at once, 50 rounds: never a fourth folder', async () => {
     const person = await newPerson(product())
     for (let round = 0; round < 50; round++) {
@@ -155,17 +176,20 @@ onBothEngines('folders', (product) => {
     expect((await person.library()).folders.map((folder) => folder.slug).sort()).toEqual(['news', 'news-2'])
   })
 
-  test("somebody else's folder cannot be renamed, deleted or restored, and does not show", async () => {
+  test("somebody else's folder cannot be renamed, deleted or, once deleted, restored, and does not show", async () => {
     const [owner, stranger] = [await newPerson(product()), await newPerson(product())]
-    const id = await newFolder(owner, 'Mine')
+    const [id, deleted] = [await newFolder(owner, 'Mine'), await newFolder(owner, 'Deleted')]
+    await owner.send('DELETE', `/api/folders/${deleted}`)
     for (const [method, path, body] of [
       ['PATCH', `/api/folders/${id}`, { name: 'Yours' }],
       ['DELETE', `/api/folders/${id}`, undefined],
       ['POST', `/api/folders/${id}/restore`, undefined],
+      ['POST', `/api/folders/${deleted}/restore`, undefined],
     ] as const)
       expect(await stranger.refusal(method, path, body)).toMatchObject({ status: 404, code: 'folder_not_found' })
     expect((await stranger.library()).folders).toEqual([])
-    expect((await owner.library()).folders[0]?.name).toBe('Mine')
+    expect((await owner.library()).folders.map(({ name }) => name)).toEqual(['Mine'])
+    expect((await owner.post(`/api/folders/${deleted}/restore`)).status).toBe(200)
   })
 
   test('an id somebody else uses is no hindrance and no way in', async () => {

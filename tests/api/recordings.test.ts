@@ -1,23 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Recording, startReplay } from '../replay.ts'
 import { newPerson } from '../support/people.ts'
 import { startProduct } from '../support/product.ts'
-import {
-  haveRecordings,
-  RECORDED_IMAGE_ORIGINS,
-  RECORDINGS,
-  recorded,
-  recordingsFolder,
-} from '../support/recordings.ts'
+import { RECORDED_IMAGE_ORIGINS, RECORDING_SETS, recordingsFolder } from '../support/recordings.ts'
 
 type Item = {
   snippet: { title: string; resourceId: { channelId: string }; thumbnails: Record<string, { url: string }> }
 }
-
-const itemsOf = (...files: string[]): Item[] =>
-  files.flatMap((file) => JSON.parse(readFileSync(join(RECORDINGS, 'youtube', file), 'utf8')).items)
 
 /** Imports from recorded answers, served word for word. */
 async function importing(recordings: readonly Recording[]) {
@@ -34,13 +23,15 @@ async function importing(recordings: readonly Recording[]) {
   }
 }
 
-describe.skipIf(!haveRecordings)('recorded answers of the real platform', () => {
+describe.each(RECORDING_SETS)('recorded answers of YouTube ($name)', ({ read, answer }) => {
+  const itemsOf = (...files: string[]): Item[] =>
+    files.flatMap((file) => read<{ items: Item[] }>(`youtube/${file}`).items)
   const [PAGE_1, PAGE_2] = ['subscriptions.mine.p1of2.2019.json', 'subscriptions.mine.p2of2.2019.json']
 
   test('[IMPORT-02] the two-page list that claims 16 and delivers 15 is complete, in its order, with its pictures', async () => {
     const { run, channels } = await importing([
-      recorded('subscriptions', { mine: 'true' }, PAGE_1),
-      recorded('subscriptions', { mine: 'true', pageToken: 'CAoQAA' }, PAGE_2),
+      answer('subscriptions', { mine: 'true' }, PAGE_1),
+      answer('subscriptions', { mine: 'true', pageToken: 'CAoQAA' }, PAGE_2),
     ])
     expect(run).toMatchObject({ state: 'done', pages: 2, received: 15, expected: 16 })
     const expected = itemsOf(PAGE_1, PAGE_2)
@@ -54,8 +45,8 @@ describe.skipIf(!haveRecordings)('recorded answers of the real platform', () => 
   test('[IMPORT-02] a page without medium pictures takes the next ones; a next page that cannot be had makes it partial', async () => {
     const file = 'subscriptions.mine.page1of4.50items.2015.json'
     const { run, channels } = await importing([
-      recorded('subscriptions', { mine: 'true' }, file),
-      recorded('subscriptions', { mine: 'true', pageToken: 'CDIQAA' }, 'error.403.quotaExceeded.json', { status: 403 }),
+      answer('subscriptions', { mine: 'true' }, file),
+      answer('subscriptions', { mine: 'true', pageToken: 'CDIQAA' }, 'error.403.quotaExceeded.json', { status: 403 }),
     ])
     expect(run).toMatchObject({
       state: 'partial',
@@ -70,14 +61,14 @@ describe.skipIf(!haveRecordings)('recorded answers of the real platform', () => 
 
   test('the newer spelling of the kind, contentDetails and long fractions of seconds', async () => {
     const file = 'subscriptions.mine.single-page.4items.2025.json'
-    const { run, channels } = await importing([recorded('subscriptions', { mine: 'true' }, file)])
+    const { run, channels } = await importing([answer('subscriptions', { mine: 'true' }, file)])
     expect(run).toMatchObject({ state: 'done', result: { imported: 4 } })
     expect(channels.map((channel) => channel.name)).toEqual(itemsOf(file).map((item) => item.snippet.title))
   })
 
   test('an account without subscriptions is complete and empty', async () => {
     const { run, channels } = await importing([
-      recorded('subscriptions', { mine: 'true' }, 'subscriptions.empty.2019.json'),
+      answer('subscriptions', { mine: 'true' }, 'subscriptions.empty.2019.json'),
     ])
     expect(run).toMatchObject({ state: 'done', result: { total: 0 } })
     expect(channels).toEqual([])
@@ -89,7 +80,7 @@ describe.skipIf(!haveRecordings)('recorded answers of the real platform', () => 
     ['error.401.youtubeSignupRequired.json', 401, 'youtube_signup_required'],
     ['error.403.accessNotConfigured.SERVICE_DISABLED.project-anonymised.json', 403, 'youtube_unavailable'],
   ])('[IMPORT-07] %s is told as what it is, without HTML', async (file, status, code) => {
-    const { run } = await importing([recorded('subscriptions', { mine: 'true' }, file, { status })])
+    const { run } = await importing([answer('subscriptions', { mine: 'true' }, file, { status })])
     expect(run).toMatchObject({ state: 'failed', error: { code } })
     expect(run.error?.message).not.toMatch(/[<>]/)
   })

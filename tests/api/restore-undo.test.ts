@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { withBystander } from '../support/bystander.ts'
 import { onBothEngines } from '../support/engines.ts'
-import { fileWith, restore } from '../support/files.ts'
+import { exportOf, fileWith, restore } from '../support/files.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { makePremium } from '../support/stored.ts'
@@ -13,6 +14,8 @@ const idsIn = async (person: Visitor, name: string) =>
   (await person.library()).folders.find((folder) => folder.name === name)?.channels.map(({ id }) => id)
 
 onBothEngines('taking the import of a file back', (product) => {
+  withBystander(product)
+
   test('every channel stands where it stood, in its order, also those that were unsorted', async () => {
     const person = await newImportedPerson(product(), 8)
     await newFolder(person, 'From', channelIds(5))
@@ -60,6 +63,27 @@ onBothEngines('taking the import of a file back', (product) => {
       ['Used', [channelIdOf(5)]],
     ])
     expect(unsortedChannels.map(({ id }) => id).toSorted()).toEqual([2, 3, 4, 902].map(channelIdOf))
+  })
+
+  test('a folder that was renamed since the import keeps that name; a name that is no folder name is refused', async () => {
+    const person = await newImportedPerson(product(), 3)
+    const id = await newFolder(person, 'Music', channelIds(2))
+    const file = await exportOf(person)
+    const rename = (name: string) => person.send('PATCH', `/api/folders/${id}`, { name })
+    await rename('Musik')
+    const { body } = await restore(person, file)
+    expect(body.changedFolders).toEqual([
+      { id, from: { name: 'Musik', position: 0 }, to: { name: 'Music', position: 0 } },
+    ])
+    await rename('Musique')
+    expect(await undo(person, body)).toBe(204)
+    expect((await person.library()).folders.map(({ name }) => name)).toEqual(['Musique'])
+    const forged = {
+      ...body,
+      changedFolders: [{ id, from: { name: ' ', position: 0 }, to: { name: 'Musique', position: 0 } }],
+    }
+    expect(await person.refusal('POST', '/api/restore/undo', forged)).toMatchObject({ code: 'folder_name_required' })
+    expect((await person.library()).folders.map(({ name }) => name)).toEqual(['Musique'])
   })
 
   test('channels whose folder is gone become unsorted', async () => {

@@ -3,7 +3,7 @@ import type { SessionView } from '#rules/api/session.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newPerson } from '../support/people.ts'
 import { startProduct } from '../support/product.ts'
-import { setRemoteConfig, storedText } from '../support/stored.ts'
+import { rowsOf, setRemoteConfig, storedText } from '../support/stored.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const session = async (visitor: Visitor) => (await visitor.get<SessionView>('/api/session')).body
@@ -102,8 +102,8 @@ onBothEngines('sign-in', (product) => {
 
   test.each([
     ['/token', 'provider_down'],
-    ['/oauth2/v1/tokeninfo', 'provider_down'],
-    ['/oauth2/v2/userinfo', 'provider_down'],
+    ['/oauth2/v2/tokeninfo', 'provider_down'],
+    ['/oauth2/v2/userinfo', 'profile_failed'],
   ])('[AUTH-04] %s failing is told as what it is', async (match, code) => {
     const { sandbox } = product()
     const visitor = new Visitor(product())
@@ -114,14 +114,27 @@ onBothEngines('sign-in', (product) => {
     expect(answer.headers.get('location')).toBe(`/?sign_in_error=${code}`)
   })
 
-  test('[AUTH-04] a profile that is refused: "Failed to get user information from Google"', async () => {
+  test.each([
+    ['refused', { kind: 'status', status: 403 }],
+    ['that cannot be read', { kind: 'malformed' }],
+    ['that breaks off', { kind: 'reset' }],
+  ] as const)('[AUTH-04] a profile %s: "Failed to get user information from Google"', async (_name, fault) => {
     const { sandbox } = product()
     const visitor = new Visitor(product())
     const back = await visitor.atGoogle('small@sandbox.test')
-    await sandbox.fault({ match: '/oauth2/v2/userinfo', kind: 'status', status: 403 })
+    await sandbox.fault({ match: '/oauth2/v2/userinfo', ...fault })
     const answer = await visitor.get(back)
     await sandbox.clearFaults()
     expect(answer.headers.get('location')).toBe('/?sign_in_error=profile_failed')
+  })
+
+  test('[AUTH-02] the token is checked at token-info as documented, and never part of an address', async () => {
+    const { sandbox } = product()
+    await sandbox.reset()
+    await new Visitor(product()).signIn('small@sandbox.test')
+    const calls = (await sandbox.calls()).filter(({ path }) => path.endsWith('/tokeninfo'))
+    expect(calls).toMatchObject([{ method: 'POST', path: '/oauth2/v2/tokeninfo', query: {}, status: 200 }])
+    expect((await sandbox.calls()).filter(({ query }) => 'access_token' in query)).toEqual([])
   })
 
   test('a callback of another browser, a second use, and a made-up state all fail', async () => {
@@ -161,7 +174,7 @@ onBothEngines('sign-in', (product) => {
     expect(await person.refusal('POST', path, { action: 'other' })).toMatchObject({ status: 400, code: 'bad_request' })
   })
 
-  test('[AUTH-06] a grant taken back at Google: the person must sign in again; a Google that is down says so', async () => {
+  test('[AUTH-06] a grant taken back at Google is removed and the person must sign in again; a Google that is down says so', async () => {
     const { sandbox } = product()
     const person = await newPerson(product())
     const path = '/.netlify/functions/google-auth-token'
@@ -171,12 +184,15 @@ onBothEngines('sign-in', (product) => {
       code: 'google_unavailable',
     })
     await sandbox.clearFaults()
+    expect(await rowsOf(product(), 'google_grant', (await session(person)).user?.id ?? '')).toBe(1)
     await sandbox.revoke(person.email)
     expect(await person.refusal('POST', path, { action: 'refresh' })).toMatchObject({
       status: 401,
       code: 'reauthorisation_required',
     })
-    expect((await session(person)).user).not.toBeNull()
+    const { user } = await session(person)
+    expect(user).not.toBeNull()
+    expect(await rowsOf(product(), 'google_grant', user?.id ?? '')).toBe(0)
   })
 
   test('[AUTH-08] signing out ends the session on the server', async () => {
@@ -189,7 +205,7 @@ onBothEngines('sign-in', (product) => {
     expect(await person.refusal('GET', '/api/library')).toMatchObject({ status: 401, code: 'sign_in_required' })
   })
 
-  test('[AUTH-10] the cookie is HttpOnly and SameSite, new at each sign-in; the database holds neither it nor a readable token', async () => {
+  test('[AUTH-10] on http://localhost the cookie is HttpOnly and SameSite, new at each sign-in; the database holds neither it nor a readable token', async () => {
     const person = await newPerson(product())
     const first = person.cookie
     const answer = await person.get(await person.atGoogle(person.email))
@@ -271,3 +287,22 @@ test('[AUTH-01] a browser that begins again and again can always finish what it 
     outcomes.push((await visitor.get(back ?? '')).headers.get('location'))
   expect(outcomes).toEqual(['/?sign_in_error=expired', '/', '/'])
 })
+
+test.each([
+  ['behind', 3 * 60 * 60],
+  ['ahead of', -3 * 60 * 60],
+])(
+  "when sign-in fails because the server's clock is %s Google's, the log says so and names nobody",
+  async (way, offset) => {
+    const product = await startProduct()
+    onTestFinished(() => product.stop())
+    await product.sandbox.advanceClock(offset)
+    const visitor = new Visitor(product)
+    expect(await visitor.signIn('typical@sandbox.test')).toBe('/?sign_in_error=wrong_audience')
+    const [line = ''] = product.output().match(/.*sign-in refused.*/g) ?? []
+    const [, seconds, side] = /this server's clock is (\d+) seconds (behind|ahead of) Google's/.exec(line) ?? []
+    expect(side).toBe(way)
+    expect(Math.abs(Number(seconds) - Math.abs(offset))).toBeLessThan(120)
+    expect(line).not.toMatch(/sandbox\.test|\d{21}/)
+  },
+)

@@ -49,6 +49,16 @@ test('npm start runs the product with the sandbox beside it; Ctrl-C ends both; a
   rmSync(dataDir, { recursive: true })
 })
 
+test('[RUN-05] npm start without credentials refuses to run the sandbox over anything that looks like production', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'subshelf-start-'))
+  const { ended, output } = npmStart({ PUBLIC_ORIGIN: 'https://subshelf.example', DATA_DIR: dataDir })
+  expect(await ended).not.toBe(0)
+  expect(output()).toContain('PUBLIC_ORIGIN is https://subshelf.example')
+  expect(output()).not.toContain('sandbox listening')
+  expect(existsSync(join(dataDir, 'subshelf.db'))).toBe(false)
+  rmSync(dataDir, { recursive: true })
+})
+
 test('[DATA-05] with half of the real credentials npm start stops and names what is missing', async () => {
   const { ended, output } = npmStart({ GOOGLE_CLIENT_ID: 'real', PORT: String(await freePort()) })
   expect(await ended).not.toBe(0)

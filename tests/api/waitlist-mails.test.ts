@@ -5,7 +5,7 @@ import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { changeFlags, newOperator, untilNotices, WITH_OPERATOR } from '../support/operators.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { addInterest, ageNotices } from '../support/stored.ts'
+import { addInterest, ageNotices, readInterest } from '../support/stored.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const PATH = '/api/admin/waitlist-notice'
@@ -196,3 +196,34 @@ test('[DATA-05] half-filled or senseless settings of mail, operators and flags a
   for (const words of ['SMTP_URL must be', 'SMTP_FROM must be', 'FLAGS_KEPT_SECONDS must be'])
     expect(error).toContain(words)
 })
+
+test('an address that is put off is tried five times, then counts as refused', () =>
+  withProduct(async (product, operator) => {
+    await addInterest(product, ['later@example.com', 'fine@example.com'])
+    mail.refusals.set('later@example.com', 451)
+    for (let tries = 1; tries < 5; tries++) {
+      await operator.post(PATH, {})
+      await untilTried(product, 'later@example.com', tries, null)
+      expect(await untilNotices(operator, ({ sent }) => sent === 1)).toMatchObject({ waiting: 1, refused: 0 })
+      await ageNotices(product)
+    }
+    await operator.post(PATH, {})
+    await untilTried(product, 'later@example.com', 5, 'refused')
+    expect(await untilNotices(operator, ended)).toMatchObject({ sent: 1, waiting: 0, refused: 1, unsure: 0 })
+    mail.refusals.clear()
+    await ageNotices(product)
+    await operator.post(PATH, {})
+    expect(await untilNotices(operator, ended)).toMatchObject({ sent: 1, refused: 1 })
+    expect(mail.taken).toEqual(['fine@example.com'])
+  }))
+
+const untilTried = (product: Product, email: string, tries: number, notice: string | null) =>
+  expect
+    .poll(
+      async () => {
+        const [row] = await readInterest(product, email)
+        return [Number(row?.notice_tries), row?.notice]
+      },
+      { timeout: 30_000, message: `${tries} tries of the mail` },
+    )
+    .toEqual([tries, notice])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AuditView } from '#rules/api/admin.ts'
 import type { InterestAnswer, InterestEmailsView } from '#rules/api/waitlist.ts'
+import { daysSince } from '../support/days.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newOperator, WITH_OPERATOR } from '../support/operators.ts'
 import { newPerson } from '../support/people.ts'
@@ -64,7 +65,15 @@ onBothEngines(
     test('[ADMIN-07] a body of another shape, or not from our page, is refused', async () => {
       const { status, body } = await at()(7)
       expect([status, body]).toMatchObject([400, { success: false, error: expect.stringContaining('email') }])
-      expect((await at()('x@example.com', { Origin: 'https://evil.example' })).status).toBe(403)
+      for (const headers of [{ Origin: 'https://evil.example' }, { 'X-Requested-With': null }]) {
+        const refused = await at()('x@example.com', headers)
+        expect([refused.status, refused.body]).toEqual([
+          403,
+          { success: false, error: 'This request did not come from a page of this site.', duplicate: false },
+        ])
+      }
+      const large = await at()('x'.repeat(600_000))
+      expect([large.status, large.body]).toMatchObject([413, { success: false, error: 'The request is too large.' }])
       expect(await readInterest(product(), 'x@example.com')).toEqual([])
     })
 
@@ -102,13 +111,16 @@ onBothEngines(
     })
 
     test('[ADMIN-04] the file: its name, its columns, newest first, and nothing a spreadsheet would run', async () => {
+      const since = Date.now()
       const operator = await newOperator(product())
       const from = at('203.0.113.77')
       await from("=cmd|'/c'!a1@evil.example", { 'User-Agent': '=HYPERLINK("http://evil.example","x")' })
       await from('+4411@evil.example', { 'User-Agent': '@SUM(1)' })
       const { body, headers } = await operator.get<string>('/api/admin/interest-emails.csv')
-      const day = new Date().toISOString().slice(0, 10)
-      expect(headers.get('content-disposition')).toBe(`attachment; filename="interest-emails-${day}.csv"`)
+      const day = `(?:${daysSince(since).join('|')})`
+      expect(headers.get('content-disposition')).toMatch(
+        new RegExp(String.raw`^attachment; filename="interest-emails-${day}\.csv"$`),
+      )
       expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
       const lines = body.split('\r\n')
       expect(lines[0]).toBe('Email,Date,Timestamp,User Agent,IP')

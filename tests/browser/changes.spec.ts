@@ -82,7 +82,7 @@ test.describe('changes under way', () => {
     moves.letNextPass()
     const askedAgain = page.waitForRequest('**/api/library')
     await page.clock.fastForward(31_000)
-    await expect(page.getByText('The server could not be reached. Look whether your change is there')).toBeVisible()
+    await expect(page.getByText('Failed to update folder. Please try again.')).toBeVisible()
     await expect(page.getByText('2 channels moved to Music')).toBeVisible()
     await askedAgain
     await expect(cards(page)).toHaveCount(17)
@@ -127,9 +127,7 @@ test('[FOLD-07] nothing is said to be unchanged when it may have changed: the an
   }
   await create('Bikes')
   const said = page.getByRole('region', { name: 'Notifications' })
-  await expect(said).toContainText(
-    'The server could not be reached. Look whether your change is there before trying again.',
-  )
+  await expect(said).toContainText('The server could not be reached. Please try again.')
   await expect(page.getByRole('heading', { name: 'Bikes' })).toBeVisible()
   await expect(said).not.toContainText('Nothing was changed')
 

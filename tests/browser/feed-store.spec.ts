@@ -70,7 +70,7 @@ test('[FEED-07] a store that is full keeps what fits and costs no video', async 
   // The browser decides how much room there is when the store is first used: this page uses none.
   await page.goto('/healthz')
   const devtools = await context.newCDPSession(page)
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: product.origin, quotaSize: 400_000 })
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: product.origin, quotaSize: 700_000 })
   for (const slug of ['first', 'second']) {
     await page.goto(`/folder/${slug}`)
     await settled(page)

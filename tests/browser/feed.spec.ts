@@ -1,5 +1,14 @@
 import { newFolder } from '../support/people.ts'
-import { articles, channelsNamed, counts, firstChannels, links, settled, uploadsAtProvider } from './feed-steps.ts'
+import {
+  articles,
+  channelsNamed,
+  counts,
+  firstChannels,
+  links,
+  refused,
+  settled,
+  uploadsAtProvider,
+} from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 const SMALL = 'small@sandbox.test'
@@ -27,21 +36,47 @@ test('[FEED-01] [FEED-02] the header counts channels and videos, and the newest 
     )
   expect(await shownIds()).toEqual(uploads.slice(0, 24).map((upload) => upload.id))
 
-  // Three pages come by scrolling; after that the person decides.
-  for (const count of [48, 72, 96]) {
-    await page.mouse.move(800, 500)
+  await expect(page.getByText(`24 of ${uploads.length} videos shown`)).toBeAttached()
+  // One turn of the wheel may meet a page that has not grown yet, so it is turned until all are there.
+  const counted = new Set<number>()
+  const scrolled = async () => {
     await page.mouse.wheel(0, 20_000)
-    await expect(articles(page)).toHaveCount(count)
+    const count = await articles(page).count()
+    counted.add(count)
+    return count
   }
-  await page.mouse.wheel(0, 20_000)
+  await page.mouse.move(800, 500)
+  await expect.poll(scrolled, { message: 'all videos by scrolling' }).toBe(uploads.length)
+  expect([...counted].filter((count) => count % 24 > 0)).toEqual(uploads.length % 24 > 0 ? [uploads.length] : [])
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  expect(await shownIds()).toEqual(uploads.map((upload) => upload.id))
+})
+
+test('[FEED-02] the Tab key loads nothing by itself: it reaches "Load more", and what scrolling adds after it', async ({
+  page,
+  signedIn,
+}) => {
+  const person = await signedIn(TYPICAL, { import: true })
+  await newFolder(person, 'Five of them', await firstChannels(person, 5, 30))
+  await page.goto('/folder/five-of-them')
+  await settled(page)
+  await links(page).first().focus()
+  for (let stops = 0; stops < 24; stops++) await page.keyboard.press('Tab')
   const more = page.getByRole('button', { name: 'Load more' })
+  await expect(more).toBeFocused()
   await expect(more).toBeInViewport()
-  await page.waitForTimeout(500)
-  await expect(articles(page)).toHaveCount(96)
-  await more.click()
-  await expect(articles(page)).toHaveCount(120)
-  await expect(links(page).nth(96)).toBeFocused()
-  expect(await shownIds()).toEqual(uploads.slice(0, 120).map((upload) => upload.id))
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect(articles(page)).toHaveCount(24)
+  await page.keyboard.press('Enter')
+  await expect(articles(page)).toHaveCount(48)
+  await expect(links(page).nth(24)).toBeFocused()
+
+  await page.mouse.move(800, 500)
+  const scrolled = async () => {
+    await page.mouse.wheel(0, 20_000)
+    return articles(page).count()
+  }
+  await expect.poll(scrolled, { message: 'another page by scrolling' }).toBeGreaterThan(48)
 })
 
 test('[FEED-03] a video is NEW until clicked; the click is kept, shows as progress and reaches other tabs', async ({
@@ -107,6 +142,39 @@ test('[FEED-05] an empty folder, and one whose channels have no videos, say so',
   await expect(page.getByText('No videos available')).toBeVisible()
   await expect(page.getByText('Channels may be private or restricted. No videos found for 1 channel.')).toBeVisible()
   await expect(counts(page)).toHaveText('1 channel(s) • 0 video(s)')
+})
+
+test('[FEED-05] a folder whose channels are all deleted or private says "No videos available", and offers them', async ({
+  page,
+  product,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(refused(403, 404))
+  const person = await signedIn(SMALL, { import: true })
+  const [deleted = '', closed = '', working = ''] = await channelsNamed(
+    person,
+    'Nora Bakes Bread',
+    'Turnip64',
+    'The Quiet Lathe',
+  )
+  await newFolder(person, 'Gone', [deleted, closed])
+  const { sandbox } = product
+  await sandbox.fault({ match: `channelId=${deleted}`, kind: 'status', status: 404, reason: 'channelNotFound' })
+  await sandbox.fault({ match: `channelId=${closed}`, kind: 'status', status: 403, reason: 'forbidden' })
+  await page.goto('/folder/gone')
+  await expect(page.getByRole('heading', { level: 2, name: 'No videos available' })).toBeVisible()
+  await expect(page.getByText('Channels may be private or restricted.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Failed to load videos')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show channels' }).click()
+  await expect(page.getByRole('dialog', { name: 'Channels in Gone' }).getByRole('listitem')).toHaveCount(2)
+
+  await newFolder(person, 'Mixed', [closed, working])
+  await page.goto('/folder/mixed')
+  await settled(page)
+  await expect(articles(page).first()).toBeVisible()
+  await expect(page.getByText('1 of 2 channels is deleted or private')).toBeVisible()
 })
 
 test('[FEED-06] an unknown slug says "Folder not found" and links the folders there are', async ({

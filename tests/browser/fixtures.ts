@@ -1,22 +1,39 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Product, startProduct } from '../support/product.ts'
 import { Visitor } from '../support/visitor.ts'
+import { SharedProduct } from './shared-product.ts'
 
 /** Console messages a test provokes; everything else fails it. */
 export type ConsoleGuard = { allow: (...patterns: RegExp[]) => void }
 
 type Fixtures = {
-  /** The product and its sandbox, running for this test alone. */
+  /** The product and its sandbox, as new: shared with earlier tests of the worker, unless `productEnv` has settings. */
   product: Product
   consoleGuard: ConsoleGuard
   /** Signs in over HTTP and gives the browser the session; for tests about what comes after. */
   signedIn: (email: string, choices?: { import?: boolean }) => Promise<Visitor>
 }
 
-export const test = base.extend<Fixtures & { productEnv: Record<string, string> }>({
+type Options = {
+  /** Settings of the server that differ. With any, the test gets a product of its own. */
+  productEnv: Record<string, string>
+}
+
+export const test = base.extend<Fixtures & Options, { sharedProduct: SharedProduct }>({
   productEnv: [{}, { option: true }],
 
-  product: async ({ productEnv }, use) => {
+  sharedProduct: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
+    async ({}, use) => {
+      const shared = new SharedProduct()
+      await use(shared)
+      await shared.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  product: async ({ productEnv, sharedProduct }, use) => {
+    if (Object.keys(productEnv).length === 0) return use(await sharedProduct.fresh())
     const databaseUrl = productEnv.DATABASE_URL
     const product = await startProduct({ databaseUrl, env: productEnv })
     await use(product)

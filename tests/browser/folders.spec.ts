@@ -111,7 +111,7 @@ test('[FOLD-05] [FOLD-10] order and pins are kept in the browser', async ({ page
   const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   expect(await names()).toEqual(['Unsorted', 'Bikes', 'Music'])
   await page.getByRole('button', { name: /^Sort folders/ }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Most subscriptions' }).click()
+  await page.getByRole('menuitemradio', { name: 'Most subscriptions' }).click()
   await expect.poll(names).toEqual(['Unsorted', 'Music', 'Bikes'])
   await act(page, 'Bikes', 'Pin')
   await expect.poll(names).toEqual(['Unsorted', 'Bikes', 'Music'])
@@ -128,7 +128,7 @@ test('[FOLD-05] a browser whose storage is full still changes the order, for as 
   const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   const sortBy = async (name: string) => {
     await page.getByRole('button', { name: /^Sort folders/ }).click()
-    await page.getByRole('menuitemcheckbox', { name }).click()
+    await page.getByRole('menuitemradio', { name }).click()
   }
   await sortBy('Most subscriptions')
   await expect.poll(names).toEqual(['Unsorted', 'Music', 'Bikes'])
@@ -189,8 +189,58 @@ test('[FOLD-08] renaming: the rule, no change, a change, and a failure that is t
   await act(page, 'Live sets', 'Rename')
   await dialog.getByLabel('Folder name').fill('Never')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Failed to rename folder. Please try again.')).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to rename folder. Please try again.')
   await expect(card(page, 'Live sets')).toBeVisible()
+})
+
+test.describe('when the server cannot be reached', () => {
+  const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+  test.beforeEach(async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/ERR_FAILED/)
+    await page.route('**/api/folders/**', (route) => route.abort())
+  })
+
+  test('[FOLD-08] renaming says so in its dialog, which keeps the typed name for the next try', async ({ page }) => {
+    await act(page, 'Music', 'Rename')
+    const dialog = page.getByRole('dialog', { name: 'Rename Folder' })
+    const field = dialog.getByLabel('Folder name')
+    await field.fill('Live sets')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to rename folder. Please try again.')
+    await expect(field).toHaveValue('Live sets')
+    await expect(field).toBeFocused()
+    await expect(notifications(page)).toHaveText('')
+    await page.unroute('**/api/folders/**')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(card(page, 'Live sets')).toBeVisible()
+  })
+
+  test('[FOLD-08] renaming that fails after its dialog was closed is told all the same', async ({ page }) => {
+    const waiting = Promise.withResolvers<Route>()
+    await page.route('**/api/folders/**', (route) => waiting.resolve(route))
+    await act(page, 'Music', 'Rename')
+    const dialog = page.getByRole('dialog', { name: 'Rename Folder' })
+    await dialog.getByLabel('Folder name').fill('Live sets')
+    await page.keyboard.press('Enter')
+    const route = await waiting.promise
+    await expect(dialog.getByRole('button', { name: 'Rename' })).toHaveAttribute('aria-busy', 'true')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await route.abort()
+    await expect(notifications(page)).toContainText('Failed to rename folder. Please try again.')
+    await expect(card(page, 'Music')).toBeVisible()
+  })
+
+  test('[FOLD-09] deleting says so in its dialog alone', async ({ page }) => {
+    await act(page, 'Music', 'Delete')
+    await page.keyboard.press('Enter')
+    const error = page.getByRole('alertdialog', { name: 'Error' })
+    await expect(error).toContainText('Failed to delete folder. Please try again.')
+    await expect(notifications(page)).toHaveText('')
+    await error.getByRole('button', { name: 'OK' }).click()
+    await expect(card(page, 'Music')).toBeVisible()
+  })
 })
 
 test('[SHELL-03] a text selected past the edge keeps its dialog; a click beside it closes it', async ({ page }) => {

@@ -14,15 +14,26 @@ const openDialog = (page: Page) => page.getByRole('button', { name: 'Import', ex
 
 test('[IMPORT-01] [IMPORT-05] a newcomer is welcomed, imports, and reads what came', async ({ page, signedIn }) => {
   const visitor = await signedIn(SMALL)
+  // A long page, scrolled down before the first screen is drawn.
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return
+      document.documentElement.style.minHeight = '3000px'
+      scrollTo(0, 500)
+      sessionStorage.setItem('scrolled before', String(scrollY))
+    })
+  })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome, .+!$/ })).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /\/images\/account\/\d+\.svg$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('scrolled before'))).toBe('500')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.getByRole('button', { name: 'Import Subscriptions' }).click()
   await expect(page.getByText('Your subscriptions are here.')).toBeVisible()
   const figure = (name: string) => page.locator('dl > div').filter({ hasText: name }).getByRole('definition')
   await expect(figure('imported')).toHaveText('24')
   await expect(figure('in your list')).toHaveText('24')
-  await expect(figure('duplicates')).toHaveText('0')
+  await expect(figure('already here (duplicates)')).toHaveText('0')
   await expect(figure('removed')).toHaveText('0')
   await page.getByRole('button', { name: 'Go to your dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
@@ -50,7 +61,10 @@ test('[IMPORT-01] [IMPORT-06] progress is told page by page and survives a reloa
   await product.sandbox.latency(700)
   await page.goto('/')
   await page.getByRole('button', { name: 'Import Subscriptions' }).click()
-  await expect(page.getByRole('button', { name: 'Importing...' })).toBeDisabled()
+  const importing = page.getByRole('button', { name: 'Importing...' })
+  await expect(importing).toBeDisabled()
+  await expect(importing).toHaveAttribute('aria-busy', 'true')
+  await expect(importing.locator('span[aria-hidden]')).toBeVisible()
   await expect(page.getByText(/^Page 1 · \d+ channels$/)).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Import' })).toBeVisible()
   await page.reload()
@@ -142,6 +156,38 @@ test('[IMPORT-04] a list that breaks off adds what was read, removes nothing and
   await page.goto('/')
   await page.getByRole('button', { name: 'Import Subscriptions' }).click()
   await expect(page.getByText(/Only a part of your list could be read .*nothing was removed\./)).toBeVisible()
+})
+
+test('[IMPORT-07] a suspended channel is told as such, without advice that cannot help', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  await signedIn(SMALL)
+  await product.sandbox.fault({ match: LIST, kind: 'status', status: 403, reason: 'accountSuspended' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Import Subscriptions' }).click()
+  const problem = page.getByRole('alert').filter({ hasText: 'closed or suspended' })
+  await expect(problem).toBeVisible()
+  await expect(problem).not.toContainText('signed in to YouTube')
+})
+
+test('[IMPORT-04] an empty list is told as such, and empties nothing before the answer', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const visitor = await signedIn(SMALL, { import: true })
+  await product.sandbox.setSubscriptions(SMALL, [])
+  await page.goto('/dashboard')
+  await openDialog(page)
+  await dialog(page).getByRole('button', { name: 'Import Subscriptions' }).click()
+  await expect(dialog(page)).toContainText(
+    'YouTube sent an empty list. Perhaps you signed in with another YouTube channel.',
+  )
+  await expectAccessible(page, 'an empty list')
+  await dialog(page).getByRole('button', { name: 'Keep all' }).click()
+  expect(await visitor.channels()).toHaveLength(24)
 })
 
 test('[IMPORT-06] whoever skipped the first import is told so in the dialog, until there was one', async ({

@@ -4,6 +4,7 @@ import { newFolder } from '../support/people.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
+import { articles, channelsNamed, settled } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 const SMALL = 'small@sandbox.test'
@@ -94,6 +95,36 @@ test('[SHELL-05] [DATA-02] export and import: a file of the library, a preview t
   }
 })
 
+test('[DATA-02] a folder that was renamed since the export: the preview says so, the import gives its name back, Undo takes it', async ({
+  page,
+  signedIn,
+}) => {
+  const person = await signedIn(SMALL, { import: true })
+  const id = await newFolder(
+    person,
+    'Music',
+    (await person.channels()).slice(0, 2).map((channel) => channel.id),
+  )
+  const { body: file } = await person.get('/api/export.json')
+  await person.send('PATCH', `/api/folders/${id}`, { name: 'Musik' })
+  await openSettings(page)
+  await choose(page, file)
+  const preview = page.getByRole('dialog', { name: 'Import from file' })
+  const folder = preview.getByRole('checkbox', { name: 'Musik → Music 2 channels · renamed' })
+  await expect(folder).toBeChecked()
+  await expect(preview.getByText('folders renamed')).toBeVisible()
+  await folder.uncheck()
+  await expect(preview).toContainText('Everything in this file is in your library already.')
+  await preview.getByRole('checkbox', { name: 'Music 2 channels · left out' }).check()
+  await preview.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('Imported: 1 folder renamed')).toBeVisible()
+  await expect(page.getByRole('complementary').getByRole('link', { name: /^Music/ })).toBeVisible()
+  expect(await shape(person)).toEqual([['Music', 2], 22])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('complementary').getByRole('link', { name: /^Musik/ })).toBeVisible()
+  expect(await shape(person)).toEqual([['Musik', 2], 22])
+})
+
 test('an import that does not fit says why, and can be made to fit', async ({ page, signedIn }) => {
   const person = await signedIn(SMALL)
   await person.post('/api/import/skip')
@@ -156,7 +187,21 @@ test('[SHELL-05] [DATA-03] the account is deleted after its email was typed; thi
   consoleGuard.allow(/status of 422/)
   const person = await signedIn(SMALL, { import: true })
   const { id } = (await person.get<{ user: { id: string } }>('/api/session')).body.user
-  await page.goto('/folders')
+  const [bread = ''] = await channelsNamed(person, 'Nora Bakes Bread')
+  await newFolder(person, 'Bread', [bread])
+  await page.goto('/folder/bread')
+  await settled(page)
+  const opened = page.context().waitForEvent('page')
+  await articles(page).first().getByRole('link').click()
+  await (await opened).close()
+  await expect(articles(page).first().getByText('NEW', { exact: true })).toBeHidden()
+  await page.evaluate(
+    ([user, channel]) =>
+      localStorage.setItem(`subshelf:snoozed:${user}`, JSON.stringify({ [`${channel}`]: Date.now() + 1e9 })),
+    [id, bread],
+  )
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  await expect.poll(async () => (await stored()).split(id).length, 'clicks and snoozes of the user').toBeGreaterThan(2)
   const dialog = await openSettings(page)
   await dialog.getByRole('button', { name: 'Delete account…' }).click()
   const field = dialog.getByLabel(`Type ${SMALL} to confirm`)

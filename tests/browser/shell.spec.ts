@@ -93,10 +93,7 @@ test('[ROUTE-07] says Loading... while nobody knows who is here, for a second at
   await expect(h1(page)).toContainText('Dashboard')
 })
 
-test('[ROUTE-07] the session comes with the page: nobody has to be asked, and what is in it stays text', async ({
-  page,
-  product,
-}) => {
+test('[ROUTE-07] the session comes with the page: nobody has to be asked', async ({ page, product }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const loading = page.waitForResponse('**/dashboard')
@@ -108,6 +105,15 @@ test('[ROUTE-07] the session comes with the page: nobody has to be asked, and wh
   expect(html).toContain('id="session"')
   // Without a session the same address is the front page, and says nothing of anybody.
   expect(await (await fetch(`${product.origin}/dashboard`)).text()).not.toContain('id="session"')
+})
+
+test('[ROUTE-07] a name in the session that comes with the page stays text', async ({ page, product, signedIn }) => {
+  const name = '</script><b/id=x>Bold</b>' // no blank: the dashboard greets by the first name
+  await product.sandbox.changeAccount('small@sandbox.test', { name })
+  await signedIn('small@sandbox.test')
+  await page.goto('/dashboard')
+  await expect(h1(page)).toHaveText(`${name}'s Dashboard`)
+  await expect(page.locator('#x')).toHaveCount(0)
 })
 
 test('[SHELL-02] the sidebar collapses and stays so; small screens have a menu; there is a skip link', async ({

@@ -112,7 +112,9 @@ test('[AUTH-04] a blocked popup becomes a full-page sign-in, whose failure comes
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
 })
 
-test('[AUTH-04] after 30 seconds the page offers a way out of the popup', async ({ page }) => {
+test('[AUTH-05] a popup that is open for 30 s says "Still waiting for the Google window", with Cancel', async ({
+  page,
+}) => {
   await page.clock.install()
   const popup = await openPopup(page)
   await expect(page.getByText('Still waiting for the Google window')).toBeHidden()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newFolder } from '../support/people.ts'
+import type { Visitor } from '../support/visitor.ts'
 import { expect, test } from './fixtures.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Subscriptions' }).getByRole('listitem')
@@ -7,9 +8,10 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search subsc
 
 test.describe('with 24 channels', () => {
   let names: string[]
+  let visitor: Visitor
 
   test.beforeEach(async ({ signedIn, page }) => {
-    const visitor = await signedIn('small@sandbox.test', { import: true })
+    visitor = await signedIn('small@sandbox.test', { import: true })
     const channels = await visitor.channels()
     await newFolder(
       visitor,
@@ -131,6 +133,73 @@ test.describe('with 24 channels', () => {
     await expect(cards(page)).toHaveCount(2)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('combobox', { name: 'Folder' }).getByText('Bikes')).toHaveCount(0)
+  })
+
+  test('[SUBS-02] the word "unsorted" finds the unsorted channels', async ({ page }) => {
+    await search(page).fill('Unsorted')
+    await expect(cards(page)).toHaveCount(19)
+    await expect(cards(page).filter({ hasText: 'Music' })).toHaveCount(0)
+  })
+
+  test('[SUBS-08] Ctrl+A selects all channels shown, Escape clears; both are left to text fields, menus and dialogs', async ({
+    page,
+  }) => {
+    const bar = page.getByRole('region', { name: 'Selection' })
+    await page.getByRole('combobox', { name: 'Folder' }).selectOption('Music')
+    await expect(cards(page)).toHaveCount(5)
+    await cards(page).first().getByRole('checkbox').focus()
+    await page.keyboard.press('Control+a')
+    await expect(bar).toContainText('5 selected')
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
+    await bar.getByRole('button', { name: 'Move to…' }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(bar).toContainText('5 selected')
+    await bar.getByRole('button', { name: 'Move to…' }).click()
+    await page.getByRole('menuitem', { name: 'Create New Folder' }).click()
+    await page.getByLabel('Folder name').fill('Abc')
+    await page.keyboard.press('Control+a')
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('Abc')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(bar).toContainText('5 selected')
+    await search(page).fill('zzz')
+    await search(page).press('Escape')
+    await expect(bar).toContainText('5 selected')
+    await search(page).fill('')
+    await cards(page).first().getByRole('checkbox').focus()
+    await page.keyboard.press('Escape')
+    await expect(bar).toBeHidden()
+  })
+
+  test('[SUBS-03] [SUBS-07] folders of the same name are told apart wherever one is chosen', async ({ page }) => {
+    await newFolder(visitor, 'Music')
+    await page.reload()
+    await expect(cards(page)).toHaveCount(24)
+    const folder = page.getByRole('combobox', { name: 'Folder' })
+    expect(await folder.locator('option').allTextContents()).toEqual([
+      'All Folders',
+      'Unsorted Only',
+      'Music',
+      'Music (2)',
+    ])
+    const sidebar = page.getByRole('complementary')
+    await expect(sidebar.getByRole('link', { name: /^Music \(2\)/ })).toHaveAttribute('href', '/folder/music-2')
+    await cards(page).nth(1).locator('label').click()
+    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Move to…' }).click()
+    await page.getByRole('menuitem', { name: 'Music (2)' }).click()
+    await expect.poll(async () => (await visitor.library()).folders.map((held) => held.channels.length)).toContain(1)
+    await page.goto('/folder/music-2')
+    await page.getByRole('button', { name: 'Channels', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: /^Move/ }).click()
+    await expect(page.getByRole('group', { name: /^Move/ }).getByRole('button')).toHaveText(['Music', 'Unsorted'])
+    await page.goto('/folders')
+    const { folders } = await visitor.library()
+    for (const { id, slug } of folders) {
+      const label = slug === 'music' ? 'Music' : 'Music (2)'
+      await expect(page.getByRole('main').locator(`[data-drop="${id}"]`).getByRole('heading')).toHaveText(label)
+    }
   })
 
   test('[SUBS-07] a card has a link to the channel in a new tab', async ({ page, product }) => {

@@ -160,7 +160,7 @@ test('[AUTH-07] a 401 leads to one refresh and one retry for all calls and tabs;
   expect(asked()).toBeLessThanOrEqual(1)
 })
 
-test('[AUTH-05] the popup of a renewed sign-in gives the page back after 30 s, and may still end well', async ({
+test('[AUTH-05] a renewed sign-in is not given up after 30 s: the page says that it waits, offers Cancel, and may still end well', async ({
   page,
   context,
   product,
@@ -182,10 +182,21 @@ test('[AUTH-05] the popup of a renewed sign-in gives the page back after 30 s, a
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
   await page.clock.fastForward(15_000)
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
+  await expect(page.getByText('Still waiting for the Google window').first()).toBeHidden()
   await page.clock.fastForward(16_000)
+  await expect(page.getByText('Still waiting for the Google window').last()).toBeVisible()
+  const closed = popup.waitForEvent('close')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await closed
   await expect(page.getByText('Sign in failed. Please try again.').first()).toBeVisible()
-  await expect(button).toBeVisible()
-  await popup.getByRole('button', { name: 'Continue' }).click()
+
+  const openedAgain = context.waitForEvent('page')
+  await button.click()
+  const second = await openedAgain
+  await second.getByRole('button', { name: SMALL }).click()
+  await page.clock.fastForward(31_000)
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await second.getByRole('button', { name: 'Continue' }).click()
   await shows(page)
 })
 
@@ -196,6 +207,7 @@ test('[AUTH-08] signing out in one tab clears the token in every tab', async ({ 
   const second = await context.newPage()
   await second.goto('/folder/two')
   await shows(second)
+  const before = product.output().length
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
   for (const tab of [page, second]) await expect(tab).toHaveURL(`${product.origin}/`)
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
@@ -205,6 +217,10 @@ test('[AUTH-08] signing out in one tab clears the token in every tab', async ({ 
   await expect(second.getByText('12 subscriptions').first()).toBeVisible()
   // The next person's token is asked for, not borrowed.
   await expect.poll(asked).toBe(1)
+  // Nothing was sent for a session that has ended: the server's log says so of pages that are gone, too.
+  const log = product.output().slice(before)
+  expect(log).toContain('"route":"/api/session","status":204')
+  expect(log).not.toContain('"status":401')
 })
 
 test('[AUTH-09] data that fails to load still leads to the main view, with a message and a retry', async ({

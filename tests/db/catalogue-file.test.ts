@@ -17,7 +17,10 @@ async function filled(folder: string) {
   const main = openDatabase(setting)
   await migrate(main)
   const damage: string[] = []
-  const catalogue = await openCatalogue(setting, main, (error) => damage.push(error.message))
+  const catalogue = await openCatalogue(setting, main, {
+    onDamage: (error) => damage.push(error.message),
+    onError: () => {},
+  })
   await wantChannels(catalogue, IDS, NOW)
   await claimChannels(catalogue, { ids: IDS, claim: 'me' }, NOW)
   const video = (n: number, k: number) => ({

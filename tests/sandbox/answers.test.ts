@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
+import { RECORDING_SETS } from '../support/recordings.ts'
 import { schemaChecks } from './discovery-schema.ts'
 import { bearer, CLIENT, postForm, signIn, YOUTUBE_SCOPE } from './person.ts'
-import { haveRecordings, recorded, shapeOf } from './recordings.ts'
+import { haveDescriptions, shapeOf } from './recordings.ts'
 import { callYouTube, type ErrorAnswer, itemsOf, list, walk } from './youtube-client.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z') // which video is newest must not depend on the day of the test
@@ -10,7 +11,7 @@ const NOW = Date.parse('2026-11-20T12:00:00Z') // which video is newest must not
 /** Places of the hand-written channels in the alphabet do not matter; they are found by title. */
 const ORDINARY = 'Nora Bakes Bread'
 
-describe.skipIf(!haveRecordings)('answers in the shape of the real ones', () => {
+describe.each(RECORDING_SETS)('answers in the shape of the real ones ($name)', ({ read: recorded }) => {
   let sandbox: Awaited<ReturnType<typeof startSandbox>>
   let url: string
   let headers: Record<string, string>
@@ -32,42 +33,48 @@ describe.skipIf(!haveRecordings)('answers in the shape of the real ones', () => 
     return itemsOf([await list(url, path, headers)]).map((item) => item.contentDetails.videoId)
   }
 
-  test('every list answer of a person with 24 channels fits the API description', async () => {
-    const check = schemaChecks('youtube.v3.discovery.json')
-    const fits = async (schema: string, path: string) => {
-      const response = await callYouTube(url, path, headers)
-      if (response.status === 404) return
-      const validate = check(schema)
-      validate(await response.json())
-      expect(validate.errors, path).toBeNull()
-    }
-    const parts = 'id,snippet,contentDetails'
-    await fits('SubscriptionListResponse', `subscriptions?part=${parts},subscriberSnippet&mine=true&maxResults=50`)
-    await fits('ChannelListResponse', `channels?part=${parts},statistics,status&id=${[...ids.values()]}`)
-    await fits('ChannelListResponse', `channels?part=${parts},statistics,status&mine=true`)
-    for (const [title, id] of ids) {
-      await fits('ActivityListResponse', `activities?part=${parts}&channelId=${id}&maxResults=50`)
-      const uploads = `UU${id.slice(2)}`
-      await fits('PlaylistItemListResponse', `playlistItems?part=${parts},status&playlistId=${uploads}&maxResults=50`)
-      if (['Paper Heron', 'Mango_XL'].includes(title)) continue
-      const all = `${parts},statistics,status,liveStreamingDetails`
-      await fits('VideoListResponse', `videos?part=${all}&id=${await videosOf(title)}`)
-    }
-  })
+  test.skipIf(!haveDescriptions)(
+    'every list answer of a person with 24 channels fits the API description',
+    async () => {
+      const check = schemaChecks('youtube.v3.discovery.json')
+      const fits = async (schema: string, path: string) => {
+        const response = await callYouTube(url, path, headers)
+        if (response.status === 404) return
+        const validate = check(schema)
+        validate(await response.json())
+        expect(validate.errors, path).toBeNull()
+      }
+      const parts = 'id,snippet,contentDetails'
+      await fits('SubscriptionListResponse', `subscriptions?part=${parts},subscriberSnippet&mine=true&maxResults=50`)
+      await fits('ChannelListResponse', `channels?part=${parts},statistics,status&id=${[...ids.values()]}`)
+      await fits('ChannelListResponse', `channels?part=${parts},statistics,status&mine=true`)
+      for (const [title, id] of ids) {
+        await fits('ActivityListResponse', `activities?part=${parts}&channelId=${id}&maxResults=50`)
+        const uploads = `UU${id.slice(2)}`
+        await fits('PlaylistItemListResponse', `playlistItems?part=${parts},status&playlistId=${uploads}&maxResults=50`)
+        if (['Paper Heron', 'Mango_XL'].includes(title)) continue
+        const all = `${parts},statistics,status,liveStreamingDetails`
+        await fits('VideoListResponse', `videos?part=${all}&id=${await videosOf(title)}`)
+      }
+    },
+  )
 
-  test('the check refuses a field the description lacks, and a number where a text belongs', () => {
-    const validate = schemaChecks('youtube.v3.discovery.json')('VideoListResponse')
-    expect(validate({ items: [{ statistics: { viewCount: '12' } }] })).toBe(true)
-    expect(validate({ items: [{ statistics: { viewCount: 12 } }] })).toBe(false)
-    expect(validate({ items: [{ snippet: { colour: 'red' } }] })).toBe(false)
-  })
+  test.skipIf(!haveDescriptions)(
+    'the check refuses a field the description lacks, and a number where a text belongs',
+    () => {
+      const validate = schemaChecks('youtube.v3.discovery.json')('VideoListResponse')
+      expect(validate({ items: [{ statistics: { viewCount: '12' } }] })).toBe(true)
+      expect(validate({ items: [{ statistics: { viewCount: 12 } }] })).toBe(false)
+      expect(validate({ items: [{ snippet: { colour: 'red' } }] })).toBe(false)
+    },
+  )
 
-  test('user-info and token-info fit the API description', async () => {
+  test.skipIf(!haveDescriptions)('user-info and token-info fit the API description', async () => {
     const check = schemaChecks('oauth2.v2.discovery.json')
-    const info = async (schema: string, path: string) => {
+    const info = async (schema: string, path: string, method = 'GET') => {
       const validate = check(schema)
       // access_type is in the recorded answer, not in the description
-      const { access_type: _known, ...rest } = (await (await fetch(url + path, { headers })).json()) as Record<
+      const { access_type: _known, ...rest } = (await (await fetch(url + path, { method, headers })).json()) as Record<
         string,
         string
       >
@@ -75,7 +82,7 @@ describe.skipIf(!haveRecordings)('answers in the shape of the real ones', () => 
       expect(validate.errors).toBeNull()
     }
     await info('Userinfo', '/oauth2/v2/userinfo')
-    await info('Tokeninfo', '/oauth2/v2/tokeninfo')
+    await info('Tokeninfo', '/oauth2/v2/tokeninfo', 'POST')
   })
 
   const shape = async (path: string) => shapeOf(await (await callYouTube(url, path, headers)).json())

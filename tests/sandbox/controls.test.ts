@@ -118,6 +118,32 @@ describe('the client', () => {
   })
 })
 
+describe('a reset', () => {
+  const accounts = async () => (await control(url, 'GET', 'accounts')) as { email: string; sub: string }[]
+
+  test('keeps the Google ids of the accounts, unless told to give them others', async () => {
+    const before = await accounts()
+    await control(url, 'POST', 'reset', {})
+    expect(await accounts()).toEqual(before)
+    await control(url, 'POST', 'reset', { newAccountIds: true })
+    const after = await accounts()
+    expect(after.map(({ email }) => email)).toEqual(before.map(({ email }) => email))
+    expect(new Set([...before, ...after].map(({ sub }) => sub)).size).toBe(before.length * 2)
+    await control(url, 'POST', 'reset')
+    expect(await accounts()).toEqual(after)
+  })
+
+  test.each(['slow', 'late'])('breaks off a call that waits (%s), and the new log does not have it', async (kind) => {
+    await control(url, 'POST', 'faults', { match: '/videos', kind, ms: 600_000 })
+    const waiting = fetch(`${url}/youtube/v3/videos?part=id&id=x&key=sandbox-api-key`)
+    const called = async () => ((await control(url, 'GET', 'usage')) as { total: { calls: number } }).total.calls
+    await expect.poll(called, { message: 'the call reaches the sandbox' }).toBe(1)
+    await control(url, 'POST', 'reset')
+    expect((await waiting).status).toBe(503)
+    expect(await control(url, 'GET', 'calls')).toEqual([])
+  })
+})
+
 describe('the call log', () => {
   test('keeps method, path, parameters and status, and blanks what is secret', async () => {
     const headers = bearer(await signIn(url, 'small@sandbox.test'))

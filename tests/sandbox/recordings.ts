@@ -3,12 +3,8 @@ import { resolve } from 'node:path'
 
 const SHARED = resolve(import.meta.dirname, '../../../shared')
 
-/** True when the optional folder of recorded answers and API descriptions lies beside the repository. */
-export const haveRecordings = existsSync(resolve(SHARED, 'fixtures')) && existsSync(resolve(SHARED, 'specs'))
-
-export const recordingPath = (name: string) => resolve(SHARED, 'fixtures', name)
-
-export const recorded = (name: string): unknown => JSON.parse(readFileSync(recordingPath(name), 'utf8'))
+/** True when the optional folder of the providers' API descriptions lies beside the repository. */
+export const haveDescriptions = existsSync(resolve(SHARED, 'specs'))
 
 export const description = (name: string) =>
   JSON.parse(readFileSync(resolve(SHARED, 'specs', name), 'utf8')) as { schemas: Record<string, object> }

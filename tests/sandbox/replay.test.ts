@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Recording, startReplay } from '../replay.ts'
-import { haveRecordings, recordingPath } from './recordings.ts'
+import { RECORDING_SETS } from '../support/recordings.ts'
 
 let dir: string
 let replay: Awaited<ReturnType<typeof startReplay>> | null = null
@@ -103,10 +103,8 @@ test('a recording without a request is an error, not silence', async () => {
   await expect(startReplay({ dir, port: 0 })).rejects.toThrow('typo.json')
 })
 
-test.skipIf(!haveRecordings)('serves the recorded pages of a real list', async () => {
-  const [first, second] = ['p1of2', 'p2of2'].map((page) =>
-    recordingPath(`youtube/subscriptions.mine.${page}.2019.json`),
-  )
+test.each(RECORDING_SETS)('serves the recorded pages of a list ($name)', async ({ path: pathOf }) => {
+  const [first, second] = ['p1of2', 'p2of2'].map((page) => pathOf(`youtube/subscriptions.mine.${page}.2019.json`))
   const path = '/youtube/v3/subscriptions'
   const get = await serve([
     { request: { path, query: { mine: 'true' } }, response: { bodyFile: first ?? '' } },

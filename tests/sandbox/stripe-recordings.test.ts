@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
+import { RECORDING_SETS } from '../support/recordings.ts'
 import { control } from './person.ts'
-import { description, haveRecordings, recorded, shapeOf } from './recordings.ts'
+import { description, haveDescriptions, shapeOf } from './recordings.ts'
 import { PRICE, raw, SESSION } from './stripe-client.ts'
 
 type Tree = { [name: string]: unknown }
@@ -18,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const exchange = (name: string) => recorded(`stripe/exchange.${name}.json`) as Exchange
 const DAHLIA = { 'Stripe-Version': '2026-03-25.dahlia' }
 
 async function send(method: string, path: string, body = '', headers: Record<string, string> = DAHLIA) {
@@ -62,7 +62,9 @@ async function newSubscription() {
   return { customer, subscription: String(body.id), body }
 }
 
-describe.skipIf(!haveRecordings)('held against recorded answers', () => {
+describe.each(RECORDING_SETS)('held against recorded answers ($name)', ({ read }) => {
+  const exchange = (name: string) => read<Exchange>(`stripe/exchange.${name}.json`)
+
   test('a customer, with its headers', async () => {
     const { response } = exchange('customer.create.dahlia')
     const answer = await send('POST', 'customers', 'email=stripe%40example.org&name=Stripe+User', {
@@ -149,13 +151,16 @@ describe.skipIf(!haveRecordings)('held against recorded answers', () => {
     await newSubscription()
     const { events } = (await control(url, 'GET', 'stripe/events')) as { events: (Tree & { type: string })[] }
     const created = events.findLast(({ type }) => type === 'customer.subscription.created')
-    const theirs = recorded('stripe/event.customer.subscription.created.clover.json') as Tree
+    const theirs = read<Tree>('stripe/event.customer.subscription.created.clover.json')
     expectSameNames(created as Tree, theirs, /items\.data\[\]|^data\.object\.(metadata|latest_invoice|trial)/)
   })
 
   test.each([
     ['401.invalid_api_key', () => send('GET', 'customers/x', '', { Authorization: 'Bearer sk_test_other' })],
-    ['404.resource_missing.customer.dahlia', () => send('GET', 'customers/cus_UFHok2V9yiUPsO')],
+    [
+      '404.resource_missing.customer.dahlia',
+      () => send('GET', new URL(exchange('error.404.resource_missing.customer.dahlia').request.url).pathname.slice(4)),
+    ],
     [
       '402.card_declined.clover',
       async () => {
@@ -172,7 +177,9 @@ describe.skipIf(!haveRecordings)('held against recorded answers', () => {
     if (name.startsWith('404')) expect(ours.message).toBe(theirs.message)
   })
 
-  test.each(['customer', 'checkout.session', 'billing_portal.session', 'subscription', 'invoice', 'price', 'event'])(
+  test
+    .skipIf(!haveDescriptions)
+    .each(['customer', 'checkout.session', 'billing_portal.session', 'subscription', 'invoice', 'price', 'event'])(
     'the description knows every name of a %s',
     async (noun) => {
       const { resources } = description('stripe-fixtures3.json') as unknown as { resources: Record<string, Tree> }

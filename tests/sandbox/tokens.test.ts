@@ -211,8 +211,9 @@ describe('token-info and user-info', () => {
 
   test('v1 and v2 speak in numbers, v3 in strings', async () => {
     const tokens = await signIn(url, email)
-    for (const path of ['/oauth2/v1/tokeninfo', '/oauth2/v2/tokeninfo']) {
-      const info = await get(`${path}?access_token=${tokens.access_token}`, tokens)
+    const v1 = get(`/oauth2/v1/tokeninfo?access_token=${tokens.access_token}`, tokens)
+    const v2 = jsonOf(postForm(`${url}/oauth2/v2/tokeninfo`, { access_token: tokens.access_token }))
+    for (const info of [await v1, await v2]) {
       expect(info).toMatchObject({
         issued_to: CLIENT_ID,
         audience: CLIENT_ID,
@@ -228,6 +229,14 @@ describe('token-info and user-info', () => {
       expect(info.expires_in).toMatch(/^35\d\d$/)
       expect(info.exp).toMatch(/^\d{10}$/)
     }
+  })
+
+  test('v2 takes POST alone, and no token in the address', async () => {
+    const { access_token } = await signIn(url, email)
+    const v2 = `${url}/oauth2/v2/tokeninfo`
+    expect((await fetch(v2, { headers: bearer({ access_token }) })).status).toBe(501)
+    expect((await postForm(`${v2}?access_token=${access_token}`, {})).status).toBe(400)
+    expect((await fetch(v2, { method: 'POST', headers: bearer({ access_token }) })).status).toBe(200)
   })
 
   test('can be made to name another audience', async () => {

@@ -1,3 +1,4 @@
+import type { AlertView, HealthView } from '#rules/api/admin.ts'
 import type { AdminFlagsView } from '#rules/api/flags.ts'
 import type { NoticeView } from '#rules/api/waitlist.ts'
 import type { Flags } from '#rules/flags.ts'
@@ -16,6 +17,24 @@ export async function newOperator(product: Product, origin = product.origin): Pr
 
 export const flagsOf = async (operator: Visitor) =>
   (await operator.get<AdminFlagsView>('/api/admin/remote-config')).body
+
+/** What operators have to look at now. */
+export const alertsOf = async (operator: Visitor): Promise<AlertView[]> =>
+  (await operator.get<HealthView>('/api/admin/health')).body.alerts
+
+const ALERT_WITHIN_MS = 45_000
+
+/** Asks for the alerts until they are as expected. */
+export async function untilAlerts(operator: Visitor, expected: (kinds: string[]) => boolean): Promise<AlertView[]> {
+  const end = Date.now() + ALERT_WITHIN_MS
+  for (;;) {
+    const alerts = await alertsOf(operator)
+    const kinds = alerts.map(({ kind }) => kind)
+    if (expected(kinds)) return alerts
+    if (Date.now() > end) throw new Error(`the alerts are still ${JSON.stringify(alerts)}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
 
 /** Changes flags as the page does. Throws when refused. */
 export async function changeFlags(operator: Visitor, changes: Partial<Flags>): Promise<AdminFlagsView> {

@@ -33,7 +33,9 @@ export class Payment {
   checkout = (sessionId: string, act: string) => this.#send('POST', `/checkouts/${sessionId}`, { act })
   subscription = (id: string, act: string, status?: string) =>
     this.#send('POST', `/subscriptions/${id}`, { act, ...(status && { status }) })
-  newSubscription = (customer: string) => this.#send('POST', '/subscriptions', { customer }) as Promise<{ id: string }>
+  /** @param what `price` and `product`, when it is for something else than Premium */
+  newSubscription = (customer: string, what: { price?: string; product?: string } = {}) =>
+    this.#send('POST', '/subscriptions', { customer, ...what }) as Promise<{ id: string }>
   refuseCard = (customer: string, refusals: number) => this.#send('PATCH', `/customers/${customer}`, { refusals })
   editPrice = (changes: Record<string, unknown>) => this.#send('PATCH', '/price', changes)
   deleteCustomer = (customer: string) => this.#send('DELETE', `/customers/${customer}`)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PROGRAMS } from '../../scripts/programs.ts'
 import { freePort } from './free-port.ts'
+import type { ReverseProxy } from './reverse-proxy.ts'
 import { Sandbox } from './sandbox.ts'
 
 export type Product = {
@@ -13,6 +14,10 @@ export type Product = {
   databaseUrl: string
   /** Everything the server printed. */
   output: () => string
+  /** The settings the server is started with. */
+  environment: () => Record<string, string>
+  /** Of the server's process. */
+  pid: () => number
   /** Ends the server at once, as a crash or a power cut would. */
   kill: () => Promise<void>
   /** Asks the server to stop, as Ctrl-C does, and waits. */
@@ -36,18 +41,22 @@ export type Server = {
  * The product as people run it: the server and the sandbox as programs of their own, on free ports, with their own data.
  * @param databaseUrl where to keep data; SQLite in a temporary folder when not given
  * @param env settings that differ, a provider's base address for example
+ * @param behind a proxy on this machine, which users reach the server through
  */
 export async function startProduct({
   databaseUrl,
   env = {},
+  behind,
 }: {
   databaseUrl?: string | undefined
   env?: Record<string, string>
+  behind?: ReverseProxy
 } = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'subshelf-test-'))
   const url = databaseUrl ?? `sqlite:${dataDir}/subshelf.db`
   const port = await freePort()
-  const origin = `http://localhost:${port}`
+  const origin = `http://localhost:${behind?.port ?? port}`
+  if (behind) behind.target = port
   const sandboxPort = await freePort()
   const sandboxServer = await startProgram('sandbox', {
     SANDBOX_PORT: String(sandboxPort),
@@ -79,6 +88,7 @@ export async function startProduct({
     // Tests set flags in the database: they hold at once.
     FLAGS_KEPT_SECONDS: '0',
     LOG_LEVEL: 'debug',
+    ...(behind && { TRUSTED_PROXIES: '127.0.0.1' }),
     ...env,
   }
   const startServer = (ownPort: number, ownEnv: Record<string, string> = {}) =>
@@ -89,7 +99,9 @@ export async function startProduct({
       ...ownEnv,
     })
 
-  let server = await startServer(port).catch(async (error: unknown) => {
+  const startFirst = () => startServer(port, { PUBLIC_ORIGIN: origin })
+
+  let server = await startFirst().catch(async (error: unknown) => {
     await sandboxServer.stop()
     rmSync(dataDir, { recursive: true, force: true })
     throw error
@@ -101,12 +113,14 @@ export async function startProduct({
     dataDir,
     databaseUrl: url,
     output: () => server.output(),
+    environment: () => environmentOf({ ...settings, PORT: String(port), PUBLIC_ORIGIN: origin }),
+    pid: () => server.child.pid ?? 0,
     kill: async () => {
       await server.stop('SIGKILL')
     },
     stopServer: () => server.stop(),
     start: async () => {
-      server = await startServer(port)
+      server = await startFirst()
     },
     second: async (ownEnv) => {
       const ownPort = await freePort()
@@ -124,10 +138,17 @@ export async function startProduct({
 /** Hundreds of starts share what Node makes of the sources. */
 const COMPILED = 'node_modules/.cache/compiled'
 
+const environmentOf = (settings: Record<string, string>) => ({
+  PATH: process.env.PATH ?? '',
+  WEB_DIR: process.env.WEB_DIR ?? '',
+  NODE_COMPILE_CACHE: COMPILED,
+  ...settings,
+})
+
 /** Runs a program of ours until it says that it listens. @throws Error with its output when it ends before */
 export async function startProgram(name: keyof typeof PROGRAMS, env: Record<string, string>): Promise<Server> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAMS[name]], {
-    env: { PATH: process.env.PATH ?? '', WEB_DIR: process.env.WEB_DIR ?? '', NODE_COMPILE_CACHE: COMPILED, ...env },
+    env: environmentOf(env),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
@@ -135,8 +156,9 @@ export async function startProgram(name: keyof typeof PROGRAMS, env: Record<stri
   const origin = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk
-      const said = /(?:^|\s)(http:\/\/localhost:\d+)/.exec(output)
-      if (said?.[1]) resolve(said[1])
+      const said = /(?:^|\s)(http:\/\/localhost:\d+)|Subshelf is at (\S+)/.exec(output)
+      const at = said?.[1] ?? said?.[2]
+      if (at) resolve(at)
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)

@@ -4,6 +4,8 @@ export type Fault = {
   kind: 'status' | 'quota' | 'slow' | 'late' | 'malformed' | 'truncated' | 'reset'
   status?: number
   reason?: string
+  /** Instead of the provider's layout: a text is sent as HTML, anything else as JSON. */
+  body?: unknown
   /** Matching calls that go through first. */
   afterCalls?: number
   /** How many calls fail; all that come when not given. */
@@ -11,7 +13,8 @@ export type Fault = {
   ms?: number
 }
 
-export type ProviderCall = { method: string; path: string; query: Record<string, string>; status: number }
+/** `at`: when the sandbox answered, ISO. */
+export type ProviderCall = { at: string; method: string; path: string; query: Record<string, string>; status: number }
 
 /** The sandbox's controls. */
 export class Sandbox {
@@ -22,7 +25,7 @@ export class Sandbox {
 
   fault = (fault: Fault) => this.#send('POST', 'faults', fault)
   clearFaults = () => this.#send('DELETE', 'faults')
-  reset = () => this.#send('POST', 'reset')
+  reset = (choices?: { newAccountIds: boolean }) => this.#send('POST', 'reset', choices)
   latency = (ms: number) => this.#send('POST', 'latency', { ms })
   advanceClock = (advanceSeconds: number) => this.#send('POST', 'clock', { advanceSeconds })
   uploads = (channelId: string, count: number) => this.#send('POST', 'uploads', { channelId, count })

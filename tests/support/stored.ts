@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Product } from './product.ts'
 
 /** What no address of the product offers yet or ever should: a look at, or a change of, what is stored. */
-async function query(
+export async function query(
   product: Product,
   sql: string,
   values: (string | number)[] = [],
@@ -67,7 +67,7 @@ export const makePremium = (product: Product, email: string) =>
   query(product, `update "user" set plan = 'premium', plan_status = 'active' where email = $1`, [email])
 
 /** Every table there is, so that no new one is forgotten. */
-async function tablesOf(product: Product): Promise<string[]> {
+export async function tablesOf(product: Product): Promise<string[]> {
   const rows = await query(
     product,
     product.databaseUrl.startsWith('sqlite:')
@@ -76,6 +76,47 @@ async function tablesOf(product: Product): Promise<string[]> {
   )
   return rows.map(({ name }) => String(name))
 }
+
+/**
+ * Copies every row of a SQLite database.
+ * @returns puts the copy back: what came since is gone. Throws when other tables than then are there
+ */
+export async function copyTables(product: Product): Promise<() => void> {
+  const path = product.databaseUrl.slice('sqlite:'.length)
+  const open = () => new DatabaseSync(path, { timeout: 5_000, enableForeignKeyConstraints: false })
+  const names = (db: DatabaseSync) =>
+    db
+      .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name")
+      .all()
+      .map(({ name }) => String(name))
+  const db = open()
+  const tables = names(db)
+  const rows = tables.map((table) => db.prepare(`select * from "${table}"`).all())
+  db.close()
+  return () => {
+    const changed = open()
+    try {
+      if (names(changed).join() !== tables.join()) throw new Error('the tables are not the same any more')
+      changed.exec('begin immediate')
+      for (const [i, table] of tables.entries()) {
+        changed.exec(`delete from "${table}"`)
+        for (const row of rows[i] ?? []) {
+          const columns = Object.keys(row)
+          changed
+            .prepare(`insert into "${table}" ("${columns.join('", "')}") values (${columns.map(() => '?').join()})`)
+            .run(...Object.values(row))
+        }
+      }
+      changed.exec('commit')
+    } finally {
+      changed.close()
+    }
+  }
+}
+
+/** Whether the server counts any import as running. */
+export const isImportRunning = async (product: Product): Promise<boolean> =>
+  (await query(product, "select 1 from import_run where state = 'running'")).length > 0
 
 /** Every row of every table as text. */
 export async function storedText(product: Product): Promise<string> {
@@ -100,6 +141,57 @@ export async function rowsOf(product: Product, table: string, userId: string): P
 export const makeOlder = (product: Product, table: string, column: string, userId: string, ms: number) =>
   query(product, `update "${table}" set ${column} = ${column} - $1 where user_id = $2`, [ms, userId])
 
+/** Times that pass for everybody when the server's clock is ahead; `presence` says when users were last here. */
+const TIMES = [
+  ['presence', 'last_seen_at'],
+  ['session', 'last_seen_at'],
+  ['session', 'created_at'],
+  ['departed_channel', 'departed_at'],
+  ['deleted_folder', 'deleted_at'],
+  ['channel', 'refreshed_at'],
+  ['checkout', 'created_at'],
+  ['webhook_event', 'received_at'],
+] as const
+
+/** As if this part of the data were older than it is, for everybody: the mirror image of a clock that is ahead. */
+export async function ageEverybody(product: Product, ms: number, part: 'presence' | 'the rest', keepSessionOf: string) {
+  for (const [table, column] of TIMES) {
+    if ((table === 'presence') !== (part === 'presence')) continue
+    const keep = table === 'session' ? 'where user_id <> $2' : ''
+    await query(product, `update "${table}" set ${column} = ${column} - $1 ${keep}`, keep ? [ms, keepSessionOf] : [ms])
+  }
+}
+
+/** As if these users had last been here longer ago, in one statement: a job never sees some of them changed. */
+export async function ageUsers(product: Product, userIds: readonly string[], ms: number): Promise<void> {
+  const places = userIds.map((_, i) => `$${i + 2}`).join()
+  await query(product, `update presence set last_seen_at = last_seen_at - $1 where user_id in (${places})`, [
+    ms,
+    ...userIds,
+  ])
+}
+
+/** How many rows each table has that a wrong clock could empty, and how many channels have a name. */
+export async function countKept(product: Product): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of ['user', 'google_grant', 'folder', 'channel', ...TIMES.map(([name]) => name)])
+    counts[table] = (await query(product, `select 1 from "${table}"`)).length
+  counts.names = (await query(product, `select 1 from channel where name <> ''`)).length
+  return counts
+}
+
+/** On PostgreSQL: as if the clock of the database's machine were ahead, for connections made from now on. 0: it is right. */
+export async function setDatabaseClock(product: Product, aheadSeconds: number): Promise<void> {
+  const name = new URL(product.databaseUrl).pathname.slice(1)
+  await query(product, 'create schema if not exists wrong_clock')
+  await query(
+    product,
+    `create or replace function wrong_clock.now() returns timestamptz language sql
+     as 'select pg_catalog.now() + make_interval(secs => ${aheadSeconds})'`,
+  )
+  await query(product, `alter database "${name}" set search_path = public, wrong_clock, pg_catalog`)
+}
+
 /** As if the platform had not been asked about a person's channels for 30 days. */
 export const forgetNames = (product: Product, userId: string) =>
   query(product, `update channel set name = '', thumbnail_url = null, subscriber_count = null where user_id = $1`, [
@@ -122,6 +214,10 @@ export const openRevocations = async (product: Product): Promise<number> =>
 
 /** The database forgets which migrations it has. */
 export const breakDatabase = (product: Product) => query(product, 'delete from kysely_migration')
+
+/** As if a newer version of the program had migrated the database. */
+export const addMigration = (product: Product, name: string) =>
+  query(product, 'insert into kysely_migration (name, timestamp) values ($1, $2)', [name, new Date().toISOString()])
 
 /** As if the server had ended between making the customer at the payment provider and storing it. */
 export const forgetCustomer = (product: Product, userId: string) =>
@@ -190,6 +286,19 @@ export async function readAgreement(product: Product, email: string): Promise<{ 
   const [row] = await query(product, 'select legal_version, legal_agreed_at from "user" where email = $1', [email])
   return { version: row?.legal_version, at: Number(row?.legal_agreed_at) }
 }
+
+/** Sets a sum of a day. */
+export const setFigure = (product: Product, day: string, name: string, value: number) =>
+  query(
+    product,
+    `insert into daily_figure (day, name, value) values ($1, $2, $3)
+     on conflict (day, name) do update set value = excluded.value`,
+    [day, name, value],
+  )
+
+/** How those who are counted are named in the database. */
+export const rateLimitKeys = async (product: Product): Promise<string[]> =>
+  (await query(product, 'select key from rate_limit')).map(({ key }) => String(key))
 
 /** As if so many units of today's quota had been spent. */
 export const useQuota = (product: Product, units: number) =>

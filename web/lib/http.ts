@@ -25,9 +25,8 @@ export class ApiError extends Error {
 }
 
 const OFFLINE_TEXT = 'You seem to be offline. Nothing was changed.'
+/** Does not say that nothing was changed: the answer may have been lost on its way back. */
 const UNREACHED_TEXT = 'The server could not be reached. Please try again.'
-/** A change without an answer: it may have been made all the same. */
-const UNSURE_TEXT = 'The server could not be reached. Look whether your change is there before trying again.'
 
 /** Up to here (characters) a change outlives the page it was made on; browsers allow 64 KiB for all under way. */
 const KEEPALIVE_MAX = 16_000
@@ -66,7 +65,7 @@ export async function request(method: Method, path: string, options: Options = {
     response = await fetch(path, init)
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new ApiError('offline', !wasOnline ? OFFLINE_TEXT : method === 'GET' ? UNREACHED_TEXT : UNSURE_TEXT, 0)
+    throw new ApiError('offline', wasOnline ? UNREACHED_TEXT : OFFLINE_TEXT, 0)
   }
   if (response.ok || response.status === 304) return response
   const refusal = await readError(response)
@@ -108,7 +107,7 @@ export async function apiSend<T>(
     return (response.status === 204 ? undefined : await response.json()) as T
   } catch (error) {
     if (error instanceof ApiError || error instanceof SyntaxError) throw error
-    throw new ApiError('offline', UNSURE_TEXT, 0)
+    throw new ApiError('offline', UNREACHED_TEXT, 0)
   } finally {
     clearTimeout(timer)
   }

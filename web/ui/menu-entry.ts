@@ -10,6 +10,6 @@ export type MenuEntry =
       /** Colour number of a folder; 0 for the colourless. */
       shelf?: number
       danger?: boolean
-      /** One of a choice: whether it is the one that holds. */
+      /** One of several that exclude each other: whether it is the one that holds. */
       checked?: boolean
     }

@@ -95,7 +95,7 @@ function Item({ entry, onAct }: { entry: Exclude<MenuEntry, 'line'>; onAct(): vo
   return (
     <button
       type="button"
-      {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': checked })}
+      {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
       tabIndex={-1}
       className={`${styles.item} ${danger ? styles.danger : ''}`}
       onClick={onAct}

@@ -2,6 +2,7 @@ import { scrubDatabase } from '../../db/scrub.ts'
 import { inTransaction, type Queries } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { findAlert } from '../alerts/alerts.ts'
 import { lockOrThrow } from '../folders/commands.ts'
 import { refreshTokenPurpose } from '../grants/commands.ts'
 import type { UserRow } from '../session/queries.ts'
@@ -25,9 +26,10 @@ export async function deleteAccount(
     const user = await lockOrThrow(q, userId)
     if (!(await mayDelete(user, q))) return null
     const ids = await noteGrant(deps, q, userId)
+    const second = await findAlert(q, 'second_customer', userId)
     await q.account.removeAll(userId, user.email)
-    if (user.stripe_customer_id !== null)
-      ids.push(await noteRevocation(deps, q, { userId, kind: 'payment', secret: user.stripe_customer_id }))
+    for (const secret of [user.stripe_customer_id, second?.customer])
+      if (secret) ids.push(await noteRevocation(deps, q, { userId, kind: 'payment', secret }))
     return ids
   })
   if (noted === null) return null

@@ -9,7 +9,7 @@ const OF_A_PERSON = [
   'deleted_folder',
   'import_run',
   'checkout',
-  'billing_finding',
+  'alert',
   'google_grant',
   'session',
   'presence',

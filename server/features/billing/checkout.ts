@@ -28,7 +28,7 @@ export async function openCheckout(deps: Paying, userId: string): Promise<Checko
     if (!user) throw new AppError('sign_in_required')
     if (user.plan === 'premium') throw new AppError('already_subscribed')
     const session = await sessionOf(deps, user, attempt).catch((error: unknown) => {
-      if (isPaymentError(error, 'customer_gone', 'key_used')) return null
+      if (isPaymentError(error, 'customer_unknown', 'key_used')) return null // the next sync tells a deleted customer apart
       throw error
     })
     if (session?.status === 'open' && session.url) return { sessionId: session.id, url: session.url }

@@ -2,6 +2,7 @@ import { inTransaction, queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { PaymentEvent } from '../../providers/stripe.ts'
 import { adoptCustomer } from './checkout.ts'
+import { noteSecondCustomer } from './findings.ts'
 import { syncSubscription } from './sync.ts'
 
 type Taking = Pick<Deps, 'db' | 'payment' | 'now' | 'log'>
@@ -19,19 +20,19 @@ export async function takeEvent(deps: Taking, event: PaymentEvent): Promise<void
   if (event.livemode !== payment.livemode || !TELLING.test(event.type)) return
   const { billing } = queriesOn(db)
   if (await billing.knowsEvent(event.id)) return
-  const userId = await whoseEvent(deps, event)
+  const userId = await whoseEvent(event)
   if (userId === null) return
   await syncSubscription(deps, userId, event)
   if (event.type === 'checkout.session.expired') await billing.forgetCheckoutSession(userId, event.objectId ?? '')
 
   /** By the customer we know, else by what we wrote into the object; a customer nobody has yet is theirs then. */
-  async function whoseEvent({ log }: Taking, { customerId, userId: named }: PaymentEvent): Promise<string | null> {
+  async function whoseEvent({ customerId, userId: named }: PaymentEvent): Promise<string | null> {
     const known = customerId === null ? undefined : await billing.userOf(customerId)
     if (known) return known.id
     if (named === null || customerId === null) return null
     const own = await inTransaction(db, (q) => adoptCustomer(q, named, customerId, now()))
     if (own === customerId) return named
-    if (own !== null) log.warn({ eventId: event.id }, 'an event names a person under another customer')
+    if (own !== null) await noteSecondCustomer(deps, named, customerId)
     return null
   }
 }

@@ -1,56 +1,66 @@
-import type { BillingProblem } from '#rules/api/admin.ts'
+import { chargedIds } from '#rules/billing.ts'
 import { type ProviderPrice, priceProblem } from '#rules/price.ts'
-import type { BillingFindingTable } from '../../db/schema.ts'
-import { type Queries, queriesOn } from '../../db/transaction.ts'
+import { inTransaction, type Queries, queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { PaymentError } from '../../providers/stripe.ts'
+import { isPaymentError, PaymentError } from '../../providers/stripe.ts'
+import { clearAlert, findAlert, raiseAlert } from '../alerts/alerts.ts'
 
-/** What stands for everybody, where a finding is not about one person. */
-const EVERYBODY = ''
+type Checking = Pick<Deps, 'db' | 'payment' | 'now' | 'log'>
 
 /**
- * Compares the price at the provider with the one people are shown, and keeps what is wrong for operators. One call. A
- * provider in trouble changes nothing.
+ * Compares the price at Stripe with the one users are shown, and alerts operators when they differ or when Stripe refuses
+ * the key. One call. An outage at Stripe changes nothing.
+ * @returns whether Stripe knows the price; null when it could not be asked
  */
-export async function checkPrice({
-  db,
-  payment,
-  now,
-  log,
-}: Pick<Deps, 'db' | 'payment' | 'now' | 'log'>): Promise<void> {
+export async function checkPrice(deps: Checking): Promise<boolean | null> {
+  const { db, payment, log } = deps
+  const q = queriesOn(db)
   let price: ProviderPrice | null
   try {
     price = await payment.price()
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
-    log.warn({ kind: error.kind }, 'the price could not be compared with the provider')
-    return
+    if (error.kind === 'key_refused') await raiseAlert(deps, q, { kind: 'stripe_key', details: {} })
+    else log.warn({ kind: error.kind }, 'the price could not be compared with the provider')
+    return null
   }
+  await clearAlert(q, 'stripe_key')
   const text = priceProblem(price)
-  const { billing } = queriesOn(db)
-  if (text === null) return void (await billing.removeFinding(EVERYBODY, 'price'))
-  log.warn({ price }, text)
-  await billing.putFinding({ user_id: EVERYBODY, kind: 'price', details: JSON.stringify({ text }), found_at: now() })
+  if (text === null) await clearAlert(q, 'price')
+  else await raiseAlert(deps, q, { kind: 'price', details: { text } })
+  return price !== null
 }
 
-/** Keeps that a person pays for several subscriptions, or no longer does. @param ids theirs, when there are several */
-export async function notePaidTwice(q: Queries, userId: string, ids: readonly string[], now: number): Promise<void> {
-  if (ids.length === 0) await q.billing.removeFinding(userId, 'paid_twice')
-  else
-    await q.billing.putFinding({
-      user_id: userId,
-      kind: 'paid_twice',
-      details: JSON.stringify({ subscriptions: ids }),
-      found_at: now,
-    })
+/** Alerts operators that a user pays for several subscriptions, until that ends. @param ids theirs, when there are several */
+export const notePaidTwice = (deps: Checking, q: Queries, userId: string, ids: readonly string[]): Promise<void> =>
+  ids.length === 0
+    ? clearAlert(q, 'paid_twice', userId)
+    : raiseAlert(deps, q, { kind: 'paid_twice', details: { subscriptions: ids } }, userId)
+
+/** Alerts operators that Stripe does not know the customer of a user. Nothing is unlinked: the key may be wrong. */
+export const noteUnknownCustomer = (deps: Checking, userId: string, customer: string): Promise<void> =>
+  inTransaction(deps.db, async (q) => {
+    const user = await q.users.lock(userId)
+    if (user?.stripe_customer_id !== customer) return
+    await raiseAlert(deps, q, { kind: 'customer_unknown', details: { customer } }, userId)
+  })
+
+/** Alerts operators that a user pays under another customer than the one that is linked, until that ends. */
+export async function noteSecondCustomer(deps: Checking, userId: string, customer: string): Promise<void> {
+  const holdings = await deps.payment.holdingsOf(customer).catch((error: unknown) => {
+    if (isPaymentError(error, 'customer_unknown')) return { subscriptions: [] }
+    throw error
+  })
+  const subscriptions = chargedIds(holdings.subscriptions)
+  await inTransaction(deps.db, async (q) => {
+    if (!(await q.users.lock(userId))) return
+    if (subscriptions.length === 0) await clearAlert(q, 'second_customer', userId)
+    else await raiseAlert(deps, q, { kind: 'second_customer', details: { customer, subscriptions } }, userId)
+  })
 }
 
-/** What of payment an operator has to look at, the newest first, 100 at most. It names subscriptions, nobody. */
-export const billingProblems = async ({ db }: Pick<Deps, 'db'>): Promise<BillingProblem[]> =>
-  (await queriesOn(db).billing.findings(100)).map((finding) => ({ text: textOf(finding), foundAt: finding.found_at }))
-
-function textOf({ kind, details }: BillingFindingTable): string {
-  const { text, subscriptions } = JSON.parse(details) as { text?: string; subscriptions?: string[] }
-  if (kind === 'price' && text) return text
-  return `Somebody pays for ${subscriptions?.length} subscriptions at once: ${subscriptions?.join(', ')}. Cancel all but one at the payment provider, and refund them.`
+/** Looks again at the second customer of a user, if one is known. */
+export async function checkSecondCustomer(deps: Checking, userId: string): Promise<void> {
+  const known = await findAlert(queriesOn(deps.db), 'second_customer', userId)
+  if (known) await noteSecondCustomer(deps, userId, known.customer)
 }

@@ -1,6 +1,6 @@
 import type { Standing } from '#rules/billing.ts'
 import type { Db } from '../../db/open.ts'
-import type { BillingFindingTable, CheckoutTable, UserTable } from '../../db/schema.ts'
+import type { CheckoutTable, UserTable } from '../../db/schema.ts'
 
 export const billingQueries = (db: Db) => ({
   /** Whose payment customer this is. */
@@ -69,21 +69,6 @@ export const billingQueries = (db: Db) => ({
     db.deleteFrom('checkout').where('user_id', '=', userId).where('session_id', '=', sessionId).execute(),
 
   forgetAnyCheckout: (userId: string) => db.deleteFrom('checkout').where('user_id', '=', userId).execute(),
-
-  /** A finding that is there already keeps the time it was first found. */
-  putFinding: (finding: BillingFindingTable) =>
-    db
-      .insertInto('billing_finding')
-      .values(finding)
-      .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ details: finding.details }))
-      .execute(),
-
-  removeFinding: (userId: string, kind: string) =>
-    db.deleteFrom('billing_finding').where('user_id', '=', userId).where('kind', '=', kind).execute(),
-
-  /** About everybody: for operators alone. The newest first. */
-  findings: (count: number): Promise<BillingFindingTable[]> =>
-    db.selectFrom('billing_finding').selectAll().orderBy('found_at', 'desc').orderBy('user_id').limit(count).execute(),
 
   knowsEvent: async (id: string): Promise<boolean> =>
     (await db.selectFrom('webhook_event').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,

@@ -1,6 +1,7 @@
 import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentError } from '../../providers/stripe.ts'
+import { checkPrice } from './findings.ts'
 import { syncSubscription } from './sync.ts'
 
 type Reconciling = Pick<Deps, 'db' | 'payment' | 'now' | 'log' | 'closing'>
@@ -9,10 +10,15 @@ const PAGE = 100
 
 /**
  * Compares every customer with the provider, one after the other (two calls each), so that a plan is right even if
- * every event was lost.
+ * every event was lost. Stops at once when Stripe does not know our price: the key is that of another account or mode,
+ * which knows none of our customers either. Operators are alerted by {@link checkPrice}.
  * @param stillOurs asked after every page: false ends the work
  */
 export async function reconcileAll(deps: Reconciling, stillOurs: () => Promise<boolean>): Promise<void> {
+  if ((await checkPrice(deps)) === false) {
+    deps.log.error('subscriptions not compared with Stripe: it does not know our price')
+    return
+  }
   const { billing } = queriesOn(deps.db)
   const outcome = { looked: 0, failed: 0 }
   let last = ''

@@ -13,7 +13,7 @@ import { AppError } from '../../errors.ts'
 import { parseBody } from '../../http/body.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { type MaybeSignedIn, type SignedIn, signedIn } from '../../http/session.ts'
-import { EventRefusedError, isPaymentError, PaymentError } from '../../providers/stripe.ts'
+import { EventRefusedError, PaymentError } from '../../providers/stripe.ts'
 import { openCheckout } from './checkout.ts'
 import { takeEvent } from './events.ts'
 import { viewOfSubscription } from './present.ts'
@@ -39,11 +39,7 @@ export function billingRoutes(deps: Deps) {
 
   routes.post('/create-portal-session', signedIn, limit, async (c) => {
     await parseBody(c, portalRequest)
-    const opening = openPortal(deps, c.var.user).catch((error: unknown) => {
-      if (!isPaymentError(error, 'customer_gone', 'missing')) throw error
-      throw new AppError('no_billing_customer', {}, { cause: error })
-    })
-    return c.json<PortalAnswer>({ url: await told(deps, 'portal_failed', opening) })
+    return c.json<PortalAnswer>({ url: await told(deps, 'portal_failed', openPortal(deps, c.var.user)) })
   })
 
   return routes
@@ -79,6 +75,8 @@ async function told<T>({ log }: Deps, code: ErrorCode, work: Promise<T>): Promis
     if (!(error instanceof PaymentError)) throw error
     const { type, code: reason, statusCode } = error.cause as { type?: string; code?: string; statusCode?: number }
     log.warn({ kind: error.kind, type, reason, statusCode }, 'payment provider failed')
-    throw new AppError(code, {}, { cause: error })
+    const isForUser = code === 'checkout_failed' || code === 'portal_failed'
+    const isUnknown = isForUser && error.kind === 'customer_unknown'
+    throw new AppError(isUnknown ? 'billing_customer_unknown' : code, {}, { cause: error })
   }
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { isPaymentError } from '../../providers/stripe.ts'
 import type { UserRow } from '../session/queries.ts'
 import { adoptCustomer } from './checkout.ts'
 import { syncSubscription } from './sync.ts'
@@ -36,5 +37,9 @@ async function checkOwn({ db, payment, now }: Looking, user: UserRow, sessionId:
 export async function openPortal(deps: Looking, user: UserRow): Promise<string> {
   const current = user.stripe_customer_id === null ? await syncSubscription(deps, user.id) : user
   if (!current?.stripe_customer_id) throw new AppError('no_billing_customer')
-  return deps.payment.openPortal(current.stripe_customer_id)
+  return deps.payment.openPortal(current.stripe_customer_id).catch(async (error: unknown) => {
+    if (!isPaymentError(error, 'customer_unknown', 'missing')) throw error
+    await syncSubscription(deps, user.id) // throws again unless the customer was deleted
+    throw new AppError('no_billing_customer', {}, { cause: error })
+  })
 }

@@ -4,8 +4,11 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { lockOrThrow, placeChannels } from '../folders/commands.ts'
 
+type Wanted = { folderId: string | null; position: number | undefined }
+
 /**
- * Moves channels between folders and to unsorted: all moves or none.
+ * Moves channels between folders and to unsorted: all moves or none. Only where everything ends up counts: a full folder
+ * takes channels when as many leave it, and a channel in several moves goes where the last one says.
  * Throws AppError `folder_not_found`, `channel_not_found`, `folder_full`.
  * @returns how many channels changed their place
  */
@@ -16,24 +19,35 @@ export const moveChannels = (
 ): Promise<number> =>
   inTransaction(db, async (q) => {
     await lockOrThrow(q, userId)
-    let moved = 0
-    for (const { channelIds, folderId, positions } of moves) {
-      const ids = [...new Set(channelIds)]
-      if (folderId !== null) {
-        if (!(await q.folders.find(userId, folderId))) throw new AppError('folder_not_found')
-        moved += await placeChannels(q, userId, folderId, ids, now(), placesIn(channelIds, positions))
-        continue
-      }
-      const places = await q.channels.placesOf(userId, ids)
-      if (ids.some((id) => !places.has(id))) throw new AppError('channel_not_found')
-      const leaving = ids.filter((id) => places.get(id) !== null)
-      await q.channels.unsort(userId, leaving, now())
-      moved += leaving.length
+    const folderIds = new Set(moves.map(({ folderId }) => folderId).filter((folderId) => folderId !== null))
+    for (const folderId of folderIds)
+      if (!(await q.folders.find(userId, folderId))) throw new AppError('folder_not_found')
+    const wanted = lastWanted(moves)
+    const places = await q.channels.placesOf(userId, [...wanted.keys()])
+    if (places.size < wanted.size) throw new AppError('channel_not_found')
+    const moving = [...wanted].filter(([id, { folderId }]) => places.get(id) !== folderId)
+    // All leave before one arrives: full folders may swap channels.
+    const leaving = moving.map(([id]) => id).filter((id) => places.get(id) !== null)
+    await q.channels.unsort(userId, leaving, now())
+    for (const [folderId, arriving] of Map.groupBy(moving, ([, { folderId }]) => folderId)) {
+      if (folderId === null) continue
+      const positions = new Map(
+        arriving.flatMap(([id, { position }]) => (position === undefined ? [] : [[id, position] as const])),
+      )
+      const ids = arriving.map(([id]) => id)
+      await placeChannels(q, userId, folderId, ids, now(), positions)
     }
-    if (moved > 0) await q.users.bumpLibrary(userId, now())
-    return moved
+    if (moving.length > 0) await q.users.bumpLibrary(userId, now())
+    return moving.length
   })
 
-/** The place each channel asks for in its folder; none: after those it holds. */
-const placesIn = (channelIds: readonly string[], positions: readonly number[] = []): ReadonlyMap<string, number> =>
-  new Map(positions.map((position, i) => [channelIds[i] ?? '', position]))
+/** Where each channel ends up, in the order in which they arrive. */
+function lastWanted(moves: ChannelMoves['moves']): Map<string, Wanted> {
+  const wanted = new Map<string, Wanted>()
+  for (const { channelIds, folderId, positions } of moves)
+    channelIds.forEach((id, i) => {
+      if (wanted.get(id)?.folderId !== folderId) wanted.delete(id)
+      wanted.set(id, { folderId, position: positions?.[i] })
+    })
+  return wanted
+}

@@ -47,10 +47,24 @@ export const renameFolder = ({ db, now }: Clock, userId: string, id: string, typ
     const folder = folders.find((candidate) => candidate.id === id)
     if (!folder) throw new AppError('folder_not_found')
     if (folder.name === name) return
-    const taken = new Set(folders.filter((other) => other.id !== id).map((other) => other.slug))
-    await q.folders.rename(userId, id, name, slugFor(name, id, taken), now())
+    await renameAll(q, userId, new Map([[id, name]]), now())
     await q.users.bumpLibrary(userId, now())
   })
+
+/** Gives folders, by id, names that have passed the rule; their slugs follow. Two folders can swap their names. */
+export async function renameAll(q: Queries, userId: string, names: ReadonlyMap<string, string>, now: number) {
+  const folders = await q.folders.listFor(userId)
+  const renamed = folders.filter(({ id }) => names.has(id))
+  const taken = new Set(folders.filter(({ id }) => !names.has(id)).map(({ slug }) => slug))
+  // A slug may still be held by a folder that gets another one only after this one.
+  if (renamed.length > 1) for (const { id, name } of renamed) await q.folders.rename(userId, id, name, id, now)
+  for (const { id } of renamed) {
+    const name = names.get(id) ?? ''
+    const slug = slugFor(name, id, taken)
+    taken.add(slug)
+    await q.folders.rename(userId, id, name, slug, now)
+  }
+}
 
 /**
  * Deletes a folder; its channels become unsorted at position 0. Kept aside so that it can be restored.
@@ -145,7 +159,7 @@ async function capOrThrow(q: Queries, user: UserRow, now: number) {
   return folders
 }
 
-function nameOrThrow(typed: string): string {
+export function nameOrThrow(typed: string): string {
   const checked = checkFolderName(typed)
   if (!checked.ok) throw new AppError(checked.code, { max: FOLDER_NAME_MAX })
   return checked.name

@@ -26,6 +26,9 @@ export const folderQueries = (db: Db) => ({
       .where('id', '=', id)
       .execute(),
 
+  setPosition: (userId: string, id: string, position: number) =>
+    db.updateTable('folder').set({ position }).where('user_id', '=', userId).where('id', '=', id).execute(),
+
   remove: (userId: string, id: string) =>
     db.deleteFrom('folder').where('user_id', '=', userId).where('id', '=', id).execute(),
 

@@ -2,26 +2,35 @@ import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { GoogleError } from '../../providers/google.ts'
+import { clearAlert, raiseAlert } from '../alerts/alerts.ts'
 
 /** The purpose refresh tokens are sealed for; the person's id is part of it, so a row cannot be moved to someone else. */
 export const refreshTokenPurpose = (userId: string) => `google-refresh-token:${userId}`
 
 /**
  * A new access token from the stored grant. Costs no quota.
- * Throws AppError `reauthorisation_required` when there is no working grant (a dead one is removed), `google_unavailable`.
+ * Throws AppError `reauthorisation_required` when there is no working grant (a dead one is removed), `google_refused` when
+ * Google does not accept this site's client (operators are alerted), `google_unavailable`.
  */
 export async function accessTokenFor(
-  { db, google, sealer, log }: Pick<Deps, 'db' | 'google' | 'sealer' | 'log'>,
+  { db, google, sealer, log, now }: Pick<Deps, 'db' | 'google' | 'sealer' | 'log' | 'now'>,
   userId: string,
 ): Promise<{ accessToken: string; expiresInSeconds: number }> {
-  const { grants } = queriesOn(db)
+  const q = queriesOn(db)
+  const { grants } = q
   const grant = await grants.find(userId)
   const refreshToken = grant && sealer.open(refreshTokenPurpose(userId), grant.refresh_token_sealed)
   if (!refreshToken) throw new AppError('reauthorisation_required')
   try {
-    return await google.refresh(refreshToken)
+    const tokens = await google.refresh(refreshToken)
+    await clearAlert(q, 'google_refused')
+    return tokens
   } catch (error) {
     if (!(error instanceof GoogleError)) throw error
+    if (error.kind === 'refused') {
+      await raiseAlert({ now, log }, q, { kind: 'google_refused', details: { reason: error.reason } })
+      throw new AppError('google_refused', {}, { cause: error })
+    }
     log.warn({ kind: error.kind, reason: error.message }, 'access token not refreshed')
     if (error.kind !== 'grant_dead') throw new AppError('google_unavailable', {}, { cause: error })
     await grants.removeDead(userId, grant.refresh_token_sealed)

@@ -68,7 +68,7 @@ export async function applyWalk(
 
   const missing = walk.end.kind === 'complete' ? diff.departed : []
   const leaving = missing.filter((id) => gone.has(id))
-  const ask = mustAskBeforeRemoving(held.size, leaving.length)
+  const ask = mustAskBeforeRemoving(held.size, leaving.length, walk.listed.length)
   if (!ask) await setAside(q, userId, leaving, now)
 
   const removed = ask ? 0 : leaving.length

@@ -1,23 +1,37 @@
+import type { ErrorCode } from '#rules/api/errors.ts'
 import type { ImportResult, ImportView } from '#rules/api/imports.ts'
+import { isDatabaseUnavailable } from '../../db/errors.ts'
+import { withDatabaseRetry } from '../../db/retry.ts'
 import type { ImportRunTable } from '../../db/schema.ts'
 import { inTransaction, queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { makeSlots, type Slots } from '../../slots.ts'
 import { lockOrThrow } from '../folders/commands.ts'
+import { accessTokenFor } from '../grants/commands.ts'
 import { applyWalk, setAside } from './apply.ts'
 import { confirmDepartures } from './departures.ts'
 import { isAlive } from './present.ts'
 import { type Walk, walkSubscriptions } from './run.ts'
 
-const HEARTBEAT_MS = 5_000
+const HEARTBEAT_MS = 2_000
+/** How long an import waits for a database that is away, before what it read is lost. */
+const DATABASE_AWAY_MS = 2 * 60 * 1000
+/** Outcomes written at the same time: many imports may end in the same second, and requests need connections too. */
+const FINISHING = makeSlots(3)
+
+type Importing = Pick<
+  Deps,
+  'db' | 'settings' | 'google' | 'youtube' | 'sealer' | 'log' | 'figures' | 'metrics' | 'now' | 'closing'
+>
 
 /**
- * Starts an import; it runs on when the request is over. One per person at a time, across servers.
- * Throws AppError `import_running`, and `unavailable` while the server stops.
+ * Starts an import, or has it wait for its turn; it runs on when the request is over. One per user at a time, across
+ * servers. Throws AppError `import_running`, and `unavailable` while the server stops or has too many waiting.
  * @returns the import's id, and a promise that settles when it ended (never rejects)
  */
 export async function startImport(deps: Deps, userId: string): Promise<{ id: string; ended: Promise<void> }> {
-  if (deps.stopping.aborted) throw new AppError('unavailable')
+  if (deps.stopping.aborted || deps.importSlots.isFull()) throw new AppError('unavailable')
   const id = deps.newId()
   await inTransaction(deps.db, async (q) => {
     await lockOrThrow(q, userId)
@@ -25,46 +39,74 @@ export async function startImport(deps: Deps, userId: string): Promise<{ id: str
     if (last?.state === 'running' && isAlive(last, deps.now())) throw new AppError('import_running')
     await q.imports.put(newRun(userId, id, deps.now()))
   })
-  return { id, ended: runImport(deps, userId, id) }
+  return { id, ended: runImport(deps, deps.importSlots, userId, id) }
 }
 
-async function runImport(deps: Deps, userId: string, id: string): Promise<void> {
+async function runImport(deps: Importing, slots: Slots, userId: string, id: string): Promise<void> {
   const { imports } = queriesOn(deps.db)
+  let isBehind = false
+  /** @returns false when the import was replaced. Progress that cannot be written now is written with the next. */
+  const writeProgress = async (progress: Parameters<typeof imports.updateRunning>[2]): Promise<boolean> => {
+    try {
+      const isRunning = await imports.updateRunning(userId, id, { ...progress, heartbeat_at: deps.now() })
+      isBehind = false
+      return isRunning
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
+      if (!isBehind) deps.log.warn({ reason: (error as Error).message }, 'import progress not written')
+      isBehind = true
+      return true
+    }
+  }
   const beat = setInterval(() => {
-    imports
-      .updateRunning(userId, id, { heartbeat_at: deps.now() })
-      .catch((error) => deps.log.error(error, 'import heartbeat'))
+    writeProgress({}).catch((error) => deps.log.error({ err: error }, 'import heartbeat'))
   }, HEARTBEAT_MS)
   try {
-    const walk = await walkSubscriptions(deps, userId, deps.closing, (progress) =>
-      imports.updateRunning(userId, id, { ...progress, heartbeat_at: deps.now() }),
-    )
-    const gone = walk && (await confirmDepartures(deps, userId, walk, deps.closing))
-    if (walk && gone && !deps.closing.aborted) {
-      deps.metrics.importEnded(await finishImport(deps, userId, id, walk, gone))
-    } else {
-      await imports.updateRunning(userId, id, { state: 'interrupted', finished_at: deps.now() })
-      deps.metrics.importEnded('interrupted')
-    }
-    if (walk) deps.figures.add(walk.end.kind === 'failed' ? 'imports_failed' : 'imports')
+    await slots.run(() => fetchAndFinish(deps, userId, id, writeProgress))
   } catch (error) {
-    deps.log.error(error, 'import failed')
+    deps.log.error({ err: error }, 'import failed')
     deps.metrics.importEnded('failed')
     deps.figures.add('imports_failed')
-    await imports
-      .updateRunning(userId, id, { state: 'failed', error_code: 'internal', finished_at: deps.now() })
-      .catch((cause) => deps.log.error(cause, 'import outcome not written'))
+    const code: ErrorCode = isDatabaseUnavailable(error) ? 'unavailable' : 'internal'
+    const outcome = { state: 'failed', error_code: code, finished_at: deps.now() }
+    await withDatabaseRetry(() => imports.updateRunning(userId, id, outcome), DATABASE_AWAY_MS, deps.closing).catch(
+      (cause) => deps.log.error({ err: cause }, 'import outcome not written'),
+    )
   } finally {
     clearInterval(beat)
   }
 }
 
+/** Reads the user's list at YouTube and writes what it found. The database may be away meanwhile. */
+async function fetchAndFinish(
+  deps: Importing,
+  userId: string,
+  id: string,
+  onPage: Parameters<typeof walkSubscriptions>[3],
+): Promise<void> {
+  const { channels, imports } = queriesOn(deps.db)
+  const patiently = <T>(work: () => Promise<T>) => withDatabaseRetry(work, DATABASE_AWAY_MS, deps.closing)
+  const getAccessToken = async () => (await patiently(() => accessTokenFor(deps, userId))).accessToken
+  const walk = await walkSubscriptions(deps, getAccessToken, deps.closing, onPage)
+  const held = walk && (await patiently(() => channels.listFor(userId))).map((channel) => channel.id)
+  const gone = walk && held && (await confirmDepartures(deps, userId, held, walk, deps.closing))
+  if (walk && gone && !deps.closing.aborted) {
+    const state = await FINISHING.run(() => patiently(() => finishImport(deps, userId, id, walk, gone)))
+    deps.metrics.importEnded(state)
+  } else {
+    await imports.updateRunning(userId, id, { state: 'interrupted', finished_at: deps.now() })
+    deps.metrics.importEnded('interrupted')
+  }
+  if (walk) deps.figures.add(walk.end.kind === 'failed' ? 'imports_failed' : 'imports')
+}
+
 /**
  * Writes everything the walk found and its outcome, in one transaction, unless another import took this one's place.
+ * Safe to repeat: an import whose outcome is written is no longer running.
  * @returns how the import ended
  */
 function finishImport(
-  { db, now }: Deps,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   userId: string,
   id: string,
   walk: Walk,
@@ -72,7 +114,10 @@ function finishImport(
 ): Promise<ImportView['state']> {
   return inTransaction(db, async (q) => {
     if (!(await q.users.lock(userId))) return 'interrupted' // the account was deleted meanwhile
-    if (!(await q.imports.updateRunning(userId, id, { heartbeat_at: now() }))) return 'interrupted'
+    if (!(await q.imports.updateRunning(userId, id, { heartbeat_at: now() }))) {
+      const run = await q.imports.find(userId)
+      return run?.id === id ? (run.state as ImportView['state']) : 'interrupted'
+    }
     const readAnything = walk.pages > 0
     const applied = readAnything ? await applyWalk(q, userId, walk, gone, now()) : null
     const failed = walk.end.kind === 'failed' ? walk.end : null

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { chunksOf } from '../../db/chunks.ts'
-import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { accessTokenFor } from '../grants/commands.ts'
 import type { Walk } from './run.ts'
@@ -12,17 +11,18 @@ const PAUSE_BETWEEN_CALLS_MS = 100
  * Which held channels the person is really no longer subscribed to. A channel that a complete list leaves out is asked
  * for by its id before anything is removed: lists come short, are cut near 1,000 and shift while they are read. Costs 1
  * unit for 50 such channels, nothing when none is missing. What cannot be asked counts as still subscribed.
+ * @param held ids of the channels in the library
  */
 export async function confirmDepartures(
-  deps: Pick<Deps, 'db' | 'google' | 'youtube' | 'sealer' | 'log'>,
+  deps: Pick<Deps, 'db' | 'google' | 'youtube' | 'sealer' | 'now' | 'log'>,
   userId: string,
+  held: readonly string[],
   walk: Walk,
   signal: AbortSignal,
 ): Promise<Set<string>> {
   if (walk.end.kind !== 'complete') return new Set()
   const listed = new Set(walk.listed.map((channel) => channel.id))
-  const held = await queriesOn(deps.db).channels.listFor(userId)
-  const missing = held.map((channel) => channel.id).filter((id) => !listed.has(id))
+  const missing = held.filter((id) => !listed.has(id))
   const gone = new Set<string>()
   try {
     for (const ids of chunksOf(missing, IDS_PER_CALL)) {

@@ -3,8 +3,8 @@ import type { ImportResult, ImportView } from '#rules/api/imports.ts'
 import type { ImportRunTable } from '../../db/schema.ts'
 import type { Queries } from '../../db/transaction.ts'
 
-/** A running import whose last heartbeat is older than this was killed. Three beats. */
-const DEAD_AFTER_MS = 15_000
+/** A running import whose last heartbeat is older than this was killed with its server. Five beats. */
+const DEAD_AFTER_MS = 10_000
 
 export const isAlive = (run: ImportRunTable, now: number): boolean => now - run.heartbeat_at < DEAD_AFTER_MS
 

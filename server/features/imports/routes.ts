@@ -8,6 +8,7 @@ import { AppError } from '../../errors.ts'
 import { parseBody } from '../../http/body.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { type SignedIn, signedIn } from '../../http/session.ts'
+import { accessTokenFor } from '../grants/commands.ts'
 import { decideDepartures, skipFirstImport, startImport } from './commands.ts'
 import { viewOfImport } from './present.ts'
 import { walkSubscriptions } from './run.ts'
@@ -78,7 +79,8 @@ export function fetchSubscriptionsRoute(deps: Deps) {
   const routes = new Hono<SignedIn>()
   routes.post('/', signedIn, rateLimit({ name: 'fetch-subscriptions', points: 6, perSeconds: 600 }), async (c) => {
     const signal = AbortSignal.any([deps.closing, c.req.raw.signal])
-    const walk = await walkSubscriptions(deps, c.var.user.id, signal, async () => true)
+    const getAccessToken = async () => (await accessTokenFor(deps, c.var.user.id)).accessToken
+    const walk = await walkSubscriptions(deps, getAccessToken, signal, async () => true)
     if (!walk) throw new AppError('unavailable')
     if (walk.end.kind === 'failed') throw new AppError(walk.end.code, walk.end.details)
     return c.json<FetchedSubscription[]>(

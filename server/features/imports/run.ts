@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ErrorCode, ErrorDetails } from '#rules/api/errors.ts'
 import type { ListedChannel } from '#rules/import-diff.ts'
+import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
-import { accessTokenFor } from '../grants/commands.ts'
+import { clearAlert, raiseAlert } from '../alerts/alerts.ts'
 
-const MAX_PAGES = 200
 const PAUSE_BETWEEN_PAGES_MS = 100
 
 export type Walk = {
@@ -21,12 +21,13 @@ export type Walk = {
 
 /**
  * Walks the person's whole list, page by page. Costs 1 unit a page.
+ * @param getAccessToken called at the beginning, and once more when YouTube refuses the token on the way
  * @param onPage called after each page; resolves false to stop (the import was replaced)
  * @returns null when stopped from outside
  */
 export async function walkSubscriptions(
-  deps: Pick<Deps, 'db' | 'google' | 'youtube' | 'sealer' | 'now' | 'log'>,
-  userId: string,
+  deps: Pick<Deps, 'db' | 'youtube' | 'log' | 'settings' | 'now'>,
+  getAccessToken: () => Promise<string>,
   signal: AbortSignal,
   onPage: (progress: { pages: number; received: number; expected: number | null }) => Promise<boolean>,
 ): Promise<Walk | null> {
@@ -35,10 +36,12 @@ export async function walkSubscriptions(
   let accessToken: string | null = null
   let refreshed = false
   let restarted = false
+  const tokensSeen = new Set<string>()
   while (!signal.aborted) {
     try {
-      accessToken ??= (await accessTokenFor(deps, userId)).accessToken
+      accessToken ??= await getAccessToken()
       const page = await deps.youtube.subscriptionsPage(accessToken, pageToken, signal)
+      if (walk.pages === 0) await updateAlert(deps, null)
       walk.listed.push(...page.channels)
       walk.invalid += page.invalid
       walk.pages++
@@ -46,7 +49,10 @@ export async function walkSubscriptions(
       const received = walk.listed.length + walk.invalid
       if (!(await onPage({ pages: walk.pages, received, expected: page.totalResults }))) return null
       if (!pageToken) return walk
-      if (walk.pages >= MAX_PAGES) return { ...walk, end: { kind: 'capped' } }
+      if (tokensSeen.has(pageToken))
+        throw new AppError('youtube_unavailable', { reason: 'the list did not come to an end' })
+      tokensSeen.add(pageToken)
+      if (walk.pages >= deps.settings.importMaxPages) return { ...walk, end: { kind: 'capped' } }
       await pause(PAUSE_BETWEEN_PAGES_MS, undefined, { signal })
     } catch (error) {
       if (signal.aborted) return null
@@ -58,8 +64,12 @@ export async function walkSubscriptions(
       if (error instanceof YouTubeError && error.failure.kind === 'invalid_page_token' && !restarted) {
         restarted = true // valid tokens have been refused before; the first page needs none
         pageToken = null
+        tokensSeen.clear()
         walk = { listed: [], invalid: 0, pages: 0, end: { kind: 'complete' } }
         continue
+      }
+      if (error instanceof YouTubeError && error.failure.kind === 'not_configured') {
+        await updateAlert(deps, error.failure.reason ?? 'not configured')
       }
       const { code, details } = asAppError(error)
       deps.log.warn(
@@ -72,6 +82,15 @@ export async function walkSubscriptions(
   return null
 }
 
+/** Raises or, with `null`, clears the alert that YouTube refuses the product. An import survives without the database. */
+async function updateAlert(deps: Pick<Deps, 'db' | 'now' | 'log'>, reason: string | null): Promise<void> {
+  const q = queriesOn(deps.db)
+  const update = reason
+    ? raiseAlert(deps, q, { kind: 'youtube_refused', details: { reason } })
+    : clearAlert(q, 'youtube_refused')
+  await update.catch((error: unknown) => deps.log.warn({ err: error }, 'alert not updated'))
+}
+
 /** What the person is told about a failed call of the import. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -80,8 +99,9 @@ export function asAppError(error: unknown): AppError {
     case 'quota':
       return new AppError('youtube_quota')
     case 'no_channel':
-    case 'account_closed':
       return new AppError('youtube_signup_required')
+    case 'account_closed':
+      return new AppError('youtube_account_closed')
     case 'scope_missing':
       return new AppError('youtube_scope_missing')
     case 'unauthorised':
@@ -96,7 +116,8 @@ export function asAppError(error: unknown): AppError {
 
 const REASONS: Record<string, string> = {
   rate_limited: 'YouTube is receiving too many requests right now',
-  unavailable: 'YouTube did not answer',
+  no_answer: 'YouTube did not answer',
+  unavailable: 'YouTube answered with an error of its own',
   malformed: 'YouTube sent an answer that could not be read',
   not_configured: 'the YouTube API is not switched on for this site',
   invalid_page_token: 'the list changed while it was read',

@@ -2,7 +2,7 @@ import { HEALTH_DAYS, type HealthView } from '#rules/api/admin.ts'
 import { pacificDay } from '#rules/pacific-day.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { billingProblems } from '../billing/findings.ts'
+import { listAlerts } from '../alerts/alerts.ts'
 import { dayOf, type FigureName } from './figures.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -33,6 +33,6 @@ export async function readHealth({ db, now, figures }: Pick<Deps, 'db' | 'now' |
     quotaUnits: valuesOf('quota_units', quotaDays),
     quotaDays,
     failedJobs: valuesOf('jobs_failed'),
-    billingProblems: await billingProblems({ db }),
+    alerts: await listAlerts({ db }),
   }
 }

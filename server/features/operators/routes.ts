@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { AUDIT_PAGE, type AuditView, type OperatorView } from '#rules/api/admin.ts'
+import { AUDIT_PAGE, type AuditView, alertAction, type OperatorView } from '#rules/api/admin.ts'
 import { type AdminFlagsView, flagsChange } from '#rules/api/flags.ts'
 import { FLAG_DEFAULTS } from '#rules/flags.ts'
 import { queriesOn } from '../../db/transaction.ts'
@@ -8,6 +8,8 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { check, parseBody } from '../../http/body.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { PaymentError } from '../../providers/stripe.ts'
+import { actOnAlert } from '../alerts/actions.ts'
 import { changeFlags } from '../config/commands.ts'
 import { waitlistRoutes } from '../waitlist/admin-routes.ts'
 import { readHealth } from './health.ts'
@@ -45,6 +47,13 @@ export function adminRoutes(deps: Deps, wake: () => void) {
     return c.json<AuditView>({ entries: await q.audit.page((page - 1) * AUDIT_PAGE, AUDIT_PAGE), page, pages })
   })
   routes.get('/health', async (c) => c.json(await readHealth(deps)))
+  routes.post('/alerts', async (c) => {
+    await actOnAlert(deps, c.var.user.id, await parseBody(c, alertAction)).catch((error: unknown) => {
+      if (!(error instanceof PaymentError)) throw error
+      throw new AppError('customer_not_unlinked', {}, { cause: error })
+    })
+    return c.json(await readHealth(deps))
+  })
   routes.route('/', waitlistRoutes(deps, wake))
 
   routes.all('*', () => {

@@ -3,15 +3,15 @@ import type { RestoreRequest, RestoreUndo } from '#rules/api/restore.ts'
 import { type ExportChannel, readExportFile } from '#rules/export-file.ts'
 import { allChannels } from '#rules/library.ts'
 import { folderCapOf, planOf } from '#rules/plans.ts'
-import { planRestore, type RestorePlan, restoreProblemText } from '#rules/restore.ts'
+import { changesAnything, planRestore, type RestorePlan, restoreProblemText } from '#rules/restore.ts'
 import { slugFor } from '#rules/slugs.ts'
-import type { ChannelTable } from '../../db/schema.ts'
+import type { ChannelTable, FolderTable } from '../../db/schema.ts'
 import { inTransaction, type Queries } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { allowedImageUrl } from '../../providers/image-url.ts'
 import { storedPlanOf } from '../billing/present.ts'
-import { lockOrThrow, placeChannels } from '../folders/commands.ts'
+import { lockOrThrow, nameOrThrow, placeChannels, renameAll } from '../folders/commands.ts'
 import { viewOfLibrary } from '../library/present.ts'
 import type { UserRow } from '../session/queries.ts'
 
@@ -37,8 +37,7 @@ export const restoreFile = (deps: Restoring, userId: string, request: RestoreReq
     // How old names and pictures are, the file alone knows.
     const refreshedAt = Math.min(deps.now(), Date.parse(file.exportedAt))
     const undo = await write(deps, q, userId, plan, { refreshedAt, createdAt: createdAtOf(file.folders, deps.now()) })
-    if (plan.counts.newFolders + plan.counts.movedChannels + plan.counts.newChannels > 0)
-      await q.users.bumpLibrary(userId, deps.now())
+    if (changesAnything(plan.counts)) await q.users.bumpLibrary(userId, deps.now())
     await q.users.update(userId, { has_completed_first_import: 1 })
     return { ...undo, moved: movedBy(plan, library) }
   })
@@ -61,6 +60,7 @@ const createdAtOf =
 type Ages = { refreshedAt: number; createdAt: (folderId: string) => number }
 
 async function write({ now, settings }: Restoring, q: Queries, userId: string, plan: RestorePlan, ages: Ages) {
+  const chosen = plan.folders.filter((folder) => folder.chosen)
   const newFolderIds: string[] = []
   const rows: ChannelTable[] = []
   const add = (channels: readonly ExportChannel[], folderId: string | null, firstPosition: number) =>
@@ -79,17 +79,17 @@ async function write({ now, settings }: Restoring, q: Queries, userId: string, p
       })
     })
 
-  const folders = await q.folders.listFor(userId)
-  const slugs = new Set(folders.map(({ slug }) => slug))
-  let position = Math.max(-1, ...folders.map((folder) => folder.position)) + 1
-  for (const { chosen, target, name, moving, adding } of plan.folders) {
-    if (!chosen) continue
+  const before = await q.folders.listFor(userId)
+  await renameAll(q, userId, new Map(chosen.filter(({ renames }) => renames).map((f) => [f.target.id, f.name])), now())
+  const slugs = new Set((await q.folders.listFor(userId)).map(({ slug }) => slug))
+  const places = placesAmong(before, plan)
+  for (const { target, name, moving, adding } of chosen) {
     if (target.kind === 'new') {
       const slug = slugFor(name, target.id, slugs)
       slugs.add(slug)
       newFolderIds.push(target.id)
       const created_at = ages.createdAt(target.id)
-      const place = { position: position++, created_at, updated_at: now() }
+      const place = { position: places.get(target.id) ?? 0, created_at, updated_at: now() }
       await q.folders.insert({ user_id: userId, id: target.id, name, slug, ...place })
     }
     const first = (await q.channels.lastPositionIn(userId, target.id)) + 1
@@ -98,24 +98,66 @@ async function write({ now, settings }: Restoring, q: Queries, userId: string, p
   }
   add(plan.addingUnsorted, null, (await q.channels.lastPositionIn(userId, null)) + 1)
   await q.channels.insertMany(rows)
-  return { newFolderIds, brought: rows.map(({ id, folder_id }) => ({ id, to: folder_id })) }
+  for (const { target, order } of chosen) if (order) await q.channels.place(userId, target.id, order, 0, now())
+  for (const { id, position } of before) {
+    const place = places.get(id) ?? position
+    if (place !== position) await q.folders.setPosition(userId, id, place)
+  }
+  return {
+    newFolderIds,
+    changedFolders: changedBy(before, await q.folders.listFor(userId)),
+    brought: rows.map(({ id, folder_id }) => ({ id, to: folder_id })),
+  }
 }
 
-/** What the plan moves: from where it stood before, to where. */
+/**
+ * Positions of all folders once the new ones are there: each after the folder that precedes it in the file. The others
+ * keep their order, and their positions up to the first new one.
+ */
+function placesAmong(before: readonly FolderTable[], plan: RestorePlan): Map<string, number> {
+  const order = before.map(({ id }) => id)
+  const wanted = plan.folders.flatMap(({ chosen, target }) => (chosen ? [target.id] : []))
+  const held = new Set(order)
+  const firstHeld = wanted.find((id) => held.has(id))
+  let next = firstHeld === undefined ? order.length : order.indexOf(firstHeld)
+  for (const id of wanted) {
+    if (held.has(id)) next = order.indexOf(id) + 1
+    else order.splice(next++, 0, id)
+  }
+  const places = new Map<string, number>()
+  let position = -1
+  for (const [i, id] of order.entries()) {
+    position = Math.max(position + 1, before[i]?.id === id ? before[i].position : 0)
+    places.set(id, position)
+  }
+  return places
+}
+
+/** Folders with another name or position than before. */
+const changedBy = (before: readonly FolderTable[], after: readonly FolderTable[]): RestoreUndo['changedFolders'] =>
+  before.flatMap(({ id, name, position }) => {
+    const now = after.find((folder) => folder.id === id)
+    if (!now || (now.name === name && now.position === position)) return []
+    return [{ id, from: { name, position }, to: { name: now.name, position: now.position } }]
+  })
+
+/** What the plan moves, from folder to folder or within one: from where it stood before, to where. */
 function movedBy({ folders }: RestorePlan, before: LibraryView): RestoreUndo['moved'] {
   const held = new Map(allChannels(before).map((entry) => [entry.channel.id, entry]))
-  return folders.flatMap(({ chosen, moving, target }) =>
-    (chosen ? moving : []).map((id) => {
+  return folders.flatMap(({ chosen, moving, order, target }) => {
+    if (!chosen) return []
+    return (order ?? moving).flatMap((id) => {
       const entry = held.get(id)
-      return { id, from: entry?.folder?.id ?? null, position: entry?.channel.positionInFolder ?? 0, to: target.id }
-    }),
-  )
+      if (!entry) return []
+      return [{ id, from: entry.folder?.id ?? null, position: entry.channel.positionInFolder, to: target.id }]
+    })
+  })
 }
 
 /**
  * Takes an import of a file back, as far as nobody has used what it did: moved channels return to the places they had (or
- * become unsorted when the folder is gone), channels it brought go, and so do folders it made that are empty then.
- * Repeating it changes nothing. Throws AppError `folder_full` when a folder has filled up since; then nothing is changed.
+ * become unsorted when the folder is gone), folders to their name and place, channels it brought go, and so do folders it
+ * made that are empty then. Repeating it changes nothing. Throws AppError `folder_full` when a folder has filled up since; then nothing is changed.
  */
 export const undoRestore = ({ db, now }: Restoring, userId: string, undo: RestoreUndo): Promise<void> =>
   inTransaction(db, async (q) => {
@@ -130,6 +172,7 @@ export const undoRestore = ({ db, now }: Restoring, userId: string, undo: Restor
       undo.brought.filter(isUntouched).map(({ id }) => id),
     )
     await moveBack(q, userId, undo.moved.filter(isUntouched), now())
+    await changeBack(q, userId, undo.changedFolders, now())
     for (const id of undo.newFolderIds)
       if ((await q.channels.countIn(userId, id)) === 0) await q.folders.remove(userId, id)
     await q.users.bumpLibrary(userId, now())
@@ -148,4 +191,15 @@ async function moveBack(q: Queries, userId: string, moved: RestoreUndo['moved'],
     if (from === null) await q.channels.placeAt(userId, null, [...placed], now)
     else if (folders.has(from)) await placeChannels(q, userId, from, [...placed.keys()], now, placed)
   }
+}
+
+async function changeBack(q: Queries, userId: string, changed: RestoreUndo['changedFolders'], now: number) {
+  const folders = new Map((await q.folders.listFor(userId)).map((folder) => [folder.id, folder]))
+  const names = new Map<string, string>()
+  for (const { id, from, to } of changed) {
+    const folder = folders.get(id)
+    if (folder && folder.name === to.name && from.name !== to.name) names.set(id, nameOrThrow(from.name))
+    if (folder?.position === to.position) await q.folders.setPosition(userId, id, from.position)
+  }
+  await renameAll(q, userId, names, now)
 }

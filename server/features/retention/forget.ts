@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../http/session.ts'
 import { deleteAccount } from '../account/commands.ts'
 import type { UserRow } from '../session/queries.ts'
+import { countDeletion, deletionsAllowed } from './brakes.ts'
 import type { AgedTable } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -34,21 +35,26 @@ export async function forgetOld({ db, now }: Pick<Deps, 'db' | 'now'>, goesOn: G
 
 /**
  * Deletes the accounts of people who have not been here for two years, as if they had done it themselves. Whoever pays is
- * not inactive. @returns how many
+ * not inactive. Deletes none when they are more than a small share of all accounts, until an operator allows it.
+ * @returns how many
  */
-export async function forgetInactive(deps: Parameters<typeof deleteAccount>[0], goesOn: Going): Promise<number> {
+export async function forgetInactive(deps: Deps, goesOn: Going): Promise<number> {
   const { retention } = queriesOn(deps.db)
   const before = deps.now() - INACTIVE_MS
+  const allowed = await deletionsAllowed(deps, await retention.countInactive(before))
   // Asked under the person's lock: they may have come back, or paid, since the list was read.
-  const isInactive = async (user: UserRow, q: Queries) =>
-    !isCharged({ plan: user.plan, status: user.plan_status }) &&
-    ((await q.retention.lastSeen(user.id)) ?? before) < before
+  const isInactive = async (user: UserRow, q: Queries) => {
+    const isAway = ((await q.retention.lastSeen(user.id)) ?? before) < before
+    if (isCharged({ plan: user.plan, status: user.plan_status }) || !isAway) return false
+    await countDeletion(deps, q)
+    return true
+  }
   let last = ''
   let forgotten = 0
-  while (await goesOn()) {
+  while (forgotten < allowed && (await goesOn())) {
     const page = await retention.inactiveAfter(last, before, PEOPLE_A_BATCH)
     for (const userId of page) {
-      if (deps.closing.aborted) return forgotten
+      if (deps.closing.aborted || forgotten >= allowed) return forgotten
       if ((await deleteAccount(deps, userId, isInactive)) !== null) forgotten++
     }
     last = page.at(-1) ?? last

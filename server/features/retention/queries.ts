@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PAYING_STATUSES } from '#rules/billing.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import type { Db } from '../../db/open.ts'
 
@@ -49,6 +50,32 @@ export const retentionQueries = (db: Db) => ({
       .limit(count)
       .execute()
     return rows.map((row) => row.user_id)
+  },
+
+  /** How many users {@link inactiveAfter} lists in all, without those who pay or may pay again. */
+  countInactive: async (seenBefore: number): Promise<number> => {
+    const { count } = await db
+      .selectFrom('presence')
+      .innerJoin('user', 'user.id', 'presence.user_id')
+      .select(db.fn.countAll<number>().as('count'))
+      .where('presence.last_seen_at', '<', seenBefore)
+      .where((eb) => eb.or([eb('user.plan', '!=', 'premium'), eb('user.plan_status', 'not in', PAYING_STATUSES)]))
+      .executeTakeFirstOrThrow()
+    return count
+  },
+
+  countUsers: async (): Promise<number> =>
+    (await db.selectFrom('user').select(db.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
+
+  /** When a user last used the product; null: nobody ever did. */
+  newestPresence: async (): Promise<number | null> =>
+    (await db.selectFrom('presence').select('last_seen_at').orderBy('last_seen_at', 'desc').limit(1).executeTakeFirst())
+      ?.last_seen_at ?? null,
+
+  /** The clock of the database's machine, ms since epoch. PostgreSQL only. */
+  databaseNow: async (): Promise<number> => {
+    const { rows } = await sql<{ at: number }>`select (extract(epoch from now()) * 1000)::bigint as at`.execute(db)
+    return rows[0]?.at ?? Number.NaN
   },
 
   lastSeen: async (userId: string): Promise<number | undefined> =>

@@ -1,3 +1,4 @@
+import { pacificDay } from '#rules/pacific-day.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import { inTransaction, queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,26 +12,26 @@ const REFRESH_AFTER_MS = 28 * DAY_MS
 const REMOVE_AFTER_MS = 30 * DAY_MS
 const PEOPLE_A_BATCH = 20
 const IDS_PER_CALL = 50
-/** Of the units all share, at most this many a night. */
-const UNITS_A_NIGHT = 500
+/** Of the units all share, at most this many a day, whichever server spends them and however often the job runs. */
+const UNITS_A_DAY = 500
 
 type Refreshing = Pick<Deps, 'db' | 'google' | 'youtube' | 'sealer' | 'now' | 'log' | 'closing'>
 type Going = () => Promise<boolean>
 
 /**
  * Fetches names, pictures and subscriber counts anew that no import has refreshed for 28 days, with each person's own
- * grant: 1 unit for 50 channels, 500 units a night. What is written is written per call, so a killed job loses nothing.
+ * grant: 1 unit for 50 channels, 500 units a day. What is written is written per call, so a killed job loses nothing.
  * @returns how many channels were refreshed
  */
 export async function refreshStale(deps: Refreshing, goesOn: Going): Promise<number> {
   const { retention } = queriesOn(deps.db)
   const before = deps.now() - REFRESH_AFTER_MS
-  const spent = { units: 0, refreshed: 0 }
+  const spent = { isOver: false, refreshed: 0 }
   let last = ''
-  while (spent.units < UNITS_A_NIGHT && (await goesOn())) {
+  while (!spent.isOver && (await goesOn())) {
     const page = await retention.withStaleAfter(last, before, PEOPLE_A_BATCH)
     for (const userId of page) {
-      if (deps.closing.aborted || spent.units >= UNITS_A_NIGHT) break
+      if (deps.closing.aborted || spent.isOver) break
       try {
         await refreshOf(deps, userId, before, spent)
       } catch (error) {
@@ -49,13 +50,15 @@ async function refreshOf(
   deps: Refreshing,
   userId: string,
   before: number,
-  spent: { units: number; refreshed: number },
+  spent: { isOver: boolean; refreshed: number },
 ) {
-  const ids = await queriesOn(deps.db).retention.staleOf(userId, before)
+  const { retention, figures } = queriesOn(deps.db)
+  const ids = await retention.staleOf(userId, before)
   const { accessToken } = await accessTokenFor(deps, userId)
   for (const chunk of chunksOf(ids, IDS_PER_CALL)) {
-    if (deps.closing.aborted || spent.units >= UNITS_A_NIGHT) return
-    spent.units++
+    if (deps.closing.aborted) return
+    spent.isOver = !(await figures.addUpTo(pacificDay(deps.now()), 'refresh_units', UNITS_A_DAY))
+    if (spent.isOver) return
     const channels = await deps.youtube.channels(accessToken, chunk, deps.closing)
     await inTransaction(deps.db, async (q) => {
       if (!(await q.users.lock(userId))) return

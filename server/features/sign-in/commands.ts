@@ -35,7 +35,10 @@ export async function signIn(deps: Deps, attempt: Attempt, code: string, device:
   const info = await orRefused('wrong_audience', () => google.tokenInfo(tokens.accessToken))
   if (info.audience !== deps.settings.google.clientId) throw new SignInRefused('wrong_audience')
   if (!info.scopes.includes(YOUTUBE_SCOPE)) throw new SignInRefused('scope_missing')
-  const profile = await orRefused('profile_failed', () => google.profile(tokens.accessToken))
+  const profile = await google.profile(tokens.accessToken).catch((cause: unknown) => {
+    if (!(cause instanceof GoogleError)) throw cause
+    throw new SignInRefused('profile_failed', { cause }) // the specification has one text for every failure here
+  })
   if (profile.id !== accountId) throw new SignInRefused('profile_failed')
   return openSession(deps, profile, tokens, device)
 }

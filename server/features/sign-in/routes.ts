@@ -2,10 +2,12 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import type { SignInError } from '#rules/api/sign-in.ts'
 import { deviceOf } from '#rules/devices.ts'
+import { isDatabaseUnavailable } from '../../db/errors.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { check } from '../../http/body.ts'
+import { RETRY_AFTER_SECONDS } from '../../http/error-exit.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { type MaybeSignedIn, setSessionCookie } from '../../http/session.ts'
 import { type Attempt, newAttempt, rememberAttempt, takeAttempt } from './attempt.ts'
@@ -49,7 +51,10 @@ export function signInRoutes(deps: Deps) {
       if (error instanceof AppError) throw error
       if (!(error instanceof SignInRefused)) {
         deps.log.error({ err: error, requestId: c.var.requestId }, 'sign-in failed')
-        return tell(c, attempt, 'failed')
+        if (!isDatabaseUnavailable(error)) return tell(c, attempt, 'failed')
+        c.status(503) // a redirect has its own
+        c.header('Retry-After', String(RETRY_AFTER_SECONDS))
+        return tell(c, attempt, 'busy')
       }
       deps.log.warn(
         { code: error.code, reason: error.cause instanceof Error ? error.cause.message : undefined },

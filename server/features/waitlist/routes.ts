@@ -3,7 +3,6 @@ import { type InterestAnswer, interest } from '#rules/api/waitlist.ts'
 import { EMAIL_INVALID, readEmail } from '#rules/waitlist.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
 import { parseBody } from '../../http/body.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import type { MaybeSignedIn } from '../../http/session.ts'
@@ -19,16 +18,21 @@ export const interestLimits = () =>
     rateLimit({ name: 'interest-hour', points: 20, perSeconds: 3600, by: 'address' }),
   ] as const
 
+export const INTEREST_PATH = '/.netlify/functions/register-interest'
+
+/** The body of every refusal at {@link INTEREST_PATH}, also of those by the guards before the route. */
+export const refusedInterest = (error: string): InterestAnswer => ({ success: false, error, duplicate: false })
+
 /**
  * `POST /.netlify/functions/register-interest`. Public; 5 a minute and 20 an hour per address. Answers, and is refused,
  * in a shape of its own. Safe to repeat.
  */
-export function registerInterestRoute({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>) {
+export function registerInterestRoute({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const routes = new Hono<MaybeSignedIn>()
   const { waitlist } = queriesOn(db)
   routes.post('/', ...interestLimits(), async (c) => {
     const given = readEmail((await parseBody(c, interest)).email)
-    if (!given) return c.json<InterestAnswer>({ success: false, error: EMAIL_INVALID, duplicate: false }, 400)
+    if (!given) return c.json<InterestAnswer>(refusedInterest(EMAIL_INVALID), 400)
     const isNew = await waitlist.add({
       email_key: given.key,
       email: given.email,
@@ -39,13 +43,5 @@ export function registerInterestRoute({ db, now, log }: Pick<Deps, 'db' | 'now' 
     return c.json<InterestAnswer>({ success: true, duplicate: !isNew, message: isNew ? THANKS : KNOWN })
   })
 
-  routes.onError((error, c) => {
-    const refusal = error instanceof AppError ? error : new AppError('internal')
-    if (refusal !== error) log.error({ err: error, requestId: c.var.requestId }, 'interest not registered')
-    return c.json<InterestAnswer>(
-      { success: false, error: refusal.message, duplicate: false },
-      refusal.status as 400 | 429 | 500,
-    )
-  })
   return routes
 }

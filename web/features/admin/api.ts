@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AuditView, HealthView } from '#rules/api/admin.ts'
+import type { AlertAction, AuditView, HealthView } from '#rules/api/admin.ts'
 import type { AdminFlagsView, FlagsChange } from '#rules/api/flags.ts'
 import type { InterestEmailsView, NoticeView } from '#rules/api/waitlist.ts'
 import { ApiError, apiGet, apiSend } from '#web/lib/http.ts'
@@ -87,6 +87,12 @@ export async function saveFlags(change: FlagsChange): Promise<void> {
       await queryClient.invalidateQueries({ queryKey: flagsQuery.queryKey })
     throw error
   }
+}
+
+/** Does what an operator decided about an alert. */
+export async function actOnAlert(action: AlertAction): Promise<void> {
+  queryClient.setQueryData(healthQuery.queryKey, await send<HealthView>('POST', '/alerts', action))
+  void queryClient.invalidateQueries({ queryKey: ['admin', 'audit'] })
 }
 
 /** Has the server forget what it knows of the flags and read them again. */

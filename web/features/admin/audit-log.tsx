@@ -55,6 +55,10 @@ function wordsOf(entry: AuditEntry): string {
       return `${entry.details.name}: ${valueText(entry.details.from)} → ${valueText(entry.details.to)}`
     case 'emails_exported':
       return `Exported ${countText(entry.details.count)} interest emails`
+    case 'customer_unlinked':
+      return 'Unlinked a customer Stripe does not know'
+    case 'deletion_allowed':
+      return `Allowed the deletion of ${countText(entry.details.count)} inactive accounts`
     case 'waitlist_notified':
       return `Notified the waitlist: ${countText(entry.details.waiting)} waiting`
   }

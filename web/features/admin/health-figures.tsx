@@ -4,10 +4,10 @@ import { countText } from '#rules/formats.ts'
 import { DAILY_UNITS } from '#rules/quota.ts'
 import { ErrorState } from '#web/ui/message.tsx'
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
+import { Alerts } from './alerts.tsx'
 import { healthQuery } from './api.ts'
 import { DailyChart } from './daily-chart.tsx'
 import styles from './health-figures.module.css'
-import { timeText } from './time-text.ts'
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
@@ -24,10 +24,10 @@ export function HealthFigures() {
 }
 
 function Charts({ view }: { view: HealthView }) {
-  const { days, people, imports, importsFailed, quotaUnits, quotaDays, failedJobs, billingProblems } = view
+  const { days, people, imports, importsFailed, quotaUnits, quotaDays, failedJobs, alerts } = view
   return (
     <>
-      {billingProblems.length > 0 && <Problems problems={billingProblems} />}
+      {alerts.length > 0 && <Alerts alerts={alerts} />}
       <DailyChart
         title="People"
         figure={people.at(-1) ?? 0}
@@ -62,20 +62,6 @@ function Charts({ view }: { view: HealthView }) {
     </>
   )
 }
-
-/** What of payment somebody has to look at. */
-const Problems = ({ problems }: { problems: HealthView['billingProblems'] }) => (
-  <section className={styles.problems} aria-labelledby="billing-problems">
-    <h3 id="billing-problems">Payment needs a look</h3>
-    <ul>
-      {problems.map(({ text, foundAt }) => (
-        <li key={text}>
-          {text} <small>Since {timeText(foundAt)}</small>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
 
 const Bones = () => (
   <>

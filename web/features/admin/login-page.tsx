@@ -15,13 +15,15 @@ const IDLE = 'You were signed out after 20 minutes without activity.'
 function wordsOf(search: URLSearchParams): string | null {
   const code = search.get('sign_in_error')
   if (code !== null) return SIGN_IN_ERRORS[code in SIGN_IN_ERRORS ? (code as SignInError) : 'failed']
-  if (search.has('signed_in')) return NOT_LISTED
+  if (search.has('signed_in') || search.has('not_listed')) return NOT_LISTED
   return search.has('idle') ? IDLE : null
 }
 
 /** The way into the operators' area: the product's own sign-in, for those on the list. */
 export function LoginPage() {
   const [busy, setBusy] = useState(false)
+  /** The popup has been open for 30 s: what closes it. */
+  const [waiting, setWaiting] = useState<(() => void) | null>(null)
   const [words, setWords] = useState(() => wordsOf(new URLSearchParams(location.search)))
 
   useEffect(() => {
@@ -42,13 +44,19 @@ export function LoginPage() {
   const signIn = () => {
     setBusy(true)
     setWords(null)
-    openSignIn(
+    setWaiting(null)
+    const attempt = openSignIn(
       {
-        signedIn: () => void enter(),
+        signedIn: () => {
+          setWaiting(null)
+          void enter()
+        },
         failed: (code) => {
           setBusy(false)
+          setWaiting(null)
           setWords(SIGN_IN_ERRORS[code])
         },
+        slow: () => setWaiting(() => attempt.cancel),
       },
       'admin',
     )
@@ -66,6 +74,8 @@ export function LoginPage() {
         <Button look="main" large busy={busy} onClick={signIn}>
           {busy ? 'Signing in...' : 'Sign in with Google'}
         </Button>
+        <p role="status">{waiting && 'Still waiting for the Google window'}</p>
+        {waiting && <Button onClick={waiting}>Cancel</Button>}
       </div>
     </PublicFrame>
   )

@@ -1,6 +1,7 @@
 import type { CheckoutAnswer, PortalAnswer, StatusAnswer } from '#rules/api/billing.ts'
+import { type ErrorCode, errorText } from '#rules/api/errors.ts'
 import { sessionQuery } from '#web/features/session/api.ts'
-import { apiSend } from '#web/lib/http.ts'
+import { ApiError, apiSend } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { tellPlanChanged } from './follow-plan.ts'
 
@@ -11,15 +12,27 @@ const leaveFor = (address: string): void => {
   location.assign(address)
 }
 
-/** Goes to the provider's checkout. Resolves when the browser is on its way. Throws ApiError. */
+/**
+ * Calls a payment function. Without an answer of our server that gives a reason, the specification's text `failed` is the
+ * only true one: nothing was bought, and there is no change to look for. Throws ApiError.
+ */
+const callPayment = <T>(name: string, failed: ErrorCode): Promise<T> =>
+  apiSend<T>('POST', `${FUNCTIONS}/${name}`).catch((error: unknown) => {
+    const hasReason =
+      error instanceof ApiError && error.code !== 'offline' && error.code !== 'internal' && error.requestId !== null
+    if (hasReason || !(error instanceof ApiError)) throw error
+    throw new ApiError(failed, errorText(failed), error.status)
+  })
+
+/** Goes to Stripe's checkout. Resolves when the browser is on its way. Throws ApiError. */
 export async function goToCheckout(): Promise<void> {
-  const { url } = await apiSend<CheckoutAnswer>('POST', `${FUNCTIONS}/create-checkout-session`)
+  const { url } = await callPayment<CheckoutAnswer>('create-checkout-session', 'checkout_failed')
   leaveFor(url)
 }
 
 /** Goes to the provider's portal. Throws ApiError: `no_billing_customer` when the provider does not know the person. */
 export async function goToPortal(): Promise<void> {
-  const { url } = await apiSend<PortalAnswer>('POST', `${FUNCTIONS}/create-portal-session`)
+  const { url } = await callPayment<PortalAnswer>('create-portal-session', 'portal_failed')
   leaveFor(url)
 }
 

@@ -21,7 +21,7 @@ export function CurrentPlan() {
 
 function Subscribed() {
   const { user } = useSignedIn()
-  const { status, line, needsCare } = standingText(user.subscription, user.plan, dayOf)
+  const { status, line, needsCare } = standingText(user.subscription, user.plan, dayOf, Date.now() / 1000)
   return (
     <>
       <p className={styles.name}>{PLANS.premium.name}</p>
@@ -38,7 +38,6 @@ function Offer() {
   const upgrade = useUpgrade()
   return (
     <>
-      <p className={styles.name}>{PLANS.free.name}</p>
       <PlanCards level={3} />
       <UpgradeProblem upgrade={upgrade} />
       <div className={styles.actions}>

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { folderLabels } from '#rules/folder-labels.ts'
 import { allChannels, channelsText, sortFolders } from '#rules/library.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
@@ -14,7 +15,7 @@ import { DRAG_HELP_ID } from './use-drag-area.ts'
 const FACES = 3
 
 const nameOf = (target: string): string =>
-  target === 'unsorted' ? 'Unsorted' : (shownLibrary()?.folders.find((folder) => folder.id === target)?.name ?? '')
+  target === 'unsorted' ? 'Unsorted' : (folderLabels(shownLibrary()?.folders ?? []).get(target) ?? '')
 
 /** Dragging channels onto folders, anywhere in the product. Nothing of it is in the page until something is dragged. */
 export function DragLayer() {

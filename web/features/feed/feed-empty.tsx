@@ -3,7 +3,7 @@ import { channelsText } from '#rules/library.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import type { FeedParts } from './feed-parts.ts'
-import type { FeedProblem } from './folder-feed.ts'
+import type { FeedProblem, FeedState } from './folder-feed.ts'
 import { PROBLEM_HINT, PROBLEM_TEXT, retryHelps, signingInHelps } from './problem-text.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useQuotaTime } from './use-quota-time.ts'
@@ -21,15 +21,23 @@ export const EmptyFolder = () => (
   </EmptyState>
 )
 
-/** Every channel that answered has no videos. */
-export function NoVideos({ failed, total, retry }: { failed: number; total: number; retry(): void }) {
+type NoVideosProps = Pick<FeedState, 'failed' | 'gone' | 'total'> & { retry(): void; onChannels(): void }
+
+/** No channel of the folder has a video, or YouTube shows none of them any more. */
+export function NoVideos({ failed, gone, total, retry, onChannels }: NoVideosProps) {
+  if (gone === total)
+    return (
+      <EmptyState icon="play" title="No videos available" hint="Channels may be private or restricted.">
+        <Button onClick={onChannels}>Show channels</Button>
+      </EmptyState>
+    )
   const hint =
-    failed > 0
-      ? `${failed} of ${total} channels could not be loaded.`
+    failed.length > 0
+      ? `${failed.length} of ${total} channels could not be loaded.`
       : `No videos found for ${channelsText(total)}. This could be due to: empty channels, or temporary API issues. Try refreshing.`
   return (
     <EmptyState icon="play" title="No videos available" hint={`Channels may be private or restricted. ${hint}`}>
-      <Button onClick={retry}>{failed > 0 ? 'Retry' : 'Check for new videos'}</Button>
+      <Button onClick={retry}>{failed.length > gone ? 'Retry' : 'Check for new videos'}</Button>
     </EmptyState>
   )
 }

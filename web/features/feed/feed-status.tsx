@@ -61,9 +61,10 @@ function Settled({ state, retry }: { state: FeedState; retry(): void }) {
         <>
           <Icon name="info" size={16} />
           <p>
-            {failed} of {state.total} channel{state.total === 1 ? '' : 's'} could not be loaded
+            {failed} of {state.total} channel{state.total === 1 ? '' : 's'}{' '}
+            {state.gone === failed ? `${failed === 1 ? 'is' : 'are'} deleted or private` : 'could not be loaded'}
           </p>
-          <Action onClick={retry}>Retry</Action>
+          <Action onClick={retry}>{state.gone === failed ? 'Check for new videos' : 'Retry'}</Action>
         </>
       ) : (
         <>

@@ -105,7 +105,16 @@ describe('folder feed', () => {
   it('says so when no channel could be read', async () => {
     const w = world({ a: 1, b: 1 })
     w.client.activities.mockImplementation(() => failWith('unavailable'))
-    expect(await visit(w)).toMatchObject({ uploads: [], problem: 'failed' })
+    expect(await visit(w)).toMatchObject({ uploads: [], gone: 0, problem: 'failed' })
+  })
+
+  it('tells channels that are deleted or private from those that did not answer', async () => {
+    const gone = world({ a: 1, b: 1 })
+    gone.client.activities.mockImplementation((id) => failWith(id === 'a' ? 'not_found' : 'forbidden'))
+    expect(await visit(gone)).toMatchObject({ uploads: [], failed: ['a', 'b'], gone: 2, problem: null })
+    const mixed = world({ a: 1, b: 1 })
+    mixed.client.activities.mockImplementation((id) => failWith(id === 'a' ? 'not_found' : 'unavailable'))
+    expect(await visit(mixed)).toMatchObject({ uploads: [], gone: 1, problem: 'failed' })
   })
 
   it('stops at the end of the quota, keeping what is known', async () => {

@@ -36,6 +36,8 @@ export type FeedState = {
   total: number
   /** Channels that could not be read this time; what was known of them is still shown. */
   failed: readonly string[]
+  /** How many of the failed ones YouTube says are deleted or private: a retry does not help them. */
+  gone: number
   problem: FeedProblem | null
   /** ms: since then everything shown is known to be current; null while some channel was never read. */
   checkedAt: number | null
@@ -77,6 +79,11 @@ const COME_BACK_MS = 10 * 60_000
 /** While channels come in, the list is merged this often: the first at once, then calmly. */
 const MERGE_EVERY_MS = 120
 
+/** YouTube's answers about a channel that is deleted, suspended or private. */
+const GONE = new Set<YouTubeFailure['kind']>(['not_found', 'forbidden'])
+
+const isGone = (error: unknown): boolean => error instanceof YouTubeCallError && GONE.has(error.failure.kind)
+
 /** These concern the account, not a channel: going on would only cost. */
 const STOPPING: Partial<Record<YouTubeFailure['kind'], FeedProblem>> = {
   quota: 'quota',
@@ -116,7 +123,7 @@ export function createFolderFeed(deps: Deps): FolderFeed {
   /** Whether the last visit was to look for news. */
   let lastForce = false
   /** Shown with the next merge: 200 answers are not 200 renderings. */
-  let counted: Pick<FeedState, 'done' | 'failed'> = { done: 0, failed: [] }
+  let counted: Pick<FeedState, 'done' | 'failed' | 'gone'> = { done: 0, failed: [], gone: 0 }
   let mergeTimer: ReturnType<typeof setTimeout> | undefined
   let stopListening = () => {}
   let state: FeedState = {
@@ -125,6 +132,7 @@ export function createFolderFeed(deps: Deps): FolderFeed {
     done: 0,
     total: channelIds.length,
     failed: [],
+    gone: 0,
     problem: null,
   }
 
@@ -182,7 +190,7 @@ export function createFolderFeed(deps: Deps): FolderFeed {
 
   /** Runs the plan. A channel that fails is noted and skipped; a failure of the account ends it all. */
   async function ask(plan: RefreshPlan, signal: AbortSignal) {
-    counted = { done: plan.fresh.length, failed: [] }
+    counted = { done: plan.fresh.length, failed: [], gone: 0 }
     set({ phase: tokens.state() === 'held' ? 'loading' : 'refreshing', ...counted })
     if (plan.count.length + plan.read.length > 0) await tokens.get()
     signal.throwIfAborted()
@@ -195,12 +203,18 @@ export function createFolderFeed(deps: Deps): FolderFeed {
       },
       failed(ids, error) {
         if (signal.aborted || problemOf(error)) throw error
-        counted = { done: counted.done + ids.length, failed: [...counted.failed, ...ids] }
+        counted = {
+          done: counted.done + ids.length,
+          failed: [...counted.failed, ...ids],
+          gone: counted.gone + (isGone(error) ? ids.length : 0),
+        }
         mergeSoon()
       },
     })
     merge()
-    if (counted.failed.length === channelIds.length && state.uploads.length === 0) set({ problem: 'failed' })
+    const { failed, gone } = counted
+    if (failed.length === channelIds.length && gone < failed.length && state.uploads.length === 0)
+      set({ problem: 'failed' })
   }
 
   /** Everything is on screen, unless the visit has ended; writing it down goes on behind. */
@@ -208,7 +222,7 @@ export function createFolderFeed(deps: Deps): FolderFeed {
     if (visit?.signal !== signal || state.phase === 'settled') return
     clearTimeout(mergeTimer)
     mergeTimer = undefined
-    set({ ...derived(), failed: counted.failed, phase: 'settled', done: state.total })
+    set({ ...derived(), failed: counted.failed, gone: counted.gone, phase: 'settled', done: state.total })
   }
 
   async function start(force: boolean) {
@@ -217,7 +231,7 @@ export function createFolderFeed(deps: Deps): FolderFeed {
     visit = mine
     startedAt = now()
     lastForce = force
-    counted = { done: 0, failed: [] }
+    counted = { done: 0, failed: [], gone: 0 }
     set({ ...counted, problem: null, phase: state.uploads.length > 0 ? 'loading' : 'starting' })
     try {
       await load(mine.signal, force)
@@ -230,7 +244,7 @@ export function createFolderFeed(deps: Deps): FolderFeed {
   }
 
   function retry() {
-    const troubled = state.problem !== null || state.failed.length > 0
+    const troubled = state.problem !== null || state.failed.length > state.gone
     tokens.reset()
     resume()
     void start(troubled ? lastForce : true)

@@ -22,7 +22,7 @@ import { VideoGrid } from './video-grid.tsx'
 /** A folder's header and its videos. */
 export function FolderVideos({ folder, parts }: { folder: FolderView; parts: FeedParts }) {
   const { feed, state } = useFolderFeed(parts, folder)
-  const { pages, mayGrowAlone, grow } = usePages(folder.id)
+  const { pages, grow } = usePages(folder.id)
   const [channelsOpen, setChannelsOpen] = useState(false)
   const grid = useRef<HTMLElement>(null)
   const settled = state.phase === 'settled'
@@ -45,7 +45,7 @@ export function FolderVideos({ folder, parts }: { folder: FolderView; parts: Fee
   })
   const loadMore = (byHand: boolean) => {
     if (byHand) firstNew.current = shown
-    grow(byHand)
+    grow()
   }
   const toLatest = () => {
     showLatest()
@@ -67,7 +67,7 @@ export function FolderVideos({ folder, parts }: { folder: FolderView; parts: Fee
         state.problem ? (
           <FeedProblemPage problem={state.problem} parts={parts} retry={feed.retry} />
         ) : (
-          <NoVideos failed={state.failed.length} total={state.total} retry={feed.retry} />
+          <NoVideos {...state} retry={feed.retry} onChannels={() => setChannelsOpen(true)} />
         )
       ) : (
         <div className={styles.videos}>
@@ -81,7 +81,7 @@ export function FolderVideos({ folder, parts }: { folder: FolderView; parts: Fee
             shelf={shelfColour(folder.id)}
           />
           {shown < videos.length && (
-            <LoadMore left={videos.length - shown} automatic={settled && mayGrowAlone} onMore={loadMore} />
+            <LoadMore shown={shown} total={videos.length} automatic={settled} onMore={loadMore} />
           )}
         </div>
       )}

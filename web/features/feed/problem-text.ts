@@ -18,7 +18,7 @@ export const PROBLEM_TEXT: Record<FeedProblem, string> = {
 /** What stands below it where nothing is shown yet. */
 export const PROBLEM_HINT: Partial<Record<FeedProblem, string>> = {
   sign_in_required:
-    'Please sign in with Google to access videos. This uses your personal YouTube quota (10,000 units/day).',
+    'Please sign in with Google to access videos. This uses YouTube’s daily allowance, shared by everyone on Subshelf.',
 }
 
 /** What follows the text about the quota. Both in ms; `until` null: calls can be made again. */
@@ -26,6 +26,7 @@ export const quotaBackText = (until: number | null, now: number): string =>
   until === null ? 'It is back.' : `That is ${comesBackText(until, now)}.`
 
 export const SIGNING_IN = 'Signing in...'
+export const STILL_WAITING = 'Still waiting for the Google window'
 export const SIGN_IN_FAILED = 'Sign in failed. Please try again.'
 
 /** The person's own sign-in mends these. */

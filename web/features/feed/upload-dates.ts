@@ -218,7 +218,8 @@ class AllowanceSpent extends Error {}
 /** These would happen to the next channel too. */
 const concernsAll = (error: unknown): boolean =>
   error instanceof NoAccessToken ||
-  (error instanceof YouTubeCallError && !['not_found', 'unavailable', 'malformed'].includes(error.failure.kind))
+  (error instanceof YouTubeCallError &&
+    !['not_found', 'unavailable', 'no_answer', 'malformed'].includes(error.failure.kind))
 
 function reasonOf(error: unknown): DatesState['ended'] {
   if (error instanceof AllowanceSpent) return 'allowance'

@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore } from 'react'
+import { memo, useId, useSyncExternalStore } from 'react'
 import { videoAge, viewsText } from '#rules/formats.ts'
 import type { Upload } from '#rules/uploads.ts'
 import { useClick } from './clicks.ts'
@@ -19,8 +19,11 @@ type Props = {
   total: number | null
 }
 
-/** One video: a link to it on the platform, in a new tab. New until it was clicked. */
-export function VideoCard({ video, parts, channelName, shelf, position, total }: Props) {
+/**
+ * One video: a link to it on YouTube, in a new tab. New until it was clicked. Memoised: a list scrolled to its end has
+ * thousands, and a new page must not render the others again.
+ */
+export const VideoCard = memo(function VideoCard({ video, parts, channelName, shelf, position, total }: Props) {
   const id = useId()
   const now = useNow()
   const click = useClick(parts.clicks, video.id)
@@ -68,4 +71,4 @@ export function VideoCard({ video, parts, channelName, shelf, position, total }:
       </div>
     </article>
   )
-}
+})

@@ -89,7 +89,7 @@ describe('YouTube client', () => {
 
   it('gives up on a dead network after 3 tries, on a broken answer after 2', async () => {
     const dead = clientWith()
-    expect(await kindOf(dead.client.activities(CHANNEL, errand))).toBe('unavailable')
+    expect(await kindOf(dead.client.activities(CHANNEL, errand))).toBe('no_answer')
     expect(dead.sent).toHaveBeenCalledTimes(3)
 
     const broken = clientWith(() => new Response('{"items":['))

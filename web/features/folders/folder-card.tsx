@@ -18,12 +18,14 @@ const ROWS_EXPANDED = 5
 
 type Props = {
   folder: FolderView
+  /** The name, told from equal ones. */
+  label: string
   /** Thumbnails beside each other in a card. */
   room: number
   onTask(task: FolderTask): void
 }
 
-export function FolderCard({ folder, room, onTask }: Props) {
+export function FolderCard({ folder, label, room, onTask }: Props) {
   const pinned = useStored(pinnedFolders).has(folder.id)
   const collapsed = useStored(collapsedFolders).has(folder.id)
   const navigate = useNavigate()
@@ -37,7 +39,7 @@ export function FolderCard({ folder, room, onTask }: Props) {
           <div className={styles.titles}>
             <h2 dir="auto">
               <Link to="/folder/$slug" params={{ slug: folder.slug }}>
-                {folder.name}
+                {label}
               </Link>
             </h2>
             <p>
@@ -50,12 +52,12 @@ export function FolderCard({ folder, room, onTask }: Props) {
           <div className={styles.tools}>
             <IconButton
               icon={collapsed ? 'chevronDown' : 'chevronUp'}
-              label={`${collapsed ? 'Expand' : 'Collapse'} ${folder.name}`}
+              label={`${collapsed ? 'Expand' : 'Collapse'} ${label}`}
               aria-expanded={!collapsed}
               onClick={() => toggleStored(collapsedFolders, folder.id)}
             />
             <Menu
-              trigger={<IconButton icon="more" label={`Actions for ${folder.name}`} />}
+              trigger={<IconButton icon="more" label={`Actions for ${label}`} />}
               entries={[
                 {
                   label: pinned ? 'Unpin' : 'Pin',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { ChannelView, LibraryView } from '#rules/api/library.ts'
+import { folderLabels } from '#rules/folder-labels.ts'
 import { sortFolders, subscriptionsText } from '#rules/library.ts'
 import { useDragArea } from '#web/features/drag/use-drag-area.ts'
 import { useStored } from '#web/lib/browser-store.ts'
@@ -27,6 +28,7 @@ export function FolderGrid({ library }: { library: LibraryView }) {
   useDragArea(grid)
   useKeptFocus(grid)
   const [task, setTask] = useState<FolderTask | null>(null)
+  const labels = folderLabels(library.folders)
   return (
     <>
       <ul ref={grid} className={styles.grid}>
@@ -34,7 +36,13 @@ export function FolderGrid({ library }: { library: LibraryView }) {
           <UnsortedCard channels={library.unsortedChannels} room={Math.min(room, UNSORTED_ROOM)} />
         )}
         {sortFolders(library.folders, sort, pinned).map((folder) => (
-          <FolderCard key={folder.id} folder={folder} room={room} onTask={setTask} />
+          <FolderCard
+            key={folder.id}
+            folder={folder}
+            label={labels.get(folder.id) ?? folder.name}
+            room={room}
+            onTask={setTask}
+          />
         ))}
       </ul>
       <FolderTasks task={task} onDone={() => setTask(null)} />

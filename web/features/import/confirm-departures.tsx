@@ -13,7 +13,7 @@ export function ConfirmDepartures({ view, busy }: { view: ImportView; busy: bool
   const answer = (remove: boolean) => () => void answerImport(view.id, remove)
   return (
     <div className={styles.panel}>
-      <p role="status">{departuresText(departures.length)}</p>
+      <p role="status">{departuresText(departures.length, view.result?.total)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <ul className={styles.departures} tabIndex={0} aria-label="Channels that would go">
         {departures.map((channel) => (

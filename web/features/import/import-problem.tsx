@@ -8,7 +8,9 @@ import { startImport } from './import-store.ts'
 
 type Props = { problem: { code: ErrorCode | 'offline'; message: string }; hint: string; quotaText?: string }
 
-const NEEDS_SIGN_IN = new Set<string>(['reauthorisation_required', 'youtube_scope_missing'])
+const NEEDS_SIGN_IN = new Set<string>(['reauthorisation_required', 'youtube_scope_missing', 'google_refused'])
+/** Signing in to YouTube does not help here: the text says what does. */
+const WITHOUT_HINT = new Set<string>(['offline', 'youtube_account_closed', 'google_refused'])
 
 /** Why the import did not work, and what helps. */
 export function ImportProblem({ problem, hint, quotaText }: Props) {
@@ -16,7 +18,7 @@ export function ImportProblem({ problem, hint, quotaText }: Props) {
   return (
     <div className={styles.problem} role="alert">
       <p>{quota && quotaText ? quotaText : problem.message}</p>
-      {!(quota && quotaText) && problem.code !== 'offline' && <p>{hint}</p>}
+      {!(quota && quotaText) && !WITHOUT_HINT.has(problem.code) && <p>{hint}</p>}
       {NEEDS_SIGN_IN.has(problem.code) && <SignInAgain />}
     </div>
   )
@@ -24,11 +26,21 @@ export function ImportProblem({ problem, hint, quotaText }: Props) {
 
 function SignInAgain() {
   const [state, setState] = useState<string | null>(null)
+  /** The popup has been open for 30 s: what closes it. */
+  const [cancel, setCancel] = useState<(() => void) | null>(null)
   const signIn = () => {
     setState('Signing in...')
-    openSignIn({
+    setCancel(null)
+    const attempt = openSignIn({
       signedIn: () => void startImport(),
-      failed: (code) => setState(SIGN_IN_ERRORS[code]),
+      failed: (code) => {
+        setState(SIGN_IN_ERRORS[code])
+        setCancel(null)
+      },
+      slow: () => {
+        setState('Still waiting for the Google window')
+        setCancel(() => attempt.cancel)
+      },
       isSignedIn: async () => false,
     })
   }
@@ -36,6 +48,7 @@ function SignInAgain() {
     <div className={styles.actions} data-actions="">
       <Button onClick={signIn}>Sign in with Google</Button>
       {state && <p role="status">{state}</p>}
+      {cancel && <Button onClick={cancel}>Cancel</Button>}
     </div>
   )
 }

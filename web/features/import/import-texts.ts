@@ -1,5 +1,6 @@
 import type { ImportResult, ImportView } from '#rules/api/imports.ts'
 import { countText } from '#rules/formats.ts'
+import { isCutShort } from '#rules/import-diff.ts'
 import { channelsText } from '#rules/library.ts'
 
 /** `Page 7 · 350 channels` */
@@ -13,20 +14,23 @@ export function summaryText(view: ImportView, result: ImportResult): string {
     return `Only a part of your list could be read${why}. What was read is added, and nothing was removed.`
   }
   if (result.capped) return 'Your list is longer than can be read at once, so nothing was removed.'
+  if (isCutShort(result.total, view.expected))
+    return `YouTube sent only ${countText(result.total)} of the ${countText(view.expected ?? 0)} channels it counts in your list. Import again later to get the rest.`
+  if (result.imported === 0 && result.removed > 0) return 'Your library matches your list at YouTube again.'
   if (result.imported === 0) return 'Your library is up to date.'
   return 'Your subscriptions are here.'
 }
 
-/** The question of state confirm. */
-export const departuresText = (count: number): string =>
-  `${channelsText(count)} in your library ${count === 1 ? 'is' : 'are'} no longer among your subscriptions at YouTube. Should they go?`
+/** The question of state confirm. @param listed channels YouTube sent; null: unknown */
+export const departuresText = (count: number, listed: number | null = null): string =>
+  `${listed === 0 ? 'YouTube sent an empty list. Perhaps you signed in with another YouTube channel. ' : ''}${channelsText(count)} in your library ${count === 1 ? 'is' : 'are'} no longer among your subscriptions at YouTube. Should they go?`
 
 export const INTERRUPTED_TEXT = 'The last import was interrupted before it was finished. Nothing was changed.'
 
 /** How an import ended, for somebody who does not see its figures. */
 export function endText(view: ImportView): string {
   const { state, result, error, departures } = view
-  if (state === 'confirm') return departuresText(departures.length)
+  if (state === 'confirm') return departuresText(departures.length, result?.total)
   if (state === 'interrupted') return INTERRUPTED_TEXT
   if (state === 'failed' || !result) return `The import did not work. ${error?.message ?? ''}`.trimEnd()
   const counts = `${channelsText(result.imported)} added, ${countText(result.removed)} removed.`

@@ -1,5 +1,6 @@
 import type { ChannelMoves, ChannelsMoved } from '#rules/api/channels.ts'
 import type { FolderAnswer, FolderDeleted, NewFolder } from '#rules/api/folders.ts'
+import { folderLabels } from '#rules/folder-labels.ts'
 import { channelsText } from '#rules/library.ts'
 import { type Move, movesBack } from '#rules/library-changes.ts'
 import { idForShelf } from '#rules/shelf-colours.ts'
@@ -14,7 +15,7 @@ const TIME_LIMIT = { timeoutMs: 30_000 }
 const send = <T>(...[method, path, body]: Parameters<typeof apiSend>) => apiSend<T>(method, path, body, TIME_LIMIT)
 
 /** Refusals that say more than the general sentence. */
-const TELLING = new Set(['offline', 'folder_full', 'folder_limit_reached', 'folder_not_found', 'channel_not_found'])
+const TELLING = new Set(['folder_full', 'folder_limit_reached', 'folder_not_found', 'channel_not_found'])
 
 const failureText = (error: unknown, general: string): string =>
   error instanceof ApiError && TELLING.has(error.code) ? error.message : general
@@ -51,12 +52,15 @@ export async function createFolder({ name, channelIds = [] }: { name: string; ch
   return id
 }
 
-/** Renames a folder; a refusal is told in a toast. `name` must have passed `checkFolderName`. */
-export function renameFolder(id: string, name: string): Promise<void> {
-  return sendChange({ kind: 'rename', id, name }, () =>
-    send<FolderAnswer>('PATCH', `/api/folders/${id}`, { name }),
-  ).then(() => undefined, tellFailure('Failed to rename folder. Please try again.'))
-}
+/**
+ * Renames a folder. `name` must have passed `checkFolderName`.
+ * @returns null when it is renamed, else the text that says why not
+ */
+export const renameFolder = (id: string, name: string): Promise<string | null> =>
+  sendChange({ kind: 'rename', id, name }, () => send<FolderAnswer>('PATCH', `/api/folders/${id}`, { name })).then(
+    () => null,
+    (error: unknown) => failureText(error, 'Failed to rename folder. Please try again.'),
+  )
 
 /** Deletes a folder; its channels become unsorted. The toast takes it back. Throws ApiError when refused. */
 export async function deleteFolder(id: string): Promise<void> {
@@ -82,7 +86,7 @@ export async function moveChannels(channelIds: readonly string[], folderId: stri
   if (!before) return false
   const back = movesBack(before, channelIds).filter((move) => move.folderId !== folderId)
   const moving = back.flatMap((move) => move.channelIds)
-  const target = folderId === null ? 'Unsorted' : (before.folders.find((folder) => folder.id === folderId)?.name ?? '')
+  const target = folderId === null ? 'Unsorted' : (folderLabels(before.folders).get(folderId) ?? '')
   if (moving.length === 0) {
     showToast({ text: `Already in ${target}` })
     return true

@@ -11,7 +11,8 @@ type Props = {
   name?: string
   hint?: string
   submitLabel: string
-  onSubmit(name: string): void
+  /** May answer later, with the text that says why it did not work; the dialog shows it and keeps what was typed. */
+  onSubmit(name: string): Promise<string | null> | undefined
   onClose(): void
 }
 
@@ -19,18 +20,28 @@ type Props = {
 export function FolderNameDialog({ title, name = '', hint, submitLabel, onSubmit, onClose }: Props) {
   const [typed, setTyped] = useState(name)
   const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const verdict = checkFolderName(typed)
-    if (verdict.ok) return onSubmit(verdict.name)
-    setError(errorText(verdict.code, { max: FOLDER_NAME_MAX }))
+  const refuse = (problem: string) => {
+    setError(problem)
     field.current?.focus()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const verdict = checkFolderName(typed)
+    if (!verdict.ok) return refuse(errorText(verdict.code, { max: FOLDER_NAME_MAX }))
+    const answer = onSubmit(verdict.name)
+    if (!answer) return
+    setBusy(true)
+    const problem = await answer
+    setBusy(false)
+    if (problem !== null) refuse(problem)
   }
   return (
     <Dialog title={title} onClose={onClose} initialFocus={field}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           ref={field}
           label="Folder name"
@@ -47,7 +58,7 @@ export function FolderNameDialog({ title, name = '', hint, submitLabel, onSubmit
         {hint && <p>{hint}</p>}
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="main" type="submit">
+          <Button look="main" type="submit" busy={busy}>
             {submitLabel}
           </Button>
         </DialogActions>

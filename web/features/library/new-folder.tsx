@@ -42,7 +42,7 @@ export function useNewFolder() {
     if (allowed) setAsked({ channelIds, ...reports })
     else if (cap !== null) tellLimit(used, cap)
   }
-  const submit = (name: string) => {
+  const submit = (name: string): undefined => {
     const channelIds = asked?.channelIds ?? []
     setAsked(null)
     asked?.onCreated?.()

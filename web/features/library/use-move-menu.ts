@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FolderView } from '#rules/api/library.ts'
+import { folderLabels } from '#rules/folder-labels.ts'
 import { sortFolders } from '#rules/library.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import type { MenuEntry } from '#web/ui/menu-entry.ts'
@@ -36,11 +37,12 @@ export function useMoveMenu({ folders, channelIds, onMoved, onRefused }: Choices
     icon: 'plus',
     onSelect: () => newFolder.ask(channelIds(), { onCreated: onMoved, onRefused }),
   }
+  const labels = folderLabels(folders)
   const entries: MenuEntry[] = [
     ...(allowed ? [create, 'line' as const] : []),
     { label: 'Unsorted', shelf: 0, onSelect: moveTo(null) },
     ...sortFolders(folders, 'name-asc').map((folder) => ({
-      label: folder.name,
+      label: labels.get(folder.id) ?? folder.name,
       shelf: shelfColour(folder.id),
       onSelect: moveTo(folder.id),
     })),

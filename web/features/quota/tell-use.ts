@@ -1,4 +1,5 @@
 import type { Purpose } from '#rules/quota.ts'
+import { sessionCache } from '#web/features/session/session-cache.ts'
 import { apiSend } from '#web/lib/http.ts'
 
 /** Calls come in bursts: they are told together. */
@@ -20,6 +21,7 @@ function tell(): void {
   timer = undefined
   const units = untold
   untold = none()
+  if (sessionCache.get() === null) return // signed out: the server takes no counts
   // It is a picture of the whole: what does not arrive is no loss to anybody.
   apiSend('POST', '/api/quota', { units }).catch(() => undefined)
 }

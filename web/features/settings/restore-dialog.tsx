@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { LibraryView } from '#rules/api/library.ts'
 import type { ExportFile } from '#rules/export-file.ts'
 import { countText } from '#rules/formats.ts'
-import { channelsText, foldersText } from '#rules/library.ts'
-import { planRestore, restoreProblemText } from '#rules/restore.ts'
+import { changesAnything, planRestore, restoreDoneText, restoreProblemText } from '#rules/restore.ts'
 import { revalidateLibrary } from '#web/features/library/api.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { ApiError, messageOf } from '#web/lib/http.ts'
@@ -35,8 +34,8 @@ export function RestoreDialog({ file, skipped, library, onClose, onDone }: Props
   const [failure, setFailure] = useState<string | null>(null)
   const { folderCap, channelsPerFolderCap } = user
   const plan = planRestore(library, file, leftOut, { folderCap, channelsPerFolderCap })
-  const { newFolders, movedChannels, newChannels, unchangedChannels } = plan.counts
-  const nothing = newFolders + movedChannels + newChannels === 0
+  const { newFolders, renamedFolders, movedChannels, newChannels, unchangedChannels } = plan.counts
+  const nothing = !changesAnything(plan.counts)
 
   const send = async () => {
     if (busy || nothing || plan.problems.length > 0) return
@@ -45,7 +44,7 @@ export function RestoreDialog({ file, skipped, library, onClose, onDone }: Props
       const undo = await restoreFile({ file, leftOut: [...leftOut], expected: plan.counts })
       onClose()
       onDone()
-      showToast({ text: `Imported: ${foldersText(newFolders)}, ${channelsText(newChannels + movedChannels)}`, undo })
+      showToast({ text: restoreDoneText(plan.counts), undo })
     } catch (error) {
       setBusy(false)
       setFailure(messageOf(error))
@@ -62,6 +61,7 @@ export function RestoreDialog({ file, skipped, library, onClose, onDone }: Props
         <Figures
           counts={[
             ['new folders', newFolders],
+            ...(renamedFolders > 0 ? [['folders renamed', renamedFolders] as const] : []),
             ['channels moved', movedChannels],
             ['channels you do not have yet', newChannels],
             ['unchanged', unchangedChannels],

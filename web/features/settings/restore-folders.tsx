@@ -22,7 +22,15 @@ export function RestoreFolders({ folders, leftOut, onChange }: Props) {
         {folders.map((folder) => (
           <label key={folder.fileId} className={styles.folder}>
             <input type="checkbox" checked={folder.chosen} onChange={() => toggle(folder.fileId)} />
-            <b dir="auto">{folder.name}</b>
+            <b>
+              {folder.chosen && folder.renames && folder.target.kind === 'own' && (
+                <>
+                  <bdi>{folder.target.name}</bdi>
+                  {' → '}
+                </>
+              )}
+              <bdi>{folder.name}</bdi>
+            </b>
             <span>{fateOf(folder)}</span>
           </label>
         ))}
@@ -31,9 +39,17 @@ export function RestoreFolders({ folders, leftOut, onChange }: Props) {
   )
 }
 
-function fateOf({ target, chosen, moving, adding, staying }: FolderPlan): string {
+function fateOf({ name, target, chosen, renames, order, moving, adding, staying }: FolderPlan): string {
   const channels = channelsText(moving.length + adding.length + staying)
   if (!chosen) return `${channels} · left out`
   if (target.kind === 'new') return `${channels} · new folder`
-  return moving.length + adding.length === 0 ? `${channels} · unchanged` : `${channels} · into the folder you have`
+  const coming = moving.length + adding.length > 0
+  const fates = [
+    ...(renames ? ['renamed'] : []),
+    ...(coming
+      ? [renames || target.name === name ? 'into the folder you have' : `into your folder “${target.name}”`]
+      : []),
+    ...(order && !coming ? ['in this order again'] : []),
+  ]
+  return [channels, ...(fates.length > 0 ? fates : ['unchanged'])].join(' · ')
 }

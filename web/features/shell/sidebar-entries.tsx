@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { FolderView } from '#rules/api/library.ts'
+import { folderLabels } from '#rules/folder-labels.ts'
 import { countText } from '#rules/formats.ts'
 import { countsOf, sortFolders } from '#rules/library.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
@@ -55,11 +56,17 @@ export function FolderEntries({ collapsed }: { collapsed: boolean }) {
   }, [count])
   if (status === 'loading') return <FolderBones count={shownFolders.get()} />
   if (!library || library.folders.length === 0) return null
+  const labels = folderLabels(library.folders)
   return (
     <>
       <h2 className={styles.caption}>FOLDERS</h2>
       {sortFolders(library.folders, sort, pinned).map((folder) => (
-        <FolderEntry key={folder.id} folder={folder} collapsed={collapsed} />
+        <FolderEntry
+          key={folder.id}
+          folder={folder}
+          label={labels.get(folder.id) ?? folder.name}
+          collapsed={collapsed}
+        />
       ))}
     </>
   )
@@ -81,7 +88,7 @@ function FolderBones({ count }: { count: number }) {
 }
 
 /** A folder with what is NEW in it; while nothing is, with its channels. */
-function FolderEntry({ folder, collapsed }: { folder: FolderView; collapsed: boolean }) {
+function FolderEntry({ folder, label, collapsed }: { folder: FolderView; label: string; collapsed: boolean }) {
   const { user } = useSignedIn()
   const newCount = useNewCount(user.id, folder.id)
   return (
@@ -90,11 +97,11 @@ function FolderEntry({ folder, collapsed }: { folder: FolderView; collapsed: boo
       params={{ slug: folder.slug }}
       className={styles.entry}
       data-drop={collapsed ? undefined : folder.id}
-      title={collapsed ? folder.name : undefined}
+      title={collapsed ? label : undefined}
     >
       <i className={styles.dot} data-shelf={shelfColour(folder.id)} />
       <span className={styles.label} dir="auto">
-        {folder.name}
+        {label}
       </span>
       {newCount ? <NewTag count={newCount} /> : <Count value={folder.channels.length} />}
     </Link>

@@ -14,6 +14,7 @@ import { holdSelection, select, useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import styles from './subscriptions-page.module.css'
 import { useFilter } from './use-filter.ts'
+import { useSelectionKeys } from './use-selection-keys.ts'
 import { useFactsLoaded, useFeedParts } from './use-upload-dates.ts'
 import { isUploadSort, useUploadOrder } from './use-upload-order.ts'
 
@@ -39,6 +40,7 @@ export function ChannelList({ library }: { library: LibraryView }) {
   useAnnouncedCount(shown.length, `${search}/${folder}`)
 
   useEffect(holdSelection, [])
+  useSelectionKeys(shown)
 
   const all = subscriptionsText(index.length)
   return (
@@ -90,6 +92,7 @@ function ListTools({ shown, onUpdate }: ToolsProps) {
     <div className={styles.list}>
       <Button
         look="quiet"
+        aria-keyshortcuts="Control+A Meta+A"
         onClick={() =>
           select(
             shown.map((entry) => entry.channel.id),

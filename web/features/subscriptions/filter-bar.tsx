@@ -1,4 +1,5 @@
 import type { FolderView } from '#rules/api/library.ts'
+import { folderLabels } from '#rules/folder-labels.ts'
 import { sortFolders } from '#rules/library.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -17,10 +18,14 @@ const SORTS: readonly { value: SubscriptionSort; label: string }[] = [
 ]
 
 export function FilterBar({ filter, folders }: { filter: FilterState; folders: readonly FolderView[] }) {
+  const labels = folderLabels(folders)
   const options = [
     { value: ALL, label: 'All Folders' },
     { value: 'unsorted', label: 'Unsorted Only' },
-    ...sortFolders(folders, 'name-asc').map((folder) => ({ value: folder.slug, label: folder.name })),
+    ...sortFolders(folders, 'name-asc').map((folder) => ({
+      value: folder.slug,
+      label: labels.get(folder.id) ?? folder.name,
+    })),
   ]
   const value = options.some((option) => option.value === filter.folder) ? (filter.folder ?? ALL) : ALL
   return (

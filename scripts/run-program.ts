@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+const running = new Set<ChildProcess>()
+// A terminal signals the whole group; a signal sent to this process alone is passed on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal)
+    process.exitCode = 1
+  })
+
+type Options = {
+  env?: Record<string, string>
+  /** Printed line by line as it comes, otherwise kept for the caller: programs that run side by side stay readable. */
+  live?: boolean
+}
+
+/** Runs a program of the dependencies. @returns its exit code, and what it printed unless `live` */
+export async function runProgram(
+  [program = '', ...args]: readonly string[],
+  { env = {}, live = false }: Options = {},
+): Promise<{ status: number; output: string }> {
+  const child = spawn(`node_modules/.bin/${program}`, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
+  })
+  running.add(child)
+  let output = ''
+  const read = (text: string) => {
+    output += text
+    if (!live) return
+    const end = output.lastIndexOf('\n') + 1
+    process.stdout.write(output.slice(0, end))
+    output = output.slice(end)
+  }
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', read)
+  const status = await new Promise<number>((resolve) => {
+    child.on('error', () => resolve(1))
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+  running.delete(child)
+  if (live && output !== '') console.log(output)
+  return { status, output: live ? '' : output }
+}

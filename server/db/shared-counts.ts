@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
+import type { Db } from './open.ts'
+
+const PURGE_EVERY_MS = 60_000
+
+/** Counts of rate limits that all servers share. */
+export type SharedCounts = {
+  /** What rate-limiter-flexible takes for a connection of `pg`. */
+  client: { query: (query: { text: string; values?: unknown[] }) => Promise<{ rows: unknown[] }> }
+  /** A keyed hash: who is counted must not be readable in the database. */
+  keyOf: (name: string, who: string) => string
+}
+
+/**
+ * Keeps counts in PostgreSQL, and deletes those whose time is over.
+ * @param secretKey must be the same on all servers
+ */
+export function makeSharedCounts(db: Db, secretKey: string, now: () => number): SharedCounts {
+  const purge = () =>
+    db
+      .deleteFrom('rate_limit')
+      .where('expire', '<', now())
+      .execute()
+      .catch(() => {}) // the next purge takes them
+  setInterval(purge, PURGE_EVERY_MS).unref()
+  return {
+    client: { query: ({ text, values = [] }) => db.executeQuery(CompiledQuery.raw(text, values)) },
+    keyOf: (name, who) => createHmac('sha256', secretKey).update(`rate-limit\n${name}\n${who}`).digest('base64url'),
+  }
+}

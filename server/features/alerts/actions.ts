@@ -1,0 +1,60 @@
+import type { AlertAction } from '#rules/api/admin.ts'
+import { FREE } from '#rules/billing.ts'
+import { inTransaction, type Queries, queriesOn } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { isPaymentError } from '../../providers/stripe.ts'
+import { clearAlert, findAlert } from './alerts.ts'
+
+type Acting = Pick<Deps, 'db' | 'payment' | 'now' | 'newId'>
+
+/**
+ * What an operator decided about an alert, written to the audit log.
+ * Throws AppError `alert_not_found` when the alert is gone or has changed, `customer_not_unlinked`, and PaymentError.
+ */
+export const actOnAlert = (deps: Acting, operatorId: string, { name, subject }: AlertAction): Promise<void> =>
+  name === 'unlink_customer' ? unlinkCustomer(deps, operatorId, subject) : allowDeletion(deps, operatorId, subject)
+
+/** Unlinks a customer Stripe does not know, only while the key is proven to be the one our price belongs to. */
+async function unlinkCustomer(deps: Acting, operatorId: string, customer: string): Promise<void> {
+  const { db, payment, now } = deps
+  const raised = await queriesOn(db).alerts.ofKind('customer_unknown')
+  const alert = raised.find(({ details }) => (JSON.parse(details) as { customer: string }).customer === customer)
+  if (!alert) throw new AppError('alert_not_found')
+  const isUnknown = await payment.holdingsOf(customer).then(
+    () => false,
+    (error: unknown) => {
+      if (isPaymentError(error, 'customer_unknown')) return true
+      throw error
+    },
+  )
+  if (!isUnknown || (await payment.price()) === null) throw new AppError('customer_not_unlinked')
+  await inTransaction(db, async (q) => {
+    const user = await q.users.lock(alert.user_id)
+    if (user?.stripe_customer_id !== customer) throw new AppError('alert_not_found')
+    await q.billing.writeStanding(user.id, FREE, user.lock_version, now())
+    await q.billing.setCustomer(user.id, null, now())
+    await q.billing.forgetAnyCheckout(user.id)
+    await clearAlert(q, 'customer_unknown', user.id)
+    await audit(deps, q, operatorId, { action: 'customer_unlinked', details: {} })
+  })
+}
+
+/** @param waiting the number of accounts the operator was shown: more than that are never allowed */
+const allowDeletion = (deps: Acting, operatorId: string, waiting: string): Promise<void> =>
+  inTransaction(deps.db, async (q) => {
+    const details = await findAlert(q, 'inactive_accounts')
+    if (!details || String(details.waiting) !== waiting) throw new AppError('alert_not_found')
+    const allowed = JSON.stringify({ ...details, allowed: details.waiting })
+    await q.alerts.put({ user_id: '', kind: 'inactive_accounts', details: allowed, found_at: deps.now() })
+    await audit(deps, q, operatorId, { action: 'deletion_allowed', details: { count: details.waiting } })
+  })
+
+const audit = (
+  { now, newId }: Acting,
+  q: Queries,
+  operatorId: string,
+  entry:
+    | { action: 'customer_unlinked'; details: Record<string, never> }
+    | { action: 'deletion_allowed'; details: { count: number } },
+) => q.audit.add({ id: newId(), at: now(), user_id: operatorId, ...entry })

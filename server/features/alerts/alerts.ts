@@ -1,0 +1,73 @@
+import type { AlertView } from '#rules/api/admin.ts'
+import type { AlertTable } from '../../db/schema.ts'
+import { type Queries, queriesOn } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { alertText } from './texts.ts'
+
+/** The details of each kind of alert: ids of Stripe's and numbers, nothing else of a user. */
+type AlertDetails = {
+  price: { text: string }
+  stripe_key: Record<string, never>
+  paid_twice: { subscriptions: readonly string[] }
+  second_customer: { customer: string; subscriptions: readonly string[] }
+  customer_unknown: { customer: string }
+  google_refused: { reason: string }
+  youtube_refused: { reason: string }
+  clock: { source: 'database' | 'activity'; now: number; other: number }
+  /** `allowed`: how many deletions an operator has allowed for the next run; 0: none. */
+  inactive_accounts: { waiting: number; limit: number; allowed: number }
+}
+
+export type AlertKind = keyof AlertDetails
+
+/** Something operators have to look at. */
+export type Alert = { [K in AlertKind]: { kind: K; details: AlertDetails[K] } }[AlertKind]
+
+/** The user id of an alert that is not about one user. */
+const NO_USER = ''
+
+/** Raises an alert, or updates it: operators see it in the admin area until it is cleared. Logged as an error. */
+export async function raiseAlert(
+  { now, log }: Pick<Deps, 'now' | 'log'>,
+  q: Queries,
+  alert: Alert,
+  userId = NO_USER,
+): Promise<void> {
+  const { kind } = alert
+  const details = JSON.stringify(alert.details)
+  // A user's subscription is compared at every event and visit: the same alert is logged once.
+  const isRepeat = userId !== NO_USER && (await q.alerts.find(userId, kind))?.details === details
+  if (!isRepeat) log.error({ alert: kind }, alertText(alert))
+  await q.alerts.put({ user_id: userId, kind, details, found_at: now() })
+}
+
+/** Clears an alert because it no longer holds. Writes nothing when there is none. */
+export async function clearAlert(q: Queries, kind: AlertKind, userId = NO_USER): Promise<void> {
+  if (await q.alerts.find(userId, kind)) await q.alerts.remove(userId, kind)
+}
+
+/** The details of an alert; null when it is not raised. */
+export async function findAlert<K extends AlertKind>(
+  q: Queries,
+  kind: K,
+  userId = NO_USER,
+): Promise<AlertDetails[K] | null> {
+  const row = await q.alerts.find(userId, kind)
+  return row ? (JSON.parse(row.details) as AlertDetails[K]) : null
+}
+
+/** What operators have to look at, the newest first, 100 at most. */
+export const listAlerts = async ({ db }: Pick<Deps, 'db'>): Promise<AlertView[]> =>
+  (await queriesOn(db).alerts.list(100)).map(presentAlert)
+
+function presentAlert(row: AlertTable): AlertView {
+  const alert = { kind: row.kind, details: JSON.parse(row.details) } as Alert
+  return { kind: alert.kind, text: alertText(alert), since: row.found_at, action: actionOf(alert) }
+}
+
+function actionOf(alert: Alert): AlertView['action'] {
+  if (alert.kind === 'customer_unknown') return { name: 'unlink_customer', subject: alert.details.customer }
+  if (alert.kind === 'inactive_accounts' && alert.details.allowed === 0)
+    return { name: 'allow_deletion', subject: String(alert.details.waiting) }
+  return null
+}

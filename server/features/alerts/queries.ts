@@ -1,0 +1,25 @@
+import type { Db } from '../../db/open.ts'
+import type { AlertTable } from '../../db/schema.ts'
+
+export const alertQueries = (db: Db) => ({
+  /** An alert that is there already keeps the time it was first raised. */
+  put: (alert: AlertTable) =>
+    db
+      .insertInto('alert')
+      .values(alert)
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ details: alert.details }))
+      .execute(),
+
+  find: (userId: string, kind: string): Promise<AlertTable | undefined> =>
+    db.selectFrom('alert').selectAll().where('user_id', '=', userId).where('kind', '=', kind).executeTakeFirst(),
+
+  ofKind: (kind: string): Promise<AlertTable[]> =>
+    db.selectFrom('alert').selectAll().where('kind', '=', kind).execute(),
+
+  remove: (userId: string, kind: string) =>
+    db.deleteFrom('alert').where('user_id', '=', userId).where('kind', '=', kind).execute(),
+
+  /** About all users: for operators only. The newest first. */
+  list: (count: number): Promise<AlertTable[]> =>
+    db.selectFrom('alert').selectAll().orderBy('found_at', 'desc').orderBy('user_id').limit(count).execute(),
+})

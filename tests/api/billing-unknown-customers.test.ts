@@ -1,0 +1,262 @@
+import { expect, test } from 'vitest'
+import type { AuditView } from '#rules/api/admin.ts'
+import { onBothEngines } from '../support/engines.ts'
+import { alertsOf, newOperator, untilAlerts, WITH_OPERATOR } from '../support/operators.ts'
+import {
+  askCheckout,
+  askPortal,
+  askStatus,
+  buyPremium,
+  openCheckout,
+  Payment,
+  untilPlan,
+  userOf,
+} from '../support/payment.ts'
+import { newPerson } from '../support/people.ts'
+import type { Product } from '../support/product.ts'
+import { makeRevocationsDue, openRevocations } from '../support/stored.ts'
+
+/** What Stripe answers for an object of another account or mode (recorded: 2026-03-25.dahlia). */
+const unknown = (noun: string, param = 'id') => ({
+  error: { type: 'invalid_request_error', code: 'resource_missing', param, message: `No such ${noun}: 'x'` },
+})
+
+/** Stripe knows no customer, as with a key of another account that has a price of the same id. */
+async function forgetCustomers({ sandbox }: Product) {
+  await sandbox.fault({ match: '/v1/customers/', kind: 'status', status: 404, body: unknown('customer') })
+  await sandbox.fault({
+    match: 'GET /v1/subscriptions',
+    kind: 'status',
+    status: 404,
+    body: unknown('customer', 'customer'),
+  })
+  await sandbox.fault({
+    match: 'POST /v1/checkout',
+    kind: 'status',
+    status: 400,
+    body: unknown('customer', 'customer'),
+  })
+  await sandbox.fault({
+    match: 'POST /v1/billing_portal',
+    kind: 'status',
+    status: 400,
+    body: unknown('customer', 'customer'),
+  })
+}
+
+const forgetPrice = ({ sandbox }: Product) =>
+  sandbox.fault({ match: 'GET /v1/prices', kind: 'status', status: 404, body: unknown('price', 'price') })
+
+async function untilOutput(product: Product, text: string) {
+  const from = product.output().length
+  const end = Date.now() + 45_000
+  while (!product.output().slice(from).includes(text)) {
+    if (Date.now() > end) throw new Error(`the server did not write "${text}"`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+onBothEngines(
+  'customers Stripe does not know',
+  (product) => {
+    const payment = () => new Payment(product())
+    const newPayer = async () => {
+      const person = await newPerson(product())
+      const bought = await buyPremium(person, payment())
+      await untilPlan(person, ({ plan }) => plan === 'premium')
+      return Object.assign(person, bought)
+    }
+    const customersOf = async (email: string) =>
+      (await payment().held()).customers.filter((customer) => customer.email === email && !customer.deleted)
+
+    test('[RUN-05] a 404 unlinks nobody: plans and customers stay, operators are told until Stripe knows them again', async () => {
+      const operator = await newOperator(product())
+      const payers = [await newPayer(), await newPayer()]
+      await forgetCustomers(product())
+      const told = (kinds: string[]) => kinds.filter((kind) => kind === 'customer_unknown').length === 2
+      const alerts = await untilAlerts(operator, told)
+      await untilOutput(product(), 'subscriptions compared with the provider')
+      for (const { customer } of payers) {
+        expect(alerts.some(({ text }) => text.includes(customer))).toBe(true)
+        expect(product().output()).not.toContain(customer)
+      }
+      for (const payer of payers) {
+        expect((await askStatus(payer)).status).toBe(502)
+        expect((await userOf(payer)).subscription).toMatchObject({ plan: 'premium', stripeCustomerId: payer.customer })
+      }
+      await product().sandbox.clearFaults()
+      await untilAlerts(operator, (kinds) => !kinds.includes('customer_unknown'))
+      for (const payer of payers)
+        expect((await userOf(payer)).subscription).toMatchObject({ plan: 'premium', stripeCustomerId: payer.customer })
+    })
+
+    test('[RUN-05] a comparison stops at once when Stripe does not know our price', async () => {
+      const operator = await newOperator(product())
+      const payer = await newPayer()
+      await forgetCustomers(product())
+      await forgetPrice(product())
+      await untilOutput(product(), 'subscriptions not compared with Stripe')
+      const looks = async () =>
+        (await product().sandbox.calls()).filter(({ path }) => path.startsWith('/v1/customers/'))
+      const before = (await looks()).length
+      await untilOutput(product(), 'subscriptions not compared with Stripe')
+      expect((await looks()).length).toBe(before)
+      const alerts = await untilAlerts(operator, (kinds) => kinds.includes('price'))
+      expect(alerts.find(({ kind }) => kind === 'price')?.text).toContain(
+        'STRIPE_SECRET_KEY belongs to another account',
+      )
+      expect((await userOf(payer)).subscription).toMatchObject({ plan: 'premium', stripeCustomerId: payer.customer })
+      await product().sandbox.clearFaults()
+      await untilAlerts(operator, (kinds) => !kinds.includes('price'))
+    })
+
+    test('[RUN-05] a key that Stripe refuses changes no plan, and operators are told', async () => {
+      const operator = await newOperator(product())
+      const payer = await newPayer()
+      await product().sandbox.fault({ match: '/v1/', kind: 'status', status: 401 })
+      await untilAlerts(operator, (kinds) => kinds.includes('stripe_key'))
+      await untilOutput(product(), 'subscriptions compared with the provider')
+      expect((await userOf(payer)).subscription).toMatchObject({ plan: 'premium', stripeCustomerId: payer.customer })
+      await product().sandbox.clearFaults()
+      await untilAlerts(operator, (kinds) => !kinds.includes('stripe_key'))
+    })
+
+    test('[RUN-05] checkout and portal of an unknown customer say so and make no second customer', async () => {
+      const person = await newPerson(product())
+      await openCheckout(person)
+      await forgetCustomers(product())
+      for (const ask of [askCheckout, askPortal])
+        expect((await ask(person)).body).toMatchObject({ error: { code: 'billing_customer_unknown' } })
+      await product().sandbox.clearFaults()
+      expect((await askCheckout(person)).status).toBe(200)
+      expect(await customersOf(person.email)).toHaveLength(1)
+    })
+
+    test('[BILL-10] a customer Stripe says was deleted is unlinked, and a new one can buy', async () => {
+      const payer = await newPayer()
+      await payment().deleteCustomer(payer.customer)
+      await untilPlan(payer, ({ plan, stripeCustomerId }) => plan === 'free' && stripeCustomerId === null)
+      expect((await askCheckout(payer)).status).toBe(200)
+      expect(await customersOf(payer.email)).toHaveLength(1)
+    })
+
+    test('[RUN-05] an operator unlinks one customer, only while Stripe knows our price and not the customer', async () => {
+      const operator = await newOperator(product())
+      const [payer, bystander] = [await newPayer(), await newPayer()]
+      await forgetCustomers(product())
+      const alerts = await untilAlerts(
+        operator,
+        (kinds) => kinds.filter((kind) => kind === 'customer_unknown').length >= 2,
+      )
+      const action = alerts.find(({ text }) => text.includes(payer.customer))?.action
+      expect(action).toEqual({ name: 'unlink_customer', subject: payer.customer })
+      expect(await bystander.refusal('POST', '/api/admin/alerts', action)).toMatchObject({ status: 403 })
+      await forgetPrice(product())
+      const refused = { status: 409, code: 'customer_not_unlinked' }
+      expect(await operator.refusal('POST', '/api/admin/alerts', action)).toMatchObject(refused)
+      await product().sandbox.clearFaults()
+      await forgetCustomers(product())
+      await untilAlerts(operator, (kinds) => kinds.filter((kind) => kind === 'customer_unknown').length >= 2)
+      expect((await operator.post('/api/admin/alerts', action)).status).toBe(200)
+      expect((await userOf(payer)).subscription).toMatchObject({ plan: 'free', stripeCustomerId: null })
+      expect((await userOf(bystander)).subscription).toMatchObject({
+        plan: 'premium',
+        stripeCustomerId: bystander.customer,
+      })
+      expect(await operator.refusal('POST', '/api/admin/alerts', action)).toMatchObject({ status: 404 })
+      const { entries } = (await operator.get<AuditView>('/api/admin/audit')).body
+      expect(entries[0]).toMatchObject({ action: 'customer_unlinked', details: {} })
+      await product().sandbox.clearFaults()
+      await untilAlerts(operator, (kinds) => !kinds.includes('customer_unknown'))
+    })
+
+    test('[BILL-10] a user who pays under a second customer is told to operators until that ends, and both go with the account', async () => {
+      const operator = await newOperator(product())
+      const [payer, other] = [await newPayer(), await newPayer()]
+      const second = async () => {
+        const { id: userId } = await userOf(payer)
+        const customer = (await callStripe(product(), 'customers', { email: payer.email })).id
+        const bought = { customer, 'items[0][price]': 'price_sandbox_premium', 'metadata[user_id]': userId }
+        return { customer, id: (await callStripe(product(), 'subscriptions', bought)).id }
+      }
+      const first = await second()
+      const raised = await untilAlerts(operator, (kinds) => kinds.includes('second_customer'))
+      const alert = raised.find(({ kind }) => kind === 'second_customer')
+      for (const id of [first.customer, first.id]) expect(alert?.text).toContain(id)
+      expect((await userOf(payer)).subscription.stripeCustomerId).toBe(payer.customer)
+      await payment().subscription(first.id, 'set', 'canceled')
+      await untilAlerts(operator, (kinds) => !kinds.includes('second_customer'))
+
+      const again = await second()
+      await untilAlerts(operator, (kinds) => kinds.includes('second_customer'))
+      expect((await payer.send('DELETE', '/api/account', { email: payer.email })).body).toEqual({ providersTold: true })
+      const { customers } = await payment().held()
+      const deleted = (id: string) => customers.find((customer) => customer.id === id)?.deleted
+      expect([payer.customer, again.customer, other.customer].map(deleted)).toEqual([true, true, false])
+      expect(await alertsOf(operator)).toEqual([])
+    })
+
+    test('[RUN-05] a customer that a wrong key does not know is deleted at Stripe later, not taken for deleted', async () => {
+      const payer = await newPayer()
+      await forgetCustomers(product())
+      await forgetPrice(product())
+      const { body } = await payer.send('DELETE', '/api/account', { email: payer.email })
+      expect(body).toEqual({ providersTold: false })
+      expect(await openRevocations(product())).toBe(1)
+      await product().sandbox.clearFaults()
+      await makeRevocationsDue(product())
+      const end = Date.now() + 45_000
+      while ((await openRevocations(product())) > 0 && Date.now() < end)
+        await new Promise((done) => setTimeout(done, 50))
+      expect(await customersOf(payer.email)).toEqual([])
+    })
+  },
+  { ...WITH_OPERATOR, RECONCILE_AT: '* * * * * *', REVOCATIONS_AT: '* * * * * *' },
+)
+
+/** A call of somebody else with the same key: of an operator at Stripe's dashboard, say. */
+async function callStripe({ sandbox }: Product, path: string, fields: Record<string, string>): Promise<{ id: string }> {
+  const answer = await fetch(`${sandbox.url}/v1/${path}`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer sk_test_sandbox', 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields),
+  })
+  if (!answer.ok) throw new Error(`stripe ${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as { id: string }
+}
+
+onBothEngines('what gives Premium', (product) => {
+  const payment = () => new Payment(product())
+
+  test('[BILL-02] a subscription of another product gives none and is no duplicate; another price of our product does', async () => {
+    const person = await newPerson(product())
+    await openCheckout(person) // makes a customer
+    const { customers } = await payment().held()
+    const customer = customers.find(({ email }) => email === person.email)?.id ?? ''
+    await payment().newSubscription(customer, { price: 'price_newsletter', product: 'prod_newsletter' })
+    expect((await askStatus(person)).body.subscription).toMatchObject({ plan: 'free', status: 'active' })
+    expect((await askCheckout(person)).status).toBe(200)
+    await payment().newSubscription(customer, { price: 'price_premium_of_last_year' })
+    expect((await askStatus(person)).body.subscription).toMatchObject({ plan: 'premium', status: 'active' })
+    expect((await userOf(person)).plan).toBe('premium')
+    expect(product().output()).not.toContain('subscriptions at once')
+  })
+
+  test('[BILL-02] paused payments are told as paused and give Premium until the paid period ends, not after', async () => {
+    const [person, bystander] = [await newPerson(product()), await newPerson(product())]
+    const { subscription } = await buyPremium(person, payment())
+    await buyPremium(bystander, payment())
+    await payment().subscription(subscription, 'pause')
+    expect((await askStatus(person)).body.subscription.status).toBe('collection_paused')
+    expect((await userOf(person)).plan).toBe('premium')
+    await payment().subscription(subscription, 'end-period')
+    expect((await askStatus(person)).body.subscription.status).toBe('collection_paused')
+    expect((await userOf(person)).plan).toBe('free')
+    await payment().subscription(subscription, 'unpause')
+    await payment().subscription(subscription, 'end-period')
+    await askStatus(person)
+    expect((await userOf(person)).plan).toBe('premium')
+    await askStatus(bystander)
+    expect((await userOf(bystander)).plan).toBe('premium')
+  })
+})

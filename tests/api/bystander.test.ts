@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import type { ImportAnswer } from '#rules/api/imports.ts'
+import { BYSTANDER_FOLDERS, withBystander } from '../support/bystander.ts'
+import { onBothEngines } from '../support/engines.ts'
+import { fileWith, restore } from '../support/files.ts'
+import { askStatus, buyPremium, openCheckout, Payment, untilPlan, userOf } from '../support/payment.ts'
+import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
+import type { Product } from '../support/product.ts'
+import { channelIdOf, channelIds } from '../support/sandbox.ts'
+import { forgetNames, makeOlder, rowsOf } from '../support/stored.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+const move = (user: Visitor, ids: readonly string[], folderId: string | null, positions?: number[]) =>
+  user.post('/api/channels/move', { moves: [{ channelIds: ids, folderId, ...(positions && { positions }) }] })
+
+/** A folder with an id that the bystander uses too. */
+async function sameFolder(user: Visitor, id: string, name: string, ids: readonly string[]) {
+  expect((await user.post('/api/folders', { id, name, channelIds: ids })).status).toBe(201)
+  return id
+}
+
+async function retentionRun(product: Product) {
+  const from = Date.now()
+  const ran = () => {
+    const lines = product.output().split('\n')
+    const begun = lines.findIndex(
+      (line) => /"job":"retention".*"job begins"/.test(line) && Number(/"time":(\d+)/.exec(line)?.[1]) >= from,
+    )
+    return begun >= 0 && lines.slice(begun).some((line) => line.includes('kept nothing longer than promised'))
+  }
+  await expect.poll(ran, { timeout: 30_000, message: 'a whole run of the retention job' }).toBe(true)
+}
+
+/** {@link withBystander} compares after each test: this file does, on both engines, every write there is. */
+onBothEngines(
+  'a user with the same channels, whom no write of another user touches',
+  (product) => {
+    withBystander(product)
+
+    test('folders of the same ids: created, renamed, deleted, restored, deleted again', async () => {
+      const user = await newImportedPerson(product(), 40)
+      const ids = Object.values(BYSTANDER_FOLDERS)
+      for (const [i, id] of ids.entries()) await sameFolder(user, id, `Mine ${i}`, channelIds(8, i * 8))
+      for (const id of ids) {
+        expect((await user.send('PATCH', `/api/folders/${id}`, { name: `Renamed ${id.at(-1)}` })).status).toBe(200)
+        expect((await user.send('DELETE', `/api/folders/${id}`)).status).toBe(200)
+        expect((await user.post(`/api/folders/${id}/restore`)).status).toBe(200)
+      }
+      expect((await user.library()).folders.map(({ name, channels }) => [name, channels.length])).toEqual([
+        ['Renamed 1', 8],
+        ['Renamed 2', 8],
+        ['Renamed 3', 8],
+      ])
+      for (const id of ids) await user.send('DELETE', `/api/folders/${id}`)
+      expect((await user.library()).unsortedChannels).toHaveLength(40)
+    })
+
+    test('channels moved into a folder, to another, to places of their own, and out of all', async () => {
+      const user = await newImportedPerson(product(), 30)
+      const first = await sameFolder(user, BYSTANDER_FOLDERS.first, 'One', channelIds(5))
+      const second = await sameFolder(user, BYSTANDER_FOLDERS.second, 'Two', [])
+      expect((await move(user, channelIds(10, 5), first)).body).toEqual({ moved: 10 })
+      expect((await move(user, channelIds(6), second)).body).toEqual({ moved: 6 })
+      expect((await move(user, channelIds(2), first, [40, 41])).body).toEqual({ moved: 2 })
+      expect((await move(user, channelIds(15), null)).body).toEqual({ moved: 15 })
+      expect((await user.library()).unsortedChannels).toHaveLength(30)
+    })
+
+    test('imports: new names, channels that leave and return, and departures that are confirmed', async () => {
+      const { sandbox } = product()
+      const user = await newImportedPerson(product(), 60)
+      const folder = await sameFolder(user, BYSTANDER_FOLDERS.first, 'Mine', channelIds(12))
+      const { id: userId } = await userOf(user)
+      await forgetNames(product(), userId)
+      await sandbox.setSubscriptions(user.email, channelIds(52, 8))
+      expect((await user.import()).result).toMatchObject({ removed: 8 })
+      expect((await user.channels()).every(({ thumbnailUrl }) => thumbnailUrl !== null)).toBe(true)
+      await sandbox.setSubscriptions(user.email, channelIds(60))
+      expect((await user.import()).result).toMatchObject({ imported: 8, returned: 8 })
+      expect((await user.library()).folders[0]).toMatchObject({ id: folder, channels: { length: 12 } })
+      await sandbox.setSubscriptions(user.email, channelIds(20, 40))
+      const { id, state } = await user.import()
+      expect(state).toBe('confirm')
+      const { body } = await user.post<ImportAnswer>('/api/import/confirm', { id, remove: true })
+      expect(body.import?.result).toMatchObject({ removed: 40 })
+      expect(await user.channels()).toHaveLength(20)
+      expect((await user.post('/api/import/skip')).status).toBe(204)
+    })
+
+    test('an import that stops half-way', async () => {
+      const { sandbox } = product()
+      const user = await newImportedPerson(product(), 100)
+      await sandbox.setSubscriptions(user.email, channelIds(60))
+      await sandbox.fault({ match: '/youtube/v3/subscriptions', kind: 'quota', afterCalls: 1 })
+      expect((await user.import()).state).toBe('partial')
+      await sandbox.clearFaults()
+      expect(await user.channels()).toHaveLength(100)
+    })
+
+    test('the import of a file, and taking it back', async () => {
+      const user = await newImportedPerson(product(), 20)
+      await sameFolder(user, BYSTANDER_FOLDERS.first, 'Theirs', channelIds(3))
+      const before = await user.library()
+      const file = fileWith([
+        ['Theirs', [5, 6, 7, 900].map(channelIdOf)],
+        ['New', [0, 1, 901].map(channelIdOf)],
+      ])
+      const { status, body } = await restore(user, file)
+      expect(status).toBe(200)
+      expect(await user.channels()).toHaveLength(22)
+      expect((await user.post('/api/restore/undo', body)).status).toBe(204)
+      expect(await user.library()).toEqual(before)
+    })
+
+    test('the nightly job: names fetched anew, names removed, what was kept aside forgotten', async () => {
+      const { sandbox } = product()
+      const user = await newImportedPerson(product(), 60)
+      const { id } = await userOf(user)
+      await sameFolder(user, BYSTANDER_FOLDERS.deleted, 'Mine', channelIds(5))
+      await user.send('DELETE', `/api/folders/${BYSTANDER_FOLDERS.deleted}`)
+      await sandbox.setSubscriptions(user.email, channelIds(57))
+      await user.import()
+      await makeOlder(product(), 'channel', 'refreshed_at', id, 29 * DAY)
+      for (const [table, column] of [
+        ['departed_channel', 'departed_at'],
+        ['deleted_folder', 'deleted_at'],
+      ] as const)
+        await makeOlder(product(), table, column, id, 29 * DAY)
+      await retentionRun(product())
+      expect((await user.channels()).some(({ subscriberCount }) => subscriberCount !== null)).toBe(true)
+      expect(await rowsOf(product(), 'departed_channel', id)).toBe(0)
+      expect(await rowsOf(product(), 'deleted_folder', id)).toBe(0)
+      await user.post('/api/account/disconnect', {})
+      await makeOlder(product(), 'channel', 'refreshed_at', id, 31 * DAY)
+      await retentionRun(product())
+      expect(new Set((await user.channels()).map(({ name }) => name))).toEqual(
+        new Set(['Import again to see this name']),
+      )
+    })
+
+    describe('an account', () => {
+      test('signs in again, ends its other sessions, disconnects and connects', async () => {
+        const user = await newImportedPerson(product(), 10)
+        await user.signIn(user.email)
+        expect((await user.send('DELETE', '/api/account/sessions')).status).toBe(204)
+        expect((await user.post('/api/account/disconnect', {})).status).toBe(200)
+        await user.signIn(user.email)
+        expect((await user.import()).state).toBe('done')
+        expect((await user.send('DELETE', '/api/session')).status).toBe(204)
+      })
+
+      test('opens a checkout, buys Premium, has it checked, and stops paying', async () => {
+        const payment = new Payment(product())
+        const user = await newPerson(product())
+        await openCheckout(user)
+        const { subscription } = await buyPremium(user, payment)
+        await untilPlan(user, ({ plan }) => plan === 'premium')
+        expect((await askStatus(user)).status).toBe(200)
+        await payment.subscription(subscription, 'set', 'unpaid')
+        await untilPlan(user, ({ status }) => status === 'unpaid')
+      })
+
+      test('whose access ended at Google loses its own grant alone', async () => {
+        const user = await newPerson(product(), 3)
+        const { id } = await userOf(user)
+        await product().sandbox.revoke(user.email)
+        expect((await user.import()).error?.code).toBe('reauthorisation_required')
+        expect(await rowsOf(product(), 'google_grant', id)).toBe(0)
+      })
+
+      test('is deleted by its user', async () => {
+        const user = await newImportedPerson(product(), 50)
+        await newFolder(user, 'Mine', channelIds(10))
+        await sameFolder(user, BYSTANDER_FOLDERS.first, 'Same id', channelIds(10, 10))
+        expect((await user.send('DELETE', '/api/account', { email: user.email })).status).toBe(200)
+        expect((await user.get('/api/library')).status).toBe(401)
+      })
+
+      test('is deleted after two years without a visit', async () => {
+        const user = await newImportedPerson(product(), 50)
+        const { id } = await userOf(user)
+        await sameFolder(user, BYSTANDER_FOLDERS.second, 'Same id', channelIds(10, 10))
+        await makeOlder(product(), 'presence', 'last_seen_at', id, 731 * DAY)
+        await retentionRun(product())
+        await expect.poll(() => rowsOf(product(), 'channel', id), { message: 'channels of the account' }).toBe(0)
+      })
+    })
+  },
+  { RETENTION_AT: '* * * * * *' },
+)

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { onBothEngines } from '../support/engines.ts'
+import { newPerson } from '../support/people.ts'
+import type { Product } from '../support/product.ts'
+import { query } from '../support/stored.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Every second of this hour and the next in UTC, so that no test can miss its time. */
+const hour = new Date().getUTCHours()
+const NOW_IN_UTC = `* * ${hour},${(hour + 1) % 24} * * *`
+
+async function onlyRevocation(product: Product): Promise<{ tries: number; nextAt: number }> {
+  const [row] = await query(product, 'select tries, next_at from revocation')
+  return { tries: Number(row?.tries), nextAt: Number(row?.next_at) }
+}
+
+onBothEngines(
+  'jobs',
+  (product) => {
+    test('run at their times in UTC, wherever the server stands', async () => {
+      await expect
+        .poll(() => product().output(), { timeout: 30_000, message: 'the retention job at its hour in UTC' })
+        .toMatch(/"job":"retention".*"job begins"/)
+    })
+
+    test('keep the daily figures for 400 days, and no longer', async () => {
+      const now = Date.now()
+      const dayBefore = (days: number) => new Date(now - days * DAY).toISOString().slice(0, 10)
+      for (const days of [1, 5, 31, 366, 399, 402, 800])
+        await query(product(), 'insert into daily_figure (day, name, value) values ($1, $2, 7)', [
+          dayBefore(days),
+          'a figure of the test',
+        ])
+      const kept = async () => {
+        const rows = await query(product(), 'select day from daily_figure where name = $1', ['a figure of the test'])
+        return rows.map(({ day }) => String(day)).toSorted()
+      }
+      await expect
+        .poll(kept, { timeout: 30_000, message: 'the nightly job to forget figures' })
+        .toEqual([399, 366, 31, 5, 1].map(dayBefore))
+    })
+
+    test('ask Google again to revoke after 1, 2, 4 … minutes, and every 6 hours at most, however often it failed', async () => {
+      const user = await newPerson(product())
+      await product().sandbox.fault({ match: 'POST /revoke', kind: 'status', status: 503 })
+      const begun = Date.now()
+      await user.post('/api/account/disconnect', {})
+      for (const [tries, minutes] of [
+        [0, 1],
+        [1, 2],
+        [2, 4],
+        [8, 256],
+        [9, 360],
+        [20, 360],
+        [60, 360],
+      ] as const) {
+        if (tries > 0) await query(product(), 'update revocation set tries = $1, next_at = 0', [tries])
+        await expect
+          .poll(async () => (await onlyRevocation(product())).tries, { timeout: 30_000, message: 'the next try' })
+          .toBe(tries + 1)
+        const { nextAt } = await onlyRevocation(product())
+        expect(nextAt).toBeGreaterThanOrEqual(begun + minutes * MINUTE)
+        expect(nextAt).toBeLessThanOrEqual(Date.now() + minutes * MINUTE)
+      }
+      await product().sandbox.clearFaults()
+    })
+  },
+  { RETENTION_AT: NOW_IN_UTC, REVOCATIONS_AT: '* * * * * *', TZ: 'Pacific/Kiritimati' }, // 14 hours ahead
+)

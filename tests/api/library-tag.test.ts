@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { RestoreUndo } from '#rules/api/restore.ts'
+import { onBothEngines } from '../support/engines.ts'
+import { fileWith, restore } from '../support/files.ts'
+import { newFolder, newImportedPerson } from '../support/people.ts'
+import { channelIdOf, channelIds } from '../support/sandbox.ts'
+
+onBothEngines("the library's tag", (product) => {
+  test('[DATA-01] changes with each write that changes the library; one that changes nothing keeps it', async () => {
+    const { sandbox } = product()
+    const user = await newImportedPerson(product(), 20)
+    const tagNow = async () => (await user.get('/api/library')).headers.get('etag') ?? ''
+    const move = (ids: readonly string[], folderId: string | null) =>
+      user.post('/api/channels/move', { moves: [{ channelIds: ids, folderId }] })
+    const importOf = async (count: number) => {
+      await sandbox.setSubscriptions(user.email, channelIds(count))
+      return user.import()
+    }
+    const id = crypto.randomUUID()
+    let undo: RestoreUndo | undefined
+    const steps: [about: string, changes: boolean, step: () => Promise<unknown>][] = [
+      ['a folder is made', true, () => user.post('/api/folders', { id, name: 'A', channelIds: [channelIdOf(0)] })],
+      ['it is made again', false, () => user.post('/api/folders', { id, name: 'A' })],
+      ['it is renamed', true, () => user.send('PATCH', `/api/folders/${id}`, { name: 'B' })],
+      ['to the same name', false, () => user.send('PATCH', `/api/folders/${id}`, { name: ' B ' })],
+      ['a channel moves', true, () => move([channelIdOf(1)], id)],
+      ['to where it is', false, () => move([channelIdOf(1)], id)],
+      ['a move is refused', false, () => move([channelIdOf(999)], id)],
+      ['the folder is deleted', true, () => user.send('DELETE', `/api/folders/${id}`)],
+      ['it is deleted again', false, () => user.send('DELETE', `/api/folders/${id}`)],
+      ['it is restored', true, () => user.post(`/api/folders/${id}/restore`)],
+      ['it is restored again', false, () => user.post(`/api/folders/${id}/restore`)],
+      ['an import brings nothing new', false, () => user.import()],
+      ['an import brings a channel', true, () => importOf(21)],
+      ['an import takes it away', true, () => importOf(20)],
+      ['a file is imported', true, async () => (undo = (await restore(user, fileWith([['C', channelIds(3)]]))).body)],
+      ['that is taken back', true, () => user.post('/api/restore/undo', undo)],
+      ['the user signs in again', false, () => user.signIn(user.email)],
+      ['another user makes a folder', false, async () => newFolder(await newImportedPerson(product(), 3), 'Theirs')],
+    ]
+    for (const [about, changes, step] of steps) {
+      const before = await tagNow()
+      await step()
+      expect([about, (await tagNow()) !== before]).toEqual([about, changes])
+      const { status } = await user.get('/api/library', { 'If-None-Match': before })
+      expect([about, status]).toEqual([about, changes ? 200 : 304])
+    }
+  })
+})

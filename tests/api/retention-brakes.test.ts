@@ -1,0 +1,153 @@
+import { expect, inject, test } from 'vitest'
+import type { AuditView, HealthView } from '#rules/api/admin.ts'
+import { onBothEngines } from '../support/engines.ts'
+import { alertsOf, newOperator, untilAlerts, WITH_OPERATOR } from '../support/operators.ts'
+import { buyPremium, openCheckout, Payment, untilPlan, untilTold, userOf } from '../support/payment.ts'
+import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
+import { newDatabase } from '../support/postgres.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { channelIds } from '../support/sandbox.ts'
+import { ageEverybody, ageUsers, countKept, rowsOf, setDatabaseClock } from '../support/stored.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const ENV = { ...WITH_OPERATOR, RETENTION_AT: '* * * * * *' }
+
+/** Waits until a run that begins from now on has written this line. By the lines' own times: older ones may come late. */
+async function untilRun(product: Product, line: string) {
+  const [from, end] = [Date.now(), Date.now() + 45_000]
+  const isLater = (text: string) => Number(/"time":(\d+)/.exec(text)?.[1]) >= from
+  for (;;) {
+    const lines = product.output().split('\n')
+    const begins = lines.findIndex((text) => /"job":"retention".*"job begins"/.test(text) && isLater(text))
+    if (begins >= 0 && lines.slice(begins).some((text) => text.includes(line))) return
+    if (Date.now() > end) throw new Error(`no retention run said "${line}"`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+const STOPPED = 'Retention has stopped and deletes nothing'
+const DONE = 'kept nothing longer than promised'
+
+/** What providers were asked to forget. */
+const forgotten = async (product: Product) =>
+  (await product.sandbox.calls()).filter(({ method, path }) => path === '/revoke' || method === 'DELETE')
+
+onBothEngines(
+  'brakes of retention',
+  (product) => {
+    test('[RUN-05] a clock 800 days ahead deletes no account, session, folder, channel or name, and operators are told until it is right', async () => {
+      const payment = new Payment(product())
+      const operator = await newOperator(product())
+      const { id: operatorId } = await userOf(operator)
+      const person = await newImportedPerson(product(), 12)
+      const folderId = await newFolder(person, 'Aside', channelIds(2))
+      await newFolder(person, 'Kept', channelIds(2, 5))
+      await person.send('DELETE', `/api/folders/${folderId}`)
+      await product().sandbox.setSubscriptions(person.email, channelIds(11))
+      await person.import()
+      await openCheckout(person)
+      const buyer = await newPerson(product())
+      await buyPremium(buyer, payment)
+      await untilPlan(buyer, ({ plan }) => plan === 'premium')
+      await untilTold(payment)
+      const [before, forgottenBefore] = [await countKept(product()), await forgotten(product())]
+      expect(Math.min(...Object.values(before))).toBeGreaterThan(0)
+
+      await ageEverybody(product(), 800 * DAY, 'presence', operatorId)
+      await untilRun(product(), STOPPED)
+      await ageEverybody(product(), 800 * DAY, 'the rest', operatorId)
+      await untilRun(product(), STOPPED)
+      await untilRun(product(), STOPPED)
+      expect(await countKept(product())).toEqual(before)
+      expect(await forgotten(product())).toEqual(forgottenBefore)
+      const [alert] = await untilAlerts(operator, (kinds) => kinds.includes('clock'))
+      expect(alert).toMatchObject({ kind: 'clock', action: null, text: expect.stringContaining('newest activity') })
+      expect(product().output()).toMatch(/"level":50[^\n]*Retention has stopped/)
+      expect((await alertsOf(operator))[0]?.since).toBe(alert?.since)
+
+      await ageEverybody(product(), -800 * DAY, 'the rest', operatorId)
+      await ageEverybody(product(), -800 * DAY, 'presence', operatorId)
+      await untilRun(product(), DONE)
+      expect(await alertsOf(operator)).toEqual([])
+      expect(await countKept(product())).toEqual(before)
+    })
+
+    test('[RUN-05] activity that is ahead of the clock stops retention as well; users who were away for two days do not', async () => {
+      const operator = await newOperator(product())
+      const { id } = await userOf(operator)
+      await ageEverybody(product(), 2 * DAY, 'presence', id)
+      await untilRun(product(), DONE)
+      await ageEverybody(product(), -2 * DAY, 'presence', id)
+      await ageUsers(product(), [id], -2 * 60 * 60 * 1000)
+      await untilRun(product(), STOPPED)
+      await untilAlerts(operator, (kinds) => kinds.includes('clock'))
+      await ageUsers(product(), [id], 2 * 60 * 60 * 1000)
+      await untilRun(product(), DONE)
+      expect(await alertsOf(operator)).toEqual([])
+    })
+
+    test('[RUN-05] more inactive accounts than a small share stay until an operator allows their deletion, and then no others go', async () => {
+      const operator = await newOperator(product())
+      const away = await Promise.all(Array.from({ length: 22 }, () => newPerson(product())))
+      const bystander = await newImportedPerson(product(), 3)
+      const ids = (await Promise.all(away.map(userOf))).map(({ id }) => id)
+      const [late = ''] = ids.splice(-1)
+      await ageUsers(product(), ids, 731 * DAY)
+      const left = async () => (await Promise.all(ids.map((id) => rowsOf(product(), 'google_grant', id)))).flat()
+      await untilRun(product(), DONE)
+      expect(await left()).toEqual(ids.map(() => 1))
+      const [alert] = await untilAlerts(operator, (kinds) => kinds.includes('inactive_accounts'))
+      expect(alert?.action).toEqual({ name: 'allow_deletion', subject: '21' })
+
+      const act = (subject: string) =>
+        operator.refusal('POST', '/api/admin/alerts', { name: 'allow_deletion', subject })
+      expect(await act('20')).toMatchObject({ status: 404, code: 'alert_not_found' })
+      expect(await bystander.refusal('POST', '/api/admin/alerts', alert?.action)).toMatchObject({ status: 403 })
+      await untilRun(product(), DONE)
+      expect(await left()).toEqual(ids.map(() => 1))
+
+      const { status, body } = await operator.post<HealthView>('/api/admin/alerts', alert?.action)
+      expect([status, body.alerts[0]?.action ?? null]).toEqual([200, null])
+      await untilAlerts(operator, (kinds) => !kinds.includes('inactive_accounts'))
+      await untilRun(product(), DONE)
+      expect(await left()).toEqual(ids.map(() => 0))
+      expect((await bystander.channels()).length).toBe(3)
+      const { entries } = (await operator.get<AuditView>('/api/admin/audit')).body
+      expect(entries[0]).toMatchObject({ action: 'deletion_allowed', details: { count: 21 } })
+
+      // The share of this day is used up: one more has to wait for tomorrow, or for an operator.
+      await ageUsers(product(), [late], 731 * DAY)
+      await untilRun(product(), DONE)
+      expect(await rowsOf(product(), 'google_grant', late)).toBe(1)
+      await untilAlerts(operator, (kinds) => kinds.includes('inactive_accounts'))
+      await ageUsers(product(), [late], -731 * DAY)
+      await untilRun(product(), DONE)
+      expect(await alertsOf(operator)).toEqual([])
+    })
+  },
+  ENV,
+)
+
+test('[RUN-05] a clock that disagrees with the one of PostgreSQL stops retention until both agree', async () => {
+  const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')), env: ENV })
+  try {
+    const operator = await newOperator(product)
+    const person = await newImportedPerson(product, 3)
+    const { id } = await userOf(person)
+    await newFolder(person, 'Kept', channelIds(2))
+    for (const aheadSeconds of [20 * 60, -20 * 60]) {
+      await setDatabaseClock(product, aheadSeconds)
+      await product.stopServer()
+      await product.start()
+      await untilRun(product, STOPPED)
+      const [alert] = await untilAlerts(operator, (kinds) => kinds.includes('clock'))
+      expect(alert?.text).toContain("the database's clock says")
+    }
+    expect(await rowsOf(product, 'channel', id)).toBe(3)
+    await setDatabaseClock(product, 0)
+    await untilRun(product, DONE)
+    expect(await alertsOf(operator)).toEqual([])
+  } finally {
+    await product.stop()
+  }
+})

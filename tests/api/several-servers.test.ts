@@ -1,0 +1,179 @@
+import { expect, inject, test } from 'vitest'
+import { pacificDay } from '#rules/pacific-day.ts'
+import { startBalancer } from '../support/balancer.ts'
+import { userOf } from '../support/payment.ts'
+import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
+import { newDatabase } from '../support/postgres.ts'
+import { type Product, type Server, startProduct } from '../support/product.ts'
+import { channelIds } from '../support/sandbox.ts'
+import { makeOlder, rateLimitKeys, setFigure } from '../support/stored.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const LONG = { timeout: 300_000 }
+const PATIENT = { timeout: 120_000, interval: 100 }
+
+/** Three servers on one PostgreSQL database. */
+async function withThree(
+  work: (product: Product, servers: string[]) => Promise<void>,
+  env: Record<string, string> = {},
+) {
+  const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')), env })
+  try {
+    const others = await Promise.all([product.second(), product.second()])
+    await work(product, [product.origin, ...others.map(({ origin }) => origin)])
+  } finally {
+    await product.stop()
+  }
+}
+
+/** The same user's browser, at another server. */
+function atServer(user: Visitor, product: Pick<Product, 'sandbox'>, origin: string): Visitor {
+  const visitor = new Visitor({ origin, sandbox: product.sandbox })
+  visitor.cookie = user.cookie
+  return visitor
+}
+
+test('[RUN-04] a limit on a costly call counts once over three servers; another user is not limited', LONG, () =>
+  withThree(async (product, servers) => {
+    const [user, bystander] = [await newImportedPerson(product, 20), await newPerson(product, 20)]
+    const { id } = await userOf(user)
+    for (const { calls, call } of [
+      { calls: 6, call: (visitor: Visitor) => visitor.post('/.netlify/functions/fetch-subscriptions', {}) },
+      { calls: 30, call: (visitor: Visitor) => visitor.get('/api/export.json') },
+    ]) {
+      const tries = Array.from({ length: calls + 15 }, (_, n) => servers[n % 3] as string)
+      const answers = await Promise.all(tries.map((origin) => call(atServer(user, product, origin))))
+      const allowed = answers.filter(({ status }) => status === 200)
+      const refused = answers.filter(({ status }) => status === 429)
+      expect([allowed.length, refused.length]).toEqual([calls, 15])
+      for (const { headers } of refused) {
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+        expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(600)
+      }
+      for (const origin of servers) {
+        expect((await call(atServer(user, product, origin))).status).toBe(429)
+        expect((await call(atServer(bystander, product, origin))).status).toBe(200)
+      }
+    }
+    const keys = await rateLimitKeys(product)
+    expect(keys.length).toBeGreaterThan(3)
+    for (const key of keys) expect(key).toMatch(/^[\w:-]{43,90}$/)
+    expect(keys.join()).not.toContain(id)
+  }),
+)
+
+const EVERY_TWO_SECONDS = '*/2 * * * * *'
+
+test('[RUN-04] every timed job runs once at each of its times over three servers', LONG, async () => {
+  const env = { RECONCILE_AT: EVERY_TWO_SECONDS, RETENTION_AT: EVERY_TWO_SECONDS }
+  const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')), env })
+  try {
+    const servers = [product, await product.second(), await product.second()]
+    const runsOf = (job: string) =>
+      servers
+        .flatMap(({ output }) => output().split('\n'))
+        .filter((line) => line.includes(`"job":"${job}"`) && line.includes('job begins'))
+        .map((line) => /"scheduled":"([^"]+)"/.exec(line)?.[1])
+        .filter((scheduled) => scheduled !== undefined)
+    for (const job of ['reconcile', 'retention', 'reseal', 'price']) {
+      await expect.poll(() => runsOf(job).length, { ...PATIENT, message: `runs of ${job}` }).toBeGreaterThan(9)
+      const runs = runsOf(job)
+      expect(runs.length, job).toBe(new Set(runs).size)
+    }
+  } finally {
+    await product.stop()
+  }
+})
+
+test('[RUN-04] the units the nightly refresh may spend are counted once over three servers', LONG, () =>
+  withThree(
+    async (product) => {
+      const users = await Promise.all(Array.from({ length: 3 }, () => newImportedPerson(product, 300)))
+      const calls = async () =>
+        (await product.sandbox.calls()).filter(({ path }) => path.endsWith('/youtube/v3/channels')).length
+      for (const at of [Date.now(), Date.now() + DAY_MS]) await setFigure(product, pacificDay(at), 'refresh_units', 495)
+      const before = await calls()
+      for (const user of users)
+        await makeOlder(product, 'channel', 'refreshed_at', (await userOf(user)).id, 29 * DAY_MS)
+      await expect.poll(async () => (await calls()) - before, { ...PATIENT, message: 'calls' }).toBe(5)
+      const ended = () => product.output().match(/kept nothing longer than promised/g)?.length ?? 0
+      const runs = ended()
+      await expect.poll(ended, { ...PATIENT, message: 'two more runs' }).toBeGreaterThan(runs + 1)
+      expect((await calls()) - before).toBe(5)
+      for (const user of users) expect(await user.channels()).toHaveLength(300)
+    },
+    { RETENTION_AT: '* * * * * *' },
+  ),
+)
+
+test(
+  '[RUN-03] three servers behind a balancer are restarted one after the other, and no call fails',
+  LONG,
+  async () => {
+    const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')) })
+    const balancer = await startBalancer()
+    const start = async (): Promise<Server> => {
+      const server = await product.second({ PUBLIC_ORIGIN: balancer.origin, DRAIN_SECONDS: '6', STOP_SECONDS: '60' })
+      balancer.add(server.origin)
+      return server
+    }
+    try {
+      const people = await Promise.all(Array.from({ length: 6 }, () => newPerson(product, 60)))
+      const users = people.map((person) => atServer(person, product, balancer.origin))
+      const servers = await Promise.all([start(), start(), start()])
+      await expect.poll(balancer.ready, { ...PATIENT, message: 'ready servers' }).toBe(3)
+      await product.stopServer()
+      for (const user of users) await user.import()
+      const folders = await Promise.all(users.map((user) => newFolder(user, 'n0')))
+
+      let isOver = false
+      const failed: string[] = []
+      let succeeded = 0
+      const names = users.map(() => 'n0')
+      const loads = users.map(async (user, u) => {
+        for (let n = 1; !isOver; n++) {
+          const calls: [string, () => Promise<{ status: number; body: unknown }>][] = [
+            ['rename', () => user.send('PATCH', `/api/folders/${folders[u]}`, { name: `n${n}` })],
+            ['library', () => user.get('/api/library')],
+            [
+              'move',
+              () =>
+                user.post('/api/channels/move', {
+                  moves: [{ channelIds: channelIds(5), folderId: n % 2 ? folders[u] : null }],
+                }),
+            ],
+            ['session', () => user.get('/api/session')],
+          ]
+          for (const [name, call] of calls) {
+            const answer = await call().catch((error: Error) => ({ status: 0, body: String(error.cause ?? error) }))
+            if (answer.status === 200) succeeded++
+            else failed.push(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`)
+            if (name === 'rename' && answer.status === 200) names[u] = `n${n}`
+          }
+        }
+      })
+      for (const server of servers) {
+        const [importing] = users as [Visitor]
+        expect((await importing.post('/api/import')).status).toBe(202)
+        expect(await server.stop()).toBe(0)
+        balancer.remove(server.origin)
+        expect(await importing.importEnd()).toMatchObject({ state: 'done' })
+        await start()
+        await expect.poll(balancer.ready, { ...PATIENT, message: 'ready servers' }).toBe(3)
+      }
+      isOver = true
+      await Promise.all(loads)
+      expect(failed).toEqual([])
+      expect(succeeded).toBeGreaterThan(100)
+      for (const [u, user] of users.entries()) {
+        const library = await user.library()
+        expect(library.folders.map(({ name }) => name)).toEqual([names[u]])
+        expect(await user.channels()).toHaveLength(60)
+      }
+    } finally {
+      await balancer.stop()
+      await product.stop()
+    }
+  },
+)

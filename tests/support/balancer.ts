@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { freePort } from './free-port.ts'
+
+const ASK_EVERY_MS = 200
+
+type Backend = { origin: string; isReady: boolean }
+
+/**
+ * A load balancer as people put one in front of several servers: it asks `/readyz`, sends requests in turn to the servers
+ * that are ready, over connections it keeps, and tries another server when one takes no connection. A request that was
+ * sent is never sent again: then it answers 502.
+ */
+export async function startBalancer() {
+  const port = await freePort()
+  const backends: Backend[] = []
+  const agent = new Agent({ keepAlive: true })
+  let turn = 0
+
+  async function ask(backend: Backend) {
+    const answer = await fetch(`${backend.origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
+    backend.isReady = answer?.status === 200
+  }
+  const asking = setInterval(() => backends.forEach(ask), ASK_EVERY_MS)
+
+  function forward(asked: IncomingMessage, body: Buffer, answer: ServerResponse, tried = 0) {
+    const ready = backends.filter(({ isReady }) => isReady)
+    const backend = ready[turn++ % ready.length]
+    if (!backend || tried > backends.length) return answer.writeHead(503).end('no server is ready')
+    const { method, headers, url } = asked
+    const sent = request(backend.origin + url, { method, headers, agent }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
+      response.on('error', () => answer.destroy())
+    })
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED') return forward(asked, body, answer, tried + 1)
+      if (answer.headersSent) return answer.destroy()
+      answer.writeHead(502).end(`${error.code} ${error.message}`)
+    })
+    sent.end(body)
+  }
+  const server = createServer(async (asked, answer) => {
+    const parts: Buffer[] = []
+    for await (const part of asked) parts.push(part as Buffer)
+    forward(asked, Buffer.concat(parts), answer)
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://localhost:${port}`,
+    add(origin: string) {
+      backends.push({ origin, isReady: false })
+    },
+    remove(origin: string) {
+      backends.splice(
+        backends.findIndex((backend) => backend.origin === origin),
+        1,
+      )
+    },
+    /** How many servers are ready. */
+    ready: () => backends.filter(({ isReady }) => isReady).length,
+    async stop() {
+      clearInterval(asking)
+      agent.destroy()
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { AlertAction, AlertView } from '#rules/api/admin.ts'
+import { messageOf } from '#web/lib/http.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import styles from './alerts.module.css'
+import { actOnAlert } from './api.ts'
+import { timeText } from './time-text.ts'
+
+type Words = { label: string; title: string; text: (subject: string) => string }
+
+const WORDS: Record<AlertAction['name'], Words> = {
+  unlink_customer: {
+    label: 'Unlink customer',
+    title: 'Unlink this customer?',
+    text: (customer) =>
+      `The user of ${customer} goes to the free plan and can buy Premium again. If the customer still exists at Stripe, it goes on being charged.`,
+  },
+  allow_deletion: {
+    label: 'Allow deletion',
+    title: 'Allow the deletion?',
+    text: (count) =>
+      `The next retention run deletes up to ${count} accounts with everything in them. This cannot be undone.`,
+  },
+}
+
+/** What operators have to look at, and what they can do about it from here. */
+export function Alerts({ alerts }: { alerts: readonly AlertView[] }) {
+  const [asking, setAsking] = useState<AlertAction | null>(null)
+  const act = (action: AlertAction) => {
+    setAsking(null)
+    actOnAlert(action).catch((error: unknown) => showToast({ text: messageOf(error), tone: 'error' }))
+  }
+  return (
+    <section className={styles.alerts} aria-labelledby="alerts">
+      <h3 id="alerts">Needs attention</h3>
+      <ul>
+        {alerts.map(({ kind, text, since, action }) => (
+          <li key={`${kind} ${text}`}>
+            <p>
+              {text} <small>Since {timeText(since)}</small>
+            </p>
+            {action && <Button onClick={() => setAsking(action)}>{WORDS[action.name].label}</Button>}
+          </li>
+        ))}
+      </ul>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={WORDS[asking.name].title}
+          text={WORDS[asking.name].text(asking.subject)}
+          confirmLabel={WORDS[asking.name].label}
+          onConfirm={() => act(asking)}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+    </section>
+  )
+}
