@@ -104,6 +104,8 @@ test('a list says nothing of what is older than it reaches, of what is announced
   const reaching = { listed: [listed('a', NOW)], source: TIME_SOURCE.video, completeSince: NOW - DAY }
   const missing = [...after(all, soon, reaching).values()].filter((video) => video.missing_since !== null)
   expect(missing.map(({ id }) => id)).toEqual(['b'])
+  expect([...after(all, soon, reaching, reaching).keys()]).toEqual(['a', 'b', 'c', 'soon'])
+  expect([...after(all, soon, reaching, { askedFor: ['b'] }).keys()]).toEqual(['a', 'c', 'soon'])
   const { completeSince: _, ...cut } = reaching
   expect([...after(all, cut).values()].every((video) => video.missing_since === null)).toBe(true)
 })

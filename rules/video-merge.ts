@@ -56,7 +56,10 @@ export type VideoNews = {
   listed?: readonly ListedVideo[]
   /** Where the list came from. */
   source?: TimeSource
-  /** The list holds every public video since then (ms): what is stored and not in it is missing. Left out: it may not. */
+  /**
+   * The list holds every public video since then (ms), 0: all there are. What is stored and not in it is missing. Left out:
+   * it may lack some.
+   */
   completeSince?: number
   details?: readonly DetailedVideo[]
   /** Videos asked for by id; those not among the details are missing. */
@@ -73,7 +76,7 @@ export type VideoChanges = {
 
 /**
  * What has to be written so that what is stored says what was read. A video is removed only when it was missing twice: in a
- * complete list and by its id, or in two lists.
+ * list and by its id, or in two lists of everything. Lists that end somewhere are sorted by other times at their ends.
  */
 export function mergeVideos(stored: readonly StoredVideo[], news: VideoNews, now: number): VideoChanges {
   const before = new Map(stored.map((video) => [video.id, video]))
@@ -88,17 +91,18 @@ export function mergeVideos(stored: readonly StoredVideo[], news: VideoNews, now
   }
 
   const removed = new Set<string>()
-  const miss = (id: string) => {
+  const miss = (id: string, isSure = true) => {
     const video = current(id)
     if (!video) return
-    if (video.missing_since !== null) removed.add(id)
-    else after.set(id, { ...video, missing_since: now })
+    if (video.missing_since === null) after.set(id, { ...video, missing_since: now })
+    else if (isSure) removed.add(id)
   }
   const { completeSince } = news
   if (completeSince !== undefined) {
     const listed = new Set((news.listed ?? []).map(({ id }) => id))
     for (const video of stored)
-      if (video.kind !== KIND.upcoming && video.published_at >= completeSince && !listed.has(video.id)) miss(video.id)
+      if (video.kind !== KIND.upcoming && video.published_at >= completeSince && !listed.has(video.id))
+        miss(video.id, completeSince === 0)
   }
   if (news.askedFor) {
     const answered = new Set((news.details ?? []).map(({ id }) => id))

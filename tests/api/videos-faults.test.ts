@@ -240,6 +240,23 @@ onBothEngines('videos when YouTube fails', (product) => {
     expect((await page(person)).failed).toEqual([])
   })
 
+  test('a count without any of many channels is not believed', async () => {
+    const { sandbox } = product()
+    const { person, ids } = await personWith(product(), 10)
+    await refresh(person)
+    const before = await allVideos(person)
+    for (const id of ids) await sandbox.changeChannel(id, { terminated: true })
+    await nextDay(product(), ids)
+    const named = eventsOf(await refresh(person), 'failed')
+    for (const id of ids) await sandbox.changeChannel(id, { terminated: false })
+    expect(named.map(({ reason }) => reason)).toEqual(ids.map(() => 'malformed'))
+    expect(await storedChannel(product(), ids[0] ?? '')).toMatchObject({ missing_since: null })
+    await passTime(product(), ids, HOUR)
+    await refresh(person)
+    expect((await page(person)).failed).toEqual([])
+    expect(await allVideos(person)).toEqual(before)
+  })
+
   test('a deleted video leaves the feed, and a renamed channel is found by its new name', async () => {
     const { sandbox } = product()
     const { person, ids } = await personWith(product(), 3)

@@ -101,8 +101,8 @@ describe('the YouTube client', () => {
     ['too many calls', { kind: 'status', status: 429, reason: 'rateLimitExceeded' }, 'rate_limited', 3],
     ['500', { kind: 'status', status: 500 }, 'unavailable', 3],
     ['malformed JSON', { kind: 'malformed' }, 'malformed', 3],
-    ['a broken connection', { kind: 'reset' }, 'unavailable', 3],
-    ['half an answer', { kind: 'truncated' }, 'unavailable', 3],
+    ['a broken connection', { kind: 'reset' }, 'no_answer', 3],
+    ['half an answer', { kind: 'truncated' }, 'no_answer', 3],
     ['a wrong token', { kind: 'status', status: 401, reason: 'authError' }, 'unauthorised', 1],
   ])('names its failure: %s', async (_, fault, kind, attempts) => {
     await sandbox.fault({ match: '/youtube/v3/channels', ...fault })

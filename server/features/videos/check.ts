@@ -22,6 +22,7 @@ import { makeDetailsReader } from './details.ts'
 import { makeWriter } from './writer.ts'
 
 const IDS_PER_CALL = 50
+const MANY_CHANNELS = 10
 const RENEW_CLAIMS_MS = 20_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -158,7 +159,12 @@ function countsOf(deps: CheckNeeds, calls: Calls, channels: readonly ClaimedChan
     const ids = chunk.map(({ id }) => id)
     const answer = calls
       .ask((context) => deps.youtubeApi.channels(ids, context))
-      .then((records) => new Map(records.map((record) => [record.id, record])))
+      .then((records) => {
+        // So many are not gone at once: that is an answer cut short.
+        if (records.length === 0 && ids.length >= MANY_CHANNELS)
+          throw new YouTubeError({ kind: 'malformed', reason: null, retryable: true })
+        return new Map(records.map((record) => [record.id, record]))
+      })
     answer.catch(() => {}) // whoever waits for it deals with it
     for (const id of ids) answers.set(id, answer)
   }
