@@ -6,9 +6,11 @@ export type YouTubeFailure = {
    * has no channel, refreshing never helps. scope_missing: consent was given without the video scope.
    * not_configured: the operator must switch the API on or mend its key. not_found: skip this channel or list.
    * invalid_page_token: start the walk again, once. malformed: the answer is not what the platform says it is.
+   * budget: our own budget of units is used up, the call was not made.
    */
   kind:
     | 'quota'
+    | 'budget'
     | 'rate_limited'
     | 'unauthorised'
     | 'sign_in_missing'

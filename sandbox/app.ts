@@ -12,10 +12,12 @@ import { notImplemented } from './http/answers.ts'
 import type { Env } from './http/app-types.ts'
 import { cors } from './http/cors.ts'
 import { styleRoutes } from './http/style.ts'
+import { hubRoutes } from './hub/routes.ts'
 import { imageRoutes } from './site/images.ts'
 import { siteRoutes } from './site/pages.ts'
 import type { Sandbox } from './state.ts'
 import { stripeRoutes } from './stripe/routes.ts'
+import { feedRoutes } from './youtube/feed-routes.ts'
 import { youtubeRoutes } from './youtube/routes.ts'
 
 /** Puts the rooms of the sandbox behind one address. Another provider is one more folder and one more line here. */
@@ -26,7 +28,16 @@ export function makeApp(sandbox: Sandbox) {
   for (const path of ['/youtube/*', '/oauth2/*', '/v1/userinfo', '/token', '/tokeninfo', '/revoke']) app.use(path, cors)
   app.use(interference(sandbox))
   const google = [authorizeRoutes, tokenRoutes, tokenInfoRoutes, userInfoRoutes, revokeRoutes, certRoutes]
-  for (const routes of [...google, youtubeRoutes, stripeRoutes, siteRoutes, imageRoutes, adRoutes])
+  for (const routes of [
+    ...google,
+    youtubeRoutes,
+    feedRoutes,
+    hubRoutes,
+    stripeRoutes,
+    siteRoutes,
+    imageRoutes,
+    adRoutes,
+  ])
     app.route('/', routes(sandbox))
   app.notFound((c) => notImplemented(c, `${c.req.method} ${c.req.path}`))
   app.onError((error, c) => {

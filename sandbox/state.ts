@@ -6,6 +6,7 @@ import { type Faults, makeFaults } from './controls/faults.ts'
 import { type Codes, makeCodes } from './google/codes.ts'
 import { type Grants, makeGrants } from './google/grants.ts'
 import { makeSigningKey, type SigningKey } from './google/id-token.ts'
+import { type Hub, makeHub } from './hub/hub.ts'
 import { makeStripe, type Stripe } from './stripe/store.ts'
 import { makeQuota, type Quota } from './youtube/quota.ts'
 
@@ -20,6 +21,7 @@ export type Sandbox = {
   faults: Faults
   calls: CallLog
   stripe: Stripe
+  hub: Hub
   signingKey: Promise<SigningKey>
   redirectUris: readonly string[]
   /** Milliseconds every provider call waits. */
@@ -43,9 +45,10 @@ export function makeSandbox(
   webhookUrl: string | null = null,
 ): Sandbox {
   const clock = makeClock(now)
+  const catalogue = makeCatalogue(clock)
   const parts = {
     clock,
-    catalogue: makeCatalogue(clock),
+    catalogue,
     accounts: makeAccounts(),
     grants: makeGrants(clock),
     codes: makeCodes(clock),
@@ -53,6 +56,7 @@ export function makeSandbox(
     faults: makeFaults(),
     calls: makeCallLog(),
     stripe: makeStripe(clock, now, webhookUrl),
+    hub: makeHub(clock, catalogue),
   }
   let resetting = new AbortController()
   return {

@@ -13,7 +13,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const setting = readDatabase(process.env, [])
 if (setting.kind === 'postgres')
   stopWith(
-    'This product runs on PostgreSQL: use pg_dump --format=custom --file=FILE "$DATABASE_URL" (docs/deployment.md).',
+    'This product runs on PostgreSQL: use pg_dump --exclude-schema=catalogue --format=custom --file=FILE "$DATABASE_URL" (docs/deployment.md).',
   )
 if (!existsSync(setting.path)) stopWith(`There is no database at ${setting.path}.`)
 

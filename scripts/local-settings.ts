@@ -54,6 +54,8 @@ export function sandboxSettings(env: Env): Record<string, string> {
     GOOGLE_APIS_URL: sandboxUrl,
     YOUTUBE_API_URL: `${sandboxUrl}/youtube/v3`,
     YOUTUBE_SITE_URL: sandboxUrl,
+    YOUTUBE_API_KEY: 'sandbox-api-key',
+    YOUTUBE_RSS_URL: `${sandboxUrl}/feeds/videos.xml`,
     IMAGE_ORIGINS: sandboxUrl,
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
     STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',

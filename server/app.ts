@@ -23,6 +23,8 @@ import { restoreRoutes } from './features/restore/routes.ts'
 import { sessionRoutes, viewOfSession } from './features/session/routes.ts'
 import { RESULT_SCRIPT_HASH } from './features/sign-in/result-page.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
+import type { Refresher } from './features/videos/refresh.ts'
+import { channelStatsRoutes, videoRoutes } from './features/videos/routes.ts'
 import { INTEREST_PATH, refusedInterest, registerInterestRoute } from './features/waitlist/routes.ts'
 import { limitBody } from './http/body-limit.ts'
 import { findClientAddress } from './http/client-address.ts'
@@ -42,7 +44,13 @@ import { type MaybeSignedIn, type Session, whoAsks } from './http/session.ts'
  * @param track told of work that goes on after its request, so that a stop can wait for it
  * @param sendWaitlist has the waitlist's mails sent now
  */
-export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) => void, sendWaitlist: () => void) {
+export function makeApp(
+  deps: Deps,
+  pages: Pages,
+  track: (work: Promise<void>) => void,
+  sendWaitlist: () => void,
+  refresher: Refresher,
+) {
   const { settings } = deps
   const app = new Hono<MaybeSignedIn>()
 
@@ -85,6 +93,8 @@ export function makeApp(deps: Deps, pages: Pages, track: (work: Promise<void>) =
   app.route('/api/quota', quotaRoutes(deps))
   app.route('/api/folders', folderRoutes(deps))
   app.route('/api/channels', channelRoutes(deps))
+  app.route('/api/channels', channelStatsRoutes(deps))
+  app.route('/api/videos', videoRoutes(deps, refresher))
   app.route('/api/import', importRoutes(deps, track))
   app.route('/.netlify/functions/google-auth-token', accessTokenRoute(deps))
   app.route('/.netlify/functions/fetch-subscriptions', fetchSubscriptionsRoute(deps))

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Catalogue } from './db/catalogue.ts'
 import type { Db } from './db/open.ts'
 import type { SharedCounts } from './db/shared-counts.ts'
 import type { WriteCheck } from './db/write-check.ts'
@@ -9,6 +10,8 @@ import type { Metrics } from './metrics.ts'
 import type { GoogleClient } from './providers/google.ts'
 import type { MailClient } from './providers/mail.ts'
 import type { PaymentClient } from './providers/stripe.ts'
+import type { YouTubeApi } from './providers/youtube/api.ts'
+import type { RssClient } from './providers/youtube/rss.ts'
 import type { YouTubeClient } from './providers/youtube.ts'
 import type { Sealer } from './sealing.ts'
 import type { Settings } from './settings.ts'
@@ -17,10 +20,15 @@ import type { Slots } from './slots.ts'
 /** What the parts of the server are given. The clock and ids come from here, never from the air. */
 export type Deps = {
   db: Db
+  /** Public data of YouTube, shared by all users. */
+  catalogue: Catalogue
   settings: Settings
   log: Logger
   google: GoogleClient
   youtube: YouTubeClient
+  /** Public data of YouTube. */
+  youtubeApi: YouTubeApi
+  rss: RssClient
   payment: PaymentClient
   /** null: no mail server is set. */
   mail: MailClient | null
@@ -32,6 +40,8 @@ export type Deps = {
   userUnits: Counter
   /** ms since epoch */
   now: () => number
+  /** From 0 to 1. */
+  random: () => number
   /** A UUID v7: grows with time. */
   newId: () => string
   /** Counts for monitoring. */

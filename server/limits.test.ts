@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { makeApp } from './app.ts'
 import type { Db } from './db/open.ts'
 import type { Deps } from './deps.ts'
+import type { Refresher } from './features/videos/refresh.ts'
 import type { Pages } from './http/pages.ts'
 import { nameOfLimit } from './http/rate-limit.ts'
 import { readSettings } from './settings.ts'
@@ -42,6 +43,9 @@ const TABLE: Record<string, readonly string[]> = {
     'POST /api/import/confirm',
     'POST /api/import/skip',
     'GET /api/import/events',
+    'GET /api/channels/stats',
+    'GET /api/videos',
+    'GET /api/videos/new',
     'GET /api/remote-config',
     'GET /api/admin/session',
     'GET /api/admin/remote-config',
@@ -81,6 +85,8 @@ const TABLE: Record<string, readonly string[]> = {
   'address, user, restore': ['POST /api/restore'],
   'address, user, restore-undo': ['POST /api/restore/undo'],
   'address, user, quota': ['POST /api/quota'],
+  'address, user, search': ['GET /api/videos/search'],
+  'address, user, refresh': ['POST /api/videos/refresh'],
   'address, user, import': ['POST /api/import'],
   'address, user, access-token': [`POST ${FUNCTIONS}/google-auth-token`],
   'address, user, fetch-subscriptions': [`POST ${FUNCTIONS}/fetch-subscriptions`],
@@ -108,7 +114,7 @@ function routesOfApp() {
   const pages = { preloads: {}, hashes: { scripts: [], styles: [] }, privacy: '', terms: '' } as unknown as Pages
   const deps = { settings, db: {} as Db } as unknown as Deps
   const none = () => {}
-  return makeApp(deps, pages, none, none).routes
+  return makeApp(deps, pages, none, none, {} as Refresher).routes
 }
 
 const covers = (pattern: string, path: string) =>

@@ -6,6 +6,8 @@ import { serve } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { v7 as uuidV7 } from 'uuid'
 import { makeApp } from './app.ts'
+import { openCatalogue } from './db/catalogue.ts'
+import { freeAllClaims } from './db/catalogue-writes.ts'
 import { isDatabaseUnavailable, isWriteRefused } from './db/errors.ts'
 import { migrate } from './db/migrate.ts'
 import { type Db, openDatabase } from './db/open.ts'
@@ -20,6 +22,9 @@ import { reconcileAll } from './features/billing/reconcile.ts'
 import { makeFlagCache } from './features/config/flag-cache.ts'
 import { resealGrants } from './features/grants/commands.ts'
 import { makeFigures } from './features/operators/figures.ts'
+import { countUnits } from './features/videos/budget.ts'
+import { refreshInBackground } from './features/videos/jobs.ts'
+import { makeRefresher } from './features/videos/refresh.ts'
 import { startWaitlistJob } from './features/waitlist/jobs.ts'
 import { makeCounter } from './http/counter.ts'
 import { watchRequests } from './http/drain.ts'
@@ -31,6 +36,9 @@ import { makeMetrics } from './metrics.ts'
 import { makeGoogleClient } from './providers/google.ts'
 import { makeMailClient } from './providers/mail.ts'
 import { makePaymentClient } from './providers/stripe.ts'
+import { makeYouTubeApi } from './providers/youtube/api.ts'
+import { makeRssClient } from './providers/youtube/rss.ts'
+import { makeTransport } from './providers/youtube/transport.ts'
 import { makeYouTubeClient } from './providers/youtube.ts'
 import { makeSealer } from './sealing.ts'
 import { type DatabaseSetting, readSettings } from './settings.ts'
@@ -66,6 +74,10 @@ async function main() {
     onError: writes.note,
   })
   await migrateWhenThere(db, settings.database, log)
+  const catalogue = await openCatalogue(settings.database, db, {
+    onDamage: (error) => log.error({ reason: error.message }, 'the catalogue of videos was damaged and begins anew'),
+    onError: writes.note,
+  })
 
   const figures = makeFigures({ db, now: Date.now })
   const flags = makeFlagCache({
@@ -77,16 +89,23 @@ async function main() {
   const writeFigures = () =>
     figures.flush().catch((error) => log.warn({ reason: messageOf(error) }, 'figures could not be written'))
   const metrics = makeMetrics()
+  const transport = makeTransport()
   const [draining, stopping, closing] = [new AbortController(), new AbortController(), new AbortController()]
   const deps: Deps = {
     db,
+    catalogue,
     settings,
     log,
     google: makeGoogleClient(settings),
     youtube: makeYouTubeClient(settings, (units, purpose) => {
       figures.add('quota_units', units)
       metrics.unitsSpent(purpose, units)
+      countUnits({ db, now: Date.now }, 'import', units).catch((error) =>
+        log.warn({ reason: messageOf(error) }, 'quota units could not be counted'),
+      )
     }),
+    youtubeApi: makeYouTubeApi(settings, transport),
+    rss: makeRssClient(settings, transport),
     payment: makePaymentClient(settings),
     mail: makeMailClient(settings),
     flags,
@@ -94,6 +113,7 @@ async function main() {
     userUnits: makeCounter({ name: 'units', points: settings.unitsPerDay, perSeconds: DAY_SECONDS }),
     sealer: makeSealer(settings.secretKeys),
     now: Date.now,
+    random: Math.random,
     newId: uuidV7,
     metrics,
     sharedCounts: settings.database.kind === 'postgres' ? makeSharedCounts(db, settings.secretKeys[0], Date.now) : null,
@@ -112,7 +132,8 @@ async function main() {
     work.finally(() => working.delete(work))
   }
   const sendWaitlist = startWaitlistJob(deps, track)
-  const app = makeApp(deps, pages, track, sendWaitlist)
+  const refresher = makeRefresher(deps, track)
+  const app = makeApp(deps, pages, track, sendWaitlist, refresher)
   const listenAt = { port: settings.port, hostname: settings.host, serverOptions: CONNECTION_LIMITS }
   const server = serve({ fetch: app.fetch, ...listenAt }) as Server // not of HTTP/2
   server.maxConnections = MOST_CONNECTIONS
@@ -122,6 +143,11 @@ async function main() {
   for (const job of [
     { name: 'reconcile', at: settings.reconcileAt, work: (ours: StillOurs) => reconcileAll(deps, ours) },
     { name: 'retention', at: settings.retentionAt, work: (ours: StillOurs) => keepPromises(deps, ours) },
+    {
+      name: 'refresh',
+      at: settings.refreshAt,
+      work: (ours: StillOurs) => refreshInBackground(deps, refresher, ours),
+    },
     { name: 'reseal', at: settings.retentionAt, work: (ours: StillOurs) => resealGrants(deps, ours) },
     {
       name: 'revocations',
@@ -153,6 +179,8 @@ async function main() {
     await Promise.allSettled([...working])
     clearTimeout(lastMoments)
     await writeFigures()
+    await transport.close()
+    if (catalogue.engine === 'sqlite') await catalogue.db.destroy()
     await db.destroy()
     process.exit(0)
   }
@@ -175,10 +203,11 @@ async function migrateWhenThere(db: Db, setting: DatabaseSetting, log: Logger) {
   }
 }
 
-async function freeAfterKill({ db, now, log }: Deps) {
+async function freeAfterKill({ db, catalogue, now, log }: Deps) {
   try {
     await queriesOn(db).imports.interruptAll(now())
     await queriesOn(db).leases.freeAll()
+    await freeAllClaims(catalogue)
   } catch (error) {
     if (!isWriteRefused(error)) throw error
     log.warn('the database refuses writes: imports and jobs of the last process end when their time is over')

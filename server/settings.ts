@@ -19,7 +19,8 @@ export type Settings = {
   /** Current key first; the others only open what they once sealed. */
   secretKeys: readonly [string, ...string[]]
   google: { clientId: string; clientSecret: string; accountsUrl: string; oauthUrl: string; apisUrl: string }
-  youtube: { apiUrl: string; siteUrl: string }
+  /** `apiKey` null: public data is read with users' own tokens. `rssUrl`: channels' feeds, without a query. */
+  youtube: { apiUrl: string; siteUrl: string; apiKey: string | null; rssUrl: string }
   /** The payment provider. `apiUrl` has no path: the provider's own package adds it. */
   stripe: { secretKey: string; webhookSecret: string; priceId: string; apiUrl: string }
   /** Pages of 50 subscriptions that an import reads at most. */
@@ -29,6 +30,8 @@ export type Settings = {
   /** When what was kept long enough is forgotten, and when providers that could not be told to forget are told again. */
   retentionAt: string
   revocationsAt: string
+  /** When channels that users opened lately are checked for new videos; needs `youtube.apiKey`. */
+  refreshAt: string
   /** What monitoring sends to read `/metrics`; null: there are none to read. */
   metricsToken: string | null
   /** How long running requests and imports may take to end when the server is stopped. */
@@ -60,6 +63,8 @@ export type Settings = {
   /** Where the built pages are. */
   webDir: string
   logLevel: string
+  /** Answers are checked against their contract before they are sent. */
+  checksAnswers: boolean
 }
 
 /** `client` is the account at the network, `slot` the ad unit (may be empty), `scriptUrl` the network's script. */
@@ -142,6 +147,8 @@ export function readSettings(env: Env): Settings {
     youtube: {
       apiUrl: url('YOUTUBE_API_URL', 'https://www.googleapis.com/youtube/v3'),
       siteUrl: url('YOUTUBE_SITE_URL', 'https://www.youtube.com'),
+      apiKey: env.YOUTUBE_API_KEY?.trim() || null,
+      rssUrl: url('YOUTUBE_RSS_URL', 'https://www.youtube.com/feeds/videos.xml'),
     },
     stripe: {
       secretKey: required('STRIPE_SECRET_KEY'),
@@ -153,6 +160,7 @@ export function readSettings(env: Env): Settings {
     reconcileAt: readTimes(env, 'RECONCILE_AT', '17 3 * * *', problems),
     retentionAt: readTimes(env, 'RETENTION_AT', '43 2 * * *', problems),
     revocationsAt: readTimes(env, 'REVOCATIONS_AT', '* * * * *', problems),
+    refreshAt: readTimes(env, 'REFRESH_AT', '*/5 * * * *', problems),
     metricsToken: readMetricsToken(env, problems),
     stopWithinMs: readSeconds(env, 'STOP_SECONDS', { fallback: 8, least: 3, most: 600 }, problems) * 1000,
     importsAtOnce: readImportsAtOnce(env, problems),
@@ -176,6 +184,7 @@ export function readSettings(env: Env): Settings {
     unitsPerDay: count('USER_UNITS_PER_DAY', 600),
     webDir: resolve(env.WEB_DIR?.trim() || 'dist/web'),
     logLevel: readLogLevel(env, problems),
+    checksAnswers: env.NODE_ENV !== 'production',
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings

@@ -59,6 +59,8 @@ export const ERRORS = {
     text: 'Some of these channels are no longer in your library. Reload and try again.',
   },
 
+  invalid_cursor: { status: 400, text: 'This list has changed. Load it again from the beginning.' },
+
   restore_refused: { status: 422, text: '{reason}' },
   restore_changed: {
     status: 409,

@@ -24,6 +24,10 @@ export type Catalogue = {
   draw(channel: Channel, place: UploadPlace): Video
   /** The public video with that id; null when there is none (yet). */
   video(id: string): Video | null
+  /** Changes a channel until the reset. */
+  change(channel: Channel, changes: Partial<Pick<Channel, 'title' | 'terminated'>>): void
+  /** Takes a public video away until the reset, as if it was deleted or made private. @returns false: there is none */
+  hide(videoId: string): boolean
   /** Brings new uploads now, the last one newest. Returns their ids, oldest first. */
   addUploads(channel: Channel, count: number): string[]
   reset(): void
@@ -34,6 +38,7 @@ export function makeCatalogue(clock: Clock): Catalogue {
   const drawn = new Map<number, Channel>()
   const madeUp: string[] = []
   const extras = new Map<number, UploadPlace[]>() // newest first
+  const hidden = new Map<number, Set<number>>() // numbers of videos, by the channel's index
   let places: Map<string, number> | null = null
 
   const nowSeconds = () => Math.floor(clock.now() / 1000)
@@ -74,17 +79,22 @@ export function makeCatalogue(clock: Clock): Catalogue {
       places?.set(id, index)
       return at(index)
     },
-    uploadCount: (owner) => (extras.get(owner.index)?.length ?? 0) + scheduledCount(owner, nowSeconds()),
+    uploadCount: (owner) =>
+      (extras.get(owner.index)?.length ?? 0) +
+      scheduledCount(owner, nowSeconds()) -
+      (hidden.get(owner.index)?.size ?? 0),
     uploads(owner, skip, count) {
       const extra = extras.get(owner.index) ?? []
+      const gone = hidden.get(owner.index)
       const scheduled = scheduledCount(owner, nowSeconds())
       const listed = (from: number, length: number) =>
         Array.from({ length: Math.max(0, Math.min(length, scheduled - from)) }, (_, step) => {
           const number = scheduled - 1 - from - step
           return { number, publishedSeconds: uploadSeconds(owner, number) }
         })
-      if (extra.length === 0) return listed(skip, count)
-      return [...extra, ...listed(0, skip + count)]
+      if (extra.length === 0 && !gone) return listed(skip, count)
+      return [...extra, ...listed(0, skip + count + (gone?.size ?? 0))]
+        .filter((place) => !gone?.has(place.number))
         .sort((a, b) => b.publishedSeconds - a.publishedSeconds || b.number - a.number)
         .slice(skip, skip + count)
     },
@@ -92,9 +102,19 @@ export function makeCatalogue(clock: Clock): Catalogue {
     video(id) {
       const place = readVideoId(id)
       const published = place ? publishedSeconds(place) : undefined
-      if (!place || published === undefined) return null
+      if (!place || published === undefined || hidden.get(place.index)?.has(place.number)) return null
       const owner = at(place.index)
       return owner.terminated ? null : videoAt(owner, place.number, published, nowSeconds())
+    },
+    change(owner, changes) {
+      drawn.set(owner.index, { ...owner, ...changes })
+    },
+    hide(videoId) {
+      const video = catalogue.video(videoId)
+      if (!video) return false
+      const { index } = video.channel
+      hidden.set(index, (hidden.get(index) ?? new Set()).add(video.number))
+      return true
     },
     addUploads(owner, count) {
       const list = extras.get(owner.index) ?? []
@@ -107,6 +127,7 @@ export function makeCatalogue(clock: Clock): Catalogue {
     },
     reset() {
       extras.clear()
+      hidden.clear()
       madeUp.length = 0
       drawn.clear()
       places = null

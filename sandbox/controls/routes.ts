@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { CLIENT_ID } from '../google/client.ts'
 import type { Ctx, Env } from '../http/app-types.ts'
+import { hubControls } from '../hub/control-routes.ts'
 import type { Sandbox } from '../state.ts'
 import { stripeControls } from '../stripe/control-routes.ts'
 import { accountRoutes } from './account-routes.ts'
@@ -17,6 +18,7 @@ export function controlRoutes(sandbox: Sandbox) {
   })
   routes.route('/', accountRoutes(sandbox))
   routes.route('/stripe', stripeControls(sandbox))
+  routes.route('/hub', hubControls(sandbox))
 
   routes.get('/usage', (c) => c.json(sandbox.quota.usage()))
   routes.get('/calls', (c) => c.json(sandbox.calls.recent()))
@@ -48,6 +50,7 @@ export function controlRoutes(sandbox: Sandbox) {
     const century = 3_200_000_000
     const fields = readObject(await bodyOf(c), ['advanceSeconds'])
     sandbox.clock.advance(needed(countOf(fields, 'advanceSeconds', -century, century), 'advanceSeconds'))
+    sandbox.hub.deliverNew()
     return c.json(clockState(sandbox))
   })
 
@@ -56,7 +59,24 @@ export function controlRoutes(sandbox: Sandbox) {
     const id = needed(textOf(fields, 'channelId'), 'channelId')
     const channel = sandbox.catalogue.channel(id)
     if (!channel) throw new BadInput(`no channel ${id} in the catalogue`)
-    return c.json({ videoIds: sandbox.catalogue.addUploads(channel, countOf(fields, 'count', 1, 500) ?? 1) })
+    const videoIds = sandbox.catalogue.addUploads(channel, countOf(fields, 'count', 1, 500) ?? 1)
+    sandbox.hub.deliverNew()
+    return c.json({ videoIds })
+  })
+
+  routes.patch('/channels/:id', async (c) => {
+    const fields = readObject(await bodyOf(c), ['title', 'terminated'])
+    const channel = sandbox.catalogue.channel(c.req.param('id'))
+    if (!channel) throw new BadInput(`no channel ${c.req.param('id')} in the catalogue`)
+    const [title, terminated] = [textOf(fields, 'title'), flagOf(fields, 'terminated')]
+    sandbox.catalogue.change(channel, { ...(title !== null && { title }), ...(terminated !== null && { terminated }) })
+    return done(c)
+  })
+
+  routes.delete('/videos/:id', (c) => {
+    const id = c.req.param('id')
+    if (!sandbox.catalogue.hide(id)) throw new BadInput(`no video ${id} in the catalogue`)
+    return done(c)
   })
 
   routes.put('/client', async (c) => {

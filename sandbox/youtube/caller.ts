@@ -13,7 +13,7 @@ export type Caller = { account: Account | null }
 export function identify(c: Ctx, sandbox: Sandbox, method: Method): Caller {
   const header = c.req.header('Authorization')
   const text = header?.replace(/^Bearer\s+/i, '') ?? c.req.query('access_token') ?? c.req.query('oauth_token')
-  const key = c.req.query('key')
+  const key = c.req.query('key') ?? c.req.header('X-Goog-Api-Key')
   if (text === undefined && key === undefined) throw errors.unregistered()
   if (key !== undefined && key !== API_KEY) throw errors.keyInvalid()
   if (!sandbox.quota.charge(method.id)) throw errors.quotaExceeded()

@@ -7,6 +7,7 @@ import { agreements } from './migrations/0005-agreements.ts'
 import { departedWithoutCounts } from './migrations/0006-departed-without-counts.ts'
 import { alerts } from './migrations/0007-alerts.ts'
 import { severalServers } from './migrations/0008-several-servers.ts'
+import { quotaUse } from './migrations/0020-quota-use.ts'
 import type { Db } from './open.ts'
 
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0006-departed-without-counts': departedWithoutCounts,
   '0007-alerts': alerts,
   '0008-several-servers': severalServers,
+  '0020-quota-use': quotaUse,
 }
 
 /**

@@ -25,6 +25,7 @@ export type Schema = {
   rate_limit: RateLimitTable
   presence: PresenceTable
   revocation: RevocationTable
+  quota_use: QuotaUseTable
 }
 
 export type UserTable = {
@@ -259,4 +260,13 @@ export type RateLimitTable = {
   key: string
   points: number
   expire: number | null
+}
+
+/** Units of YouTube's quota that are spent or reserved. */
+export type QuotaUseTable = {
+  /** YYYY-MM-DD in California, where YouTube's day begins and ends. */
+  day: string
+  /** What for; total: the sum. ended: YouTube said that nothing is left. */
+  purpose: string
+  used: number
 }

@@ -98,9 +98,31 @@ export function sqliteDialect(file: string, onError: (error: unknown) => void = 
     throw error
   }
   makePrivate(path)
+  return new NodeSqliteDialect(adapted(database, onError, () => lock.close()))
+}
+
+/**
+ * The same over a file that can be read anew from YouTube: a power cut may cost its last writes.
+ * @param path of a database whose process lock is held
+ */
+export function catalogueDialect(path: string, onError: (error: unknown) => void): SqliteDialect {
+  const database = new DatabaseSync(path)
+  try {
+    database.exec(
+      'pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000; pragma cache_size = -64000',
+    )
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  makePrivate(path)
+  return new NodeSqliteDialect(adapted(database, onError, () => {}))
+}
+
+function adapted(database: DatabaseSync, onError: (error: unknown) => void, onClose: () => void): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
 
-  const adapted: SqliteDatabase = {
+  return {
     prepare(sql) {
       if (CHANGES_TABLES.test(sql)) statements.clear() // those kept know their columns
       const known = statements.get(sql)
@@ -112,10 +134,9 @@ export function sqliteDialect(file: string, onError: (error: unknown) => void = 
     },
     close() {
       database.close()
-      lock.close()
+      onClose()
     },
   }
-  return new NodeSqliteDialect(adapted)
 }
 
 /** The file behind symbolic links: two names of one database must share one lock. */

@@ -9,6 +9,7 @@ import { departedQueries, importQueries } from '../features/imports/queries.ts'
 import { auditQueries, figureQueries } from '../features/operators/queries.ts'
 import { retentionQueries } from '../features/retention/queries.ts'
 import { sessionQueries, userQueries } from '../features/session/queries.ts'
+import { quotaQueries } from '../features/videos/queries.ts'
 import { waitlistQueries } from '../features/waitlist/queries.ts'
 import { leaseQueries } from './lease.ts'
 import type { Db } from './open.ts'
@@ -31,6 +32,7 @@ export const queriesOn = (db: Db) => ({
   account: accountQueries(db),
   retention: retentionQueries(db),
   leases: leaseQueries(db),
+  quota: quotaQueries(db),
 })
 
 export type Queries = ReturnType<typeof queriesOn>

@@ -4,6 +4,7 @@ import { forgetFigures } from '../features/operators/figures.ts'
 import { clockAgrees } from '../features/retention/brakes.ts'
 import { forgetInactive, forgetOld } from '../features/retention/forget.ts'
 import { refreshStale, removeStale } from '../features/retention/refresh.ts'
+import { forgetChannels } from '../features/videos/jobs.ts'
 import { blankInterestOrigins } from '../features/waitlist/commands.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function keepPromises(deps: Deps, stillOurs: () => Promise<boolean>
   const inactive = await forgetInactive(deps, goesOn)
   const refreshed = await refreshStale(deps, goesOn)
   const removed = await removeStale(deps, goesOn)
+  const channels = await forgetChannels(deps, goesOn)
   await compactDatabase(deps.db, deps.settings.database)
-  deps.log.info({ inactive, refreshed, removed }, 'kept nothing longer than promised')
+  deps.log.info({ inactive, refreshed, removed, channels }, 'kept nothing longer than promised')
 }

@@ -75,12 +75,16 @@ export async function startProduct({
     GOOGLE_APIS_URL: sandboxUrl,
     YOUTUBE_API_URL: `${sandboxUrl}/youtube/v3`,
     YOUTUBE_SITE_URL: sandboxUrl,
+    YOUTUBE_API_KEY: 'sandbox-api-key',
+    YOUTUBE_RSS_URL: `${sandboxUrl}/feeds/videos.xml`,
     IMAGE_ORIGINS: sandboxUrl,
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
     STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
     STRIPE_PRICE_ID: 'price_sandbox_premium',
     STRIPE_API_URL: sandboxUrl,
     ADS_SCRIPT_URL: `${sandboxUrl}/pagead/js/adsbygoogle.js`,
+    // Only tests about it want calls nobody asked for.
+    REFRESH_AT: '0 0 1 1 *',
     // Tests set flags in the database: they hold at once.
     FLAGS_KEPT_SECONDS: '0',
     // Tests ask again and again, all from one address.

@@ -36,6 +36,10 @@ export class Sandbox {
   revoke = (email: string) => this.#send('POST', 'revoke', { email })
   expireTokens = (email: string) => this.#send('POST', 'tokens/expire', { email })
 
+  changeChannel = (channelId: string, changes: { title?: string; terminated?: boolean }) =>
+    this.#send('PATCH', `channels/${channelId}`, changes)
+  deleteVideo = (videoId: string) => this.#send('DELETE', `videos/${videoId}`)
+
   async calls(): Promise<ProviderCall[]> {
     const answer = await fetch(`${this.url}/__sandbox/calls`)
     return (await answer.json()) as ProviderCall[]

@@ -300,3 +300,21 @@ export const setFigure = (product: Product, day: string, name: string, value: nu
 /** How those who are counted are named in the database. */
 export const rateLimitKeys = async (product: Product): Promise<string[]> =>
   (await query(product, 'select key from rate_limit')).map(({ key }) => String(key))
+
+/** As if so many units of today's quota had been spent. */
+export const useQuota = (product: Product, units: number) =>
+  query(
+    product,
+    `insert into quota_use (day, purpose, used) values ($1, 'total', $2)
+     on conflict (day, purpose) do update set used = excluded.used`,
+    [new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' }), units],
+  )
+
+/** As if the next day had begun in California. */
+export const newQuotaDay = (product: Product) => query(product, 'delete from quota_use')
+
+/** Units spent and reserved today, by purpose. */
+export const quotaUsed = async (product: Product): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    (await query(product, 'select purpose, used from quota_use')).map((row) => [row.purpose, Number(row.used)]),
+  )

@@ -1,0 +1,118 @@
+import * as z from 'zod'
+import { channelId, folderId } from './folders.ts'
+
+/** Which of the user's channels a request is about: a folder's, those in no folder, one channel, or all. */
+const selection = {
+  folder: z.union([folderId, z.literal('unsorted')]).optional(),
+  channel: channelId.optional(),
+}
+const oneOfThem = ({ folder, channel }: { folder?: string | undefined; channel?: string | undefined }) =>
+  folder === undefined || channel === undefined
+
+const cursor = z.string().min(1).max(400)
+
+/** `GET /api/videos`: what is stored, newest first. */
+export const videosQuery = z
+  .strictObject({
+    ...selection,
+    cursor: cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(24),
+  })
+  .refine(oneOfThem, { error: 'a folder or a channel, not both' })
+
+/** `GET /api/videos/search`: videos whose title or channel holds every word of `q`, newest first, 50 at a time. */
+export const searchQuery = z
+  .strictObject({ ...selection, q: z.string().max(200), cursor: cursor.optional() })
+  .refine(oneOfThem, { error: 'a folder or a channel, not both' })
+
+/** `GET /api/videos/new`: what came out after `since` (ms). 30 days when not given, 90 at most. */
+export const newVideosQuery = z.strictObject({ since: z.coerce.number().int().min(0).optional() })
+
+/** `POST /api/videos/refresh`. `force`: also what was checked more than a minute ago. */
+export const refreshRequest = z
+  .strictObject({ ...selection, force: z.boolean().optional() })
+  .refine(oneOfThem, { error: 'a folder or a channel, not both' })
+
+/** unknown: its details are not read yet. upcoming is only told by a refresh: such a video is in no list until it is out. */
+export const videoKind = z.enum(['unknown', 'video', 'short', 'live', 'upcoming', 'was_live'])
+export type VideoKind = z.infer<typeof videoKind>
+
+const time = z.int()
+
+/** `duration` in seconds, null: not known or not over. `views` null: hidden or not known. */
+const video = z.strictObject({
+  id: z.string(),
+  channelId: z.string(),
+  title: z.string(),
+  publishedAt: time,
+  duration: z.int().nullable(),
+  views: z.int().nullable(),
+  kind: videoKind,
+})
+export type VideoView = z.infer<typeof video>
+
+/**
+ * Why a channel could not be read. gone, suspended, private: YouTube no longer lists it. not_found: YouTube left it out
+ * once, which may pass. sign_in: the user's Google connection was refused. The others pass by themselves.
+ */
+export const channelTrouble = z.enum([
+  ...['gone', 'suspended', 'private', 'not_found', 'forbidden', 'sign_in'],
+  ...['not_configured', 'rate_limited', 'malformed', 'unavailable'],
+] as const)
+export type ChannelTrouble = z.infer<typeof channelTrouble>
+
+/** Answer of `GET /api/videos`. */
+export const videosAnswer = z.strictObject({
+  videos: z.array(video),
+  /** Opaque; good for this user and selection alone. null: that was all. */
+  nextCursor: z.string().nullable(),
+  /** How many channels the selection has. */
+  channels: z.int(),
+  /** How many videos of them are stored. */
+  stored: z.int(),
+  /** When the channel that was checked the longest ago was checked; null: none ever was. */
+  checkedAt: time.nullable(),
+  /** How many channels a refresh would check. */
+  due: z.int(),
+  failed: z.array(z.strictObject({ channelId: z.string(), reason: channelTrouble, since: time })),
+})
+export type VideosAnswer = z.infer<typeof videosAnswer>
+
+export const searchAnswer = z.strictObject({ videos: z.array(video), nextCursor: z.string().nullable() })
+export type SearchAnswer = z.infer<typeof searchAnswer>
+
+/** `ids`: the newest 120 at most, newest first. `folderId` null: channels in no folder. */
+export const newVideosAnswer = z.strictObject({
+  since: time,
+  folders: z.array(z.strictObject({ folderId: z.string().nullable(), total: z.int(), ids: z.array(z.string()) })),
+})
+export type NewVideosAnswer = z.infer<typeof newVideosAnswer>
+
+/** `GET /api/channels/stats`: a row for each of the user's channels that was ever read. */
+export const channelStatsAnswer = z.strictObject({
+  channels: z.array(
+    z.tuple([
+      z.string(),
+      time.nullable().describe('newestAt'),
+      z.int().nullable().describe('subscribers; null: hidden or not known'),
+      z.int().nullable().describe('videoTotal, as YouTube counts'),
+      z.enum(['unknown', 'ok', 'empty', 'gone', 'suspended', 'private']),
+      time.nullable().describe('checkedAt'),
+    ]),
+  ),
+})
+export type ChannelStatsAnswer = z.infer<typeof channelStatsAnswer>
+
+/**
+ * A line of the stream of `POST /api/videos/refresh`. `videos` are new, or changed in title, time, kind or length; they are
+ * sent before they are stored. `quota`: YouTube gives nothing more until then.
+ */
+export const refreshEvent = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('start'), channels: z.int(), due: z.int() }),
+  z.strictObject({ type: z.literal('progress'), done: z.int(), of: z.int() }),
+  z.strictObject({ type: z.literal('videos'), videos: z.array(video) }),
+  z.strictObject({ type: z.literal('failed'), channelId: z.string(), reason: channelTrouble }),
+  z.strictObject({ type: z.literal('quota'), until: time }),
+  z.strictObject({ type: z.literal('done'), checkedAt: time.nullable() }),
+])
+export type RefreshEvent = z.infer<typeof refreshEvent>

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { nextCheckMs, nextTryMs } from './check-schedule.ts'
+
+const NOW = Date.UTC(2026, 10, 20)
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+const range = (state: string, newestAt: number | null, tenthAt: number | null = null) =>
+  [0, 1].map((random) => nextCheckMs({ state, newestAt, tenthAt }, NOW, random) / HOUR)
+
+test('[FEED-07] an ordinary channel is due after 24 hours at the soonest, spread so that an import does not fall due at once', () =>
+  expect(range('ok', NOW - 3 * DAY, NOW - 30 * DAY)).toEqual([24, 26.4]))
+
+test('a busy channel is due sooner, a dormant or empty one weekly, one that is gone monthly', () => {
+  expect(range('ok', NOW - HOUR, NOW - 30 * HOUR)[1]).toBeLessThan(7)
+  expect(range('ok', NOW, NOW)[0]).toBeGreaterThan(2)
+  expect(range('ok', NOW - 181 * DAY, NOW - 900 * DAY)).toEqual([6.3 * 24, 7.7 * 24])
+  expect(range('empty', null)).toEqual([6.3 * 24, 7.7 * 24])
+  expect(range('gone', NOW, NOW)).toEqual([27 * 24, 33 * 24])
+})
+
+test('a failing channel is tried again soon, then ever later', () => {
+  const minutes = [0, 1, 2, 50].map((failures) => nextTryMs(failures, 0.5) / 60_000)
+  expect(minutes).toEqual([5, 10, 20, 360])
+})

@@ -1,0 +1,40 @@
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** A channel that uploads more often than this is checked more often than daily. */
+const BUSY_MS = 12 * HOUR_MS
+const SOONEST_MS = 3 * HOUR_MS
+/** A channel without a new video for this long is checked weekly. */
+const DORMANT_MS = 180 * DAY_MS
+/** Checks that would all fall due together (after an import, say) are spread by this part of their time. */
+const SPREAD = 0.1
+
+/** Newest and tenth newest video of a channel, ms since epoch; null: it has none, or not so many. */
+export type CheckedChannel = { state: string; newestAt: number | null; tenthAt: number | null }
+
+/**
+ * How long after a check the next one is due, in ms. Ordinary channels never sooner than after 24 hours.
+ * @param random from 0 to 1
+ */
+export function nextCheckMs({ state, newestAt, tenthAt }: CheckedChannel, now: number, random: number): number {
+  const around = (ms: number) => Math.round(ms * (1 - SPREAD + 2 * SPREAD * random))
+  if (state === 'gone' || state === 'suspended' || state === 'private') return around(30 * DAY_MS)
+  if (state === 'empty' || newestAt === null || now - newestAt > DORMANT_MS) return around(7 * DAY_MS)
+  const interval = tenthAt === null ? DAY_MS : (now - tenthAt) / 10
+  if (interval < BUSY_MS) return around(Math.max(SOONEST_MS, 2 * interval))
+  return Math.round(DAY_MS * (1 + SPREAD * random))
+}
+
+/** How long after a failed check the next one is due. @param failures how many failed before, in a row */
+export const nextTryMs = (failures: number, random: number): number =>
+  Math.round(Math.min(6 * HOUR_MS, 5 * 60_000 * 2 ** Math.min(failures, 10)) * (1 - SPREAD + 2 * SPREAD * random))
+
+/** Units could not be had: a feed was read instead, or nothing. Asked again after this. */
+export const AFTER_FEED_MS = HOUR_MS
+
+/** Lists of uploads are read anew before YouTube's 30 days are over, with three days left for what does not work at once. */
+export const RENEW_MS = 27 * DAY_MS
+/** Channels somebody opened within this time are checked while nobody waits. */
+export const WANTED_MS = 7 * DAY_MS
+/** What nobody opened for so long, or could not be read again for so long, is deleted. */
+export const KEPT_MS = 30 * DAY_MS

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import {
+  type DetailedVideo,
+  KIND,
+  type ListedVideo,
+  mergeVideos,
+  type StoredVideo,
+  TIME_SOURCE,
+  type VideoNews,
+} from './video-merge.ts'
+
+const NOW = Date.UTC(2026, 10, 20, 12)
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+const listed = (id: string, publishedAt: number, more: Partial<ListedVideo> = {}): ListedVideo => ({
+  ...{ id, title: `Title of ${id}`, publishedAt },
+  ...more,
+})
+const details = (id: string, more: Partial<DetailedVideo> = {}): DetailedVideo => ({
+  ...{ id, title: `Title of ${id}`, publishedAt: null, durationSeconds: 600, views: 5, live: 'none', startsAt: null },
+  ...more,
+})
+
+/** What is stored after all of this was read, one after the other. */
+function after(...steps: (VideoNews & { at?: number })[]): Map<string, StoredVideo> {
+  const stored = new Map<string, StoredVideo>()
+  for (const { at = NOW, ...news } of steps) {
+    const { put, removed } = mergeVideos([...stored.values()], news, at)
+    for (const video of put) stored.set(video.id, video)
+    for (const id of removed) stored.delete(id)
+  }
+  return stored
+}
+
+test('of several sources the better one decides about the time, in whatever order they are read', () => {
+  const activity = { listed: [listed('a', NOW - 3 * HOUR)], source: TIME_SOURCE.activity }
+  const rss = { listed: [listed('a', NOW - 2 * HOUR)], source: TIME_SOURCE.rss }
+  const playlist = { listed: [listed('a', NOW - HOUR)], source: TIME_SOURCE.video }
+  for (const order of [
+    [activity, rss, playlist],
+    [playlist, rss, activity],
+    [rss, playlist, activity],
+  ])
+    expect(after(...order).get('a')?.published_at).toBe(NOW - HOUR)
+  expect(after(rss, activity).get('a')?.published_at).toBe(NOW - 2 * HOUR)
+})
+
+test('a scheduled video is announced, and comes out once, at its start', () => {
+  const list = { listed: [listed('a', NOW - DAY)], source: TIME_SOURCE.video }
+  const upcoming = { details: [details('a', { live: 'upcoming', durationSeconds: null, startsAt: NOW + HOUR })] }
+  const announced = after(list, upcoming).get('a')
+  expect(announced).toMatchObject({ kind: KIND.upcoming, starts_at: NOW + HOUR })
+  const live = {
+    details: [details('a', { live: 'live', durationSeconds: null, startsAt: NOW + HOUR })],
+    at: NOW + 2 * HOUR,
+  }
+  const out = { kind: KIND.live, published_at: NOW + HOUR }
+  expect(after(list, upcoming, live).get('a')).toMatchObject(out)
+  expect(after(list, live).get('a')).toMatchObject(out)
+  const later = {
+    details: [details('a', { live: 'was_live', startsAt: NOW + HOUR, publishedAt: NOW + 3 * HOUR })],
+    at: NOW + DAY,
+  }
+  expect(after(list, upcoming, live, later, { ...list, at: NOW + DAY }).get('a')).toMatchObject({
+    kind: KIND.wasLive,
+    published_at: NOW + HOUR,
+    duration: 600,
+  })
+})
+
+test('a time more than five minutes ahead is a scheduled one; less than that is now', () => {
+  const ahead = (ms: number) => after({ listed: [listed('a', NOW + ms)], source: TIME_SOURCE.video }).get('a')
+  expect(ahead(5 * 60_000 + 1)).toMatchObject({ kind: KIND.upcoming, starts_at: NOW + 5 * 60_000 + 1 })
+  expect(ahead(5 * 60_000)).toMatchObject({ kind: KIND.unknown, published_at: NOW })
+})
+
+test('no time is ever ahead of the clock in what is shown', () => {
+  const list = { listed: [listed('a', NOW - DAY)], source: TIME_SOURCE.video }
+  const wrong = { details: [details('a', { publishedAt: NOW + DAY })] }
+  expect(after(list, wrong).get('a')?.published_at).toBe(NOW)
+})
+
+test('a video missing once stays; missing a second time, in a list or by its id, it goes', () => {
+  const all = { listed: ['a', 'b', 'c'].map((id, n) => listed(id, NOW - n * DAY)), source: TIME_SOURCE.video }
+  const without = {
+    listed: ['a', 'c'].map((id, n) => listed(id, NOW - n * 2 * DAY)),
+    source: TIME_SOURCE.video,
+    completeSince: 0,
+  }
+  expect([...after(all, without).keys()]).toEqual(['a', 'b', 'c'])
+  expect([...after(all, without, without).keys()]).toEqual(['a', 'c'])
+  expect([...after(all, without, { askedFor: ['b'] }).keys()]).toEqual(['a', 'c'])
+  expect([...after(all, without, { askedFor: ['b'], details: [details('b')] }, without).keys()]).toEqual([
+    'a',
+    'b',
+    'c',
+  ])
+})
+
+test('a list says nothing of what is older than it reaches, of what is announced, and nothing at all when it is cut', () => {
+  const all = { listed: ['a', 'b', 'c'].map((id, n) => listed(id, NOW - n * DAY)), source: TIME_SOURCE.video }
+  const soon = { listed: [listed('soon', NOW + DAY)], source: TIME_SOURCE.video }
+  const reaching = { listed: [listed('a', NOW)], source: TIME_SOURCE.video, completeSince: NOW - DAY }
+  const missing = [...after(all, soon, reaching).values()].filter((video) => video.missing_since !== null)
+  expect(missing.map(({ id }) => id)).toEqual(['b'])
+  expect([...after(all, soon, reaching, reaching).keys()]).toEqual(['a', 'b', 'c', 'soon'])
+  expect([...after(all, soon, reaching, { askedFor: ['b'] }).keys()]).toEqual(['a', 'c', 'soon'])
+  const { completeSince: _, ...cut } = reaching
+  expect([...after(all, cut).values()].every((video) => video.missing_since === null)).toBe(true)
+})
+
+test('length and feed tell Shorts; a length that is not known yet tells nothing', () => {
+  const list = { listed: [listed('a', NOW - DAY)], source: TIME_SOURCE.video }
+  const kind = (...steps: VideoNews[]) => after(list, ...steps).get('a')?.kind
+  expect(kind()).toBe(KIND.unknown)
+  expect(kind({ details: [details('a', { durationSeconds: 180 })] })).toBe(KIND.short)
+  expect(kind({ details: [details('a', { durationSeconds: 181 })] })).toBe(KIND.video)
+  expect(kind({ details: [details('a', { durationSeconds: null })] })).toBe(KIND.video)
+  expect(kind({ listed: [listed('a', NOW - DAY, { isShort: true })], source: TIME_SOURCE.rss })).toBe(KIND.short)
+})
+
+test('what is read again unchanged writes nothing; new views are stored without being news', () => {
+  const list = { listed: [listed('a', NOW - DAY)], source: TIME_SOURCE.video }
+  const stored = [...after(list, { details: [details('a')] }).values()]
+  expect(mergeVideos(stored, { ...list, completeSince: 0 }, NOW)).toEqual({ put: [], shown: [], removed: [] })
+  const { put, shown } = mergeVideos(stored, { details: [details('a', { views: 9 })] }, NOW)
+  expect([put.map(({ views }) => views), shown]).toEqual([[9], []])
+})

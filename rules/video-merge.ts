@@ -1,0 +1,191 @@
+import { foldText } from './search-text.ts'
+
+/** What a stored video is. `upcoming` ones stay out of every list and count until they are out. */
+export const KIND = { unknown: 0, video: 1, short: 2, live: 3, upcoming: 4, wasLive: 5 } as const
+
+/**
+ * Where a video's time comes from. A lower source never replaces the time of a higher one, else pages would skip and repeat
+ * videos. start: when a broadcast or première began, set once.
+ */
+export const TIME_SOURCE = { activity: 0, rss: 1, video: 2, start: 3 } as const
+type TimeSource = (typeof TIME_SOURCE)[keyof typeof TIME_SOURCE]
+
+/** Shorts have no flag in YouTube's API: up to this long is a guess. */
+const SHORT_SECONDS = 180
+/** A time further ahead than clocks disagree is one the video is scheduled for. */
+const CLOCKS_DIFFER_MS = 5 * 60 * 1000
+/** YouTube's titles have 100 characters. */
+const TITLE_MAX = 300
+
+/** A video as it is stored. Times are ms since epoch, the duration seconds. */
+export type StoredVideo = {
+  id: string
+  published_at: number
+  time_source: number
+  title: string
+  title_folded: string
+  kind: number
+  duration: number | null
+  views: number | null
+  starts_at: number | null
+  missing_since: number | null
+}
+
+/** A video as a list names it. */
+export type ListedVideo = {
+  id: string
+  title: string
+  publishedAt: number
+  isShort?: boolean
+  views?: number | null
+}
+
+/** A video as `videos.list` describes it. */
+export type DetailedVideo = {
+  id: string
+  title: string
+  publishedAt: number | null
+  durationSeconds: number | null
+  views: number | null
+  live: 'none' | 'live' | 'upcoming' | 'was_live'
+  startsAt: number | null
+}
+
+/** What was read of one channel's videos. */
+export type VideoNews = {
+  listed?: readonly ListedVideo[]
+  /** Where the list came from. */
+  source?: TimeSource
+  /**
+   * The list holds every public video since then (ms), 0: all there are. What is stored and not in it is missing. Left out:
+   * it may lack some.
+   */
+  completeSince?: number
+  details?: readonly DetailedVideo[]
+  /** Videos asked for by id; those not among the details are missing. */
+  askedFor?: readonly string[]
+}
+
+export type VideoChanges = {
+  /** New, or different from what is stored. */
+  put: StoredVideo[]
+  /** Of these, what somebody who looks at the list would notice. */
+  shown: StoredVideo[]
+  removed: string[]
+}
+
+/**
+ * What has to be written so that what is stored says what was read. A video is removed only when it was missing twice: in a
+ * list and by its id, or in two lists of everything. Lists that end somewhere are sorted by other times at their ends.
+ */
+export function mergeVideos(stored: readonly StoredVideo[], news: VideoNews, now: number): VideoChanges {
+  const before = new Map(stored.map((video) => [video.id, video]))
+  const after = new Map<string, StoredVideo>()
+  const current = (id: string) => after.get(id) ?? before.get(id)
+
+  for (const listed of news.listed ?? [])
+    after.set(listed.id, withListed(current(listed.id), listed, news.source ?? TIME_SOURCE.activity, now))
+  for (const details of news.details ?? []) {
+    const known = current(details.id)
+    if (known) after.set(details.id, withDetails(known, details, now))
+  }
+
+  const removed = new Set<string>()
+  const miss = (id: string, isSure = true) => {
+    const video = current(id)
+    if (!video) return
+    if (video.missing_since === null) after.set(id, { ...video, missing_since: now })
+    else if (isSure) removed.add(id)
+  }
+  const { completeSince } = news
+  if (completeSince !== undefined) {
+    const listed = new Set((news.listed ?? []).map(({ id }) => id))
+    for (const video of stored)
+      if (video.kind !== KIND.upcoming && video.published_at >= completeSince && !listed.has(video.id))
+        miss(video.id, completeSince === 0)
+  }
+  if (news.askedFor) {
+    const answered = new Set((news.details ?? []).map(({ id }) => id))
+    for (const id of news.askedFor) if (!answered.has(id)) miss(id)
+  }
+
+  const put = [...after.values()].filter((video) => !removed.has(video.id) && !isSame(before.get(video.id), video))
+  return {
+    put,
+    shown: put.filter((video) => !looksSame(before.get(video.id), video)),
+    removed: [...removed].filter((id) => before.has(id)),
+  }
+}
+
+function withListed(known: StoredVideo | undefined, listed: ListedVideo, source: TimeSource, now: number): StoredVideo {
+  const title = shortened(listed.title)
+  const isScheduled = listed.publishedAt > now + CLOCKS_DIFFER_MS
+  const kind = listed.isShort ? KIND.short : KIND.unknown
+  if (!known)
+    return {
+      id: listed.id,
+      published_at: Math.min(listed.publishedAt, now),
+      time_source: source,
+      title,
+      title_folded: foldText(title),
+      kind: isScheduled ? KIND.upcoming : kind,
+      duration: null,
+      views: listed.views ?? null,
+      starts_at: isScheduled ? listed.publishedAt : null,
+      missing_since: null,
+    }
+  const isBetter = source >= known.time_source && listed.publishedAt <= now
+  return {
+    ...known,
+    ...(isBetter && { published_at: listed.publishedAt, time_source: source }),
+    title,
+    title_folded: foldText(title),
+    // A feed knows Shorts by their link; it says nothing about broadcasts.
+    kind: listed.isShort && (known.kind === KIND.unknown || known.kind === KIND.video) ? KIND.short : known.kind,
+    views: listed.views ?? known.views,
+    missing_since: null,
+  }
+}
+
+function withDetails(known: StoredVideo, details: DetailedVideo, now: number): StoredVideo {
+  const title = shortened(details.title) || known.title
+  const kind = kindOf(known, details)
+  const startsAt = details.startsAt ?? known.starts_at
+  return {
+    ...known,
+    ...timeOf(known, details, kind, startsAt, now),
+    title,
+    title_folded: foldText(title),
+    kind,
+    duration: details.durationSeconds,
+    views: details.views,
+    starts_at: startsAt,
+    missing_since: null,
+  }
+}
+
+function kindOf(known: StoredVideo, { live, durationSeconds }: DetailedVideo): number {
+  if (live === 'upcoming') return KIND.upcoming
+  if (live === 'live') return KIND.live
+  if (live === 'was_live') return KIND.wasLive
+  if (durationSeconds === null) return known.kind === KIND.short ? KIND.short : KIND.video
+  return durationSeconds <= SHORT_SECONDS ? KIND.short : KIND.video
+}
+
+/** A broadcast counts from its start, whoever saw it announced before, and keeps that time. */
+function timeOf(known: StoredVideo, details: DetailedVideo, kind: number, startsAt: number | null, now: number) {
+  if (known.time_source === TIME_SOURCE.start || kind === KIND.upcoming) return {}
+  const own = details.publishedAt ?? known.published_at
+  if (startsAt !== null && startsAt <= now + CLOCKS_DIFFER_MS)
+    return { published_at: Math.min(Math.max(own, startsAt), now), time_source: TIME_SOURCE.start }
+  if (details.publishedAt === null) return {}
+  return { published_at: Math.min(details.publishedAt, now), time_source: TIME_SOURCE.video }
+}
+
+const shortened = (title: string) => title.slice(0, TITLE_MAX).toWellFormed()
+
+const SHOWN = ['published_at', 'title', 'kind', 'duration'] as const
+const ALL = [...SHOWN, 'time_source', 'views', 'starts_at', 'missing_since'] as const
+const looksSame = (a: StoredVideo | undefined, b: StoredVideo) =>
+  a !== undefined && SHOWN.every((key) => a[key] === b[key])
+const isSame = (a: StoredVideo | undefined, b: StoredVideo) => a !== undefined && ALL.every((key) => a[key] === b[key])

@@ -1,0 +1,256 @@
+import { type RawBuilder, sql } from 'kysely'
+import { KIND } from '#rules/video-merge.ts'
+import { type Catalogue, rowsOf } from './catalogue.ts'
+import type { ChannelState, VideoTable } from './catalogue-schema.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Later than every time there is. */
+const END_OF_TIME = 9_000_000_000_000_000
+
+export type FeedVideo = Pick<VideoTable, 'channel_id' | 'id' | 'published_at' | 'title' | 'kind' | 'duration' | 'views'>
+
+/** The place in the one order of videos: newest first, ties by id, descending. */
+export type FeedPlace = { publishedAt: number; id: string }
+
+export const FEED_START: FeedPlace = { publishedAt: END_OF_TIME, id: '' }
+
+const SHOWN = sql.raw('v.channel_id, v.id, v.published_at, v.title, v.kind, v.duration, v.views')
+const ORDER = sql.raw('order by v.published_at desc, v.id desc')
+
+/** Videos that are out. One predicate for pages, counts and searches, so that they agree. */
+const isOut = sql`v.kind <> ${KIND.upcoming}`
+
+/** The next videos of these channels. */
+export function videosOf(
+  c: Catalogue,
+  channelIds: readonly string[],
+  after: FeedPlace,
+  limit: number,
+): Promise<FeedVideo[]> {
+  if (channelIds.length === 0) return Promise.resolve([])
+  return c.engine === 'sqlite'
+    ? rowsOf(c, pageFromSqlite(c, channelIds, after, limit))
+    : pageFromPostgres(c, channelIds, after, limit)
+}
+
+/**
+ * SQLite reads each channel from the index until the next video cannot enter the page any more: one or two rows each. That
+ * holds only while index, cursor and order run the same way; `cross join` keeps the planner from another order of loops.
+ */
+export const pageFromSqlite = (
+  c: Catalogue,
+  channelIds: readonly string[],
+  { publishedAt, id }: FeedPlace,
+  limit: number,
+): RawBuilder<FeedVideo> => sql<FeedVideo>`
+  select ${SHOWN} from (
+    select v.channel_id as channel, v.id as id
+    from json_each(${JSON.stringify(channelIds)}) wanted cross join ${c.video} v on v.channel_id = wanted.value
+    where ${isOut} and (v.published_at, v.id) < (${publishedAt}, ${id})
+    ${ORDER} limit ${limit}) page
+  cross join ${c.video} v on v.channel_id = page.channel and v.id = page.id ${ORDER}`
+
+/** How far back the first look goes on pages after the first one; each further look goes four times as far. */
+const FIRST_LOOK_MS = 7 * DAY_MS
+const LONGEST_LOOK_MS = 5 * 365 * DAY_MS
+
+/**
+ * PostgreSQL does not stop early: it is told how far back to look, and looks further when that was not far enough. For the
+ * first page no video older than the limit-th newest of the channels' newest ones can be on it.
+ */
+async function pageFromPostgres(
+  c: Catalogue,
+  channelIds: readonly string[],
+  { publishedAt, id }: FeedPlace,
+  limit: number,
+): Promise<FeedVideo[]> {
+  const page = (since: number) =>
+    rowsOf(
+      c,
+      sql<FeedVideo>`
+        with page as materialized (
+          select v.channel_id, v.id from ${c.video} v
+          where ${c.among('v.channel_id', channelIds)} and ${isOut}
+            and v.published_at between ${since} and ${publishedAt} and (v.published_at, v.id) < (${publishedAt}, ${id})
+          ${ORDER} limit ${limit})
+        select ${SHOWN} from page join ${c.video} v using (channel_id, id) ${ORDER}`,
+    )
+  const isFirst = publishedAt === END_OF_TIME
+  const from = isFirst ? await newestTimes(c, channelIds, limit) : { newest: publishedAt, bound: null }
+  if (from.newest === null) return page(0)
+  let look = from.bound === null ? FIRST_LOOK_MS : Math.max(from.newest - from.bound, FIRST_LOOK_MS / 4)
+  let since = from.bound ?? publishedAt - look
+  for (;;) {
+    const videos = await page(since)
+    if (videos.length === limit || since === 0) return videos
+    look *= 4
+    since = look > LONGEST_LOOK_MS ? 0 : Math.max(0, from.newest - look)
+  }
+}
+
+/** The newest video's time, and the time before which none is among the `limit` newest; null: no such bound. */
+async function newestTimes(c: Catalogue, channelIds: readonly string[], limit: number) {
+  const [row] = await rowsOf(
+    c,
+    sql<{ newest: number | null; bound: number | null; channels: number }>`
+      select max(newest_at) as newest, min(newest_at) as bound, count(*) as channels from (
+        select newest_at from ${c.channel} where ${c.among('id', channelIds)} and newest_at is not null
+        order by newest_at desc limit ${limit}) newest`,
+  )
+  return { newest: row?.newest ?? null, bound: row && row.channels === limit ? row.bound : null }
+}
+
+/** What is known of some channels together. */
+export type FeedSummary = {
+  /** Videos that are out. */
+  stored: number
+  /** Of the channels that were ever checked, the one longest ago. */
+  checkedAt: number | null
+  /** Channels that are to be checked now, new ones included. */
+  due: number
+}
+
+export async function summaryOf(c: Catalogue, channelIds: readonly string[], now: number): Promise<FeedSummary> {
+  const [row] = await rowsOf(
+    c,
+    sql<{ stored: number | null; checked_at: number | null; fresh: number | null }>`
+      select sum(stored) as stored, min(checked_at) as checked_at,
+        sum(case when due_at > ${c.clock(now)} then 1 else 0 end) as fresh
+      from ${c.channel} where ${c.among('id', channelIds)}`,
+  )
+  return {
+    stored: Number(row?.stored ?? 0),
+    checkedAt: row?.checked_at ?? null,
+    due: channelIds.length - Number(row?.fresh ?? 0),
+  }
+}
+
+export type FailedChannel = { id: string; state: ChannelState; failed_reason: string | null; since: number | null }
+
+/** Those of the channels whose last check failed or that YouTube no longer lists. */
+export const failedAmong = (c: Catalogue, channelIds: readonly string[]): Promise<FailedChannel[]> =>
+  rowsOf(
+    c,
+    sql<FailedChannel>`
+      select id, state, failed_reason, coalesce(failed_since, state_at) as since from ${c.channel}
+      where ${c.among('id', channelIds)}
+        and (failed_reason is not null or state in ('gone', 'suspended', 'private'))
+      order by id`,
+  )
+
+/** A word that must stand in a video's title or in its channel's, as a `like` pattern of folded text. */
+type Pattern = string
+
+/** The next videos whose own or whose channel's title holds every word. */
+export async function searchVideos(
+  c: Catalogue,
+  channelIds: readonly string[],
+  patterns: readonly Pattern[],
+  { publishedAt, id }: FeedPlace,
+  limit: number,
+): Promise<FeedVideo[]> {
+  if (channelIds.length === 0 || patterns.length === 0) return []
+  const conditions = await Promise.all(
+    patterns.map(async (pattern) => {
+      const channels = await channelsLike(c, channelIds, pattern)
+      const inTitle = sql`v.title_folded like ${pattern} escape '\\'`
+      return channels.length > 0 ? sql`(${inTitle} or ${c.among('v.channel_id', channels)})` : inTitle
+    }),
+  )
+  const from =
+    c.engine === 'sqlite'
+      ? sql`json_each(${JSON.stringify(channelIds)}) wanted cross join ${c.video} v on v.channel_id = wanted.value where true`
+      : sql`${c.video} v where ${c.among('v.channel_id', channelIds)}`
+  return rowsOf(
+    c,
+    sql<FeedVideo>`
+      select ${SHOWN} from ${from} and ${isOut} and (v.published_at, v.id) < (${publishedAt}, ${id})
+        and ${sql.join(conditions, sql` and `)}
+      ${ORDER} limit ${limit}`,
+  )
+}
+
+async function channelsLike(c: Catalogue, channelIds: readonly string[], pattern: Pattern): Promise<string[]> {
+  const rows = await rowsOf(
+    c,
+    sql<{ id: string }>`
+      select id from ${c.channel} where ${c.among('id', channelIds)} and title_folded like ${pattern} escape '\\'`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** How many videos of a group of channels came out since, and the ids of the newest ones. */
+export type NewVideos = { total: number; ids: string[] }
+
+/**
+ * For each group of channels, in their order, what came out after `since`.
+ * @param most ids a group at most
+ */
+export async function newSince(
+  c: Catalogue,
+  groups: readonly (readonly string[])[],
+  since: number,
+  most: number,
+): Promise<NewVideos[]> {
+  const channels = groups.flatMap((ids, place) => ids.map((id) => ({ place, id })))
+  const places = channels.map(({ place }) => place)
+  const ids = channels.map(({ id }) => id)
+  const wanted =
+    c.engine === 'sqlite'
+      ? sql`(select key, value ->> 0 as place, value ->> 1 as channel
+             from json_each(${JSON.stringify(channels.map(({ place, id }) => [place, id]))})) wanted cross join`
+      : sql`unnest(${places}::int[], ${ids}::text[]) as wanted (place, channel) join`
+  const rows = await rowsOf(
+    c,
+    sql<{ place: number; id: string; total: number }>`
+      select place, id, total from (
+        select wanted.place, v.id, count(*) over (partition by wanted.place) as total,
+          row_number() over (partition by wanted.place order by v.published_at desc, v.id desc) as rank
+        from ${wanted} ${c.video} v on v.channel_id = wanted.channel
+        where v.published_at > ${since} and ${isOut}) ranked
+      where rank <= ${most} order by place, rank`,
+  )
+  const found: NewVideos[] = groups.map(() => ({ total: 0, ids: [] }))
+  for (const { place, id, total } of rows) {
+    const group = found[place]
+    if (!group) continue
+    group.total = total
+    group.ids.push(id)
+  }
+  return found
+}
+
+/**
+ * A text that changes whenever a video of one of these channels comes, goes or changes. A sum, not the highest time:
+ * commits do not become visible in the order of their times.
+ */
+export async function changeMark(c: Catalogue, channelIds: readonly string[]): Promise<string> {
+  const [row] = await rowsOf(
+    c,
+    sql<{ channels: number; changes: number | string | null }>`
+      select count(*) as channels, sum(changed_at - ${MARK_FROM}) as changes from ${c.channel}
+      where ${c.among('id', channelIds)} and changed_at > 0`,
+  )
+  return `${row?.channels ?? 0}.${row?.changes ?? 0}`
+}
+
+/** 2026-01-01, so that the sum over ten thousand channels stays exact. */
+const MARK_FROM = 1_767_225_600_000
+
+export type ChannelStats = {
+  id: string
+  newest_at: number | null
+  subscribers: number | null
+  video_total: number | null
+  state: ChannelState
+  checked_at: number | null
+}
+
+/** What is known of these channels, by id; those never read are left out. */
+export const channelStats = (c: Catalogue, channelIds: readonly string[]): Promise<ChannelStats[]> =>
+  rowsOf(
+    c,
+    sql<ChannelStats>`
+      select id, newest_at, subscribers, video_total, state, checked_at from ${c.channel}
+      where ${c.among('id', channelIds)} and checked_at is not null order by id`,
+  )

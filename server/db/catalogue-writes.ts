@@ -1,0 +1,319 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CheckedChannel } from '#rules/check-schedule.ts'
+import { KIND, mergeVideos, type StoredVideo, type VideoNews } from '#rules/video-merge.ts'
+import { type Catalogue, inCatalogue, rowsOf } from './catalogue.ts'
+import type { CatalogueChannelTable, ChannelState } from './catalogue-schema.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A refresh whose server was killed frees its channels after this; while it runs it renews its claim. */
+export const CLAIM_MS = 60_000
+/** "Check now" asks nothing that was asked this short a time ago. */
+const FORCED_AFTER_MS = 60_000
+
+/** What a refresh needs to know of a channel before it asks YouTube. */
+export type ClaimedChannel = Pick<
+  CatalogueChannelTable,
+  | 'id'
+  | 'title'
+  | 'state'
+  | 'video_total'
+  | 'newest_at'
+  | 'stored'
+  | 'checked_at'
+  | 'listed_at'
+  | 'missing_since'
+  | 'failures'
+  | 'failed_since'
+>
+
+const CLAIMED = sql.raw(
+  'id, title, state, video_total, newest_at, stored, checked_at, listed_at, missing_since, failures, failed_since',
+)
+
+/** Makes rows for channels the catalogue has never seen, and notes, once a day, that somebody opened them. */
+export const wantChannels = (catalogue: Catalogue, ids: readonly string[], now: number): Promise<void> =>
+  inCatalogue(catalogue, async (c) => {
+    const added =
+      c.engine === 'postgres'
+        ? sql`select id, ${now}::bigint from unnest(${ids}::text[]) as wanted (id) order by id`
+        : sql`select value, ${now} from json_each(${JSON.stringify(ids)}) where true`
+    await sql`insert into ${c.channel} (id, wanted_at) ${added} on conflict do nothing`.execute(c.db)
+    const old = sql`select id from ${c.channel} where ${c.among('id', ids)} and wanted_at < ${now - DAY_MS}`
+    // Whoever holds a row writes the same or is the refresh itself: it can be left to the next visit.
+    await sql`update ${c.channel} set wanted_at = ${now} where ${idAmong(c, old)}`.execute(c.db)
+  })
+
+/**
+ * The rows a statement changes. Those another transaction holds are left to it, or for the next time. PostgreSQL reads an
+ * array once, whatever its plan; a subquery with a limit it may read again and again.
+ */
+const idAmong = (c: Catalogue, ids: RawBuilder<unknown>) =>
+  c.engine === 'postgres' ? sql`id = any(array(${ids} for update skip locked))` : sql`id in (${ids})`
+
+const isWanted = (clock: RawBuilder<number>, isForced: boolean) =>
+  isForced
+    ? sql<boolean>`(due_at <= ${clock} or (state not in ('gone', 'suspended', 'private')
+        and (checked_at is null or checked_at < ${clock} - ${FORCED_AFTER_MS})))`
+    : sql<boolean>`due_at <= ${clock}`
+
+/**
+ * Claims those of the channels that are due, or all with `isForced`, and that no other refresh has claimed.
+ * @param claim an id of the refresh
+ */
+export function claimChannels(
+  c: Catalogue,
+  { ids, claim, isForced = false }: { ids: readonly string[]; claim: string; isForced?: boolean },
+  now: number,
+): Promise<ClaimedChannel[]> {
+  const clock = c.clock(now)
+  const free = sql`select id from ${c.channel}
+    where ${c.among('id', ids)} and ${isWanted(clock, isForced)} and (claim_until is null or claim_until < ${clock})`
+  return rowsOf(
+    c,
+    sql<ClaimedChannel>`
+      update ${c.channel} set claim_by = ${claim}, claim_until = ${clock} + ${CLAIM_MS}
+      where ${idAmong(c, free)} returning ${CLAIMED}`,
+  )
+}
+
+/** Claims the next channels that are due and that somebody opened since. For work nobody waits for. */
+export function claimDue(
+  c: Catalogue,
+  { claim, wantedSince, limit }: { claim: string; wantedSince: number; limit: number },
+  now: number,
+): Promise<ClaimedChannel[]> {
+  const clock = c.clock(now)
+  const free = sql`select id from ${c.channel}
+    where due_at <= ${clock} and wanted_at >= ${wantedSince} and (claim_until is null or claim_until < ${clock})
+    order by due_at limit ${limit}`
+  return rowsOf(
+    c,
+    sql<ClaimedChannel>`
+      update ${c.channel} set claim_by = ${claim}, claim_until = ${clock} + ${CLAIM_MS}
+      where ${idAmong(c, free)} returning ${CLAIMED}`,
+  )
+}
+
+export const renewClaims = (c: Catalogue, claim: string, ids: readonly string[], now: number) =>
+  sql`update ${c.channel} set claim_until = ${c.clock(now)} + ${CLAIM_MS}
+    where ${c.among('id', ids)} and claim_by = ${claim}`.execute(c.db)
+
+export const releaseClaims = (c: Catalogue, claim: string, ids: readonly string[]) =>
+  sql`update ${c.channel} set claim_by = null, claim_until = null
+    where ${c.among('id', ids)} and claim_by = ${claim}`.execute(c.db)
+
+/** For a catalogue that belongs to one process: whoever held a claim was killed. */
+export const freeAllClaims = (c: Catalogue) =>
+  sql`update ${c.channel} set claim_by = null, claim_until = null where claim_by is not null`.execute(c.db)
+
+/** What became of a channel's check. `dueInMs`: when it is checked again. */
+export type CheckEnd =
+  | { kind: 'checked'; dueInMs: (channel: CheckedChannel) => number }
+  | { kind: 'failed'; reason: string; dueInMs: number; missing?: boolean }
+
+/** What was read of a channel. Without an `end` the refresh goes on with it and keeps its claim. */
+export type ChannelNews = {
+  id: string
+  facts?: Partial<Pick<CatalogueChannelTable, 'title' | 'title_folded' | 'picture' | 'subscribers' | 'video_total'>>
+  /** null: not known */
+  state?: ChannelState
+  videos?: VideoNews[]
+  /** The whole list of uploads was read. */
+  isListed?: boolean
+  end?: CheckEnd
+}
+
+/**
+ * Writes what a refresh read: the one place that writes videos, so that a channel's `stored`, `newest_at` and `changed_at`
+ * always say what is stored. One transaction; channels whose claim was lost are left alone.
+ * @returns the ids that were written
+ */
+export const writeChannels = (
+  catalogue: Catalogue,
+  claim: string,
+  news: readonly ChannelNews[],
+  now: number,
+): Promise<string[]> =>
+  inCatalogue(catalogue, async (c) => {
+    const written: string[] = []
+    for (const one of news.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const held = await c.db
+        .updateTable('channel')
+        .set({ claim_by: claim }) // locks the row
+        .where('id', '=', one.id)
+        .where('claim_by', '=', claim)
+        .returning(['failed_since', 'missing_since', 'failures', 'state', 'newest_at'])
+        .executeTakeFirst()
+      if (!held) continue
+      const counts = await writeVideos(c, one, now)
+      const changes = {
+        ...one.facts,
+        ...counts,
+        ...(one.state && one.state !== held.state && { state: one.state, state_at: now }),
+        ...(one.isListed && { listed_at: c.clock(now) }),
+        ...(one.end && (await endOf(c, one, one.end, { ...held, ...counts }, now))),
+      }
+      if (Object.keys(changes).length > 0)
+        await c.db.updateTable('channel').set(changes).where('id', '=', one.id).execute()
+      written.push(one.id)
+    }
+    return written
+  })
+
+async function endOf(
+  c: Catalogue,
+  { id, state }: ChannelNews,
+  end: CheckEnd,
+  held: Pick<CatalogueChannelTable, 'failed_since' | 'missing_since' | 'failures' | 'state' | 'newest_at'>,
+  now: number,
+) {
+  const clock = c.clock(now)
+  const released = { claim_by: null, claim_until: null }
+  if (end.kind === 'failed')
+    return {
+      ...released,
+      due_at: sql<number>`${clock} + ${end.dueInMs}`,
+      failed_reason: end.reason,
+      failed_since: held.failed_since ?? clock,
+      failures: held.failures + 1,
+      ...(end.missing && { missing_since: held.missing_since ?? clock, checked_at: clock }),
+    }
+  const checked = { state: state ?? held.state, newestAt: held.newest_at, tenthAt: await tenthNewest(c, id) }
+  return {
+    ...released,
+    due_at: sql<number>`${clock} + ${end.dueInMs(checked)}`,
+    checked_at: clock,
+    ...{ failed_reason: null, failed_since: null, failures: 0, missing_since: null },
+  }
+}
+
+async function tenthNewest(c: Catalogue, channelId: string): Promise<number | null> {
+  const [row] = await rowsOf(
+    c,
+    sql<{ published_at: number }>`
+      select published_at from ${c.video} where channel_id = ${channelId} and kind <> ${KIND.upcoming}
+      order by published_at desc, id desc limit 1 offset 9`,
+  )
+  return row?.published_at ?? null
+}
+
+/** @returns what the channel's row must say of its videos; nothing when none changed */
+async function writeVideos(c: Catalogue, { id, videos = [] }: ChannelNews, now: number) {
+  if (videos.length === 0) return {}
+  let changed = 0
+  for (const news of videos) {
+    const { put, removed } = mergeVideos(await storedVideos(c, id), news, now)
+    if (removed.length > 0)
+      await sql`delete from ${c.video} where channel_id = ${id} and ${c.among('id', removed)}`.execute(c.db)
+    if (put.length > 0) await putVideos(c, id, put)
+    changed += put.length + removed.length
+  }
+  if (changed === 0) return {}
+  const [row] = await rowsOf(
+    c,
+    sql<{ stored: number; newest: number | null }>`
+      select count(*) as stored, max(published_at) as newest from ${c.video}
+      where channel_id = ${id} and kind <> ${KIND.upcoming}`,
+  )
+  return { stored: row?.stored ?? 0, newest_at: row?.newest ?? null, changed_at: c.clock(now) }
+}
+
+const VIDEO_COLUMNS = sql.raw(
+  'id, published_at, time_source, title, title_folded, kind, duration, views, starts_at, missing_since',
+)
+
+/** Every stored video of a channel. */
+export const storedVideos = (c: Catalogue, channelId: string): Promise<StoredVideo[]> =>
+  rowsOf(c, sql<StoredVideo>`select ${VIDEO_COLUMNS} from ${c.video} where channel_id = ${channelId}`)
+
+const putVideos = (c: Catalogue, channelId: string, videos: readonly StoredVideo[]) =>
+  c.db
+    .insertInto('video')
+    .values(videos.map((video) => ({ channel_id: channelId, ...video })))
+    .onConflict((conflict) =>
+      conflict.columns(['channel_id', 'id']).doUpdateSet((row) => ({
+        published_at: row.ref('excluded.published_at'),
+        time_source: row.ref('excluded.time_source'),
+        title: row.ref('excluded.title'),
+        title_folded: row.ref('excluded.title_folded'),
+        kind: row.ref('excluded.kind'),
+        duration: row.ref('excluded.duration'),
+        views: row.ref('excluded.views'),
+        starts_at: row.ref('excluded.starts_at'),
+        missing_since: row.ref('excluded.missing_since'),
+      })),
+    )
+    .execute()
+
+/** What a refresh has to know before it claims anything. */
+export type DueChannel = Pick<CatalogueChannelTable, 'id' | 'newest_at'>
+
+/** Those of the channels that are due, or that "check now" would check. Channels without a row are left out. */
+export function dueAmong(c: Catalogue, ids: readonly string[], isForced: boolean, now: number): Promise<DueChannel[]> {
+  return rowsOf(
+    c,
+    sql<DueChannel>`
+      select id, newest_at from ${c.channel} where ${c.among('id', ids)} and ${isWanted(c.clock(now), isForced)}
+      order by newest_at desc, id`,
+  )
+}
+
+export type ClaimState = Pick<CatalogueChannelTable, 'id' | 'claim_by' | 'failed_reason' | 'state'> & {
+  /** The claim still holds. 0 or 1. */
+  is_claimed: number
+  is_due: number
+}
+
+/** How far others are with these channels. */
+export const claimStates = (c: Catalogue, ids: readonly string[], now: number): Promise<ClaimState[]> =>
+  rowsOf(
+    c,
+    sql<ClaimState>`
+      select id, claim_by, failed_reason, state,
+        case when claim_until >= ${c.clock(now)} then 1 else 0 end as is_claimed,
+        case when due_at <= ${c.clock(now)} then 1 else 0 end as is_due
+      from ${c.channel} where ${c.among('id', ids)}`,
+  )
+
+/** Stored videos whose details are not known, not final or in doubt. */
+export const unsettledVideos = (c: Catalogue, channelIds: readonly string[]) =>
+  rowsOf(
+    c,
+    sql<{ channel_id: string; id: string }>`
+      select channel_id, id from ${c.video} where ${c.among('channel_id', channelIds)}
+        and (kind in (${KIND.unknown}, ${KIND.live}, ${KIND.upcoming}) or missing_since is not null
+          or (kind = ${KIND.short} and duration is null))`,
+  )
+
+/** Deletes channels nobody opened since, with their videos. @returns how many */
+export const deleteUnwanted = (catalogue: Catalogue, before: number, limit: number): Promise<number> =>
+  inCatalogue(catalogue, async (c) => {
+    const unwanted = sql`select id from ${c.channel} where wanted_at < ${before} limit ${limit}`
+    const ids = (
+      await rowsOf(c, sql<{ id: string }>`delete from ${c.channel} where ${idAmong(c, unwanted)} returning id`)
+    ).map(({ id }) => id)
+    if (ids.length > 0) await sql`delete from ${c.video} where ${c.among('channel_id', ids)}`.execute(c.db)
+    return ids.length
+  })
+
+/**
+ * Empties channels whose list could not be read since, as if they had never been read; that one is gone stays known.
+ * @returns how many
+ */
+export const blankChannels = (catalogue: Catalogue, before: number, limit: number, now: number): Promise<number> =>
+  inCatalogue(catalogue, async (c) => {
+    const stale = sql`select id from ${c.channel}
+      where (stored > 0 or title is not null) and coalesce(listed_at, state_at) < ${before} limit ${limit}`
+    const ids = (
+      await rowsOf(
+        c,
+        sql<{ id: string }>`
+          update ${c.channel} set title = null, title_folded = null, picture = null, subscribers = null,
+            video_total = null, newest_at = null, stored = 0, listed_at = null, changed_at = ${c.clock(now)},
+            state = case when state in ('gone', 'suspended', 'private') then state else 'unknown' end
+          where ${idAmong(c, stale)} returning id`,
+      )
+    ).map(({ id }) => id)
+    if (ids.length > 0) await sql`delete from ${c.video} where ${c.among('channel_id', ids)}`.execute(c.db)
+    return ids.length
+  })

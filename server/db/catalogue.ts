@@ -1,0 +1,131 @@
+import { existsSync, rmSync } from 'node:fs'
+import { Kysely, type RawBuilder, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { DatabaseSetting } from '../settings.ts'
+import { channelsAndVideos } from './catalogue-migrations/0001-channels-and-videos.ts'
+import type { CatalogueDb } from './catalogue-schema.ts'
+import { isDamaged } from './errors.ts'
+import type { Db } from './open.ts'
+import { catalogueDialect, realPathOf } from './sqlite.ts'
+
+type Engine = DatabaseSetting['kind']
+
+/** The name of the PostgreSQL schema. */
+const SCHEMA = 'catalogue'
+
+/** The catalogue of channels and videos, or one transaction on it, and the few words in which the engines differ. */
+export type Catalogue = {
+  readonly db: CatalogueDb
+  readonly engine: Engine
+  readonly channel: RawBuilder<unknown>
+  readonly video: RawBuilder<unknown>
+  /** `column` is one of the texts. A single parameter: the statement stays the same however many there are. */
+  among(column: string, texts: readonly string[]): RawBuilder<boolean>
+  /** ms since epoch: the database's clock where several servers share it, else this process's. */
+  clock(now: number): RawBuilder<number>
+}
+
+const catalogueOn = (db: CatalogueDb, engine: Engine): Catalogue => ({
+  db,
+  engine,
+  channel: sql.table(engine === 'postgres' ? `${SCHEMA}.channel` : 'channel'),
+  video: sql.table(engine === 'postgres' ? `${SCHEMA}.video` : 'video'),
+  among: (column, texts) =>
+    engine === 'postgres'
+      ? sql`${sql.ref(column)} = any(${texts}::text[])`
+      : sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(texts)}))`,
+  clock: (now) =>
+    engine === 'postgres' ? sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)` : sql`${now}`,
+})
+
+/** Told of what happens below the queries. */
+type CatalogueEvents = {
+  /** The file was damaged and is replaced. */
+  onDamage: (error: Error) => void
+  /** SQLite answered a statement with an error. */
+  onError: (error: unknown) => void
+}
+const UNHEARD: CatalogueEvents = { onDamage: () => {}, onError: () => {} }
+
+/**
+ * Opens the catalogue and brings its schema up to date. On SQLite it is a file of its own beside the database: no lock is
+ * shared with users' writes, and backups hold none of YouTube's data. A damaged file is replaced by an empty one: all of
+ * it can be read again. On PostgreSQL it is a schema of the same database and shares its connections.
+ * @param main open already: its process lock covers the file
+ */
+export async function openCatalogue(
+  setting: DatabaseSetting,
+  main: Db,
+  { onDamage, onError }: CatalogueEvents = UNHEARD,
+): Promise<Catalogue> {
+  if (setting.kind === 'postgres') {
+    const db = main.withSchema(SCHEMA) as unknown as CatalogueDb
+    await migrateCatalogue(db, 'postgres')
+    return catalogueOn(db, 'postgres')
+  }
+  const path = catalogueFile(realPathOf(setting.path))
+  try {
+    return await openFile(path, onError)
+  } catch (error) {
+    if (!(error instanceof DamagedError || isDamaged(error))) throw error
+    onDamage(error as Error)
+    for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true })
+    return openFile(path, onError)
+  }
+}
+
+/** `subshelf.db` has `subshelf.catalogue.db` beside it. */
+export const catalogueFile = (databaseFile: string): string => `${databaseFile.replace(/\.db$/, '')}.catalogue.db`
+
+async function openFile(path: string, onError: (error: unknown) => void): Promise<Catalogue> {
+  const endedBadly = existsSync(`${path}-wal`)
+  const db: CatalogueDb = new Kysely({ dialect: catalogueDialect(path, onError) })
+  try {
+    if (endedBadly) await checkWhole(db)
+    await migrateCatalogue(db, 'sqlite')
+    return catalogueOn(db, 'sqlite')
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+/** Takes a second for some million videos, so only after a process that did not close the file. */
+async function checkWhole(db: CatalogueDb): Promise<void> {
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db)
+  if (rows[0]?.quick_check !== 'ok') throw new DamagedError(rows[0]?.quick_check ?? 'no answer')
+}
+
+class DamagedError extends Error {}
+
+async function migrateCatalogue(db: CatalogueDb, engine: Engine): Promise<void> {
+  const isPostgres = engine === 'postgres'
+  const migrations = { '0001-channels-and-videos': channelsAndVideos(engine, isPostgres ? `${SCHEMA}.` : '') }
+  const { error } = await new Migrator({
+    db: isPostgres ? db.withoutPlugins() : db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableName: 'catalogue_migration',
+    migrationLockTableName: 'catalogue_migration_lock',
+    ...(isPostgres ? { migrationTableSchema: SCHEMA } : {}),
+  }).migrateToLatest()
+  if (error) throw error
+}
+
+/** PostgreSQL asks for the transaction to be tried again: serialization failure and deadlock. */
+const TRY_AGAIN = new Set(['40001', '40P01'])
+const TRIES = 3
+
+/** Runs the work as one transaction of the catalogue. A deadlock is tried again, three times in all. */
+export async function inCatalogue<T>(catalogue: Catalogue, work: (c: Catalogue) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await catalogue.db.transaction().execute((trx) => work(catalogueOn(trx, catalogue.engine)))
+    } catch (error) {
+      if (attempt >= TRIES || !TRY_AGAIN.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}
+
+/** Rows of a statement. */
+export const rowsOf = async <R>(c: Catalogue, statement: RawBuilder<R>): Promise<R[]> =>
+  (await statement.execute(c.db)).rows

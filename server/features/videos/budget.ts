@@ -1,0 +1,117 @@
+import { nextPacificMidnight, pacificDay } from '#rules/pacific-day.ts'
+import { type QuotaPurpose, UNITS_UNTIL } from '#rules/quota-shares.ts'
+import { inTransaction, queriesOn } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+
+/** Units that are asked for at a time when a reservation runs out, fewer when fewer are left. */
+const BLOCKS = [25, 5, 1]
+
+type Needs = Pick<Deps, 'db' | 'now' | 'metrics' | 'figures'>
+
+/** Units of YouTube's daily quota that one piece of work may spend. */
+export type Reservation = {
+  /** Takes units; more are reserved when none are left. False: the day's share is used up. */
+  spend: (units: number) => Promise<boolean>
+  /** What was spent so far. */
+  spent: () => number
+  /** Gives back what was not spent. */
+  end: () => Promise<void>
+}
+
+/**
+ * Reserves units in the database, which all servers share: the sum of a day never passes what a purpose may spend. What a
+ * killed process had reserved stays counted until the day ends.
+ * @param units the likely cost; less, down to nothing, when less is left
+ */
+export async function reserveUnits(deps: Needs, purpose: QuotaPurpose, units: number): Promise<Reservation> {
+  let day = pacificDay(deps.now())
+  let left = 0
+  let spent = 0
+  let isEnded = false
+  /** Calls run in parallel: one of them reserves, the others wait for it. */
+  let reserving: Promise<boolean> | null = null
+
+  async function reserve(sizes: readonly number[]): Promise<boolean> {
+    for (const size of sizes) {
+      if (!(await takeUnits(deps, day, purpose, size))) continue
+      left += size
+      return true
+    }
+    return false
+  }
+  const giveBack = async () => {
+    const units = left
+    left = 0
+    if (units > 0) await returnUnits(deps, day, purpose, units)
+  }
+  /** Units belong to the day they were reserved on. */
+  async function turnDay() {
+    const today = pacificDay(deps.now())
+    if (today === day) return
+    await giveBack()
+    day = today
+  }
+
+  if (units > 0) await reserve([units, ...BLOCKS.filter((size) => size < units)])
+  return {
+    async spend(wanted) {
+      for (;;) {
+        if (isEnded) return false
+        if (pacificDay(deps.now()) === day && left >= wanted) {
+          left -= wanted
+          spent += wanted
+          deps.metrics.unitsSpent(purpose, wanted)
+          deps.figures.add('quota_units', wanted)
+          return true
+        }
+        reserving ??= turnDay()
+          .then(() => reserve(BLOCKS))
+          .finally(() => {
+            reserving = null
+          })
+        if (!(await reserving)) return false
+      }
+    },
+    spent: () => spent,
+    async end() {
+      isEnded = true
+      await reserving
+      await giveBack()
+    },
+  }
+}
+
+const takeUnits = ({ db }: Needs, day: string, purpose: QuotaPurpose, units: number): Promise<boolean> =>
+  inTransaction(db, async ({ quota }) => {
+    if ((await quota.used(day)).has('ended')) return false
+    if (!(await quota.add(day, 'total', units, UNITS_UNTIL[purpose]))) return false
+    return quota.add(day, purpose, units, Number.MAX_SAFE_INTEGER)
+  })
+
+const returnUnits = ({ db }: Needs, day: string, purpose: QuotaPurpose, units: number) =>
+  inTransaction(db, async ({ quota }) => {
+    await quota.giveBack(day, 'total', units)
+    await quota.giveBack(day, purpose, units)
+  })
+
+/** Counts units that were spent without asking before. */
+export const countUnits = ({ db, now }: Pick<Needs, 'db' | 'now'>, purpose: QuotaPurpose, units: number) =>
+  inTransaction(db, async ({ quota }) => {
+    await quota.add(pacificDay(now()), 'total', units, Number.MAX_SAFE_INTEGER)
+    await quota.add(pacificDay(now()), purpose, units, Number.MAX_SAFE_INTEGER)
+  })
+
+/** YouTube said that the day's quota is used up: nobody spends any more until the day ends. */
+export async function endQuota({ db, now }: Pick<Needs, 'db' | 'now'>): Promise<void> {
+  await queriesOn(db).quota.add(pacificDay(now()), 'ended', 1, 1)
+}
+
+/** Until when (ms) no unit is left for the purpose; null: there are some. */
+export async function quotaEndsAt(
+  { db, now }: Pick<Needs, 'db' | 'now'>,
+  purpose: QuotaPurpose,
+): Promise<number | null> {
+  const used = await queriesOn(db).quota.used(pacificDay(now()))
+  const isOver = used.has('ended') || (used.get('total') ?? 0) >= UNITS_UNTIL[purpose]
+  return isOver ? nextPacificMidnight(now()) : null
+}

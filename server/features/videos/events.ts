@@ -1,0 +1,58 @@
+import type { RefreshEvent } from '#rules/api/videos.ts'
+
+/** Videos kept for a reader that is slow; the newest ones, the others are in the store by then. */
+const VIDEOS_KEPT = 2_000
+
+type VideosEvent = Extract<RefreshEvent, { type: 'videos' }>
+type ProgressEvent = Extract<RefreshEvent, { type: 'progress' }>
+
+/**
+ * Events on their way to one reader. What waits is combined, so that a reader that stops reading costs little: progress is
+ * the latest, a video the latest of its id.
+ */
+export function makeEventQueue() {
+  let first: RefreshEvent[] = []
+  let progress: ProgressEvent | null = null
+  let videos = new Map<string, VideosEvent['videos'][number]>()
+  let others: RefreshEvent[] = []
+  let wake = () => {}
+
+  function add(event: RefreshEvent) {
+    if (event.type === 'start') first.push(event)
+    else if (event.type === 'progress') progress = event
+    else if (event.type === 'videos') addVideos(event)
+    else others.push(event)
+    wake()
+  }
+  function addVideos(event: VideosEvent) {
+    for (const video of event.videos) videos.set(video.id, video)
+    if (videos.size <= VIDEOS_KEPT) return
+    const newest = [...videos.values()].sort((a, b) => b.publishedAt - a.publishedAt).slice(0, VIDEOS_KEPT / 2)
+    videos = new Map(newest.map((video) => [video.id, video]))
+  }
+
+  return {
+    add,
+
+    /** What came since it was called last: waits until something has, or the signal is aborted. */
+    async take(signal: AbortSignal): Promise<RefreshEvent[]> {
+      const isEmpty = () => first.length + others.length + videos.size === 0 && progress === null
+      if (isEmpty() && !signal.aborted)
+        await new Promise<void>((resolve) => {
+          wake = resolve
+          signal.addEventListener('abort', () => resolve(), { once: true })
+        })
+      const events = [
+        ...first,
+        ...(videos.size > 0 ? [{ type: 'videos' as const, videos: [...videos.values()] }] : []),
+        ...(progress ? [progress] : []),
+        ...others,
+      ]
+      first = []
+      progress = null
+      videos = new Map()
+      others = []
+      return events
+    },
+  }
+}

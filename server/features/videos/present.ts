@@ -1,0 +1,37 @@
+import {
+  type ChannelTrouble,
+  channelTrouble,
+  type VideoKind,
+  type VideosAnswer,
+  type VideoView,
+} from '#rules/api/videos.ts'
+import { KIND } from '#rules/video-merge.ts'
+import type { FailedChannel, FeedVideo } from '../../db/catalogue-feed.ts'
+
+const KIND_NAMES = new Map<number, VideoKind>([
+  [KIND.video, 'video'],
+  [KIND.short, 'short'],
+  [KIND.live, 'live'],
+  [KIND.upcoming, 'upcoming'],
+  [KIND.wasLive, 'was_live'],
+])
+
+export const presentVideo = (video: FeedVideo): VideoView => ({
+  id: video.id,
+  channelId: video.channel_id,
+  title: video.title,
+  publishedAt: video.published_at,
+  duration: video.duration,
+  views: video.views,
+  kind: KIND_NAMES.get(video.kind) ?? 'unknown',
+})
+
+export const presentFailed = ({ id, state, failed_reason, since }: FailedChannel): VideosAnswer['failed'][number] => ({
+  channelId: id,
+  reason: presentTrouble(state, failed_reason),
+  since: since ?? 0,
+})
+
+/** A channel YouTube no longer lists is that first of all. */
+export const presentTrouble = (state: string, reason: string | null): ChannelTrouble =>
+  channelTrouble.safeParse(state).data ?? channelTrouble.safeParse(reason).data ?? 'unavailable'

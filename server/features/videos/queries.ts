@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { QuotaPurpose } from '#rules/quota-shares.ts'
+import type { Db } from '../../db/open.ts'
+
+/** total: the sum of all purposes, which the limit is about. ended: YouTube said that nothing is left. */
+type QuotaRow = QuotaPurpose | 'total' | 'ended'
+
+/** Rows of `quota_use`. `day` is a Pacific day. */
+export const quotaQueries = (db: Db) => ({
+  /** Adds units unless the sum would pass `until`. @returns whether it was done */
+  async add(day: string, row: QuotaRow, units: number, until: number): Promise<boolean> {
+    if (units > until) return false
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('quota_use')
+      .values({ day, purpose: row, used: units })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'purpose'])
+          .doUpdateSet({ used: sql`quota_use.used + ${units}` })
+          .where(sql<boolean>`quota_use.used + ${units} <= ${until}`),
+      )
+      .executeTakeFirst()
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  },
+
+  giveBack: (day: string, row: QuotaRow, units: number) =>
+    db
+      .updateTable('quota_use')
+      .set({ used: sql`used - ${units}` })
+      .where('day', '=', day)
+      .where('purpose', '=', row)
+      .execute(),
+
+  used: async (day: string): Promise<Map<string, number>> => {
+    const rows = await db.selectFrom('quota_use').select(['purpose', 'used']).where('day', '=', day).execute()
+    return new Map(rows.map(({ purpose, used }) => [purpose, used]))
+  },
+
+  forget: (before: string) => db.deleteFrom('quota_use').where('day', '<', before).execute(),
+})
+
+/** Every channel a user has, and the folder it is in. */
+export const placesOf = (db: Db, userId: string): Promise<{ id: string; folder_id: string | null }[]> =>
+  db.selectFrom('channel').select(['id', 'folder_id']).where('user_id', '=', userId).orderBy('id').execute()

@@ -1,0 +1,209 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ChannelTrouble } from '#rules/api/videos.ts'
+import type { QuotaPurpose } from '#rules/quota-shares.ts'
+import type { StoredVideo } from '#rules/video-merge.ts'
+import { FEED_START, type FeedVideo, videosOf } from '../../db/catalogue-feed.ts'
+import { type ClaimedChannel, claimChannels, claimStates, type DueChannel } from '../../db/catalogue-writes.ts'
+import { chunksOf } from '../../db/chunks.ts'
+import type { Credential } from '../../providers/youtube/api.ts'
+import { quotaEndsAt, reserveUnits } from './budget.ts'
+import { type CheckNeeds, checkChannels, type Outcome } from './check.ts'
+import { presentTrouble } from './present.ts'
+
+/** Channels that are claimed at a time: a long list leaves others their turn at YouTube. */
+const CHANNELS_A_BATCH = 200
+/** How often other servers' progress is looked at. */
+const LOOK_EVERY_MS = 500
+/** Claims of servers that were killed run out after a minute; then the channels are claimed here. */
+const WAIT_AT_MOST_MS = 3 * 60_000
+
+/** What a refresh is told while it runs. All of it may come more than once for a channel, but `ended`. */
+export type RefreshListener = {
+  videos: (videos: readonly FeedVideo[]) => void
+  ended: (channelId: string, failure: ChannelTrouble | null) => void
+  quota: (until: number) => void
+}
+
+export type RefreshRequest = {
+  /** Channels that are due, see `dueAmong`. */
+  channels: readonly DueChannel[]
+  isForced: boolean
+  purpose: QuotaPurpose
+  credential: Credential
+  /** A new token when YouTube refuses the one given. null: there is no other. */
+  renew: (() => Promise<Credential>) | null
+}
+
+type Needs = CheckNeeds & { newId: () => string; stopping: AbortSignal }
+
+/** A check of one channel by this process, which any number of refreshes follow. */
+class Flight {
+  readonly #followers = new Set<(videos: readonly FeedVideo[]) => void>()
+  readonly #videos: FeedVideo[] = []
+  readonly ended: Promise<Outcome>
+  readonly end: (outcome: Outcome) => void
+  constructor() {
+    const { promise, resolve } = Promise.withResolvers<Outcome>()
+    this.ended = promise
+    this.end = resolve
+  }
+  tell(videos: readonly FeedVideo[]) {
+    this.#videos.push(...videos)
+    for (const follower of this.#followers) follower(videos)
+  }
+  /** Tells everything from the beginning, until the check ends. */
+  async follow(tell: (videos: readonly FeedVideo[]) => void): Promise<Outcome> {
+    if (this.#videos.length > 0) tell(this.#videos)
+    this.#followers.add(tell)
+    return this.ended
+  }
+}
+
+export type Refresher = ReturnType<typeof makeRefresher>
+
+/**
+ * Checks channels for whoever asks, each once: in this process several refreshes follow the same check, and what another
+ * server has claimed is waited for.
+ * @param track told of every check while it runs, so that a stop can wait for it
+ */
+export function makeRefresher(deps: Needs, track: (work: Promise<void>) => void) {
+  const { catalogue } = deps
+  const flights = new Map<string, Flight>()
+
+  /**
+   * Checks all the channels, or follows whoever does, and resolves when that is done. It does not depend on the listener
+   * being there until the end.
+   */
+  async function refresh(request: RefreshRequest, listener: RefreshListener): Promise<void> {
+    for (const batch of chunksOf(request.channels, CHANNELS_A_BATCH)) {
+      if (deps.stopping.aborted) break
+      await checkBatch(new Map(batch.map((channel) => [channel.id, channel])), request, listener)
+    }
+  }
+
+  async function checkBatch(
+    channels: ReadonlyMap<string, DueChannel>,
+    request: RefreshRequest,
+    listener: RefreshListener,
+  ): Promise<void> {
+    let quotaIsOver = false
+    const tellEnd = (id: string, outcome: Outcome) => {
+      if (outcome.kind === 'quota' || outcome.kind === 'fed') quotaIsOver = true
+      listener.ended(id, outcome.kind === 'failed' ? presentTrouble('', outcome.reason) : null)
+    }
+    const follow = async (id: string, flight: Flight) => tellEnd(id, await flight.follow(listener.videos))
+
+    let open = new Set(channels.keys())
+    const following: Promise<void>[] = []
+    const followFlights = () => {
+      for (const id of open) {
+        const flight = flights.get(id)
+        if (!flight) continue
+        open.delete(id)
+        following.push(follow(id, flight))
+      }
+    }
+    const giveUpAt = deps.now() + WAIT_AT_MOST_MS
+    for (let isFirst = true; open.size > 0; isFirst = false) {
+      followFlights()
+      const claimed = await claim([...open], isFirst ? request.isForced : false, request)
+      for (const { id } of claimed) {
+        const flight = flights.get(id)
+        if (flight) following.push(follow(id, flight))
+        open.delete(id)
+      }
+      followFlights() // others of this process may have claimed some meanwhile
+      if (open.size === 0) break
+      if (!isFirst) await pause(LOOK_EVERY_MS)
+      open = await lookAtOthers(open, channels, listener, tellEnd)
+      if (deps.stopping.aborted || deps.now() > giveUpAt) break
+    }
+    for (const id of open) listener.ended(id, 'unavailable')
+    await Promise.all(following)
+    if (quotaIsOver) {
+      const until = await quotaEndsAt(deps, request.purpose)
+      if (until !== null) listener.quota(until)
+    }
+  }
+
+  /** Claims what is free and begins to check it. */
+  async function claim(ids: readonly string[], isForced: boolean, request: RefreshRequest): Promise<ClaimedChannel[]> {
+    if (ids.length === 0) return []
+    const id = deps.newId()
+    const claimed = await claimChannels(catalogue, { ids, claim: id, isForced }, deps.now())
+    if (claimed.length > 0) start(id, claimed, request)
+    return claimed
+  }
+
+  /** Begins to check what is claimed. @returns when it is done */
+  function start(
+    claim: string,
+    claimed: readonly ClaimedChannel[],
+    request: Omit<RefreshRequest, 'channels' | 'isForced'>,
+  ) {
+    const own = new Map(claimed.map(({ id }) => [id, new Flight()]))
+    for (const [id, flight] of own) flights.set(id, flight)
+    const end = (id: string, outcome: Outcome) => {
+      if (flights.get(id) === own.get(id)) flights.delete(id)
+      own.get(id)?.end(outcome)
+    }
+    const work = async () => {
+      const units = await reserveUnits(deps, request.purpose, likelyUnits(claimed))
+      try {
+        await checkChannels(
+          deps,
+          claim,
+          claimed,
+          { credential: request.credential, renew: request.renew, units },
+          {
+            videos: (channelId, videos) =>
+              own.get(channelId)?.tell(videos.map((video) => asFeedVideo(channelId, video))),
+            ended: end,
+          },
+        )
+      } finally {
+        await units.end()
+      }
+    }
+    const ended = work()
+      .catch((error: unknown) => deps.log.error({ err: error }, 'channels could not be checked'))
+      .finally(() => {
+        for (const id of own.keys()) end(id, { kind: 'unread' })
+      })
+    track(ended)
+    return ended
+  }
+
+  /**
+   * Looks how far other servers are with channels they have claimed.
+   * @returns those that are still to come: claimed by others, or free to be claimed here
+   */
+  async function lookAtOthers(
+    open: ReadonlySet<string>,
+    channels: ReadonlyMap<string, DueChannel>,
+    listener: RefreshListener,
+    tellEnd: (id: string, outcome: Outcome) => void,
+  ): Promise<Set<string>> {
+    const states = await claimStates(catalogue, [...open], deps.now())
+    const ended = states.filter(({ is_claimed, is_due }) => is_claimed === 0 && is_due === 0)
+    for (const { id, failed_reason } of ended) {
+      const before = channels.get(id)?.newest_at ?? null
+      const videos = await videosOf(catalogue, [id], FEED_START, 50)
+      const added = videos.filter(({ published_at }) => before === null || published_at > before)
+      if (added.length > 0) listener.videos(added)
+      tellEnd(id, failed_reason === null ? { kind: 'checked' } : { kind: 'failed', reason: failed_reason })
+    }
+    const gone = new Set(ended.map(({ id }) => id))
+    return new Set([...open].filter((id) => !gone.has(id)))
+  }
+
+  return { refresh, start }
+}
+
+/** Counts, the lists of channels never read, and their details. What changed besides is reserved when it turns out. */
+function likelyUnits(channels: readonly ClaimedChannel[]): number {
+  const unread = channels.filter(({ listed_at }) => listed_at === null).length
+  return Math.ceil(channels.length / 50) + 2 * unread
+}
+
+const asFeedVideo = (channelId: string, video: StoredVideo): FeedVideo => ({ channel_id: channelId, ...video })

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { FEED_START, type FeedPlace } from '../../db/catalogue-feed.ts'
+import { queriesOn } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { placesOf } from './queries.ts'
+
+/** Which of the user's channels a request is about. Nothing given: all. */
+export type Selection = { folder?: string | undefined; channel?: string | undefined }
+
+/**
+ * The ids of the channels. Throws AppError `folder_not_found`, `channel_not_found` for what is not the user's own.
+ */
+export async function channelsOf(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  { folder, channel }: Selection,
+): Promise<string[]> {
+  const places = await placesOf(db, userId)
+  if (channel !== undefined) {
+    if (!places.some(({ id }) => id === channel)) throw new AppError('channel_not_found')
+    return [channel]
+  }
+  if (folder === undefined) return places.map(({ id }) => id)
+  if (folder !== 'unsorted' && !(await queriesOn(db).folders.find(userId, folder)))
+    throw new AppError('folder_not_found')
+  const folderId = folder === 'unsorted' ? null : folder
+  return places.filter(({ folder_id }) => folder_id === folderId).map(({ id }) => id)
+}
+
+/** A cursor is good for one user, one list and one selection. */
+const purposeOf = (userId: string, list: string, { folder, channel }: Selection) =>
+  `video-cursor:${createHash('sha256')
+    .update(JSON.stringify([userId, list, folder ?? null, channel ?? null]))
+    .digest('base64url')}`
+
+export const sealCursor = (
+  { sealer }: Pick<Deps, 'sealer'>,
+  userId: string,
+  list: string,
+  selection: Selection,
+  { publishedAt, id }: FeedPlace,
+): string => sealer.seal(purposeOf(userId, list, selection), `${publishedAt} ${id}`)
+
+/** The place a list goes on from. Throws AppError `invalid_cursor` for one that is forged, too old or of another list. */
+export function openCursor(
+  { sealer }: Pick<Deps, 'sealer'>,
+  userId: string,
+  list: string,
+  selection: Selection,
+  cursor: string | undefined,
+): FeedPlace {
+  if (cursor === undefined) return FEED_START
+  const [publishedAt, id] = sealer.open(purposeOf(userId, list, selection), cursor)?.split(' ') ?? []
+  if (publishedAt === undefined || id === undefined) throw new AppError('invalid_cursor')
+  return { publishedAt: Number(publishedAt), id }
+}

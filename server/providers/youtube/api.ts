@@ -1,0 +1,107 @@
+import type { Settings } from '../../settings.ts'
+import {
+  type ChannelRecord,
+  parseActivities,
+  parseChannels,
+  parseUploads,
+  parseVideos,
+  type UploadRecord,
+  type VideoDetails,
+} from './parse.ts'
+import type { Transport } from './transport.ts'
+
+export type { ChannelRecord, UploadRecord, VideoDetails }
+
+/** key: the operator's `YOUTUBE_API_KEY`. token: a user's access token. */
+export type Credential = { kind: 'key' } | { kind: 'token'; accessToken: string }
+
+export type CallContext = {
+  credential: Credential
+  signal: AbortSignal
+  /** Called before every attempt, retries included; false: the budget is used up and the call is not made. */
+  spend: (units: number) => boolean | Promise<boolean>
+}
+
+export type YouTubeApi = ReturnType<typeof makeYouTubeApi>
+
+/**
+ * Public data of the YouTube Data API v3. Every method is one call, costs 1 unit an attempt (3 at most) and throws
+ * YouTubeError. `fields` keeps answers about nine times smaller. Source: youtube.v3 discovery, recorded answers.
+ */
+export function makeYouTubeApi(
+  { youtube, imageOrigins }: Pick<Settings, 'youtube' | 'imageOrigins'>,
+  transport: Transport,
+) {
+  function get<T>(
+    method: string,
+    query: Record<string, string>,
+    { credential, signal, spend }: CallContext,
+    parse: (body: string) => T,
+  ): Promise<T> {
+    const url = new URL(`${youtube.apiUrl}/${method}`)
+    for (const [name, value] of Object.entries({ ...query, prettyPrint: 'false' })) url.searchParams.set(name, value)
+    // In a header: addresses end up in logs.
+    const headers: Record<string, string> =
+      credential.kind === 'token'
+        ? { authorization: `Bearer ${credential.accessToken}` }
+        : { 'x-goog-api-key': youtube.apiKey ?? '' }
+    return transport.get(url, { headers, signal, spend, parse })
+  }
+
+  return {
+    /** Titles, pictures and counts of 50 channels at most; ids that are gone or unknown are missing from the result. */
+    channels(ids: readonly string[], context: CallContext): Promise<ChannelRecord[]> {
+      const query = {
+        part: 'snippet,statistics',
+        id: ids.join(','),
+        maxResults: '50',
+        fields:
+          'kind,items(id,snippet(title,thumbnails(medium/url,default/url,high/url)),' +
+          'statistics(subscriberCount,hiddenSubscriberCount,videoCount))',
+      }
+      return get('channels', query, context, (body) => parseChannels(body, imageOrigins))
+    },
+
+    /**
+     * Uploads among a channel's newest 50 activities, newest first. `oldestAt`: the oldest of these activities, whatever
+     * their type, null for none. `isComplete`: there are no older ones.
+     * @param publishedAfter ms since epoch; null: no bound
+     */
+    activities(channelId: string, publishedAfter: number | null, context: CallContext) {
+      const query: Record<string, string> = {
+        part: 'snippet,contentDetails',
+        channelId,
+        maxResults: '50',
+        fields: 'kind,nextPageToken,items(snippet(type,publishedAt,title),contentDetails/upload/videoId)',
+      }
+      if (publishedAfter !== null) query.publishedAfter = new Date(publishedAfter).toISOString()
+      return get('activities', query, context, (body) => parseActivities(channelId, body))
+    },
+
+    /**
+     * The newest 50 of a channel's uploads playlist, newest first. For a channel without public videos YouTube answers
+     * 404 `playlistNotFound`: the error's kind is then `not_found` and its reason that word.
+     */
+    uploads(channelId: string, context: CallContext): Promise<{ uploads: UploadRecord[]; isComplete: boolean }> {
+      const query = {
+        part: 'snippet,contentDetails',
+        playlistId: `UU${channelId.slice(2)}`,
+        maxResults: '50',
+        fields: 'kind,nextPageToken,items(snippet/title,contentDetails(videoId,videoPublishedAt))',
+      }
+      return get('playlistItems', query, context, (body) => parseUploads(channelId, body))
+    },
+
+    /** Details of 50 videos at most; ids that are gone or private are missing from the result. */
+    videos(ids: readonly string[], context: CallContext): Promise<VideoDetails[]> {
+      const query = {
+        part: 'snippet,contentDetails,statistics,liveStreamingDetails',
+        id: ids.join(','),
+        fields:
+          'kind,items(id,snippet(title,publishedAt,liveBroadcastContent),contentDetails/duration,statistics/viewCount,' +
+          'liveStreamingDetails(actualStartTime,actualEndTime,scheduledStartTime))',
+      }
+      return get('videos', query, context, parseVideos)
+    },
+  }
+}

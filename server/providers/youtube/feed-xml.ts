@@ -1,0 +1,92 @@
+import { XMLParser } from 'fast-xml-parser'
+import { z } from 'zod'
+import { isChannelId, isVideoId } from '#rules/platform-ids.ts'
+import { cleanLine } from '#rules/texts.ts'
+import type { UploadRecord } from './parse.ts'
+
+/** A video as YouTube's feeds give it. */
+export type FeedEntry = UploadRecord & {
+  /** The entry links to /shorts/. */
+  isShort: boolean
+  /** null: not given */
+  views: number | null
+}
+
+export type Feed = {
+  /** The channel's title; empty when not given. */
+  title: string
+  entries: FeedEntry[]
+  /** Ids of videos a push notification says are deleted. */
+  deletedIds: string[]
+}
+
+const REPEATED = new Set(['entry', 'at:deleted-entry', 'link'])
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false, // a title "007" stays text
+  htmlEntities: true,
+  isArray: (name) => REPEATED.has(name),
+})
+
+const text = z.string().catch('')
+const linkSchema = z.looseObject({ '@rel': text, '@href': text })
+const entrySchema = z.looseObject({
+  'yt:videoId': z.string().refine(isVideoId),
+  'yt:channelId': z.string().refine(isChannelId),
+  title: text.transform((text) => cleanLine(text)),
+  link: z.array(linkSchema).catch([]),
+  published: z
+    .string()
+    .transform((moment) => Date.parse(moment))
+    .refine((ms) => !Number.isNaN(ms)),
+  'media:group': z
+    .looseObject({
+      'media:community': z.looseObject({
+        'media:statistics': z.looseObject({ '@views': z.string().regex(/^\d{1,15}$/) }),
+      }),
+    })
+    .optional()
+    .catch(undefined),
+})
+const feedSchema = z.object({
+  feed: z.looseObject({
+    title: text.transform((text) => cleanLine(text)),
+    entry: z.array(z.unknown()).catch([]),
+    'at:deleted-entry': z.array(z.looseObject({ '@ref': text })).catch([]),
+  }),
+})
+
+/**
+ * Reads a channel's feed, or the body of a push notification, which has the same form. Entries that cannot be read are
+ * left out. null: not a feed.
+ */
+export function parseFeed(xml: string): Feed | null {
+  let document: unknown
+  try {
+    document = parser.parse(xml)
+  } catch {
+    return null
+  }
+  const parsed = feedSchema.safeParse(document)
+  if (!parsed.success) return null
+  const { title, entry: items, 'at:deleted-entry': deleted } = parsed.data.feed
+  const entries = items.flatMap((item) => {
+    const entry = entrySchema.safeParse(item).data
+    if (!entry) return []
+    const views = entry['media:group']?.['media:community']['media:statistics']['@views']
+    return [
+      {
+        id: entry['yt:videoId'],
+        channelId: entry['yt:channelId'],
+        title: entry.title,
+        publishedAt: entry.published,
+        isShort: entry.link.some((link) => link['@rel'] === 'alternate' && link['@href'].includes('/shorts/')),
+        views: views === undefined ? null : Number(views),
+      },
+    ]
+  })
+  const deletedIds = deleted.flatMap((entry) => /^yt:video:([\w-]{11})$/.exec(entry['@ref'])?.[1] ?? [])
+  return { title, entries, deletedIds }
+}

@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { durationSeconds } from '#rules/formats.ts'
+import { isChannelId, isVideoId } from '#rules/platform-ids.ts'
+import { cleanLine } from '#rules/texts.ts'
+import { classifyYouTubeError } from '#rules/youtube-errors.ts'
+import { allowedImageUrl } from '../image-url.ts'
+import { YouTubeError } from '../youtube.ts'
+
+/** `subscribers` null: hidden or not given. `videoTotal` counts public videos, null: not given. */
+export type ChannelRecord = {
+  id: string
+  title: string
+  picture: string | null
+  subscribers: number | null
+  videoTotal: number | null
+}
+
+/** `publishedAt` in ms since epoch. */
+export type UploadRecord = { id: string; channelId: string; title: string; publishedAt: number }
+
+export type VideoDetails = {
+  id: string
+  title: string
+  /** ms since epoch */
+  publishedAt: number | null
+  /** null: live, upcoming or not given */
+  durationSeconds: number | null
+  /** null: hidden, or not counted yet */
+  views: number | null
+  live: 'none' | 'live' | 'upcoming' | 'was_live'
+  /** ms since epoch: when a broadcast started or will start; null: no broadcast, or no time given */
+  startsAt: number | null
+}
+
+const malformed = () => new YouTubeError({ kind: 'malformed', reason: null, retryable: true })
+
+const moment = z.string().transform((text, context) => {
+  const ms = Date.parse(text)
+  if (!Number.isNaN(ms)) return ms
+  context.addIssue('not a time')
+  return z.NEVER
+})
+/** Counts come as text. */
+const count = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+  .nullable()
+  .catch(null)
+const title = z
+  .string()
+  .transform((text) => cleanLine(text))
+  .catch('')
+const channelId = z.string().refine(isChannelId)
+const videoId = z.string().refine(isVideoId)
+
+const listSchema = z.looseObject({
+  kind: z.string(),
+  items: z.array(z.unknown()).default([]),
+  nextPageToken: z.string().min(1).optional().catch(undefined),
+})
+
+/**
+ * The entries of a list answer. `kind` is always asked for: without it an answer cut down to `{}` would look like an
+ * honest empty list.
+ * @throws YouTubeError for an error in the body (whatever the HTTP status was) and for what is no list
+ */
+export function parseList(body: string): { items: unknown[]; isLastPage: boolean } {
+  let json: unknown
+  try {
+    json = JSON.parse(body)
+  } catch {
+    throw malformed()
+  }
+  const error = z.object({ error: z.looseObject({ code: z.int().min(400).max(599).catch(500) }) }).safeParse(json)
+  if (error.success) throw new YouTubeError(classifyYouTubeError(error.data.error.code, body))
+  const list = listSchema.safeParse(json)
+  if (!list.success) throw malformed()
+  return { items: list.data.items, isLastPage: list.data.nextPageToken === undefined }
+}
+
+const picture = z.looseObject({ url: z.string() }).optional().catch(undefined)
+const channelSchema = z.looseObject({
+  id: channelId,
+  snippet: z.looseObject({
+    title,
+    thumbnails: z.looseObject({ medium: picture, default: picture, high: picture }).optional().catch(undefined),
+  }),
+  statistics: z
+    .looseObject({ subscriberCount: count, videoCount: count, hiddenSubscriberCount: z.boolean().catch(false) })
+    .optional()
+    .catch(undefined),
+})
+
+/** Channels of a `channels` answer; entries that cannot be read are left out. */
+export function parseChannels(body: string, imageOrigins: readonly string[]): ChannelRecord[] {
+  return parseList(body).items.flatMap((item) => {
+    const parsed = channelSchema.safeParse(item)
+    if (!parsed.success) return []
+    const { id, snippet, statistics } = parsed.data
+    const { medium, default: small, high } = snippet.thumbnails ?? {}
+    const usable = [medium, small, high].map((entry) => allowedImageUrl(entry?.url, imageOrigins))
+    const isHidden = statistics?.hiddenSubscriberCount ?? false
+    return [
+      {
+        id,
+        title: snippet.title,
+        picture: usable.find((url) => url !== null) ?? null,
+        subscribers: isHidden ? null : (statistics?.subscriberCount ?? null),
+        videoTotal: statistics?.videoCount ?? null,
+      },
+    ]
+  })
+}
+
+const activitySchema = z.looseObject({
+  snippet: z.looseObject({ type: z.string(), publishedAt: moment, title }),
+  contentDetails: z
+    .looseObject({ upload: z.looseObject({ videoId }).optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
+})
+
+/**
+ * Uploads of an `activities` answer, newest first. Other activities are left out: playlist entries repeat a channel's
+ * uploads at other times. `oldestAt` is the oldest of all activities in it, null for none.
+ */
+export function parseActivities(channel: string, body: string) {
+  const { items, isLastPage } = parseList(body)
+  const parsed = items.flatMap((item) => activitySchema.safeParse(item).data ?? [])
+  const uploads = parsed.flatMap(({ snippet, contentDetails }) =>
+    snippet.type === 'upload' && contentDetails?.upload
+      ? [
+          {
+            id: contentDetails.upload.videoId,
+            channelId: channel,
+            title: snippet.title,
+            publishedAt: snippet.publishedAt,
+          },
+        ]
+      : [],
+  )
+  const times = parsed.map(({ snippet }) => snippet.publishedAt)
+  return {
+    uploads: eachOnce(uploads),
+    oldestAt: times.length > 0 ? Math.min(...times) : null,
+    isComplete: isLastPage,
+  }
+}
+
+const playlistItemSchema = z.looseObject({
+  snippet: z.looseObject({ title }),
+  contentDetails: z.looseObject({ videoId, videoPublishedAt: moment }),
+})
+
+/** Uploads of a `playlistItems` answer, newest first. Deleted and private entries have no time and are left out. */
+export function parseUploads(channel: string, body: string): { uploads: UploadRecord[]; isComplete: boolean } {
+  const { items, isLastPage } = parseList(body)
+  const uploads = items.flatMap((item) => {
+    const parsed = playlistItemSchema.safeParse(item)
+    if (!parsed.success) return []
+    const { snippet, contentDetails } = parsed.data
+    const { videoId: id, videoPublishedAt: publishedAt } = contentDetails
+    return [{ id, channelId: channel, title: snippet.title, publishedAt }]
+  })
+  return { uploads: eachOnce(uploads), isComplete: isLastPage }
+}
+
+/** Each video once, newest first; ties by id, descending, as in every list of videos. */
+function eachOnce<T extends UploadRecord>(uploads: readonly T[]): T[] {
+  const byId = new Map<string, T>()
+  for (const upload of uploads) if (!byId.has(upload.id)) byId.set(upload.id, upload)
+  return [...byId.values()].sort((a, b) => b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : -1))
+}
+
+const optionalMoment = moment.optional().catch(undefined)
+const videoSchema = z.looseObject({
+  id: videoId,
+  snippet: z.looseObject({
+    title,
+    publishedAt: moment.nullable().catch(null),
+    liveBroadcastContent: z.string().optional().catch(undefined),
+  }),
+  contentDetails: z.looseObject({ duration: z.string() }).optional().catch(undefined),
+  statistics: z.looseObject({ viewCount: count.optional() }).optional().catch(undefined),
+  liveStreamingDetails: z
+    .looseObject({ actualStartTime: optionalMoment, actualEndTime: optionalMoment, scheduledStartTime: optionalMoment })
+    .optional()
+    .catch(undefined),
+})
+
+/** Videos of a `videos` answer; entries that cannot be read are left out. */
+export function parseVideos(body: string): VideoDetails[] {
+  return parseList(body).items.flatMap((item) => {
+    const parsed = videoSchema.safeParse(item)
+    if (!parsed.success) return []
+    const { id, snippet, contentDetails, statistics, liveStreamingDetails: broadcast } = parsed.data
+    const live = liveState(snippet.liveBroadcastContent, broadcast !== undefined)
+    const length = contentDetails ? durationSeconds(contentDetails.duration) : null
+    return [
+      {
+        id,
+        title: snippet.title,
+        publishedAt: snippet.publishedAt,
+        // `P0D` stands for a broadcast that has not ended.
+        durationSeconds: live === 'live' || live === 'upcoming' || !length ? null : length,
+        views: statistics?.viewCount ?? null,
+        live,
+        startsAt: broadcast?.actualStartTime ?? broadcast?.scheduledStartTime ?? null,
+      },
+    ]
+  })
+}
+
+function liveState(content: string | undefined, isBroadcast: boolean): VideoDetails['live'] {
+  if (content === 'live' || content === 'upcoming') return content
+  return isBroadcast ? 'was_live' : 'none'
+}

@@ -1,0 +1,151 @@
+import { expect, inject, test } from 'vitest'
+import { driftedChannels, nextDay, passTime, storedChannel, storedVideos } from '../support/catalogue.ts'
+import { onBothEngines } from '../support/engines.ts'
+import { newImportedPerson, newPerson } from '../support/people.ts'
+import { newDatabase } from '../support/postgres.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { channelIds } from '../support/sandbox.ts'
+import { newQuotaDay, quotaUsed, useQuota } from '../support/stored.ts'
+import { allVideos, callsFromNow, liveChannels, numberOf, page, refresh } from '../support/videos.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const POLL = { timeout: 30_000, interval: 100 }
+
+/** Waits until a job has begun and ended once more. */
+async function nextRun(product: Product, job: string, server: { output: () => string } = product) {
+  const runs = () => server.output().split(`"job":"${job}","msg":"job begins"`).length
+  const before = runs()
+  await expect.poll(runs, POLL).toBeGreaterThan(before + 1)
+}
+
+const untilNothingIsDue = (person: Visitor) => expect.poll(async () => (await page(person)).due, POLL).toBe(0)
+
+onBothEngines(
+  'videos in the background',
+  (product) => {
+    test('[VIDEO-05] what somebody opened lately is kept fresh while nobody waits; what nobody opened for a week is not', async () => {
+      const [person, away] = [await newPerson(product()), await newPerson(product())]
+      const [ids, others] = [channelIds(5, 3_000), channelIds(5, 3_100)]
+      await liveChannels(product(), person, ids)
+      await liveChannels(product(), away, others)
+      await refresh(person)
+      await refresh(away)
+      const before = await allVideos(person)
+      await product().sandbox.uploads(ids[0] ?? '', 2)
+      await newQuotaDay(product())
+      const calls = await callsFromNow(product())
+      await passTime(product(), others, 8 * DAY)
+      await nextDay(product(), ids)
+      await untilNothingIsDue(person)
+      await nextRun(product(), 'refresh')
+      expect(await allVideos(person)).toHaveLength(before.length + 2)
+      expect((await page(away)).due).toBe(5)
+      expect(numberOf(await calls())).toMatchObject({ counts: 1, activities: 1, lists: 0 })
+      const { background = 0, total } = await quotaUsed(product())
+      expect([background >= 2, total]).toEqual([true, background])
+    })
+
+    test('[VIDEO-05] the background stops at its share of the day; people go on', async () => {
+      const person = await newPerson(product())
+      const ids = channelIds(3, 3_200)
+      await liveChannels(product(), person, ids)
+      await refresh(person)
+      await useQuota(product(), 5_000)
+      const calls = await callsFromNow(product())
+      await nextDay(product(), ids)
+      await nextRun(product(), 'refresh')
+      expect((await calls()).asked).toEqual([])
+      expect((await page(person)).due).toBe(3)
+      await refresh(person)
+      expect((await page(person)).due).toBe(0)
+      expect((await calls()).asked.length).toBeGreaterThan(0)
+      await newQuotaDay(product())
+    })
+  },
+  { REFRESH_AT: '* * * * * *' },
+)
+
+onBothEngines(
+  'the catalogue grows old',
+  (product) => {
+    test('[VIDEO-10] what nobody opened for 30 days is deleted with its videos, not before; the next visitor reads it again', async () => {
+      const [person, other] = [await newPerson(product()), await newPerson(product())]
+      const [ids, kept] = [channelIds(3, 3_300), channelIds(2, 3_400)]
+      await liveChannels(product(), person, ids)
+      await liveChannels(product(), other, kept)
+      await refresh(person)
+      await refresh(other)
+      const [before, others] = [await allVideos(person), await allVideos(other)]
+      await passTime(product(), ids, 30 * DAY - 120_000)
+      await nextRun(product(), 'retention')
+      expect((await storedVideos(product(), ids[0] ?? '')).length).toBeGreaterThan(0)
+      await passTime(product(), ids, 240_000)
+      await nextRun(product(), 'retention')
+      for (const id of ids)
+        expect([await storedChannel(product(), id), await storedVideos(product(), id)]).toEqual([undefined, []])
+      expect(await person.channels()).toHaveLength(3)
+      expect(await page(person)).toMatchObject({ stored: 0, due: 3 })
+      expect(await allVideos(other)).toEqual(others)
+      await refresh(person)
+      expect((await allVideos(person)).length).toBe(before.length)
+    })
+
+    test('[VIDEO-10] a list is read anew before its 30 days are over; what could not be is emptied', async () => {
+      const person = await newPerson(product())
+      const ids = channelIds(3, 3_500)
+      await liveChannels(product(), person, ids)
+      await refresh(person)
+      const before = await allVideos(person)
+      await passTime(product(), ids, 26 * DAY)
+      const unchanged = await callsFromNow(product())
+      await refresh(person)
+      expect((await unchanged()).lists).toHaveLength(0)
+      await passTime(product(), ids, 2 * DAY)
+      const calls = await callsFromNow(product())
+      await refresh(person)
+      expect((await calls()).lists).toHaveLength(3)
+      expect(await allVideos(person)).toHaveLength(before.length)
+
+      await product().sandbox.fault({ match: '/youtube/v3/playlistItems', kind: 'status', status: 500 })
+      await passTime(product(), ids, 29 * DAY)
+      await refresh(person)
+      expect((await page(person)).stored).toBe(before.length)
+      await passTime(product(), ids, 1.1 * DAY)
+      await refresh(person) // somebody still opens it
+      await nextRun(product(), 'retention')
+      await product().sandbox.clearFaults()
+      expect((await page(person)).stored).toBe(0)
+      expect(await storedChannel(product(), ids[0] ?? '')).toMatchObject({
+        title: null,
+        picture: null,
+        state: 'unknown',
+      })
+      await passTime(product(), ids, DAY)
+      await refresh(person)
+      expect((await page(person)).stored).toBe(before.length)
+      expect(await driftedChannels(product())).toEqual([])
+    })
+  },
+  { RETENTION_AT: '* * * * * *' },
+)
+
+test('[VIDEO-05] of two servers one works in the background at a time', async () => {
+  const env = { REFRESH_AT: '* * * * * *' }
+  const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')), env })
+  try {
+    await product.second()
+    const ids = channelIds(120)
+    const person = await newImportedPerson(product, ids)
+    await refresh(person)
+    await product.sandbox.latency(300)
+    const calls = await callsFromNow(product)
+    await nextDay(product, ids)
+    await untilNothingIsDue(person)
+    await product.sandbox.latency(0)
+    const { asked } = await calls()
+    expect(new Set(asked).size).toBe(asked.length)
+  } finally {
+    await product.stop()
+  }
+})

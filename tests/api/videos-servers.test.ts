@@ -1,0 +1,142 @@
+import { expect, inject, test } from 'vitest'
+import type { RefreshEvent } from '#rules/api/videos.ts'
+import { claimsHeld, driftedChannels, expireClaims, nextDay } from '../support/catalogue.ts'
+import { onBothEngines } from '../support/engines.ts'
+import { newFolder, newImportedPerson } from '../support/people.ts'
+import { newDatabase } from '../support/postgres.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { channelIds } from '../support/sandbox.ts'
+import { allVideos, callsFromNow, eventsOf, page, refresh, videosIn } from '../support/videos.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Opens the stream of a refresh, as a tab does. @returns reads its first event and leaves it open; `close` is the closed tab */
+async function openTab(person: Visitor, origin = person.origin) {
+  const tab = new AbortController()
+  const answer = await fetch(`${origin}/api/videos/refresh`, {
+    method: 'POST',
+    headers: {
+      Cookie: person.cookie,
+      Origin: person.origin,
+      'X-Requested-With': 'test',
+      'Content-Type': 'application/json',
+    },
+    body: '{}',
+    signal: tab.signal,
+  })
+  const reader = answer.body?.getReader()
+  const { value } = (await reader?.read()) ?? {}
+  const start = JSON.parse(new TextDecoder().decode(value).split('\n')[0] ?? '') as RefreshEvent
+  return { start, close: () => tab.abort() }
+}
+
+const untilNothingIsDue = (person: Visitor) =>
+  expect.poll(async () => (await page(person)).due, { timeout: 30_000, interval: 100 }).toBe(0)
+
+onBothEngines('videos for many at once', (product) => {
+  test('[VIDEO-03] ten streams of several users cause each call once, and all see the same videos', async () => {
+    const ids = channelIds(40)
+    const people = await Promise.all([0, 1, 2].map(() => newImportedPerson(product(), ids)))
+    const folders = await Promise.all(people.map((person) => newFolder(person, 'Same', ids)))
+    await product().sandbox.latency(150)
+    const calls = await callsFromNow(product())
+    const streams = await Promise.all(
+      Array.from({ length: 10 }, async (_, n) => {
+        await pause(n * 40) // some come when others are well under way
+        const [person, folder] = [people[n % 3], folders[n % 3]]
+        if (!person || !folder) throw new Error('nobody')
+        return refresh(person, { folder })
+      }),
+    )
+    await product().sandbox.latency(0)
+    const { asked, lists } = await calls()
+    expect(lists).toHaveLength(40)
+    expect(new Set(asked).size).toBe(asked.length)
+    const [someone] = people
+    const stored = someone ? await allVideos(someone) : []
+    expect(stored.length).toBeGreaterThan(100)
+    for (const events of streams) {
+      const start = eventsOf(events, 'start')[0]
+      expect(eventsOf(events, 'progress').at(-1)?.done ?? 0).toBe(start?.due)
+      expect(events.at(-1)?.type).toBe('done')
+      // Whoever came before anything was read saw it all come.
+      if (start?.due === 40) expect(videosIn(events)).toEqual(stored)
+    }
+    expect(streams.filter((events) => eventsOf(events, 'start')[0]?.due === 40).length).toBeGreaterThan(1)
+  })
+
+  test('[VIDEO-03] a closed tab does not stop a refresh', async () => {
+    const ids = channelIds(30, 100)
+    const person = await newImportedPerson(product(), ids)
+    await product().sandbox.latency(200)
+    const calls = await callsFromNow(product())
+    const tab = await openTab(person)
+    expect(tab.start).toEqual({ type: 'start', channels: 30, due: 30 })
+    tab.close()
+    await untilNothingIsDue(person)
+    await product().sandbox.latency(0)
+    expect((await calls()).lists).toHaveLength(30)
+    expect(new Set((await allVideos(person)).map(({ channelId }) => channelId)).size).toBeGreaterThan(20)
+  })
+
+  test('[VIDEO-03] a server killed in a refresh leaves nothing half written, and its channels free', async () => {
+    const ids = channelIds(60, 200)
+    const person = await newImportedPerson(product(), ids)
+    await product().sandbox.latency(100)
+    // One slow call keeps the refresh from ending while the others are written.
+    await product().sandbox.fault({ match: `playlistId=UU${ids[59]?.slice(2)}`, kind: 'slow', ms: 9_000 })
+    const tab = await openTab(person)
+    await expect.poll(async () => (await page(person)).stored, { timeout: 30_000, interval: 50 }).toBeGreaterThan(0)
+    await product().kill()
+    tab.close()
+    await product().sandbox.clearFaults()
+    await product().sandbox.latency(0)
+    await product().start()
+    expect(await driftedChannels(product())).toEqual([])
+    if (product().databaseUrl.startsWith('postgres')) {
+      expect(await claimsHeld(product())).toBeGreaterThan(0)
+      await expireClaims(product())
+    }
+    await refresh(person)
+    expect((await page(person)).due).toBe(0)
+    expect(await driftedChannels(product())).toEqual([])
+    expect(await claimsHeld(product())).toBe(0)
+  })
+})
+
+test('[VIDEO-03] two servers refresh the same channels: each call once, and both streams tell every video', async () => {
+  const product: Product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')) })
+  try {
+    const second = await product.second()
+    const ids = channelIds(50)
+    const person = await newImportedPerson(product, ids)
+    const elsewhere = new Visitor(product, second.origin)
+    elsewhere.cookie = person.cookie
+    for (let day = 0; day < 2; day++) {
+      if (day > 0) {
+        for (const id of ids.slice(0, 5)) await product.sandbox.uploads(id, 2)
+        await nextDay(product, ids)
+      }
+      await product.sandbox.latency(200)
+      const calls = await callsFromNow(product)
+      const streams = await Promise.all(Array.from({ length: 10 }, (_, n) => refresh(n % 2 ? elsewhere : person)))
+      await product.sandbox.latency(0)
+      const { asked } = await calls()
+      expect(asked.length).toBeGreaterThan(0)
+      expect(new Set(asked).size).toBe(asked.length)
+      const stored = await allVideos(person)
+      for (const events of streams) {
+        expect(eventsOf(events, 'failed').filter(({ reason }) => reason === 'unavailable')).toEqual([])
+        if (day > 0 || eventsOf(events, 'start')[0]?.due !== 50) continue
+        expect(
+          videosIn(events)
+            .map(({ id }) => id)
+            .toSorted(),
+        ).toEqual(stored.map(({ id }) => id).toSorted())
+      }
+    }
+  } finally {
+    await product.stop()
+  }
+})

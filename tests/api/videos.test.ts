@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import type { ErrorBody } from '#rules/api/errors.ts'
+import { driftedChannels, nextDay } from '../support/catalogue.ts'
+import { onBothEngines } from '../support/engines.ts'
+import { newFolder, newImportedPerson } from '../support/people.ts'
+import { channelIdOf, channelIds } from '../support/sandbox.ts'
+import { allVideos, callsFromNow, eventsOf, newestFirst, numberOf, page, refresh, videosIn } from '../support/videos.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+onBothEngines('videos', (product) => {
+  test('[VIDEO-01, VIDEO-02, VIDEO-03] a first refresh streams every video and stores it; the next user finds it for nothing', async () => {
+    const ids = channelIds(60)
+    const person = await newImportedPerson(product(), ids)
+    const folder = await newFolder(person, 'Videos', ids.slice(0, 55))
+    expect(await page(person, `folder=${folder}`)).toMatchObject({
+      videos: [],
+      channels: 55,
+      stored: 0,
+      checkedAt: null,
+      due: 55,
+    })
+    const calls = await callsFromNow(product())
+    const events = await refresh(person, { folder })
+    expect(events[0]).toEqual({ type: 'start', channels: 55, due: 55 })
+    expect(eventsOf(events, 'progress').at(-1)).toEqual({ type: 'progress', done: 55, of: 55 })
+    expect(events.at(-1)).toMatchObject({ type: 'done', checkedAt: expect.any(Number) })
+    const { counts, lists, activities, details, asked } = await calls()
+    expect([counts.length, lists.length, activities.length]).toEqual([2, 55, 0])
+    const streamed = videosIn(events)
+    const described = details.flatMap(({ query }) => query.id?.split(',') ?? [])
+    expect(new Set(described).size).toBe(described.length)
+    expect(streamed.every(({ id }) => described.includes(id))).toBe(true)
+    expect(details.length).toBeLessThanOrEqual(lists.length)
+    expect(new Set(asked).size).toBe(asked.length)
+
+    const stored = await allVideos(person, `folder=${folder}`)
+    expect(stored).toEqual(streamed)
+    expect(stored).toEqual(stored.toSorted(newestFirst))
+    expect(stored.length).toBeGreaterThan(1000)
+    const first = await page(person, `folder=${folder}`)
+    expect(first).toMatchObject({ channels: 55, stored: stored.length, due: 0 })
+    expect(first.videos).toEqual(stored.slice(0, 24))
+    expect(await driftedChannels(product())).toEqual([])
+
+    const other = await newImportedPerson(product(), ids.slice(0, 55))
+    const afterwards = await callsFromNow(product())
+    expect(await allVideos(other)).toEqual(stored)
+    expect(await refresh(other)).toEqual([
+      { type: 'start', channels: 55, due: 0 },
+      { type: 'done', checkedAt: expect.any(Number) },
+    ])
+    expect(await allVideos(person, 'folder=unsorted')).toEqual([])
+    expect((await afterwards()).asked).toEqual([])
+  })
+
+  test('[VIDEO-04, FEED-08] a day later only counts are asked, 50 a unit, and activities of channels whose count grew', async () => {
+    const ids = channelIds(60)
+    const person = await newImportedPerson(product(), ids)
+    await refresh(person)
+    await nextDay(product(), ids)
+    const before = await page(person)
+    const unchanged = await callsFromNow(product())
+    await refresh(person)
+    expect((await unchanged()).lists.length + (await unchanged()).activities.length).toBe(0)
+
+    const [grown] = before.videos
+    if (!grown) throw new Error('no videos')
+    await product().sandbox.uploads(grown.channelId, 3)
+    await nextDay(product(), ids)
+    const calls = await callsFromNow(product())
+    const events = await refresh(person)
+    const { counts, activities, lists } = await calls()
+    expect(counts.length).toBeLessThanOrEqual(2)
+    expect(activities.map(({ query }) => query.channelId)).toEqual([grown.channelId])
+    expect(lists).toEqual([])
+    expect(videosIn(events)).toHaveLength(3)
+    const after = await page(person)
+    expect(after.videos.slice(0, 3)).toEqual(videosIn(events))
+    expect(after.stored).toBe(before.stored + 3)
+    expect(await driftedChannels(product())).toEqual([])
+  })
+
+  test('[VIDEO-04] more uploads than activities remember leave no gap', async () => {
+    const ids = channelIds(8, 100)
+    const person = await newImportedPerson(product(), ids)
+    await refresh(person)
+    const [newest] = (await page(person)).videos
+    const channel = newest?.channelId ?? ''
+    await product().sandbox.uploads(channel, 60)
+    await nextDay(product(), ids)
+    const calls = await callsFromNow(product())
+    await refresh(person)
+    expect((await calls()).lists).toHaveLength(1)
+    const ids50 = (await allVideos(person, `channel=${channel}`)).slice(0, 50).map(({ id }) => id)
+    const list = await fetch(
+      `${product().sandbox.url}/youtube/v3/playlistItems?part=contentDetails&maxResults=50&playlistId=UU${channel.slice(2)}&key=sandbox-api-key`,
+    )
+    const { items } = (await list.json()) as { items: { contentDetails: { videoId: string } }[] }
+    expect(items.map(({ contentDetails }) => contentDetails.videoId).toSorted()).toEqual(ids50.toSorted())
+  })
+
+  test('[FEED-02] cursors are good for one user, list and selection; forged, old and foreign ones are refused', async () => {
+    const ids = channelIds(12, 200)
+    const person = await newImportedPerson(product(), ids)
+    const [first, second] = [await newFolder(person, 'A', ids.slice(0, 6)), await newFolder(person, 'B', ids.slice(6))]
+    await refresh(person)
+    const { nextCursor } = await page(person, `folder=${first}`)
+    if (!nextCursor) throw new Error('one page only')
+    const cursor = encodeURIComponent(nextCursor)
+    const refused = (who: Visitor, query: string) =>
+      who.get<ErrorBody>(`/api/videos${query}`).then(({ status, body }) => [status, body.error?.code])
+    const invalid = [400, 'invalid_cursor']
+    expect((await page(person, `folder=${first}&cursor=${cursor}`)).videos).toHaveLength(24)
+    expect((await page(person, `folder=${first}&cursor=${cursor}&limit=3`)).videos).toHaveLength(3)
+    expect(await refused(person, `?folder=${second}&cursor=${cursor}`)).toEqual(invalid)
+    expect(await refused(person, `?cursor=${cursor}`)).toEqual(invalid)
+    expect(await refused(person, `/search?q=a&folder=${first}&cursor=${cursor}`)).toEqual(invalid)
+    expect(await refused(person, `?folder=${first}&cursor=${cursor.slice(0, -2)}AA`)).toEqual(invalid)
+    expect(await refused(person, `?folder=${first}&cursor=${btoa('1700000000000 xxxxxxxxxxx')}`)).toEqual(invalid)
+    expect(await refused(person, '?cursor=')).toEqual([400, 'bad_request'])
+    const stranger = await newImportedPerson(product(), ids)
+    expect(await refused(stranger, `?cursor=${cursor}`)).toEqual(invalid)
+    expect(await refused(stranger, `?folder=${first}`)).toEqual([404, 'folder_not_found'])
+    expect(await refused(stranger, `?channel=${channelIdOf(1)}`)).toEqual([404, 'channel_not_found'])
+    expect(await stranger.refusal('POST', '/api/videos/refresh', { folder: first })).toMatchObject({ status: 404 })
+    expect(await stranger.refusal('POST', '/api/videos/refresh', { folder: first, channel: ids[0] })).toMatchObject({
+      status: 400,
+    })
+  })
+
+  test('a user who is not signed in sees and causes nothing', async () => {
+    const { origin } = product()
+    for (const path of ['/api/videos', '/api/videos/search?q=a', '/api/videos/new', '/api/channels/stats'])
+      expect((await fetch(origin + path)).status).toBe(401)
+  })
+
+  test('[VIDEO-11] search finds words in titles and channels of the own subscriptions, within a folder or everywhere', async () => {
+    const person = await newImportedPerson(product(), channelIds(10, 300))
+    const folder = await newFolder(person, 'Some', channelIds(5, 300))
+    const bystander = await newImportedPerson(product(), channelIds(10, 320))
+    await refresh(person)
+    await refresh(bystander)
+    const all = await allVideos(person)
+    const word = /\p{L}{5,}/u.exec(all.find(({ title }) => /[a-z]{5}/.test(title))?.title ?? '')?.[0] ?? ''
+    const search = async (who: Visitor, query: string) =>
+      (
+        await who.get<{ videos: { id: string; title: string; channelId: string }[]; nextCursor: string | null }>(
+          `/api/videos/search?${query}`,
+        )
+      ).body
+    const { videos } = await search(person, `q=${encodeURIComponent(word.toUpperCase())}`)
+    expect(videos.length).toBeGreaterThan(0)
+    const own = new Set(channelIds(10, 300))
+    expect(videos.every(({ channelId }) => own.has(channelId))).toBe(true)
+    const within = (await search(person, `q=${encodeURIComponent(word)}&folder=${folder}`)).videos
+    expect(within.every(({ channelId }) => channelIds(5, 300).includes(channelId))).toBe(true)
+    const { name } = (await person.channels()).find(({ id }) => id === all[0]?.channelId) ?? {}
+    const ofChannel = await search(person, `q=${encodeURIComponent(name ?? '')}`)
+    expect(ofChannel.videos.map(({ id }) => id)).toContain(all[0]?.id)
+    let found = ofChannel.videos.length
+    for (let { nextCursor } = ofChannel; nextCursor; ) {
+      const next = await search(person, `q=${encodeURIComponent(name ?? '')}&cursor=${encodeURIComponent(nextCursor)}`)
+      found += next.videos.length
+      nextCursor = next.nextCursor
+    }
+    expect(found).toBeGreaterThanOrEqual(all.filter(({ channelId }) => channelId === all[0]?.channelId).length)
+    expect((await search(person, 'q=')).videos).toEqual([])
+  })
+
+  test('counts of new videos are told by folder, and not again while nothing changed', async () => {
+    const ids = channelIds(6, 400)
+    const person = await newImportedPerson(product(), ids)
+    const folder = await newFolder(person, 'Counted', ids.slice(0, 3))
+    await refresh(person)
+    type New = { since: number; folders: { folderId: string | null; total: number; ids: string[] }[] }
+    const since = Date.now() - 60 * 24 * 60 * 60 * 1000
+    const first = await person.get<New>(`/api/videos/new?since=${since}`)
+    const expected = async (query: string) =>
+      (await allVideos(person, query)).filter(({ publishedAt }) => publishedAt > since).map(({ id }) => id)
+    for (const [folderId, query] of [
+      [folder, `folder=${folder}`],
+      [null, 'folder=unsorted'],
+    ] as const) {
+      const right = await expected(query)
+      expect(first.body.folders.find((one) => one.folderId === folderId)).toEqual({
+        folderId,
+        total: right.length,
+        ids: right.slice(0, 120),
+      })
+    }
+    const tag = { 'If-None-Match': first.headers.get('etag') }
+    expect((await person.get(`/api/videos/new?since=${since}`, tag)).status).toBe(304)
+    const bystander = await newImportedPerson(product(), ids)
+    expect((await bystander.get(`/api/videos/new?since=${since}`, tag)).status).toBe(200)
+    const stats = await person.get<{ channels: [string, number | null][] }>('/api/channels/stats')
+    expect(stats.body.channels.map(([id]) => id)).toEqual(ids.toSorted())
+    const statsTag = { 'If-None-Match': stats.headers.get('etag') }
+    expect((await person.get('/api/channels/stats', statsTag)).status).toBe(304)
+    const [newest] = (await page(person)).videos
+    expect(stats.body.channels.find(([id]) => id === newest?.channelId)?.[1]).toBe(newest?.publishedAt)
+
+    await product().sandbox.uploads(newest?.channelId ?? '', 1)
+    await nextDay(product(), ids)
+    await refresh(person)
+    expect((await person.get(`/api/videos/new?since=${since}`, tag)).status).toBe(200)
+    expect((await person.get('/api/channels/stats', statsTag)).status).toBe(200)
+  })
+
+  test('[FEED-07] "check now" asks what was checked more than a minute ago, and nothing twice in a minute', async () => {
+    const ids = channelIds(4, 500)
+    const person = await newImportedPerson(product(), ids)
+    await refresh(person)
+    const calls = await callsFromNow(product())
+    await refresh(person, { force: true })
+    expect(numberOf(await calls()).asked).toBe(0)
+  })
+})

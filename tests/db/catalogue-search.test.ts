@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldText, likePattern, searchWords } from '#rules/search-text.ts'
+import { changeMark, FEED_START, newSince, searchVideos, videosOf } from '../../server/db/catalogue-feed.ts'
+import { claimChannels, wantChannels, writeChannels } from '../../server/db/catalogue-writes.ts'
+import { channelIdOf, channelIds } from '../support/sandbox.ts'
+import { emptyCatalogue, onBothDatabases } from './catalogues.ts'
+
+const NOW = Date.UTC(2026, 10, 20)
+const DAY = 24 * 60 * 60 * 1000
+
+type Video = { channel: number; id: string; title: string; publishedAt: number }
+
+onBothDatabases('search and counts', (databases) => {
+  const fill = async (videos: readonly Video[], titles: readonly string[]) => {
+    const { catalogue } = databases()
+    const ids = channelIds(titles.length)
+    await emptyCatalogue(catalogue)
+    await wantChannels(catalogue, ids, NOW)
+    await claimChannels(catalogue, { ids, claim: 'me' }, NOW)
+    const news = ids.map((id, channel) => ({
+      id,
+      facts: { title: titles[channel] ?? '', title_folded: foldText(titles[channel] ?? '') },
+      videos: [{ listed: videos.filter((video) => video.channel === channel), source: 2 as const }],
+      end: { kind: 'checked' as const, dueInMs: () => DAY },
+    }))
+    await writeChannels(catalogue, 'me', news, NOW)
+    return catalogue
+  }
+  const search = async (typed: string, ids: readonly string[]) =>
+    (await searchVideos(databases().catalogue, ids, searchWords(typed).map(likePattern), FEED_START, 50)).map(
+      ({ id }) => id,
+    )
+
+  test('[VIDEO-11] any script, accents or not, every word, in the title or the channel, and only in the channels given', async () => {
+    const titles = ['東京を歩く', 'Crème brûlée 100%', 'Rye_bread', 'Хлеб и Ёлка', 'nothing here', 'brulee of others']
+    const videos = titles.map((title, n) => ({
+      channel: n === 5 ? 1 : 0,
+      id: `video-${n}-----`.slice(0, 11),
+      title,
+      publishedAt: NOW - n * DAY,
+    }))
+    await fill(videos, ['Nora Bäckt', 'Somebody else'])
+    const mine = [channelIdOf(0)]
+    const found = async (typed: string) => (await search(typed, mine)).map((id) => Number(id[6]))
+    expect(await found('東京')).toEqual([0])
+    expect(await found('BRULEE')).toEqual([1])
+    expect(await found('100%')).toEqual([1])
+    expect(await found('100_')).toEqual([])
+    expect(await found('e_b')).toEqual([2])
+    expect(await found('\\')).toEqual([])
+    expect(await found('елка хлеб')).toEqual([3])
+    expect(await found('backt rye')).toEqual([2])
+    expect(await found('nora')).toEqual([0, 1, 2, 3, 4])
+    expect(await found("' or 1=1 --")).toEqual([])
+  })
+
+  test('[VIDEO-11] search finds what a look at every title finds', async () => {
+    const word = fc.string({
+      unit: fc.constantFrom('a', 'á', 'B', 'ß', 'が', '%', '_', '\\', '語'),
+      minLength: 1,
+      maxLength: 3,
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(word, word), { minLength: 1, maxLength: 20 }), word, async (texts, typed) => {
+        const videos = texts.map((words, n) => ({
+          channel: 0,
+          id: String(n).padStart(11, '-'),
+          title: words.join(' '),
+          publishedAt: NOW - n,
+        }))
+        await fill(videos, [''])
+        const right = videos.filter(({ title }) => searchWords(typed).every((part) => foldText(title).includes(part)))
+        expect(await search(typed, [channelIdOf(0)])).toEqual(right.map(({ id }) => id))
+      }),
+      { numRuns: 40, interruptAfterTimeLimit: 25_000 },
+    )
+  })
+
+  test('new videos are counted by group, with the newest ids, and the change mark moves with every change', async () => {
+    const video = fc.record({ channel: fc.nat(4), n: fc.nat(500), days: fc.nat(9) })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(video, { selector: ({ n }) => n, maxLength: 60 }),
+        fc.nat(9),
+        async (some, days) => {
+          const videos = some.map(({ channel, n, days }) => ({
+            channel,
+            id: String(n).padStart(11, '-'),
+            title: 'x',
+            publishedAt: NOW - days * DAY,
+          }))
+          const catalogue = await fill(videos, ['a', 'b', 'c', 'd', 'e'])
+          const groups = [[0, 1], [2], [], [3, 1]].map((group) => group.map(channelIdOf))
+          const found = await newSince(catalogue, groups, NOW - days * DAY, 5)
+          for (const [place, group] of groups.entries()) {
+            const right = (await videosOf(catalogue, group, FEED_START, 100)).filter(
+              (one) => one.published_at > NOW - days * DAY,
+            )
+            expect(found[place]).toEqual({ total: right.length, ids: right.slice(0, 5).map(({ id }) => id) })
+          }
+        },
+      ),
+      { numRuns: 25, interruptAfterTimeLimit: 15_000 },
+    )
+    const { catalogue } = databases()
+    const before = await changeMark(catalogue, channelIds(5))
+    await claimChannels(catalogue, { ids: channelIds(5), claim: 'other', isForced: true }, NOW + DAY)
+    const listed = [{ id: 'one-more---', title: 'x', publishedAt: NOW }]
+    await catalogue.db.updateTable('channel').set({ claim_by: 'other' }).execute()
+    await writeChannels(catalogue, 'other', [{ id: channelIdOf(0), videos: [{ listed, source: 2 }] }], NOW + DAY)
+    const after = await changeMark(catalogue, channelIds(5))
+    expect(after).not.toBe(before)
+    await writeChannels(catalogue, 'other', [{ id: channelIdOf(0), videos: [{ listed, source: 2 }] }], NOW + 2 * DAY)
+    expect(await changeMark(catalogue, channelIds(5))).toBe(after)
+  })
+})

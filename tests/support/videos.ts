@@ -1,0 +1,82 @@
+import type { RefreshEvent, VideosAnswer, VideoView } from '#rules/api/videos.ts'
+import type { Product } from './product.ts'
+import type { ProviderCall } from './sandbox.ts'
+import type { Visitor } from './visitor.ts'
+
+type Selection = { folder?: string; channel?: string; force?: boolean }
+
+/** Refreshes to the end. @returns the events of the stream */
+export async function refresh(person: Visitor, selection: Selection = {}): Promise<RefreshEvent[]> {
+  const { status, body } = await person.post<string>('/api/videos/refresh', selection)
+  if (status !== 200) throw new Error(`refresh: ${status} ${JSON.stringify(body)}`)
+  const lines = body.split('\n')
+  if (lines.pop() !== '') throw new Error('the stream ended within a line')
+  return lines.map((line) => JSON.parse(line) as RefreshEvent)
+}
+
+type EventOf<T extends RefreshEvent['type']> = Extract<RefreshEvent, { type: T }>
+export const eventsOf = <T extends RefreshEvent['type']>(events: readonly RefreshEvent[], type: T) =>
+  events.filter((event): event is EventOf<T> => event.type === type)
+
+/** Videos of a stream as a page has them at its end: the last word on each, without those that are not out. */
+export function videosIn(events: readonly RefreshEvent[]): VideoView[] {
+  const byId = new Map(eventsOf(events, 'videos').flatMap(({ videos }) => videos.map((video) => [video.id, video])))
+  return [...byId.values()].filter(({ kind }) => kind !== 'upcoming').sort(newestFirst)
+}
+
+export const newestFirst = (a: VideoView, b: VideoView) => b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : -1)
+
+/** One page. @param query as in an address */
+export async function page(person: Visitor, query = ''): Promise<VideosAnswer> {
+  const { status, body } = await person.get<VideosAnswer>(`/api/videos?${query}`)
+  if (status !== 200) throw new Error(`videos: ${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+/** All pages, joined. */
+export async function allVideos(person: Visitor, query = ''): Promise<VideoView[]> {
+  const videos: VideoView[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const next: VideosAnswer = await page(
+      person,
+      `limit=100&${query}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    )
+    videos.push(...next.videos)
+    cursor = next.nextCursor
+  }
+  return videos
+}
+
+/** Remembers the calls YouTube got so far. @returns those since then */
+export async function callsFromNow(product: Pick<Product, 'sandbox'>) {
+  const before = (await product.sandbox.calls()).length
+  return async () => {
+    const calls = (await product.sandbox.calls()).slice(before)
+    const of = (method: string) => calls.filter(({ path }) => path === `/youtube/v3/${method}`)
+    return {
+      counts: of('channels'),
+      activities: of('activities'),
+      lists: of('playlistItems'),
+      details: of('videos'),
+      feeds: calls.filter(({ path }) => path === '/feeds/videos.xml'),
+      /** What was asked, as texts: equal calls are equal. */
+      asked: calls.filter(({ path }) => /^\/(youtube|feeds)/.test(path)).map(textOf),
+    }
+  }
+}
+
+const textOf = ({ path, query }: ProviderCall) => `${path}?${new URLSearchParams(query)}`
+
+/** How many calls of each kind. */
+export const numberOf = (calls: Awaited<ReturnType<Awaited<ReturnType<typeof callsFromNow>>>>) =>
+  Object.fromEntries(Object.entries(calls).map(([kind, list]) => [kind, list.length]))
+
+/** Channels that exist and have videos, whatever the sandbox drew for them. */
+export async function liveChannels(product: Product, person: Visitor & { email: string }, ids: readonly string[]) {
+  await product.sandbox.setSubscriptions(person.email, ids)
+  await person.import() // the sandbox makes channels up when they are listed
+  for (const id of ids) {
+    await product.sandbox.changeChannel(id, { terminated: false })
+    await product.sandbox.uploads(id, 2)
+  }
+}
