@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: WORKERS,
   projects: [
-    { name: 'long', testMatch: LONG },
+    { name: 'long', testMatch: LONG, timeout: 240_000 },
     { name: 'rest', testIgnore: LONG },
   ],
   // A machine may stall for seconds under a whole run: what fails twice is broken, what fails once is listed as flaky.

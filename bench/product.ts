@@ -37,6 +37,8 @@ export async function startBenchProduct({ bitmaps = false } = {}): Promise<Bench
     IMAGE_ORIGINS: `${settings.IMAGE_ORIGINS} ${tlsUrl}`,
     ...(process.env.WEB_DIR ? { WEB_DIR: process.env.WEB_DIR } : {}),
     LOG_LEVEL: 'warn',
+    USER_REQUESTS_PER_MINUTE: '100000',
+    ADDRESS_REQUESTS_PER_MINUTE: '1000000',
     // Nobody has signed the sandbox's certificate.
     NODE_TLS_REJECT_UNAUTHORIZED: '0',
   })

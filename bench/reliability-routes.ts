@@ -117,7 +117,7 @@ export const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/api/admin/audit', query: ['page'], operator: true },
   { method: 'GET', path: '/api/admin/health', operator: true },
   { method: 'GET', path: '/api/admin/interest-emails', query: ['page', 'search'], operator: true },
-  { method: 'GET', path: '/api/admin/interest-emails.csv', query: ['search'], operator: true },
+  { method: 'POST', path: '/api/admin/interest-emails.csv', operator: true },
   { method: 'POST', path: '/api/admin/waitlist-notice', body: noticeStart, operator: true },
   { method: 'POST', path: '/api/admin/remote-config/refresh', operator: true },
   { method: 'PUT', path: '/api/admin/remote-config', body: flagsChange, operator: true },

@@ -2,7 +2,7 @@ import type { ChannelView, FolderView, LibraryView } from './api/library.ts'
 import { countText } from './formats.ts'
 import { FORGOTTEN_NAME } from './library.ts'
 import { isChannelId } from './platform-ids.ts'
-import { checkFolderName, cleanLine } from './texts.ts'
+import { checkFolderName, cleanChannelName } from './texts.ts'
 
 /** The product's own file of a library: everything a person organised, in order. Times as ISO 8601. */
 export type ExportFile = {
@@ -20,6 +20,11 @@ export type ExportChannel = {
   subscriberCount: number | null
   addedAt: string
 }
+
+/** The largest file that is read, in bytes. 10,000 channels take 2.1 MB, indented 3 MB. */
+export const EXPORT_FILE_MAX_BYTES = 4 * 1024 * 1024
+/** The same without indentation, as the page sends it. */
+export const RESTORE_BODY_MAX_BYTES = 3 * 1024 * 1024
 
 /** More channels than a person can hold, more folders than anybody has. */
 const MOST = { channels: 10_000, folders: 2_000 } as const
@@ -92,7 +97,7 @@ function timeOf(value: unknown): string {
 function readFolders(entries: unknown[], seen: Set<string>, skipped: { count: number }): ExportFolder[] {
   const folders = new Map<string, ExportFolder>()
   for (const entry of entries) {
-    const name = isObject(entry) && typeof entry.name === 'string' ? checkFolderName(entry.name.slice(0, 2_000)) : null
+    const name = isObject(entry) && typeof entry.name === 'string' ? checkFolderName(entry.name) : null
     const id = isObject(entry) && typeof entry.id === 'string' ? entry.id.toLowerCase() : ''
     if (!isObject(entry) || !name?.ok || !UUID.test(id) || folders.has(id) || !Array.isArray(entry.channels)) {
       skipped.count++
@@ -116,7 +121,7 @@ function readChannels(entries: unknown[], seen: Set<string>, skipped: { count: n
     const { name, thumbnailUrl, subscriberCount } = entry
     channels.push({
       id,
-      name: typeof name === 'string' ? cleanLine(name.slice(0, 1_000)) : '',
+      name: typeof name === 'string' ? cleanChannelName(name) : '',
       thumbnailUrl: typeof thumbnailUrl === 'string' ? thumbnailUrl.slice(0, 2_000) : null,
       subscriberCount:
         Number.isSafeInteger(subscriberCount) && Number(subscriberCount) >= 0 ? Number(subscriberCount) : null,

@@ -92,6 +92,12 @@ export function filterChannels(index: ChannelIndex, { search, folder, sort }: Ch
   return sort === 'name-desc' ? found.reverse() : found
 }
 
+/** The same channels, those without a folder before all others; both in the order they had. */
+export const unsortedFirst = (channels: readonly ShelvedChannel[]): ShelvedChannel[] => [
+  ...channels.filter(({ folder }) => folder === null),
+  ...channels.filter(({ folder }) => folder !== null),
+]
+
 /** `1 subscription`, `240 subscriptions`. */
 export const subscriptionsText = (count: number): string =>
   `${countText(count)} ${count === 1 ? 'subscription' : 'subscriptions'}`

@@ -51,7 +51,7 @@ const PAGES: Readonly<Record<string, PageMetadata>> = {
   },
   '/billing': {
     title: `Billing & Subscription · ${NAME}`,
-    description: 'Subshelf is free with 3 folders. Premium has no limit and no ads, for £2.99 a month.',
+    description: 'Subshelf is free with 3 folders. Premium has unlimited folders and no ads, for £2.99 a month.',
     keywords: 'Subshelf Premium, subscriptions, price, unlimited folders, ad-free, billing',
     canonical: '/billing',
   },

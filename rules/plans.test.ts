@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { folderCapOf, isAlmostAtLimit, mayAddChannels, mayCreateFolder, monthlyPrice, PLANS, planOf } from './plans.ts'
+import {
+  channelsPerFolderCapOf,
+  folderCapOf,
+  isAlmostAtLimit,
+  mayAddChannels,
+  mayCreateFolder,
+  monthlyPrice,
+  nearCapText,
+  PLANS,
+  planOf,
+  roomForChannels,
+} from './plans.ts'
 
 test('[BILL-01] free holds 3 folders and costs nothing; premium is unlimited and costs 299 pence', () => {
   expect(PLANS.free).toMatchObject({ priceMinor: 0, maxFolders: 3 })
@@ -56,4 +67,23 @@ test('channels fit up to the cap; a folder over it takes nothing more and keeps 
   expect(mayAddChannels(100, 99, 2)).toBe(false)
   expect(mayAddChannels(100, 120, 0)).toBe(true)
   expect(mayAddChannels(100, 120, 1)).toBe(false)
+  expect([0, 92, 100, 120].map((held) => roomForChannels(100, held))).toEqual([100, 8, 0, 0])
+})
+
+test("the operator's limit for channels in a folder is the free plan's; premium has the technical one", () => {
+  expect(channelsPerFolderCapOf('free', 100)).toBe(100)
+  expect(channelsPerFolderCapOf('free', 7)).toBe(7)
+  expect(channelsPerFolderCapOf('free', 10_000)).toBe(5_000)
+  expect(channelsPerFolderCapOf('premium', 7)).toBe(5_000)
+})
+
+test('a folder names its cap from four fifths of it on', () => {
+  expect([0, 79, 80, 100, 120].map((held) => nearCapText(100, held))).toEqual([
+    null,
+    null,
+    '80 of 100',
+    '100 of 100',
+    '120 of 100',
+  ])
+  expect(nearCapText(5_000, 4_999)).toBe('4,999 of 5,000')
 })

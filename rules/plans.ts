@@ -1,9 +1,20 @@
 import { COLLECTION_PAUSED } from './billing.ts'
+import { countText } from './formats.ts'
 
-/** What each plan gives. `maxFolders` -1: unlimited. `priceMinor` in pence a month. */
+/**
+ * What each plan gives. `maxFolders` -1: unlimited. `priceMinor` in pence a month. `maxChannelsPerFolder` of the free
+ * plan is what operators may change (`maxChannelsPerFolder` in rules/flags.ts); of Premium it is a technical limit.
+ */
 export const PLANS = {
-  free: { id: 'free', name: 'Free', priceMinor: 0, currency: 'GBP', maxFolders: 3 },
-  premium: { id: 'premium', name: 'Premium', priceMinor: 299, currency: 'GBP', maxFolders: -1 },
+  free: { id: 'free', name: 'Free', priceMinor: 0, currency: 'GBP', maxFolders: 3, maxChannelsPerFolder: 100 },
+  premium: {
+    id: 'premium',
+    name: 'Premium',
+    priceMinor: 299,
+    currency: 'GBP',
+    maxFolders: -1,
+    maxChannelsPerFolder: 5_000,
+  },
 } as const
 
 export type Plan = keyof typeof PLANS
@@ -40,6 +51,23 @@ export const folderCapOf = (plan: Plan, operatorCap: number): number | null =>
 export const mayCreateFolder = (cap: number | null, held: number): { ok: true } | { ok: false; cap: number } =>
   cap === null || held < cap ? { ok: true } : { ok: false, cap }
 
+/**
+ * How many channels one folder may hold on a plan.
+ * @param adminCap the operator's limit for the free plan (`maxChannelsPerFolder`); Premium has the technical limit only
+ */
+export const channelsPerFolderCapOf = (plan: Plan, adminCap: number): number =>
+  plan === 'premium' ? PLANS.premium.maxChannelsPerFolder : Math.min(adminCap, PLANS.premium.maxChannelsPerFolder)
+
 /** Decides whether `adding` channels fit into a folder that holds `held`. What is already there always stays. */
 export const mayAddChannels = (cap: number, held: number, adding: number): boolean =>
   adding === 0 || held + adding <= cap
+
+/** How many more channels fit into a folder that holds `held`. */
+export const roomForChannels = (cap: number, held: number): number => Math.max(0, cap - held)
+
+/** The share of the cap from which the count names the cap. */
+const NEARLY_FULL = 0.8
+
+/** `92 of 100` for a folder that is nearly full or full, else null. */
+export const nearCapText = (cap: number, held: number): string | null =>
+  held >= cap * NEARLY_FULL ? `${countText(held)} of ${countText(cap)}` : null

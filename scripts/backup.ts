@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { PRIVATE_UMASK } from '../server/db/private-files.ts'
 import { readDatabase } from '../server/settings.ts'
 
 /**
  * npm run backup [FILE]: a consistent copy of the SQLite database, also while the server runs and writes. FILE must not
  * exist; without one the copy goes into DATA_DIR/backups. The copy is checked before it gets its name.
  */
+process.umask(PRIVATE_UMASK)
 if (existsSync('.env')) process.loadEnvFile('.env')
 const setting = readDatabase(process.env, [])
 if (setting.kind === 'postgres')

@@ -8,6 +8,7 @@ const PARTS: Record<string, () => Promise<Table[]>> = {
   page: async () => (await import('../bench/page.ts')).benchPage(),
   feed: async () => (await import('../bench/feed.ts')).benchFeed(),
   server: async () => (await import('../bench/server.ts')).benchServer(),
+  texts: async () => (await import('../bench/texts.ts')).benchTexts(),
   import: async () => (await import('../bench/import.ts')).benchImport(),
   scale: async () => (await import('../bench/scale.ts')).benchScale(),
 }

@@ -74,7 +74,7 @@ export function sandboxSettings(env: Env): Record<string, string> {
 function localSecretKey(dataDir: string): string {
   const file = join(dataDir, 'secret-key')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const key = randomBytes(32).toString('base64')
   writeFileSync(file, `${key}\n`, { mode: 0o600 })
   return key

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { makePrivate, PRIVATE_UMASK } from '../server/db/private-files.ts'
 import { DatabaseInUseError, realPathOf, restoringFileOf, takeProcessLock } from '../server/db/sqlite.ts'
 import { readDatabase } from '../server/settings.ts'
 
@@ -9,6 +10,7 @@ import { readDatabase } from '../server/settings.ts'
  * kept beside it. Refuses while a server uses the database. May be killed at any moment: either nothing has changed, or
  * the server refuses to start until the restore is run again.
  */
+process.umask(PRIVATE_UMASK)
 if (existsSync('.env')) process.loadEnvFile('.env')
 const setting = readDatabase(process.env, [])
 const [, , file] = process.argv
@@ -43,6 +45,7 @@ try {
   stopWith(`${file} could not be restored: ${(error as Error).message}. Mend that, then run this again.`)
 }
 foldLog(before)
+for (const database of [path, before]) makePrivate(database) // what was there may be of an older version
 lock.close()
 const kept = ['', '-wal', '-shm'].map((suffix) => before + suffix).filter((name) => existsSync(name))
 console.log(

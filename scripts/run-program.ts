@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 const running = new Set<ChildProcess>()
-// A terminal signals the whole group; a signal sent to this process alone is passed on.
+// A terminal signals the whole group; a signal sent to this process alone is passed on, as the one that test runners
+// take as the request to end their workers, too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
-    for (const child of running) child.kill(signal)
+    for (const child of running) child.kill('SIGINT')
     process.exitCode = 1
   })
 

@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
@@ -27,43 +26,18 @@ import { signInRoutes } from './features/sign-in/routes.ts'
 import type { Refresher } from './features/videos/refresh.ts'
 import { channelStatsRoutes, videoRoutes } from './features/videos/routes.ts'
 import { INTEREST_PATH, refusedInterest, registerInterestRoute } from './features/waitlist/routes.ts'
-import { clientAddress } from './http/client-address.ts'
+import { limitBody } from './http/body-limit.ts'
+import { findClientAddress } from './http/client-address.ts'
 import { errorExit } from './http/error-exit.ts'
 import { healthRoutes } from './http/health.ts'
 import { measured, metricsRoute } from './http/metrics.ts'
 import { ownPagesOnly } from './http/origin.ts'
 import { adminPageRoutes, assetRoutes, legalPageRoutes, notFoundPage, type Pages, pageRoutes } from './http/pages.ts'
+import { rateLimit } from './http/rate-limit.ts'
 import { requestLog } from './http/request-log.ts'
 import { noStore, securityHeaders } from './http/security-headers.ts'
+import { securityTextRoute } from './http/security-text.ts'
 import { type MaybeSignedIn, type Session, whoAsks } from './http/session.ts'
-
-/** Largest body of the API: 10,000 channel ids and room to spare. */
-const MAX_BODY_BYTES = 512 * 1024
-/** The largest bodies of all: a library of 10,000 channels as our own export file, and what takes its import back. */
-const MAX_FILE_BYTES = 8 * 1024 * 1024
-
-/** What comes with these is never read. */
-const READING = new Set(['GET', 'HEAD'])
-
-/**
- * A length that is announced is checked as announced, which the parser holds the sender to; only what comes in pieces of
- * unknown number is counted. Looking at the body any sooner makes a stream of it, for every request.
- */
-const limitTo = (maxSize: number): MiddlewareHandler => {
-  const tooLarge = () => {
-    throw new AppError('body_too_large')
-  }
-  const counted = bodyLimit({ maxSize, onError: tooLarge })
-  return (c, next) => {
-    if (READING.has(c.req.method)) return next()
-    if (c.req.header('transfer-encoding') !== undefined) return counted(c, next)
-    if (Number.parseInt(c.req.header('content-length') ?? '0', 10) > maxSize) tooLarge()
-    return next()
-  }
-}
-const [limitUsual, limitFile] = [limitTo(MAX_BODY_BYTES), limitTo(MAX_FILE_BYTES)]
-const limitBody: MiddlewareHandler = (c, next) =>
-  (c.req.path.startsWith('/api/restore') ? limitFile : limitUsual)(c, next)
 
 /**
  * The whole product over HTTP: it reads no environment and does not listen.
@@ -81,21 +55,24 @@ export function makeApp(
   const app = new Hono<MaybeSignedIn>()
 
   app.use(requestId({ limitLength: 0, generator: () => randomUUIDv7() }))
-  app.use(async (c, next) => {
-    c.set('clientAddress', clientAddress(c, settings.trustedProxies))
+  app.use(findClientAddress(settings.trustedProxies, deps.log))
+  app.use((c, next) => {
     c.set('sharedCounts', deps.sharedCounts)
-    await next()
+    return next()
   })
   app.use(requestLog(deps.log))
   app.use(measured(deps.metrics))
-  if (settings.ads) app.route('/ads/frame', adFrameRoute(deps, settings.ads)) // with a policy of its own
+  app.onError(errorExit(deps.log, { [INTEREST_PATH]: refusedInterest }))
+  const { user: perUser, address: perAddress } = settings.requestsPerMinute
+  const limitAddress = rateLimit({ name: 'address', points: perAddress, perSeconds: 60, by: 'address' })
+  if (settings.ads) app.use('/ads/frame', limitAddress).route('/ads/frame', adFrameRoute(deps, settings.ads)) // with a policy of its own
   const { scripts, styles } = pages.hashes
   app.use(securityHeaders(settings, { scripts: [...scripts, RESULT_SCRIPT_HASH], styles }))
-  app.onError(errorExit(deps.log, { [INTEREST_PATH]: refusedInterest }))
-
   app.route('/', healthRoutes(deps))
+  app.use(limitAddress)
   app.route('/metrics', metricsRoute(deps.metrics, settings.metricsToken))
   app.route('/', assetRoutes(settings.webDir))
+  app.route('/.well-known/security.txt', securityTextRoute(settings, deps.now))
 
   app.use('/auth/*', noStore)
   for (const calls of ['/api/*', '/.netlify/functions/*'])
@@ -103,6 +80,7 @@ export function makeApp(
   app.use('/webhooks/*', noStore, limitBody)
   app.route('/webhooks', webhookRoutes(deps))
   app.use(whoAsks(deps))
+  app.use(rateLimit({ name: 'user', points: perUser, perSeconds: 60 }))
   app.use(maintenanceGate(deps, pages))
 
   app.route('/auth/google', signInRoutes(deps))

@@ -5,6 +5,7 @@ import type { SharedCounts } from './db/shared-counts.ts'
 import type { WriteCheck } from './db/write-check.ts'
 import type { FlagCache } from './features/config/flag-cache.ts'
 import type { Figures } from './features/operators/figures.ts'
+import type { Counter } from './http/counter.ts'
 import type { Metrics } from './metrics.ts'
 import type { GoogleClient } from './providers/google.ts'
 import type { MailClient } from './providers/mail.ts'
@@ -35,6 +36,8 @@ export type Deps = {
   /** The operators' flags as this process knows them; commands read them in their own transaction instead. */
   flags: FlagCache
   figures: Figures
+  /** Counts the units of YouTube's quota that calls made for one user have cost today. */
+  userUnits: Counter
   /** ms since epoch */
   now: () => number
   /** From 0 to 1. */

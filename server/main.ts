@@ -11,6 +11,7 @@ import { freeAllClaims } from './db/catalogue-writes.ts'
 import { isDatabaseUnavailable, isWriteRefused } from './db/errors.ts'
 import { migrate } from './db/migrate.ts'
 import { type Db, openDatabase } from './db/open.ts'
+import { PRIVATE_UMASK } from './db/private-files.ts'
 import { makeSharedCounts } from './db/shared-counts.ts'
 import { queriesOn } from './db/transaction.ts'
 import { makeWriteCheck } from './db/write-check.ts'
@@ -25,6 +26,7 @@ import { countUnits } from './features/videos/budget.ts'
 import { refreshInBackground } from './features/videos/jobs.ts'
 import { makeRefresher } from './features/videos/refresh.ts'
 import { startWaitlistJob } from './features/waitlist/jobs.ts'
+import { makeCounter } from './http/counter.ts'
 import { watchRequests } from './http/drain.ts'
 import { readPages } from './http/pages.ts'
 import { keepPromises } from './jobs/retention.ts'
@@ -45,6 +47,10 @@ import { startProblem } from './start-problem.ts'
 
 /** Of the time a stop may take, this much is left for ending what would not end by itself. */
 const LAST_MOMENTS_MS = 2_000
+const DAY_SECONDS = 24 * 60 * 60
+/** Slow senders give up their connection; 3 MiB in a minute is a very slow line. */
+const CONNECTION_LIMITS = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000 }
+const MOST_CONNECTIONS = 10_000
 /** How often the figures for operators are written. */
 const FIGURES_EVERY_MS = 5_000
 /** For each import that may run, this many may wait for their turn. */
@@ -56,6 +62,7 @@ const WAIT_EVERY_MS = 500
 let database: DatabaseSetting | null = null
 
 async function main() {
+  process.umask(PRIVATE_UMASK) // before anything is written
   if (existsSync('.env')) process.loadEnvFile('.env') // variables that are set already win
   const settings = readSettings(process.env)
   const log = makeLog(settings.logLevel)
@@ -103,6 +110,7 @@ async function main() {
     mail: makeMailClient(settings),
     flags,
     figures,
+    userUnits: makeCounter({ name: 'units', points: settings.unitsPerDay, perSeconds: DAY_SECONDS }),
     sealer: makeSealer(settings.secretKeys),
     now: Date.now,
     random: Math.random,
@@ -126,7 +134,9 @@ async function main() {
   const sendWaitlist = startWaitlistJob(deps, track)
   const refresher = makeRefresher(deps, track)
   const app = makeApp(deps, pages, track, sendWaitlist, refresher)
-  const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }) as Server // not of HTTP/2
+  const listenAt = { port: settings.port, hostname: settings.host, serverOptions: CONNECTION_LIMITS }
+  const server = serve({ fetch: app.fetch, ...listenAt }) as Server // not of HTTP/2
+  server.maxConnections = MOST_CONNECTIONS
   server.on('error', (error: NodeJS.ErrnoException) => stopWith(listenProblem(error, settings.port)))
   const requests = watchRequests(server)
   await once(server, 'listening')

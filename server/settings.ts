@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { Cron } from 'croner'
 import { pino } from 'pino'
 import { FLAGS_KEPT_MS } from '#rules/flags.ts'
+import { lowerAscii } from '#rules/texts.ts'
+import { type TrustedProxies, trustedProxies } from './http/trusted-proxies.ts'
 
 export type DatabaseSetting =
   | { kind: 'sqlite'; path: string }
@@ -50,8 +52,14 @@ export type Settings = {
   flagsKeptMs: number
   /** Origins pictures may come from. */
   imageOrigins: readonly string[]
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
-  trustedProxies: readonly string[]
+  /** Proxies whose X-Forwarded-For is believed. */
+  trustedProxies: TrustedProxies
+  /** Most requests a minute: of one user, and of one address. */
+  requestsPerMinute: { user: number; address: number }
+  /** Most imports one user may start in an hour. */
+  importsPerHour: number
+  /** Units of YouTube's quota one user may spend on the server in a day; an import that runs may go beyond. */
+  unitsPerDay: number
   /** Where the built pages are. */
   webDir: string
   logLevel: string
@@ -102,13 +110,26 @@ export function readSettings(env: Env): Settings {
     return number * 1000
   }
 
+  const count = (name: string, fallback: number) => {
+    const value = env[name]?.trim()
+    const number = value ? Number(value) : fallback
+    if (!Number.isSafeInteger(number) || number < 1)
+      problems.push(`${name} must be a whole number from 1 up, not "${value}"`)
+    return number
+  }
+
   const portNumber = port('PORT', 3000)
   const secretKeys = required('SECRET_KEY')
     .split(',')
     .map((key) => key.trim())
     .filter((key) => key !== '')
-  if (env.SECRET_KEY?.trim() && (secretKeys.length === 0 || secretKeys.some((key) => key.length < 32)))
-    problems.push('SECRET_KEY must have at least 32 characters (make one with: openssl rand -base64 32)')
+  if (
+    env.SECRET_KEY?.trim() &&
+    (secretKeys.length === 0 || secretKeys.some((key) => key.length < 32 || new Set(key).size < 8))
+  )
+    problems.push(
+      'SECRET_KEY must have at least 32 characters, 8 different ones (make one with: openssl rand -base64 32)',
+    )
 
   const settings: Settings = {
     port: portNumber,
@@ -144,7 +165,7 @@ export function readSettings(env: Env): Settings {
     stopWithinMs: readSeconds(env, 'STOP_SECONDS', { fallback: 8, least: 3, most: 600 }, problems) * 1000,
     importsAtOnce: readImportsAtOnce(env, problems),
     drainMs: readSeconds(env, 'DRAIN_SECONDS', { fallback: 0, least: 0, most: 600 }, problems) * 1000,
-    adminEmails: list('ADMIN_EMAILS').map((email) => email.toLowerCase()),
+    adminEmails: list('ADMIN_EMAILS').map(lowerAscii),
     smtp: readSmtp(env, problems),
     contactEmail: readContact(env, problems),
     ads: readAds(
@@ -154,7 +175,13 @@ export function readSettings(env: Env): Settings {
     ),
     flagsKeptMs: seconds('FLAGS_KEPT_SECONDS', FLAGS_KEPT_MS),
     imageOrigins: list('IMAGE_ORIGINS', IMAGE_ORIGINS),
-    trustedProxies: list('TRUSTED_PROXIES'),
+    trustedProxies: trustedProxies(list('TRUSTED_PROXIES'), problems),
+    requestsPerMinute: {
+      user: count('USER_REQUESTS_PER_MINUTE', 300),
+      address: count('ADDRESS_REQUESTS_PER_MINUTE', 3_000),
+    },
+    importsPerHour: count('USER_IMPORTS_PER_HOUR', 6),
+    unitsPerDay: count('USER_UNITS_PER_DAY', 600),
     webDir: resolve(env.WEB_DIR?.trim() || 'dist/web'),
     logLevel: readLogLevel(env, problems),
     checksAnswers: env.NODE_ENV !== 'production',

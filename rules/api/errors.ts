@@ -1,3 +1,5 @@
+import { countText } from '../formats.ts'
+
 /**
  * Every error the product's own API answers with: a stable code, its HTTP status and the text a person reads.
  * `{name}` in a text is replaced by the detail of that name.
@@ -7,6 +9,7 @@ export const ERRORS = {
   malformed_json: { status: 400, text: 'The request body is not valid JSON.' },
   sign_in_required: { status: 401, text: 'Please sign in to continue.' },
   reauthorisation_required: { status: 401, text: 'User authentication expired. Please sign in again.' },
+  sign_in_again: { status: 403, text: 'Please sign in again to confirm that it is you.' },
   foreign_origin: { status: 403, text: 'This request did not come from a page of this site.' },
   not_found: { status: 404, text: 'There is nothing at this address.' },
   body_too_large: { status: 413, text: 'The request is too large.' },
@@ -49,7 +52,7 @@ export const ERRORS = {
   folder_not_found: { status: 404, text: 'This folder is gone. It may have been deleted in another tab.' },
   folder_full: {
     status: 422,
-    text: 'A folder holds at most {cap} channels. This one has {held}; {adding} more do not fit.',
+    text: 'A folder holds at most {cap} channels. This one has {held}, so {adding} more do not fit.',
   },
   channel_not_found: {
     status: 404,
@@ -62,6 +65,10 @@ export const ERRORS = {
   restore_changed: {
     status: 409,
     text: 'Your library changed since the preview. Nothing was imported: look at it again.',
+  },
+  youtube_share_used: {
+    status: 429,
+    text: "You have used your share of YouTube's daily allowance, which everyone on Subshelf shares. Please try again tomorrow.",
   },
   import_running: { status: 409, text: 'An import is already running.' },
   import_not_found: { status: 404, text: 'There is no import to confirm. It may have been answered in another tab.' },
@@ -107,4 +114,7 @@ export type ErrorBody = { error: { code: ErrorCode; message: string; requestId: 
 
 /** The text for people, with `{name}` filled from the details; an unknown name stays visible rather than vanishing. */
 export const errorText = (code: ErrorCode, details: ErrorDetails = {}): string =>
-  ERRORS[code].text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in details ? String(details[name]) : whole))
+  ERRORS[code].text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const detail = details[name]
+    return detail === undefined ? whole : typeof detail === 'number' ? countText(detail) : detail
+  })

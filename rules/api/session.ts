@@ -24,7 +24,7 @@ export type UserView = {
   subscription: SubscriptionView
   /** How many folders this person may have now; null: no limit. */
   folderCap: number | null
-  /** How many channels one folder may hold. */
+  /** How many channels one folder may hold on this plan. */
   channelsPerFolderCap: number
   /** ms since epoch of the last import that ended well or the last sign-in but the first; null: there was neither. */
   lastSyncAt: number | null

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { SIGN_IN_ERRORS, type SignInError, signInErrorTitle } from './sign-in.ts'
+import { SIGN_IN_ERRORS, type SignInError, signInErrorLines } from './sign-in.ts'
 
-test('[AUTH-02] the heading of a sign-in error says something else than its text', () => {
-  for (const [code, text] of Object.entries(SIGN_IN_ERRORS)) {
-    expect(signInErrorTitle(code as SignInError)).not.toBe(text)
+test('[AUTH-02] no sign-in error says the same twice; a missing scope is reported as an invalid token', () => {
+  for (const code of Object.keys(SIGN_IN_ERRORS) as SignInError[]) {
+    const { line, help } = signInErrorLines(code)
+    expect(help).not.toBe(line)
   }
-  expect(signInErrorTitle('scope_missing')).toBe('Invalid token received from Google')
-  expect(SIGN_IN_ERRORS.wrong_audience).toBe('Invalid token received from Google')
+  expect(signInErrorLines('scope_missing')).toEqual({
+    line: 'Invalid token received from Google',
+    help: 'Token missing YouTube scope - please try again',
+  })
+  expect(signInErrorLines('cancelled')).toEqual({ line: 'Google OAuth was cancelled or failed', help: null })
 })

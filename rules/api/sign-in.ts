@@ -28,6 +28,16 @@ export type SignInMessage =
   | { attempt: string; outcome: 'signed_in' }
   | { attempt: string; outcome: 'failed'; code: SignInError }
 
-/** The heading above a sign-in error, never the same sentence as its text. */
-export const signInErrorTitle = (code: SignInError): string =>
-  code === 'scope_missing' ? 'Invalid token received from Google' : 'Sign-in did not work'
+/** What to do about an error whose own words do not say it. */
+const SIGN_IN_HELP: Partial<Record<SignInError, string>> = {
+  wrong_audience: 'Please try again. If it happens again, check the date and time of this device.',
+}
+
+/**
+ * An error as the sign-in screen shows it: one line, and a second one where it helps. A token without the YouTube scope
+ * is reported as an invalid token, with what is missing as the second line.
+ */
+export const signInErrorLines = (code: SignInError): { line: string; help: string | null } =>
+  code === 'scope_missing'
+    ? { line: SIGN_IN_ERRORS.wrong_audience, help: SIGN_IN_ERRORS.scope_missing }
+    : { line: SIGN_IN_ERRORS[code], help: SIGN_IN_HELP[code] ?? null }

@@ -180,8 +180,7 @@ export const SCENES: readonly Scene[] = [
     name: 'folder-limit',
     who: ['24'],
     path: '/folders',
-    // At the limit the button is disabled, yet can be reached and tells why.
-    act: (page) => page.getByRole('button', { name: 'New folder' }).press('Enter'),
+    act: (page) => press(page, 'See Premium'),
   },
   {
     name: 'folders-collapsed',

@@ -213,7 +213,7 @@ export type CheckoutTable = {
 export type AlertTable = {
   /** The user it is about; empty: not about one user. */
   user_id: string
-  /** See `Alert` in server/features/alerts/alerts.ts. */
+  /** See `Alert` in server/features/alerts/kinds.ts. */
   kind: string
   /** JSON of the alert's details: ids of Stripe's and numbers, nothing else of a user. */
   details: string

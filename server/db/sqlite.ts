@@ -10,6 +10,7 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { isDamaged } from './errors.ts'
+import { makePrivate } from './private-files.ts'
 
 /** SQLite rolls schema changes back like any other change, so a killed migration leaves nothing half done. */
 class TransactionalDdlAdapter extends SqliteAdapter {
@@ -96,6 +97,7 @@ export function sqliteDialect(file: string, onError: (error: unknown) => void = 
     lock.close()
     throw error
   }
+  makePrivate(path)
   return new NodeSqliteDialect(adapted(database, onError, () => lock.close()))
 }
 
@@ -109,6 +111,7 @@ export function catalogueDialect(path: string, onError: (error: unknown) => void
     database.exec(
       'pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000; pragma cache_size = -64000',
     )
+    makePrivate(path)
   } catch (error) {
     database.close()
     throw error

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import { AppError } from '../errors.ts'
+import { excessIn } from './json-shape.ts'
 
 /**
  * The request's JSON body, checked against the schema; unknown keys are refused by the schemas themselves.
@@ -9,11 +10,13 @@ import { AppError } from '../errors.ts'
 export async function parseBody<T extends z.ZodType>(c: Context, schema: T): Promise<z.infer<T>> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
     throw new AppError('unsupported_media_type')
+  const text = await c.req.text()
+  const excess = excessIn(text)
+  if (excess) throw new AppError('bad_request', { reason: excess })
   let body: unknown
   try {
-    body = await c.req.json()
-  } catch (error) {
-    if (error instanceof AppError) throw error
+    body = JSON.parse(text)
+  } catch {
     throw new AppError('malformed_json')
   }
   return check(schema, body)

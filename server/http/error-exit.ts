@@ -1,7 +1,8 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
-import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetails } from '#rules/api/errors.ts'
+import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetails, errorText } from '#rules/api/errors.ts'
 import { isDatabaseUnavailable } from '../db/errors.ts'
 import { AppError } from '../errors.ts'
 import type { MaybeSignedIn } from './session.ts'
@@ -16,6 +17,7 @@ type OwnShapes = Readonly<Record<string, (message: string) => object>>
 export const errorExit = (log: Logger, ownShapes: OwnShapes = {}): ErrorHandler<MaybeSignedIn> => {
   const answer = (c: Context<MaybeSignedIn>, code: ErrorCode, message: string, details?: ErrorDetails) => {
     if (code === 'unavailable') c.header('Retry-After', String(RETRY_AFTER_SECONDS))
+    if (code === 'rate_limited') c.header('Retry-After', String(details?.retryAfterSeconds))
     const ownShape = ownShapes[c.req.path]
     return c.json(ownShape ? ownShape(message) : bodyOf(c, code, message, details), ERRORS[code].status)
   }
@@ -24,6 +26,10 @@ export const errorExit = (log: Logger, ownShapes: OwnShapes = {}): ErrorHandler<
     if (error instanceof HTTPException && error.status < 500) {
       const refused = new AppError('bad_request', { reason: error.message || 'invalid' })
       return answer(c, refused.code, refused.message, refused.details)
+    }
+    if (isBrokenOff(c)) {
+      log.debug({ requestId: c.var.requestId }, 'request broken off by the client')
+      return answer(c, 'bad_request', errorText('bad_request', { reason: 'the request was broken off' }))
     }
     const code = isDatabaseUnavailable(error) ? 'unavailable' : 'internal'
     log.error({ err: error, requestId: c.var.requestId }, 'request failed')
@@ -44,3 +50,9 @@ const bodyOf = (
     ...(Object.keys(details).length > 0 ? { details } : {}),
   },
 })
+
+/** The connection ended before the whole request had come. */
+function isBrokenOff(c: Context): boolean {
+  const { incoming } = c.env as Partial<HttpBindings>
+  return incoming !== undefined && !incoming.complete && incoming.destroyed
+}

@@ -90,6 +90,7 @@ export function pageRoutes(
       if (!session) return showPage(c, publicOrigin, { html: pages.landing, metadata, ads: seesAds(null) })
       const given = (pages.preloads[address] ?? '') + dataTag('session', await sessionOf(session))
       const html = pages.app.replace('</head>', () => `${given}</head>`)
+      c.set('pageKind', 'app')
       return showPage(c, publicOrigin, { html, metadata })
     })
   return routes

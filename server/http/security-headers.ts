@@ -2,36 +2,69 @@ import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Settings } from '../settings.ts'
 import type { InlineHashes } from './pages.ts'
+import type { PageKind } from './session.ts'
 
 const quoted = (hash: string) => `'${hash}'`
 
+/** Features of browsers no page of ours has a use for. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'displayCapture',
+  'encryptedMedia',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idleDetection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'pictureInPicture',
+  'publickeyCredentialsGet',
+  'screenWakeLock',
+  'serial',
+  'usb',
+  'xrSpatialTracking',
+] as const
+
 /**
- * Headers of every answer. Scripts and styles: our own files and the inline ones whose hashes are given; pictures: the platform's
- * hosts; calls: our own server and the platform's API.
+ * Headers of every answer. Scripts and styles: our own files and the inline ones whose hashes are given. YouTube's
+ * pictures and its API are open to the signed-in product alone; a page says that it is one by setting `pageKind`.
  */
 export function securityHeaders({ publicOrigin, imageOrigins, youtube }: Settings, inline: InlineHashes) {
   const https = publicOrigin.startsWith('https:')
-  return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...inline.scripts.map(quoted)],
-      styleSrc: ["'self'", ...inline.styles.map(quoted)],
-      imgSrc: ["'self'", 'data:', ...imageOrigins],
-      connectSrc: ["'self'", new URL(youtube.apiUrl).origin],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      requireTrustedTypesFor: ["'script'"],
-    },
-    // The sign-in popup passes the provider's pages; same-origin would cut it off from the page that opened it.
-    crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    crossOriginResourcePolicy: 'same-origin',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    xFrameOptions: 'DENY',
-    strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
-    removePoweredBy: true,
+  const headersFor = (images: readonly string[], calls: readonly string[]) =>
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inline.scripts.map(quoted)],
+        styleSrc: ["'self'", ...inline.styles.map(quoted)],
+        imgSrc: ["'self'", 'data:', ...images],
+        connectSrc: ["'self'", ...calls],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ["'none'"],
+      },
+      // The sign-in popup passes Google's pages; same-origin would cut it off from the page that opened it.
+      crossOriginOpenerPolicy: 'same-origin-allow-popups',
+      crossOriginResourcePolicy: 'same-origin',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      xFrameOptions: 'DENY',
+      strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
+      permissionsPolicy: Object.fromEntries(UNUSED_FEATURES.map((feature) => [feature, []])),
+      removePoweredBy: true,
+    })
+  const headers = { app: headersFor(imageOrigins, [new URL(youtube.apiUrl).origin]), public: headersFor([], []) }
+  const done = async () => {}
+  return createMiddleware<{ Variables: { pageKind?: PageKind } }>(async (c, next) => {
+    await next()
+    await headers[c.var.pageKind ?? 'public'](c, done)
   })
 }
 

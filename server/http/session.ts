@@ -21,8 +21,17 @@ export type Session = {
   /** When it began or last did something in the operators' area; null: before there was one. */
   operatorSeenAt: number | null
 }
+/** app: the signed-in product. public: every other answer. */
+export type PageKind = 'app' | 'public'
+
 export type MaybeSignedIn = {
-  Variables: { session: Session | null; requestId: string; clientAddress: string; sharedCounts: SharedCounts | null }
+  Variables: {
+    session: Session | null
+    requestId: string
+    clientAddress: string
+    sharedCounts: SharedCounts | null
+    pageKind?: PageKind
+  }
 }
 export type SignedIn = { Variables: MaybeSignedIn['Variables'] & { user: UserRow } }
 
@@ -89,3 +98,14 @@ export const signedIn = createMiddleware<SignedIn>(async (c, next) => {
   c.set('user', c.var.session.user)
   await next()
 })
+
+/** How long after signing in what cannot be taken back may be done without signing in once more. */
+const RECENT_MS = 15 * 60 * 1000
+
+/** Lets through whose session began a moment ago: a borrowed browser is not enough. Throws AppError `sign_in_again`. */
+export const recentlySignedIn = ({ now }: Pick<Deps, 'now'>) =>
+  createMiddleware<MaybeSignedIn>(async (c, next) => {
+    const { session } = c.var
+    if (!session || now() - session.createdAt >= RECENT_MS) throw new AppError('sign_in_again')
+    await next()
+  })

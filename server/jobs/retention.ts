@@ -1,3 +1,4 @@
+import { compactDatabase } from '../db/scrub.ts'
 import type { Deps } from '../deps.ts'
 import { forgetFigures } from '../features/operators/figures.ts'
 import { clockAgrees } from '../features/retention/brakes.ts'
@@ -22,5 +23,6 @@ export async function keepPromises(deps: Deps, stillOurs: () => Promise<boolean>
   const refreshed = await refreshStale(deps, goesOn)
   const removed = await removeStale(deps, goesOn)
   const channels = await forgetChannels(deps, goesOn)
+  await compactDatabase(deps.db, deps.settings.database)
   deps.log.info({ inactive, refreshed, removed, channels }, 'kept nothing longer than promised')
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ListedChannel } from '#rules/import-diff.ts'
 import { isChannelId } from '#rules/platform-ids.ts'
-import { cleanLine } from '#rules/texts.ts'
+import { cleanChannelName } from '#rules/texts.ts'
 import { classifyYouTubeError, errorInBody, NO_ANSWER, type YouTubeFailure } from '#rules/youtube-errors.ts'
 import type { Settings } from '../settings.ts'
 import { allowedImageUrl } from './image-url.ts'
@@ -165,7 +165,7 @@ function thumbnailOf(pictures: Loose | undefined, imageOrigins: readonly string[
 function readSnippet(snippet: Loose | undefined, imageOrigins: readonly string[]): Omit<ListedChannel, 'id'> {
   const title: unknown = snippet?.title
   return {
-    name: (typeof title === 'string' && cleanLine(title)) || 'Untitled channel',
+    name: (typeof title === 'string' && cleanChannelName(title)) || 'Untitled channel',
     thumbnailUrl: thumbnailOf(snippet?.thumbnails, imageOrigins),
   }
 }

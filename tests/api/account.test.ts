@@ -11,12 +11,14 @@ import type { Product } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import {
   addInterest,
+  ageSessions,
   makeRevocationsDue,
   openRevocations,
   readInterest,
   rowsOf,
   storedText,
 } from '../support/stored.ts'
+import { until } from '../support/until.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -36,15 +38,21 @@ async function elsewhere(product: Product, email: string, userAgent: string) {
   return visitor
 }
 
-async function until(condition: () => Promise<boolean>) {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50))
-}
+/** Everything that is kept of anybody: rows and log. */
+const everythingKept = async (product: Product): Promise<string> =>
+  [await storedText(product), product.output()].join('\n')
 
-/** Everything that is kept of anybody: rows, and for SQLite the bytes of its files as well. */
-async function everythingKept(product: Product): Promise<string> {
-  const files = product.databaseUrl.startsWith('sqlite:') ? readdirSync(product.dataDir) : []
-  const bytes = files.map((name) => readFileSync(join(product.dataDir, name)).toString('latin1'))
-  return [await storedText(product), ...bytes, product.output()].join('\n')
+/** On SQLite: waits until the nightly job, every second here, has left none of the traces in any byte of the files. */
+async function filesForget(product: Product, traces: readonly string[]): Promise<void> {
+  if (!product.databaseUrl.startsWith('sqlite:')) return
+  const bytes = () =>
+    readdirSync(product.dataDir)
+      .map((name) => readFileSync(join(product.dataDir, name)).toString('latin1'))
+      .join('\n')
+  await until('no file holds a trace of the user', () => {
+    const kept = bytes()
+    return !traces.some((trace) => kept.includes(trace))
+  })
 }
 
 const googleTold = async (product: Product) =>
@@ -80,6 +88,23 @@ onBothEngines(
       expect((await stranger.get('/api/library')).status).toBe(200)
     })
 
+    test('[DATA-03] a sign-in of 15 minutes ago is too old to delete the account with: after signing in again it works', async () => {
+      const [person, bystander] = [await newPerson(product()), await newPerson(product())]
+      const MINUTE_MS = 60_000
+      const { id } = await userOf(person)
+      await ageSessions(product(), id, { idleMs: 0, ageMs: 15 * MINUTE_MS })
+      expect(await person.refusal('DELETE', '/api/account', { email: person.email })).toMatchObject({
+        status: 403,
+        code: 'sign_in_again',
+      })
+      expect((await person.get('/api/library')).status).toBe(200)
+      await person.signIn(person.email)
+      await ageSessions(product(), id, { idleMs: 0, ageMs: 14 * MINUTE_MS })
+      const gone = await remove(person, person.email)
+      expect([gone.status, gone.headers.get('clear-site-data')]).toEqual([200, '"cache", "storage"'])
+      expect((await bystander.get('/api/library')).status).toBe(200)
+    })
+
     test('[SHELL-05] disconnecting revokes the grant and removes the tokens at once; the library stays', async () => {
       const person = await newImportedPerson(product(), 5)
       const token = (await tokenOf(person)).body.access_token ?? ''
@@ -109,7 +134,7 @@ onBothEngines(
       expect(await openRevocations(product())).toBe(1)
       await product().sandbox.clearFaults()
       await makeRevocationsDue(product())
-      await until(async () => (await openRevocations(product())) === 0)
+      await until('every revocation is done', async () => (await openRevocations(product())) === 0)
       expect((await tokenOf(back)).status).toBe(200)
     })
 
@@ -125,7 +150,7 @@ onBothEngines(
       expect((await disconnect(gone)).body).toEqual({ providersTold: true })
       const told = await googleTold(product())
       await makeRevocationsDue(product())
-      await until(async () => (await openRevocations(product())) === 0)
+      await until('every revocation is done', async () => (await openRevocations(product())) === 0)
       expect(await googleTold(product())).toBe(told + 3)
     })
 
@@ -164,7 +189,9 @@ onBothEngines(
       expect(traces.slice(0, 5).filter((trace) => !before.includes(trace))).toEqual([])
 
       expect((await remove(person, email)).body).toEqual({ providersTold: true })
-      await until(async () => (await payment.events()).events.some(({ type }) => type === 'customer.deleted'))
+      await until('the customer is deleted', async () =>
+        (await payment.events()).events.some(({ type }) => type === 'customer.deleted'),
+      )
       const held = await payment.held()
       for (const bought of [subscription, another])
         expect(held.subscriptions.find((one) => one.id === bought)?.status).toBe('canceled')
@@ -173,6 +200,7 @@ onBothEngines(
       expect(await readInterest(product(), email)).toEqual([])
       const kept = await everythingKept(product())
       expect(traces.filter((trace) => kept.includes(trace))).toEqual([])
+      await filesForget(product(), traces)
       expect(await openRevocations(product())).toBe(0)
       for (const session of [person, phone])
         expect((await session.get<SessionView>('/api/session')).body.user).toBeNull()
@@ -194,6 +222,7 @@ onBothEngines(
       expect((await remove(person, email)).body).toEqual({ providersTold: false })
       const kept = await everythingKept(product())
       expect([id, name, email, customer].filter((trace) => kept.includes(trace))).toEqual([])
+      await filesForget(product(), [id, name, email, customer])
       expect(await openRevocations(product())).toBe(2)
 
       await product().kill()
@@ -201,7 +230,7 @@ onBothEngines(
       await product().sandbox.clearFaults()
       const told = await googleTold(product())
       await makeRevocationsDue(product())
-      await until(async () => (await openRevocations(product())) === 0)
+      await until('every revocation is done', async () => (await openRevocations(product())) === 0)
       expect(await googleTold(product())).toBe(told + 1)
       expect((await payment.held()).subscriptions.find((one) => one.id === subscription)?.status).toBe('canceled')
     })
@@ -211,7 +240,7 @@ onBothEngines(
       await product().sandbox.fault({ match: 'POST /revoke', kind: 'status', status: 503 })
       expect((await remove(person, person.email)).body).toEqual({ providersTold: false })
       await makeRevocationsDue(product(), 31 * 24 * 60 * 60 * 1000)
-      await until(async () => (await openRevocations(product())) === 0)
+      await until('every revocation is done', async () => (await openRevocations(product())) === 0)
       await product().sandbox.clearFaults()
       expect(product().output()).toContain('a provider was never told to forget')
     })
@@ -230,5 +259,5 @@ onBothEngines(
       expect(await storedText(product())).not.toContain(id)
     })
   },
-  { REVOCATIONS_AT: '* * * * * *' },
+  { REVOCATIONS_AT: '* * * * * *', RETENTION_AT: '* * * * * *' },
 )

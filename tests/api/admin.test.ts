@@ -18,7 +18,7 @@ const CALLS = [
   ['PUT', '/api/admin/remote-config'],
   ['POST', '/api/admin/remote-config/refresh'],
   ['GET', '/api/admin/interest-emails'],
-  ['GET', '/api/admin/interest-emails.csv'],
+  ['POST', '/api/admin/interest-emails.csv'],
   ['GET', '/api/admin/audit'],
   ['GET', '/api/admin/health'],
   ['GET', '/api/admin/waitlist-notice'],
@@ -156,9 +156,12 @@ onBothEngines(
       const before = await today()
       const units = { videos: 50, changes: 2, details: 1, dates: 0 }
       expect((await person.post('/api/quota', { units })).status).toBe(204)
-      for (const senseless of [{}, { units: { ...units, videos: -1 } }, { units: { ...units, videos: 10_001 } }])
+      for (const senseless of [{}, { units: { ...units, videos: -1 } }, { units: { ...units, videos: 501 } }])
         expect(await person.refusal('POST', '/api/quota', senseless)).toMatchObject({ status: 400 })
       expect((await today()) - before).toBe(53)
+      const most = { units: { videos: 500, changes: 500, details: 500, dates: 500 } }
+      for (let i = 0; i < 10; i++) expect((await person.post('/api/quota', most)).status).toBe(204)
+      expect((await today()) - before).toBe(53 + 2 * 2_000) // of one user no more than 3,000 a day, in whole calls
     })
 
     test('operators’ answers hold nothing of anybody’s subscriptions', async () => {
@@ -174,7 +177,7 @@ onBothEngines(
 
     test('[ADMIN-05] the audit log comes in pages, newest first, and no address of the waitlist is in it', async () => {
       const operator = await newOperator(product())
-      for (let i = 0; i < 21; i++) await operator.get('/api/admin/interest-emails.csv')
+      for (let i = 0; i < 21; i++) await operator.post('/api/admin/interest-emails.csv')
       const { body } = await operator.get<AuditView>('/api/admin/audit?page=2')
       expect(body.pages).toBeGreaterThanOrEqual(2)
       expect(body.entries.length).toBeGreaterThanOrEqual(1)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { onBothEngines } from '../support/engines.ts'
 import { askCheckout, askPortal, askStatus, buyPremium, openCheckout, Payment, userOf } from '../support/payment.ts'
 import { newPerson } from '../support/people.ts'
+import { until } from '../support/until.ts'
 
 onBothEngines('a payment provider in trouble', (product) => {
   const payment = () => new Payment(product())
@@ -90,7 +91,7 @@ onBothEngines('a payment provider in trouble', (product) => {
     const calls = async () => (await product().sandbox.calls()).length
     const before = await calls()
     const early = askStatus(person)
-    while ((await calls()) === before) await new Promise((resolve) => setTimeout(resolve, 20))
+    await until('the payment provider is asked', async () => (await calls()) > before)
     await payment().subscription(subscription, 'set', 'canceled')
     await askStatus(person)
     await early

@@ -5,6 +5,7 @@ import { newOperator, WITH_OPERATOR } from '../support/operators.ts'
 import { askStatus, buyPremium, Payment, userOf } from '../support/payment.ts'
 import { newPerson } from '../support/people.ts'
 import { startProduct } from '../support/product.ts'
+import { until } from '../support/until.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 async function problemsOf(operator: Visitor): Promise<string[]> {
@@ -12,13 +13,11 @@ async function problemsOf(operator: Visitor): Promise<string[]> {
   return body.alerts.map(({ text }) => text)
 }
 
-async function untilProblems(operator: Visitor, expected: (texts: string[]) => boolean): Promise<string[]> {
-  for (;;) {
+const untilProblems = (operator: Visitor, expected: (texts: string[]) => boolean): Promise<string[]> =>
+  until('billing problems are as expected', async () => {
     const texts = await problemsOf(operator)
-    if (expected(texts)) return texts
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
+    return expected(texts) && texts
+  })
 
 onBothEngines(
   'what of payment operators have to look at',
@@ -32,7 +31,7 @@ onBothEngines(
       expect(product().output()).toContain('would charge 399 GBP every month')
       await product().sandbox.fault({ match: 'GET /v1/prices', kind: 'status', status: 500 })
       await payment.editPrice({ amount: 299 })
-      while (!product().output().includes('could not be compared')) await new Promise((done) => setTimeout(done, 50))
+      await until('the comparison fails', () => product().output().includes('could not be compared'))
       expect(await problemsOf(operator)).toEqual([text])
       await product().sandbox.clearFaults()
       await untilProblems(operator, (texts) => texts.length === 0)

@@ -3,6 +3,7 @@ import { buyPremium, Payment, untilPlan, userOf } from '../support/payment.ts'
 import { newPerson } from '../support/people.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct, startProgram } from '../support/product.ts'
+import { until } from '../support/until.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const EVERY_SECOND = { RECONCILE_AT: '* * * * * *' }
@@ -40,7 +41,7 @@ test('[BILL-09] a provider in trouble leaves plans as they are, and the next com
     await untilPlan(person, ({ plan }) => plan === 'premium')
     await product.sandbox.fault({ match: '/v1/', kind: 'status', status: 500 })
     await payment.subscription(subscription, 'set', 'canceled')
-    while (!/"failed":[1-9]/.test(product.output())) await new Promise((resolve) => setTimeout(resolve, 50))
+    await until('a comparison fails', () => /"failed":[1-9]/.test(product.output()))
     expect((await userOf(person)).plan).toBe('premium')
     await product.sandbox.clearFaults()
     await untilPlan(person, ({ plan }) => plan === 'free')
@@ -70,8 +71,10 @@ test('[BILL-09] killed between an event and its write, the server learns of it w
     await product.sandbox.fault({ match: 'GET /v1/subscriptions', kind: 'slow', ms: 60_000 })
     const before = (await product.sandbox.calls()).length
     const sending = payment.send()
-    while ((await product.sandbox.calls()).slice(before).every(({ path }) => !path.startsWith('/v1/customers/')))
-      await new Promise((resolve) => setTimeout(resolve, 20))
+    const isOfCustomer = ({ path }: { path: string }) => path.startsWith('/v1/customers/')
+    await until('the customer is looked up', async () =>
+      (await product.sandbox.calls()).slice(before).some(isOfCustomer),
+    )
     await product.kill()
     await sending
     await product.sandbox.clearFaults()

@@ -104,6 +104,16 @@ onBothEngines('channels', (product) => {
     expect((await person.library()).folders[0]?.channels).toHaveLength(100)
   })
 
+  test('the refusal of a full folder writes its numbers as people read them', async () => {
+    const person = await newImportedPerson(product(), 1_101)
+    const id = await newFolder(person, 'Full')
+    expect(await person.refusal('POST', '/api/channels/move', move(channelIds(1_101), id))).toEqual({
+      status: 422,
+      code: 'folder_full',
+      message: 'A folder holds at most 100 channels. This one has 0, so 1,101 more do not fit.',
+    })
+  })
+
   test('several moves are judged by where everything ends up: full folders swap channels, one too many is refused', async () => {
     const [person, bystander] = [await newImportedPerson(product(), 201), await newImportedPerson(product(), 201)]
     const [all, extra] = [channelIds(200), channelIdOf(200)]
@@ -123,7 +133,7 @@ onBothEngines('channels', (product) => {
     expect(await person.refusal('POST', '/api/channels/move', tooMany)).toMatchObject({
       status: 422,
       code: 'folder_full',
-      message: 'A folder holds at most 100 channels. This one has 50; 51 more do not fit.',
+      message: 'A folder holds at most 100 channels. This one has 50, so 51 more do not fit.',
     })
     expect(await placesOf(person)).toEqual(before)
     expect(await person.post('/api/channels/move', { moves: swap })).toMatchObject({

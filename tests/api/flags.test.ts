@@ -5,11 +5,13 @@ import type { SessionView } from '#rules/api/session.ts'
 import { FLAG_DEFAULTS } from '#rules/flags.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { changeFlags, flagsOf, newOperator, OPERATOR, WITH_OPERATOR } from '../support/operators.ts'
+import { buyPremium, Payment, untilPlan, userOf } from '../support/payment.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { hideFlags, setRemoteConfig, showFlags } from '../support/stored.ts'
+import { until } from '../support/until.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const publicFlags = async (visitor: Visitor) => (await visitor.get<FlagsView>('/api/remote-config')).body
@@ -92,6 +94,20 @@ onBothEngines(
       await newFolder(person, 'Three')
     })
 
+    test('[ADMIN-02] Premium puts more channels into a folder than the operators allow on the free plan', async () => {
+      const [subscriber, free] = [await newImportedPerson(product(), 120), await newImportedPerson(product(), 120)]
+      await buyPremium(subscriber, new Payment(product()))
+      await untilPlan(subscriber, ({ plan }) => plan === 'premium')
+      expect((await userOf(subscriber)).channelsPerFolderCap).toBe(5_000)
+      expect((await userOf(free)).channelsPerFolderCap).toBe(100)
+      const id = await newFolder(subscriber, 'All', channelIds(120))
+      expect((await subscriber.library()).folders.find((folder) => folder.id === id)?.channels).toHaveLength(120)
+      expect(await free.refusal('POST', '/api/folders', { name: 'All', channelIds: channelIds(120) })).toMatchObject({
+        code: 'folder_full',
+      })
+      expect((await free.library()).folders).toEqual([])
+    })
+
     test('[ADMIN-02] registration closed: newcomers are refused, operators come in and open it', async () => {
       const operator = await newOperator(product())
       await changeFlags(operator, { registrationEnabled: false })
@@ -142,8 +158,8 @@ test('[ADMIN-03] a change is live on a second server within the time flags are k
     await changeFlags(operator, { maxFoldersPerUser: 2 })
     expect((await publicFlags(operator)).maxFoldersPerUser).toBe(2)
     expect((await publicFlags(elsewhere)).maxFoldersPerUser).toBe(50)
-    while ((await publicFlags(elsewhereSoon)).maxFoldersPerUser !== 2)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+    const soonThere = async () => (await publicFlags(elsewhereSoon)).maxFoldersPerUser === 2
+    await until('the other server reads the flags again', soonThere)
 
     elsewhere.cookie = operator.cookie
     const forced = await elsewhere.post<AdminFlagsView>('/api/admin/remote-config/refresh')

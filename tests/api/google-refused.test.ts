@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { onBothEngines } from '../support/engines.ts'
 import { alertsOf, newOperator, untilAlerts, WITH_OPERATOR } from '../support/operators.ts'
 import { newPerson } from '../support/people.ts'
+import { Visitor } from '../support/visitor.ts'
 
 const REFRESH = { action: 'refresh' }
 
@@ -30,6 +31,20 @@ onBothEngines(
         expect(await alertsOf(operator)).toEqual([])
       },
     )
+
+    test('[AUTH-04] a sign-in refused for the client is told to operators, one with a bad code is not', async () => {
+      const operator = await newOperator(product())
+      const visitor = new Visitor(product())
+      const back = await visitor.atGoogle('small@sandbox.test')
+      await visitor.get(back.replace(/code=[^&]*/, 'code=4/0made-up'))
+      expect(await alertsOf(operator)).toEqual([])
+      await product().sandbox.fault({ match: 'POST /token', kind: 'status', status: 401, reason: 'invalid_client' })
+      expect(await visitor.signIn('small@sandbox.test')).toBe('/?sign_in_error=failed')
+      await untilAlerts(operator, (kinds) => kinds.includes('google_refused'))
+      await product().sandbox.clearFaults()
+      expect(await visitor.signIn('small@sandbox.test')).toBe('/')
+      expect(await alertsOf(operator)).toEqual([])
+    })
 
     test('[AUTH-06] a Google that is down is told as unreachable, without an alert', async () => {
       const operator = await newOperator(product())

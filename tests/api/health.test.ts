@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { onBothEngines } from '../support/engines.ts'
 import { newImportedPerson } from '../support/people.ts'
 import { startProduct } from '../support/product.ts'
@@ -49,6 +49,8 @@ onBothEngines(
       await breakDatabase(product())
       const visitor = new Visitor(product())
       expect((await visitor.get('/healthz')).status).toBe(200)
+      const isReady = async () => (await visitor.get('/readyz')).status === 200
+      await vi.waitUntil(async () => !(await isReady()), { timeout: 20_000, interval: 50 }) // it is asked once a second
       expect(await visitor.get('/readyz')).toMatchObject({ status: 503, body: { ok: false } })
     })
   },
@@ -59,6 +61,25 @@ test('[DATA-06] without a token in the settings there are no metrics', async () 
   const product = await startProduct()
   try {
     expect((await metricsOf(new Visitor(product), TOKEN)).status).toBe(404)
+  } finally {
+    await product.stop()
+  }
+})
+
+test.each([
+  ['with a contact', { CONTACT_EMAIL: 'security@subshelf.example' }, 200],
+  ['without a contact', {}, 404],
+])('security.txt %s', async (_, env, status) => {
+  const product = await startProduct({ env })
+  try {
+    const answer = await new Visitor(product).get<string>('/.well-known/security.txt')
+    expect(answer.status).toBe(status)
+    if (status === 404) return
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(answer.body).toMatch(/^Contact: mailto:security@subshelf\.example$/m)
+    expect(answer.body).toContain(`Canonical: ${product.origin}/.well-known/security.txt`)
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(answer.body)?.[1] ?? '')
+    expect(expires).toBeGreaterThan(Date.now())
   } finally {
     await product.stop()
   }

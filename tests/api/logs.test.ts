@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { onBothEngines } from '../support/engines.ts'
 import { buyPremium, Payment, sendEvent, untilPlan, userOf } from '../support/payment.ts'
@@ -6,6 +5,7 @@ import { newFolder, newPerson } from '../support/people.ts'
 import { startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { hideTable, showTable } from '../support/stored.ts'
+import { until } from '../support/until.ts'
 import { Visitor } from '../support/visitor.ts'
 
 test('[DATA-06] after a whole life of an account, troubles included, the log names nobody and holds no secret', async () => {
@@ -76,8 +76,8 @@ onBothEngines('troubles of the database', (product) => {
     await hideTable(product(), 'import_run')
     const text = await stream.text()
     const lines = () => product().output().split('\n')
-    while (!lines().some((line) => line.includes('import progress not told'))) await setTimeout(20)
-    while (!lines().some((line) => line.includes('import outcome not written'))) await setTimeout(20)
+    for (const told of ['import progress not told', 'import outcome not written'])
+      await until(`the log says "${told}"`, () => lines().some((line) => line.includes(told)))
     await showTable(product(), 'import_run')
     await sandbox.latency(0)
     expect(lines().filter((line) => line.includes('import_run') && !line.startsWith('{'))).toEqual([])

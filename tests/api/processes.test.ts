@@ -7,6 +7,7 @@ import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { holdRows, newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct, startProgram } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
+import { until } from '../support/until.ts'
 import { Visitor } from '../support/visitor.ts'
 
 async function withProduct(
@@ -43,6 +44,9 @@ test('[DATA-05] settings the server would start with and then be of no use stop 
     RETENTION_AT: '0 0 30 2 *',
     REVOCATIONS_AT: '61 * * * *',
     LOG_LEVEL: 'loud',
+    TRUSTED_PROXIES: '127.0.0.1 10.0.0.0/33',
+    USER_REQUESTS_PER_MINUTE: '0',
+    USER_IMPORTS_PER_HOUR: 'many',
   })
   const error = await start.then(String, (reason: Error) => reason.message)
   for (const words of [
@@ -52,8 +56,19 @@ test('[DATA-05] settings the server would start with and then be of no use stop 
     'RETENTION_AT must be a cron pattern',
     'REVOCATIONS_AT must be a cron pattern',
     'LOG_LEVEL must be one of trace, debug, info',
+    'TRUSTED_PROXIES: entry 2 is neither an address nor a network',
+    'USER_REQUESTS_PER_MINUTE must be a whole number from 1 up, not "0"',
+    'USER_IMPORTS_PER_HOUR must be a whole number from 1 up, not "many"',
   ])
     expect(error).toContain(words)
+})
+
+test('[DATA-05] a secret key of one repeated character is refused', async () => {
+  const error = await startProgram('server', { SECRET_KEY: 'a'.repeat(44) }).then(
+    String,
+    (reason: Error) => reason.message,
+  )
+  expect(error).toContain('SECRET_KEY must have at least 32 characters, 8 different ones')
 })
 
 test('changes are taken from the origin browsers send, however it was written in the settings', () =>
@@ -97,10 +112,10 @@ test('an import whose server is killed leaves nothing half done, says it was int
     const person = await newPerson(product, 300)
     await product.sandbox.latency(200)
     await person.post('/api/import')
-    for (;;) {
+    await until('the import has read two pages', async () => {
       const { body } = await person.get<ImportAnswer>('/api/import')
-      if ((body.import?.pages ?? 0) >= 2) break
-    }
+      return (body.import?.pages ?? 0) >= 2
+    })
     await product.kill()
     await product.start()
     await product.sandbox.latency(0)
@@ -146,7 +161,7 @@ test('a request that runs when the server is stopped gets its answer', () =>
     await product.sandbox.latency(800)
     const fetched = person.post<unknown[]>('/.netlify/functions/fetch-subscriptions', {})
     const isFirstPage = ({ path }: { path: string }) => path.endsWith('/subscriptions')
-    while (!(await product.sandbox.calls()).some(isFirstPage)) await new Promise((resolve) => setTimeout(resolve, 20))
+    await until('the first page is read', async () => (await product.sandbox.calls()).some(isFirstPage))
     const stopped = product.stopServer() // the second page is still to come
     const { status, body } = await fetched
     expect([status, body.length]).toEqual([200, 100])

@@ -125,6 +125,37 @@ onBothEngines('requests', (product) => {
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 
+  test("what the API shows is for our pages' scripts: no page, picture or script of anybody gets it; files can be saved", async () => {
+    const person = await newPerson(product())
+    const as = (dest: string, site = 'same-origin') => ({ 'Sec-Fetch-Dest': dest, 'Sec-Fetch-Site': site })
+    for (const headers of [as('document', 'none'), as('image'), as('script'), as('iframe'), as('empty', 'cross-site')])
+      for (const path of ['/api/library', '/api/session', '/api/account'])
+        expect(await person.refusal('GET', path, undefined, headers)).toMatchObject({ code: 'foreign_origin' })
+    expect((await person.get('/api/library', as('empty'))).status).toBe(200)
+    expect((await person.get('/api/export.json', as('document'))).status).toBe(200)
+    expect(await person.refusal('GET', '/api/export.json', undefined, as('document', 'cross-site'))).toMatchObject({
+      code: 'foreign_origin',
+    })
+  })
+
+  test('the signed-in product alone may ask YouTube and show its pictures; no page makes a trusted type or uses a sensor', async () => {
+    const { sandbox } = product()
+    const [visitor, person] = [new Visitor(product()), await newPerson(product())]
+    const partsOf = async (who: Visitor, path: string) => {
+      const { headers } = await who.get(path)
+      const policy = headers.get('content-security-policy') ?? ''
+      for (const part of ["trusted-types 'none'", "require-trusted-types-for 'script'", "object-src 'none'"])
+        expect(policy).toContain(part)
+      expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*payment=\(\).*usb=\(\)/)
+      return ['connect-src', 'img-src'].map((name) => new RegExp(`${name} ([^;]*)`).exec(policy)?.[1])
+    }
+    for (const path of ['/', '/folders', '/billing'])
+      expect(await partsOf(person, path)).toEqual([`'self' ${sandbox.url}`, `'self' data: ${sandbox.url}`])
+    for (const path of ['/', '/folders', '/privacy-policy', '/terms', '/admin/login', '/nowhere', '/api/session'])
+      expect(await partsOf(visitor, path)).toEqual(["'self'", "'self' data:"])
+    expect(await partsOf(person, '/privacy-policy')).toEqual(["'self'", "'self' data:"])
+  })
+
   test('[ROUTE-02] the addresses of the product answer to everyone; an unknown one is Not found', async () => {
     const [visitor, person] = [new Visitor(product()), await newPerson(product())]
     for (const path of [

@@ -7,6 +7,7 @@ import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { ageEvents, eventsKept, makeOlder, openRevocations, rowsOf, storedText } from '../support/stored.ts'
+import { until } from '../support/until.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -20,12 +21,11 @@ const FORGOTTEN = 'Import again to see this name'
 async function nextRun(product: Product) {
   const from = Date.now()
   const isLater = (line: string) => Number(/"time":(\d+)/.exec(line)?.[1]) >= from
-  for (;;) {
+  await until('the retention job has run again', () => {
     const lines = product.output().split('\n')
     const begins = lines.findIndex((line) => /"job":"retention".*"job begins"/.test(line) && isLater(line))
-    if (begins >= 0 && lines.slice(begins).some((line) => line.includes('kept nothing longer than promised'))) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+    return begins >= 0 && lines.slice(begins).some((line) => line.includes('kept nothing longer than promised'))
+  })
 }
 
 const calls = async (product: Product) =>
@@ -190,10 +190,10 @@ test('of two servers on one database one runs the job', async () => {
     await product.sandbox.fault({ match: '/youtube/v3/channels', kind: 'slow', ms: 1_500 })
     await makeOlder(product, 'channel', 'refreshed_at', id, 29 * DAY)
     const second = await product.second()
-    while ((await calls(product)).length === 0) await new Promise((resolve) => setTimeout(resolve, 50))
+    await until('YouTube is asked', async () => (await calls(product)).length > 0)
     await product.sandbox.clearFaults()
     const ran = (output: string) => output.includes('"refreshed":120')
-    while (!ran(product.output()) && !ran(second.output())) await new Promise((resolve) => setTimeout(resolve, 50))
+    await until('one server has refreshed all', () => ran(product.output()) || ran(second.output()))
     expect(await calls(product)).toHaveLength(3)
     expect((await person.channels()).find((channel) => channel.id === channelIdOf(1))?.name).not.toBe(FORGOTTEN)
   } finally {

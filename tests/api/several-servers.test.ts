@@ -108,13 +108,39 @@ test('[RUN-04] the units the nightly refresh may spend are counted once over thr
 )
 
 test(
+  '[RUN-03] a server that is asked to stop says so to load balancers, and serves until the drain is over',
+  LONG,
+  async () => {
+    const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')) })
+    try {
+      const server = await product.second({ DRAIN_SECONDS: '15' })
+      const [user, bystander] = [await newImportedPerson(product, 20), await newImportedPerson(product, 20)]
+      const library = await bystander.library()
+      const here = atServer(user, product, server.origin)
+      const readiness = async () => (await fetch(`${server.origin}/readyz`)).status
+      expect(await readiness()).toBe(200)
+      const stopped = server.stop()
+      await expect.poll(readiness, { timeout: 15_000, interval: 50, message: 'readiness' }).toBe(503)
+      const made = await here.post('/api/folders', { name: 'Made meanwhile' })
+      expect([made.status, made.headers.get('connection')]).toEqual([201, 'close'])
+      expect(await here.import()).toMatchObject({ state: 'done' })
+      expect(await stopped).toBe(0)
+      expect((await user.library()).folders).toMatchObject([{ name: 'Made meanwhile' }])
+      expect(await bystander.library()).toEqual(library)
+    } finally {
+      await product.stop()
+    }
+  },
+)
+
+test(
   '[RUN-03] three servers behind a balancer are restarted one after the other, and no call fails',
   LONG,
   async () => {
     const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')) })
     const balancer = await startBalancer()
     const start = async (): Promise<Server> => {
-      const server = await product.second({ PUBLIC_ORIGIN: balancer.origin, DRAIN_SECONDS: '6', STOP_SECONDS: '60' })
+      const server = await product.second({ PUBLIC_ORIGIN: balancer.origin, DRAIN_SECONDS: '8', STOP_SECONDS: '60' })
       balancer.add(server.origin)
       return server
     }

@@ -28,7 +28,8 @@ onBothEngines('sign-in', (product) => {
       'openid',
       'profile',
     ])
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(query[name]).toMatch(/^[\w-]{43}$/)
+    expect(query.state).toMatch(/^[\w.-]{43,400}$/)
+    for (const name of ['nonce', 'code_challenge']) expect(query[name]).toMatch(/^[\w-]{43}$/)
   })
 
   test('[AUTH-01] a person signs in and is known by name, email and picture', async () => {
@@ -198,7 +199,8 @@ onBothEngines('sign-in', (product) => {
   test('[AUTH-08] signing out ends the session on the server', async () => {
     const person = await newPerson(product())
     const { cookie } = person
-    expect((await person.send('DELETE', '/api/session')).status).toBe(204)
+    const signedOut = await person.send('DELETE', '/api/session')
+    expect([signedOut.status, signedOut.headers.get('clear-site-data')]).toEqual([204, '"cache"'])
     expect(person.cookie).toBe('')
     person.cookie = cookie
     expect((await session(person)).user).toBeNull()
@@ -306,3 +308,22 @@ test.each([
     expect(line).not.toMatch(/sandbox\.test|\d{21}/)
   },
 )
+test("[AUTH-10] an attempt somebody else began and planted does not take a signed-in user into the other's account", async () => {
+  const product = await startProduct()
+  onTestFinished(product.stop)
+  const victim = await newPerson(product)
+  const attacker = new Visitor(product)
+  const back = await attacker.atGoogle('small@sandbox.test')
+  const own = victim.cookie
+  victim.cookie = `${own}; ${attacker.cookie}`
+  expect((await victim.get(back)).headers.get('location')).toBe('/?sign_in_error=expired')
+  expect((await session(victim)).user?.email).toBe(victim.email)
+
+  // Neither the state of one attempt with the secret of another, nor a state that was changed, is of use.
+  const one = new Visitor(product)
+  const [first, second] = [await one.atGoogle('small@sandbox.test'), await one.atGoogle('small@sandbox.test')]
+  const [firstId = '', secondId = ''] = [first, second].map((path) => /state=([\w-]{16})/.exec(path)?.[1])
+  const mixed = second.replace(secondId, firstId)
+  expect((await one.get(mixed)).headers.get('location')).toBe('/?sign_in_error=expired')
+  expect(await new Visitor(product).signIn(victim.email)).toBe('/')
+})

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from '../support/free-port.ts'
+import { until } from '../support/until.ts'
 
 /** Runs `npm start` as a person at a terminal does: its programs are one group, which Ctrl-C reaches as a whole. */
 function npmStart(env: Record<string, string>) {
@@ -21,10 +22,6 @@ function npmStart(env: Record<string, string>) {
 
 const ctrlC = (child: ChildProcess) => process.kill(-(child.pid ?? 0), 'SIGINT')
 
-async function until(condition: () => boolean) {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 50))
-}
-
 const answers = (port: number) =>
   fetch(`http://localhost:${port}/healthz`).then(
     () => true,
@@ -37,12 +34,15 @@ test('npm start runs the product with the sandbox beside it; Ctrl-C ends both; a
   const env = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir }
   for (const _ of ['first', 'second']) {
     const { child, ended, output } = npmStart(env)
-    await until(() => output().includes('Subshelf is at') || child.exitCode !== null)
+    await until(
+      'npm start says where the product is',
+      () => output().includes('Subshelf is at') || child.exitCode !== null,
+    )
     expect(output()).toContain(`Subshelf is at http://localhost:${port}`)
     expect(await answers(port)).toBe(true)
     ctrlC(child)
     await ended
-    await until(() => !existsSync(join(dataDir, 'subshelf.db-wal')))
+    await until('the database is closed', () => !existsSync(join(dataDir, 'subshelf.db-wal')))
     expect([await answers(port), await answers(sandboxPort)]).toEqual([false, false])
   }
   expect(existsSync(join(dataDir, 'subshelf.db'))).toBe(true)

@@ -167,7 +167,7 @@ test('[ADMIN-04] interest emails: newest first, in pages, searched, as a file; f
 
   const since = Date.now()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export CSV' }).click()
+  await page.getByRole('button', { name: 'Export CSV' }).click()
   const download = await downloading
   const names = daysSince(since).map((day) => `interest-emails-${day}.csv`)
   expect(names).toContain(download.suggestedFilename())
@@ -204,6 +204,33 @@ test('[ADMIN-05] after 18 idle minutes a question, after 20 the sign-in; a click
   await page.clock.fastForward('03:10')
   await expect(page.getByText('You were signed out after 20 minutes without activity.')).toBeVisible()
   await expect(page).toHaveURL('/admin/login')
+})
+
+test('[ADMIN-05] a change after an old sign-in asks to sign in again, keeps what was typed, and is made then', async ({
+  page,
+  product,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 403/)
+  await signedIn(OPERATOR)
+  await ageOperator(product, OPERATOR, { idleMs: 0, ageMs: 15 * 60_000 })
+  await page.goto('/admin/remote-config')
+  await flag(page, 'Registration').uncheck()
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+  }
+  await save()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  const popup = await opened
+  await popup.getByRole('button', { name: OPERATOR }).click()
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Signed in. You can go on.')).toBeVisible()
+  await expect(flag(page, 'Registration')).not.toBeChecked()
+  await save()
+  await expect(page.getByText('The flags were changed.')).toBeVisible()
 })
 
 test('health figures are drawn, and can be read as a table', async ({ page, signedIn }) => {

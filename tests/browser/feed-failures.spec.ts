@@ -1,4 +1,5 @@
 import { newFolder } from '../support/people.ts'
+import { expectAccessible } from './accessible.ts'
 import {
   ageStores,
   articles,
@@ -93,6 +94,9 @@ test('[FEED-09] an expired token is renewed once, in silence; a grant that is go
   await expect(page.getByText('Authentication required. Click the button below to sign in.')).toBeVisible()
   expect(refreshes).toHaveLength(2)
   const button = page.getByRole('button', { name: 'Sign in with Google' })
+  const sentence = page.getByText('Authentication required. Click the button below to sign in.')
+  const [above, below] = [await sentence.boundingBox(), await button.boundingBox()]
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
 
   const refusedPopup = page.waitForEvent('popup')
   await button.click()
@@ -109,6 +113,31 @@ test('[FEED-09] an expired token is renewed once, in silence; a grant that is go
   await popup.getByRole('button', { name: 'Continue' }).click()
   await settled(page)
   await expect(articles(page).first()).toBeVisible()
+})
+
+test('[FEED-09] beside videos that are known the button stands below the sentence that names it', async ({
+  page,
+  product,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(refused(401))
+  const person = await signedIn(SMALL, { import: true })
+  await newFolder(person, 'One', await channelsNamed(person, 'Nora Bakes Bread'))
+  await page.goto('/folder/one')
+  await settled(page)
+  await product.sandbox.revoke(SMALL)
+  await product.sandbox.expireTokens(SMALL)
+  await page.getByRole('button', { name: 'Check for new videos' }).click()
+  const sentence = page.getByText('Authentication required. Click the button below to sign in.')
+  const button = page.getByRole('button', { name: 'Sign in with Google' })
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(articles(page).first()).toBeVisible()
+    const [above, below] = [await sentence.boundingBox(), await button.boundingBox()]
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+    await expectAccessible(page, `a sign-in is needed, ${width} px`)
+  }
 })
 
 test('[FEED-09] a token that is turned down even when it is new asks for a sign-in, without a loop', async ({

@@ -135,8 +135,8 @@ test('[FEED-05] an empty folder, and one whose channels have no videos, say so',
   await page.goto('/folder/empty')
   await expect(page.getByText("Click 'Add' before this folder starts questioning its purpose.")).toBeVisible()
   await expect(counts(page)).toHaveText('0 channel(s) • 0 video(s)')
-  await page.getByRole('link', { name: 'Add', exact: true }).click()
-  await expect(page).toHaveURL(/\/subscriptions\?folder=unsorted$/)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Add channels to Empty' })).toBeVisible()
   await page.goto('/folder/silent')
   await expect(page.getByText('No videos in this folder')).toBeAttached()
   await expect(page.getByText('No videos available')).toBeVisible()
@@ -175,6 +175,17 @@ test('[FEED-05] a folder whose channels are all deleted or private says "No vide
   await settled(page)
   await expect(articles(page).first()).toBeVisible()
   await expect(page.getByText('1 of 2 channels is deleted or private')).toBeVisible()
+})
+
+test('[FEED-01] on a phone the line about the folder stands next to its videos', async ({ page, signedIn }) => {
+  const person = await signedIn(SMALL, { import: true })
+  await newFolder(person, 'Here', await channelsNamed(person, 'Nora Bakes Bread'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/folder/here')
+  await settled(page)
+  const line = await page.getByText(/^Updated/).boundingBox()
+  const first = await articles(page).first().boundingBox()
+  expect((first?.y ?? 0) - (line?.y ?? 0) - (line?.height ?? 0)).toBeLessThanOrEqual(32)
 })
 
 test('[FEED-06] an unknown slug says "Folder not found" and links the folders there are', async ({

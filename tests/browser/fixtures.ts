@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Product, startProduct } from '../support/product.ts'
+import { SharedProduct } from '../support/shared-product.ts'
 import { Visitor } from '../support/visitor.ts'
-import { SharedProduct } from './shared-product.ts'
 
 /** Console messages a test provokes; everything else fails it. */
 export type ConsoleGuard = { allow: (...patterns: RegExp[]) => void }

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { newFolder } from '../support/people.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -75,8 +75,17 @@ test('[FOLD-04] [FOLD-07] making a folder: the rule, and the limit with its hint
   await expect(page.getByRole('main')).toContainText('3/3')
   await button.hover()
   await expect(page.getByRole('tooltip')).toHaveText('3/3 folders used. Upgrade to Premium for unlimited folders.')
+  const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [tip, way] = [
+    await boxOf(page.getByRole('tooltip')),
+    await boxOf(page.getByRole('button', { name: 'See Premium' })),
+  ]
+  const isApart = tip.y + tip.height <= way.y || tip.y >= way.y + way.height || tip.x + tip.width <= way.x
+  expect(isApart, 'the tooltip leaves the way to Premium free').toBe(true)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('tooltip')).toBeHidden()
+  await button.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.reload()
   await expect(card(page, 'Deep space')).toBeVisible()
 })

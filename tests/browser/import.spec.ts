@@ -82,12 +82,17 @@ test('[IMPORT-07] an exhausted quota and other failures are told in the screenâ€
   await product.sandbox.fault({ match: LIST, kind: 'quota' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Import Subscriptions' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'quota' })).toHaveText(
-    'API quota exceeded. Please try again tomorrow or skip for now.',
-  )
+  const quota = page.getByRole('alert').filter({ hasText: 'quota' })
+  await expect(quota).toContainText('API quota exceeded. Please try again tomorrow or skip for now.')
+  await expect(quota).toContainText(/The allowance comes back (today|tomorrow) at \d\d:\d\d/)
+  await expect(quota).not.toContainText('signed in')
+  // A second try cannot work until then.
+  await expect(page.getByRole('button', { name: 'Skip for Now' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
   await product.sandbox.clearFaults()
   await product.sandbox.fault({ match: LIST, kind: 'status', status: 403 })
-  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Import Subscriptions' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'signed in' })).toContainText(
     "Make sure you're signed in to YouTube and try again, or skip to add subscriptions manually.",
   )
@@ -110,9 +115,18 @@ test('[IMPORT-06] [IMPORT-07] the import dialog: idle, error with its own hint, 
   await expect(dialog.getByRole('alert')).toContainText(
     'YouTube API quota exceeded. Please try again tomorrow or contact support for increased quota.',
   )
+  await expect(dialog.getByRole('alert')).not.toContainText('signed in')
+  await expect(dialog.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await product.sandbox.clearFaults()
+  await product.sandbox.fault({ match: LIST, kind: 'status', status: 403 })
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Import Subscriptions' }).click()
   await expect(dialog.getByRole('alert')).toContainText(
     "Make sure you're signed in to YouTube and have granted the necessary permissions.",
   )
+  const labels = dialog.getByRole('button', { name: /^(Cancel|Try Again)$/ })
+  await expect(labels).toHaveText(['Cancel', 'Try Again'])
   await product.sandbox.clearFaults()
   await product.sandbox.setSubscriptions(SMALL, channelIds(3))
   await dialog.getByRole('button', { name: 'Try Again' }).click()
@@ -122,6 +136,33 @@ test('[IMPORT-06] [IMPORT-07] the import dialog: idle, error with its own hint, 
   await expect(dialog.locator('dl > div').filter({ hasText: 'imported' }).getByRole('definition')).toHaveText('3')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('27 subscriptions across 0 folders')).toBeVisible()
+})
+
+test('[IMPORT-05] an account that follows nobody is asked whether it is the right one, and can be changed', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('empty@sandbox.test')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Import Subscriptions' }).click()
+  await expect(page.getByText('YouTube says this account follows nobody. Is it the right one?')).toBeVisible()
+  await expect(page.getByText('Your library is up to date.')).toHaveCount(0)
+  await expectAccessible(page, 'an account that follows nobody')
+  await page.getByRole('button', { name: 'Go to your dashboard' }).click()
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
+  const other = page.getByRole('button', { name: 'Use another account' })
+  const first = page.waitForEvent('popup')
+  await other.click()
+  const refusedPopup = await first
+  await refusedPopup.getByRole('button', { name: 'empty@sandbox.test' }).click()
+  await refusedPopup.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Google OAuth was cancelled or failed')).toBeVisible()
+  const second = page.waitForEvent('popup')
+  await other.click()
+  const popup = await second
+  await popup.getByRole('button', { name: SMALL }).click()
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: /^Welcome, Mina/ })).toBeVisible()
 })
 
 test('[IMPORT-04] channels whose names are forgotten are asked about with a way to see which they are', async ({
@@ -288,7 +329,7 @@ test.describe('an import that ends while no screen shows it', () => {
     await startAndLeave(page)
     await expect(toasts(page).getByRole('alert')).toContainText('YouTube API quota exceeded.')
     await toasts(page).getByRole('button', { name: 'Open import' }).click()
-    await expect(dialog(page).getByRole('alert')).toContainText("Make sure you're signed in to YouTube")
-    await expect(dialog(page).getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await expect(dialog(page).getByRole('alert')).toContainText(/The allowance comes back (today|tomorrow) at/)
+    await expect(dialog(page).getByRole('button', { name: 'Try Again' })).toHaveCount(0)
   })
 })

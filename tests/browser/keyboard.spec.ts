@@ -311,12 +311,14 @@ test('[SHELL-06] by keyboard: 16 an import that asks about departures, 17 the th
     await expect(button(page, 'Collapse sidebar')).toBeFocused()
   })
   await step('19 the limit and back', async () => {
-    await pressAt(page, button(page, 'New folder'))
+    await tabTo(page, button(page, 'New folder'))
+    await expect(button(page, 'New folder')).toHaveAccessibleDescription(/^3\/3 folders used/)
+    await pressAt(page, button(page, 'See Premium'))
     await expect(button(page, 'Maybe Later')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(button(page, 'Upgrade to Premium')).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(button(page, 'New folder')).toBeFocused()
+    await expect(button(page, 'See Premium')).toBeFocused()
   })
 })
 

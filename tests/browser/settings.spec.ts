@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { newFolder } from '../support/people.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
+import { ageSessions } from '../support/stored.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
 import { articles, channelsNamed, settled } from './feed-steps.ts'
@@ -204,17 +205,28 @@ test('[SHELL-05] [DATA-03] the account is deleted after its email was typed; thi
   await expect.poll(async () => (await stored()).split(id).length, 'clicks and snoozes of the user').toBeGreaterThan(2)
   const dialog = await openSettings(page)
   await dialog.getByRole('button', { name: 'Delete account…' }).click()
-  const field = dialog.getByLabel(`Type ${SMALL} to confirm`)
+  const question = page.getByRole('dialog', { name: 'Delete your account?' })
+  const field = question.getByLabel(`Type ${SMALL} to confirm`)
   await expect(field).toBeFocused()
+  for (const part of [field, question.getByRole('button', { name: 'Delete my account' })])
+    await expect(part).toBeInViewport({ ratio: 1 })
   await field.fill('someone@else.test')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('alert')).toContainText('This is not the email of your account.')
+  await expect(question.getByRole('alert')).toContainText('This is not the email of your account.')
   await field.fill(SMALL)
-  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await question.getByRole('button', { name: 'Delete my account' }).click()
   const farewell = page.getByRole('alertdialog', { name: 'Your account is deleted' })
-  await expect(farewell).toContainText('a subscription you had has ended')
+  await expect(farewell).toContainText('We have given up our access to your Google account.')
+  await expect(farewell).not.toContainText('subscription')
+  // Nothing of the library is on screen beside it: this is the front page.
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText('Your subscriptions')
+  await expectAccessible(page, 'the account is deleted')
   await farewell.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible()
+  await expect(farewell).toHaveCount(0)
   expect((await person.get('/api/library')).status).toBe(401)
   const kept = await page.evaluate(async () => [
     JSON.stringify({ ...localStorage, ...sessionStorage }),
@@ -225,6 +237,35 @@ test('[SHELL-05] [DATA-03] the account is deleted after its email was typed; thi
   for (const trace of [id, SMALL]) expect(kept[0]).not.toContain(trace)
 })
 
+test('[DATA-03] after an old sign-in the account is deleted when its user has signed in again, in place', async ({
+  page,
+  product,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 403/)
+  const person = await signedIn(SMALL, { import: true })
+  const { id } = (await person.get<{ user: { id: string } }>('/api/session')).body.user
+  await ageSessions(product, id, { idleMs: 0, ageMs: 15 * 60_000 })
+  const dialog = await openSettings(page)
+  await dialog.getByRole('button', { name: 'Delete account…' }).click()
+  const field = dialog.getByLabel(`Type ${SMALL} to confirm`)
+  await field.fill(SMALL)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Please sign in again to confirm that it is you')
+  await expectAccessible(page, 'sign in again')
+  expect((await person.get('/api/library')).status).toBe(200)
+
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).click()
+  const popup = await opened
+  await popup.getByRole('button', { name: SMALL }).click()
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await expect(field).toHaveValue(SMALL)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible()
+})
+
 for (const width of [320, 1440])
   test(`[SHELL-06] settings and the preview: no accessibility finding, ${width} px`, async ({ page, signedIn }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -233,8 +274,10 @@ for (const width of [320, 1440])
     if (width < 900) await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('button', { name: 'Settings', exact: true }).click()
     await expect(page.getByText('This device')).toBeVisible()
-    await page.getByRole('button', { name: 'Delete account…' }).click()
     await expectAccessible(page, 'settings')
+    await page.getByRole('button', { name: 'Delete account…' }).click()
+    await expectAccessible(page, 'deleting the account')
+    await page.keyboard.press('Escape')
     await choose(page, fileOf({ 'A folder with a rather long name, as people do': [1, 2], B: [2], C: [3], D: [4] }))
     await page.getByText('you do not have yet: they join').click()
     await expectAccessible(page, 'preview')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newFolder } from '../support/people.ts'
 import { setRemoteConfig } from '../support/stored.ts'
 import type { Visitor } from '../support/visitor.ts'
+import { expectAccessible } from './accessible.ts'
 import { articles, channelsNamed, settled } from './feed-steps.ts'
 import { expect, signInByHand, test } from './fixtures.ts'
 
@@ -42,9 +43,23 @@ test('[AUTH-02] a token without the video scope is refused with words', async ({
   await popup.getByRole('button', { name: SMALL }).click()
   await popup.getByRole('checkbox', { name: 'View your YouTube account' }).uncheck()
   await popup.getByRole('button', { name: 'Continue' }).click()
-  await expect(alert(page)).toContainText('Invalid token received from Google')
-  await expect(alert(page)).toContainText('Token missing YouTube scope - please try again')
+  await expect(alert(page)).toHaveText(
+    'Invalid token received from GoogleToken missing YouTube scope - please try again',
+  )
 })
+
+for (const [code, text] of [
+  ['cancelled', 'Google OAuth was cancelled or failed'],
+  [
+    'wrong_audience',
+    'Invalid token received from GooglePlease try again. If it happens again, check the date and time of this device.',
+  ],
+] as const)
+  test(`[LAND-09] a sign-in error is said once, with a second line only where it helps: ${code}`, async ({ page }) => {
+    await page.goto(`/?sign_in_error=${code}`)
+    await expect(alert(page)).toHaveText(text)
+    await expectAccessible(page, `sign-in error ${code}`)
+  })
 
 test('[AUTH-03] while registration is closed new people are told, and known ones come in', async ({
   page,

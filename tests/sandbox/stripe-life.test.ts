@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
+import { until } from '../support/until.ts'
 import { control, postForm } from './person.ts'
 import { stripeAt, subscriber } from './stripe-client.ts'
 
@@ -48,9 +49,6 @@ const act = (id: string, body: object) => control(url, 'POST', `stripe/subscript
 const hold = () => control(url, 'PUT', 'stripe/webhook', { hold: true })
 const send = (body: object = {}) =>
   control(url, 'POST', 'stripe/events', body) as Promise<{ sent: { type: string; status: number }[] }>
-const until = async (condition: () => boolean) => {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20))
-}
 
 describe('the pages', () => {
   test('"Pay" completes the session and goes back with its id; the card of "Decline card" changes nothing', async () => {
@@ -162,7 +160,9 @@ describe('a subscription', () => {
 describe('events', () => {
   test('are signed so that the SDK takes them, and never with another secret', async () => {
     await subscriber(url)
-    await until(() => events.received.some(({ event }) => event.type === 'checkout.session.completed'))
+    await until('the event arrives', () =>
+      events.received.some(({ event }) => event.type === 'checkout.session.completed'),
+    )
     const stripe = stripeAt(url)
     for (const { body, signature } of events.received) {
       expect(stripe.webhooks.constructEvent(body, signature, SECRET)).toMatchObject({ livemode: false })
@@ -176,7 +176,7 @@ describe('events', () => {
   test('that are not taken come again', async () => {
     events.statuses.push(500, 503, 302)
     await stripeAt(url).customers.create({})
-    await until(() => events.received.length === 4)
+    await until('four events arrive', () => events.received.length === 4)
     expect(new Set(events.received.map(({ event }) => event.id)).size).toBe(1)
   })
 

@@ -3,6 +3,7 @@ import type { AdminFlagsView } from '#rules/api/flags.ts'
 import type { NoticeView } from '#rules/api/waitlist.ts'
 import type { Flags } from '#rules/flags.ts'
 import type { Product } from './product.ts'
+import { until } from './until.ts'
 import { Visitor } from './visitor.ts'
 
 export const OPERATOR = 'admin@sandbox.test'
@@ -25,12 +26,15 @@ export const alertsOf = async (operator: Visitor): Promise<AlertView[]> =>
 const ALERT_WITHIN_MS = 45_000
 
 /** Asks for the alerts until they are as expected. */
-export async function untilAlerts(operator: Visitor, expected: (kinds: string[]) => boolean): Promise<AlertView[]> {
+export async function untilAlerts(
+  operator: Visitor,
+  expected: (kinds: string[], texts: string) => boolean,
+): Promise<AlertView[]> {
   const end = Date.now() + ALERT_WITHIN_MS
   for (;;) {
     const alerts = await alertsOf(operator)
     const kinds = alerts.map(({ kind }) => kind)
-    if (expected(kinds)) return alerts
+    if (expected(kinds, alerts.map(({ text }) => text).join('\n'))) return alerts
     if (Date.now() > end) throw new Error(`the alerts are still ${JSON.stringify(alerts)}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -46,10 +50,8 @@ export async function changeFlags(operator: Visitor, changes: Partial<Flags>): P
 }
 
 /** Asks how far the waitlist's mails are, until they are as expected. */
-export async function untilNotices(operator: Visitor, expected: (view: NoticeView) => boolean): Promise<NoticeView> {
-  for (;;) {
+export const untilNotices = (operator: Visitor, expected: (view: NoticeView) => boolean): Promise<NoticeView> =>
+  until('the mails to the waitlist are as far as expected', async () => {
     const { body } = await operator.get<NoticeView>('/api/admin/waitlist-notice')
-    if (expected(body)) return body
-    await new Promise((resolve) => setTimeout(resolve, 30))
-  }
-}
+    return expected(body) && body
+  })

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { CheckoutAnswer, StatusAnswer, SubscriptionView } from '#rules/api/billing.ts'
 import type { SessionView, UserView } from '#rules/api/session.ts'
 import type { Product } from './product.ts'
+import { until } from './until.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
 export const WEBHOOK_SECRET = 'whsec_sandbox'
@@ -102,23 +103,19 @@ export async function buyPremium(person: Visitor, payment: Payment) {
 }
 
 /** Asks until the plan is as expected: events take their time. */
-export async function untilPlan(person: Visitor, expected: (view: SubscriptionView, user: UserView) => boolean) {
-  for (;;) {
+export const untilPlan = (person: Visitor, expected: (view: SubscriptionView, user: UserView) => boolean) =>
+  until('the plan is as expected', async () => {
     const user = await userOf(person)
-    if (expected(user.subscription, user)) return user
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
+    return expected(user.subscription, user) && user
+  })
 
 /** Waits until the product has taken every event there is. */
-export async function untilTold(payment: Payment) {
-  for (;;) {
+export const untilTold = (payment: Payment) =>
+  until('the product has taken every event', async () => {
     const { events, deliveries } = await payment.events()
     const taken = new Set(deliveries.filter(({ status }) => status === 200).map(({ eventId }) => eventId))
-    if (events.length > 0 && events.every(({ id }) => taken.has(id))) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
+    return events.length > 0 && events.every(({ id }) => taken.has(id))
+  })
 
 /** Sends an event of one's own making. */
 export async function sendEvent(

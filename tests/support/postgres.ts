@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
+import { until } from './until.ts'
 
 /** PostgreSQL refuses to run as root; root runs it as nobody. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
@@ -106,7 +107,10 @@ export async function holdRows(databaseUrl: string, table: string) {
   const waiters = "from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   return {
     async waiting() {
-      while ((await watcher.query(`select 1 ${waiters}`)).rows.length === 0) await pause(20)
+      await until('a connection waits for a lock', async () => {
+        const { rows } = await watcher.query(`select 1 ${waiters}`)
+        return rows.length > 0
+      })
     },
     cut: () => watcher.query(`select pg_terminate_backend(pid) ${waiters}`),
     release: () => Promise.all([holder.end(), watcher.end()]),

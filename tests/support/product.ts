@@ -87,6 +87,11 @@ export async function startProduct({
     REFRESH_AT: '0 0 1 1 *',
     // Tests set flags in the database: they hold at once.
     FLAGS_KEPT_SECONDS: '0',
+    // Tests ask again and again, all from one address.
+    USER_REQUESTS_PER_MINUTE: '100000',
+    ADDRESS_REQUESTS_PER_MINUTE: '1000000',
+    USER_IMPORTS_PER_HOUR: '10000',
+    USER_UNITS_PER_DAY: '100000',
     LOG_LEVEL: 'debug',
     ...(behind && { TRUSTED_PROXIES: '127.0.0.1' }),
     ...env,

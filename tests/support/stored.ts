@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import type { Product } from './product.ts'
+import { until } from './until.ts'
 
 /** What no address of the product offers yet or ever should: a look at, or a change of, what is stored. */
 export async function query(
@@ -39,7 +40,7 @@ export async function newFolderWhile<T>(product: Product, userId: string, channe
     await client.query('lock table channel in access exclusive mode')
     const reading = read()
     const waiting = `select 1 from pg_locks where relation = 'channel'::regclass and not granted`
-    while ((await client.query(waiting)).rows.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    await until('the reader waits for the table', async () => (await client.query(waiting)).rows.length > 0)
     const id = randomUUID()
     await client.query(
       `insert into folder (user_id, id, name, slug, position, created_at, updated_at) values ($1, $2, $2, $2, 0, 0, 0)`,

@@ -1,13 +1,23 @@
+/** Below the time limit of a test (60 s), so that the message is seen. */
+const END_MS = 45_000
+
 /**
- * Asks until the answer is yes.
+ * Asks until the answer is true or a value.
  * @param what what is awaited, for the message
- * @param ms the end of it: below the time limit of a test, so that the message is seen
+ * @returns the first such answer
  * @throws Error that says what did not come true
  */
-export async function until(what: string, isSo: () => boolean | Promise<boolean>, ms = 45_000): Promise<void> {
-  const end = performance.now() + ms
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`Waited ${ms / 1000} s in vain: ${what}`)
+export async function until<T>(
+  what: string,
+  ask: () => T | Promise<T>,
+  endMs = END_MS,
+): Promise<Exclude<T, false | null | undefined>> {
+  const end = performance.now() + endMs
+  for (;;) {
+    const answer = await ask()
+    if (answer !== false && answer !== null && answer !== undefined)
+      return answer as Exclude<T, false | null | undefined>
+    if (performance.now() > end) throw new Error(`Waited ${endMs / 1000} s in vain: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 30))
   }
 }

@@ -2,6 +2,7 @@ import type { ErrorBody } from '#rules/api/errors.ts'
 import type { ImportAnswer, ImportView } from '#rules/api/imports.ts'
 import type { ChannelView, LibraryView } from '#rules/api/library.ts'
 import type { Product } from './product.ts'
+import { until } from './until.ts'
 
 export type Answer<T = unknown> = { status: number; body: T; headers: Headers }
 
@@ -93,12 +94,11 @@ export class Visitor {
     return this.importEnd()
   }
 
-  async importEnd(): Promise<ImportView> {
-    for (;;) {
+  importEnd(): Promise<ImportView> {
+    return until('the import ends', async () => {
       const { body } = await this.get<ImportAnswer>('/api/import')
-      if (body.import && body.import.state !== 'running') return body.import
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
+      return body.import?.state === 'running' ? null : body.import
+    })
   }
 
   async library(): Promise<LibraryView> {

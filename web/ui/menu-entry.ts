@@ -9,6 +9,8 @@ export type MenuEntry =
       icon?: IconName
       /** Colour number of a folder; 0 for the colourless. */
       shelf?: number
+      /** A quiet word at the end. */
+      note?: string | null
       danger?: boolean
       /** One of several that exclude each other: whether it is the one that holds. */
       checked?: boolean

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { veilPage } from './veil-page.ts'
 
 /** The modal dialogs that are open, the topmost last. Everything outside the topmost one is out of reach. */
 let open: readonly HTMLDialogElement[] = []
@@ -12,8 +13,10 @@ function set(next: readonly HTMLDialogElement[]): void {
 /** Shows a dialog over everything. @returns closes it */
 export function showModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal()
+  const unveil = veilPage()
   set([...open, dialog])
   return () => {
+    unveil()
     set(open.filter((other) => other !== dialog))
     dialog.close()
   }

@@ -12,6 +12,7 @@ export type Toast = NewToast & { id: number }
 
 /** How long a toast stays, unless a pointer or the focus is on it. */
 export const TOAST_MS = 8_000
+/** Of those without an undo, which can be lost; one with an undo stays until its time is over. */
 const MOST_AT_ONCE = 3
 
 let toasts: readonly Toast[] = []
@@ -26,7 +27,10 @@ function set(next: readonly Toast[]): void {
 /** @returns its id */
 export function showToast(toast: NewToast): number {
   lastId += 1
-  set([...toasts, { ...toast, id: lastId }].slice(-MOST_AT_ONCE))
+  const all = [...toasts, { ...toast, id: lastId }]
+  const plain = all.filter(({ undo }) => !undo)
+  const dropped = new Set(plain.slice(0, Math.max(0, plain.length - MOST_AT_ONCE)))
+  set(all.filter((held) => !dropped.has(held)))
   return lastId
 }
 

@@ -1,5 +1,5 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { createPortal } from 'react-dom'
+import { type FocusEvent, Fragment, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import { messageOf } from '#web/lib/http.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -46,11 +46,21 @@ function Region() {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const newest = toasts.at(-1)?.id
+  const [unfolded, setUnfolded] = useState(false)
+  const undoable = toasts.filter(({ undo }) => undo)
+  if (unfolded && undoable.length < 2) setUnfolded(false)
+  const earlier = unfolded ? [] : undoable.slice(0, -1)
   const cameFrom = useRef<HTMLElement | null>(null)
   const onFocus = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget))
       cameFrom.current = relatedTarget
     setFocused(true)
+  }
+
+  // The button that unfolds is gone then: the focus goes on among what it showed.
+  const unfold = () => {
+    flushSync(() => setUnfolded(true))
+    region.current?.querySelector<HTMLElement>('button')?.focus()
   }
 
   // The browser drops the focus of what is removed on the body.
@@ -82,23 +92,43 @@ function Region() {
       onBlur={() => setFocused(false)}
     >
       <div className={styles.list} role="status">
+        {earlier.length > 0 && <Earlier count={earlier.length} onShow={unfold} />}
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} held={hovered || focused} />
+          <Fragment key={toast.id}>
+            <Lifetime toast={toast} held={hovered || focused} />
+            {!earlier.includes(toast) && <ToastCard toast={toast} />}
+          </Fragment>
         ))}
       </div>
     </section>
   )
 }
 
-function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
-  const close = () => dismissToast(toast.id)
-  const waits = toast.action !== undefined
+/** Ends a toast after its time, shown or folded. */
+function Lifetime({ toast: { id, action }, held }: { toast: Toast; held: boolean }) {
+  const waits = action !== undefined
   useEffect(() => {
     if (held || waits) return
-    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS)
+    const timer = setTimeout(() => dismissToast(id), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [held, waits, toast.id])
+  }, [held, waits, id])
+  return null
+}
 
+/** Older changes that can still be undone, in one line, so that they do not pile up over the page. */
+const Earlier = ({ count, onShow }: { count: number; onShow(): void }) => (
+  <div className={`${styles.toast} ${styles.earlier}`}>
+    <p>
+      {count} earlier {count === 1 ? 'change' : 'changes'}
+    </p>
+    <Button look="quiet" className={styles.act ?? ''} onClick={onShow} aria-label="Show earlier changes">
+      Show
+    </Button>
+  </div>
+)
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const close = () => dismissToast(toast.id)
   return (
     <div
       className={`${styles.toast} ${toast.tone === 'error' ? styles.error : ''}`}

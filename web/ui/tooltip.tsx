@@ -5,10 +5,15 @@ const GAP = 8
 const EDGE = 8
 
 type TriggerProps = { 'aria-describedby': string | undefined }
-type Props = { text: string | null; children: (props: TriggerProps) => ReactNode }
+type Props = {
+  text: string | null
+  /** Keeps what is below the control free: the text stands above it, or beside it where there is no room above. */
+  keepBelowFree?: boolean
+  children: (props: TriggerProps) => ReactNode
+}
 
 /** A short text by a control, on hover and focus, away with Escape; it stays while the pointer is on it. null: none. */
-export function Tooltip({ text, children }: Props) {
+export function Tooltip({ text, keepBelowFree = false, children }: Props) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const tip = useRef<HTMLDivElement>(null)
@@ -20,10 +25,18 @@ export function Tooltip({ text, children }: Props) {
     element.showPopover()
     const at = control.getBoundingClientRect()
     const own = element.getBoundingClientRect()
+    const above = at.top - own.height - GAP
+    const beside = at.left - own.width - GAP
+    if (keepBelowFree && above < EDGE && beside >= EDGE) {
+      element.style.left = `${beside}px`
+      element.style.top = `${Math.max(EDGE, at.top + (at.height - own.height) / 2)}px`
+      return
+    }
     const left = Math.min(Math.max(EDGE, at.left + (at.width - own.width) / 2), innerWidth - own.width - EDGE)
     const below = at.bottom + GAP
+    const isAbove = below + own.height > innerHeight || (keepBelowFree && above >= EDGE)
     element.style.left = `${left}px`
-    element.style.top = `${below + own.height > innerHeight ? at.top - own.height - GAP : below}px`
+    element.style.top = `${isAbove ? above : below}px`
   }
   const hide = () => tip.current?.hidePopover()
   const onKeyDown = (event: KeyboardEvent) => {

@@ -4,13 +4,14 @@ import { type Queries, queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { GoogleError } from '../../providers/google.ts'
 import { PaymentError } from '../../providers/stripe.ts'
+import { clockAgrees } from '../retention/brakes.ts'
 
 type Kind = 'google' | 'payment'
-type Revoking = Pick<Deps, 'db' | 'google' | 'payment' | 'sealer' | 'now' | 'log' | 'closing'>
+type Revoking = Pick<Deps, 'db' | 'google' | 'payment' | 'sealer' | 'settings' | 'now' | 'log' | 'closing'>
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** After this long without success what was kept for the call is thrown away. */
+/** After this long without success what was kept for the call is thrown away, unless the clock cannot be trusted. */
 export const REVOCATION_KEPT_MS = 30 * DAY_MS
 /** Nobody else tries what is being tried. */
 const UNDER_WAY_MS = 2 * MINUTE_MS
@@ -68,7 +69,7 @@ export async function tryRevocation(deps: Revoking, id: string): Promise<boolean
   }
   const tries = revocation.tries + 1
   deps.log.warn({ kind: revocation.kind, tries, reason: problem }, 'a provider could not be told to forget')
-  if (deps.now() - revocation.created_at > REVOCATION_KEPT_MS) {
+  if (deps.now() - revocation.created_at > REVOCATION_KEPT_MS && (await clockAgrees(deps))) {
     deps.log.error({ kind: revocation.kind, tries }, 'a provider was never told to forget: given up')
     await account.removeRevocation(id)
   } else await account.postponeRevocation(id, tries, deps.now() + pauseAfter(tries))

@@ -6,6 +6,7 @@ import { parseBody } from '../../http/body.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import {
   clearSessionCookie,
+  recentlySignedIn,
   SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
   type SignedIn,
@@ -38,10 +39,11 @@ export function accountRoutes(deps: Deps) {
     })
   })
 
-  routes.delete('/', signedIn, limit, async (c) => {
+  routes.delete('/', signedIn, limit, recentlySignedIn(deps), async (c) => {
     const { email } = await parseBody(c, accountDeletion)
     const providersTold = (await deleteAccount(deps, c.var.user.id, byTyping(email))) === true
     clearSessionCookie(c, deps)
+    c.header('Clear-Site-Data', '"cache", "storage"')
     return c.json<Forgotten>({ providersTold })
   })
 

@@ -1,4 +1,4 @@
-import type { Alert } from './alerts.ts'
+import type { Alert } from './kinds.ts'
 
 /** What happened and what to do about it, in one or two sentences. Names ids of Stripe's, never a user. */
 export function alertText({ kind, details }: Alert): string {
@@ -14,7 +14,7 @@ export function alertText({ kind, details }: Alert): string {
     case 'customer_unknown':
       return `Stripe does not know the customer ${details.customer} of a user, who keeps their plan. If STRIPE_SECRET_KEY belongs to another account or mode, correct it. If the customer is gone for good, unlink it: the user goes to the free plan and can buy again.`
     case 'google_refused':
-      return `Google refuses to renew the access of users (${details.reason}). Check GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET. Users who signed in with another client id have to sign in again.`
+      return `Google refuses the client of this site (${details.reason}), so nobody can sign in or import. Check GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET. Users who signed in with another client id have to sign in again.`
     case 'youtube_refused':
       return `YouTube refuses the calls of this project (${details.reason}), so no import works. Check in the Google Cloud console that the YouTube Data API v3 is enabled and the project is not suspended.`
     case 'clock':

@@ -59,8 +59,12 @@ export async function noteSecondCustomer(deps: Checking, userId: string, custome
   })
 }
 
-/** Looks again at the second customer of a user, if one is known. */
+/** Looks again at the second customer of a user, if one is known. An outage at Stripe leaves the alert as it is. */
 export async function checkSecondCustomer(deps: Checking, userId: string): Promise<void> {
   const known = await findAlert(queriesOn(deps.db), 'second_customer', userId)
-  if (known) await noteSecondCustomer(deps, userId, known.customer)
+  if (!known) return
+  await noteSecondCustomer(deps, userId, known.customer).catch((error: unknown) => {
+    if (!(error instanceof PaymentError)) throw error
+    deps.log.warn({ kind: error.kind }, 'a second customer could not be compared with Stripe')
+  })
 }

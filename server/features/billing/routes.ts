@@ -11,7 +11,8 @@ import type { ErrorCode } from '#rules/api/errors.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { parseBody } from '../../http/body.ts'
-import { rateLimit } from '../../http/rate-limit.ts'
+import { type Counter, makeCounter } from '../../http/counter.ts'
+import { networkOf, rateLimit } from '../../http/rate-limit.ts'
 import { type MaybeSignedIn, type SignedIn, signedIn } from '../../http/session.ts'
 import { EventRefusedError, PaymentError } from '../../providers/stripe.ts'
 import { openCheckout } from './checkout.ts'
@@ -48,21 +49,27 @@ export function billingRoutes(deps: Deps) {
 /** `POST /webhooks/stripe`: 400 for what cannot be verified, 503 when it should come again, 200 for everything else. */
 export function webhookRoutes(deps: Deps) {
   const routes = new Hono<MaybeSignedIn>()
+  const refusals = makeCounter({ name: 'webhook-refusals', points: 20, perSeconds: 60 })
   routes.post('/stripe', async (c) => {
-    const event = await readEvent(deps, c)
+    const event = await readEvent(deps, c, refusals)
     await told(deps, 'unavailable', takeEvent(deps, event))
     return c.json({ received: true })
   })
   return routes
 }
 
-async function readEvent({ payment, now, log }: Deps, c: Context<MaybeSignedIn>) {
+/** Throws AppError `event_refused`. @param refusals limits the lines about them in the log: strangers could fill it */
+async function readEvent({ payment, now, log }: Deps, c: Context<MaybeSignedIn>, refusals: Counter) {
   const body = await c.req.text() // as it came: the signature is over these bytes
   try {
     return payment.readEvent(body, c.req.header('stripe-signature'), now())
   } catch (error) {
     if (!(error instanceof EventRefusedError)) throw error
-    log.warn({ reason: error.message.slice(0, 120) }, 'payment event refused')
+    const network = networkOf(c.var.clientAddress)
+    if ((await refusals.secondsUntilFree(null, network)) === null) {
+      await refusals.record(null, network)
+      log.warn({ reason: error.message.slice(0, 120) }, 'payment event refused')
+    }
     throw new AppError('event_refused', {}, { cause: error })
   }
 }

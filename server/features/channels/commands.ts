@@ -18,7 +18,7 @@ export const moveChannels = (
   { moves }: ChannelMoves,
 ): Promise<number> =>
   inTransaction(db, async (q) => {
-    await lockOrThrow(q, userId)
+    const user = await lockOrThrow(q, userId)
     const folderIds = new Set(moves.map(({ folderId }) => folderId).filter((folderId) => folderId !== null))
     for (const folderId of folderIds)
       if (!(await q.folders.find(userId, folderId))) throw new AppError('folder_not_found')
@@ -35,7 +35,7 @@ export const moveChannels = (
         arriving.flatMap(([id, { position }]) => (position === undefined ? [] : [[id, position] as const])),
       )
       const ids = arriving.map(([id]) => id)
-      await placeChannels(q, userId, folderId, ids, now(), positions)
+      await placeChannels(q, user, folderId, ids, now(), positions)
     }
     if (moving.length > 0) await q.users.bumpLibrary(userId, now())
     return moving.length

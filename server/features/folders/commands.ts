@@ -1,5 +1,5 @@
 import type { NewFolder } from '#rules/api/folders.ts'
-import { folderCapOf, mayAddChannels, mayCreateFolder, planOf } from '#rules/plans.ts'
+import { channelsPerFolderCapOf, folderCapOf, mayAddChannels, mayCreateFolder, planOf } from '#rules/plans.ts'
 import { idForShelf } from '#rules/shelf-colours.ts'
 import { slugFor } from '#rules/slugs.ts'
 import { checkFolderName, FOLDER_NAME_MAX } from '#rules/texts.ts'
@@ -8,6 +8,9 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { storedPlanOf } from '../billing/present.ts'
 import type { UserRow } from '../session/queries.ts'
+
+/** Deleted folders kept for undo, per user. */
+const DELETIONS_KEPT = 50
 
 type Clock = Pick<Deps, 'db' | 'now'>
 
@@ -33,7 +36,7 @@ export const createFolder = (
     const slug = slugFor(name, id, new Set(folders.map((folder) => folder.slug)))
     const position = Math.max(-1, ...folders.map((folder) => folder.position)) + 1
     await q.folders.insert({ user_id: userId, id, name, slug, position, created_at: now(), updated_at: now() })
-    if (wanted.channelIds?.length) await placeChannels(q, userId, id, wanted.channelIds, now())
+    if (wanted.channelIds?.length) await placeChannels(q, user, id, wanted.channelIds, now())
     await q.users.bumpLibrary(userId, now())
     return id
   })
@@ -86,6 +89,7 @@ export const deleteFolder = ({ db, now }: Clock, userId: string, id: string): Pr
       channel_ids: JSON.stringify(channelIds),
       deleted_at: now(),
     })
+    await q.folders.keepNewestDeleted(userId, DELETIONS_KEPT)
     await q.folders.remove(userId, id)
     await q.users.bumpLibrary(userId, now())
     return channelIds
@@ -115,22 +119,25 @@ export const restoreFolder = ({ db, now }: Clock, userId: string, id: string): P
   })
 
 /**
- * Puts channels into a folder, after those it holds, in the order given; those already there stay where they are.
+ * Puts channels into a folder, after those it holds, in the order given; those already there stay where they are. How
+ * many it may hold depends on the user's plan.
  * Throws AppError `channel_not_found`, `folder_full` ({ cap, held, adding }).
  * @param at positions of those that do not come after the others @returns how many came
  */
 export async function placeChannels(
   q: Queries,
-  userId: string,
+  user: UserRow,
   folderId: string,
   ids: readonly string[],
   now: number,
   at: ReadonlyMap<string, number> = new Map(),
 ): Promise<number> {
+  const userId = user.id
   const places = await q.channels.placesOf(userId, ids)
   if (ids.some((id) => !places.has(id))) throw new AppError('channel_not_found')
   const coming = ids.filter((id) => places.get(id) !== folderId)
-  const { maxChannelsPerFolder: cap } = await q.remoteConfig.read()
+  const { maxChannelsPerFolder } = await q.remoteConfig.read()
+  const cap = channelsPerFolderCapOf(planOf(storedPlanOf(user), now), maxChannelsPerFolder)
   const held = await q.channels.countIn(userId, folderId)
   if (!mayAddChannels(cap, held, coming.length)) throw new AppError('folder_full', { cap, held, adding: coming.length })
   const next = (await q.channels.lastPositionIn(userId, folderId)) + 1

@@ -46,6 +46,22 @@ export const folderQueries = (db: Db) => ({
       )
       .execute(),
 
+  /** Forgets the user's oldest deletions beyond this many. */
+  keepNewestDeleted: (userId: string, most: number) =>
+    db
+      .deleteFrom('deleted_folder')
+      .where('user_id', '=', userId)
+      .where('id', 'not in', (newest) =>
+        newest
+          .selectFrom('deleted_folder')
+          .select('id')
+          .where('user_id', '=', userId)
+          .orderBy('deleted_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(most),
+      )
+      .execute(),
+
   findDeleted: (userId: string, id: string): Promise<DeletedFolderTable | undefined> =>
     db.selectFrom('deleted_folder').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
 

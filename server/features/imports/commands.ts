@@ -7,12 +7,13 @@ import { inTransaction, queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { makeSlots, type Slots } from '../../slots.ts'
+import { clearAlert, raiseAlert } from '../alerts/alerts.ts'
 import { lockOrThrow } from '../folders/commands.ts'
 import { accessTokenFor } from '../grants/commands.ts'
 import { applyWalk, setAside } from './apply.ts'
 import { confirmDepartures } from './departures.ts'
 import { isAlive } from './present.ts'
-import { type Walk, walkSubscriptions } from './run.ts'
+import { recordPage, type Walk, walkSubscriptions } from './run.ts'
 
 const HEARTBEAT_MS = 2_000
 /** How long an import waits for a database that is away, before what it read is lost. */
@@ -22,7 +23,18 @@ const FINISHING = makeSlots(3)
 
 type Importing = Pick<
   Deps,
-  'db' | 'settings' | 'google' | 'youtube' | 'sealer' | 'log' | 'figures' | 'metrics' | 'now' | 'closing'
+  | 'db'
+  | 'settings'
+  | 'google'
+  | 'youtube'
+  | 'sealer'
+  | 'userUnits'
+  | 'sharedCounts'
+  | 'log'
+  | 'figures'
+  | 'metrics'
+  | 'now'
+  | 'closing'
 >
 
 /**
@@ -87,7 +99,10 @@ async function fetchAndFinish(
   const { channels, imports } = queriesOn(deps.db)
   const patiently = <T>(work: () => Promise<T>) => withDatabaseRetry(work, DATABASE_AWAY_MS, deps.closing)
   const getAccessToken = async () => (await patiently(() => accessTokenFor(deps, userId))).accessToken
-  const walk = await walkSubscriptions(deps, getAccessToken, deps.closing, onPage)
+  const walk = await walkSubscriptions(deps, getAccessToken, deps.closing, async (progress) => {
+    await recordPage(deps, userId)
+    return onPage(progress)
+  })
   const held = walk && (await patiently(() => channels.listFor(userId))).map((channel) => channel.id)
   const gone = walk && held && (await confirmDepartures(deps, userId, held, walk, deps.closing))
   if (walk && gone && !deps.closing.aborted) {
@@ -106,12 +121,13 @@ async function fetchAndFinish(
  * @returns how the import ended
  */
 function finishImport(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'log'>,
   userId: string,
   id: string,
   walk: Walk,
   gone: ReadonlySet<string>,
 ): Promise<ImportView['state']> {
+  const { db, now } = deps
   return inTransaction(db, async (q) => {
     if (!(await q.users.lock(userId))) return 'interrupted' // the account was deleted meanwhile
     if (!(await q.imports.updateRunning(userId, id, { heartbeat_at: now() }))) {
@@ -131,6 +147,8 @@ function finishImport(
       departures: applied?.departures.length ? JSON.stringify(applied.departures) : null,
     })
     if (!failed) await q.users.update(userId, { has_completed_first_import: 1, last_sync_at: now() })
+    if (failed?.refusal) await raiseAlert(deps, q, { kind: 'youtube_refused', details: { reason: failed.refusal } })
+    else if (readAnything) await clearAlert(q, 'youtube_refused')
     return state
   })
 }

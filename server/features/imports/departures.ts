@@ -14,7 +14,7 @@ const PAUSE_BETWEEN_CALLS_MS = 100
  * @param held ids of the channels in the library
  */
 export async function confirmDepartures(
-  deps: Pick<Deps, 'db' | 'google' | 'youtube' | 'sealer' | 'now' | 'log'>,
+  deps: Pick<Deps, 'db' | 'google' | 'youtube' | 'sealer' | 'userUnits' | 'sharedCounts' | 'now' | 'log'>,
   userId: string,
   held: readonly string[],
   walk: Walk,
@@ -27,6 +27,7 @@ export async function confirmDepartures(
   try {
     for (const ids of chunksOf(missing, IDS_PER_CALL)) {
       const { accessToken } = await accessTokenFor(deps, userId)
+      await deps.userUnits.record(deps.sharedCounts, userId)
       const subscribed = new Set(await deps.youtube.subscribedAmong(accessToken, ids, signal))
       for (const id of ids) if (!subscribed.has(id)) gone.add(id)
       await pause(PAUSE_BETWEEN_CALLS_MS, undefined, { signal })

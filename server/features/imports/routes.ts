@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
-import { type FetchedSubscription, type ImportAnswer, importDecision } from '#rules/api/imports.ts'
+import { type FetchedSubscription, type ImportAnswer, type ImportView, importDecision } from '#rules/api/imports.ts'
 import { diffImport } from '#rules/import-diff.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,11 +11,13 @@ import { type SignedIn, signedIn } from '../../http/session.ts'
 import { accessTokenFor } from '../grants/commands.ts'
 import { decideDepartures, skipFirstImport, startImport } from './commands.ts'
 import { viewOfImport } from './present.ts'
-import { walkSubscriptions } from './run.ts'
+import { recordPage, requireShare, walkSubscriptions } from './run.ts'
 
 /** How often the stream looks for progress; the import may run in another process. */
 const LOOK_EVERY_MS = 150
 const KEEP_ALIVE_MS = 15_000
+/** More tabs than this ask for the progress themselves. */
+const STREAMS_PER_USER = 5
 
 /** All for the signed-in person. @param track told of every import that runs on after its request */
 export function importRoutes(deps: Deps, track: (ended: Promise<void>) => void) {
@@ -25,7 +27,9 @@ export function importRoutes(deps: Deps, track: (ended: Promise<void>) => void) 
 
   routes.get('/', signedIn, async (c) => c.json<ImportAnswer>({ import: await view(c.var.user.id) }))
 
-  routes.post('/', signedIn, rateLimit({ name: 'import', points: 30, perSeconds: 600 }), async (c) => {
+  const imports = rateLimit({ name: 'import', points: deps.settings.importsPerHour, perSeconds: 3_600 })
+  routes.post('/', signedIn, imports, async (c) => {
+    await requireShare(deps, c.var.user.id)
     const { ended } = await startImport(deps, c.var.user.id)
     track(ended)
     return c.json<ImportAnswer>({ import: await view(c.var.user.id) }, 202)
@@ -42,21 +46,42 @@ export function importRoutes(deps: Deps, track: (ended: Promise<void>) => void) 
     return c.body(null, 204)
   })
 
+  const streams = new Map<string, number>()
   routes.get('/events', signedIn, (c) => {
     const userId = c.var.user.id
+    const open = streams.get(userId) ?? 0
+    if (open >= STREAMS_PER_USER) throw new AppError('rate_limited', { retryAfterSeconds: 60 })
+    streams.set(userId, open + 1)
     return streamSSE(c, async (stream) => {
       // What is thrown from here would be printed past the log, which takes out what must not be in it.
-      await tellProgress(stream, userId).catch((error: unknown) =>
-        deps.log.error({ err: error, requestId: c.var.requestId }, 'import progress not told'),
-      )
+      await tellProgress(stream, userId)
+        .catch((error: unknown) =>
+          deps.log.error({ err: error, requestId: c.var.requestId }, 'import progress not told'),
+        )
+        .finally(() => {
+          const left = (streams.get(userId) ?? 1) - 1
+          if (left > 0) streams.set(userId, left)
+          else streams.delete(userId)
+        })
     })
   })
+
+  const looks = new Map<string, Promise<ImportView | null>>()
+  /** The user's import as it was {@link LOOK_EVERY_MS} ago at most: all streams of a user share one look. */
+  function look(userId: string): Promise<ImportView | null> {
+    const known = looks.get(userId)
+    if (known) return known
+    const looking = view(userId)
+    looks.set(userId, looking)
+    setTimeout(() => looks.delete(userId), LOOK_EVERY_MS - 1).unref()
+    return looking
+  }
 
   async function tellProgress(stream: SSEStreamingApi, userId: string) {
     let told = ''
     let toldAt = deps.now()
     while (!stream.aborted && !deps.stopping.aborted) {
-      const current = await view(userId)
+      const current = await look(userId)
       const data = JSON.stringify(current)
       if (data !== told) {
         told = data
@@ -78,9 +103,13 @@ export function importRoutes(deps: Deps, track: (ended: Promise<void>) => void) 
 export function fetchSubscriptionsRoute(deps: Deps) {
   const routes = new Hono<SignedIn>()
   routes.post('/', signedIn, rateLimit({ name: 'fetch-subscriptions', points: 6, perSeconds: 600 }), async (c) => {
+    await requireShare(deps, c.var.user.id)
     const signal = AbortSignal.any([deps.closing, c.req.raw.signal])
     const getAccessToken = async () => (await accessTokenFor(deps, c.var.user.id)).accessToken
-    const walk = await walkSubscriptions(deps, getAccessToken, signal, async () => true)
+    const walk = await walkSubscriptions(deps, getAccessToken, signal, async () => {
+      await recordPage(deps, c.var.user.id)
+      return true
+    })
     if (!walk) throw new AppError('unavailable')
     if (walk.end.kind === 'failed') throw new AppError(walk.end.code, walk.end.details)
     return c.json<FetchedSubscription[]>(

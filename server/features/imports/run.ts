@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ErrorCode, ErrorDetails } from '#rules/api/errors.ts'
 import type { ListedChannel } from '#rules/import-diff.ts'
-import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
-import { clearAlert, raiseAlert } from '../alerts/alerts.ts'
 
 const PAUSE_BETWEEN_PAGES_MS = 100
 
@@ -15,8 +13,14 @@ export type Walk = {
   /** Entries without a usable channel id. */
   invalid: number
   pages: number
-  /** complete: every page answered and the last had no next-page token. */
-  end: { kind: 'complete' } | { kind: 'capped' } | { kind: 'failed'; code: ErrorCode; details: ErrorDetails }
+  /**
+   * complete: every page answered and the last had no next-page token. `refusal`: YouTube's word when it refuses the calls of
+   * this project; null: it failed for another reason.
+   */
+  end:
+    | { kind: 'complete' }
+    | { kind: 'capped' }
+    | { kind: 'failed'; code: ErrorCode; details: ErrorDetails; refusal: string | null }
 }
 
 /**
@@ -26,7 +30,7 @@ export type Walk = {
  * @returns null when stopped from outside
  */
 export async function walkSubscriptions(
-  deps: Pick<Deps, 'db' | 'youtube' | 'log' | 'settings' | 'now'>,
+  deps: Pick<Deps, 'youtube' | 'log' | 'settings'>,
   getAccessToken: () => Promise<string>,
   signal: AbortSignal,
   onPage: (progress: { pages: number; received: number; expected: number | null }) => Promise<boolean>,
@@ -41,7 +45,6 @@ export async function walkSubscriptions(
     try {
       accessToken ??= await getAccessToken()
       const page = await deps.youtube.subscriptionsPage(accessToken, pageToken, signal)
-      if (walk.pages === 0) await updateAlert(deps, null)
       walk.listed.push(...page.channels)
       walk.invalid += page.invalid
       walk.pages++
@@ -68,27 +71,31 @@ export async function walkSubscriptions(
         walk = { listed: [], invalid: 0, pages: 0, end: { kind: 'complete' } }
         continue
       }
-      if (error instanceof YouTubeError && error.failure.kind === 'not_configured') {
-        await updateAlert(deps, error.failure.reason ?? 'not configured')
-      }
       const { code, details } = asAppError(error)
       deps.log.warn(
         { code, page: walk.pages, reason: error instanceof Error ? error.message : 'unknown' },
         'import stopped',
       )
-      return { ...walk, end: { kind: 'failed', code, details } }
+      return { ...walk, end: { kind: 'failed', code, details, refusal: refusalOf(error) } }
     }
   }
   return null
 }
 
-/** Raises or, with `null`, clears the alert that YouTube refuses the product. An import survives without the database. */
-async function updateAlert(deps: Pick<Deps, 'db' | 'now' | 'log'>, reason: string | null): Promise<void> {
-  const q = queriesOn(deps.db)
-  const update = reason
-    ? raiseAlert(deps, q, { kind: 'youtube_refused', details: { reason } })
-    : clearAlert(q, 'youtube_refused')
-  await update.catch((error: unknown) => deps.log.warn({ err: error }, 'alert not updated'))
+const refusalOf = (error: unknown): string | null =>
+  error instanceof YouTubeError && error.failure.kind === 'not_configured'
+    ? (error.failure.reason ?? 'not configured')
+    : null
+
+type Shares = Pick<Deps, 'userUnits' | 'sharedCounts'>
+
+/** Counts a page that was read, 1 unit, towards the user's share for the day. */
+export const recordPage = ({ userUnits, sharedCounts }: Shares, userId: string): Promise<void> =>
+  userUnits.record(sharedCounts, userId)
+
+/** Throws AppError `youtube_share_used` when the user has spent all that one user may spend in a day. */
+export async function requireShare({ userUnits, sharedCounts }: Shares, userId: string): Promise<void> {
+  if ((await userUnits.secondsUntilFree(sharedCounts, userId)) !== null) throw new AppError('youtube_share_used')
 }
 
 /** What the person is told about a failed call of the import. */

@@ -7,7 +7,7 @@ import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { check, parseBody } from '../../http/body.ts'
-import type { SignedIn } from '../../http/session.ts'
+import { recentlySignedIn, type SignedIn } from '../../http/session.ts'
 import { PaymentError } from '../../providers/stripe.ts'
 import { actOnAlert } from '../alerts/actions.ts'
 import { changeFlags } from '../config/commands.ts'
@@ -32,7 +32,7 @@ export function adminRoutes(deps: Deps, wake: () => void) {
   })
 
   routes.get('/remote-config', async (c) => c.json(await readFlagsOrDefaults(deps)))
-  routes.put('/remote-config', async (c) => {
+  routes.put('/remote-config', recentlySignedIn(deps), async (c) => {
     await changeFlags(deps, c.var.user.id, await parseBody(c, flagsChange))
     return c.json(await readFlagsOrDefaults(deps))
   })
@@ -47,7 +47,7 @@ export function adminRoutes(deps: Deps, wake: () => void) {
     return c.json<AuditView>({ entries: await q.audit.page((page - 1) * AUDIT_PAGE, AUDIT_PAGE), page, pages })
   })
   routes.get('/health', async (c) => c.json(await readHealth(deps)))
-  routes.post('/alerts', async (c) => {
+  routes.post('/alerts', recentlySignedIn(deps), async (c) => {
     await actOnAlert(deps, c.var.user.id, await parseBody(c, alertAction)).catch((error: unknown) => {
       if (!(error instanceof PaymentError)) throw error
       throw new AppError('customer_not_unlinked', {}, { cause: error })

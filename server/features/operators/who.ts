@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { lowerAscii } from '#rules/texts.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -16,7 +17,7 @@ const TOUCH_EVERY_MS = 30 * 1000
 export const isOperator = (
   { adminEmails }: Pick<Deps['settings'], 'adminEmails'>,
   user: Pick<UserRow, 'email' | 'email_verified'> | undefined,
-): boolean => user?.email_verified === 1 && adminEmails.includes(user.email.toLowerCase())
+): boolean => user?.email_verified === 1 && adminEmails.includes(lowerAscii(user.email))
 
 /** Whether an operator's session may still do an operator's work. */
 export function isAtWork({ createdAt, operatorSeenAt }: Session, now: number): boolean {

@@ -2,7 +2,7 @@ import type { LibraryView } from '#rules/api/library.ts'
 import type { RestoreRequest, RestoreUndo } from '#rules/api/restore.ts'
 import { type ExportChannel, readExportFile } from '#rules/export-file.ts'
 import { allChannels } from '#rules/library.ts'
-import { folderCapOf, planOf } from '#rules/plans.ts'
+import { channelsPerFolderCapOf, folderCapOf, planOf } from '#rules/plans.ts'
 import { changesAnything, planRestore, type RestorePlan, restoreProblemText } from '#rules/restore.ts'
 import { slugFor } from '#rules/slugs.ts'
 import type { ChannelTable, FolderTable } from '../../db/schema.ts'
@@ -45,9 +45,10 @@ export const restoreFile = (deps: Restoring, userId: string, request: RestoreReq
 
 async function limitsOf(q: Queries, user: UserRow, now: number) {
   const { maxFoldersPerUser, maxChannelsPerFolder } = await q.remoteConfig.read()
+  const plan = planOf(storedPlanOf(user), now)
   return {
-    folderCap: folderCapOf(planOf(storedPlanOf(user), now), maxFoldersPerUser),
-    channelsPerFolderCap: maxChannelsPerFolder,
+    folderCap: folderCapOf(plan, maxFoldersPerUser),
+    channelsPerFolderCap: channelsPerFolderCapOf(plan, maxChannelsPerFolder),
   }
 }
 
@@ -161,7 +162,7 @@ function movedBy({ folders }: RestorePlan, before: LibraryView): RestoreUndo['mo
  */
 export const undoRestore = ({ db, now }: Restoring, userId: string, undo: RestoreUndo): Promise<void> =>
   inTransaction(db, async (q) => {
-    await lockOrThrow(q, userId)
+    const user = await lockOrThrow(q, userId)
     const places = await q.channels.placesOf(
       userId,
       [...undo.brought, ...undo.moved].map(({ id }) => id),
@@ -171,14 +172,16 @@ export const undoRestore = ({ db, now }: Restoring, userId: string, undo: Restor
       userId,
       undo.brought.filter(isUntouched).map(({ id }) => id),
     )
-    await moveBack(q, userId, undo.moved.filter(isUntouched), now())
+    await moveBack(q, user, undo.moved.filter(isUntouched), now())
     await changeBack(q, userId, undo.changedFolders, now())
-    for (const id of undo.newFolderIds)
-      if ((await q.channels.countIn(userId, id)) === 0) await q.folders.remove(userId, id)
+    const made = new Set(undo.newFolderIds)
+    for (const { id } of await q.folders.listFor(userId))
+      if (made.has(id) && (await q.channels.countIn(userId, id)) === 0) await q.folders.remove(userId, id)
     await q.users.bumpLibrary(userId, now())
   })
 
-async function moveBack(q: Queries, userId: string, moved: RestoreUndo['moved'], now: number) {
+async function moveBack(q: Queries, user: UserRow, moved: RestoreUndo['moved'], now: number) {
+  const userId = user.id
   // All leave before one returns: full folders may have swapped channels.
   await q.channels.unsort(
     userId,
@@ -189,7 +192,7 @@ async function moveBack(q: Queries, userId: string, moved: RestoreUndo['moved'],
   for (const [from, back] of Map.groupBy(moved, (channel) => channel.from)) {
     const placed = new Map(back.map(({ id, position }) => [id, position]))
     if (from === null) await q.channels.placeAt(userId, null, [...placed], now)
-    else if (folders.has(from)) await placeChannels(q, userId, from, [...placed.keys()], now, placed)
+    else if (folders.has(from)) await placeChannels(q, user, from, [...placed.keys()], now, placed)
   }
 }
 

@@ -9,13 +9,13 @@ import { restoreFile, undoRestore } from './commands.ts'
 /** For the signed-in person, into their own library. */
 export function restoreRoutes(deps: Deps) {
   const routes = new Hono<SignedIn>()
-  const limit = rateLimit({ name: 'restore', points: 30, perSeconds: 600 })
+  const limit = (name: string) => rateLimit({ name, points: 6, perSeconds: 600 })
 
-  routes.post('/', signedIn, limit, async (c) =>
+  routes.post('/', signedIn, limit('restore'), async (c) =>
     c.json<RestoreUndo>(await restoreFile(deps, c.var.user.id, await parseBody(c, restoreRequest))),
   )
 
-  routes.post('/undo', signedIn, limit, async (c) => {
+  routes.post('/undo', signedIn, limit('restore-undo'), async (c) => {
     await undoRestore(deps, c.var.user.id, await parseBody(c, restoreUndo))
     return c.body(null, 204)
   })

@@ -113,6 +113,22 @@ export const sessionQueries = (db: Db) => ({
   remove: (userId: string, idHash: string) =>
     db.deleteFrom('session').where('user_id', '=', userId).where('id_hash', '=', idHash).execute(),
 
+  /** Ends the user's sessions that were used the longest ago, beyond this many. */
+  keepNewest: (userId: string, most: number) =>
+    db
+      .deleteFrom('session')
+      .where('user_id', '=', userId)
+      .where('id_hash', 'not in', (newest) =>
+        newest
+          .selectFrom('session')
+          .select('id_hash')
+          .where('user_id', '=', userId)
+          .orderBy('last_seen_at', 'desc')
+          .orderBy('created_at', 'desc')
+          .limit(most),
+      )
+      .execute(),
+
   removeEnded: (userId: string, seenBefore: number, createdBefore: number) =>
     db
       .deleteFrom('session')

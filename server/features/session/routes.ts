@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { SessionView, UserView } from '#rules/api/session.ts'
 import type { Flags } from '#rules/flags.ts'
 import { legalToAgree } from '#rules/legal.ts'
-import { folderCapOf, planOf } from '#rules/plans.ts'
+import { channelsPerFolderCapOf, folderCapOf, planOf } from '#rules/plans.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { clearSessionCookie, type MaybeSignedIn } from '../../http/session.ts'
@@ -23,6 +23,7 @@ export function sessionRoutes(deps: Deps) {
     const { session } = c.var
     if (session) await q.sessions.remove(session.user.id, session.idHash)
     clearSessionCookie(c, deps)
+    c.header('Clear-Site-Data', '"cache"') // stored settings stay: the page clears what is the user's
     return c.body(null, 204)
   })
 
@@ -54,7 +55,7 @@ function presentUser(user: UserRow, flags: Flags, { settings, now }: Pick<Deps, 
     plan,
     subscription: viewOfSubscription(user),
     folderCap: folderCapOf(plan, flags.maxFoldersPerUser),
-    channelsPerFolderCap: flags.maxChannelsPerFolder,
+    channelsPerFolderCap: channelsPerFolderCapOf(plan, flags.maxChannelsPerFolder),
     lastSyncAt: user.last_sync_at,
     legalToAgree: legalToAgree(user.legal_version),
     isOperator: isOperator(settings, user),

@@ -1,15 +1,19 @@
 import type { SignInError } from '#rules/api/sign-in.ts'
 import { LEGAL_VERSION } from '#rules/legal.ts'
 import { cleanLine } from '#rules/texts.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { newSession, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../http/session.ts'
 import { GoogleError, type GoogleProfile, type GoogleTokens, YOUTUBE_SCOPE } from '../../providers/google.ts'
 import { allowedImageUrl } from '../../providers/image-url.ts'
 import { callOffGoogle } from '../account/revocations.ts'
+import { clearAlert, raiseAlert } from '../alerts/alerts.ts'
 import { refreshTokenPurpose } from '../grants/commands.ts'
 import { isOperator } from '../operators/who.ts'
 import type { Attempt } from './attempt.ts'
+
+/** Signing in once more ends the session that was used the longest ago. */
+const SESSIONS_PER_USER = 20
 
 /** A sign-in that did not work; the code decides what the person reads. */
 export class SignInRefused extends Error {
@@ -28,7 +32,7 @@ export class SignInRefused extends Error {
  */
 export async function signIn(deps: Deps, attempt: Attempt, code: string, device: string): Promise<string> {
   const { google } = deps
-  const tokens = await orRefused('failed', () => google.exchangeCode(code, attempt.codeVerifier))
+  const tokens = await orRefused('failed', () => exchangeCode(deps, code, attempt.codeVerifier))
   if (!tokens.idToken) throw new SignInRefused('failed')
   const idToken = tokens.idToken
   const accountId = await orRefused('wrong_audience', () => google.verifyIdToken(idToken, attempt.nonce))
@@ -41,6 +45,20 @@ export async function signIn(deps: Deps, attempt: Attempt, code: string, device:
   })
   if (profile.id !== accountId) throw new SignInRefused('profile_failed')
   return openSession(deps, profile, tokens, device)
+}
+
+/** A bad code is `grant_dead`: what Google refuses otherwise is this site's client, and operators are alerted. */
+async function exchangeCode(deps: Deps, code: string, codeVerifier: string): Promise<GoogleTokens> {
+  const q = queriesOn(deps.db)
+  try {
+    const tokens = await deps.google.exchangeCode(code, codeVerifier)
+    await clearAlert(q, 'google_refused')
+    return tokens
+  } catch (error) {
+    if (error instanceof GoogleError && error.kind === 'refused')
+      await raiseAlert(deps, q, { kind: 'google_refused', details: { reason: error.reason } })
+    throw error
+  }
 }
 
 /** Writes person, grant and session, and checks that a new person may register, in one transaction. */
@@ -84,6 +102,7 @@ async function openSession(deps: Deps, profile: GoogleProfile, tokens: GoogleTok
     // Revoking the grant of before, which is still to come then, would end the new one too.
     await callOffGoogle(deps, q, id)
     const session = newSession(id)
+    await q.sessions.keepNewest(id, SESSIONS_PER_USER - 1)
     await q.sessions.insert(id, session.idHash, now())
     await q.account.nameDevice(id, session.idHash, device)
     return session.cookie

@@ -10,7 +10,7 @@ import { check } from '../../http/body.ts'
 import { RETRY_AFTER_SECONDS } from '../../http/error-exit.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { type MaybeSignedIn, setSessionCookie } from '../../http/session.ts'
-import { type Attempt, newAttempt, rememberAttempt, takeAttempt } from './attempt.ts'
+import { type Attempt, belongsHere, startAttempt, takeAttempt } from './attempt.ts'
 import { SignInRefused, signIn } from './commands.ts'
 import { resultPage } from './result-page.ts'
 
@@ -30,14 +30,14 @@ export function signInRoutes(deps: Deps) {
   const attemptOf = (c: Context) => takeAttempt(c, deps, text(c.req.query('state')) ?? '')
 
   routes.get('/start', limited('sign-in', asked), (c) => {
-    const started = newAttempt(check(startQuery, c.req.query()), deps.now())
-    rememberAttempt(c, deps, started)
-    return c.redirect(deps.google.authUrl(started))
+    const asked = { ...check(startQuery, c.req.query()), session: c.var.session?.idHash ?? null }
+    return c.redirect(deps.google.authUrl(startAttempt(c, deps, asked)))
   })
 
   routes.get('/callback', limited('sign-in-callback', attemptOf), async (c) => {
     const attempt = attemptOf(c)
     if (!attempt) return tell(c, NOWHERE, 'expired')
+    if (!belongsHere(attempt, c.var.session)) return tell(c, attempt, 'expired')
     const code = text(c.req.query('code'))
     if (!code || c.req.query('error') !== undefined) return tell(c, attempt, 'cancelled')
     try {

@@ -9,7 +9,6 @@ import type { MaybeSignedIn } from '../../http/session.ts'
 
 const USER_AGENT_MAX = 500
 const THANKS = "We've registered your interest in the product. We'll notify you as soon as registration opens up!"
-const KNOWN = 'This address is on the waitlist already.'
 
 /** 5 a minute and 20 an hour, whoever is signed in there. */
 export const interestLimits = () =>
@@ -25,7 +24,7 @@ export const refusedInterest = (error: string): InterestAnswer => ({ success: fa
 
 /**
  * `POST /.netlify/functions/register-interest`. Public; 5 a minute and 20 an hour per address. Answers, and is refused,
- * in a shape of its own. Safe to repeat.
+ * in a shape of its own. Safe to repeat; what the page shows is the same for a known address.
  */
 export function registerInterestRoute({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const routes = new Hono<MaybeSignedIn>()
@@ -40,7 +39,7 @@ export function registerInterestRoute({ db, now }: Pick<Deps, 'db' | 'now'>) {
       user_agent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
       ip: c.var.clientAddress,
     })
-    return c.json<InterestAnswer>({ success: true, duplicate: !isNew, message: isNew ? THANKS : KNOWN })
+    return c.json<InterestAnswer>({ success: true, duplicate: !isNew, message: THANKS })
   })
 
   return routes

@@ -47,7 +47,10 @@ const count = z
   .transform(Number)
   .nullable()
   .catch(null)
-const title = z.string().transform(cleanLine).catch('')
+const title = z
+  .string()
+  .transform((text) => cleanLine(text))
+  .catch('')
 const channelId = z.string().refine(isChannelId)
 const videoId = z.string().refine(isVideoId)
 

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { AlertAction, AlertView } from '#rules/api/admin.ts'
-import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import styles from './alerts.module.css'
 import { actOnAlert } from './api.ts'
+import { showFailure } from './show-failure.ts'
 import { timeText } from './time-text.ts'
 
 type Words = { label: string; title: string; text: (subject: string) => string }
@@ -30,18 +29,23 @@ export function Alerts({ alerts }: { alerts: readonly AlertView[] }) {
   const [asking, setAsking] = useState<AlertAction | null>(null)
   const act = (action: AlertAction) => {
     setAsking(null)
-    actOnAlert(action).catch((error: unknown) => showToast({ text: messageOf(error), tone: 'error' }))
+    actOnAlert(action).catch(showFailure)
   }
   return (
     <section className={styles.alerts} aria-labelledby="alerts">
-      <h3 id="alerts">Needs attention</h3>
+      <h2 id="alerts">Needs attention</h2>
       <ul>
         {alerts.map(({ kind, text, since, action }) => (
           <li key={`${kind} ${text}`}>
             <p>
               {text} <small>Since {timeText(since)}</small>
             </p>
-            {action && <Button onClick={() => setAsking(action)}>{WORDS[action.name].label}</Button>}
+            {action && (
+              <Button onClick={() => setAsking(action)}>
+                {WORDS[action.name].label}
+                <span className="visually-hidden"> {action.subject}</span>
+              </Button>
+            )}
           </li>
         ))}
       </ul>

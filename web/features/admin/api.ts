@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AlertAction, AuditView, HealthView } from '#rules/api/admin.ts'
 import type { AdminFlagsView, FlagsChange } from '#rules/api/flags.ts'
 import type { InterestEmailsView, NoticeView } from '#rules/api/waitlist.ts'
-import { ApiError, apiGet, apiSend } from '#web/lib/http.ts'
+import { ApiError, apiGet, apiSend, request } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 let lastCallAt = Date.now()
@@ -100,6 +100,19 @@ export const refreshFlags = async () => show(await send<AdminFlagsView>('POST', 
 
 export async function notifyWaitlist(unsure: boolean): Promise<void> {
   queryClient.setQueryData(noticeQuery.queryKey, await send<NoticeView>('POST', '/waitlist-notice', { unsure }))
+  void queryClient.invalidateQueries({ queryKey: ['admin', 'audit'] })
+}
+
+/** Saves the whole waitlist as the file the server makes of it. Throws ApiError. */
+export async function downloadEmails(): Promise<void> {
+  lastCallAt = Date.now()
+  const response = await asOperator(request('POST', '/api/admin/interest-emails.csv'))
+  const link = document.createElement('a')
+  link.download =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'interest-emails.csv'
+  link.href = URL.createObjectURL(await response.blob())
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000) // the browser reads it after the click
   void queryClient.invalidateQueries({ queryKey: ['admin', 'audit'] })
 }
 

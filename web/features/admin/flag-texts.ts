@@ -17,7 +17,7 @@ export const FLAG_TEXTS: Readonly<Record<FlagName, { label: string; text: string
   },
   maxChannelsPerFolder: {
     label: 'Channels per folder',
-    text: 'Holds for moves into a folder, on every plan. What is already there stays.',
+    text: 'The limit of the free plan, checked when channels are moved into a folder. Premium allows 5,000. What is already there stays.',
   },
 }
 

@@ -3,15 +3,16 @@ import { useDeferredValue, useState } from 'react'
 import type { InterestEmailsView } from '#rules/api/waitlist.ts'
 import { countText } from '#rules/formats.ts'
 import { messageOf } from '#web/lib/http.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import field from '#web/ui/field.module.css'
 import { EmptyState, Note } from '#web/ui/message.tsx'
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
-import { emailsQuery, flagsQuery } from './api.ts'
+import { downloadEmails, emailsQuery, flagsQuery } from './api.ts'
 import { NotifyWaitlist } from './notify-waitlist.tsx'
 import { Pager } from './pager.tsx'
 import panel from './panel.module.css'
 import { ScrollTable } from './scroll-table.tsx'
+import { showFailure } from './show-failure.ts'
 import { timeText } from './time-text.ts'
 
 const NOTICES = { waiting: 'Waiting', sending: 'Being sent', sent: 'Sent', refused: 'Refused' }
@@ -23,6 +24,12 @@ export function InterestEmails() {
   const asked = useDeferredValue(search.trim())
   const { data, error, refetch, isPlaceholderData } = useQuery(emailsQuery(page, asked))
   const { data: config } = useQuery(flagsQuery)
+  const [exporting, setExporting] = useState(false)
+  const exportCsv = async () => {
+    setExporting(true)
+    await downloadEmails().catch(showFailure)
+    setExporting(false)
+  }
   return (
     <>
       <section className={panel.panel} aria-labelledby="emails">
@@ -39,9 +46,9 @@ export function InterestEmails() {
               setPage(1)
             }}
           />
-          <a className={buttonClass()} href="/api/admin/interest-emails.csv" download>
+          <Button busy={exporting} onClick={() => void exportCsv()}>
             Export CSV
-          </a>
+          </Button>
         </div>
         {error ? (
           <Note bad>

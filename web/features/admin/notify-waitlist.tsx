@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Note } from '#web/ui/message.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { noticeQuery, notifyWaitlist } from './api.ts'
 import panel from './panel.module.css'
+import { showFailure } from './show-failure.ts'
 
 const addresses = (count: number) => `${countText(count)} ${count === 1 ? 'address' : 'addresses'}`
 
@@ -24,7 +24,7 @@ export function NotifyWaitlist() {
   const [asking, setAsking] = useState<'all' | 'unsure' | null>(null)
   const start = (unsure: boolean) => {
     setAsking(null)
-    notifyWaitlist(unsure).catch((error: unknown) => showToast({ text: messageOf(error), tone: 'error' }))
+    notifyWaitlist(unsure).catch(showFailure)
   }
   if (!data)
     return error ? (

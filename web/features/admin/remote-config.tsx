@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminFlagsView } from '#rules/api/flags.ts'
 import { FLAG_NAMES, type Flags, flagChanges, isFlagValue } from '#rules/flags.ts'
-import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState, Note } from '#web/ui/message.tsx'
@@ -13,6 +12,7 @@ import { FlagField } from './flag-field.tsx'
 import { valueText } from './flag-texts.ts'
 import { NotifyWaitlist } from './notify-waitlist.tsx'
 import panel from './panel.module.css'
+import { showFailure } from './show-failure.ts'
 
 /** The four flags: shown, edited, and asked about before they hold. */
 export function RemoteConfig() {
@@ -68,7 +68,7 @@ function FlagForm({ view }: { view: AdminFlagsView }) {
       await work
       showToast({ text: done })
     } catch (error) {
-      showToast({ text: messageOf(error), tone: 'error' })
+      showFailure(error)
     }
     setState('editing')
   }

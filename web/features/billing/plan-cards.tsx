@@ -1,11 +1,25 @@
+import { countText } from '#rules/formats.ts'
 import { monthlyPrice, PLANS, type Plan } from '#rules/plans.ts'
+import { useSignedIn } from '#web/features/session/use-session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './plan-cards.module.css'
 
-const GIVES: Record<Plan, readonly string[]> = {
-  free: [`Up to ${PLANS.free.maxFolders} folders`, 'Unlimited subscriptions', 'Supported by ads'],
-  premium: ['Unlimited folders', 'Unlimited subscriptions', 'Ad-free experience', 'Support development'],
-}
+/** What each plan gives. @param free the limits of the user, who is on the free plan */
+const gives = (free: { folderCap: number | null; channelsPerFolderCap: number }): Record<Plan, readonly string[]> => ({
+  free: [
+    `Up to ${countText(free.folderCap ?? PLANS.free.maxFolders)} folders`,
+    `Up to ${countText(free.channelsPerFolderCap)} channels in a folder`,
+    'Unlimited subscriptions',
+    'Supported by ads',
+  ],
+  premium: [
+    'Unlimited folders',
+    `Up to ${countText(PLANS.premium.maxChannelsPerFolder)} channels in a folder`,
+    'Unlimited subscriptions',
+    'Ad-free experience',
+    'Support development',
+  ],
+})
 
 type Props = {
   /** The level of the cards' headings. */
@@ -23,6 +37,7 @@ export const PlanCards = ({ level }: Props) => (
 function PlanCard({ plan, tag, level }: Props & { plan: Plan; tag: string }) {
   const Heading = `h${level}` as const
   const { name, priceMinor } = PLANS[plan]
+  const { user } = useSignedIn()
   return (
     <section className={styles.plan} data-plan={plan}>
       <Heading>
@@ -30,7 +45,7 @@ function PlanCard({ plan, tag, level }: Props & { plan: Plan; tag: string }) {
       </Heading>
       <p className={styles.price}>{monthlyPrice(priceMinor)}</p>
       <ul>
-        {GIVES[plan].map((gift) => (
+        {gives(user)[plan].map((gift) => (
           <li key={gift}>
             <Icon name="check" size={18} />
             {gift}

@@ -26,7 +26,10 @@ export function CleanupBar({ selection, folders, onSnooze, onUnsubscribe, onDone
   const menu = useMoveMenu({
     folders,
     channelIds: () => [...selection.read()],
-    onMoved: clear,
+    onMoved: (ids) => {
+      selection.select(ids, false)
+      if (selection.read().size === 0) onDone()
+    },
     onRefused: selection.restore,
   })
   return (

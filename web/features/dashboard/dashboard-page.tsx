@@ -4,6 +4,7 @@ import { countText } from '#rules/formats.ts'
 import { countsOf, foldersText, subscriptionsText } from '#rules/library.ts'
 import { CleanupNote } from '#web/features/cleanup/cleanup-note.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
+import { UseAnotherAccount } from '#web/features/session/use-another-account.tsx'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { openPanel } from '#web/lib/panels.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -69,6 +70,7 @@ export function DashboardPage() {
                 <Button look="main" onClick={() => openPanel('import')}>
                   Import Subscriptions
                 </Button>
+                <UseAnotherAccount onSame={() => openPanel('import')} />
               </EmptyState>
             ) : (
               <EmptyState

@@ -3,6 +3,7 @@ import { relativeDay } from '#rules/formats.ts'
 import { FRESH_MS } from '#rules/freshness.ts'
 import { channelsText, subscriptionsText } from '#rules/library.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
+import { openAddChannels } from '#web/features/add-channels/open-add-channels.tsx'
 import type { FeedParts } from '#web/features/feed/feed-parts.ts'
 import { useNow } from '#web/features/feed/use-now.ts'
 import { useNewCount } from '#web/features/news/new-counts.ts'
@@ -59,9 +60,9 @@ function ShelfNote({ shelf: { folder, videos, unknown, loaded, checkedAt } }: { 
     return (
       <p className={styles.note}>
         Nothing on this shelf yet.{' '}
-        <Link className={styles.way} to="/subscriptions" search={{ folder: 'unsorted' }}>
+        <button type="button" className={styles.way} onClick={() => openAddChannels(folder.id)}>
           Add channels<span className="visually-hidden"> to {folder.name}</span>
-        </Link>
+        </button>
       </p>
     )
   }

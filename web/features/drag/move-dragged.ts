@@ -1,5 +1,6 @@
 import { moveChannels } from '#web/features/library/changes.ts'
-import { clearSelection, readSelection, restoreSelection } from '#web/features/subscriptions/selection.ts'
+import { fitInto } from '#web/features/library/fit-into.tsx'
+import { readSelection, restoreSelection, select } from '#web/features/subscriptions/selection.ts'
 import { type Drag, readDrag, setDrag } from './drag-store.ts'
 import { markTarget } from './drop-targets.ts'
 
@@ -31,7 +32,10 @@ export async function endDrag(drop: boolean): Promise<void> {
   setDrag(null)
   if (!drop || drag.target === null) return
   const wereSelected = drag.channelIds.some((id) => readSelection().has(id))
-  if (wereSelected) clearSelection()
-  const moved = await moveChannels(drag.channelIds, drag.target === 'unsorted' ? null : drag.target)
-  if (!moved && wereSelected) restoreSelection(drag.channelIds)
+  const folderId = drag.target === 'unsorted' ? null : drag.target
+  const channelIds = folderId === null ? drag.channelIds : await fitInto(drag.channelIds, folderId)
+  if (channelIds.length === 0) return
+  if (wereSelected) select(channelIds, false)
+  const moved = await moveChannels(channelIds, folderId)
+  if (!moved && wereSelected) restoreSelection(channelIds)
 }

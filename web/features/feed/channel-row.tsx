@@ -4,11 +4,11 @@ import type { ChannelFacts } from '#rules/channel-facts.ts'
 import { relativeDay, subscribersText } from '#rules/formats.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import { moveChannels } from '#web/features/library/changes.ts'
+import { fitInto } from '#web/features/library/fit-into.tsx'
 import { VisitLink } from '#web/features/library/visit-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './channel-row.module.css'
 import { MoveChoices } from './move-choices.tsx'
 import { useNow } from './use-now.ts'
@@ -31,8 +31,9 @@ export function ChannelRow({ channel, folder, place, others, facts, siteUrl }: P
   const row = useRef<HTMLLIElement>(null)
   const isHere = place?.id === folder.id
 
-  const move = (folderId: string | null) => {
+  const move = async (folderId: string | null) => {
     setChoosing(false)
+    if (folderId !== null && (await fitInto([channel.id], folderId)).length === 0) return
     void moveChannels([channel.id], folderId)
     // The buttons of the row change: the focus stays in it.
     requestAnimationFrame(() => row.current?.querySelector('button')?.focus())
@@ -70,13 +71,21 @@ export function ChannelRow({ channel, folder, place, others, facts, siteUrl }: P
             >
               Move
             </Button>
-            <IconButton icon="trash" label={`Remove ${channel.name} from this folder`} onClick={() => move(null)} />
+            <Button
+              look="quiet"
+              aria-label={`Remove ${channel.name} from this folder`}
+              title="Remove from this folder: the channel becomes unsorted"
+              onClick={() => void move(null)}
+            >
+              <Icon name="inbox" size={16} />
+              Remove
+            </Button>
           </>
         )}
         {!isHere && place !== undefined && (
           <Button
             look="quiet"
-            onClick={() => move(folder.id)}
+            onClick={() => void move(folder.id)}
             id={`${id}-undo`}
             aria-labelledby={`${id}-undo ${id}-name`}
           >
@@ -86,7 +95,9 @@ export function ChannelRow({ channel, folder, place, others, facts, siteUrl }: P
         )}
         <VisitLink channel={channel} siteUrl={siteUrl} />
       </div>
-      {choosing && <MoveChoices label={`Move ${channel.name} to`} folders={others} onChoose={move} />}
+      {choosing && (
+        <MoveChoices label={`Move ${channel.name} to`} folders={others} onChoose={(target) => void move(target)} />
+      )}
     </li>
   )
 }

@@ -1,9 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
 import type { FolderView } from '#rules/api/library.ts'
 import { allChannels, channelsText, compareNames } from '#rules/library.ts'
+import { nearCapText } from '#rules/plans.ts'
+import { openAddChannels } from '#web/features/add-channels/open-add-channels.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { useSignedIn } from '#web/features/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ChannelRow } from './channel-row.tsx'
 import styles from './channels-dialog.module.css'
@@ -17,6 +19,8 @@ type Props = { folder: FolderView; parts: FeedParts; onClose(): void }
  */
 export function ChannelsDialog({ folder, parts, onClose }: Props) {
   const { library } = useLibrary()
+  const { user } = useSignedIn()
+  const nearFull = nearCapText(user.channelsPerFolderCap, folder.channels.length)
   useSyncExternalStore(parts.facts.subscribe, parts.facts.version)
   const [rows] = useState(() => folder.channels.toSorted((a, b) => compareNames(a.name, b.name)))
   const places = new Map(library ? allChannels(library).map((held) => [held.channel.id, held.folder]) : [])
@@ -25,10 +29,15 @@ export function ChannelsDialog({ folder, parts, onClose }: Props) {
   return (
     <Dialog title={`Channels in ${folder.name}`} onClose={onClose} wide>
       <div className={styles.top}>
-        <p>{channelsText(folder.channels.length)}</p>
-        <Link to="/subscriptions" search={{ folder: 'unsorted' }} className={buttonClass()} onClick={onClose}>
+        <p>{nearFull ? `${nearFull} channels` : channelsText(folder.channels.length)}</p>
+        <Button
+          onClick={() => {
+            onClose()
+            openAddChannels(folder.id)
+          }}
+        >
           Add channels
-        </Link>
+        </Button>
       </div>
       <ul className={styles.rows}>
         {rows.map((channel) => (

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { channelsText } from '#rules/library.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { openAddChannels } from '#web/features/add-channels/open-add-channels.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import type { FeedParts } from './feed-parts.ts'
 import type { FeedProblem, FeedState } from './folder-feed.ts'
@@ -9,15 +9,15 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { useQuotaTime } from './use-quota-time.ts'
 
 /** A folder without channels. */
-export const EmptyFolder = () => (
+export const EmptyFolder = ({ folderId }: { folderId: string }) => (
   <EmptyState
     icon="folder"
     title="Click 'Add' before this folder starts questioning its purpose."
     hint="Pick channels from your subscriptions, drag them onto this folder, or import your subscriptions first."
   >
-    <Link to="/subscriptions" search={{ folder: 'unsorted' }} className={buttonClass('main')}>
+    <Button look="main" onClick={() => openAddChannels(folderId)}>
       Add channels
-    </Link>
+    </Button>
   </EmptyState>
 )
 

@@ -40,14 +40,21 @@ function Problem({ state, parts, retry }: Props) {
   const quotaTime = useQuotaTime()
   const problem = state.problem ?? 'failed'
   return (
-    <div className={`${styles.line} ${styles.problem}`} role="status">
+    <div
+      className={`${styles.line} ${styles.problem}`}
+      data-button={signingInHelps(problem) || undefined}
+      role="status"
+    >
       <Icon name="alert" size={16} />
       <p>
         {PROBLEM_TEXT[problem]}
-        {problem === 'quota' && ` ${quotaTime}`}{' '}
-        {signingInHelps(problem) && <SignInAgain userId={parts.userId} onSignedIn={retry} small />}
-        {retryHelps(problem) && <Action onClick={retry}>Retry</Action>}
+        {problem === 'quota' && ` ${quotaTime}`} {retryHelps(problem) && <Action onClick={retry}>Retry</Action>}
       </p>
+      {signingInHelps(problem) && (
+        <div className={styles.below}>
+          <SignInAgain userId={parts.userId} onSignedIn={retry} small />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { FolderView } from '#rules/api/library.ts'
 import { countText } from '#rules/formats.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { openAddChannels } from '#web/features/add-channels/open-add-channels.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { usePageTitle } from '#web/ui/page-heading.tsx'
 import styles from './folder-header.module.css'
 
@@ -33,9 +33,9 @@ export function FolderHeader({ folder, videoCount, status, onChannels }: Props) 
       </div>
       <div className={styles.tools}>
         <Button onClick={onChannels}>Channels</Button>
-        <Link to="/subscriptions" search={{ folder: 'unsorted' }} className={buttonClass('main')}>
+        <Button look="main" onClick={() => openAddChannels(folder.id)}>
           Add
-        </Link>
+        </Button>
       </div>
       <div className={styles.status}>{status}</div>
     </header>

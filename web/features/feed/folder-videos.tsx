@@ -62,7 +62,7 @@ export function FolderVideos({ folder, parts }: { folder: FolderView; parts: Fee
         onChannels={() => setChannelsOpen(true)}
       />
       {folder.channels.length === 0 ? (
-        <EmptyFolder />
+        <EmptyFolder folderId={folder.id} />
       ) : videos.length === 0 && settled ? (
         state.problem ? (
           <FeedProblemPage problem={state.problem} parts={parts} retry={feed.retry} />

@@ -1,12 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { FolderView } from '#rules/api/library.ts'
 import { subscriptionsText } from '#rules/library.ts'
+import { nearCapText } from '#rules/plans.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
+import { openAddChannels } from '#web/features/add-channels/open-add-channels.tsx'
 import { useNewCount } from '#web/features/news/new-counts.ts'
 import { NewTag } from '#web/features/news/new-tag.tsx'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { toggleStored, useStored } from '#web/lib/browser-store.ts'
 import { collapsedFolders, pinnedFolders } from '#web/lib/preferences.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -31,6 +34,7 @@ export function FolderCard({ folder, label, room, onTask }: Props) {
   const navigate = useNavigate()
   const { user } = useSignedIn()
   const newCount = useNewCount(user.id, folder.id)
+  const nearFull = nearCapText(user.channelsPerFolderCap, folder.channels.length)
   const task = (kind: FolderTask['kind']) => () => onTask({ kind, folder })
   return (
     <li className={styles.card} data-shelf={shelfColour(folder.id)} data-drop={folder.id}>
@@ -45,7 +49,7 @@ export function FolderCard({ folder, label, room, onTask }: Props) {
             <p>
               {pinned && <Icon name="pin" size={14} />}
               {pinned && <span className="visually-hidden">Pinned, </span>}
-              {subscriptionsText(folder.channels.length)}
+              {nearFull ? `${nearFull} subscriptions` : subscriptionsText(folder.channels.length)}
               <NewTag count={newCount} />
             </p>
           </div>
@@ -64,6 +68,7 @@ export function FolderCard({ folder, label, room, onTask }: Props) {
                   icon: 'pin',
                   onSelect: () => toggleStored(pinnedFolders, folder.id),
                 },
+                { label: 'Add channels', icon: 'plus', onSelect: () => openAddChannels(folder.id) },
                 {
                   label: 'Show channels',
                   icon: 'list',
@@ -78,6 +83,15 @@ export function FolderCard({ folder, label, room, onTask }: Props) {
         </div>
         <div className={styles.thumbs}>
           <Thumbs channels={folder.channels} folderId={folder.id} room={collapsed ? room : room * ROWS_EXPANDED} />
+          {folder.channels.length === 0 && (
+            <Button
+              className={styles.add ?? ''}
+              aria-label={`Add channels to ${folder.name}`}
+              onClick={() => openAddChannels(folder.id)}
+            >
+              Add channels
+            </Button>
+          )}
         </div>
       </div>
     </li>

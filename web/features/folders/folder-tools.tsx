@@ -44,14 +44,19 @@ export function FolderTools({ onNew }: { onNew(): void }) {
           onSelect: () => folderSortStore.set(value),
         }))}
       />
-      <Tooltip text={full ? `${used}/${cap} folders used. Upgrade to Premium for unlimited folders.` : null}>
+      {/* Below is the note with the way to Premium, which this text recommends. */}
+      <Tooltip
+        text={full ? `${used}/${cap} folders used. Upgrade to Premium for unlimited folders.` : null}
+        keepBelowFree
+      >
         {(described) => (
           <Button
             look="main"
             disabled={status !== 'ready'}
+            // Not `disabled`: it keeps its place in the Tab order, so that the tooltip can be read.
             aria-disabled={full || undefined}
             {...described}
-            onClick={onNew}
+            onClick={full ? undefined : onNew}
           >
             <Icon name="plus" size={18} />
             New folder

@@ -23,7 +23,7 @@ export function FoldersPage() {
   return (
     <PageArea>
       <PageHeading title="Folders" line={line}>
-        <FolderTools onNew={() => newFolder.ask()} />
+        <FolderTools onNew={() => void newFolder.ask()} />
       </PageHeading>
       <UpgradeNote />
       {status === 'error' && <ErrorState title="Your folders could not be loaded" error={error} onRetry={retry} />}

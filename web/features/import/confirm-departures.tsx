@@ -24,11 +24,11 @@ export function ConfirmDepartures({ view, busy }: { view: ImportView; busy: bool
         ))}
       </ul>
       <div className={styles.actions} data-actions="">
-        <Button look="main" disabled={busy} onClick={answer(false)}>
-          Keep all
-        </Button>
         <Button disabled={busy} onClick={answer(true)}>
           Remove {countText(departures.length)}
+        </Button>
+        <Button look="main" disabled={busy} onClick={answer(false)}>
+          Keep all
         </Button>
       </div>
     </div>

@@ -31,14 +31,17 @@ export function FirstImportPage({ user, onLeave }: { user: UserView; onLeave(): 
         <p className={styles.lead}>Let's bring in your YouTube subscriptions and give each of them a place.</p>
         <div className={styles.work}>
           <ImportPanel
+            large
             hint="Make sure you're signed in to YouTube and try again, or skip to add subscriptions manually."
             quotaText="API quota exceeded. Please try again tomorrow or skip for now."
             idle={(label) => (
               <>
-                <Button look="main" large busy={busy} onClick={() => void startImport()}>
-                  {busy ? 'Importing...' : label}
-                </Button>
-                <Button large look="quiet" disabled={busy} onClick={() => void skip()}>
+                {label !== null && (
+                  <Button look="main" large busy={busy} onClick={() => void startImport()}>
+                    {busy ? 'Importing...' : label}
+                  </Button>
+                )}
+                <Button large look={label === null ? 'main' : 'quiet'} disabled={busy} onClick={() => void skip()}>
                   Skip for Now
                 </Button>
               </>

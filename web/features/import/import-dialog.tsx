@@ -23,10 +23,12 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           hint="Make sure you're signed in to YouTube and have granted the necessary permissions."
           idle={(label) => (
             <>
-              <Button look="main" busy={busy} onClick={() => void startImport()}>
-                {busy ? 'Importing...' : label}
-              </Button>
-              <Button onClick={onClose}>Cancel</Button>
+              <Button onClick={onClose}>{label === null ? 'Close' : 'Cancel'}</Button>
+              {label !== null && (
+                <Button look="main" busy={busy} onClick={() => void startImport()}>
+                  {busy ? 'Importing...' : label}
+                </Button>
+              )}
             </>
           )}
           ended={

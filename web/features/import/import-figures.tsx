@@ -1,7 +1,7 @@
 import type { ImportResult, ImportView } from '#rules/api/imports.ts'
 import { countText } from '#rules/formats.ts'
 import { Figures } from '#web/ui/figures.tsx'
-import { summaryText } from './import-texts.ts'
+import { FOLLOWS_NOBODY, followsNobody, summaryText } from './import-texts.ts'
 
 /** What an import has done, in numbers and, where it was not the whole list, in words. */
 export function ImportFigures({ view, result }: { view: ImportView; result: ImportResult }) {
@@ -12,6 +12,14 @@ export function ImportFigures({ view, result }: { view: ImportView; result: Impo
     ['removed', result.removed],
   ]
   if (result.returned > 0) figures.push(['back in their folder', result.returned])
+  if (followsNobody(view)) {
+    return (
+      <>
+        <p role="status">{FOLLOWS_NOBODY}</p>
+        <p>If your channels belong to another Google account or to a brand account, choose that one.</p>
+      </>
+    )
+  }
   return (
     <>
       <p role="status">{summaryText(view, result)}</p>

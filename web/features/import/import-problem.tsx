@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { ErrorCode } from '#rules/api/errors.ts'
 import { SIGN_IN_ERRORS } from '#rules/api/sign-in.ts'
+import { nextPacificMidnight } from '#rules/pacific-day.ts'
+import { comesBackText } from '#rules/quota.ts'
 import { openSignIn } from '#web/features/session/sign-in-popup.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './import-panel.module.css'
@@ -15,10 +17,15 @@ const WITHOUT_HINT = new Set<string>(['offline', 'youtube_account_closed', 'goog
 /** Why the import did not work, and what helps. */
 export function ImportProblem({ problem, hint, quotaText }: Props) {
   const quota = problem.code === 'youtube_quota'
+  const now = Date.now()
   return (
     <div className={styles.problem} role="alert">
       <p>{quota && quotaText ? quotaText : problem.message}</p>
-      {!(quota && quotaText) && !WITHOUT_HINT.has(problem.code) && <p>{hint}</p>}
+      {quota ? (
+        <p>The allowance comes back {comesBackText(nextPacificMidnight(now), now)}.</p>
+      ) : (
+        !WITHOUT_HINT.has(problem.code) && <p>{hint}</p>
+      )}
       {NEEDS_SIGN_IN.has(problem.code) && <SignInAgain />}
     </div>
   )

@@ -7,12 +7,19 @@ import { channelsText } from '#rules/library.ts'
 export const progressText = (view: ImportView): string =>
   view.pages === 0 ? 'Asking YouTube for your list' : `Page ${view.pages} · ${countText(view.received)} channels`
 
+/** The list was read to its end and is empty: most often the wrong account. */
+export const followsNobody = ({ state, result, expected }: ImportView): boolean =>
+  state === 'done' && result?.total === 0 && result.removed === 0 && !isCutShort(0, expected)
+
+export const FOLLOWS_NOBODY = 'YouTube says this account follows nobody. Is it the right one?'
+
 /** What an import has brought, in one or two sentences. */
 export function summaryText(view: ImportView, result: ImportResult): string {
   if (view.state === 'partial') {
     const why = view.error ? ` (${view.error.message})` : ''
     return `Only a part of your list could be read${why}. What was read is added, and nothing was removed.`
   }
+  if (followsNobody(view)) return FOLLOWS_NOBODY
   if (result.capped) return 'Your list is longer than can be read at once, so nothing was removed.'
   if (isCutShort(result.total, view.expected))
     return `YouTube sent only ${countText(result.total)} of the ${countText(view.expected ?? 0)} channels it counts in your list. Import again later to get the rest.`

@@ -1,6 +1,7 @@
 import { AdSlot, WhereAdsAre } from '#web/features/ads/ad-slot.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { FarewellDialog } from './farewell-dialog.tsx'
 import styles from './landing-page.module.css'
 import { PublicFrame } from './public-frame.tsx'
 import { SampleFolder } from './sample-folder.tsx'
@@ -94,5 +95,6 @@ export const LandingPage = () => (
     </PublicFrame>
     <SignInDialog />
     <WaitlistDialog />
+    <FarewellDialog />
   </>
 )

@@ -1,5 +1,6 @@
 import type { SessionView } from '#rules/api/session.ts'
 import { SIGN_IN_ERRORS, type SignInError } from '#rules/api/sign-in.ts'
+import { showFarewell } from './farewell-script.ts'
 import { signInDialog } from './sign-in-script.ts'
 import { waitlistDialog } from './waitlist-script.ts'
 
@@ -20,6 +21,7 @@ export function startLanding(): void {
     dialog.open()
     dialog.showError(code in SIGN_IN_ERRORS ? (code as SignInError) : 'failed')
   }
+  showFarewell()
   void showRegistration()
 }
 

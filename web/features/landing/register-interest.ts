@@ -1,6 +1,6 @@
 const FAILED = 'Failed to register interest. Please try again.'
 
-type Answer = { success?: boolean; error?: string; message?: string }
+type Answer = { success?: boolean; error?: string | { message?: string }; message?: string }
 
 /**
  * Puts an address on the waitlist; one that stands there already is as good.
@@ -15,7 +15,7 @@ export async function registerInterest(email: string): Promise<string | null> {
     })
     const { success, error, message } = (await response.json()) as Answer
     if (response.ok && success !== false) return null
-    return error || message || FAILED
+    return (typeof error === 'string' ? error : error?.message) || message || FAILED
   } catch {
     return FAILED
   }

@@ -25,8 +25,8 @@ export const SignInDialog = () => (
       </h2>
       <p className={styles.lead}>Bring in your YouTube subscriptions and put them on shelves you can find.</p>
       <div className={styles.error} role="alert" data-part="error" hidden>
-        <b data-part="error-title" />
-        <span data-part="error-text" />
+        <b data-part="error-line" />
+        <span data-part="error-help" />
       </div>
       <Button look="main" large className={styles.google ?? ''} data-part="google">
         <GoogleMark />

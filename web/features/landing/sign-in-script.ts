@@ -1,5 +1,6 @@
-import { SIGN_IN_ERRORS, type SignInError, signInErrorTitle } from '#rules/api/sign-in.ts'
+import { type SignInError, signInErrorLines } from '#rules/api/sign-in.ts'
 import { openSignIn, type SignInAttempt } from '#web/features/session/sign-in-popup.ts'
+import { showLandingDialog } from './show-landing-dialog.ts'
 
 /** The prerendered sign-in screen, working. */
 export function signInDialog(): { open(): void; showError(code: SignInError): void } {
@@ -23,8 +24,10 @@ export function signInDialog(): { open(): void; showError(code: SignInError): vo
     waiting.hidden = true
   }
   const showError = (code: SignInError) => {
-    part('error-title').textContent = signInErrorTitle(code)
-    part('error-text').textContent = SIGN_IN_ERRORS[code]
+    const { line, help } = signInErrorLines(code)
+    part('error-line').textContent = line
+    part('error-help').textContent = help
+    part('error-help').hidden = help === null
     error.hidden = false
   }
   const signIn = () => {
@@ -62,7 +65,7 @@ export function signInDialog(): { open(): void; showError(code: SignInError): vo
     open() {
       error.hidden = true
       setBusy(false)
-      if (!dialog.open) dialog.showModal()
+      showLandingDialog(dialog)
       dialog.querySelector('h2')?.focus()
     },
     showError,

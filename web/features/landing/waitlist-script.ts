@@ -1,4 +1,5 @@
 import { registerInterest } from './register-interest.ts'
+import { showLandingDialog } from './show-landing-dialog.ts'
 
 const FORM_TITLE = 'JOIN THE WAITLIST'
 const DONE_TITLE = 'THANK YOU!'
@@ -68,7 +69,7 @@ export function waitlistDialog(): { open(): void } {
       showError('')
       if (!sending) email.value = ''
       showState()
-      dialog.showModal()
+      showLandingDialog(dialog)
       email.focus()
     },
   }

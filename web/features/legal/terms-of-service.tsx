@@ -3,7 +3,7 @@ import { TERMS_OF_ENDING } from './terms-of-ending.tsx'
 import { TERMS_OF_USE } from './terms-of-use.tsx'
 
 const IN_SHORT = [
-  'Subshelf is free with 3 folders. Premium is £2.99 a month, has no limit and no ads, and can be cancelled at any time.',
+  'Subshelf is free with 3 folders. Premium is £2.99 a month, has unlimited folders and no ads, and can be cancelled at any time.',
   'You need a Google account and must be at least 13.',
   'What you organise is yours: take it with you or delete it whenever you like.',
   'Subshelf uses YouTube API Services and is not affiliated with any video platform.',

@@ -1,3 +1,4 @@
+import { countText } from '#rules/formats.ts'
 import { monthlyPrice, PLANS } from '#rules/plans.ts'
 import { Away, type LegalSection } from './legal-page.tsx'
 
@@ -41,12 +42,14 @@ export const TERMS_OF_USE: readonly LegalSection[] = [
       <>
         <ul>
           <li>
-            <b>{PLANS.free.name}:</b> up to {PLANS.free.maxFolders} folders, unlimited subscriptions, supported by ads
-            on pages that do not show your subscriptions.
+            <b>{PLANS.free.name}:</b> up to {PLANS.free.maxFolders} folders with up to{' '}
+            {countText(PLANS.free.maxChannelsPerFolder)} channels in each, unlimited subscriptions, supported by ads on
+            pages that do not show your subscriptions.
           </li>
           <li>
-            <b>{PLANS.premium.name}:</b> unlimited folders, unlimited subscriptions, no ads,{' '}
-            {monthlyPrice(PLANS.premium.priceMinor)}, in pounds sterling, billed monthly in advance until you cancel.
+            <b>{PLANS.premium.name}:</b> unlimited folders with up to {countText(PLANS.premium.maxChannelsPerFolder)}{' '}
+            channels in each, unlimited subscriptions, no ads, {monthlyPrice(PLANS.premium.priceMinor)}, in pounds
+            sterling, billed monthly in advance until you cancel.
           </li>
         </ul>
         <p>
@@ -56,8 +59,9 @@ export const TERMS_OF_USE: readonly LegalSection[] = [
           a payment fails, Premium stays until the end of what was paid.
         </p>
         <p>
-          Back on the free plan nothing is deleted: folders beyond the limit stay and can be used, only new ones cannot
-          be made. If the price changes, we tell you before a payment at the new price, in time to cancel.
+          Back on the free plan nothing is deleted: folders and channels beyond the limits stay and can be used, only
+          new ones cannot be added. If the price changes, we tell you before a payment at the new price, in time to
+          cancel.
         </p>
         <p>Rights to withdraw or to a refund that the law gives you as a consumer are yours, whatever stands here.</p>
       </>

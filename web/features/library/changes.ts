@@ -3,6 +3,7 @@ import type { FolderAnswer, FolderDeleted, NewFolder } from '#rules/api/folders.
 import { folderLabels } from '#rules/folder-labels.ts'
 import { channelsText } from '#rules/library.ts'
 import { type Move, movesBack } from '#rules/library-changes.ts'
+import { movedText } from '#rules/move-texts.ts'
 import { idForShelf } from '#rules/shelf-colours.ts'
 import { ApiError, apiSend } from '#web/lib/http.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -40,7 +41,7 @@ export async function createFolder({ name, channelIds = [] }: { name: string; ch
   )
   if (channelIds.length > 0) {
     showToast({
-      text: `${channelsText(channelIds.length)} moved to ${name}`,
+      text: movedText(before, back, name),
       undo: async () => {
         await sendMoves(back)
         await sendDelete(id)
@@ -86,14 +87,14 @@ export async function moveChannels(channelIds: readonly string[], folderId: stri
   if (!before) return false
   const back = movesBack(before, channelIds).filter((move) => move.folderId !== folderId)
   const moving = back.flatMap((move) => move.channelIds)
-  const target = folderId === null ? 'Unsorted' : (folderLabels(before.folders).get(folderId) ?? '')
+  const target = folderId === null ? null : (folderLabels(before.folders).get(folderId) ?? '')
   if (moving.length === 0) {
-    showToast({ text: `Already in ${target}` })
+    showToast({ text: `Already in ${target ?? 'Unsorted'}` })
     return true
   }
   try {
     await sendMoves([{ channelIds: moving, folderId }])
-    showToast({ text: `${channelsText(moving.length)} moved to ${target}`, undo: () => sendMoves(back) })
+    showToast({ text: movedText(before, back, target), undo: () => sendMoves(back) })
     return true
   } catch (error) {
     tellFailure('Failed to update folder. Please try again.')(error)

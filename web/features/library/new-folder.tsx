@@ -6,6 +6,7 @@ import { ApiError, messageOf } from '#web/lib/http.ts'
 import { raiseDialog } from '#web/ui/raised-dialogs.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { createFolder } from './changes.ts'
+import { fitInto } from './fit-into.tsx'
 import { FolderLimitDialog } from './folder-limit-dialog.tsx'
 import { FolderNameDialog } from './folder-name-dialog.tsx'
 import { useLibrary } from './use-library.ts'
@@ -27,8 +28,8 @@ export function useFolderRoom(): FolderRoom {
 }
 
 type Reports = {
-  /** The person has named it, and it is on screen. */
-  onCreated?: () => void
+  /** It has a name and is on screen, with these channels. */
+  onCreated?: (channelIds: readonly string[]) => void
   /** It was refused and is gone again; the channels are back where they were. */
   onRefused?: (channelIds: readonly string[]) => void
 }
@@ -38,14 +39,18 @@ export function useNewFolder() {
   const { allowed, used, cap } = useFolderRoom()
   const [asked, setAsked] = useState<({ channelIds: readonly string[] } & Reports) | null>(null)
 
-  const ask = (channelIds: readonly string[] = [], reports: Reports = {}) => {
-    if (allowed) setAsked({ channelIds, ...reports })
-    else if (cap !== null) tellLimit(used, cap)
+  const ask = async (wanted: readonly string[] = [], reports: Reports = {}) => {
+    if (!allowed) {
+      if (cap !== null) tellLimit(used, cap)
+      return
+    }
+    const channelIds = wanted.length === 0 ? wanted : await fitInto(wanted, null)
+    if (channelIds.length > 0 || wanted.length === 0) setAsked({ channelIds, ...reports })
   }
   const submit = (name: string): undefined => {
     const channelIds = asked?.channelIds ?? []
     setAsked(null)
-    asked?.onCreated?.()
+    asked?.onCreated?.(channelIds)
     createFolder({ name, channelIds }).catch((error: unknown) => {
       asked?.onRefused?.(channelIds)
       if (error instanceof ApiError && error.code === 'folder_limit_reached') {
@@ -68,5 +73,6 @@ export function useNewFolder() {
   return { ask, dialogs }
 }
 
-const tellLimit = (used: number, cap: number) =>
+/** Shows what the plan allows beside Premium, which has no such limit. */
+export const tellLimit = (used: number, cap: number) =>
   raiseDialog((close) => <FolderLimitDialog used={used} cap={cap} onClose={close} />)

@@ -2,17 +2,20 @@ import type { ReactNode } from 'react'
 import type { FolderView } from '#rules/api/library.ts'
 import { folderLabels } from '#rules/folder-labels.ts'
 import { sortFolders } from '#rules/library.ts'
+import { nearCapText } from '#rules/plans.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
+import { useSignedIn } from '#web/features/session/use-session.ts'
 import type { MenuEntry } from '#web/ui/menu-entry.ts'
 import { moveChannels } from './changes.ts'
+import { fitInto } from './fit-into.tsx'
 import { useFolderRoom, useNewFolder } from './new-folder.tsx'
 
 type Choices = {
   folders: readonly FolderView[]
   /** The channels to move, asked for when a place is chosen. */
   channelIds(): string[]
-  /** Runs when they are on their way: for what has to be tidied up. */
-  onMoved(): void
+  /** Runs when these are on their way, which may not be all: for what has to be tidied up. */
+  onMoved(channelIds: readonly string[]): void
   /** Runs when they are back where they were, because the move was refused. */
   onRefused(channelIds: readonly string[]): void
 }
@@ -26,16 +29,18 @@ export function useMoveMenu({ folders, channelIds, onMoved, onRefused }: Choices
   dialogs: ReactNode
 } {
   const { allowed } = useFolderRoom()
+  const { user } = useSignedIn()
   const newFolder = useNewFolder()
   const moveTo = (folderId: string | null) => async () => {
-    const ids = channelIds()
-    onMoved()
+    const ids = folderId === null ? channelIds() : await fitInto(channelIds(), folderId)
+    if (ids.length === 0) return
+    onMoved(ids)
     if (!(await moveChannels(ids, folderId))) onRefused(ids)
   }
   const create: MenuEntry = {
     label: 'Create New Folder',
     icon: 'plus',
-    onSelect: () => newFolder.ask(channelIds(), { onCreated: onMoved, onRefused }),
+    onSelect: () => void newFolder.ask(channelIds(), { onCreated: onMoved, onRefused }),
   }
   const labels = folderLabels(folders)
   const entries: MenuEntry[] = [
@@ -44,6 +49,7 @@ export function useMoveMenu({ folders, channelIds, onMoved, onRefused }: Choices
     ...sortFolders(folders, 'name-asc').map((folder) => ({
       label: labels.get(folder.id) ?? folder.name,
       shelf: shelfColour(folder.id),
+      note: nearCapText(user.channelsPerFolderCap, folder.channels.length),
       onSelect: moveTo(folder.id),
     })),
   ]

@@ -1,3 +1,4 @@
+import { FAREWELL_KEY, type Farewell } from '#rules/farewell.ts'
 import { apiSend, onSessionLost } from '#web/lib/http.ts'
 import { deletePersonDatabases } from '#web/lib/person-database.ts'
 import { clearPersonStorage } from '#web/lib/person-storage.ts'
@@ -35,13 +36,23 @@ export function followSignOut(): void {
   })
 }
 
-/** Empties every store of this browser, preferences too, and signs other tabs out: the account is gone. */
-export async function forgetHere(): Promise<void> {
+/**
+ * The account is deleted: empties every store of this browser, preferences too, signs other tabs out and goes to the
+ * front page, which tells the rest. Nothing of the library is on screen any more when it is said to be gone.
+ */
+export async function leaveDeleted(farewell: Farewell): Promise<void> {
   tabs.postMessage('signed_out')
+  leaving = true
   letPageGo()
   sessionCache.set(null)
   await deletePersonDatabases()
   for (const store of [localStorage, sessionStorage]) store.clear()
+  try {
+    sessionStorage.setItem(FAREWELL_KEY, farewell)
+  } catch {
+    // A browser without storage shows the front page alone.
+  }
+  location.assign('/')
 }
 
 let leaving = false

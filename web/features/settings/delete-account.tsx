@@ -1,24 +1,39 @@
-import { type FormEvent, useState } from 'react'
-import { forgetHere } from '#web/features/session/sign-out.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { SignInAgain } from '#web/features/feed/sign-in-again.tsx'
+import { leaveDeleted } from '#web/features/session/sign-out.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
-import { messageOf } from '#web/lib/http.ts'
+import { ApiError, messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { deleteAccount } from './api.ts'
 import styles from './settings.module.css'
 
-const GONE = 'Your folders, channels and sessions are gone, here and on our servers.'
-const TOLD = ' Google has withdrawn our access, and a subscription you had has ended.'
-const NOT_TOLD =
-  ' Google or the payment provider could not be reached just now: we ask again until the access and a subscription you ' +
-  'had have ended. If your Google account still lists Subshelf under "Third-party apps and services" tomorrow, remove it there.'
+/** Deletes the account, after a question of its own. */
+export function DeleteAccount() {
+  const [asking, setAsking] = useState(false)
+  return (
+    <section className={`${styles.section} ${styles.danger}`} aria-labelledby="delete-account">
+      <h3 id="delete-account">Delete account</h3>
+      <p>
+        Deletes your folders, channels and sessions at once, ends a Premium subscription and withdraws the access to
+        your Google account. This cannot be undone; you may want to export your data first.
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={() => setAsking(true)}>Delete account…</Button>
+      </div>
+      {asking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
+    </section>
+  )
+}
 
-/** The end of everything: asks for the email to be typed. @param props.onDeleted gets what to tell the person */
-export function DeleteAccount({ onDeleted }: { onDeleted(farewell: string): void }) {
+/** Asks for the email to be typed. Then the page is left for the front page, which says that all is gone. */
+function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const { user } = useSignedIn()
-  const [open, setOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string | null>(null)
+  const [mustSignIn, setMustSignIn] = useState(false)
   const [busy, setBusy] = useState(false)
 
   const submit = async (event: FormEvent) => {
@@ -27,47 +42,48 @@ export function DeleteAccount({ onDeleted }: { onDeleted(farewell: string): void
     setBusy(true)
     try {
       const { providersTold } = await deleteAccount(email)
-      await forgetHere()
-      onDeleted(GONE + (providersTold ? TOLD : NOT_TOLD))
+      const subscriber = user.subscription.plan === 'premium'
+      await leaveDeleted(!providersTold ? 'pending' : subscriber ? 'done_subscriber' : 'done')
     } catch (failure) {
-      setError(messageOf(failure))
+      if (failure instanceof ApiError && failure.code === 'sign_in_again') setMustSignIn(true)
+      else setError(messageOf(failure))
       setBusy(false)
     }
   }
   return (
-    <section className={`${styles.section} ${styles.danger}`} aria-labelledby="delete-account">
-      <h3 id="delete-account">Delete account</h3>
-      <p>
-        Deletes your folders, channels and sessions at once, ends a Premium subscription and withdraws the access to
-        your Google account. This cannot be undone; you may want to export your data first.
-      </p>
-      {open ? (
-        <form onSubmit={(event) => void submit(event)}>
-          <TextField
-            label={`Type ${user.email} to confirm`}
-            value={email}
-            error={error}
-            autoFocus
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => {
-              setEmail(event.target.value)
-              setError(null)
-            }}
-          />
-          <div className={styles.buttons}>
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
+    <Dialog title="Delete your account?" initialFocus={field} onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <p>Your folders, channels and sessions are deleted at once. This cannot be undone.</p>
+        <TextField
+          ref={field}
+          label={`Type ${user.email} to confirm`}
+          value={email}
+          error={error}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            setError(null)
+          }}
+        />
+        {mustSignIn && (
+          <p role="alert">
+            Your last sign-in was more than 15 minutes ago. Please sign in again to confirm that it is you, then delete
+            the account.
+          </p>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          {mustSignIn ? (
+            <SignInAgain userId={user.id} onSignedIn={() => setMustSignIn(false)} />
+          ) : (
             <Button type="submit" look="danger" busy={busy}>
               Delete my account
             </Button>
-          </div>
-        </form>
-      ) : (
-        <div className={styles.buttons}>
-          <Button onClick={() => setOpen(true)}>Delete account…</Button>
-        </div>
-      )}
-    </section>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
   )
 }

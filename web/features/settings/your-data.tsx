@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { type ExportFile, readExportFile } from '#rules/export-file.ts'
+import { EXPORT_FILE_MAX_BYTES, type ExportFile, readExportFile } from '#rules/export-file.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/message.tsx'
@@ -11,9 +11,6 @@ const FORMATS = [
   { extension: 'csv', name: 'CSV', about: 'One line per channel, for spreadsheets' },
   { extension: 'opml', name: 'OPML', about: 'Folders of feeds, for feed readers' },
 ] as const
-
-/** More than any library of ours fills. */
-const MOST_BYTES = 8 * 1024 * 1024
 
 type Chosen = { file: ExportFile; skipped: number }
 
@@ -67,7 +64,7 @@ export function YourData({ onDone }: { onDone(): void }) {
 }
 
 async function readFile(file: File): Promise<({ ok: true } & Chosen) | { ok: false; problem: string }> {
-  if (file.size > MOST_BYTES) return { ok: false, problem: 'This file is too large to be one of ours.' }
+  if (file.size > EXPORT_FILE_MAX_BYTES) return { ok: false, problem: 'This file is too large to be one of ours.' }
   try {
     return readExportFile(JSON.parse(await file.text()))
   } catch {

@@ -3,13 +3,13 @@ import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore }
 import type { ShelvedChannel } from '#rules/library.ts'
 import { useDragArea } from '#web/features/drag/use-drag-area.ts'
 import { useNow } from '#web/features/feed/use-now.ts'
+import { useRangeSelection } from '#web/features/library/use-range-selection.ts'
 import { afterPaint } from '#web/lib/idle.ts'
 import { ChannelCard } from './channel-card.tsx'
 import styles from './channel-grid.module.css'
-import { useSelection } from './selection.ts'
+import { select, useSelection } from './selection.ts'
 import { GAP_PX, type GridShape, useColumns } from './use-columns.ts'
 import { useGridKeys } from './use-grid-keys.ts'
-import { useRangeSelection } from './use-range-selection.ts'
 import { useFeedParts, useWantDates } from './use-upload-dates.ts'
 
 const OVERSCAN_ROWS = 2
@@ -60,7 +60,7 @@ function Cards({ shown, shape, rows, allDates }: CardsProps) {
   const now = useNow()
   useSyncExternalStore(facts.subscribe, facts.version)
   const { columns, cardHeight, top } = shape
-  const onToggle = useRangeSelection(shown)
+  const onToggle = useRangeSelection(shown, select)
   const activeRow = useRef(0)
   const virtualizer = useWindowVirtualizer({
     count: rows,

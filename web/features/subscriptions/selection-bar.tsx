@@ -5,7 +5,7 @@ import { useMoveMenu } from '#web/features/library/use-move-menu.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { clearSelection, readSelection, restoreSelection, useSelection } from './selection.ts'
+import { clearSelection, readSelection, restoreSelection, select, useSelection } from './selection.ts'
 import styles from './selection-bar.module.css'
 
 type Props = {
@@ -20,7 +20,7 @@ export function SelectionBar({ folders, shownIds }: Props) {
   const menu = useMoveMenu({
     folders,
     channelIds: () => [...readSelection()],
-    onMoved: clearSelection,
+    onMoved: (ids) => select(ids, false),
     onRefused: restoreSelection,
   })
   const hadFocus = useRef(false)

@@ -1,6 +1,7 @@
 import { countsOf, subscriptionsText } from '#rules/library.ts'
 import { useForgetUnsubscribed } from '#web/features/feed/use-forget-unsubscribed.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
+import { UseAnotherAccount } from '#web/features/session/use-another-account.tsx'
 import { openPanel } from '#web/lib/panels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/message.tsx'
@@ -29,6 +30,7 @@ export function SubscriptionsPage() {
           <Button look="main" onClick={() => openPanel('import')}>
             Import Subscriptions
           </Button>
+          <UseAnotherAccount onSame={() => openPanel('import')} />
         </EmptyState>
       </>
     )

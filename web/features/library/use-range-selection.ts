@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { ShelvedChannel } from '#rules/library.ts'
-import { select } from './selection.ts'
 
 /**
  * Toggles one card, or with Shift held all from the card toggled last, in the order shown. The returned function stays
  * the same.
+ * @param select takes the same function at every call
  */
-export function useRangeSelection(shown: readonly ShelvedChannel[]): (channelId: string, on: boolean) => void {
+export function useRangeSelection(
+  shown: readonly ShelvedChannel[],
+  select: (channelIds: readonly string[], on: boolean) => void,
+): (channelId: string, on: boolean) => void {
   const latest = useRef(shown)
   latest.current = shown
   const anchorId = useRef<string | null>(null)
@@ -25,16 +28,19 @@ export function useRangeSelection(shown: readonly ShelvedChannel[]): (channelId:
     }
   }, [])
 
-  return useCallback((channelId, on) => {
-    const entries = latest.current
-    const placeOf = (id: string | null) => entries.findIndex((entry) => entry.channel.id === id)
-    const to = placeOf(channelId)
-    const anchor = shift.current ? placeOf(anchorId.current) : -1
-    const from = anchor < 0 ? to : anchor
-    select(
-      entries.slice(Math.min(from, to), Math.max(from, to) + 1).map((entry) => entry.channel.id),
-      on,
-    )
-    anchorId.current = channelId
-  }, [])
+  return useCallback(
+    (channelId, on) => {
+      const entries = latest.current
+      const placeOf = (id: string | null) => entries.findIndex((entry) => entry.channel.id === id)
+      const to = placeOf(channelId)
+      const anchor = shift.current ? placeOf(anchorId.current) : -1
+      const from = anchor < 0 ? to : anchor
+      select(
+        entries.slice(Math.min(from, to), Math.max(from, to) + 1).map((entry) => entry.channel.id),
+        on,
+      )
+      anchorId.current = channelId
+    },
+    [select],
+  )
 }

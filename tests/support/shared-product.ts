@@ -1,8 +1,8 @@
-import { freePort } from '../support/free-port.ts'
-import { type Product, startProduct } from '../support/product.ts'
-import { type ReverseProxy, startProxy } from '../support/reverse-proxy.ts'
-import { copyTables, isImportRunning } from '../support/stored.ts'
-import { until } from '../support/until.ts'
+import { freePort } from './free-port.ts'
+import { type Product, startProduct } from './product.ts'
+import { type ReverseProxy, startProxy } from './reverse-proxy.ts'
+import { copyTables, isImportRunning } from './stored.ts'
+import { until } from './until.ts'
 
 type Running = { product: Product; proxy: ReverseProxy; restoreTables: () => void }
 
@@ -36,7 +36,7 @@ export class SharedProduct {
 
   async #reset({ product, restoreTables }: Running): Promise<void> {
     await product.sandbox.reset() // breaks off calls that an import may wait for
-    await until('no import runs any more', async () => !(await isImportRunning(product)), 10_000)
+    await until('no import runs any more', async () => !(await isImportRunning(product)), 15_000)
     restoreTables()
     await product.sandbox.reset({ newAccountIds: true })
     const { status } = await fetch(`${product.origin}/readyz`)

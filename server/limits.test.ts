@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { makeApp } from './app.ts'
+import type { Db } from './db/open.ts'
+import type { Deps } from './deps.ts'
+import type { Refresher } from './features/videos/refresh.ts'
+import type { Pages } from './http/pages.ts'
+import { nameOfLimit } from './http/rate-limit.ts'
+import { readSettings } from './settings.ts'
+
+const FUNCTIONS = '/.netlify/functions'
+
+/** Every route, by the limits a request to it must pass. A new route belongs in here, and with it what limits it. */
+const TABLE: Record<string, readonly string[]> = {
+  // They look at nothing, or at one answer a second.
+  none: ['GET /healthz', 'GET /readyz'],
+  // Files, and what is refused before anybody asks who it is.
+  address: [
+    'GET /ads/frame',
+    'GET /metrics',
+    'ALL /assets/*',
+    'ALL /favicon.svg',
+    'ALL /favicon.ico',
+    'ALL /apple-touch-icon.png',
+    'ALL /social.png',
+    'ALL /robots.txt',
+    'GET /.well-known/security.txt',
+    'POST /webhooks/stripe',
+  ],
+  'address, user': [
+    'GET /api/session',
+    'DELETE /api/session',
+    'GET /api/account',
+    'DELETE /api/account/sessions',
+    'DELETE /api/account/sessions/:id',
+    'POST /api/legal',
+    'POST /api/folders',
+    'PATCH /api/folders/:id',
+    'DELETE /api/folders/:id',
+    'POST /api/folders/:id/restore',
+    'POST /api/channels/move',
+    'GET /api/channels/stats',
+    'GET /api/videos',
+    'GET /api/videos/new',
+    'GET /api/library',
+    'GET /api/import',
+    'POST /api/import/confirm',
+    'POST /api/import/skip',
+    'GET /api/import/events',
+    'GET /api/remote-config',
+    'GET /api/admin/session',
+    'GET /api/admin/remote-config',
+    'PUT /api/admin/remote-config',
+    'POST /api/admin/remote-config/refresh',
+    'GET /api/admin/audit',
+    'GET /api/admin/health',
+    'GET /api/admin/interest-emails',
+    'POST /api/admin/interest-emails.csv',
+    'GET /api/admin/waitlist-notice',
+    'POST /api/admin/waitlist-notice',
+    'POST /api/admin/alerts',
+    'ALL /api/admin/*',
+    'ALL /api/*',
+    `ALL ${FUNCTIONS}/*`,
+    'ALL /auth/*',
+    'ALL /webhooks/*',
+    'GET /admin',
+    'GET /admin/interest-emails',
+    'GET /admin/remote-config',
+    'GET /admin/login',
+    'GET /',
+    'GET /dashboard',
+    'GET /folders',
+    'GET /subscriptions',
+    'GET /folder/:slug',
+    'GET /billing',
+    'GET /privacy-policy',
+    'GET /privacy',
+    'GET /terms-of-service',
+    'GET /terms',
+  ],
+  'address, user, sign-in': ['GET /auth/google/start'],
+  'address, user, sign-in-callback': ['GET /auth/google/callback'],
+  'address, user, account': ['DELETE /api/account', 'POST /api/account/disconnect'],
+  'address, user, export': ['GET /api/export.json', 'GET /api/export.csv', 'GET /api/export.opml'],
+  'address, user, restore': ['POST /api/restore'],
+  'address, user, restore-undo': ['POST /api/restore/undo'],
+  'address, user, search': ['GET /api/videos/search'],
+  'address, user, refresh': ['POST /api/videos/refresh'],
+  'address, user, quota': ['POST /api/quota'],
+  'address, user, import': ['POST /api/import'],
+  'address, user, access-token': [`POST ${FUNCTIONS}/google-auth-token`],
+  'address, user, fetch-subscriptions': [`POST ${FUNCTIONS}/fetch-subscriptions`],
+  'address, user, interest-minute, interest-hour': [`POST ${FUNCTIONS}/register-interest`],
+  'address, user, billing': [
+    `POST ${FUNCTIONS}/create-checkout-session`,
+    `POST ${FUNCTIONS}/get-subscription-status`,
+    `POST ${FUNCTIONS}/create-portal-session`,
+  ],
+}
+
+const settings = readSettings({
+  SECRET_KEY: 'a-key-for-tests-of-thirty-two-or-more-characters',
+  GOOGLE_CLIENT_ID: 'x',
+  GOOGLE_CLIENT_SECRET: 'x',
+  STRIPE_SECRET_KEY: 'x',
+  STRIPE_WEBHOOK_SECRET: 'x',
+  STRIPE_PRICE_ID: 'x',
+  METRICS_TOKEN: 'a-token-for-tests',
+  ADS_CLIENT: 'ca-pub-1',
+})
+
+/** The routes alone: nothing that is handed in is used while they are put together. */
+function routesOfApp() {
+  const pages = { preloads: {}, hashes: { scripts: [], styles: [] }, privacy: '', terms: '' } as unknown as Pages
+  const deps = { settings, db: {} as Db } as unknown as Deps
+  const none = () => {}
+  return makeApp(deps, pages, none, none, {} as Refresher).routes
+}
+
+const covers = (pattern: string, path: string) =>
+  pattern === path || (pattern.endsWith('/*') && path.startsWith(pattern.slice(0, -1)))
+
+test('[RUN-06] every route stands in the table, with the limits it has', () => {
+  const routes = routesOfApp()
+  const found: Record<string, Set<string>> = {}
+  routes.forEach(({ method, path, handler }, i) => {
+    const isLast = !routes.slice(i + 1).some((later) => later.method === method && later.path === path)
+    if (path === '/*' || !isLast || nameOfLimit(handler) !== null) return
+    const limits = routes
+      .slice(0, i)
+      .filter((earlier) => covers(earlier.path, path) && ['ALL', method].includes(earlier.method))
+      .flatMap((earlier) => nameOfLimit(earlier.handler) ?? [])
+    const key = limits.join(', ') || 'none'
+    found[key] = (found[key] ?? new Set()).add(`${method} ${path}`)
+  })
+  const sorted = (table: Record<string, Iterable<string>>) =>
+    Object.fromEntries(Object.entries(table).map(([limits, names]) => [limits, [...names].toSorted()]))
+  expect(sorted(found)).toEqual(sorted(TABLE))
+})
+
+test('[RUN-06] the limits when none are set', () => {
+  expect(settings).toMatchObject({
+    requestsPerMinute: { user: 300, address: 3_000 },
+    importsPerHour: 6,
+    unitsPerDay: 600,
+  })
+})

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { newFolder } from '../support/people.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { expectAccessible } from './accessible.ts'
+import { channelsNamed, counts, firstChannels, refused } from './feed-steps.ts'
+import { expect, test } from './fixtures.ts'
+
+const SMALL = 'small@sandbox.test'
+
+const picker = (page: Page, folder: string) => page.getByRole('dialog', { name: `Add channels to ${folder}` })
+const rows = (page: Page) => page.getByRole('list', { name: 'Channels', exact: true }).getByRole('listitem')
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+async function folderOf(person: Visitor, channelId: string): Promise<string | undefined> {
+  const { folders } = await person.library()
+  return folders.find(({ channels }) => channels.some(({ id }) => id === channelId))?.name
+}
+
+test('[FEED-11] [FEED-05] "Add" remembers the folder: unsorted channels first, then those of other folders, one undo', async ({
+  page,
+  signedIn,
+}) => {
+  const person = await signedIn(SMALL, { import: true })
+  const [bread = '', turnip = '', heron = ''] = await channelsNamed(
+    person,
+    'Nora Bakes Bread',
+    'Turnip64',
+    'Paper Heron',
+  )
+  await newFolder(person, 'Science', [heron])
+  await newFolder(person, 'Cooking', [bread])
+  await page.goto('/folder/science')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const dialog = picker(page, 'Science')
+  await expect(dialog.getByRole('searchbox')).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Select all 23 shown' })).toBeVisible()
+  await expect(dialog.getByText('1 of 100 channels in this folder')).toBeVisible()
+
+  await dialog.getByRole('searchbox').fill('PAPER HERON')
+  await expect(dialog.getByText('No subscriptions match your search')).toBeVisible()
+  await dialog.getByRole('searchbox').fill('')
+  await dialog.getByRole('combobox').selectOption({ label: 'Cooking' })
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Now in Cooking')
+  await dialog.getByRole('checkbox', { name: /^Nora Bakes Bread/ }).check()
+  await dialog.getByRole('combobox').selectOption({ label: 'Unsorted Only' })
+  await expect(dialog.getByText('1 selected, 1 not shown')).toBeVisible()
+  await dialog.getByRole('searchbox').fill('turnip')
+  await expect(rows(page)).toContainText('Unsorted')
+  await dialog.getByRole('checkbox', { name: /^Turnip64/ }).check()
+  await expect(dialog.getByText('1 + 2 of 100 channels in this folder')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add 2 channels' }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/folder/science')
+  await expect(counts(page)).toContainText('3 channel(s)')
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeFocused()
+  await expect(toasts(page).getByText(/^2 channels moved to .Science., 1 from .Cooking.$/)).toBeVisible()
+  for (const id of [bread, turnip]) await expect.poll(() => folderOf(person, id)).toBe('Science')
+  await toasts(page).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => folderOf(person, bread)).toBe('Cooking')
+  await expect.poll(() => folderOf(person, turnip)).toBe(undefined)
+  expect(await folderOf(person, heron)).toBe('Science')
+})
+
+test('[FEED-11] the order: unsorted channels, then those of other folders, both by name', async ({
+  page,
+  signedIn,
+}) => {
+  const person = await signedIn(SMALL, { import: true })
+  await newFolder(person, 'Empty')
+  await newFolder(person, 'Full', await firstChannels(person, 3))
+  await page.goto('/folder/empty')
+  await page.getByRole('button', { name: 'Add channels' }).click()
+  await expect(picker(page, 'Empty').getByRole('button', { name: 'Select all 24 shown' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).first().getByRole('checkbox')).toBeFocused()
+  const seen: string[] = []
+  for (let place = 0; place < 24; place++) {
+    const now = page.locator('[data-row]:has(:focus)')
+    await expect(now).toHaveAttribute('aria-posinset', String(place + 1))
+    seen.push((await now.textContent())?.includes('Now in Full') ? 'Full' : 'Unsorted')
+    await page.keyboard.press('ArrowDown')
+  }
+  expect(seen).toEqual([...Array(21).fill('Unsorted'), ...Array(3).fill('Full')])
+})
+
+test('[SUBS-08] adding to a folder with 5,000 channels, by keyboard alone', async ({ page, signedIn }) => {
+  const person = await signedIn('huge@sandbox.test', { import: true })
+  await newFolder(person, 'Science')
+  await page.goto('/folders')
+  await page.getByRole('button', { name: 'Add channels to Science' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = picker(page, 'Science')
+  await expect(dialog.getByRole('searchbox')).toBeFocused()
+  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '5000')
+  expect(await rows(page).count()).toBeLessThan(60)
+  await page.keyboard.press('Enter')
+  await expect(rows(page).first().getByRole('checkbox')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('End')
+  const last = page.locator('[aria-posinset="5000"]').getByRole('checkbox')
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.locator('[aria-posinset="4998"]').getByRole('checkbox')).toBeFocused()
+  await page.keyboard.press('Shift+Space')
+  await expect(dialog.getByText('4 selected')).toBeVisible()
+  expect(await rows(page).count()).toBeLessThan(60)
+  await expect(dialog.getByRole('button', { name: 'Add 4 channels' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect.poll(async () => (await person.library()).folders[0]?.channels.length).toBe(4)
+})
+
+test('[FEED-11] what does not fit stays selected in the picker', async ({ page, signedIn, consoleGuard }) => {
+  consoleGuard.allow(refused(404))
+  const person = await signedIn('typical@sandbox.test', { import: true })
+  await newFolder(person, 'Science', await firstChannels(person, 95))
+  await page.goto('/folder/science')
+  await page.getByRole('button', { name: 'Channels', exact: true }).click()
+  const channels = page.getByRole('dialog', { name: 'Channels in Science' })
+  await expect(channels.getByText('95 of 100 channels')).toBeVisible()
+  await channels.getByRole('button', { name: 'Add channels' }).click()
+  const dialog = picker(page, 'Science')
+  await expect(channels).toBeHidden()
+  await dialog.getByRole('button', { name: 'Select all 145 shown' }).click()
+  await dialog.getByRole('button', { name: 'Add 145 channels' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Move 5' }).click()
+  await expect(dialog.getByText('140 selected')).toBeVisible()
+  await expect(dialog.getByText('100 + 140 of 100 channels in this folder')).toBeVisible()
+  await expect.poll(async () => (await person.library()).folders[0]?.channels.length).toBe(100)
+})
+
+test('[FEED-11] with nothing to add the picker says why, and leads on', async ({ page, signedIn }) => {
+  const person = await signedIn('empty@sandbox.test', { import: true })
+  await newFolder(person, 'Science')
+  await page.goto('/folder/science')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(picker(page, 'Science')).toContainText('Import your subscriptions to get started')
+  await picker(page, 'Science').getByRole('button', { name: 'Import Subscriptions' }).click()
+  await expect(page.getByRole('dialog', { name: 'Import YouTube Subscriptions' })).toBeVisible()
+})
+
+test.describe('by touch, on a small screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
+
+  test('[FEED-11] the whole row is the target, and no keyboard comes up by itself', async ({ page, signedIn }) => {
+    const person = await signedIn(SMALL, { import: true })
+    await newFolder(person, 'Science')
+    await page.goto('/folders')
+    await page.getByRole('button', { name: 'Add channels to Science' }).tap()
+    const dialog = picker(page, 'Science')
+    await expect(dialog.getByRole('heading', { name: 'Add channels to Science' })).toBeFocused()
+    await rows(page).nth(1).tap()
+    await rows(page)
+      .nth(2)
+      .tap({ position: { x: 200, y: 20 } })
+    await expect(dialog.getByRole('button', { name: 'Add 2 channels' })).toBeInViewport({ ratio: 1 })
+    const sizes = await dialog
+      .locator('input[type="search"], select')
+      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)))
+    expect(sizes).toEqual([16, 16])
+    await dialog.getByRole('button', { name: 'Add 2 channels' }).tap()
+    await expect.poll(async () => (await person.library()).folders[0]?.channels.length).toBe(2)
+  })
+})
+
+for (const width of [320, 1440])
+  test(`[SHELL-06] the picker is accessible, ${width} px`, async ({ page, signedIn }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const person = await signedIn(SMALL, { import: true })
+    await newFolder(person, 'Science')
+    await newFolder(person, 'A folder with a rather long name, as people do', await firstChannels(person, 3))
+    await page.goto('/folders')
+    await expect(page.getByRole('button', { name: 'Add channels to Science' })).toBeVisible()
+    await expectAccessible(page, 'an empty card')
+    await page.getByRole('button', { name: 'Add channels to Science' }).click()
+    await rows(page).first().click()
+    await expectAccessible(page, 'the picker')
+    await picker(page, 'Science').getByRole('searchbox').fill('zzzz')
+    await expect(picker(page, 'Science').getByText('Try adjusting your search terms')).toBeVisible()
+    await expectAccessible(page, 'the picker without a match')
+  })

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { newFolder } from '../support/people.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+
+const SMALL = 'small@sandbox.test'
+
+const region = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const undos = (page: Page) => region(page).getByRole('button', { name: 'Undo' })
+
+/** Moves one channel by keyboard: the pointer stays where it is, on the toasts, which wait for it. */
+async function moveByKeyboard(page: Page, channel: string, folder: string) {
+  await page.getByRole('checkbox', { name: channel }).press('Space')
+  await page.getByRole('button', { name: 'Move to…' }).press('Enter')
+  await page.getByRole('menuitem', { name: folder }).press('Enter')
+  await expect(region(page).getByText(`1 channel moved to ${folder}`)).toBeVisible()
+}
+
+test.beforeEach(async ({ page, signedIn }) => {
+  const person = await signedIn(SMALL, { import: true })
+  for (const name of ['Music', 'Bikes', 'Trains']) await newFolder(person, name)
+  await page.goto('/subscriptions')
+})
+
+const folderOf = (page: Page, channel: string) =>
+  page.getByRole('list', { name: 'Subscriptions' }).getByRole('listitem').filter({ hasText: channel })
+
+test('[SUBS-07] older changes fold into one line, which shows them; each can still be undone, the newest first', async ({
+  page,
+}) => {
+  await moveByKeyboard(page, 'Turnip64', 'Music')
+  await region(page).getByText('1 channel moved to Music').hover()
+  await moveByKeyboard(page, 'Mango_XL', 'Bikes')
+  await moveByKeyboard(page, 'Paper Heron', 'Trains')
+  await expect(region(page)).toContainText('2 earlier changes')
+  await expect(undos(page)).toHaveCount(1)
+  await expectAccessible(page, 'folded toasts')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(folderOf(page, 'Paper Heron')).toContainText('Unsorted')
+  await expect(region(page)).toContainText('1 earlier change')
+  await expect(region(page).getByText('1 channel moved to Bikes')).toBeVisible()
+
+  await region(page).getByRole('button', { name: 'Show earlier changes' }).press('Enter')
+  await expect(undos(page)).toHaveCount(2)
+  await expect(undos(page).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(folderOf(page, 'Turnip64')).toContainText('Unsorted')
+  await expect(folderOf(page, 'Mango_XL')).toContainText('Bikes')
+  await undos(page).press('Enter')
+  await expect(folderOf(page, 'Mango_XL')).toContainText('Unsorted')
+})
+
+for (const width of [320, 1024, 1440])
+  test(`[SUBS-07] a toast never lies over the selection bar, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await moveByKeyboard(page, 'Backyard Observatory', 'Music')
+    await region(page).getByText('1 channel moved to Music').hover()
+    await page.getByRole('button', { name: /^Select all/ }).press('Enter')
+    const bar = page.getByRole('region', { name: 'Selection' })
+    await expect(bar).toBeVisible()
+    const toast = await region(page).boundingBox()
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+  })
