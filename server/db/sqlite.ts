@@ -116,6 +116,7 @@ export function catalogueDialect(path: string, onError: (error: unknown) => void
     database.close()
     throw error
   }
+  makePrivate(path)
   return new NodeSqliteDialect(adapted(database, onError, () => {}))
 }
 

@@ -140,7 +140,7 @@ test(
     const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')) })
     const balancer = await startBalancer()
     const start = async (): Promise<Server> => {
-      const server = await product.second({ PUBLIC_ORIGIN: balancer.origin, DRAIN_SECONDS: '8', STOP_SECONDS: '60' })
+      const server = await product.second({ PUBLIC_ORIGIN: balancer.origin, DRAIN_SECONDS: '12', STOP_SECONDS: '60' })
       balancer.add(server.origin)
       return server
     }

@@ -68,7 +68,8 @@ export const test = base.extend<Fixtures & Options, { sharedProduct: SharedProdu
 function listen(context: BrowserContext): string[] {
   const said: string[] = []
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}`)
+    if (['error', 'warning'].includes(message.type()))
+      said.push(`${message.type()}: ${message.text()} ${message.location().url}`)
   })
   context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`))
   return said

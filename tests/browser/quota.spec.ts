@@ -264,7 +264,7 @@ for (const { place, match, afterCalls } of PLACES) {
       await product.sandbox.fault({ match, afterCalls, times: 1, ...failure })
       await page.reload()
       await expect(articles(page), name).toHaveCount(24)
-      const status = lost && place !== 'first' ? '1 of 8 channels could not be loaded' : /^Updated/
+      const status = lost && place !== 'first' ? '1 of 8 channels is deleted or private' : /^Updated/
       await expect(page.getByText(status), name).toBeVisible()
       await product.sandbox.clearFaults()
     }

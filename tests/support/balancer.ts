@@ -3,6 +3,8 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { freePort } from './free-port.ts'
 
 const ASK_EVERY_MS = 200
+/** Well below the 5 s after which the servers close idle connections, so that the two never meet. */
+const IDLE_MS = 1_000
 
 type Backend = { origin: string; isReady: boolean }
 
@@ -13,7 +15,7 @@ type Backend = { origin: string; isReady: boolean }
 export async function startBalancer() {
   const port = await freePort()
   const backends: Backend[] = []
-  const agent = new Agent({ keepAlive: true })
+  const agent = new Agent({ keepAlive: true, timeout: IDLE_MS })
   let turn = 0
 
   async function ask(backend: Backend) {

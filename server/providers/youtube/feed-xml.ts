@@ -35,7 +35,7 @@ const linkSchema = z.looseObject({ '@rel': text, '@href': text })
 const entrySchema = z.looseObject({
   'yt:videoId': z.string().refine(isVideoId),
   'yt:channelId': z.string().refine(isChannelId),
-  title: text.transform((value) => cleanLine(value)),
+  title: text.transform((text) => cleanLine(text)),
   link: z.array(linkSchema).catch([]),
   published: z
     .string()
@@ -52,7 +52,7 @@ const entrySchema = z.looseObject({
 })
 const feedSchema = z.object({
   feed: z.looseObject({
-    title: text.transform((value) => cleanLine(value)),
+    title: text.transform((text) => cleanLine(text)),
     entry: z.array(z.unknown()).catch([]),
     'at:deleted-entry': z.array(z.looseObject({ '@ref': text })).catch([]),
   }),
