@@ -4,8 +4,8 @@ import { nextCheckMs, nextTryMs } from './check-schedule.ts'
 const NOW = Date.UTC(2026, 10, 20)
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-const range = (state: string, newestAt: number | null, tenthAt: number | null = null) =>
-  [0, 1].map((random) => nextCheckMs({ state, newestAt, tenthAt }, NOW, random) / HOUR)
+const range = (state: string, newestAt: number | null, tenthAt: number | null = null, startsAt: number | null = null) =>
+  [0, 1].map((random) => nextCheckMs({ state, newestAt, tenthAt, startsAt }, NOW, random) / HOUR)
 
 test('[FEED-07] an ordinary channel is due after 24 hours at the soonest, spread so that an import does not fall due at once', () =>
   expect(range('ok', NOW - 3 * DAY, NOW - 30 * DAY)).toEqual([24, 26.4]))
@@ -16,6 +16,13 @@ test('a busy channel is due sooner, a dormant or empty one weekly, one that is g
   expect(range('ok', NOW - 181 * DAY, NOW - 900 * DAY)).toEqual([6.3 * 24, 7.7 * 24])
   expect(range('empty', null)).toEqual([6.3 * 24, 7.7 * 24])
   expect(range('gone', NOW, NOW)).toEqual([27 * 24, 33 * 24])
+})
+
+test('a channel that announces a start is due shortly after it, if that is sooner', () => {
+  const startingIn = (ms: number) => range('ok', NOW - 3 * DAY, NOW - 30 * DAY, NOW + ms)
+  expect(startingIn(5 * HOUR)).toEqual([5 + 1 / 6, 5 + 1 / 6])
+  expect(startingIn(1)).toEqual([0.25, 0.25])
+  expect(startingIn(9 * DAY)).toEqual([24, 26.4])
 })
 
 test('a failing channel is tried again soon, then ever later', () => {

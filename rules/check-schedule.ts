@@ -9,14 +9,33 @@ const DORMANT_MS = 180 * DAY_MS
 /** Checks that would all fall due together (after an import, say) are spread by this part of their time. */
 const SPREAD = 0.1
 
-/** Newest and tenth newest video of a channel, ms since epoch; null: it has none, or not so many. */
-export type CheckedChannel = { state: string; newestAt: number | null; tenthAt: number | null }
+/** A broadcast that is announced is looked at so long after its start, and no sooner than the second of these. */
+const AFTER_START_MS = 10 * 60_000
+const START_SOONEST_MS = 15 * 60_000
 
 /**
- * How long after a check the next one is due, in ms. Ordinary channels never sooner than after 24 hours.
+ * Times of a channel's newest and tenth newest video and of the next start it announces, ms since epoch; null: it has none,
+ * or not so many.
+ */
+export type CheckedChannel = {
+  state: string
+  newestAt: number | null
+  tenthAt: number | null
+  startsAt: number | null
+}
+
+/**
+ * How long after a check the next one is due, in ms. Ordinary channels never sooner than after 24 hours, unless they have
+ * announced a start before.
  * @param random from 0 to 1
  */
-export function nextCheckMs({ state, newestAt, tenthAt }: CheckedChannel, now: number, random: number): number {
+export function nextCheckMs(channel: CheckedChannel, now: number, random: number): number {
+  const usual = usualCheckMs(channel, now, random)
+  if (channel.startsAt === null) return usual
+  return Math.min(usual, Math.max(START_SOONEST_MS, channel.startsAt - now + AFTER_START_MS))
+}
+
+function usualCheckMs({ state, newestAt, tenthAt }: CheckedChannel, now: number, random: number): number {
   const around = (ms: number) => Math.round(ms * (1 - SPREAD + 2 * SPREAD * random))
   if (state === 'gone' || state === 'suspended' || state === 'private') return around(30 * DAY_MS)
   if (state === 'empty' || newestAt === null || now - newestAt > DORMANT_MS) return around(7 * DAY_MS)

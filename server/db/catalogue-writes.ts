@@ -178,7 +178,7 @@ async function endOf(
       failures: held.failures + 1,
       ...(end.missing && { missing_since: held.missing_since ?? clock, checked_at: clock }),
     }
-  const checked = { state: state ?? held.state, newestAt: held.newest_at, tenthAt: await tenthNewest(c, id) }
+  const checked = { state: state ?? held.state, newestAt: held.newest_at, ...(await pace(c, id, now)) }
   return {
     ...released,
     due_at: sql<number>`${clock} + ${end.dueInMs(checked)}`,
@@ -187,14 +187,22 @@ async function endOf(
   }
 }
 
-async function tenthNewest(c: Catalogue, channelId: string): Promise<number | null> {
+/** What decides when a channel is checked again. */
+async function pace(
+  c: Catalogue,
+  channelId: string,
+  now: number,
+): Promise<Pick<CheckedChannel, 'tenthAt' | 'startsAt'>> {
   const [row] = await rowsOf(
     c,
-    sql<{ published_at: number }>`
-      select published_at from ${c.video} where channel_id = ${channelId} and kind <> ${KIND.upcoming}
-      order by published_at desc, id desc limit 1 offset 9`,
+    sql<{ tenth_at: number | null; starts_at: number | null }>`
+      select
+        (select published_at from ${c.video} where channel_id = ${channelId} and kind <> ${KIND.upcoming}
+         order by published_at desc, id desc limit 1 offset 9) as tenth_at,
+        (select min(starts_at) from ${c.video}
+         where channel_id = ${channelId} and kind = ${KIND.upcoming} and starts_at > ${now}) as starts_at`,
   )
-  return row?.published_at ?? null
+  return { tenthAt: row?.tenth_at ?? null, startsAt: row?.starts_at ?? null }
 }
 
 /** @returns what the channel's row must say of its videos; nothing when none changed */

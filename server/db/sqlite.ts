@@ -111,6 +111,7 @@ export function catalogueDialect(path: string, onError: (error: unknown) => void
     database.exec(
       'pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000; pragma cache_size = -64000',
     )
+    makePrivate(path)
   } catch (error) {
     database.close()
     throw error

@@ -12,9 +12,9 @@ import { Visitor } from '../support/visitor.ts'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Opens the stream of a refresh, as a tab does. @returns reads its first event and leaves it open; `close` is the closed tab */
-async function openTab(person: Visitor, origin = person.origin) {
+async function openTab(person: Visitor, body = {}) {
   const tab = new AbortController()
-  const answer = await fetch(`${origin}/api/videos/refresh`, {
+  const answer = await fetch(`${person.origin}/api/videos/refresh`, {
     method: 'POST',
     headers: {
       Cookie: person.cookie,
@@ -22,7 +22,7 @@ async function openTab(person: Visitor, origin = person.origin) {
       'X-Requested-With': 'test',
       'Content-Type': 'application/json',
     },
-    body: '{}',
+    body: JSON.stringify(body),
     signal: tab.signal,
   })
   const reader = answer.body?.getReader()
@@ -136,6 +136,32 @@ test('[VIDEO-03] two servers refresh the same channels: each call once, and both
         ).toEqual(stored.map(({ id }) => id).toSorted())
       }
     }
+  } finally {
+    await product.stop()
+  }
+})
+
+test('who has had ten thousand channels checked before they are due waits for the next day; others are not kept from it', async () => {
+  const product = await startProduct()
+  try {
+    const [person, other] = [new Visitor(product), await newImportedPerson(product, 5)]
+    await person.signIn('large@sandbox.test')
+    await person.import()
+    await product.sandbox.latency(5_000) // none of the 1,500 channels is checked meanwhile
+    for (let round = 0; round < 7; round++) {
+      const tab = await openTab(person, { force: true })
+      expect(tab.start).toMatchObject({ due: 1_500 })
+      tab.close()
+    }
+    const refused = await person.send<unknown>('POST', '/api/videos/refresh', { force: true })
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    const unforced = await openTab(person)
+    expect(unforced.start.type).toBe('start')
+    unforced.close()
+    const others = await openTab(other, { force: true })
+    expect(others.start).toMatchObject({ due: 5 })
+    others.close()
+    await product.sandbox.latency(0)
   } finally {
     await product.stop()
   }

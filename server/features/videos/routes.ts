@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { stream } from 'hono/streaming'
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type * as z from 'zod'
 import {
   type ChannelStatsAnswer,
@@ -34,6 +33,7 @@ import { dueAmong, wantChannels } from '../../db/catalogue-writes.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { check, parseBody } from '../../http/body.ts'
+import { makeCounter } from '../../http/counter.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { type SignedIn, signedIn } from '../../http/session.ts'
 import type { Settings } from '../../settings.ts'
@@ -59,7 +59,7 @@ export function videoRoutes(deps: Deps, refresher: Refresher) {
   const routes = new Hono<SignedIn>()
   const { catalogue } = deps
   const { answer, checked } = contractOf(deps.settings)
-  const forced = new RateLimiterMemory({ keyPrefix: 'forced', points: FORCED_A_DAY, duration: DAY_MS / 1000 })
+  const forced = makeCounter({ name: 'forced', points: FORCED_A_DAY, perSeconds: DAY_MS / 1000 })
 
   routes.get('/', signedIn, async (c) => {
     const { cursor, limit, ...selection } = query(c, videosQuery)
@@ -138,14 +138,13 @@ export function videoRoutes(deps: Deps, refresher: Refresher) {
 
   /** Throws AppError `rate_limited`. */
   async function takeForced(c: Ctx, channels: number) {
-    const refused = await forced.consume(c.var.user.id, channels).then(
-      () => null,
-      (refusal: RateLimiterRes) => refusal,
-    )
-    if (!refused) return
-    const retryAfterSeconds = Math.ceil(refused.msBeforeNext / 1000)
-    c.header('Retry-After', String(retryAfterSeconds))
-    throw new AppError('rate_limited', { retryAfterSeconds })
+    const { sharedCounts, user } = c.var
+    const retryAfterSeconds = await forced.secondsUntilFree(sharedCounts, user.id)
+    if (retryAfterSeconds !== null) {
+      c.header('Retry-After', String(retryAfterSeconds))
+      throw new AppError('rate_limited', { retryAfterSeconds })
+    }
+    await forced.record(sharedCounts, user.id, channels)
   }
 
   async function refreshAll(request: RefreshRequest, ids: readonly string[], tell: (event: RefreshEvent) => void) {

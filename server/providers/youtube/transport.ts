@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as yieldToOthers } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import pLimit from 'p-limit'
@@ -47,6 +47,14 @@ export function makeTransport() {
     'http:': new Agent({ ...common, connections: MOST_PARALLEL }),
   }
   const limit = pLimit(MOST_PARALLEL)
+  const turns = pLimit(1)
+  /** Answers come in bursts: everybody else of this process has a turn between two of them. */
+  const inTurn = <T>(work: () => T): Promise<T> =>
+    turns(async () => {
+      const result = work()
+      await yieldToOthers()
+      return result
+    })
   let succeeded = 0
   let slowdowns = 0
 
@@ -86,7 +94,7 @@ export function makeTransport() {
     }
     if (status !== 200) throw new Failed(classifyYouTubeError(status, body), retryAfterMs)
     try {
-      return parse(body)
+      return await inTurn(() => parse(body))
     } catch (error) {
       throw error instanceof YouTubeError ? new Failed(error.failure, 0) : error
     }
