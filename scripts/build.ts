@@ -49,30 +49,20 @@ const FEW_FILES = {
  * `app.html` and `admin.html`, and the pages of PRERENDERED with their whole content in the HTML; robots.txt, icons and
  * the picture shown beside links.
  */
-export async function build(options: { minify?: boolean } = {}): Promise<void> {
-  const { NODE_ENV } = process.env
-  // Whoever asks for the build, a test runner too, gets what people get; the programs started afterwards do not.
+export async function build({ minify = true }: { minify?: boolean } = {}): Promise<void> {
+  // Whoever asks for the build, a test runner too, gets what people get.
   process.env.NODE_ENV = 'production'
-  try {
-    await buildPages(options)
-  } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = NODE_ENV
-  }
-}
-
-async function buildPages({ minify = true }: { minify?: boolean }): Promise<void> {
   const configFile = resolve(root, 'vite.config.ts')
-  const buildTogether = (pages: readonly string[], options: BuildEnvironmentOptions) => {
+  const buildPages = (pages: readonly string[], options: BuildEnvironmentOptions) => {
     const input = pages.map((page) => resolve(root, `web/${page}.html`))
     const rolldownOptions = { input, ...options.rolldownOptions }
     const build = { minify, outDir: web, emptyOutDir: false, ...options, rolldownOptions }
     return viteBuild({ configFile, logLevel: 'warn', build })
   }
   // Apart from each other: what both use would be cut into many small files that each of them waits for.
-  await buildTogether(PRERENDERED, { emptyOutDir: true })
-  await buildTogether(['app'], { manifest: MANIFEST, cssCodeSplit: false, rolldownOptions: { output: FEW_FILES } })
-  await buildTogether(['admin'], { cssCodeSplit: false })
+  await buildPages(PRERENDERED, { emptyOutDir: true })
+  await buildPages(['app'], { manifest: MANIFEST, cssCodeSplit: false, rolldownOptions: { output: FEW_FILES } })
+  await buildPages(['admin'], { cssCodeSplit: false })
   await viteBuild({
     configFile,
     logLevel: 'warn',

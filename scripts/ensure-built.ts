@@ -16,6 +16,17 @@ const PROGRAMS: Part = {
 
 /** Builds programs and pages unless what they are made of is unchanged. `WEB_DIR`: pages that somebody built there. */
 export async function ensureBuilt(): Promise<void> {
+  const { NODE_ENV } = process.env
+  try {
+    await buildWhatChanged()
+  } finally {
+    // Builds run as production; the programs started afterwards do not.
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
+}
+
+async function buildWhatChanged(): Promise<void> {
   for (const { stamp, sources, make } of process.env.WEB_DIR ? [PROGRAMS] : [PROGRAMS, PAGES]) {
     const wanted = stampOf(sources)
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
