@@ -23,6 +23,8 @@ import { restoreRoutes } from './features/restore/routes.ts'
 import { sessionRoutes, viewOfSession } from './features/session/routes.ts'
 import { RESULT_SCRIPT_HASH } from './features/sign-in/result-page.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
+import type { PushInbox } from './features/videos/push-inbox.ts'
+import { pushRoutes } from './features/videos/push-routes.ts'
 import type { Refresher } from './features/videos/refresh.ts'
 import { channelStatsRoutes, videoRoutes } from './features/videos/routes.ts'
 import { INTEREST_PATH, refusedInterest, registerInterestRoute } from './features/waitlist/routes.ts'
@@ -43,6 +45,7 @@ import { type MaybeSignedIn, type Session, whoAsks } from './http/session.ts'
  * The whole product over HTTP: it reads no environment and does not listen.
  * @param track told of work that goes on after its request, so that a stop can wait for it
  * @param sendWaitlist has the waitlist's mails sent now
+ * @param inbox takes what is pushed about channels
  */
 export function makeApp(
   deps: Deps,
@@ -50,6 +53,7 @@ export function makeApp(
   track: (work: Promise<void>) => void,
   sendWaitlist: () => void,
   refresher: Refresher,
+  inbox: PushInbox,
 ) {
   const { settings } = deps
   const app = new Hono<MaybeSignedIn>()
@@ -79,6 +83,8 @@ export function makeApp(
     app.use(calls, noStore, ownPagesOnly(settings.publicOrigin), limitBody)
   app.use('/webhooks/*', noStore, limitBody)
   app.route('/webhooks', webhookRoutes(deps))
+  app.use('/push/*', noStore)
+  app.route('/push/youtube', pushRoutes(deps, inbox))
   app.use(whoAsks(deps))
   app.use(rateLimit({ name: 'user', points: perUser, perSeconds: 60 }))
   app.use(maintenanceGate(deps, pages))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { makeApp } from './app.ts'
 import type { Db } from './db/open.ts'
 import type { Deps } from './deps.ts'
+import type { PushInbox } from './features/videos/push-inbox.ts'
 import type { Refresher } from './features/videos/refresh.ts'
 import type { Pages } from './http/pages.ts'
 import { nameOfLimit } from './http/rate-limit.ts'
@@ -25,6 +26,9 @@ const TABLE: Record<string, readonly string[]> = {
     'ALL /robots.txt',
     'GET /.well-known/security.txt',
     'POST /webhooks/stripe',
+    'ALL /push/*',
+    'GET /push/youtube/:channelId/:token',
+    'POST /push/youtube/:channelId/:token',
   ],
   'address, user': [
     'GET /api/session',
@@ -114,7 +118,7 @@ function routesOfApp() {
   const pages = { preloads: {}, hashes: { scripts: [], styles: [] }, privacy: '', terms: '' } as unknown as Pages
   const deps = { settings, db: {} as Db } as unknown as Deps
   const none = () => {}
-  return makeApp(deps, pages, none, none, {} as Refresher).routes
+  return makeApp(deps, pages, none, none, {} as Refresher, {} as PushInbox).routes
 }
 
 const covers = (pattern: string, path: string) =>

@@ -23,7 +23,8 @@ import { makeFlagCache } from './features/config/flag-cache.ts'
 import { resealGrants } from './features/grants/commands.ts'
 import { makeFigures } from './features/operators/figures.ts'
 import { countUnits } from './features/videos/budget.ts'
-import { refreshInBackground } from './features/videos/jobs.ts'
+import { refreshInBackground, subscribeToPush } from './features/videos/jobs.ts'
+import { makePushInbox } from './features/videos/push-inbox.ts'
 import { makeRefresher } from './features/videos/refresh.ts'
 import { startWaitlistJob } from './features/waitlist/jobs.ts'
 import { makeCounter } from './http/counter.ts'
@@ -37,6 +38,7 @@ import { makeGoogleClient } from './providers/google.ts'
 import { makeMailClient } from './providers/mail.ts'
 import { makePaymentClient } from './providers/stripe.ts'
 import { makeYouTubeApi } from './providers/youtube/api.ts'
+import { makeHub } from './providers/youtube/hub.ts'
 import { makeRssClient } from './providers/youtube/rss.ts'
 import { makeTransport } from './providers/youtube/transport.ts'
 import { makeYouTubeClient } from './providers/youtube.ts'
@@ -133,7 +135,8 @@ async function main() {
   }
   const sendWaitlist = startWaitlistJob(deps, track)
   const refresher = makeRefresher(deps, track)
-  const app = makeApp(deps, pages, track, sendWaitlist, refresher)
+  const inbox = makePushInbox(deps, track)
+  const app = makeApp(deps, pages, track, sendWaitlist, refresher, inbox)
   const listenAt = { port: settings.port, hostname: settings.host, serverOptions: CONNECTION_LIMITS }
   const server = serve({ fetch: app.fetch, ...listenAt }) as Server // not of HTTP/2
   server.maxConnections = MOST_CONNECTIONS
@@ -157,6 +160,12 @@ async function main() {
     },
   ])
     startJob(deps, job, track)
+  const { push } = settings
+  if (push) {
+    const hub = makeHub(push)
+    const work = (ours: StillOurs) => subscribeToPush(deps, hub, ours)
+    startJob(deps, { name: 'push', at: push.subscribeAt, work }, track)
+  }
   startJob(deps, { name: 'price', at: settings.reconcileAt, work: async () => void (await checkPrice(deps)) }, track)() // now as well
   setInterval(writeFigures, FIGURES_EVERY_MS).unref()
   sendWaitlist() // a server that was killed may have left some

@@ -19,6 +19,8 @@ export type Settings = {
   /** Current key first; the others only open what they once sealed. */
   secretKeys: readonly [string, ...string[]]
   google: { clientId: string; clientSecret: string; accountsUrl: string; oauthUrl: string; apisUrl: string }
+  /** Push notifications of new videos; null: none, this server cannot be reached from outside. */
+  push: PushSetting | null
   /** `apiKey` null: public data is read with users' own tokens. `rssUrl`: channels' feeds, without a query. */
   youtube: { apiUrl: string; siteUrl: string; apiKey: string | null; rssUrl: string }
   /** The payment provider. `apiUrl` has no path: the provider's own package adds it. */
@@ -66,6 +68,9 @@ export type Settings = {
   /** Answers are checked against their contract before they are sent. */
   checksAnswers: boolean
 }
+
+/** `subscribeAt`: when channels are subscribed to and leases renewed, as a cron pattern in UTC. */
+export type PushSetting = { hubUrl: string; subscribeAt: string }
 
 /** `client` is the account at the network, `slot` the ad unit (may be empty), `scriptUrl` the network's script. */
 export type AdSettings = { client: string; slot: string; scriptUrl: string }
@@ -157,6 +162,7 @@ export function readSettings(env: Env): Settings {
       apiUrl: url('STRIPE_API_URL', 'https://api.stripe.com'),
     },
     importMaxPages: readImportMaxPages(env, problems),
+    push: readPush(env, problems, url('YOUTUBE_HUB_URL', 'https://pubsubhubbub.appspot.com/subscribe')),
     reconcileAt: readTimes(env, 'RECONCILE_AT', '17 3 * * *', problems),
     retentionAt: readTimes(env, 'RETENTION_AT', '43 2 * * *', problems),
     revocationsAt: readTimes(env, 'REVOCATIONS_AT', '* * * * *', problems),
@@ -213,6 +219,13 @@ function readLogLevel(env: Env, problems: string[]): string {
   const levels = [...Object.keys(pino.levels.values), 'silent']
   if (!levels.includes(level)) problems.push(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${level}"`)
   return level
+}
+
+/** Google's hub can reach a public https address alone; a hub that is named is used whatever the address. */
+function readPush(env: Env, problems: string[], hubUrl: string): PushSetting | null {
+  const subscribeAt = readTimes(env, 'SUBSCRIBE_AT', '* * * * *', problems)
+  const isPublic = /^https:/i.test(env.PUBLIC_ORIGIN?.trim() ?? '')
+  return isPublic || env.YOUTUBE_HUB_URL?.trim() ? { hubUrl, subscribeAt } : null
 }
 
 function readSmtp(env: Env, problems: string[]): Settings['smtp'] {

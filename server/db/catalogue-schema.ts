@@ -46,6 +46,10 @@ export type CatalogueChannelTable = {
   /** The refresh that reads it now, and until when that is believed. */
   claim_by: string | null
   claim_until: number | null
+  /** Until when the push hub posts about it; null: it does not. */
+  hub_until: number | null
+  /** When the push hub was last asked to. */
+  hub_asked_at: number | null
   /** When a stored video last came, went or changed. */
   changed_at: number
 }

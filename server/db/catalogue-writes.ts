@@ -94,6 +94,29 @@ export function claimDue(
   )
 }
 
+/**
+ * Claims channels for what was pushed about them, due or not.
+ * @returns `busy`: those another process or a check has claimed; channels nobody has are in neither list
+ */
+export async function claimForPush(
+  c: Catalogue,
+  { ids, claim }: { ids: readonly string[]; claim: string },
+  now: number,
+): Promise<{ claimed: Pick<CatalogueChannelTable, 'id' | 'video_total'>[]; busy: string[] }> {
+  const clock = c.clock(now)
+  const free = sql`select id from ${c.channel}
+    where ${c.among('id', ids)} and (claim_until is null or claim_until < ${clock})`
+  const claimed = await rowsOf(
+    c,
+    sql<Pick<CatalogueChannelTable, 'id' | 'video_total'>>`
+      update ${c.channel} set claim_by = ${claim}, claim_until = ${clock} + ${CLAIM_MS}
+      where ${idAmong(c, free)} returning id, video_total`,
+  )
+  const known = await rowsOf(c, sql<{ id: string }>`select id from ${c.channel} where ${c.among('id', ids)}`)
+  const own = new Set(claimed.map(({ id }) => id))
+  return { claimed, busy: known.map(({ id }) => id).filter((id) => !own.has(id)) }
+}
+
 export const renewClaims = (c: Catalogue, claim: string, ids: readonly string[], now: number) =>
   sql`update ${c.channel} set claim_until = ${c.clock(now)} + ${CLAIM_MS}
     where ${c.among('id', ids)} and claim_by = ${claim}`.execute(c.db)

@@ -3,6 +3,7 @@ import { Kysely, type RawBuilder, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { DatabaseSetting } from '../settings.ts'
 import { channelsAndVideos } from './catalogue-migrations/0001-channels-and-videos.ts'
+import { push } from './catalogue-migrations/0002-push.ts'
 import type { CatalogueDb } from './catalogue-schema.ts'
 import { isDamaged } from './errors.ts'
 import type { Db } from './open.ts'
@@ -100,7 +101,8 @@ class DamagedError extends Error {}
 
 async function migrateCatalogue(db: CatalogueDb, engine: Engine): Promise<void> {
   const isPostgres = engine === 'postgres'
-  const migrations = { '0001-channels-and-videos': channelsAndVideos(engine, isPostgres ? `${SCHEMA}.` : '') }
+  const prefix = isPostgres ? `${SCHEMA}.` : ''
+  const migrations = { '0001-channels-and-videos': channelsAndVideos(engine, prefix), '0002-push': push(prefix) }
   const { error } = await new Migrator({
     db: isPostgres ? db.withoutPlugins() : db,
     provider: { getMigrations: async () => migrations },

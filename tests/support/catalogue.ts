@@ -28,7 +28,16 @@ async function query(product: Product, sql: string, values: (string | number)[] 
   }
 }
 
-const TIMES = ['checked_at', 'due_at', 'listed_at', 'missing_since', 'failed_since', 'wanted_at']
+const TIMES = [
+  'checked_at',
+  'due_at',
+  'listed_at',
+  'missing_since',
+  'failed_since',
+  'wanted_at',
+  'hub_until',
+  'hub_asked_at',
+]
 
 /** As if so much time had passed since these channels were checked, opened or missed. */
 export const passTime = (product: Product, channelIds: readonly string[], ms: number) =>

@@ -41,16 +41,19 @@ export type Server = {
  * The product as people run it: the server and the sandbox as programs of their own, on free ports, with their own data.
  * @param databaseUrl where to keep data; SQLite in a temporary folder when not given
  * @param env settings that differ, a provider's base address for example
+ * @param hub whether new videos are pushed, by the sandbox's hub
  * @param behind a proxy on this machine, which users reach the server through
  */
 export async function startProduct({
   databaseUrl,
   env = {},
   behind,
+  hub = false,
 }: {
   databaseUrl?: string | undefined
   env?: Record<string, string>
   behind?: ReverseProxy
+  hub?: boolean
 } = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'subshelf-test-'))
   const url = databaseUrl ?? `sqlite:${dataDir}/subshelf.db`
@@ -93,6 +96,7 @@ export async function startProduct({
     USER_IMPORTS_PER_HOUR: '10000',
     USER_UNITS_PER_DAY: '100000',
     LOG_LEVEL: 'debug',
+    ...(hub && { YOUTUBE_HUB_URL: `${sandboxUrl}/hub/subscribe` }),
     ...(behind && { TRUSTED_PROXIES: '127.0.0.1' }),
     ...env,
   }

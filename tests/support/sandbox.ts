@@ -16,6 +16,12 @@ export type Fault = {
 /** `at`: when the sandbox answered, ISO. */
 export type ProviderCall = { at: string; method: string; path: string; query: Record<string, string>; status: number }
 
+export type HubState = {
+  subscriptions: { channelId: string; callback: string; leaseUntil: string; isActive: boolean }[]
+  deliveries: { channelId: string; callback: string; status: number }[]
+  refusals: { callback: string; reason: string }[]
+}
+
 /** The sandbox's controls. */
 export class Sandbox {
   readonly url: string
@@ -28,7 +34,6 @@ export class Sandbox {
   reset = (choices?: { newAccountIds: boolean }) => this.#send('POST', 'reset', choices)
   latency = (ms: number) => this.#send('POST', 'latency', { ms })
   advanceClock = (advanceSeconds: number) => this.#send('POST', 'clock', { advanceSeconds })
-  uploads = (channelId: string, count: number) => this.#send('POST', 'uploads', { channelId, count })
   setSubscriptions = (email: string, channelIds: readonly string[]) =>
     this.#send('PUT', `accounts/${encodeURIComponent(email)}/subscriptions`, channelIds)
   changeAccount = (email: string, changes: Record<string, unknown>) =>
@@ -40,18 +45,35 @@ export class Sandbox {
     this.#send('PATCH', `channels/${channelId}`, changes)
   deleteVideo = (videoId: string) => this.#send('DELETE', `videos/${videoId}`)
 
+  changeHub = (changes: { refuse?: boolean; hold?: boolean }) => this.#send('PUT', 'hub', changes)
+
+  /** Posts about a video as the hub does, changed as asked. */
+  push = (delivery: { videoId: string; secret?: string; times?: number; isDeleted?: boolean; callback?: string }) =>
+    this.#send('POST', 'hub/deliveries', delivery)
+
+  /** New videos of a channel, now. @returns their ids, the newest last */
+  async uploads(channelId: string, count: number): Promise<string[]> {
+    const answer = await this.#send('POST', 'uploads', { channelId, count })
+    return ((await answer.json()) as { videoIds: string[] }).videoIds
+  }
+
+  async hub(): Promise<HubState> {
+    return (await (await fetch(`${this.url}/__sandbox/hub`)).json()) as HubState
+  }
+
   async calls(): Promise<ProviderCall[]> {
     const answer = await fetch(`${this.url}/__sandbox/calls`)
     return (await answer.json()) as ProviderCall[]
   }
 
-  async #send(method: string, path: string, body?: unknown): Promise<void> {
+  async #send(method: string, path: string, body?: unknown): Promise<Response> {
     const answer = await fetch(`${this.url}/__sandbox/${path}`, {
       method,
       headers: { 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`sandbox ${path}: ${answer.status} ${await answer.text()}`)
+    return answer
   }
 }
 

@@ -1,9 +1,13 @@
 import { KEPT_MS, WANTED_MS } from '#rules/check-schedule.ts'
 import { pacificDay } from '#rules/pacific-day.ts'
+import { channelsToSubscribe, noteHubAsked } from '../../db/catalogue-push.ts'
 import { blankChannels, claimDue, deleteUnwanted } from '../../db/catalogue-writes.ts'
+import { chunksOf } from '../../db/chunks.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import type { Hub } from '../../providers/youtube/hub.ts'
 import { quotaEndsAt } from './budget.ts'
+import { pushSecret, pushToken } from './push-keys.ts'
 import type { Refresher } from './refresh.ts'
 
 const CHANNELS_A_BATCH = 100
@@ -11,6 +15,39 @@ const CHANNELS_A_BATCH = 100
 const QUOTA_KEPT_MS = 400 * 24 * 60 * 60 * 1000
 
 type Going = () => Promise<boolean>
+
+const SUBSCRIPTIONS_A_RUN = 500
+const SUBSCRIPTIONS_AT_ONCE = 10
+const LEASE_MS = 5 * 24 * 60 * 60 * 1000
+/** What is left of a lease when it is renewed. */
+const RENEW_LEASE_MS = LEASE_MS / 5
+
+/**
+ * Subscribes to channels at the push hub, and renews leases before they end. A hub that refuses is left alone until the
+ * next run: without it, new videos come with the next check.
+ */
+export async function subscribeToPush(deps: Deps, hub: Hub, goesOn: Going): Promise<void> {
+  const { catalogue, settings, now } = deps
+  const [key] = settings.secretKeys
+  const wantedSince = now() - WANTED_MS
+  const choice = { wantedSince, renewBefore: now() + RENEW_LEASE_MS, limit: SUBSCRIPTIONS_A_RUN }
+  const ids = await channelsToSubscribe(catalogue, choice, now())
+  for (const chunk of chunksOf(ids, SUBSCRIPTIONS_AT_ONCE)) {
+    if (!(await goesOn())) return
+    await noteHubAsked(catalogue, chunk, now())
+    const taken = await Promise.all(
+      chunk.map((channelId) => {
+        const callback = `${settings.publicOrigin}/push/youtube/${channelId}/${pushToken(key, channelId)}`
+        const subscription = { channelId, callback, secret: pushSecret(key, channelId), leaseSeconds: LEASE_MS / 1000 }
+        return hub.subscribe(subscription, deps.closing)
+      }),
+    )
+    if (taken.includes(false)) {
+      deps.log.warn('the push hub refused subscriptions; they are asked for again within an hour')
+      return
+    }
+  }
+}
 
 /**
  * Checks channels that are due and that somebody opened in the last days, within the background's share of units. Needs

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { type Catalogue, rowsOf } from './catalogue.ts'
+
+/** A subscription that the hub has not confirmed is asked for again after this. */
+const UNCONFIRMED_MS = 60 * 60 * 1000
+
+/**
+ * Channels to subscribe to at the push hub: somebody opened them since, YouTube lists them, and there is no lease that goes
+ * on longer than `renewBefore`. Those that lapse first come first.
+ */
+export async function channelsToSubscribe(
+  c: Catalogue,
+  { wantedSince, renewBefore, limit }: { wantedSince: number; renewBefore: number; limit: number },
+  now: number,
+): Promise<string[]> {
+  const rows = await rowsOf(
+    c,
+    sql<{ id: string }>`
+      select id from ${c.channel}
+      where wanted_at >= ${wantedSince} and state in ('ok', 'empty')
+        and (hub_until is null or hub_until < ${renewBefore})
+        and (hub_asked_at is null or hub_asked_at < ${now - UNCONFIRMED_MS})
+      order by coalesce(hub_until, 0), id limit ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that the hub was asked, before it is: its confirmation may come before its answer. */
+export const noteHubAsked = (c: Catalogue, ids: readonly string[], now: number) =>
+  sql`update ${c.channel} set hub_asked_at = ${now} where ${c.among('id', ids)}`.execute(c.db)
+
+/** The hub confirmed a lease. @returns false: nobody asked for it lately */
+export async function confirmLease(c: Catalogue, id: string, leaseMs: number, now: number): Promise<boolean> {
+  const rows = await rowsOf(
+    c,
+    sql<{ id: string }>`
+      update ${c.channel} set hub_until = ${now + leaseMs}
+      where id = ${id} and hub_asked_at >= ${now - UNCONFIRMED_MS} returning id`,
+  )
+  return rows.length > 0
+}
+
+export const endLease = (c: Catalogue, id: string) =>
+  sql`update ${c.channel} set hub_until = null where id = ${id}`.execute(c.db)

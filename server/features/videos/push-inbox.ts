@@ -1,0 +1,147 @@
+import { TIME_SOURCE } from '#rules/video-merge.ts'
+import { claimForPush, releaseClaims, storedVideos, writeChannels } from '../../db/catalogue-writes.ts'
+import { chunksOf } from '../../db/chunks.ts'
+import type { Deps } from '../../deps.ts'
+import type { VideoDetails } from '../../providers/youtube/api.ts'
+import type { Feed, FeedEntry } from '../../providers/youtube/feed-xml.ts'
+import { YouTubeError } from '../../providers/youtube.ts'
+import { reserveUnits } from './budget.ts'
+
+/** Posts come in bursts: they are written together. */
+const COLLECT_MS = 250
+/** A channel that is being checked is tried again; its check finds the video as well. */
+const TRY_AGAIN_MS = 2_000
+const TRIES = 10
+/** Beyond these, posts are dropped: checks find what they were about. */
+const MOST_CHANNELS = 10_000
+const MOST_VIDEOS = 50
+const CHANNELS_A_TRANSACTION = 4
+const IDS_PER_CALL = 50
+
+type Pending = { entries: Map<string, FeedEntry>; deletedIds: Set<string>; tries: number }
+
+type Needs = Pick<
+  Deps,
+  | 'catalogue'
+  | 'db'
+  | 'youtubeApi'
+  | 'settings'
+  | 'now'
+  | 'newId'
+  | 'log'
+  | 'metrics'
+  | 'figures'
+  | 'closing'
+  | 'stopping'
+>
+
+export type PushInbox = ReturnType<typeof makePushInbox>
+
+/**
+ * Takes what the hub posted about channels and writes it soon after. A post is a hint: it adds a video, or has one looked
+ * at; it removes nothing by itself.
+ * @param track told of the writing, so that a stop can wait for it
+ */
+export function makePushInbox(deps: Needs, track: (work: Promise<void>) => void) {
+  const { catalogue, now } = deps
+  let pending = new Map<string, Pending>()
+  let timer: NodeJS.Timeout | undefined
+
+  function schedule(ms: number) {
+    if (timer || deps.stopping.aborted) return
+    timer = setTimeout(() => {
+      timer = undefined
+      track(writeAll().catch((error: unknown) => deps.log.error({ err: error }, 'pushed videos could not be written')))
+    }, ms)
+    timer.unref()
+  }
+
+  function keep(channelId: string, { entries, deletedIds, tries }: Pending) {
+    const known = pending.get(channelId) ?? { entries: new Map(), deletedIds: new Set<string>(), tries: 0 }
+    if (!pending.has(channelId) && pending.size >= MOST_CHANNELS) return
+    for (const [id, entry] of entries) if (known.entries.size < MOST_VIDEOS) known.entries.set(id, entry)
+    for (const id of deletedIds) if (known.deletedIds.size < MOST_VIDEOS) known.deletedIds.add(id)
+    known.tries = Math.max(known.tries, tries)
+    pending.set(channelId, known)
+  }
+
+  async function writeAll(): Promise<void> {
+    const all = [...pending]
+    pending = new Map()
+    for (const batch of chunksOf(all, CHANNELS_A_TRANSACTION)) {
+      if (deps.stopping.aborted) return
+      await writeBatch(new Map(batch))
+    }
+    if (pending.size > 0) schedule(TRY_AGAIN_MS)
+  }
+
+  async function writeBatch(batch: ReadonlyMap<string, Pending>): Promise<void> {
+    const claim = deps.newId()
+    const { claimed, busy } = await claimForPush(catalogue, { ids: [...batch.keys()], claim }, now())
+    for (const id of busy) {
+      const post = batch.get(id)
+      if (post && post.tries < TRIES) keep(id, { ...post, tries: post.tries + 1 })
+    }
+    try {
+      const toAsk = new Map<string, string[]>()
+      const news = await Promise.all(
+        claimed.map(async ({ id, video_total }) => {
+          const post = batch.get(id) as Pending
+          const known = new Set((await storedVideos(catalogue, id)).map((video) => video.id))
+          const added = [...post.entries.keys()].filter((videoId) => !known.has(videoId))
+          toAsk.set(id, [...post.entries.keys(), ...[...post.deletedIds].filter((videoId) => known.has(videoId))])
+          // As many as were pushed will be counted next time: that alone is no reason to read a list.
+          const facts = video_total !== null && added.length > 0 ? { video_total: video_total + added.length } : {}
+          return { id, facts, videos: [{ listed: [...post.entries.values()], source: TIME_SOURCE.rss }] }
+        }),
+      )
+      await writeChannels(catalogue, claim, news, now())
+      const answers = await readDetails([...toAsk.values()].flat())
+      if (answers.size === 0) return
+      const details = [...toAsk].map(([id, ids]) => {
+        const askedFor = ids.filter((videoId) => answers.has(videoId))
+        return { id, videos: [{ details: askedFor.flatMap((videoId) => answers.get(videoId) ?? []), askedFor }] }
+      })
+      await writeChannels(catalogue, claim, details, now())
+    } finally {
+      await releaseClaims(
+        catalogue,
+        claim,
+        claimed.map(({ id }) => id),
+      )
+    }
+  }
+
+  /** Lengths, kinds and views with the operator's key; else, and without units, the next check asks. null: YouTube has none. */
+  async function readDetails(ids: readonly string[]): Promise<Map<string, VideoDetails | null>> {
+    const answers = new Map<string, VideoDetails | null>()
+    if (deps.settings.youtube.apiKey === null || ids.length === 0) return answers
+    const units = await reserveUnits(deps, 'background', Math.ceil(ids.length / IDS_PER_CALL))
+    try {
+      for (const chunk of chunksOf(ids, IDS_PER_CALL)) {
+        const context = { credential: { kind: 'key' }, signal: deps.closing, spend: units.spend } as const
+        const found = new Map((await deps.youtubeApi.videos(chunk, context)).map((video) => [video.id, video]))
+        for (const id of chunk) answers.set(id, found.get(id) ?? null)
+      }
+    } catch (error) {
+      if (!(error instanceof YouTubeError)) throw error
+    } finally {
+      await units.end()
+    }
+    return answers
+  }
+
+  return {
+    /** Takes a post about a channel; what it says of other channels is left out. */
+    add(channelId: string, { entries, deletedIds }: Pick<Feed, 'entries' | 'deletedIds'>): void {
+      const own = entries.filter((entry) => entry.channelId === channelId)
+      if (own.length === 0 && deletedIds.length === 0) return
+      keep(channelId, {
+        entries: new Map(own.map((entry) => [entry.id, entry])),
+        deletedIds: new Set(deletedIds),
+        tries: 0,
+      })
+      schedule(COLLECT_MS)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { isChannelId } from '#rules/platform-ids.ts'
+import { confirmLease, endLease } from '../../db/catalogue-push.ts'
+import type { Deps } from '../../deps.ts'
+import type { MaybeSignedIn } from '../../http/session.ts'
+import { parseFeed } from '../../providers/youtube/feed-xml.ts'
+import { channelOfTopic } from '../../providers/youtube/hub.ts'
+import type { PushInbox } from './push-inbox.ts'
+import { isOurAddress, isSigned } from './push-keys.ts'
+
+/** A post about a few videos has some kilobytes. */
+const MAX_POST_BYTES = 128 * 1024
+const MAX_CHALLENGE = 500
+const HOUR_MS = 60 * 60 * 1000
+const LONGEST_LEASE_MS = 30 * 24 * HOUR_MS
+
+/**
+ * For Google's push hub, at addresses nobody else knows: it confirms subscriptions we asked for by GET and posts about new
+ * videos. A post whose signature is wrong is answered like any other and dropped, as WebSub says.
+ */
+export function pushRoutes({ catalogue, settings, now, log }: Deps, inbox: PushInbox) {
+  const routes = new Hono<MaybeSignedIn>()
+  const isOurs = (channelId: string, token: string) =>
+    isChannelId(channelId) && isOurAddress(settings, channelId, token)
+
+  routes.get('/:channelId/:token', async (c) => {
+    const { channelId, token } = c.req.param()
+    const [mode, topic = '', challenge = ''] = ['mode', 'topic', 'challenge'].map((name) => c.req.query(`hub.${name}`))
+    if (!isOurs(channelId, token) || channelOfTopic(topic) !== channelId) return c.body(null, 404)
+    if (mode === 'denied') {
+      await endLease(catalogue, channelId)
+      log.debug({ channelId }, 'the push hub denied a subscription')
+      return c.body(null, 204)
+    }
+    const seconds = Number(c.req.query('hub.lease_seconds'))
+    if (mode !== 'subscribe' || !(seconds > 0) || challenge.length > MAX_CHALLENGE) return c.body(null, 404)
+    const leaseMs = Math.min(Math.max(seconds * 1000, HOUR_MS), LONGEST_LEASE_MS)
+    if (!(await confirmLease(catalogue, channelId, leaseMs, now()))) return c.body(null, 404)
+    return c.text(challenge)
+  })
+
+  const limit = bodyLimit({ maxSize: MAX_POST_BYTES, onError: (c) => c.body(null, 413) })
+  routes.post('/:channelId/:token', limit, async (c) => {
+    const { channelId, token } = c.req.param()
+    if (!isOurs(channelId, token)) return c.body(null, 404)
+    const body = await c.req.text()
+    if (isSigned(settings, channelId, body, c.req.header('x-hub-signature'))) {
+      const feed = parseFeed(body)
+      if (feed) inbox.add(channelId, feed)
+    } else log.debug({ channelId }, 'a push with a wrong signature was dropped')
+    return c.body(null, 204)
+  })
+  return routes
+}

@@ -1,0 +1,160 @@
+import { expect, inject, test } from 'vitest'
+import { passTime } from '../support/catalogue.ts'
+import { newPerson } from '../support/people.ts'
+import { newDatabase } from '../support/postgres.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { channelIds } from '../support/sandbox.ts'
+import { quotaUsed } from '../support/stored.ts'
+import { until } from '../support/until.ts'
+import { allVideos, callsFromNow, liveChannels, page, refresh } from '../support/videos.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** A busy machine takes its time for thousands of posts. */
+const LONG = { timeout: 180_000 }
+const EVERY_SECOND = { SUBSCRIBE_AT: '* * * * * *' }
+
+const newest = async (person: Visitor) => (await page(person, 'limit=1')).videos[0]
+
+/** A user with these channels, read once and subscribed to. */
+async function subscriberOf(product: Product, ids: readonly string[]) {
+  const person = await newPerson(product)
+  await liveChannels(product, person, ids)
+  await refresh(person)
+  await untilSubscribed(product, ids)
+  return person
+}
+
+const untilSubscribed = (product: Product, ids: readonly string[]) =>
+  until('the hub has a confirmed subscription to every channel', async () => {
+    const active = (await product.sandbox.hub()).subscriptions.filter(({ isActive }) => isActive)
+    return ids.every((id) => active.some(({ channelId }) => channelId === id))
+  })
+
+/** Where the hub posts about a channel. */
+async function callbackOf(product: Product, id: string): Promise<string> {
+  const found = (await product.sandbox.hub()).subscriptions.find(({ channelId }) => channelId === id)
+  return found?.callback ?? ''
+}
+
+/** Starts the product with the sandbox's hub, which is known only when the sandbox runs. */
+async function withHub(databaseUrl: string | undefined, work: (product: Product) => Promise<void>) {
+  const product = await startProduct({ databaseUrl, env: EVERY_SECOND, hub: true })
+  try {
+    await work(product)
+  } finally {
+    await product.stop()
+  }
+}
+
+for (const engine of ['sqlite', 'postgres'] as const) {
+  const databaseUrl = async () => (engine === 'postgres' ? await newDatabase(inject('postgresUrl')) : undefined)
+
+  test(`[VIDEO-06] a new video is in the feed without a refresh, with its length, and the list is not read for it (${engine})`, async () => {
+    await withHub(await databaseUrl(), async (product) => {
+      const [ids, others] = [channelIds(2, 4_000), channelIds(2, 4_100)]
+      const person = await subscriberOf(product, ids)
+      const bystander = await subscriberOf(product, others)
+      const before = await allVideos(bystander)
+      const calls = await callsFromNow(product)
+      const { total = 0 } = await quotaUsed(product)
+      const [videoId = ''] = await product.sandbox.uploads(ids[0] ?? '', 1)
+      await until('the pushed video is the newest', async () => (await newest(person))?.id === videoId)
+      await until('its length is known', async () => (await newest(person))?.duration !== null)
+      expect((await calls()).lists).toEqual([])
+      expect((await quotaUsed(product)).total).toBe(total + 1) // its details
+      expect(await allVideos(bystander)).toEqual(before)
+
+      await passTime(product, ids, 2 * DAY)
+      await refresh(person)
+      expect((await calls()).activities).toEqual([]) // the count is what was pushed
+    })
+  })
+
+  test(
+    `[VIDEO-06] forged, repeated and foreign posts change nothing; two thousand of them leave the server answering (${engine})`,
+    LONG,
+    async () => {
+      await withHub(await databaseUrl(), async (product) => {
+        const ids = channelIds(2, 4_200)
+        const person = await subscriberOf(product, ids)
+        await product.sandbox.changeHub({ hold: true })
+        const [first = '', second = ''] = ids
+        const [videoId = ''] = await product.sandbox.uploads(first, 1)
+        const before = await allVideos(person)
+
+        await product.sandbox.push({ videoId, secret: 'a-wrong-secret' })
+        const elsewhere = await callbackOf(product, second)
+        await product.sandbox.push({ videoId, callback: elsewhere })
+        for (const path of [`/push/youtube/${first}/${'x'.repeat(22)}`, '/push/youtube/UCx/y'])
+          expect((await fetch(product.origin + path, { method: 'POST', body: '<feed/>' })).status).toBe(404)
+        const oversized = await fetch(await callbackOf(product, first), { method: 'POST', body: 'x'.repeat(200_000) })
+        expect(oversized.status).toBe(413)
+        expect(await allVideos(person)).toEqual(before)
+
+        const flood = product.sandbox.push({ videoId, times: 2_000 })
+        for (let i = 0; i < 20; i++) expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
+        await flood
+        await until('the pushed video is there', async () => (await newest(person))?.id === videoId)
+        expect(await allVideos(person)).toHaveLength(before.length + 1)
+      })
+    },
+  )
+
+  test(`[VIDEO-06] a lease is renewed before it ends, and only what was asked for is confirmed (${engine})`, async () => {
+    await withHub(await databaseUrl(), async (product) => {
+      const ids = channelIds(1, 4_300)
+      await subscriberOf(product, ids)
+      const [id = ''] = ids
+      const callback = await callbackOf(product, id)
+      const confirm = (changes: Record<string, string>) => {
+        const query = new URLSearchParams({
+          'hub.mode': 'subscribe',
+          'hub.topic': `https://www.youtube.com/feeds/videos.xml?channel_id=${id}`,
+          'hub.challenge': 'echo <b>me</b>',
+          'hub.lease_seconds': '432000',
+          ...changes,
+        })
+        return fetch(`${callback}?${query}`)
+      }
+      const echoed = await confirm({})
+      expect([echoed.status, await echoed.text()]).toEqual([200, 'echo <b>me</b>'])
+      expect(echoed.headers.get('content-type')).toMatch(/^text\/plain/)
+      for (const changes of [
+        { 'hub.mode': 'unsubscribe' },
+        { 'hub.topic': `https://www.youtube.com/feeds/videos.xml?channel_id=${channelIds(1, 9_999)[0]}` },
+        { 'hub.lease_seconds': 'long' },
+        { 'hub.challenge': 'x'.repeat(1_000) },
+      ])
+        expect((await confirm(changes)).status, JSON.stringify(changes)).toBe(404)
+
+      const leaseUntil = async () => (await product.sandbox.hub()).subscriptions[0]?.leaseUntil ?? ''
+      const before = await leaseUntil()
+      await passTime(product, ids, 4.5 * DAY)
+      await until('the lease is renewed', async () => (await leaseUntil()) > before)
+    })
+  })
+
+  test(`[VIDEO-06] a hub that refuses only makes things slower; a deleted video is looked at, not believed (${engine})`, async () => {
+    await withHub(await databaseUrl(), async (product) => {
+      await product.sandbox.changeHub({ refuse: true })
+      const ids = channelIds(1, 4_400)
+      const person = await newPerson(product)
+      await liveChannels(product, person, ids)
+      await refresh(person)
+      await until('the refusal is logged', () => product.output().includes('the push hub refused subscriptions'))
+      const [id = ''] = ids
+      const [videoId = ''] = await product.sandbox.uploads(id, 1)
+      await passTime(product, ids, 2 * DAY)
+      await refresh(person)
+      expect((await newest(person))?.id).toBe(videoId)
+
+      await product.sandbox.changeHub({ refuse: false })
+      await untilSubscribed(product, ids)
+      const calls = await callsFromNow(product)
+      await product.sandbox.push({ videoId, isDeleted: true })
+      await until('YouTube was asked about the video', async () => (await calls()).details.length > 0)
+      expect((await newest(person))?.id).toBe(videoId)
+    })
+  })
+}
