@@ -93,25 +93,26 @@ onBothEngines('limits', (product) => {
     const [user, bystander] = [await newPerson(product(), 500), await newPerson(product(), 500)]
     await sandbox.latency(5_000) // the imports run for longer than this test
     for (const who of [user, bystander]) await who.post<ImportAnswer>('/api/import')
-    const streams: AbortController[] = []
+    // The answers are kept: the connection of one that is collected as garbage is closed.
+    const streams: { end: () => void; answer: Response }[] = []
     const open = async (who: Visitor) => {
       const stream = new AbortController()
-      const { status } = await fetch(`${origin}/api/import/events`, {
+      const answer = await fetch(`${origin}/api/import/events`, {
         headers: { Cookie: who.cookie },
         signal: stream.signal,
       })
-      if (status === 200) streams.push(stream)
-      return status
+      if (answer.status === 200) streams.push({ end: () => stream.abort(), answer })
+      return answer.status
     }
     try {
       for (let i = 0; i < 5; i++) expect(await open(user)).toBe(200)
       expect(await open(user)).toBe(429)
       expect(await open(bystander)).toBe(200)
-      streams.shift()?.abort()
+      streams.shift()?.end()
       await vi.waitUntil(async () => (await open(user)) === 200, { timeout: 20_000, interval: 100 })
       expect(await open(user)).toBe(429)
     } finally {
-      for (const stream of streams) stream.abort()
+      for (const stream of streams) stream.end()
       await sandbox.latency(0)
     }
   })
