@@ -88,8 +88,9 @@ for (const engine of ['sqlite', 'postgres'] as const) {
         await product.sandbox.push({ videoId, callback: elsewhere })
         for (const path of [`/push/youtube/${first}/${'x'.repeat(22)}`, '/push/youtube/UCx/y'])
           expect((await fetch(product.origin + path, { method: 'POST', body: '<feed/>' })).status).toBe(404)
-        const oversized = await fetch(await callbackOf(product, first), { method: 'POST', body: 'x'.repeat(200_000) })
-        expect(oversized.status).toBe(413)
+        // The connection may be closed before the answer to so much is read.
+        const oversized = fetch(await callbackOf(product, first), { method: 'POST', body: 'x'.repeat(200_000) })
+        expect(await oversized.then(({ status }) => status).catch(() => 413)).toBe(413)
         expect(await allVideos(person)).toEqual(before)
 
         const flood = product.sandbox.push({ videoId, times: 2_000 })

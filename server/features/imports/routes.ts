@@ -27,10 +27,12 @@ export function importRoutes(deps: Deps, track: (ended: Promise<void>) => void) 
 
   routes.get('/', signedIn, async (c) => c.json<ImportAnswer>({ import: await view(c.var.user.id) }))
 
+  const looks = new Map<string, Promise<ImportView | null>>()
   const imports = rateLimit({ name: 'import', points: deps.settings.importsPerHour, perSeconds: 3_600 })
   routes.post('/', signedIn, imports, async (c) => {
     await requireShare(deps, c.var.user.id)
     const { ended } = await startImport(deps, c.var.user.id)
+    looks.delete(c.var.user.id)
     track(ended)
     return c.json<ImportAnswer>({ import: await view(c.var.user.id) }, 202)
   })
@@ -66,14 +68,20 @@ export function importRoutes(deps: Deps, track: (ended: Promise<void>) => void) 
     })
   })
 
-  const looks = new Map<string, Promise<ImportView | null>>()
-  /** The user's import as it was {@link LOOK_EVERY_MS} ago at most: all streams of a user share one look. */
+  /**
+   * The user's import as it was {@link LOOK_EVERY_MS} ago at most: all streams of a user share one look. Only while it runs:
+   * a stream that is opened after the next import has begun must not be told the end of the last one.
+   */
   function look(userId: string): Promise<ImportView | null> {
     const known = looks.get(userId)
     if (known) return known
     const looking = view(userId)
     looks.set(userId, looking)
-    setTimeout(() => looks.delete(userId), LOOK_EVERY_MS - 1).unref()
+    const forget = () => {
+      if (looks.get(userId) === looking) looks.delete(userId)
+    }
+    setTimeout(forget, LOOK_EVERY_MS - 1).unref()
+    looking.then((current) => current?.state !== 'running' && forget(), forget)
     return looking
   }
 
