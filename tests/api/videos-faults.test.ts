@@ -356,7 +356,7 @@ onBothEngines(
         status: 401,
         reason: 'authError',
         afterCalls: 2,
-        times: 4,
+        times: 1,
       })
       expect(eventsOf(await refresh(person), 'failed')).toEqual([])
       await sandbox.clearFaults()
