@@ -28,6 +28,19 @@ export const searchQuery = z
 /** `GET /api/videos/new`: what came out after `since` (ms). 30 days when not given, 90 at most. */
 export const newVideosQuery = z.strictObject({ since: z.coerce.number().int().min(0).optional() })
 
+/** Milliseconds, several after each other: "1,2,3". */
+const times = z
+  .string()
+  .regex(/^\d{1,16}(,\d{1,16}){0,31}$/)
+  .transform((text) => text.split(',').map(Number))
+  .refine((list) => list.every((at, i) => i === 0 || at > (list[i - 1] ?? 0)), { error: 'times must ascend' })
+
+/**
+ * `GET /api/videos/overview`. `days`: when each day begins where the user is, oldest first; the last one ends now. `since`:
+ * videos after it are counted too. Both go back 92 days at most.
+ */
+export const overviewQuery = z.strictObject({ days: times, since: z.coerce.number().int().min(0).optional() })
+
 /** `POST /api/videos/refresh`. `force`: also what was checked more than a minute ago. */
 export const refreshRequest = z
   .strictObject({ ...selection, force: z.boolean().optional() })
@@ -88,6 +101,50 @@ export const newVideosAnswer = z.strictObject({
 })
 export type NewVideosAnswer = z.infer<typeof newVideosAnswer>
 
+/** Answer of `GET /api/videos/overview`. `since`: the time that was counted from; null: none was asked for. */
+export const overviewAnswer = z.strictObject({
+  since: time.nullable(),
+  folders: z.array(
+    z.strictObject({
+      /** null: channels in no folder. */
+      folderId: z.string().nullable(),
+      channels: z.int(),
+      /** Channels that were never read. */
+      unread: z.int(),
+      /** When the channel that was checked the longest ago was checked; null: none ever was. */
+      checkedAt: time.nullable(),
+      due: z.int(),
+      /** Videos that are out. */
+      stored: z.int(),
+      /** Videos of each day that was asked for. */
+      days: z.array(z.int()),
+      /** Videos after `since`; null: it was not asked for. */
+      since: z.int().nullable(),
+    }),
+  ),
+})
+export type Overview = z.infer<typeof overviewAnswer>
+
+/** How many weeks `GET /api/channels/activity` looks back. */
+export const ACTIVITY_WEEKS = 12
+
+/**
+ * Answer of `GET /api/channels/activity`: a row for each of the user's channels that was ever read. `recent`: videos of
+ * the last 30 days. `weeks`: videos by week, oldest first; the last one ends at `until`.
+ */
+export const channelActivityAnswer = z.strictObject({
+  until: time,
+  channels: z.array(
+    z.tuple([
+      z.string(),
+      z.int().describe('stored: videos that are out'),
+      z.int().describe('recent'),
+      z.array(z.int()).length(ACTIVITY_WEEKS).describe('weeks'),
+    ]),
+  ),
+})
+export type ChannelActivityAnswer = z.infer<typeof channelActivityAnswer>
+
 /** `GET /api/channels/stats`: a row for each of the user's channels that was ever read. */
 export const channelStatsAnswer = z.strictObject({
   channels: z.array(
@@ -104,11 +161,21 @@ export const channelStatsAnswer = z.strictObject({
 export type ChannelStatsAnswer = z.infer<typeof channelStatsAnswer>
 
 /**
- * A line of the stream of `POST /api/videos/refresh`. `videos` are new, or changed in title, time, kind or length; they are
- * sent before they are stored. `quota`: YouTube gives nothing more until then.
+ * Why nothing could be asked. reauthorisation_required: the user's Google connection has ended. google_unavailable: Google
+ * gave no access token.
+ */
+export const refreshStop = z.enum(['reauthorisation_required', 'google_unavailable', 'unavailable'])
+export type RefreshStop = z.infer<typeof refreshStop>
+
+/**
+ * A line of the stream of `POST /api/videos/refresh`. `authorising`: Google is being asked for an access token. `videos` are
+ * new, or changed in title, time, kind or length; they are sent before they are stored. `quota`: YouTube gives nothing more
+ * until then. `stopped`: nothing could be asked; `done` follows as always.
  */
 export const refreshEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('start'), channels: z.int(), due: z.int() }),
+  z.strictObject({ type: z.literal('authorising') }),
+  z.strictObject({ type: z.literal('stopped'), code: refreshStop }),
   z.strictObject({ type: z.literal('progress'), done: z.int(), of: z.int() }),
   z.strictObject({ type: z.literal('videos'), videos: z.array(video) }),
   z.strictObject({ type: z.literal('failed'), channelId: z.string(), reason: channelTrouble }),
