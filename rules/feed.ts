@@ -1,4 +1,11 @@
-import { newestFirst, type Upload } from './uploads.ts'
+import { newestFirst as newestUploadFirst, type Upload } from './uploads.ts'
+
+/** What the order of videos depends on. `publishedAt` in ms. */
+export type Placed = { id: string; publishedAt: number }
+
+/** The one order of videos, as the server has it: newest first, ties by id, descending. */
+export const newestFirst = (a: Placed, b: Placed): number =>
+  b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
 
 /** How many videos a folder shows at a time. */
 export const VIDEOS_PER_PAGE = 24
@@ -8,7 +15,7 @@ export const VIDEOS_PER_PAGE = 24
  * 200 channels of 50 take about 2 ms.
  */
 export function mergeNewestFirst(lists: readonly (readonly Upload[])[]): Upload[] {
-  const all = lists.flat().sort(newestFirst)
+  const all = lists.flat().sort(newestUploadFirst)
   const seen = new Set<string>()
   return all.filter((upload) => !seen.has(upload.id) && seen.add(upload.id))
 }
@@ -20,7 +27,7 @@ export const shownAfter = (pages: number, total: number): number => Math.min(pag
  * How many of `latest` would appear among what is on screen now, pushing it down: those that are not shown yet and
  * newer than the last one shown. Both newest first. @param shown the videos on screen
  */
-export function newAbove(latest: readonly Upload[], shown: readonly Upload[]): number {
+export function newAbove(latest: readonly Placed[], shown: readonly Placed[]): number {
   const last = shown.at(-1)
   if (!last) return latest.length
   const onScreen = new Set(shown.map((upload) => upload.id))

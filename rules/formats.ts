@@ -73,7 +73,11 @@ const twoDigits = (n: number): string => String(n).padStart(2, '0')
  */
 export function videoDuration(iso: string): string | null {
   const total = durationSeconds(iso)
-  if (total === null || total === 0) return null
+  return total ? lengthText(total) : null
+}
+
+/** A video's length in seconds as h:mm:ss or m:ss. */
+export function lengthText(total: number): string {
   const hours = Math.floor(total / 3600)
   const minutes = Math.floor((total % 3600) / 60)
   const seconds = twoDigits(total % 60)
@@ -83,7 +87,11 @@ export function videoDuration(iso: string): string | null {
 /** A length in words, for those who listen: "1 hour 2 minutes 31 seconds". null as {@link videoDuration}. */
 export function spokenDuration(iso: string): string | null {
   const total = durationSeconds(iso)
-  if (total === null || total === 0) return null
+  return total ? spokenLength(total) : null
+}
+
+/** A video's length in seconds in words: "1 hour 2 minutes 31 seconds". */
+export function spokenLength(total: number): string {
   const words = [
     [Math.floor(total / 3600), 'hour'],
     [Math.floor((total % 3600) / 60), 'minute'],

@@ -56,6 +56,7 @@ export function sandboxSettings(env: Env): Record<string, string> {
     YOUTUBE_SITE_URL: sandboxUrl,
     YOUTUBE_API_KEY: 'sandbox-api-key',
     YOUTUBE_RSS_URL: `${sandboxUrl}/feeds/videos.xml`,
+    YOUTUBE_THUMBNAILS_URL: `${sandboxUrl}/vi`,
     YOUTUBE_HUB_URL: `${sandboxUrl}/hub/subscribe`,
     IMAGE_ORIGINS: sandboxUrl,
     STRIPE_SECRET_KEY: 'sk_test_sandbox',

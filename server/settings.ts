@@ -22,7 +22,7 @@ export type Settings = {
   /** Push notifications of new videos; null: none, this server cannot be reached from outside. */
   push: PushSetting | null
   /** `apiKey` null: public data is read with users' own tokens. `rssUrl`: channels' feeds, without a query. */
-  youtube: { apiUrl: string; siteUrl: string; apiKey: string | null; rssUrl: string }
+  youtube: { apiUrl: string; siteUrl: string; apiKey: string | null; rssUrl: string; thumbnailsUrl: string }
   /** The payment provider. `apiUrl` has no path: the provider's own package adds it. */
   stripe: { secretKey: string; webhookSecret: string; priceId: string; apiUrl: string }
   /** Pages of 50 subscriptions that an import reads at most. */
@@ -154,6 +154,7 @@ export function readSettings(env: Env): Settings {
       siteUrl: url('YOUTUBE_SITE_URL', 'https://www.youtube.com'),
       apiKey: env.YOUTUBE_API_KEY?.trim() || null,
       rssUrl: url('YOUTUBE_RSS_URL', 'https://www.youtube.com/feeds/videos.xml'),
+      thumbnailsUrl: url('YOUTUBE_THUMBNAILS_URL', 'https://i.ytimg.com/vi'),
     },
     stripe: {
       secretKey: required('STRIPE_SECRET_KEY'),

@@ -53,7 +53,7 @@ test('[FEED-04] a card tells its own title, channel, age, views and length, and 
     await expect(card.getByText(new RegExp(`^(${ages.join('|')})`))).toBeVisible()
     await expect(card.getByText(` · ${video.views}`, { exact: true })).toBeVisible()
     await expect(card.getByText(video.length, { exact: true })).toBeVisible()
-    await expect(card.locator('img')).toHaveAttribute('src', new RegExp(`/images/video/${video.id}\\b`))
+    await expect(card.locator('img')).toHaveAttribute('src', new RegExp(`/vi/${video.id}/`))
     await expect(card.locator('img')).toHaveJSProperty('complete', true)
   }
   await page.goto('/folder/odd-ones')
@@ -71,7 +71,7 @@ test('[FEED-04] a picture that fails becomes the initial of its channel, in the 
   consoleGuard.allow(refused(404))
   const person = await signedIn(SMALL, { import: true })
   await newFolder(person, 'Bread', await channelsNamed(person, 'Nora Bakes Bread'))
-  await product.sandbox.fault({ match: '/images/video', kind: 'status', status: 404 })
+  await product.sandbox.fault({ match: '/vi/', kind: 'status', status: 404 })
   await page.goto('/folder/bread')
   await settled(page)
   await expect(articles(page).first().getByText('N', { exact: true })).toBeVisible()

@@ -1,0 +1,32 @@
+import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
+import type { InfiniteData } from '@tanstack/react-query'
+import { withUserDatabase } from './user-database.ts'
+
+/** Raised when the shape of a stored answer changes: older copies are then ignored. */
+const CONTRACT = '1'
+
+/** YouTube's data may be kept for 30 days; what nobody looked at for a week is not worth showing first. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Keeps the answers of queries in the browser, so that a page opens with them after a reload and offline. Give
+ * `persister` to a query. Keys must contain the user's id.
+ */
+export const { persisterFn: persister } = experimental_createQueryPersister({
+  storage: {
+    getItem: (key) => withUserDatabase(undefined, (db) => db.get('queries', key)),
+    setItem: (key, text: string) => withUserDatabase('', (db) => db.put('queries', text, key)),
+    removeItem: (key) => withUserDatabase(undefined, (db) => db.delete('queries', key)),
+  },
+  serialize: (query) => JSON.stringify({ ...query, state: { ...query.state, data: firstPage(query.state.data) } }),
+  deserialize: (text) => JSON.parse(text) as PersistedQuery,
+  buster: CONTRACT,
+  maxAge: KEPT_MS,
+  prefix: 'query',
+})
+
+/** Of a list with pages the first one is kept: the others are asked for again when somebody scrolls there. */
+function firstPage(data: unknown): unknown {
+  const { pages, pageParams } = (data ?? {}) as Partial<InfiniteData<unknown>>
+  return pages && pageParams ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data
+}

@@ -1,0 +1,62 @@
+import { memo, useId } from 'react'
+import type { VideoView } from '#rules/api/videos.ts'
+import { videoAge, viewsText } from '#rules/formats.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { useClick } from './clicks.ts'
+import styles from './video-card.module.css'
+import { VideoLink } from './video-link.tsx'
+import { VideoPicture } from './video-picture.tsx'
+
+type Props = {
+  video: VideoView
+  channelName: string
+  shelf: number
+  /** From 1. */
+  position: number
+  /** null: more may come. */
+  total: number | null
+}
+
+/**
+ * One video: a link to it on YouTube, in a new tab. New until it was clicked. Memoised: a list scrolled to its end has
+ * thousands, and a new page must not render the others again.
+ */
+export const VideoCard = memo(function VideoCard({ video, channelName, shelf, position, total }: Props) {
+  const id = useId()
+  const now = useNow()
+  const click = useClick(video.id)
+
+  return (
+    <article
+      className={styles.card}
+      data-seen={click ? '' : undefined}
+      aria-posinset={position}
+      aria-setsize={total ?? -1}
+      aria-labelledby={`${id}-title`}
+    >
+      <VideoPicture video={video} channelName={channelName} shelf={shelf} eager={position <= 8} click={click}>
+        {!click && (
+          <span id={`${id}-new`} className={styles.new}>
+            NEW
+          </span>
+        )}
+      </VideoPicture>
+      <div key={video.id} className={styles.texts}>
+        <h2 className={styles.title}>
+          <VideoLink
+            video={video}
+            titleId={`${id}-title`}
+            aria-labelledby={`${id}-title ${id}-channel ${id}-age ${click ? '' : `${id}-new`}`}
+          />
+        </h2>
+        <p id={`${id}-channel`} className={styles.channel} dir="auto">
+          {channelName}
+        </p>
+        <p className={styles.line}>
+          <span id={`${id}-age`}>{videoAge(video.publishedAt, now)}</span>
+          {video.views !== null && <span> · {viewsText(video.views)}</span>}
+        </p>
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import type { VideoView } from '#rules/api/videos.ts'
+import { videoUrl } from '#rules/platform-ids.ts'
+import { useSignedIn } from '#web/features/session/use-session.ts'
+import { clicksOf } from './clicks.ts'
+
+type Props = Pick<ComponentProps<'a'>, 'className' | 'aria-labelledby'> & {
+  video: VideoView
+  /** The title's, which stands in the link. */
+  titleId: string
+}
+
+/** The title as a link to the video on YouTube, in a new tab. Whichever way it is opened, the click is recorded. */
+export function VideoLink({ video, titleId, ...rest }: Props) {
+  const { user, platform } = useSignedIn()
+  const record = () =>
+    clicksOf(user.id).record({ videoId: video.id, channelId: video.channelId, videoPublishedAt: video.publishedAt })
+  return (
+    <a
+      {...rest}
+      href={videoUrl(platform.siteUrl, video.id)}
+      target="_blank"
+      rel="noopener"
+      dir="auto"
+      onClick={record}
+      onAuxClick={(event) => event.button === 1 && record()}
+    >
+      <span id={titleId}>{video.title || 'Untitled video'}</span>
+    </a>
+  )
+}
