@@ -33,7 +33,7 @@ test('[IMPORT-01] [IMPORT-05] a newcomer is welcomed, imports, and reads what ca
   const figure = (name: string) => page.locator('dl > div').filter({ hasText: name }).getByRole('definition')
   await expect(figure('imported')).toHaveText('24')
   await expect(figure('in your list')).toHaveText('24')
-  await expect(figure('already here (duplicates)')).toHaveText('0')
+  await expect(figure('already here or listed twice (duplicates)')).toHaveText('0')
   await expect(figure('removed')).toHaveText('0')
   await page.getByRole('button', { name: 'Go to your dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
