@@ -116,7 +116,7 @@ export function makePushInbox(deps: Needs, track: (work: Promise<void>) => void)
   async function readDetails(ids: readonly string[]): Promise<Map<string, VideoDetails | null>> {
     const answers = new Map<string, VideoDetails | null>()
     if (deps.settings.youtube.apiKey === null || ids.length === 0) return answers
-    const units = await reserveUnits(deps, 'background', Math.ceil(ids.length / IDS_PER_CALL))
+    const units = await reserveUnits(deps, 'background', Math.ceil(ids.length / IDS_PER_CALL), null)
     try {
       for (const chunk of chunksOf(ids, IDS_PER_CALL)) {
         const context = { credential: { kind: 'key' }, signal: deps.closing, spend: units.spend } as const
