@@ -27,30 +27,32 @@ function Charts({ view }: { view: HealthView }) {
   return (
     <>
       {alerts.length > 0 && <Alerts alerts={alerts} />}
-      <DailyChart
-        title="People"
-        figure={people.at(-1) ?? 0}
-        note={`${(people.at(-1) ?? 0) - (people[0] ?? 0)} more than 30 days ago`}
-        days={days}
-        series={[{ name: 'People', values: people }]}
-      />
-      <DailyChart
-        title="Imports"
-        figure={sum(imports)}
-        note={`${sum(importsFailed)} failed`}
-        days={days}
-        series={[
-          { name: 'Done', values: imports },
-          { name: 'Failed', values: importsFailed, bad: true },
-        ]}
-      />
-      <DailyChart
-        title="Failed jobs"
-        figure={sum(failedJobs)}
-        note={sum(failedJobs) === 0 ? 'all is well' : 'see the server’s log'}
-        days={days}
-        series={[{ name: 'Failed', values: failedJobs, bad: true }]}
-      />
+      <div className={styles.row}>
+        <DailyChart
+          title="People"
+          figure={people.at(-1) ?? 0}
+          note={`${(people.at(-1) ?? 0) - (people[0] ?? 0)} more than 30 days ago`}
+          days={days}
+          series={[{ name: 'People', values: people }]}
+        />
+        <DailyChart
+          title="Imports"
+          figure={sum(imports)}
+          note={`${sum(importsFailed)} failed`}
+          days={days}
+          series={[
+            { name: 'Done', values: imports },
+            { name: 'Failed', values: importsFailed, bad: true },
+          ]}
+        />
+        <DailyChart
+          title="Failed jobs"
+          figure={sum(failedJobs)}
+          note={sum(failedJobs) === 0 ? 'all is well' : 'see the server’s log'}
+          days={days}
+          series={[{ name: 'Failed', values: failedJobs, bad: true }]}
+        />
+      </div>
       <QuotaChart quota={quota} />
     </>
   )
@@ -59,11 +61,11 @@ function Charts({ view }: { view: HealthView }) {
 const Bones = () => (
   <>
     <LoadingText />
-    {['people', 'imports', 'jobs'].map((name) => (
-      <Bone key={name} height={204} />
-    ))}
-    <div className={styles.wide}>
-      <Bone height={328} />
+    <div className={styles.row}>
+      {['people', 'imports', 'jobs'].map((name) => (
+        <Bone key={name} height={204} />
+      ))}
     </div>
+    <Bone height={336} />
   </>
 )

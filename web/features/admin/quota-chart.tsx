@@ -26,12 +26,12 @@ export function QuotaChart({ quota: { limit, days } }: { quota: HealthView['quot
   const today = days.at(-1)
   const usedUp = days.filter(({ isUsedUp }) => isUsedUp).length
   return (
-    <figure className={`${styles.chart} ${styles.wide}`}>
+    <figure className={styles.chart}>
       <h2>{TITLE}</h2>
       <p className={styles.figure}>{countText(today ? totalOf(today) : 0)}</p>
       <p className={styles.note}>
-        of {countText(limit)} today, Pacific time; {usedUp === 0 ? 'never' : `on ${usedUp} of ${days.length} days`} used
-        up
+        of {countText(limit)} today, Pacific time; {usedUp === 0 ? 'never used up in' : `used up on ${usedUp} of`}{' '}
+        {days.length} days
       </p>
       <p className={styles.limit} aria-hidden="true">
         {countText(limit)}

@@ -72,13 +72,13 @@ function Use({ quota: { own, limit, resetsAt, endedUntil }, now }: { quota: Quot
       </dl>
       {endedUntil === null ? (
         <p>
-          The count starts again {comesBackText(resetsAt, now)}. Videos that somebody else’s check has brought cost you
+          The count starts again {comesBackText(resetsAt, now)}. Channels that were checked for another user cost you
           nothing.
         </p>
       ) : (
         <Note>
-          Everybody’s units for today are used up. There are new ones {comesBackText(endedUntil, now)}; until then some
-          new videos may be missing, or shown without their length.
+          The units everybody shares are used up. New ones come {comesBackText(endedUntil, now)}; until then some new
+          videos may be missing, or shown without their length.
         </Note>
       )}
     </>
