@@ -22,17 +22,7 @@ type Pending = { entries: Map<string, FeedEntry>; deletedIds: Set<string>; tries
 
 type Needs = Pick<
   Deps,
-  | 'catalogue'
-  | 'db'
-  | 'youtubeApi'
-  | 'settings'
-  | 'now'
-  | 'newId'
-  | 'log'
-  | 'metrics'
-  | 'figures'
-  | 'closing'
-  | 'stopping'
+  'catalogue' | 'db' | 'youtubeApi' | 'settings' | 'now' | 'newId' | 'log' | 'metrics' | 'closing' | 'stopping'
 >
 
 export type PushInbox = ReturnType<typeof makePushInbox>
