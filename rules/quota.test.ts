@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addUse, comesBackText, noUse, type QuotaUse, savedUnits, stoppedUntil, totalUnits } from './quota.ts'
+import { addUse, comesBackText, noUse, type QuotaUse, stoppedUntil, totalUnits } from './quota.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const MIDNIGHT = Date.parse('2026-11-21T08:00:00Z')
@@ -41,10 +41,5 @@ describe('what was used', () => {
     expect(addUse(sum, tomorrow)).toEqual(tomorrow)
     expect(addUse(tomorrow, sum)).toEqual(tomorrow)
     expect(totalUnits(noUse(NOON))).toBe(0)
-  })
-
-  it('says what asking first has saved, never less than nothing', () => {
-    expect(savedUnits(use({ changes: 2 }, 54))).toBe(52)
-    expect(savedUnits(use({ changes: 2 }, 1))).toBe(0)
   })
 })

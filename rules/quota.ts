@@ -48,9 +48,6 @@ export function addUse(a: QuotaUse, b: QuotaUse): QuotaUse {
 
 export const totalUnits = ({ units }: QuotaUse): number => units.videos + units.changes + units.details + units.dates
 
-/** Units that one call per channel would have cost more than asking first what changed; never below 0. */
-export const savedUnits = ({ unchanged, units }: QuotaUse): number => Math.max(0, unchanged - units.changes)
-
 /**
  * Until when no call may be made after the platform said that the quota is gone; null when calls may be made. All in ms.
  * @param goneAt when it said so, null: it did not; a time in the future (the clock was set back) is not believed

@@ -99,10 +99,10 @@ async function main() {
     settings,
     log,
     google: makeGoogleClient(settings),
-    youtube: makeYouTubeClient(settings, (units, purpose) => {
-      figures.add('quota_units', units)
+    youtube: makeYouTubeClient(settings, (units, purpose, userId) => {
       metrics.unitsSpent(purpose, units)
-      countUnits({ db, now: Date.now }, 'import', units).catch((error) =>
+      const share = purpose === 'refresh' ? 'background' : 'import'
+      return countUnits({ db, now: Date.now, log, metrics }, share, units, userId).catch((error) =>
         log.warn({ reason: messageOf(error) }, 'quota units could not be counted'),
       )
     }),

@@ -8,6 +8,7 @@ import { departedWithoutCounts } from './migrations/0006-departed-without-counts
 import { alerts } from './migrations/0007-alerts.ts'
 import { severalServers } from './migrations/0008-several-servers.ts'
 import { quotaUse } from './migrations/0020-quota-use.ts'
+import { userQuotaUse } from './migrations/0023-user-quota-use.ts'
 import type { Db } from './open.ts'
 
 const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0007-alerts': alerts,
   '0008-several-servers': severalServers,
   '0020-quota-use': quotaUse,
+  '0023-user-quota-use': userQuotaUse,
 }
 
 /**

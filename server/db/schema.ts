@@ -26,6 +26,7 @@ export type Schema = {
   presence: PresenceTable
   revocation: RevocationTable
   quota_use: QuotaUseTable
+  user_quota_use: UserQuotaUseTable
 }
 
 export type UserTable = {
@@ -267,6 +268,15 @@ export type QuotaUseTable = {
   /** YYYY-MM-DD in California, where YouTube's day begins and ends. */
   day: string
   /** What for; total: the sum. ended: YouTube said that nothing is left. */
+  purpose: string
+  used: number
+}
+
+/** Units of YouTube's quota that a user's own actions cost; deleted after two days. */
+export type UserQuotaUseTable = {
+  user_id: string
+  /** YYYY-MM-DD in California, as in `quota_use`. */
+  day: string
   purpose: string
   used: number
 }

@@ -1,6 +1,7 @@
 import { compactDatabase } from '../db/scrub.ts'
 import type { Deps } from '../deps.ts'
 import { forgetFigures } from '../features/operators/figures.ts'
+import { forgetUserQuota } from '../features/quota/jobs.ts'
 import { clockAgrees } from '../features/retention/brakes.ts'
 import { forgetInactive, forgetOld } from '../features/retention/forget.ts'
 import { refreshStale, removeStale } from '../features/retention/refresh.ts'
@@ -19,6 +20,7 @@ export async function keepPromises(deps: Deps, stillOurs: () => Promise<boolean>
   await forgetOld(deps, goesOn)
   await blankInterestOrigins(deps.db, deps.now())
   await forgetFigures(deps.db, deps.now())
+  await forgetUserQuota(deps, goesOn)
   const inactive = await forgetInactive(deps, goesOn)
   const refreshed = await refreshStale(deps, goesOn)
   const removed = await removeStale(deps, goesOn)

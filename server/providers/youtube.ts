@@ -41,24 +41,26 @@ export type YouTubeClient = ReturnType<typeof makeYouTubeClient>
 
 /**
  * The YouTube Data API v3, as the server uses it. Source: youtube.v3 discovery, recorded answers.
- * @param spent told of every call's units and what they are for, whatever came of it
+ * @param spent told of every call's units, what they are for, and the user whose action they are (null: nobody's), whatever
+ * comes of the call; the answer waits for it
  */
 export function makeYouTubeClient(
   { youtube, imageOrigins }: Pick<Settings, 'youtube' | 'imageOrigins'>,
-  spent: (units: number, purpose: Purpose) => void,
+  spent: (units: number, purpose: Purpose, userId: string | null) => Promise<void>,
 ) {
   /** Asks a method; what can pass by itself is tried again with a growing pause. */
   async function ask(
     purpose: Purpose,
+    userId: string | null,
     query: URLSearchParams,
     accessToken: string,
     signal: AbortSignal,
   ): Promise<unknown> {
     const url = `${youtube.apiUrl}/${METHODS[purpose]}?${query}`
     for (let attempt = 1; ; attempt++) {
-      spent(1, purpose)
+      const counted = spent(1, purpose, userId)
       try {
-        return await getJson(url, accessToken, signal)
+        return await getJson(url, accessToken, signal).finally(() => counted)
       } catch (error) {
         if (!(error instanceof YouTubeError) || !error.failure.retryable || attempt >= TRIES || signal.aborted)
           throw error
@@ -73,13 +75,14 @@ export function makeYouTubeClient(
      * @throws YouTubeError
      */
     async subscriptionsPage(
+      userId: string,
       accessToken: string,
       pageToken: string | null,
       signal: AbortSignal,
     ): Promise<SubscriptionPage> {
       const query = new URLSearchParams({ part: 'snippet', mine: 'true', maxResults: '50', order: 'alphabetical' })
       if (pageToken) query.set('pageToken', pageToken)
-      return readPage(await ask('import', query, accessToken, signal), imageOrigins)
+      return readPage(await ask('import', userId, query, accessToken, signal), imageOrigins)
     },
 
     /**
@@ -89,7 +92,7 @@ export function makeYouTubeClient(
      */
     async channels(accessToken: string, ids: readonly string[], signal: AbortSignal): Promise<PlatformChannel[]> {
       const query = new URLSearchParams({ part: 'snippet,statistics', id: ids.join(','), maxResults: '50' })
-      const items = itemsOf(await ask('refresh', query, accessToken, signal))
+      const items = itemsOf(await ask('refresh', null, query, accessToken, signal))
       return items.flatMap((item) => readChannel(item, imageOrigins) ?? [])
     },
 
@@ -98,10 +101,15 @@ export function makeYouTubeClient(
      * Source: youtube.v3 discovery, `forChannelId`.
      * @throws YouTubeError
      */
-    async subscribedAmong(accessToken: string, channelIds: readonly string[], signal: AbortSignal): Promise<string[]> {
+    async subscribedAmong(
+      userId: string,
+      accessToken: string,
+      channelIds: readonly string[],
+      signal: AbortSignal,
+    ): Promise<string[]> {
       const forChannelId = channelIds.join(',')
       const query = new URLSearchParams({ part: 'snippet', mine: 'true', maxResults: '50', forChannelId })
-      const { channels } = readPage(await ask('departures', query, accessToken, signal), imageOrigins)
+      const { channels } = readPage(await ask('departures', userId, query, accessToken, signal), imageOrigins)
       return channels.map((channel) => channel.id)
     },
   }

@@ -81,7 +81,6 @@ const ROUTES: readonly (readonly [route: string, bytes: number])[] = [
   ['POST /api/restore/undo', FILE],
   ['POST /webhooks/stripe', LIST],
   ['POST /api/legal', USUAL],
-  ['POST /api/quota', USUAL],
   ['POST /api/import/confirm', USUAL],
   ['DELETE /api/account', USUAL],
   [`POST ${FUNCTIONS}/google-auth-token`, USUAL],

@@ -303,12 +303,7 @@ export const rateLimitKeys = async (product: Product): Promise<string[]> =>
 
 /** As if so many units of today's quota had been spent. */
 export const useQuota = (product: Product, units: number) =>
-  query(
-    product,
-    `insert into quota_use (day, purpose, used) values ($1, 'total', $2)
-     on conflict (day, purpose) do update set used = excluded.used`,
-    [new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' }), units],
-  )
+  setQuota(product, new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' }), 'total', units)
 
 /** As if the next day had begun in California. */
 export const newQuotaDay = (product: Product) => query(product, 'delete from quota_use')
@@ -317,4 +312,27 @@ export const newQuotaDay = (product: Product) => query(product, 'delete from quo
 export const quotaUsed = async (product: Product): Promise<Record<string, number>> =>
   Object.fromEntries(
     (await query(product, 'select purpose, used from quota_use')).map((row) => [row.purpose, Number(row.used)]),
+  )
+
+/** As if a user's imports had cost so many units on a Pacific day. */
+export const addUserQuota = (product: Product, userId: string, day: string, units: number) =>
+  query(product, "insert into user_quota_use (user_id, day, purpose, used) values ($1, $2, 'import', $3)", [
+    userId,
+    day,
+    units,
+  ])
+
+/** The days on which a user's own actions cost units, the newest first. */
+export const readUserQuota = async (product: Product, userId: string): Promise<string[]> =>
+  (await query(product, 'select day from user_quota_use where user_id = $1 order by day desc', [userId])).map(
+    ({ day }) => String(day),
+  )
+
+/** Sets a day's units of one purpose, for all users. */
+export const setQuota = (product: Product, day: string, purpose: string, units: number) =>
+  query(
+    product,
+    `insert into quota_use (day, purpose, used) values ($1, $2, $3)
+     on conflict (day, purpose) do update set used = excluded.used`,
+    [day, purpose, units],
   )

@@ -13,6 +13,7 @@ const OF_A_PERSON = [
   'google_grant',
   'session',
   'presence',
+  'user_quota_use',
 ] as const
 
 export const accountQueries = (db: Db) => ({

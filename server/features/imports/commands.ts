@@ -94,12 +94,12 @@ async function fetchAndFinish(
   deps: Importing,
   userId: string,
   id: string,
-  onPage: Parameters<typeof walkSubscriptions>[3],
+  onPage: Parameters<typeof walkSubscriptions>[4],
 ): Promise<void> {
   const { channels, imports } = queriesOn(deps.db)
   const patiently = <T>(work: () => Promise<T>) => withDatabaseRetry(work, DATABASE_AWAY_MS, deps.closing)
   const getAccessToken = async () => (await patiently(() => accessTokenFor(deps, userId))).accessToken
-  const walk = await walkSubscriptions(deps, getAccessToken, deps.closing, async (progress) => {
+  const walk = await walkSubscriptions(deps, userId, getAccessToken, deps.closing, async (progress) => {
     await recordPage(deps, userId)
     return onPage(progress)
   })

@@ -114,7 +114,7 @@ export function fetchSubscriptionsRoute(deps: Deps) {
     await requireShare(deps, c.var.user.id)
     const signal = AbortSignal.any([deps.closing, c.req.raw.signal])
     const getAccessToken = async () => (await accessTokenFor(deps, c.var.user.id)).accessToken
-    const walk = await walkSubscriptions(deps, getAccessToken, signal, async () => {
+    const walk = await walkSubscriptions(deps, c.var.user.id, getAccessToken, signal, async () => {
       await recordPage(deps, c.var.user.id)
       return true
     })

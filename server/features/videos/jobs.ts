@@ -56,7 +56,7 @@ export async function subscribeToPush(deps: Deps, hub: Hub, goesOn: Going): Prom
  */
 export async function refreshInBackground(deps: Deps, refresher: Refresher, goesOn: Going): Promise<void> {
   if (deps.settings.youtube.apiKey === null) return
-  const payer = { credential: { kind: 'key' }, renew: null, purpose: 'background' } as const
+  const payer = { credential: { kind: 'key' }, renew: null, purpose: 'background', userId: null } as const
   while ((await goesOn()) && (await quotaEndsAt(deps, 'background')) === null) {
     const claim = deps.newId()
     const wantedSince = deps.now() - WANTED_MS

@@ -22,17 +22,7 @@ type Pending = { entries: Map<string, FeedEntry>; deletedIds: Set<string>; tries
 
 type Needs = Pick<
   Deps,
-  | 'catalogue'
-  | 'db'
-  | 'youtubeApi'
-  | 'settings'
-  | 'now'
-  | 'newId'
-  | 'log'
-  | 'metrics'
-  | 'figures'
-  | 'closing'
-  | 'stopping'
+  'catalogue' | 'db' | 'youtubeApi' | 'settings' | 'now' | 'newId' | 'log' | 'metrics' | 'closing' | 'stopping'
 >
 
 export type PushInbox = ReturnType<typeof makePushInbox>
@@ -116,7 +106,7 @@ export function makePushInbox(deps: Needs, track: (work: Promise<void>) => void)
   async function readDetails(ids: readonly string[]): Promise<Map<string, VideoDetails | null>> {
     const answers = new Map<string, VideoDetails | null>()
     if (deps.settings.youtube.apiKey === null || ids.length === 0) return answers
-    const units = await reserveUnits(deps, 'background', Math.ceil(ids.length / IDS_PER_CALL))
+    const units = await reserveUnits(deps, 'background', Math.ceil(ids.length / IDS_PER_CALL), null)
     try {
       for (const chunk of chunksOf(ids, IDS_PER_CALL)) {
         const context = { credential: { kind: 'key' }, signal: deps.closing, spend: units.spend } as const

@@ -36,6 +36,10 @@ export const quotaQueries = (db: Db) => ({
     return new Map(rows.map(({ purpose, used }) => [purpose, used]))
   },
 
+  /** Of all days since. */
+  since: (day: string): Promise<{ day: string; purpose: string; used: number }[]> =>
+    db.selectFrom('quota_use').selectAll().where('day', '>=', day).execute(),
+
   forget: (before: string) => db.deleteFrom('quota_use').where('day', '<', before).execute(),
 })
 

@@ -29,6 +29,8 @@ export type RefreshRequest = {
   channels: readonly DueChannel[]
   isForced: boolean
   purpose: QuotaPurpose
+  /** Whose action the checks count as; who only follows a check pays nothing for it. null: nobody's. */
+  userId: string | null
   credential: Credential
   /** A new token when YouTube refuses the one given. null: there is no other. */
   renew: (() => Promise<Credential>) | null
@@ -148,7 +150,7 @@ export function makeRefresher(deps: Needs, track: (work: Promise<void>) => void)
       own.get(id)?.end(outcome)
     }
     const work = async () => {
-      const units = await reserveUnits(deps, request.purpose, likelyUnits(claimed))
+      const units = await reserveUnits(deps, request.purpose, likelyUnits(claimed), request.userId)
       try {
         await checkChannels(
           deps,

@@ -121,7 +121,7 @@ export function videoRoutes(deps: Deps, refresher: Refresher) {
     const events = makeEventQueue()
     events.add({ type: 'start', channels: ids.length, due: channels.length })
     // It goes on when the request ends: others may wait for the same channels.
-    void refreshAll({ ...payer, channels, isForced, purpose: 'waiting' }, ids, events.add)
+    void refreshAll({ ...payer, channels, isForced, purpose: 'waiting', userId }, ids, events.add)
     c.header('Content-Type', 'application/x-ndjson; charset=utf-8')
     c.header('X-Accel-Buffering', 'no')
     return stream(c, async (out) => {

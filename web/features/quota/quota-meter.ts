@@ -1,7 +1,6 @@
 import { pacificDay } from '#rules/pacific-day.ts'
 import { addUse, noUse, type Purpose, type QuotaUse } from '#rules/quota.ts'
 import { addToUse } from './quota-database.ts'
-import { tellUse } from './tell-use.ts'
 
 /** Counts what this browser spends of the platform's quota. Every call to the platform is counted here. */
 export type QuotaMeter = {
@@ -17,8 +16,6 @@ export type QuotaMeter = {
 }
 
 type Deps = {
-  /** Told of every call at once. */
-  tell?(purpose: Purpose): void
   /** Adds to what is kept and gives the sum, or null when nothing can be kept. */
   add(more: QuotaUse): Promise<QuotaUse | null>
   now?: () => number
@@ -30,7 +27,7 @@ const WRITE_AFTER_MS = 100
 /** Of no day: what is known of any other counts instead. Which day it is takes a page some ms to find out. */
 const NOTHING: QuotaUse = { day: '', units: { videos: 0, changes: 0, details: 0, dates: 0 }, unchanged: 0 }
 
-export function createQuotaMeter({ add, tell: tellSpent, now = Date.now }: Deps): QuotaMeter {
+export function createQuotaMeter({ add, now = Date.now }: Deps): QuotaMeter {
   const listeners = new Set<() => void>()
   const tabs = new BroadcastChannel('subshelf:quota')
   let kept = NOTHING
@@ -75,10 +72,7 @@ export function createQuotaMeter({ add, tell: tellSpent, now = Date.now }: Deps)
   if (typeof document !== 'undefined') document.addEventListener('visibilitychange', () => timer && void writeInTurn())
 
   return {
-    spend(purpose) {
-      tellSpent?.(purpose)
-      count({ [purpose]: 1 })
-    },
+    spend: (purpose) => count({ [purpose]: 1 }),
     spare: (channels) => {
       if (channels > 0) count({}, channels)
     },
@@ -96,4 +90,4 @@ export function createQuotaMeter({ add, tell: tellSpent, now = Date.now }: Deps)
   }
 }
 
-export const quotaMeter: QuotaMeter = createQuotaMeter({ add: addToUse, tell: tellUse })
+export const quotaMeter: QuotaMeter = createQuotaMeter({ add: addToUse })

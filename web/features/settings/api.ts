@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AccountView, Forgotten } from '#rules/api/account.ts'
+import type { QuotaToday } from '#rules/api/quota.ts'
 import type { RestoreRequest, RestoreUndo } from '#rules/api/restore.ts'
 import { accessTokens } from '#web/features/access-token/access-token.ts'
 import { revalidateLibrary } from '#web/features/library/api.ts'
@@ -12,6 +13,14 @@ export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: ({ signal }) => apiGet<AccountView>('/api/account', signal),
   staleTime: 0,
+})
+
+/** What the user's actions cost today; other tabs and devices spend too, so it is asked for again while it is on screen. */
+export const quotaQuery = queryOptions({
+  queryKey: ['quota'],
+  queryFn: ({ signal }) => apiGet<QuotaToday>('/api/quota/today', signal),
+  staleTime: 0,
+  refetchInterval: 60_000,
 })
 
 const accountChanged = () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
