@@ -19,7 +19,7 @@ export const ON_OUR_SERVER: readonly Kept[] = [
   {
     what: 'How many units of YouTube’s daily allowance your actions used',
     why: 'To share it fairly, and to show you',
-    long: 'Two days',
+    long: 'For its day and the next',
   },
   {
     what: 'Channels you are no longer subscribed to, with the folder they were in',
