@@ -131,7 +131,7 @@ onBothEngines(
       ] as const)
         await makeOlder(product(), table, column, id, 29 * DAY)
       await retentionRun(product())
-      expect((await storedChannel(product(), own[0] ?? ''))?.named_at).toBeGreaterThan(Date.now() - DAY)
+      expect(Number((await storedChannel(product(), own[0] ?? ''))?.named_at)).toBeGreaterThan(Date.now() - DAY)
       expect(await rowsOf(product(), 'departed_channel', id)).toBe(0)
       expect(await rowsOf(product(), 'deleted_folder', id)).toBe(0)
       await sandbox.fault({ match: '/youtube/v3/channels', kind: 'status', status: 500 })

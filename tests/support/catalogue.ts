@@ -54,16 +54,17 @@ export const ageAllNames = (product: Product, ms: number) =>
 /** How many channels have a name. */
 export const namesKept = async (product: Product): Promise<number> =>
   (await query(product, 'select 1 from $channel where title is not null')).length
-/** As if YouTube had not told these names for 30 days, and had just not told them when it was asked. */
-export const forgetNames = (product: Product, channelIds: readonly string[]) =>
+/** As if YouTube had not told these names for 30 days; it is not asked for them for so long. */
+export const forgetNames = (product: Product, channelIds: readonly string[], askedInMs = DAY_MS) =>
   query(
     product,
     `update $channel set title = null, title_folded = null, picture = null, subscribers = null, named_at = null,
-       name_due_at = ${Date.now() + DAY_MS} where id in (${quoted(channelIds)})`,
+       name_due_at = ${askedInMs && Date.now() + askedInMs} where id in (${quoted(channelIds)})`,
   )
-/** As if the catalogue had been lost. */
-export async function loseCatalogue(product: Product): Promise<void> {
-  for (const table of ['$video', '$channel']) await query(product, `delete from ${table}`)
+/** As if the catalogue had been lost, for these channels. */
+export async function loseChannels(product: Product, channelIds: readonly string[]): Promise<void> {
+  await query(product, `delete from $video where channel_id in (${quoted(channelIds)})`)
+  await query(product, `delete from $channel where id in (${quoted(channelIds)})`)
 }
 /** As if the channels had been checked a bit more than a day ago: all but busy and dormant ones are due. */
 export const nextDay = (product: Product, channelIds: readonly string[]) => passTime(product, channelIds, 1.2 * DAY_MS)

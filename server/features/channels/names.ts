@@ -138,11 +138,13 @@ export function makeNameReader(deps: Needs, track: (work: Promise<void>) => void
   }
 
   async function spendAs(userId: string, wanted: number, spend: (units: number) => Promise<boolean>): Promise<boolean> {
-    const { userUnits, sharedCounts } = deps
-    if ((await userUnits.secondsUntilFree(sharedCounts, userId)) !== null) return false
-    if (!(await spend(wanted))) return false
-    await userUnits.record(sharedCounts, userId, wanted)
-    return true
+    try {
+      for (let unit = 0; unit < wanted; unit++) await deps.userUnits.count(deps.sharedCounts, userId)
+    } catch (error) {
+      if (error instanceof AppError) return false // the user's share of the day is used up
+      throw error
+    }
+    return spend(wanted)
   }
 
   /** The operator's key, else the user's own token. Throws AppError `reauthorisation_required`, `google_unavailable`. */
