@@ -114,6 +114,26 @@ function newsOf(stored: StoredName | undefined, told: ToldChannel, now: number) 
 }
 
 /**
+ * How it stands with channels that had no name. `due`: those YouTube may be asked about now; `isNamed`: some have been
+ * named meanwhile.
+ */
+export async function lookAtUnnamed(
+  c: Catalogue,
+  channelIds: readonly string[],
+  now: number,
+): Promise<{ due: string[]; isNamed: boolean }> {
+  const rows = await rowsOf(
+    c,
+    sql<{ id: string; is_named: number; is_due: number }>`
+      select id, case when title is null then 0 else 1 end as is_named,
+        case when name_due_at <= ${c.clock(now)} then 1 else 0 end as is_due
+      from ${c.channel} where ${c.among('id', channelIds)}`,
+  )
+  const later = new Set(ids(rows.filter(({ is_named, is_due }) => is_named === 1 || is_due === 0)))
+  return { due: channelIds.filter((id) => !later.has(id)), isNamed: rows.some(({ is_named }) => is_named === 1) }
+}
+
+/**
  * Claims those of the channels that have no name, for a minute; makes rows for channels the catalogue has never seen.
  * @returns the ids, in order
  */

@@ -3,13 +3,14 @@ import {
   type ChannelName,
   claimUnnamed,
   clearRenamed,
+  lookAtUnnamed,
   namesOf,
   postponeNames,
   putNames,
   renamedChannels,
 } from '../../db/catalogue-names.ts'
 import { chunksOf } from '../../db/chunks.ts'
-import { queriesOn } from '../../db/transaction.ts'
+import { inTransaction, queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { CallContext, ChannelRecord, Credential } from '../../providers/youtube/api.ts'
@@ -23,7 +24,7 @@ const IDS_PER_CALL = 50
 /** How long a library waits for names that are missing. They come soon, or with the next look. */
 const WAIT_MS = 3_000
 /** YouTube had no answer: asked again after this. */
-export const NAMES_AGAIN_MS = 5 * MINUTE_MS
+const NAMES_AGAIN_MS = 5 * MINUTE_MS
 /** YouTube does not list the channel: asked again by the next nightly job at the soonest. */
 const UNLISTED_AGAIN_MS = 20 * HOUR_MS
 const RENAMED_A_BATCH = 200
@@ -34,14 +35,14 @@ const USERS_A_BATCH = 500
  * the process was killed, is announced by the next call of any process.
  */
 export async function announceNames({ catalogue, db }: Pick<Deps, 'catalogue' | 'db'>): Promise<void> {
-  const { channels, users } = queriesOn(db)
+  const { channels } = queriesOn(db)
   for (;;) {
     const renamed = await renamedChannels(catalogue, RENAMED_A_BATCH)
     if (renamed.length === 0) return
     const ids = renamed.map(({ id }) => id)
     for (let last: string | undefined = ''; last !== undefined; ) {
       const holders = await channels.holdersAfter(last, ids, USERS_A_BATCH)
-      if (holders.length > 0) await users.bumpLibraries(holders)
+      if (holders.length > 0) await inTransaction(db, ({ users }) => users.bumpLibraries(holders))
       last = holders.at(USERS_A_BATCH - 1)
       await yieldToOthers()
     }
@@ -165,8 +166,10 @@ export function makeNameReader(deps: Needs, track: (work: Promise<void>) => void
       if (missing.length === 0 || deps.stopping.aborted) return names
       let asked = asking.get(userId)
       if (!asked) {
-        if ((await quotaEndsAt(deps, 'waiting')) !== null) return names
-        asked = ask(userId, missing)
+        const { due, isNamed } = await lookAtUnnamed(catalogue, missing, now())
+        if (due.length === 0 || (await quotaEndsAt(deps, 'waiting')) !== null)
+          return isNamed ? namesOf(catalogue, ids) : names
+        asked = ask(userId, due)
           .catch((error: unknown) => deps.log.error({ err: error }, 'names of channels could not be read'))
           .finally(() => asking.delete(userId))
         asking.set(userId, asked)

@@ -123,7 +123,8 @@ async function fetchAndFinish(
 async function storeNames(deps: Importing, { listed }: Walk): Promise<void> {
   const told = listed.map(({ id, name, thumbnailUrl }) => ({ id, title: name, picture: thumbnailUrl }))
   await putNames(deps.catalogue, told, deps.now())
-  await announceNames(deps)
+  // What other users are not told now they are told with the next names.
+  await announceNames(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'new names of channels not told'))
 }
 
 /**
