@@ -53,6 +53,8 @@ export const AFTER_FEED_MS = HOUR_MS
 
 /** Lists of uploads are read anew before YouTube's 30 days are over, with three days left for what does not work at once. */
 export const RENEW_MS = 27 * DAY_MS
+/** Names and pictures that neither a check nor an import brought again are read anew after this. */
+export const RENEW_NAMES_MS = 28 * DAY_MS
 /** Channels somebody opened within this time are checked while nobody waits. */
 export const WANTED_MS = 7 * DAY_MS
 /** What nobody opened for so long, or could not be read again for so long, is deleted. */

@@ -7,6 +7,7 @@ import { accountRoutes } from './features/account/routes.ts'
 import { adFrameRoute } from './features/ads/frame.ts'
 import { seesAds } from './features/ads/who.ts'
 import { billingRoutes, webhookRoutes } from './features/billing/routes.ts'
+import type { NameReader } from './features/channels/names.ts'
 import { channelRoutes } from './features/channels/routes.ts'
 import { maintenanceGate } from './features/config/maintenance.ts'
 import { flagRoutes } from './features/config/routes.ts'
@@ -54,6 +55,7 @@ export function makeApp(
   sendWaitlist: () => void,
   refresher: Refresher,
   inbox: PushInbox,
+  names: NameReader,
 ) {
   const { settings } = deps
   const app = new Hono<MaybeSignedIn>()
@@ -93,8 +95,8 @@ export function makeApp(
   app.route('/api/session', sessionRoutes(deps))
   app.route('/api/account', accountRoutes(deps))
   app.route('/api/legal', legalRoutes(deps))
-  app.route('/api/library', libraryRoutes(deps))
-  app.route('/api', exportRoutes(deps))
+  app.route('/api/library', libraryRoutes(deps, names))
+  app.route('/api', exportRoutes(deps, names))
   app.route('/api/restore', restoreRoutes(deps))
   app.route('/api/quota', quotaRoutes(deps))
   app.route('/api/folders', folderRoutes(deps))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { makeApp } from './app.ts'
 import type { Db } from './db/open.ts'
 import type { Deps } from './deps.ts'
+import type { NameReader } from './features/channels/names.ts'
 import type { PushInbox } from './features/videos/push-inbox.ts'
 import type { Refresher } from './features/videos/refresh.ts'
 import type { Pages } from './http/pages.ts'
@@ -118,7 +119,7 @@ function routesOfApp() {
   const pages = { preloads: {}, hashes: { scripts: [], styles: [] }, privacy: '', terms: '' } as unknown as Pages
   const deps = { settings, db: {} as Db } as unknown as Deps
   const none = () => {}
-  return makeApp(deps, pages, none, none, {} as Refresher, {} as PushInbox).routes
+  return makeApp(deps, pages, none, none, {} as Refresher, {} as PushInbox, {} as NameReader).routes
 }
 
 const covers = (pattern: string, path: string) =>

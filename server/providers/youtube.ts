@@ -19,10 +19,8 @@ export class YouTubeError extends Error {
   }
 }
 
-/** What the server spends units for. departures: whether missing channels are really gone. refresh: names that grew old. */
-export type Purpose = 'import' | 'departures' | 'refresh'
-
-const METHODS: Record<Purpose, string> = { import: 'subscriptions', departures: 'subscriptions', refresh: 'channels' }
+/** What the server spends units for here. departures: whether missing channels are really gone. */
+export type Purpose = 'import' | 'departures'
 
 export type SubscriptionPage = {
   /** Entries with a valid channel id, in the order they came; the same id may come again. */
@@ -34,29 +32,26 @@ export type SubscriptionPage = {
   totalResults: number | null
 }
 
-/** `subscriberCount` null: hidden, or not told. */
-export type PlatformChannel = ListedChannel & { subscriberCount: number | null }
-
 export type YouTubeClient = ReturnType<typeof makeYouTubeClient>
 
 /**
- * The YouTube Data API v3, as the server uses it. Source: youtube.v3 discovery, recorded answers.
- * @param spent told of every call's units, what they are for, and the user whose action they are (null: nobody's), whatever
- * comes of the call; the answer waits for it
+ * A user's subscriptions in the YouTube Data API v3. Source: youtube.v3 discovery, recorded answers.
+ * @param spent told of every call's units, what they are for, and the user whose action they are, whatever comes of the
+ * call; the answer waits for it
  */
 export function makeYouTubeClient(
   { youtube, imageOrigins }: Pick<Settings, 'youtube' | 'imageOrigins'>,
-  spent: (units: number, purpose: Purpose, userId: string | null) => Promise<void>,
+  spent: (units: number, purpose: Purpose, userId: string) => Promise<void>,
 ) {
-  /** Asks a method; what can pass by itself is tried again with a growing pause. */
+  /** Asks for a list; what can pass by itself is tried again with a growing pause. */
   async function ask(
     purpose: Purpose,
-    userId: string | null,
+    userId: string,
     query: URLSearchParams,
     accessToken: string,
     signal: AbortSignal,
   ): Promise<unknown> {
-    const url = `${youtube.apiUrl}/${METHODS[purpose]}?${query}`
+    const url = `${youtube.apiUrl}/subscriptions?${query}`
     for (let attempt = 1; ; attempt++) {
       const counted = spent(1, purpose, userId)
       try {
@@ -83,17 +78,6 @@ export function makeYouTubeClient(
       const query = new URLSearchParams({ part: 'snippet', mine: 'true', maxResults: '50', order: 'alphabetical' })
       if (pageToken) query.set('pageToken', pageToken)
       return readPage(await ask('import', userId, query, accessToken, signal), imageOrigins)
-    },
-
-    /**
-     * Names, pictures and subscriber counts of these channels (50 at most); channels that are gone are missing. Costs 1
-     * unit of quota a call, 3 calls at most.
-     * @throws YouTubeError
-     */
-    async channels(accessToken: string, ids: readonly string[], signal: AbortSignal): Promise<PlatformChannel[]> {
-      const query = new URLSearchParams({ part: 'snippet,statistics', id: ids.join(','), maxResults: '50' })
-      const items = itemsOf(await ask('refresh', null, query, accessToken, signal))
-      return items.flatMap((item) => readChannel(item, imageOrigins) ?? [])
     },
 
     /**
@@ -175,18 +159,6 @@ function readSnippet(snippet: Loose | undefined, imageOrigins: readonly string[]
   return {
     name: (typeof title === 'string' && cleanChannelName(title)) || 'Untitled channel',
     thumbnailUrl: thumbnailOf(snippet?.thumbnails, imageOrigins),
-  }
-}
-
-function readChannel(item: Loose, imageOrigins: readonly string[]): PlatformChannel | null {
-  const id: unknown = item?.id
-  if (!isChannelId(id)) return null
-  const { subscriberCount, hiddenSubscriberCount } = (item.statistics ?? {}) as Record<string, unknown>
-  const count = hiddenSubscriberCount === true ? Number.NaN : Number(subscriberCount ?? Number.NaN)
-  return {
-    id,
-    ...readSnippet(item.snippet, imageOrigins),
-    subscriberCount: Number.isSafeInteger(count) && count >= 0 ? count : null,
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { userOf } from '../support/payment.ts'
+import { forgetNames } from '../support/catalogue.ts'
 import { channelIds } from '../support/sandbox.ts'
-import { forgetNames } from '../support/stored.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -172,7 +171,7 @@ test('[IMPORT-04] channels whose names are forgotten are asked about with a way 
 }) => {
   const person = await signedIn(SMALL, { import: true })
   const ids = (await person.channels()).map((channel) => channel.id)
-  await forgetNames(product, (await userOf(person)).id)
+  await forgetNames(product, ids)
   await product.sandbox.setSubscriptions(SMALL, ids.slice(0, 3))
   await person.import()
   await page.goto('/dashboard')

@@ -38,13 +38,34 @@ const TIMES = [
   'hub_until',
   'hub_asked_at',
 ]
+const NAME_TIMES = ['named_at', 'name_due_at']
 
-/** As if so much time had passed since these channels were checked, opened or missed. */
+const older = (columns: readonly string[], ms: number) => columns.map((column) => `${column} = ${column} - ${ms}`)
+
+/** As if so much time had passed since these channels were checked, opened, named or missed. */
 export const passTime = (product: Product, channelIds: readonly string[], ms: number) =>
+  query(product, `update $channel set ${older([...TIMES, ...NAME_TIMES], ms)} where id in (${quoted(channelIds)})`)
+/** As if YouTube had told what the channels are called so much longer ago. */
+export const ageNames = (product: Product, channelIds: readonly string[], ms: number) =>
+  query(product, `update $channel set ${older(NAME_TIMES, ms)} where id in (${quoted(channelIds)})`)
+/** The same, of all channels. */
+export const ageAllNames = (product: Product, ms: number) =>
+  query(product, `update $channel set ${older(NAME_TIMES, ms)}`)
+/** How many channels have a name. */
+export const namesKept = async (product: Product): Promise<number> =>
+  (await query(product, 'select 1 from $channel where title is not null')).length
+/** As if YouTube had not told these names for 30 days; it is not asked for them for so long. */
+export const forgetNames = (product: Product, channelIds: readonly string[], askedInMs = DAY_MS) =>
   query(
     product,
-    `update $channel set ${TIMES.map((column) => `${column} = ${column} - ${ms}`)} where id in (${quoted(channelIds)})`,
+    `update $channel set title = null, title_folded = null, picture = null, subscribers = null, named_at = null,
+       name_due_at = ${askedInMs && Date.now() + askedInMs} where id in (${quoted(channelIds)})`,
   )
+/** As if the catalogue had been lost, for these channels. */
+export async function loseChannels(product: Product, channelIds: readonly string[]): Promise<void> {
+  await query(product, `delete from $video where channel_id in (${quoted(channelIds)})`)
+  await query(product, `delete from $channel where id in (${quoted(channelIds)})`)
+}
 /** As if the channels had been checked a bit more than a day ago: all but busy and dormant ones are due. */
 export const nextDay = (product: Product, channelIds: readonly string[]) => passTime(product, channelIds, 1.2 * DAY_MS)
 

@@ -3,7 +3,7 @@ import type { RevocationTable } from '../../db/schema.ts'
 
 /** Rows of one person, in an order in which no row is left pointing at one that is gone. */
 const OF_A_PERSON = [
-  'channel',
+  'user_channel',
   'departed_channel',
   'folder',
   'deleted_folder',

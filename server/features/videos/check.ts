@@ -79,7 +79,7 @@ export async function checkChannels(
     )
     const shared = {
       calls,
-      writer: makeWriter(catalogue, claim, deps.now),
+      writer: makeWriter(deps, claim),
       details: makeDetailsReader(channels.length, (ids) =>
         calls.ask((context) => deps.youtubeApi.videos(ids, context)),
       ),

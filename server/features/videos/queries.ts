@@ -45,4 +45,4 @@ export const quotaQueries = (db: Db) => ({
 
 /** Every channel a user has, and the folder it is in. */
 export const placesOf = (db: Db, userId: string): Promise<{ id: string; folder_id: string | null }[]> =>
-  db.selectFrom('channel').select(['id', 'folder_id']).where('user_id', '=', userId).orderBy('id').execute()
+  db.selectFrom('user_channel').select(['id', 'folder_id']).where('user_id', '=', userId).orderBy('id').execute()

@@ -39,7 +39,7 @@ export function ChannelRow({ channel, folder, place, others, facts, siteUrl }: P
     requestAnimationFrame(() => row.current?.querySelector('button')?.focus())
   }
   const texts = [
-    subscribersText(facts?.subscribers ?? channel.subscriberCount),
+    subscribersText(facts?.subscribers ?? null),
     facts && facts.lastUploadAt !== null && `Last upload ${relativeDay(facts.lastUploadAt, now).toLowerCase()}`,
   ]
   const quietLine = isHere

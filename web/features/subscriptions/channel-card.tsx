@@ -65,7 +65,7 @@ const CardContent = memo(function CardContent({ entry, selected, tabbable, siteU
             <i data-shelf={folder ? shelfColour(folder.id) : undefined} />
             {folder?.name ?? 'Unsorted'}
           </span>
-          <span className={styles.line}>{subscribersText(facts?.subscribers ?? channel.subscriberCount)}</span>
+          <span className={styles.line}>{subscribersText(facts?.subscribers ?? null)}</span>
           <span className={styles.line}>{facts && facts.datedAt > 0 && uploadText(facts, now)}</span>
         </span>
         <input
