@@ -33,5 +33,8 @@ export function libraryRoutes(deps: Deps, names: NameReader) {
   return routes
 }
 
+/** Raised when the shape of the answer changes: a browser's copy of the old shape is never taken for the new one. */
+const CONTRACT = 2
+
 const tagOf = (userId: string, version: number) =>
-  `"${createHash('sha256').update(userId).digest('base64url').slice(0, 10)}-${version}"`
+  `"${createHash('sha256').update(userId).digest('base64url').slice(0, 10)}-${CONTRACT}.${version}"`
