@@ -7,8 +7,11 @@ export type SessionView = {
   registrationOpen: boolean
   /** Whether pages have places for ads of others, and ask about them: set up, and not with Premium. */
   ads: boolean
-  /** Where the page reaches the platform: its API (a base URL without trailing slash) and its pages. */
-  platform: { apiUrl: string; siteUrl: string }
+  /**
+   * Where the page reaches the platform: its API (a base URL without trailing slash) and its pages. `videosNeedGoogle`: videos
+   * are read with the user's own Google connection, since the operator has set no API key.
+   */
+  platform: { apiUrl: string; siteUrl: string; videosNeedGoogle: boolean }
 }
 
 export type UserView = {
