@@ -143,15 +143,35 @@ export const failedAmong = (c: Catalogue, channelIds: readonly string[]): Promis
 /** A word that must stand in a video's title or in its channel's, as a `like` pattern of folded text. */
 type Pattern = string
 
+/** SQLite looks through some thousand titles in a millisecond, and nobody else's request is answered meanwhile. */
+const CHANNELS_A_SEARCH = 500
+
 /** The next videos whose own or whose channel's title holds every word. */
 export async function searchVideos(
+  c: Catalogue,
+  channelIds: readonly string[],
+  patterns: readonly Pattern[],
+  after: FeedPlace,
+  limit: number,
+): Promise<FeedVideo[]> {
+  if (patterns.length === 0) return []
+  if (c.engine === 'postgres') return searchSome(c, channelIds, patterns, after, limit)
+  const found: FeedVideo[] = []
+  for (const ids of chunksOf(channelIds, CHANNELS_A_SEARCH)) {
+    found.push(...(await searchSome(c, ids, patterns, after, limit)))
+    await yieldToOthers()
+  }
+  return found.sort((a, b) => b.published_at - a.published_at || (a.id < b.id ? 1 : -1)).slice(0, limit)
+}
+
+async function searchSome(
   c: Catalogue,
   channelIds: readonly string[],
   patterns: readonly Pattern[],
   { publishedAt, id }: FeedPlace,
   limit: number,
 ): Promise<FeedVideo[]> {
-  if (channelIds.length === 0 || patterns.length === 0) return []
+  if (channelIds.length === 0) return []
   const conditions = await Promise.all(
     patterns.map(async (pattern) => {
       const channels = await channelsLike(c, channelIds, pattern)
@@ -192,8 +212,8 @@ export type ChannelTimes = {
   times: number[]
 }
 
-/** SQLite takes some milliseconds for so many, and nobody else's request is answered meanwhile. */
-const CHANNELS_A_LOOK = 500
+/** SQLite takes some milliseconds for so many, and nobody else's request is answered meanwhile. PostgreSQL only makes rows. */
+const CHANNELS_A_LOOK = { sqlite: 500, postgres: 2_500 } as const
 
 /** Of each of these channels that has a row, when its videos came out, from `since` on. */
 export async function timesSince(
@@ -205,7 +225,7 @@ export async function timesSince(
   const joined =
     c.engine === 'sqlite' ? sql`group_concat(v.published_at)` : sql`string_agg(cast(v.published_at as text), ',')`
   const found: ChannelTimes[] = []
-  for (const ids of chunksOf(channelIds, CHANNELS_A_LOOK)) {
+  for (const ids of chunksOf(channelIds, CHANNELS_A_LOOK[c.engine])) {
     const rows = await rowsOf(
       c,
       sql<{ id: string; stored: number; checked_at: number | null; is_due: number; times: string | null }>`
