@@ -27,6 +27,17 @@ const KINDS: { name: string; fault: Omit<Fault, 'match'>; reason: string }[] = [
   { name: 'a 403', fault: { kind: 'status', status: 403, reason: 'forbidden' }, reason: 'forbidden' },
   { name: 'a 401', fault: { kind: 'status', status: 401, reason: 'authError' }, reason: 'not_configured' },
   { name: 'a 404', fault: { kind: 'status', status: 404, reason: 'playlistNotFound' }, reason: 'not_found' },
+  {
+    name: 'a page of HTML',
+    fault: { kind: 'status', status: 502, body: '<h1>Bad Gateway</h1>' },
+    reason: 'unavailable',
+  },
+  {
+    name: 'a 200 with an error in it',
+    fault: { kind: 'status', status: 200, body: { error: { code: 500, message: null } } },
+    reason: 'unavailable',
+  },
+  { name: 'a 200 with nothing in it', fault: { kind: 'status', status: 200, body: {} }, reason: 'malformed' },
   { name: 'an unreadable answer', fault: { kind: 'malformed' }, reason: 'malformed' },
   { name: 'half an answer', fault: { kind: 'truncated' }, reason: 'unavailable' },
   { name: 'a broken connection', fault: { kind: 'reset' }, reason: 'unavailable' },
