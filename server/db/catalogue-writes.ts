@@ -1,9 +1,11 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { isSamePicture } from '#rules/channel-pictures.ts'
 import { type CheckedChannel, RENEW_NAMES_MS } from '#rules/check-schedule.ts'
 import { KIND, mergeVideos, type StoredVideo, type VideoNews } from '#rules/video-merge.ts'
 import { type Catalogue, inCatalogue, rowsOf } from './catalogue.ts'
 import type { CatalogueChannelTable, ChannelState } from './catalogue-schema.ts'
+import { chunksOf } from './chunks.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A refresh whose server was killed frees its channels after this; while it runs it renews its claim. */
@@ -31,14 +33,23 @@ const CLAIMED = sql.raw(
   'id, title, state, video_total, newest_at, stored, checked_at, listed_at, missing_since, failures, failed_since',
 )
 
+/** SQLite takes some milliseconds for so many, and nobody else's request is answered meanwhile. */
+const CHANNELS_AT_ONCE = 500
+
 /** Makes rows for channels the catalogue has never seen, and notes, once a day, that somebody opened them. */
-export const wantChannels = (catalogue: Catalogue, ids: readonly string[], now: number): Promise<void> =>
-  inCatalogue(catalogue, async (c) => {
-    await addChannels(c, ids, now)
-    const old = sql`select id from ${c.channel} where ${c.among('id', ids)} and wanted_at < ${now - DAY_MS}`
-    // Whoever holds a row writes the same or is the refresh itself: it can be left to the next visit.
-    await sql`update ${c.channel} set wanted_at = ${now} where ${idAmong(c, old)}`.execute(c.db)
-  })
+export async function wantChannels(catalogue: Catalogue, ids: readonly string[], now: number): Promise<void> {
+  for (const chunk of chunksOf(ids, CHANNELS_AT_ONCE)) {
+    await inCatalogue(catalogue, (c) => wantSome(c, chunk, now))
+    await yieldToOthers()
+  }
+}
+
+async function wantSome(c: Catalogue, ids: readonly string[], now: number): Promise<void> {
+  await addChannels(c, ids, now)
+  const old = sql`select id from ${c.channel} where ${c.among('id', ids)} and wanted_at < ${now - DAY_MS}`
+  // Whoever holds a row writes the same or is the refresh itself: it can be left to the next visit.
+  await sql`update ${c.channel} set wanted_at = ${now} where ${idAmong(c, old)}`.execute(c.db)
+}
 
 /** Makes rows for channels the catalogue has never seen. @param wantedAt 0: nobody opened them */
 export function addChannels(c: Catalogue, ids: readonly string[], wantedAt: number) {
@@ -303,14 +314,27 @@ const putVideos = (c: Catalogue, channelId: string, videos: readonly StoredVideo
 /** What a refresh has to know before it claims anything. */
 export type DueChannel = Pick<CatalogueChannelTable, 'id' | 'newest_at'>
 
-/** Those of the channels that are due, or that "check now" would check. Channels without a row are left out. */
-export function dueAmong(c: Catalogue, ids: readonly string[], isForced: boolean, now: number): Promise<DueChannel[]> {
-  return rowsOf(
-    c,
-    sql<DueChannel>`
-      select id, newest_at from ${c.channel} where ${c.among('id', ids)} and ${isWanted(c.clock(now), isForced)}
-      order by newest_at desc, id`,
-  )
+/**
+ * Those of the channels that are due, or that "check now" would check, those with the newest videos first. Channels without
+ * a row are left out.
+ */
+export async function dueAmong(
+  c: Catalogue,
+  ids: readonly string[],
+  isForced: boolean,
+  now: number,
+): Promise<DueChannel[]> {
+  const due: DueChannel[] = []
+  for (const chunk of chunksOf(ids, CHANNELS_AT_ONCE)) {
+    const rows = await rowsOf(
+      c,
+      sql<DueChannel>`
+        select id, newest_at from ${c.channel} where ${c.among('id', chunk)} and ${isWanted(c.clock(now), isForced)}`,
+    )
+    due.push(...rows)
+    await yieldToOthers()
+  }
+  return due.sort((a, b) => (b.newest_at ?? 0) - (a.newest_at ?? 0) || (a.id < b.id ? -1 : 1))
 }
 
 export type ClaimState = Pick<CatalogueChannelTable, 'id' | 'claim_by' | 'failed_reason' | 'state'> & {

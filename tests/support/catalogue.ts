@@ -74,6 +74,15 @@ export const expireClaims = (product: Product) => query(product, 'update $channe
 export const claimsHeld = async (product: Product): Promise<number> =>
   (await query(product, 'select 1 from $channel where claim_by is not null')).length
 
+/** As after 30 days in which nobody opened the channel. */
+export async function forgetChannel(product: Product, channelId: string) {
+  for (const [table, column] of [
+    ['$channel', 'id'],
+    ['$video', 'channel_id'],
+  ])
+    await query(product, `delete from ${table} where ${column} = $1`, [channelId])
+}
+
 /** What is stored of a channel. */
 export const storedChannel = async (product: Product, channelId: string) =>
   (await query(product, 'select * from $channel where id = $1', [channelId]))[0]
