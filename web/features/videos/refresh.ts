@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { Store, useStore } from '@tanstack/react-store'
+import { useEffect } from 'react'
 import type { LibraryView } from '#rules/api/library.ts'
 import type { RefreshEvent, RefreshStop, VideosAnswer, VideoView } from '#rules/api/videos.ts'
 import { allChannels } from '#rules/library.ts'
@@ -57,6 +58,23 @@ export const useRefreshState = (userId: string, selection: Selection): RefreshSt
 
 export const refreshState = (userId: string, selection: Selection): RefreshState =>
   states.state.get(keyOf(userId, selection)) ?? IDLE
+
+/** Channels that stay due, as those that fail do, are asked for again this long after the last time. */
+const AGAIN_AFTER_MS = 10 * 60_000
+
+/**
+ * Refreshes these channels by itself when some are due.
+ * @param due how many are  @param answeredAt when the server said so, ms; it is looked at again with every answer
+ */
+export function useAutoRefresh(userId: string, selection: Selection, due: number, answeredAt: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a selection is what is in it; and see answeredAt
+  useEffect(() => {
+    if (due === 0) return
+    const last = refreshState(userId, selection)
+    const isTooSoon = last.endedAt !== null && Date.now() - last.endedAt < AGAIN_AFTER_MS
+    if (!isRunning(last) && !isTooSoon) void refreshVideos(userId, selection)
+  }, [userId, selection.folder, selection.channel, due, answeredAt])
+}
 
 /**
  * Has the server check the channels that are due, and puts what is new into the lists on screen as it comes. One at a time

@@ -4,10 +4,7 @@ import type { VideosAnswer, VideoView } from '#rules/api/videos.ts'
 import { ApiError } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { feedQuery, type Selection } from './api.ts'
-import { isRunning, type RefreshState, refreshState, refreshVideos, useRefreshState } from './refresh.ts'
-
-/** Channels that stay due, as those that fail do, are asked for again this long after the last time. */
-const AGAIN_AFTER_MS = 10 * 60_000
+import { type RefreshState, refreshVideos, useAutoRefresh, useRefreshState } from './refresh.ts'
 
 export type Feed = {
   /** As far as they are loaded, newest first. */
@@ -39,15 +36,8 @@ export function useFeed(userId: string, selection: Selection, channelIds: Readon
   const { data, error, fetchNextPage, refetch } = query
   const first = data?.pages[0]
   const due = first?.due ?? 0
-  const isEmpty = channelIds.size === 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked whenever the server has answered
-  useEffect(() => {
-    if (isEmpty || due === 0) return
-    const last = refreshState(userId, selection)
-    const isTooSoon = last.endedAt !== null && Date.now() - last.endedAt < AGAIN_AFTER_MS
-    if (!isRunning(last) && !isTooSoon) void refreshVideos(userId, selection)
-  }, [userId, selection.folder, selection.channel, due, isEmpty, query.dataUpdatedAt])
+  useAutoRefresh(userId, selection, channelIds.size === 0 ? 0 : due, query.dataUpdatedAt)
 
   // A cursor of before a change of the server's keys: the list begins anew.
   const isCursorLost = error instanceof ApiError && error.code === 'invalid_cursor'
