@@ -1,12 +1,15 @@
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
+import lines from './check-line.module.css'
 import styles from './dashboard-news.module.css'
 
 const SHELVES = ['first', 'second', 'third']
 
-/** The places of what is new, while it is read from the browser's store. @param folders how many there are */
+/** The places of what is new, while it is read. @param folders how many there are */
 export const NewsBones = ({ folders }: { folders: number }) => (
   <div>
-    <LoadingText />
+    <div className={lines.line}>
+      <LoadingText />
+    </div>
     <div className={styles.cards}>
       <div className={styles.card} />
       {folders > 0 && <div className={styles.card} />}

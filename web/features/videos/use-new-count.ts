@@ -1,20 +1,22 @@
-import { useSyncExternalStore } from 'react'
-import type { NewCount } from '#rules/new-videos.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { FolderView } from '#rules/api/library.ts'
+import { useSignedIn } from '#web/features/session/use-session.ts'
+import { type DatedOverview, overviewQuery } from './api.ts'
+import { clicksOf } from './clicks.ts'
 
-let kept: { userId: string; counts: ReadonlyMap<string, NewCount> } | null = null
-const listeners = new Set<() => void>()
-
-/** Keeps what is NEW in each folder, by its id, for as long as the page lives. */
-export function keepNewCounts(userId: string, counts: ReadonlyMap<string, NewCount>): void {
-  kept = { userId, counts }
-  for (const listener of listeners) listener()
+/**
+ * How many stored videos of a folder the user has not clicked; null while none of its channels was ever read. Videos that
+ * were clicked and then deleted by YouTube are subtracted too, so the count can be too low by them.
+ */
+export function useNewCount({ id, channels }: FolderView): number | null {
+  const { user } = useSignedIn()
+  const ofFolder = useCallback(({ folders }: DatedOverview) => folders.find(({ folderId }) => folderId === id), [id])
+  const { data: counts } = useQuery({ ...overviewQuery(user.id), select: ofFolder })
+  const clicks = clicksOf(user.id)
+  const clicked = useSyncExternalStore(clicks.subscribe, () =>
+    channels.reduce((sum, channel) => sum + clicks.countOf(channel.id), 0),
+  )
+  if (!counts || (counts.channels > 0 && counts.unread === counts.channels)) return null
+  return Math.max(0, counts.stored - clicked)
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** How many videos of a folder are NEW, as far as its channels are known; null while nothing is known of any of them. */
-export const useNewCount = (userId: string, folderId: string): number | null =>
-  useSyncExternalStore(subscribe, () => (kept?.userId === userId ? (kept.counts.get(folderId)?.count ?? null) : null))
