@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { FolderView } from '#rules/api/library.ts'
 import type { VideoView } from '#rules/api/videos.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
@@ -28,23 +28,25 @@ export function useShelfVideos(folder: FolderView): ShelfVideos {
     enabled: folder.channels.length > 0,
   })
   const clicks = clicksOf(user.id)
-  const channelIds = new Set(folder.channels.map((channel) => channel.id))
-  const isWatched = (id: string) => (clicks.get(id)?.clickedAt ?? openedAt) < openedAt
-  const pages = data?.pages ?? []
-  const videos = pages
-    .flatMap((page) => page.videos)
-    .filter((video) => channelIds.has(video.channelId) && !isWatched(video.id))
-    .slice(0, VIDEOS_PER_SHELF)
+  const { channels } = folder
+  const videos = useMemo(() => {
+    const channelIds = new Set(channels.map((channel) => channel.id))
+    const isWatched = (id: string) => (clicks.get(id)?.clickedAt ?? openedAt) < openedAt
+    return (data?.pages ?? [])
+      .flatMap((page) => page.videos)
+      .filter((video) => channelIds.has(video.channelId) && !isWatched(video.id))
+      .slice(0, VIDEOS_PER_SHELF)
+  }, [data, channels, clicks, openedAt])
 
-  const wantsMore =
-    videos.length < VIDEOS_PER_SHELF && pages.length < MOST_PAGES && hasNextPage && !isFetchNextPageError
+  const pages = data?.pages.length ?? 0
+  const wantsMore = videos.length < VIDEOS_PER_SHELF && pages < MOST_PAGES && hasNextPage && !isFetchNextPageError
   useEffect(() => {
     if (wantsMore && !isFetching) void fetchNextPage()
   }, [wantsMore, isFetching, fetchNextPage])
 
   return {
     videos,
-    isLoading: channelIds.size > 0 && error === null && (data === undefined || (wantsMore && videos.length === 0)),
+    isLoading: channels.length > 0 && error === null && (data === undefined || (wantsMore && videos.length === 0)),
     error: data === undefined ? error : null,
     retry: () => void refetch(),
   }
