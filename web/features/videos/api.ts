@@ -41,6 +41,7 @@ export const feedQuery = (userId: string, selection: Selection) =>
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: FRESH_MS,
+    refetchOnReconnect: 'always',
     persister: pagePersister,
   })
 

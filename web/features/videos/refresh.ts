@@ -55,9 +55,6 @@ export const isRunning = ({ phase }: RefreshState): boolean => phase !== 'idle' 
 export const useRefreshState = (userId: string, selection: Selection): RefreshState =>
   useStore(states, (all) => all.get(keyOf(userId, selection)) ?? IDLE)
 
-export const refreshState = (userId: string, selection: Selection): RefreshState =>
-  states.state.get(keyOf(userId, selection)) ?? IDLE
-
 /**
  * Has the server check the channels that are due, and puts what is new into the lists on screen as it comes. One at a time
  * for the same channels. It never throws: what went wrong is told by the state.
