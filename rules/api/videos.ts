@@ -25,9 +25,6 @@ export const searchQuery = z
   .strictObject({ ...selection, q: z.string().max(200), cursor: cursor.optional() })
   .refine(oneOfThem, { error: 'a folder or a channel, not both' })
 
-/** `GET /api/videos/new`: what came out after `since` (ms). 30 days when not given, 90 at most. */
-export const newVideosQuery = z.strictObject({ since: z.coerce.number().int().min(0).optional() })
-
 /** Milliseconds, several after each other: "1,2,3". */
 const times = z
   .string()
@@ -93,13 +90,6 @@ export type VideosAnswer = z.infer<typeof videosAnswer>
 
 export const searchAnswer = z.strictObject({ videos: z.array(video), nextCursor: z.string().nullable() })
 export type SearchAnswer = z.infer<typeof searchAnswer>
-
-/** `ids`: the newest 120 at most, newest first. `folderId` null: channels in no folder. */
-export const newVideosAnswer = z.strictObject({
-  since: time,
-  folders: z.array(z.strictObject({ folderId: z.string().nullable(), total: z.int(), ids: z.array(z.string()) })),
-})
-export type NewVideosAnswer = z.infer<typeof newVideosAnswer>
 
 /** Answer of `GET /api/videos/overview`. `since`: the time that was counted from; null: none was asked for. */
 export const overviewAnswer = z.strictObject({

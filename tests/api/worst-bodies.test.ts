@@ -80,6 +80,7 @@ const ROUTES: readonly (readonly [route: string, bytes: number])[] = [
   ['POST /api/restore', FILE],
   ['POST /api/restore/undo', FILE],
   ['POST /webhooks/stripe', LIST],
+  ['POST /api/videos/refresh', USUAL],
   ['POST /api/legal', USUAL],
   ['POST /api/quota', USUAL],
   ['POST /api/import/confirm', USUAL],
