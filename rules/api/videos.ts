@@ -63,10 +63,10 @@ export type VideoView = z.infer<typeof video>
 
 /**
  * Why a channel could not be read. gone, suspended, private: YouTube no longer lists it. not_found: YouTube left it out
- * once, which may pass. sign_in: the user's Google connection was refused. The others pass by themselves.
+ * once, which may pass. not_configured: the operator's API key was refused. The others pass by themselves.
  */
 export const channelTrouble = z.enum([
-  ...['gone', 'suspended', 'private', 'not_found', 'forbidden', 'sign_in'],
+  ...['gone', 'suspended', 'private', 'not_found', 'forbidden'],
   ...['not_configured', 'rate_limited', 'malformed', 'unavailable'],
 ] as const)
 export type ChannelTrouble = z.infer<typeof channelTrouble>

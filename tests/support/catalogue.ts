@@ -53,6 +53,12 @@ export const expireClaims = (product: Product) => query(product, 'update $channe
 export const claimsHeld = async (product: Product): Promise<number> =>
   (await query(product, 'select 1 from $channel where claim_by is not null')).length
 
+/** Deletes every channel and video, as before anybody opened a folder. */
+export async function emptyCatalogue(product: Product): Promise<void> {
+  await query(product, 'delete from $video')
+  await query(product, 'delete from $channel')
+}
+
 /** What is stored of a channel. */
 export const storedChannel = async (product: Product, channelId: string) =>
   (await query(product, 'select * from $channel where id = $1', [channelId]))[0]

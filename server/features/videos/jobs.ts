@@ -7,6 +7,7 @@ import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Hub } from '../../providers/youtube/hub.ts'
 import { quotaEndsAt } from './budget.ts'
+import { KEY_PAYS } from './payer.ts'
 import { pushSecret, pushToken } from './push-keys.ts'
 import type { Refresher } from './refresh.ts'
 
@@ -56,13 +57,12 @@ export async function subscribeToPush(deps: Deps, hub: Hub, goesOn: Going): Prom
  */
 export async function refreshInBackground(deps: Deps, refresher: Refresher, goesOn: Going): Promise<void> {
   if (deps.settings.youtube.apiKey === null) return
-  const payer = { credential: { kind: 'key' }, renew: null, purpose: 'background' } as const
   while ((await goesOn()) && (await quotaEndsAt(deps, 'background')) === null) {
     const claim = deps.newId()
     const wantedSince = deps.now() - WANTED_MS
     const claimed = await claimDue(deps.catalogue, { claim, wantedSince, limit: CHANNELS_A_BATCH }, deps.now())
     if (claimed.length === 0) return
-    await refresher.start(claim, claimed, payer)
+    await refresher.start(claim, claimed, { payer: KEY_PAYS, purpose: 'background' })
   }
 }
 

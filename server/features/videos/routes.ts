@@ -5,6 +5,7 @@ import {
   overviewAnswer,
   overviewQuery,
   type RefreshEvent,
+  type RefreshStop,
   refreshEvent,
   refreshRequest,
   type SearchAnswer,
@@ -23,10 +24,11 @@ import { parseBody } from '../../http/body.ts'
 import { makeCounter } from '../../http/counter.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { type SignedIn, signedIn } from '../../http/session.ts'
-import { accessTokenFor } from '../grants/commands.ts'
+import { makeAccessTokens } from '../grants/access-tokens.ts'
 import { contractOf, query } from './answers.ts'
 import { makeEventQueue } from './events.ts'
 import { overviewOf } from './overview.ts'
+import { KEY_PAYS, NotAuthorised, userPays } from './payer.ts'
 import { presentFailed, presentVideo } from './present.ts'
 import type { Refresher, RefreshRequest } from './refresh.ts'
 import { channelsOf, openCursor, type Selection, sealCursor } from './selection.ts'
@@ -43,6 +45,8 @@ export function videoRoutes(deps: Deps, refresher: Refresher) {
   const routes = new Hono<SignedIn>()
   const { catalogue } = deps
   const { answer, checked, taggedAnswer } = contractOf(deps.settings)
+  const tokens = makeAccessTokens(deps)
+  const isKeySet = deps.settings.youtube.apiKey !== null
   const forced = makeCounter({ name: 'forced', points: FORCED_A_DAY, perSeconds: DAY_MS / 1000 })
 
   routes.get('/', signedIn, async (c) => {
@@ -82,11 +86,11 @@ export function videoRoutes(deps: Deps, refresher: Refresher) {
     await wantChannels(catalogue, ids, deps.now())
     const channels = await dueAmong(catalogue, ids, isForced, deps.now())
     if (isForced) await takeForced(c, channels.length)
-    const payer = channels.length > 0 ? await payerFor(userId) : KEY
     const events = makeEventQueue()
     events.add({ type: 'start', channels: ids.length, due: channels.length })
     // It goes on when the request ends: others may wait for the same channels.
-    void refreshAll({ ...payer, channels, isForced, purpose: 'waiting' }, ids, events.add)
+    const payer = isKeySet ? KEY_PAYS : userPays(tokens, userId, () => events.add({ type: 'authorising' }))
+    void refreshAll({ payer, channels, isForced, purpose: 'waiting' }, ids, events.add)
     c.header('Content-Type', 'application/x-ndjson; charset=utf-8')
     c.header('X-Accel-Buffering', 'no')
     return stream(c, async (out) => {
@@ -115,7 +119,9 @@ export function videoRoutes(deps: Deps, refresher: Refresher) {
   async function refreshAll(request: RefreshRequest, ids: readonly string[], tell: (event: RefreshEvent) => void) {
     let done = 0
     const of = request.channels.length
+    const stopped = (code: RefreshStop) => tell({ type: 'stopped', code })
     try {
+      if (of > 0) await request.payer.credential()
       await refresher.refresh(request, {
         videos: (videos) => tell({ type: 'videos', videos: videos.map(presentVideo) }),
         ended: (channelId, reason) => {
@@ -123,25 +129,18 @@ export function videoRoutes(deps: Deps, refresher: Refresher) {
           tell({ type: 'progress', done: ++done, of })
         },
         quota: (until) => tell({ type: 'quota', until }),
+        stopped,
       })
     } catch (error) {
-      deps.log.error({ err: error }, 'refresh failed')
+      const code = error instanceof NotAuthorised ? error.code : 'unavailable'
+      if (code === 'unavailable') deps.log.error({ err: error }, 'refresh failed')
+      stopped(code)
     }
     const checkedAt = await summaryOf(catalogue, ids, deps.now()).then(
       (summary) => summary.checkedAt,
       () => null,
     )
     tell({ type: 'done', checkedAt })
-  }
-
-  /** The operator's key, else the user's own token. Throws AppError `reauthorisation_required`, `google_unavailable`. */
-  async function payerFor(userId: string): Promise<Pick<RefreshRequest, 'credential' | 'renew'>> {
-    if (deps.settings.youtube.apiKey !== null) return KEY
-    const renew = async () => {
-      const { accessToken } = await accessTokenFor(deps, userId)
-      return { kind: 'token' as const, accessToken }
-    }
-    return { credential: await renew(), renew }
   }
 
   function pageOf(
@@ -161,5 +160,3 @@ export function videoRoutes(deps: Deps, refresher: Refresher) {
 
   return routes
 }
-
-const KEY = { credential: { kind: 'key' }, renew: null } as const

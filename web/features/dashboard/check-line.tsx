@@ -9,7 +9,7 @@ import {
   type RefreshProblem,
   type RefreshState,
   refreshVideos,
-  useAutoRefresh,
+  useDueRefresh,
   useRefreshState,
 } from '#web/features/videos/refresh.ts'
 import { useNow } from '#web/lib/use-now.ts'
@@ -46,7 +46,7 @@ export function CheckLine({ overview, error, retry }: Props) {
   const refresh = useRefreshState(user.id, ALL)
   const now = useNow()
   const { channels, unread, due } = totalsOf(overview)
-  useAutoRefresh(user.id, ALL, error ? 0 : due, overview.countedAt)
+  useDueRefresh(user.id, ALL, error ? 0 : due, overview.countedAt)
   const isChecking = isRunning(refresh)
   const problem = isChecking ? null : problemText(refresh, error, now)
   const text = isChecking ? progressText(refresh) : (problem ?? currentText(refresh, channels, unread, due, now))

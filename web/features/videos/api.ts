@@ -43,6 +43,7 @@ export const feedQuery = (userId: string, selection: Selection) =>
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: FRESH_MS,
+    refetchOnReconnect: 'always',
     persister: pagePersister,
   })
 

@@ -3,6 +3,7 @@ import { Store, useStore } from '@tanstack/react-store'
 import { useEffect } from 'react'
 import type { LibraryView } from '#rules/api/library.ts'
 import type { RefreshEvent, RefreshStop, VideosAnswer, VideoView } from '#rules/api/videos.ts'
+import { isUnlisted } from '#rules/channel-trouble.ts'
 import { allChannels } from '#rules/library.ts'
 import { ApiError, request } from '#web/lib/http.ts'
 import { linesOf } from '#web/lib/lines.ts'
@@ -19,7 +20,7 @@ export type RefreshState = {
   /** Channels that were checked, of those that were due. */
   done: number
   of: number
-  /** Of the checked ones, those that could not be read. */
+  /** Of the checked ones, those that could not be read this time. */
   failed: number
   problem: RefreshProblem | null
   /** ms: YouTube gives nothing more until then; null: it does. */
@@ -56,24 +57,27 @@ export const isRunning = ({ phase }: RefreshState): boolean => phase !== 'idle' 
 export const useRefreshState = (userId: string, selection: Selection): RefreshState =>
   useStore(states, (all) => all.get(keyOf(userId, selection)) ?? IDLE)
 
-export const refreshState = (userId: string, selection: Selection): RefreshState =>
-  states.state.get(keyOf(userId, selection)) ?? IDLE
-
 /** Channels that stay due, as those that fail do, are asked for again this long after the last time. */
 const AGAIN_AFTER_MS = 10 * 60_000
 
 /**
- * Refreshes these channels by itself when some are due.
- * @param due how many are  @param answeredAt when the server said so, ms; it is looked at again with every answer
+ * Refreshes these channels by itself when some are due. @returns whether it is about to
+ * @param due how many are  @param answeredAt when the server said so, ms
  */
-export function useAutoRefresh(userId: string, selection: Selection, due: number, answeredAt: number): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a selection is what is in it; and see answeredAt
+export function useDueRefresh(userId: string, selection: Selection, due: number, answeredAt: number): boolean {
+  const refresh = useRefreshState(userId, selection)
+  const isDue = due > 0 && !isRunning(refresh) && !isOver(refresh, answeredAt)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection is made anew each time
   useEffect(() => {
-    if (due === 0) return
-    const last = refreshState(userId, selection)
-    const isTooSoon = last.endedAt !== null && Date.now() - last.endedAt < AGAIN_AFTER_MS
-    if (!isRunning(last) && !isTooSoon) void refreshVideos(userId, selection)
-  }, [userId, selection.folder, selection.channel, due, answeredAt])
+    if (isDue) void refreshVideos(userId, selection)
+  }, [userId, selection.folder, selection.channel, isDue])
+  return isDue
+}
+
+/** Whether another refresh would be too soon. */
+function isOver({ endedAt, problem }: RefreshState, answeredAt: number): boolean {
+  if (endedAt === null) return false
+  return problem === 'unreachable' ? endedAt >= answeredAt : Date.now() - endedAt < AGAIN_AFTER_MS
 }
 
 /**
@@ -130,7 +134,7 @@ function changeBy(event: RefreshEvent, { failed }: RefreshState): Partial<Refres
     case 'progress':
       return { phase: 'running', done: event.done, of: event.of }
     case 'failed':
-      return { failed: failed + 1 }
+      return isUnlisted(event.reason) ? {} : { failed: failed + 1 }
     case 'quota':
       return { quotaUntil: event.until }
     case 'stopped':

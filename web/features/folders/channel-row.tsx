@@ -1,17 +1,18 @@
 import { useId, useRef, useState } from 'react'
 import type { ChannelView, FolderView } from '#rules/api/library.ts'
-import type { ChannelFacts } from '#rules/channel-facts.ts'
+import { isUnlisted, TROUBLE_TEXT } from '#rules/channel-trouble.ts'
 import { relativeDay, subscribersText } from '#rules/formats.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import { moveChannels } from '#web/features/library/changes.ts'
 import { fitInto } from '#web/features/library/fit-into.tsx'
 import { VisitLink } from '#web/features/library/visit-link.tsx'
+import type { ChannelStats } from '#web/features/videos/api.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './channel-row.module.css'
 import { MoveChoices } from './move-choices.tsx'
-import { useNow } from './use-now.ts'
 
 type Props = {
   channel: ChannelView
@@ -19,12 +20,13 @@ type Props = {
   /** Where the channel is now: a folder, null for unsorted, undefined when it left the library. */
   place: FolderView | null | undefined
   others: readonly FolderView[]
-  facts: ChannelFacts | undefined
+  /** undefined: it was never read. */
+  stats: ChannelStats | undefined
   siteUrl: string
 }
 
 /** One channel in the folder's dialog. */
-export function ChannelRow({ channel, folder, place, others, facts, siteUrl }: Props) {
+export function ChannelRow({ channel, folder, place, others, stats, siteUrl }: Props) {
   const [choosing, setChoosing] = useState(false)
   const id = useId()
   const now = useNow()
@@ -38,12 +40,13 @@ export function ChannelRow({ channel, folder, place, others, facts, siteUrl }: P
     // The buttons of the row change: the focus stays in it.
     requestAnimationFrame(() => row.current?.querySelector('button')?.focus())
   }
-  const texts = [
-    subscribersText(facts?.subscribers ?? channel.subscriberCount),
-    facts && facts.lastUploadAt !== null && `Last upload ${relativeDay(facts.lastUploadAt, now).toLowerCase()}`,
+  const texts = stats && [
+    isUnlisted(stats.state) && TROUBLE_TEXT[stats.state],
+    subscribersText(stats.subscribers),
+    stats.newestAt !== null && `Last upload ${relativeDay(stats.newestAt, now).toLowerCase()}`,
   ]
   const quietLine = isHere
-    ? texts.filter(Boolean).join(' · ')
+    ? (texts ?? []).filter(Boolean).join(' · ')
     : place === undefined
       ? 'No longer in your library'
       : `Moved to ${place?.name ?? 'Unsorted'}`

@@ -1,12 +1,16 @@
 import { useRef, useState } from 'react'
-import { accessTokens } from '#web/features/access-token/access-token.ts'
-import { sessionQuery } from '#web/features/session/api.ts'
-import { openSignIn, type SignInAttempt } from '#web/features/session/sign-in-popup.ts'
+import type { AccountView } from '#rules/api/account.ts'
+import { apiGet } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SIGN_IN_FAILED, SIGNING_IN, STILL_WAITING } from './problem-text.ts'
+import { sessionQuery } from './api.ts'
 import styles from './sign-in-again.module.css'
+import { openSignIn, type SignInAttempt } from './sign-in-popup.ts'
+
+const SIGNING_IN = 'Signing in...'
+const STILL_WAITING = 'Still waiting for the Google window'
+const SIGN_IN_FAILED = 'Sign in failed. Please try again.'
 
 type Props = { userId: string; onSignedIn(): void; small?: boolean }
 
@@ -27,7 +31,7 @@ export function SignInAgain({ userId, onSignedIn, small = false }: Props) {
         setStatus('slow')
         announce(STILL_WAITING)
       },
-      isSignedIn: hasGrant,
+      isSignedIn: isConnected,
     })
   }
   const isOpen = status === 'open' || status === 'slow'
@@ -49,18 +53,11 @@ export function SignInAgain({ userId, onSignedIn, small = false }: Props) {
   )
 }
 
-/** The session may be fine all along: what counts is whether there is a token now. */
-async function hasGrant(): Promise<boolean> {
-  accessTokens.forget()
-  return accessTokens.get().then(
-    () => true,
-    () => false,
-  )
-}
+/** The session may be fine all along: what counts is whether the server holds a Google connection again. */
+const isConnected = async (): Promise<boolean> => (await apiGet<AccountView>('/api/account')).connected
 
 /** Whoever picked another account in the popup is somebody else here: everything begins anew. */
 async function finish(userId: string, onSignedIn: () => void): Promise<void> {
-  accessTokens.forget()
   const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => null)
   if (session && session.user?.id !== userId) location.assign('/dashboard')
   else onSignedIn()

@@ -1,27 +1,28 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { FolderView } from '#rules/api/library.ts'
 import { allChannels, channelsText, compareNames } from '#rules/library.ts'
 import { nearCapText } from '#rules/plans.ts'
 import { openAddChannels } from '#web/features/add-channels/open-add-channels.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
+import { statsQuery } from '#web/features/videos/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ChannelRow } from './channel-row.tsx'
 import styles from './channels-dialog.module.css'
-import type { FeedParts } from './feed-parts.ts'
 
-type Props = { folder: FolderView; parts: FeedParts; onClose(): void }
+type Props = { folder: FolderView; onClose(): void }
 
 /**
  * The channels of a folder: visit, move, remove, and the way to add more. What was moved keeps its row, with an undo,
  * until the dialog closes: nothing jumps, and a slip is mended where it happened.
  */
-export function ChannelsDialog({ folder, parts, onClose }: Props) {
+export function ChannelsDialog({ folder, onClose }: Props) {
   const { library } = useLibrary()
-  const { user } = useSignedIn()
+  const { user, platform } = useSignedIn()
+  const { data: stats } = useQuery(statsQuery(user.id))
   const nearFull = nearCapText(user.channelsPerFolderCap, folder.channels.length)
-  useSyncExternalStore(parts.facts.subscribe, parts.facts.version)
   const [rows] = useState(() => folder.channels.toSorted((a, b) => compareNames(a.name, b.name)))
   const places = new Map(library ? allChannels(library).map((held) => [held.channel.id, held.folder]) : [])
   const others = (library?.folders ?? []).filter((other) => other.id !== folder.id)
@@ -47,8 +48,8 @@ export function ChannelsDialog({ folder, parts, onClose }: Props) {
             folder={folder}
             place={places.has(channel.id) ? (places.get(channel.id) ?? null) : undefined}
             others={others}
-            facts={parts.facts.peek(channel.id)}
-            siteUrl={parts.siteUrl}
+            stats={stats?.get(channel.id)}
+            siteUrl={platform.siteUrl}
           />
         ))}
       </ul>

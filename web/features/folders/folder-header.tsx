@@ -6,17 +6,20 @@ import { openAddChannels } from '#web/features/add-channels/open-add-channels.ts
 import { Button } from '#web/ui/button.tsx'
 import { usePageTitle } from '#web/ui/page-heading.tsx'
 import styles from './folder-header.module.css'
+import { SearchField } from './search-field.tsx'
+import type { FolderSearchState } from './use-folder-search.ts'
 
 type Props = {
   folder: FolderView
   /** null: not known (yet). */
   videoCount: number | null
+  search: FolderSearchState
   status: ReactNode
   onChannels(): void
 }
 
 /** The folder's colour, name, counts, how current they are, and what can be done. */
-export function FolderHeader({ folder, videoCount, status, onChannels }: Props) {
+export function FolderHeader({ folder, videoCount, search, status, onChannels }: Props) {
   const heading = usePageTitle(folder.name)
   const channelCount = countText(folder.channels.length)
   return (
@@ -32,6 +35,7 @@ export function FolderHeader({ folder, videoCount, status, onChannels }: Props) 
         </p>
       </div>
       <div className={styles.tools}>
+        {folder.channels.length > 0 && <SearchField search={search} />}
         <Button onClick={onChannels}>Channels</Button>
         <Button look="main" onClick={() => openAddChannels(folder.id)}>
           Add

@@ -1,8 +1,8 @@
+import { VideoBones } from '#web/features/videos/video-bones.tsx'
+import gridStyles from '#web/features/videos/video-grid.module.css'
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
 import headerStyles from './folder-header.module.css'
 import pageStyles from './folder-videos.module.css'
-import { VideoBones } from './video-bones.tsx'
-import gridStyles from './video-grid.module.css'
 
 const PLACES = Array.from({ length: 12 }, (_, place) => `place-${place}`)
 
