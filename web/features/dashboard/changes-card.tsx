@@ -17,11 +17,13 @@ type Props = {
   changes: Changes | null
   /** The right counts of videos are on their way. */
   isCounting: boolean
+  /** Folders are being checked: it is too early to say which were not. */
+  isChecking: boolean
   hasFolders: boolean
 }
 
 /** What happened since the user's last visit: new videos by folder, and channels that came and went. */
-export function ChangesCard({ changes, isCounting, hasFolders }: Props) {
+export function ChangesCard({ changes, isCounting, isChecking, hasFolders }: Props) {
   const now = useNow()
   return (
     <section className={news.card} aria-labelledby="since">
@@ -29,7 +31,7 @@ export function ChangesCard({ changes, isCounting, hasFolders }: Props) {
       {changes ? (
         <>
           <p className={styles.quiet}>{momentText(changes.since, now)}</p>
-          {!isCounting && <WhatChanged changes={changes} hasFolders={hasFolders} />}
+          {!isCounting && <WhatChanged changes={changes} isChecking={isChecking} hasFolders={hasFolders} />}
         </>
       ) : (
         <div className={styles.text}>
@@ -41,16 +43,23 @@ export function ChangesCard({ changes, isCounting, hasFolders }: Props) {
   )
 }
 
-function WhatChanged({ changes, hasFolders }: { changes: Changes; hasFolders: boolean }) {
+type WhatChangedProps = { changes: Changes; isChecking: boolean; hasFolders: boolean }
+
+function WhatChanged({ changes, isChecking, hasFolders }: WhatChangedProps) {
   const { folders, added, gone } = changes
   const now = useNow()
   const withNew = folders.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
   const unchecked = folders.filter(({ isUnchecked }) => isUnchecked).map(({ folder }) => folder.name)
+  const isNoteDue = unchecked.length > 0 && !isChecking
   const isQuiet = withNew.length + added.length + gone.length === 0
   const more = withNew.slice(MOST_FOLDERS)
   return (
     <>
-      {isQuiet && <p className={styles.text}>{quietText(folders.length, unchecked.length, hasFolders)}</p>}
+      {isQuiet && (
+        <p className={styles.text}>
+          {isChecking ? 'Nothing new so far.' : quietText(folders.length, unchecked.length, hasFolders)}
+        </p>
+      )}
       <ul className={styles.folders}>
         {withNew.slice(0, MOST_FOLDERS).map(({ folder, count }) => (
           <li key={folder.id}>
@@ -79,7 +88,7 @@ function WhatChanged({ changes, hasFolders }: { changes: Changes; hasFolders: bo
       )}
       <Channels icon="plus" channels={added} what="added" />
       <Channels icon="signOut" channels={gone} what="gone" />
-      {unchecked.length > 0 && (
+      {isNoteDue && (
         <p className={styles.line}>
           <Icon name="info" size={16} />
           <span>

@@ -1,23 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { videoAge } from '#rules/formats.ts'
+import type { Overview } from '#rules/api/videos.ts'
+import { countText, videoAge } from '#rules/formats.ts'
 import { channelsText } from '#rules/library.ts'
 import { comesBackText } from '#rules/quota.ts'
+import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
 import { useSignedIn } from '#web/features/session/use-session.ts'
-import type { DatedOverview } from '#web/features/videos/api.ts'
-import {
-  isRunning,
-  type RefreshProblem,
-  type RefreshState,
-  refreshVideos,
-  useDueRefresh,
-  useRefreshState,
-} from '#web/features/videos/refresh.ts'
+import { type RefreshProblem, type RefreshState, refreshVideos } from '#web/features/videos/refresh.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './check-line.module.css'
 
-const ALL = {}
+export const ALL_CHANNELS = {}
 
 const PROBLEM_TEXT: Record<RefreshProblem, string> = {
   reauthorisation_required: 'Authentication expired. Please sign in again to view videos.',
@@ -29,27 +23,32 @@ const PROBLEM_TEXT: Record<RefreshProblem, string> = {
 
 const OFFLINE_TEXT = 'You seem to be offline. New videos may be missing.'
 
+/** Numbers of channels. */
+type Totals = { channels: number; unread: number; due: number }
+
+export function totalsOf(folders: Overview['folders']): Totals {
+  const sum = (what: keyof Totals) => folders.reduce((total, folder) => total + folder[what], 0)
+  return { channels: sum('channels'), unread: sum('unread'), due: sum('due') }
+}
+
 type Props = {
-  overview: DatedOverview
+  totals: Totals
+  /** Of all channels. */
+  refresh: RefreshState
+  /** A refresh is running or about to start. */
+  isChecking: boolean
   /** Why the last question for the overview had no answer. */
   error: Error | null
   /** Asks for the overview again. */
   retry(): void
 }
 
-/**
- * How current the dashboard is, what is being checked, what went wrong, and the button that checks all channels. Checks by
- * itself what is due.
- */
-export function CheckLine({ overview, error, retry }: Props) {
+/** How current the dashboard is, what is being checked, what went wrong, and the button that checks all channels. */
+export function CheckLine({ totals, refresh, isChecking, error, retry }: Props) {
   const { user } = useSignedIn()
-  const refresh = useRefreshState(user.id, ALL)
   const now = useNow()
-  const { channels, unread, due } = totalsOf(overview)
-  useDueRefresh(user.id, ALL, error ? 0 : due, overview.countedAt)
-  const isChecking = isRunning(refresh)
   const problem = isChecking ? null : problemText(refresh, error, now)
-  const text = isChecking ? progressText(refresh) : (problem ?? currentText(refresh, channels, unread, due, now))
+  const text = isChecking ? progressText(refresh) : (problem ?? currentText(refresh, totals, now))
 
   const isAwaited = useRef(false)
   useEffect(() => {
@@ -57,32 +56,36 @@ export function CheckLine({ overview, error, retry }: Props) {
     isAwaited.current = false
     announce(text)
   })
-  const check = () => {
+  const check = (force: boolean) => {
     isAwaited.current = true
     if (error) retry()
-    void refreshVideos(user.id, ALL, problem === null)
+    void refreshVideos(user.id, ALL_CHANNELS, force)
   }
-  if (channels === 0) return null
+  const isSignIn = problem !== null && refresh.problem === 'reauthorisation_required'
   return (
     <div className={styles.line}>
       {problem && <Icon name="alert" size={16} />}
       <p className={isChecking ? styles.late : undefined}>{text}</p>
-      {/* It stays while channels are checked: whoever pressed it keeps the focus. */}
-      <button type="button" className={styles.action} aria-disabled={isChecking} onClick={check}>
-        {problem ? 'Retry' : 'Check all'}
-      </button>
+      {isSignIn ? (
+        <SignInAgain userId={user.id} onSignedIn={() => check(true)} small />
+      ) : (
+        // It stays while channels are checked: whoever pressed it keeps the focus.
+        <button
+          type="button"
+          className={styles.action}
+          aria-disabled={isChecking}
+          onClick={() => check(problem === null)}
+        >
+          {problem ? 'Retry' : 'Check all'}
+        </button>
+      )}
     </div>
   )
 }
 
-function totalsOf({ folders }: DatedOverview) {
-  const sum = (what: 'channels' | 'unread' | 'due') => folders.reduce((total, folder) => total + folder[what], 0)
-  return { channels: sum('channels'), unread: sum('unread'), due: sum('due') }
-}
-
 function progressText({ phase, done, of }: RefreshState): string {
   if (phase === 'authorising') return 'Refreshing authentication...'
-  return of === 0 ? 'Checking channels' : `Checking ${done} of ${channelsText(of)}`
+  return of === 0 ? 'Checking channels' : `Checking ${countText(done)} of ${channelsText(of)}`
 }
 
 function problemText({ problem, quotaUntil, failed, of }: RefreshState, error: Error | null, now: number) {
@@ -90,12 +93,12 @@ function problemText({ problem, quotaUntil, failed, of }: RefreshState, error: E
   if (problem) return PROBLEM_TEXT[problem]
   if (quotaUntil !== null && quotaUntil > now)
     return `YouTube’s daily limit has been reached. New videos may be missing. It ends ${comesBackText(quotaUntil, now)}.`
-  return failed > 0 ? `${failed} of ${channelsText(of)} could not be checked` : null
+  return failed > 0 ? `${countText(failed)} of ${channelsText(of)} could not be checked` : null
 }
 
 /** How current the dashboard is. Channels that upload rarely are not due for days, so the oldest check says little. */
-function currentText({ endedAt }: RefreshState, channels: number, unread: number, due: number, now: number): string {
+function currentText({ endedAt }: RefreshState, { channels, unread, due }: Totals, now: number): string {
   if (endedAt !== null) return `Checked ${videoAge(endedAt, now).toLowerCase()}`
   if (due === 0) return 'Up to date'
-  return unread > 0 ? `${unread} of ${channelsText(channels)} not checked yet` : 'Not checked lately'
+  return unread > 0 ? `${countText(unread)} of ${channelsText(channels)} not checked yet` : 'Not checked lately'
 }

@@ -5,12 +5,13 @@ import { sortFolders } from '#rules/library.ts'
 import { lastDays } from '#rules/week.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { overviewQuery } from '#web/features/videos/api.ts'
+import { isRunning, useDueRefresh, useRefreshState } from '#web/features/videos/refresh.ts'
 import { useStored } from '#web/lib/browser-store.ts'
 import { folderSortStore, pinnedFolders } from '#web/lib/preferences.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { ErrorState } from '#web/ui/message.tsx'
 import { ChangesCard } from './changes-card.tsx'
-import { CheckLine } from './check-line.tsx'
+import { ALL_CHANNELS, CheckLine, totalsOf } from './check-line.tsx'
 import styles from './dashboard-news.module.css'
 import { FolderShelves } from './folder-shelves.tsx'
 import { changesOf, weekLines } from './news.ts'
@@ -30,7 +31,13 @@ export function DashboardNews({ library, onShown }: Props) {
   const pinned = useStored(pinnedFolders)
   const folders = useMemo(() => sortFolders(library.folders, sort, pinned), [library.folders, sort, pinned])
   const last = useLastVisit(user.id, library)
-  const { data: overview, error, isFetching, refetch } = useOverview(user.id, last?.at)
+  const { data: overview, dataUpdatedAt, error, isFetching, refetch } = useOverview(user.id, last?.at)
+  const totals = useMemo(() => totalsOf(overview?.folders ?? []), [overview])
+  const refresh = useRefreshState(user.id, ALL_CHANNELS)
+  // Answers of before, and of servers that could not be reached, tell nothing of what is due now.
+  const due = isFetching || error ? 0 : totals.due
+  const isDue = useDueRefresh(user.id, ALL_CHANNELS, due, dataUpdatedAt)
+  const isChecking = isDue || isRunning(refresh)
   const isShown = last !== undefined && overview !== undefined
   useEffect(() => {
     if (isShown) onShown()
@@ -44,16 +51,25 @@ export function DashboardNews({ library, onShown }: Props) {
   const lines = weekLines(overview, folders)
   return (
     <>
-      <CheckLine overview={overview} error={error} retry={() => void refetch()} />
+      {totals.channels > 0 && (
+        <CheckLine
+          totals={totals}
+          refresh={refresh}
+          isChecking={isChecking}
+          error={error}
+          retry={() => void refetch()}
+        />
+      )}
       <div className={styles.cards}>
         <ChangesCard
           changes={last && changesOf(overview, library, folders, last)}
           isCounting={isCounting}
+          isChecking={isChecking}
           hasFolders={lines.length > 0}
         />
         {lines.length > 0 && <WeekCard days={overview.days} lines={lines} />}
       </div>
-      {folders.length > 0 && <FolderShelves folders={folders} overview={overview} />}
+      {folders.length > 0 && <FolderShelves folders={folders} overview={overview} isChecking={isChecking} />}
     </>
   )
 }

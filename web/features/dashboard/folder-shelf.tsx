@@ -16,12 +16,14 @@ type Props = {
   folder: FolderView
   /** undefined: the folder is newer than the last answer. */
   counts: Overview['folders'][number] | undefined
+  /** Videos of channels that were never read may be on their way. */
+  isChecking: boolean
   /** Near the top: pictures are fetched at once. */
   eager: boolean
 }
 
 /** One folder: its name, how much is new, and the newest videos the user has not clicked. */
-export function FolderShelf({ folder, counts, eager }: Props) {
+export function FolderShelf({ folder, counts, isChecking, eager }: Props) {
   const newCount = useNewCount(folder)
   const { videos: latest, isLoading, error, retry } = useShelfVideos(folder)
   const list = useRef<HTMLUListElement>(null)
@@ -34,7 +36,8 @@ export function FolderShelf({ folder, counts, eager }: Props) {
   })
   const names = new Map(folder.channels.map((channel) => [channel.id, channel.name]))
   const colour = shelfColour(folder.id)
-  const places = isLoading ? Math.min(VIDEOS_PER_SHELF, newCount ?? 0) : 0
+  const isFirstRead = isChecking && videos.length === 0 && counts !== undefined && counts.unread > 0
+  const places = isLoading || isFirstRead ? Math.min(VIDEOS_PER_SHELF, newCount || VIDEOS_PER_SHELF) : 0
   return (
     <li className={styles.shelf} data-shelf={colour}>
       <div className={styles.head}>

@@ -9,10 +9,10 @@ const MOST_SHELVES = 12
 /** Below the first shelves nobody looks at once. */
 const EAGER_SHELVES = 2
 
-type Props = { folders: readonly FolderView[]; overview: DatedOverview }
+type Props = { folders: readonly FolderView[]; overview: DatedOverview; isChecking: boolean }
 
 /** The folders, each with its newest unwatched videos. */
-export const FolderShelves = ({ folders, overview }: Props) => (
+export const FolderShelves = ({ folders, overview, isChecking }: Props) => (
   <section aria-labelledby="your-folders">
     <div className={styles.section}>
       <h2 id="your-folders">Your folders</h2>
@@ -24,6 +24,7 @@ export const FolderShelves = ({ folders, overview }: Props) => (
           key={folder.id}
           folder={folder}
           counts={overview.folders.find(({ folderId }) => folderId === folder.id)}
+          isChecking={isChecking}
           eager={i < EAGER_SHELVES}
         />
       ))}
