@@ -7,7 +7,6 @@ export const TROUBLE_TEXT: Record<ChannelTrouble, string> = {
   private: 'Private',
   not_found: 'Not found on YouTube',
   forbidden: 'YouTube refused to show it',
-  sign_in: 'Needs a new sign-in with Google',
   not_configured: 'YouTube refused access to Subshelf',
   rate_limited: 'YouTube was too busy',
   malformed: 'YouTube’s answer could not be read',
