@@ -1,7 +1,8 @@
+import { isUnlisted } from '#rules/channel-trouble.ts'
 import { comesBackText } from '#rules/quota.ts'
 import type { Feed } from '#web/features/videos/use-feed.ts'
 
-/** Why videos of a folder are missing or old. `sign_in_expired`: YouTube refuses even a new token. */
+/** Why videos of a folder are missing or old. `sign_in_expired`: it held before, since videos are stored. */
 export type FeedProblem = 'sign_in_required' | 'sign_in_expired' | 'offline' | 'rate_limited' | 'failed' | 'quota'
 
 export const PROBLEM_TEXT: Record<FeedProblem, string> = {
@@ -14,24 +15,19 @@ export const PROBLEM_TEXT: Record<FeedProblem, string> = {
 }
 
 /** What the last answers say is wrong with all of the feed; null: nothing is, or only with some of its channels. */
-export function problemOf({ refresh, error, failed }: Feed, channelCount: number): FeedProblem | null {
+export function problemOf({ videos, refresh, error, failed }: Feed, channelCount: number): FeedProblem | null {
   const { problem, quotaUntil } = refresh
-  if (problem === 'reauthorisation_required') return 'sign_in_required'
+  if (problem === 'reauthorisation_required') return videos.length > 0 ? 'sign_in_expired' : 'sign_in_required'
   if (error !== null || problem === 'unreachable') return 'offline'
   if (problem === 'rate_limited') return 'rate_limited'
   if (problem !== null) return 'failed'
   if (quotaUntil !== null && quotaUntil > Date.now()) return 'quota'
-  return failed.length === channelCount && failed.some(({ reason }) => retryMayHelp(reason)) ? 'failed' : null
+  return failed.length === channelCount && failed.some(({ reason }) => !isUnlisted(reason)) ? 'failed' : null
 }
 
 /** The user's own sign-in mends these. */
 export const signingInHelps = (problem: FeedProblem): boolean =>
   problem === 'sign_in_required' || problem === 'sign_in_expired'
-
-const LASTING = new Set(['gone', 'suspended', 'private'])
-
-/** Whether a channel that could not be read may be read the next time. */
-export const retryMayHelp = (reason: string): boolean => !LASTING.has(reason)
 
 /** When YouTube answers again, in the user's own time zone. Both in ms; `until` null: it does. */
 export const quotaBackText = (until: number | null, now: number): string =>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ChannelView } from '#rules/api/library.ts'
+import { isUnlisted } from '#rules/channel-trouble.ts'
 import { countText, videoAge } from '#rules/formats.ts'
 import { comesBackText } from '#rules/quota.ts'
 import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
@@ -10,7 +11,7 @@ import { useNow } from '#web/lib/use-now.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { FailedChannels } from './failed-channels.tsx'
-import { type FeedProblem, PROBLEM_TEXT, retryMayHelp, signingInHelps } from './feed-problem.ts'
+import { type FeedProblem, PROBLEM_TEXT, signingInHelps } from './feed-problem.ts'
 import styles from './feed-status.module.css'
 
 type Props = { feed: Feed; problem: FeedProblem | null; channels: readonly ChannelView[] }
@@ -65,7 +66,7 @@ function Freshness({ feed, channels }: { feed: Feed; channels: readonly ChannelV
   const [isListOpen, setListOpen] = useState(false)
   const { failed, checkedAt, refresh } = feed
   const { quotaUntil } = refresh
-  const canRetry = failed.some(({ reason }) => retryMayHelp(reason))
+  const canRetry = failed.some(({ reason }) => !isUnlisted(reason))
   const check = () => feed.retry(true)
   if (failed.length > 0)
     return (

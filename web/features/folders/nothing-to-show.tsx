@@ -1,3 +1,4 @@
+import { isUnlisted } from '#rules/channel-trouble.ts'
 import { channelsText } from '#rules/library.ts'
 import { openAddChannels } from '#web/features/add-channels/open-add-channels.tsx'
 import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
@@ -6,7 +7,7 @@ import type { Feed } from '#web/features/videos/use-feed.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
-import { type FeedProblem, PROBLEM_TEXT, quotaBackText, retryMayHelp, signingInHelps } from './feed-problem.ts'
+import { type FeedProblem, PROBLEM_TEXT, quotaBackText, signingInHelps } from './feed-problem.ts'
 
 /** A folder without channels. */
 export const EmptyFolder = ({ folderId }: { folderId: string }) => (
@@ -27,7 +28,7 @@ type Props = { feed: Feed; problem: FeedProblem | null; channelCount: number; on
 export function NothingToShow({ feed, problem, channelCount, onChannels }: Props) {
   if (problem) return <ProblemPage feed={feed} problem={problem} />
   const { failed } = feed
-  const lasting = failed.filter(({ reason }) => !retryMayHelp(reason)).length
+  const lasting = failed.filter(({ reason }) => isUnlisted(reason)).length
   if (lasting === channelCount)
     return (
       <EmptyState icon="play" title="No videos available" hint="Channels may be private or restricted.">
