@@ -10,6 +10,7 @@ const folder = (checkedAt: number | null, days: number[], more: Partial<FolderCo
   channels: 2,
   unread: 0,
   due: 2,
+  failed: 0,
   checkedAt,
   days,
   ...more,
@@ -55,6 +56,7 @@ test('a day is complete from the moment it is over, today when every channel was
 test('channels that are not due count as checked, however long ago they were', () => {
   expect(words(week(folder(at(1), NONE, { due: 0 })))).toBe('0 0 0 0 0 0 0')
   expect(words(week(folder(at(1), NONE, { due: 1 })))).toBe('? ? ? ? ? ? ?')
+  expect(words(week(folder(at(1), NONE, { due: 0, failed: 1 })))).toBe('? ? ? ? ? ? ?')
 })
 
 test('counts of an earlier day say nothing about the time after them', () => {

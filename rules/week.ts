@@ -24,12 +24,15 @@ export type Week = {
   isUnknown: boolean
 }
 
-export type FolderCounts = Pick<Overview['folders'][number], 'channels' | 'unread' | 'checkedAt' | 'due' | 'days'>
+export type FolderCounts = Pick<
+  Overview['folders'][number],
+  'channels' | 'unread' | 'checkedAt' | 'due' | 'failed' | 'days'
+>
 
 /**
  * The uploads of some folders on each day. A day is complete when every channel was checked after its end, a day that is
- * not over when every channel was checked on it. Channels that are not due count as checked: the server checks those that
- * upload rarely less than daily.
+ * not over when every channel was checked on it. Channels that are not due count as checked unless they failed: the server
+ * checks those that upload rarely less than daily.
  * @param days those the folders' `days` are about  @param countedAt when they were counted, ms
  */
 export function weekOf(days: readonly Day[], folders: readonly FolderCounts[], countedAt: number): Week {
@@ -48,8 +51,8 @@ export function weekOf(days: readonly Day[], folders: readonly FolderCounts[], c
 /** Until when all uploads of a folder are known, ms; 0: not of all its channels. */
 export const checkedUntilOf =
   (countedAt: number) =>
-  ({ unread, checkedAt, due }: Omit<FolderCounts, 'days'>): number =>
-    unread > 0 ? 0 : due === 0 ? countedAt : (checkedAt ?? 0)
+  ({ unread, checkedAt, due, failed }: Omit<FolderCounts, 'days'>): number =>
+    unread > 0 ? 0 : due + failed === 0 ? countedAt : (checkedAt ?? 0)
 
 /** All of the week in words: "204 uploads in 7 days", "204+ …" when there may be more, else that no channel was checked. */
 export function weekText(weeks: readonly Week[]): string {
