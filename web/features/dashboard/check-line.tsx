@@ -24,11 +24,11 @@ const PROBLEM_TEXT: Record<RefreshProblem, string> = {
 const OFFLINE_TEXT = 'You seem to be offline. New videos may be missing.'
 
 /** Numbers of channels. */
-type Totals = { channels: number; unread: number; due: number }
+type Totals = { channels: number; unread: number; due: number; failed: number }
 
 export function totalsOf(folders: Overview['folders']): Totals {
   const sum = (what: keyof Totals) => folders.reduce((total, folder) => total + folder[what], 0)
-  return { channels: sum('channels'), unread: sum('unread'), due: sum('due') }
+  return { channels: sum('channels'), unread: sum('unread'), due: sum('due'), failed: sum('failed') }
 }
 
 type Props = {
@@ -47,7 +47,7 @@ type Props = {
 export function CheckLine({ totals, refresh, isChecking, error, retry }: Props) {
   const { user } = useSignedIn()
   const now = useNow()
-  const problem = isChecking ? null : problemText(refresh, error, now)
+  const problem = isChecking ? null : problemText(refresh, totals, error, now)
   const text = isChecking ? progressText(refresh) : (problem ?? currentText(refresh, totals, now))
 
   const isAwaited = useRef(false)
@@ -56,10 +56,11 @@ export function CheckLine({ totals, refresh, isChecking, error, retry }: Props) 
     isAwaited.current = false
     announce(text)
   })
-  const check = (force: boolean) => {
+  const check = () => {
     isAwaited.current = true
     if (error) retry()
-    void refreshVideos(user.id, ALL_CHANNELS, force)
+    // Also what is not due: channels that failed are not due again at once.
+    void refreshVideos(user.id, ALL_CHANNELS, true)
   }
   const isSignIn = problem !== null && refresh.problem === 'reauthorisation_required'
   return (
@@ -67,15 +68,10 @@ export function CheckLine({ totals, refresh, isChecking, error, retry }: Props) 
       {problem && <Icon name="alert" size={16} />}
       <p className={isChecking ? styles.late : undefined}>{text}</p>
       {isSignIn ? (
-        <SignInAgain userId={user.id} onSignedIn={() => check(true)} small />
+        <SignInAgain userId={user.id} onSignedIn={check} small />
       ) : (
         // It stays while channels are checked: whoever pressed it keeps the focus.
-        <button
-          type="button"
-          className={styles.action}
-          aria-disabled={isChecking}
-          onClick={() => check(problem === null)}
-        >
+        <button type="button" className={styles.action} aria-disabled={isChecking} onClick={check}>
           {problem ? 'Retry' : 'Check all'}
         </button>
       )}
@@ -88,17 +84,18 @@ function progressText({ phase, done, of }: RefreshState): string {
   return of === 0 ? 'Checking channels' : `Checking ${countText(done)} of ${channelsText(of)}`
 }
 
-function problemText({ problem, quotaUntil, failed, of }: RefreshState, error: Error | null, now: number) {
+function problemText(refresh: RefreshState, { channels, failed }: Totals, error: Error | null, now: number) {
+  const { problem, quotaUntil } = refresh
   if (error || problem === 'unreachable') return navigator.onLine ? PROBLEM_TEXT.unreachable : OFFLINE_TEXT
   if (problem) return PROBLEM_TEXT[problem]
   if (quotaUntil !== null && quotaUntil > now)
     return `YouTube’s daily limit has been reached. New videos may be missing. It ends ${comesBackText(quotaUntil, now)}.`
-  return failed > 0 ? `${countText(failed)} of ${channelsText(of)} could not be checked` : null
+  return failed > 0 ? `${countText(failed)} of ${channelsText(channels)} could not be checked` : null
 }
 
 /** How current the dashboard is. Channels that upload rarely are not due for days, so the oldest check says little. */
 function currentText({ endedAt }: RefreshState, { channels, unread, due }: Totals, now: number): string {
+  if (unread > 0) return `${countText(unread)} of ${channelsText(channels)} not checked yet`
   if (endedAt !== null) return `Checked ${videoAge(endedAt, now).toLowerCase()}`
-  if (due === 0) return 'Up to date'
-  return unread > 0 ? `${countText(unread)} of ${channelsText(channels)} not checked yet` : 'Not checked lately'
+  return due === 0 ? 'Up to date' : 'Not checked lately'
 }

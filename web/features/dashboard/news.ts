@@ -37,7 +37,7 @@ type Counts = FolderCounts & { since: number | null }
 const countsOf = ({ folders }: DatedOverview, { id, channels: { length } }: FolderView): Counts =>
   folders.find(({ folderId }) => folderId === id) ?? {
     ...{ channels: length, unread: length, due: length },
-    ...{ checkedAt: null, days: [], since: null },
+    ...{ failed: 0, checkedAt: null, days: [], since: null },
   }
 
 /** What happened since `last`. An overview that counts from another time says nothing about that. */

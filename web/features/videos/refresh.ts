@@ -3,7 +3,6 @@ import { Store, useStore } from '@tanstack/react-store'
 import { useEffect } from 'react'
 import type { LibraryView } from '#rules/api/library.ts'
 import type { RefreshEvent, RefreshStop, VideosAnswer, VideoView } from '#rules/api/videos.ts'
-import { isUnlisted } from '#rules/channel-trouble.ts'
 import { allChannels } from '#rules/library.ts'
 import { ApiError, request } from '#web/lib/http.ts'
 import { linesOf } from '#web/lib/lines.ts'
@@ -20,7 +19,7 @@ export type RefreshState = {
   /** Channels that were checked, of those that were due. */
   done: number
   of: number
-  /** Of the checked ones, those that could not be read this time. */
+  /** Of the checked ones, those that could not be read. */
   failed: number
   problem: RefreshProblem | null
   /** ms: YouTube gives nothing more until then; null: it does. */
@@ -134,7 +133,7 @@ function changeBy(event: RefreshEvent, { failed }: RefreshState): Partial<Refres
     case 'progress':
       return { phase: 'running', done: event.done, of: event.of }
     case 'failed':
-      return isUnlisted(event.reason) ? {} : { failed: failed + 1 }
+      return { failed: failed + 1 }
     case 'quota':
       return { quotaUntil: event.until }
     case 'stopped':
