@@ -78,12 +78,14 @@ async function follow(userId: string, selection: Selection, force: boolean): Pro
   }
   const found = collectVideos(userId)
   let isNews = false
+  let hasBegun = false
   let hasEnded = false
   set({})
   try {
     const response = await request('POST', '/api/videos/refresh', { body: { ...selection, ...(force && { force }) } })
     for await (const line of linesOf(response)) {
       const event = JSON.parse(line) as RefreshEvent
+      hasBegun = true
       if (event.type === 'videos') found.add(event.videos)
       if (event.type === 'videos' || event.type === 'failed') isNews = true
       if (event.type === 'done') hasEnded = true
@@ -95,8 +97,9 @@ async function follow(userId: string, selection: Selection, force: boolean): Pro
     set({ problem: isLimited ? 'rate_limited' : 'unreachable' })
   }
   found.end()
-  if (state.of > 0) tabs.postMessage(userId)
-  if (state.of > 0 || isNews) await revalidateVideos(userId)
+  if (isNews) tabs.postMessage(userId)
+  // Even if nothing was due: then the answers that said so are old.
+  if (hasBegun) await revalidateVideos(userId)
   set({ phase: 'ended', endedAt: Date.now() })
 }
 

@@ -4,7 +4,7 @@ import type { VideosAnswer, VideoView } from '#rules/api/videos.ts'
 import { isUnlisted } from '#rules/channel-trouble.ts'
 import { ApiError } from '#web/lib/http.ts'
 import { feedQuery, type Selection } from './api.ts'
-import { isRunning, type RefreshState, refreshVideos, useRefreshState } from './refresh.ts'
+import { isRunning, type RefreshProblem, type RefreshState, refreshVideos, useRefreshState } from './refresh.ts'
 
 /** Channels that stay due, as those that fail do, are asked for again this long after the last time. */
 const AGAIN_AFTER_MS = 10 * 60_000
@@ -41,13 +41,16 @@ export type Feed = {
  */
 export function useFeed(userId: string, selection: Selection, channelIds: ReadonlySet<string>): Feed {
   const query = useInfiniteQuery(feedQuery(userId, selection))
-  const refresh = useRefreshState(userId, selection)
+  const lastRefresh = useRefreshState(userId, selection)
   const { data, error, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
   const first = data?.pages[0]
   // Answers of before, and of servers that could not be reached, tell nothing of what is due now.
   const isAnswered = !query.isFetching && error === null && first !== undefined
-  const isDue =
-    isAnswered && first.due > 0 && channelIds.size > 0 && !isRunning(refresh) && !isOver(refresh, query.dataUpdatedAt)
+  const canRefresh = !isRunning(lastRefresh) && !isOver(lastRefresh, query.dataUpdatedAt)
+  const isDue = isAnswered && first.due > 0 && channelIds.size > 0 && canRefresh
+  // Others have checked the channels since.
+  const isMended = isAnswered && first.due === 0 && canRefresh && MENDED_ELSEWHERE.has(lastRefresh.problem)
+  const refresh = isMended ? { ...lastRefresh, problem: null } : lastRefresh
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selection is made anew each time
   useEffect(() => {
@@ -92,8 +95,11 @@ export function useFeed(userId: string, selection: Selection, channelIds: Readon
   }
 }
 
+/** What the user mends elsewhere: whenever the server has answered again, it is worth another try. */
+const MENDED_ELSEWHERE = new Set<RefreshProblem | null>(['unreachable', 'reauthorisation_required'])
+
 /** Whether another refresh would be too soon. @param answeredAt when the server said what is due, in ms */
 function isOver({ endedAt, problem }: RefreshState, answeredAt: number): boolean {
   if (endedAt === null) return false
-  return problem === 'unreachable' ? endedAt >= answeredAt : Date.now() - endedAt < AGAIN_AFTER_MS
+  return MENDED_ELSEWHERE.has(problem) ? endedAt >= answeredAt : Date.now() - endedAt < AGAIN_AFTER_MS
 }
