@@ -15,6 +15,9 @@ export const BROKEN_OFF = /^error: Failed to load resource: net::ERR_/
 export const articles = (page: Page) => page.getByRole('feed').getByRole('article')
 export const links = (page: Page) => articles(page).getByRole('link')
 export const counts = (page: Page) => page.getByText(/\d+ channel\(s\)/)
+/** The videos on screen, in their order. */
+export const shownIds = (page: Page): Promise<(string | null)[]> =>
+  links(page).evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('v')))
 export const settled = (page: Page) => expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'false')
 
 export async function channelsNamed(person: Visitor, ...names: string[]): Promise<string[]> {

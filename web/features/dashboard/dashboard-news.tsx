@@ -5,7 +5,8 @@ import { sortFolders } from '#rules/library.ts'
 import { lastDays } from '#rules/week.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { overviewQuery } from '#web/features/videos/api.ts'
-import { isRunning, useDueRefresh, useRefreshState } from '#web/features/videos/refresh.ts'
+import { isRunning } from '#web/features/videos/refresh.ts'
+import { useDueRefresh } from '#web/features/videos/use-due-refresh.ts'
 import { useStored } from '#web/lib/browser-store.ts'
 import { folderSortStore, pinnedFolders } from '#web/lib/preferences.ts'
 import { useNow } from '#web/lib/use-now.ts'
@@ -33,10 +34,9 @@ export function DashboardNews({ library, onShown }: Props) {
   const last = useLastVisit(user.id, library)
   const { data: overview, dataUpdatedAt, error, isFetching, refetch } = useOverview(user.id, last?.at)
   const totals = useMemo(() => totalsOf(overview?.folders ?? []), [overview])
-  const refresh = useRefreshState(user.id, ALL_CHANNELS)
   // Answers of before, and of servers that could not be reached, tell nothing of what is due now.
-  const due = isFetching || error ? 0 : totals.due
-  const isDue = useDueRefresh(user.id, ALL_CHANNELS, due, dataUpdatedAt)
+  const due = isFetching || error ? null : totals.due
+  const { refresh, isDue } = useDueRefresh(user.id, ALL_CHANNELS, due, dataUpdatedAt)
   const isChecking = isDue || isRunning(refresh)
   const isShown = last !== undefined && overview !== undefined
   useEffect(() => {

@@ -23,6 +23,8 @@ export const { persisterFn: persister } = experimental_createQueryPersister({
   buster: CONTRACT,
   maxAge: KEPT_MS,
   prefix: 'query',
+  // However young a kept answer is: another page may have changed what the server has.
+  refetchOnRestore: 'always',
 })
 
 /** Of a list with pages the first one is kept: the others are asked for again when somebody scrolls there. */

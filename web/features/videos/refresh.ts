@@ -1,6 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { Store, useStore } from '@tanstack/react-store'
-import { useEffect } from 'react'
 import type { LibraryView } from '#rules/api/library.ts'
 import type { RefreshEvent, RefreshStop, VideosAnswer, VideoView } from '#rules/api/videos.ts'
 import { allChannels } from '#rules/library.ts'
@@ -56,29 +55,6 @@ export const isRunning = ({ phase }: RefreshState): boolean => phase !== 'idle' 
 export const useRefreshState = (userId: string, selection: Selection): RefreshState =>
   useStore(states, (all) => all.get(keyOf(userId, selection)) ?? IDLE)
 
-/** Channels that stay due, as those that fail do, are asked for again this long after the last time. */
-const AGAIN_AFTER_MS = 10 * 60_000
-
-/**
- * Refreshes these channels by itself when some are due. @returns whether it is about to
- * @param due how many are  @param answeredAt when the server said so, ms
- */
-export function useDueRefresh(userId: string, selection: Selection, due: number, answeredAt: number): boolean {
-  const refresh = useRefreshState(userId, selection)
-  const isDue = due > 0 && !isRunning(refresh) && !isOver(refresh, answeredAt)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection is made anew each time
-  useEffect(() => {
-    if (isDue) void refreshVideos(userId, selection)
-  }, [userId, selection.folder, selection.channel, isDue])
-  return isDue
-}
-
-/** Whether another refresh would be too soon. */
-function isOver({ endedAt, problem }: RefreshState, answeredAt: number): boolean {
-  if (endedAt === null) return false
-  return problem === 'unreachable' ? endedAt >= answeredAt : Date.now() - endedAt < AGAIN_AFTER_MS
-}
-
 /**
  * Has the server check the channels that are due, and puts what is new into the lists on screen as it comes. One at a time
  * for the same channels. It never throws: what went wrong is told by the state.
@@ -102,12 +78,14 @@ async function follow(userId: string, selection: Selection, force: boolean): Pro
   }
   const found = collectVideos(userId)
   let isNews = false
+  let hasBegun = false
   let hasEnded = false
   set({})
   try {
     const response = await request('POST', '/api/videos/refresh', { body: { ...selection, ...(force && { force }) } })
     for await (const line of linesOf(response)) {
       const event = JSON.parse(line) as RefreshEvent
+      hasBegun = true
       if (event.type === 'videos') found.add(event.videos)
       if (event.type === 'videos' || event.type === 'failed') isNews = true
       if (event.type === 'done') hasEnded = true
@@ -119,8 +97,9 @@ async function follow(userId: string, selection: Selection, force: boolean): Pro
     set({ problem: isLimited ? 'rate_limited' : 'unreachable' })
   }
   found.end()
-  if (state.of > 0) tabs.postMessage(userId)
-  if (state.of > 0 || isNews) await revalidateVideos(userId)
+  if (isNews) tabs.postMessage(userId)
+  // Even if nothing was due: then the answers that said so are old.
+  if (hasBegun) await revalidateVideos(userId)
   set({ phase: 'ended', endedAt: Date.now() })
 }
 

@@ -4,7 +4,8 @@ import type { VideosAnswer, VideoView } from '#rules/api/videos.ts'
 import { isUnlisted } from '#rules/channel-trouble.ts'
 import { ApiError } from '#web/lib/http.ts'
 import { feedQuery, type Selection } from './api.ts'
-import { isRunning, type RefreshState, refreshVideos, useDueRefresh, useRefreshState } from './refresh.ts'
+import { isRunning, type RefreshState, refreshVideos } from './refresh.ts'
+import { useDueRefresh } from './use-due-refresh.ts'
 
 export type Feed = {
   /** As far as they are loaded, newest first. */
@@ -38,13 +39,12 @@ export type Feed = {
  */
 export function useFeed(userId: string, selection: Selection, channelIds: ReadonlySet<string>): Feed {
   const query = useInfiniteQuery(feedQuery(userId, selection))
-  const refresh = useRefreshState(userId, selection)
   const { data, error, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
   const first = data?.pages[0]
   // Answers of before, and of servers that could not be reached, tell nothing of what is due now.
   const isAnswered = !query.isFetching && error === null && first !== undefined
-  const due = isAnswered && channelIds.size > 0 ? first.due : 0
-  const isDue = useDueRefresh(userId, selection, due, query.dataUpdatedAt)
+  const due = isAnswered ? (channelIds.size > 0 ? first.due : 0) : null
+  const { refresh, isDue } = useDueRefresh(userId, selection, due, query.dataUpdatedAt)
 
   // A cursor of before a change of the server's keys: the list begins anew.
   const isCursorLost = error instanceof ApiError && error.code === 'invalid_cursor'
