@@ -191,7 +191,7 @@ export type ChannelTimes = {
   /** null: never read */
   checkedAt: number | null
   isDue: boolean
-  /** Its last check failed, and not since YouTube no longer lists it. */
+  /** Its last check failed. That YouTube does not list it is an answer. */
   isFailed: boolean
   times: number[]
 }
@@ -223,7 +223,7 @@ export async function timesSince(
       c,
       sql<TimesRow>`
         select id, stored, checked_at, case when due_at <= ${c.clock(now)} then 1 else 0 end as is_due,
-          case when failed_reason is null or ${isUnlisted} then 0 else 1 end as is_failed,
+          case when failed_reason is null or missing_since is not null or ${isUnlisted} then 0 else 1 end as is_failed,
           (select ${joined} from ${c.video} v
            where v.channel_id = channel.id and v.published_at >= ${since} and ${isOut}) as times
         from ${c.channel} channel where ${c.among('id', ids)}`,
