@@ -3,6 +3,7 @@ import { passTime } from '../support/catalogue.ts'
 import { newFolder } from '../support/people.ts'
 import { newQuotaDay } from '../support/stored.ts'
 import { allVideos } from '../support/videos.ts'
+import { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
 import {
   articles,
@@ -12,7 +13,6 @@ import {
   counts,
   DAY_MS,
   firstChannels,
-  refused,
   settled,
   shownIds,
 } from './feed-steps.ts'
@@ -120,7 +120,7 @@ test('[FEED-07] [FEED-09] a server out of reach takes nothing from the screen, a
   await expect(page.getByText('You seem to be offline, or Subshelf cannot be reached.')).toBeVisible()
 
   await page.unroute('**/api/**')
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
   await settled(page)
   await expect(articles(page)).toHaveCount(24)
   await follow(page, 'One')
@@ -277,7 +277,7 @@ test.describe('without an API key', () => {
       expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
       await expectAccessible(page, `a sign-in is needed, ${width} px`)
     }
-    await person.signIn(SMALL) // elsewhere
+    await new Visitor(product).signIn(SMALL) // on another device
     await page.reload()
     await settled(page)
     await expect(page.getByText(/^Updated/)).toBeVisible()

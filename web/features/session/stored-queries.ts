@@ -8,11 +8,7 @@ const CONTRACT = '1'
 /** YouTube's data may be kept for 30 days; what nobody looked at for a week is not worth showing first. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
-/**
- * Keeps the answers of queries in the browser, so that a page opens with them after a reload and offline. Give
- * `persister` to a query. Keys must contain the user's id.
- */
-export const { persisterFn: persister } = experimental_createQueryPersister({
+const { persisterFn } = experimental_createQueryPersister({
   storage: {
     getItem: (key) => withUserDatabase(undefined, (db) => db.get('queries', key)),
     setItem: (key, text: string) => withUserDatabase('', (db) => db.put('queries', text, key)),
@@ -23,9 +19,25 @@ export const { persisterFn: persister } = experimental_createQueryPersister({
   buster: CONTRACT,
   maxAge: KEPT_MS,
   prefix: 'query',
-  // However young a kept answer is: another page may have changed what the server has.
-  refetchOnRestore: 'always',
+  refetchOnRestore: false,
 })
+
+/**
+ * Keeps the answers of queries in the browser, so that a page opens with them after a reload and offline. Give it to a
+ * query. Keys must contain the user's id. However young a kept answer is, the server is asked again: another page may
+ * have changed what it has.
+ */
+export const persister: typeof persisterFn = async (queryFn, context, query) => {
+  let isAsked = false
+  const ask: typeof queryFn = (given) => {
+    isAsked = true
+    return queryFn(given)
+  }
+  const data = await persisterFn(ask, context, query)
+  // A failure is in the state of the query. TanStack's own way of asking again leaves it uncaught.
+  if (!isAsked) setTimeout(() => void query.fetch().catch(() => undefined))
+  return data
+}
 
 /** Of a list with pages the first one is kept: the others are asked for again when somebody scrolls there. */
 function firstPage(data: unknown): unknown {

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import type { VideoView } from '#rules/api/videos.ts'
 import { videoUrl } from '#rules/platform-ids.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { clicksOf } from './clicks.ts'
-import { MarkedText } from './marked-text.tsx'
 
 type Props = Pick<ComponentProps<'a'>, 'className' | 'aria-labelledby'> & {
   video: VideoView
