@@ -393,7 +393,7 @@ test('[FEED-10] [VIDEO-07] with the quota used up, the line says when it comes b
   await passTime(product, ids, 8 * DAY_MS)
   await useQuota(product, 10_000)
   await page.reload()
-  await expect(page.getByText(/^YouTube’s daily limit has been reached\..* It ends (today|tomorrow) at /)).toBeVisible()
+  await expect(page.getByText(/^YouTube’s daily limit has been reached\..* until (today|tomorrow) at /)).toBeVisible()
   expect(await idsOn(page, 'Known')).toEqual(shown)
   await newQuotaDay(product)
 })

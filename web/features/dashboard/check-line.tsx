@@ -66,15 +66,17 @@ export function CheckLine({ totals, refresh, isChecking, error, retry }: Props) 
   return (
     <div className={styles.line}>
       {problem && <Icon name="alert" size={16} />}
-      <p className={isChecking ? styles.late : undefined}>{text}</p>
-      {isSignIn ? (
-        <SignInAgain userId={user.id} onSignedIn={check} small />
-      ) : (
-        // It stays while channels are checked: whoever pressed it keeps the focus.
-        <button type="button" className={styles.action} aria-disabled={isChecking} onClick={check}>
-          {problem ? 'Retry' : 'Check all'}
-        </button>
-      )}
+      <p>
+        <span className={isChecking ? styles.late : undefined}>{text}</span>{' '}
+        {isSignIn ? (
+          <SignInAgain userId={user.id} onSignedIn={check} small />
+        ) : (
+          // It stays while channels are checked: whoever pressed it keeps the focus.
+          <button type="button" className={styles.action} aria-disabled={isChecking} onClick={check}>
+            {problem ? 'Retry' : 'Check all'}
+          </button>
+        )}
+      </p>
     </div>
   )
 }
@@ -89,7 +91,7 @@ function problemText(refresh: RefreshState, { channels, failed }: Totals, error:
   if (error || problem === 'unreachable') return navigator.onLine ? PROBLEM_TEXT.unreachable : OFFLINE_TEXT
   if (problem) return PROBLEM_TEXT[problem]
   if (quotaUntil !== null && quotaUntil > now)
-    return `YouTube’s daily limit has been reached. New videos may be missing. It ends ${comesBackText(quotaUntil, now)}.`
+    return `YouTube’s daily limit has been reached. New videos may be missing until ${comesBackText(quotaUntil, now)}.`
   return failed > 0 ? `${countText(failed)} of ${channelsText(channels)} could not be checked` : null
 }
 

@@ -12,6 +12,8 @@ import styles from './folder-shelves.module.css'
 import { ShelfVideo, ShelfVideoBones } from './shelf-video.tsx'
 import { useShelfVideos, VIDEOS_PER_SHELF } from './use-shelf-videos.ts'
 
+const PLACES = Array.from({ length: VIDEOS_PER_SHELF }, (_, place) => place)
+
 type Props = {
   folder: FolderView
   /** undefined: the folder is newer than the last answer. */
@@ -53,18 +55,21 @@ export function FolderShelf({ folder, counts, isChecking, eager }: Props) {
       </div>
       {videos.length + places > 0 && (
         <ul ref={list} className={styles.videos}>
-          {videos.map((video) => (
-            <ShelfVideo
-              key={video.id}
-              video={video}
-              channelName={names.get(video.channelId) ?? ''}
-              shelf={colour}
-              eager={eager}
-            />
-          ))}
-          {Array.from({ length: places }, (_, place) => String(place)).map((place) => (
-            <ShelfVideoBones key={place} />
-          ))}
+          {/* Places, not videos, are what stays: when a newer video comes in, none of them moves. */}
+          {PLACES.slice(0, videos.length + places).map((place) => {
+            const video = videos[place]
+            return video ? (
+              <ShelfVideo
+                key={place}
+                video={video}
+                channelName={names.get(video.channelId) ?? ''}
+                shelf={colour}
+                eager={eager}
+              />
+            ) : (
+              <ShelfVideoBones key={place} />
+            )
+          })}
         </ul>
       )}
       {videos.length + places === 0 && (

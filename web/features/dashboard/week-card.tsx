@@ -40,7 +40,7 @@ export function WeekCard({ days, lines }: Props) {
           <WeekTable days={days} lines={lines} />
         </div>
       )}
-      {isPartial && <p className={styles.legend}>+ there may be more · ? not checked yet</p>}
+      <p className={styles.legend}>{isPartial && '+ there may be more · ? not checked yet'}</p>
     </section>
   )
 }
