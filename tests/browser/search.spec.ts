@@ -71,6 +71,7 @@ test('[VIDEO-11] all subscriptions are searched when asked for; the search survi
   await expect(page.getByRole('heading', { level: 2, name: 'No videos found for “turnip64”' })).toBeVisible()
   await page.getByRole('button', { name: 'Search all subscriptions' }).click()
   await expect(page.getByRole('radio', { name: 'All subscriptions' })).toBeChecked()
+  await expect(field(page)).toBeFocused()
   await expect(found(page)).toBeVisible()
   await expect(articles(page).first()).toContainText('Turnip64')
   await expect(page).toHaveURL(/\?q=turnip64&in=all$/)

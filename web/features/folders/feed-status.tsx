@@ -50,7 +50,7 @@ function Problem({ feed, problem }: { feed: Feed; problem: FeedProblem }) {
       <p>
         {PROBLEM_TEXT[problem]}
         {problem === 'offline' && ' These videos were loaded before.'}{' '}
-        {!isSignIn && <Action onClick={() => feed.retry()}>Retry</Action>}
+        {!isSignIn && <Action onClick={() => feed.retry(problem === 'failed')}>Retry</Action>}
       </p>
       {isSignIn && (
         <div className={styles.below}>

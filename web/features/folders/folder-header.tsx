@@ -35,7 +35,7 @@ export function FolderHeader({ folder, videoCount, search, status, onChannels }:
         </p>
       </div>
       <div className={styles.tools}>
-        {folder.channels.length > 0 && <SearchField search={search} />}
+        <SearchField search={search} />
         <Button onClick={onChannels}>Channels</Button>
         <Button look="main" onClick={() => openAddChannels(folder.id)}>
           Add

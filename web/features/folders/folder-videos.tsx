@@ -93,7 +93,7 @@ function FeedList({ feed, folderId, channels }: { feed: Feed; folderId: string; 
   const shown = shownAfter(pages, videos.length)
   const { hasMore, isLoadingMore, isMoreFailed, isSettled, loadMore } = feed
   // Also after a refresh, when the server's own pages take the place of what was put together here.
-  const isMissing = feed.videos.length < wanted && hasMore && !isLoadingMore && !isMoreFailed && isSettled
+  const isMissing = feed.videos.length < wanted && hasMore && !isLoadingMore && !isMoreFailed
   useEffect(() => {
     if (isMissing) loadMore()
   })
@@ -130,13 +130,7 @@ function FeedList({ feed, folderId, channels }: { feed: Feed; folderId: string; 
         places={feed.isLoading || (!isSettled && feed.checkedAt === null) ? PLACES_AT_FIRST : 0}
       />
       {(shown < videos.length || hasMore) && (
-        <LoadMore
-          shown={shown}
-          total={feed.total}
-          automatic={isSettled && !isLoadingMore}
-          isFailed={isMoreFailed}
-          onMore={onMore}
-        />
+        <LoadMore shown={shown} total={feed.total} automatic={!isLoadingMore} isFailed={isMoreFailed} onMore={onMore} />
       )}
     </div>
   )
@@ -146,7 +140,12 @@ type FolderSearchProps = { folderId: string; own: Channels; library: LibraryView
 
 function FolderSearch({ folderId, own, library, search }: FolderSearchProps) {
   const { user } = useSignedIn()
-  const { text, isEverywhere, setEverywhere, clear } = search
+  const { text, isEverywhere, setEverywhere, clear, field } = search
+  // The buttons go when they are pressed: the focus goes to the field.
+  const searchEverywhere = () => {
+    setEverywhere(true)
+    field.current?.focus()
+  }
   const all: Channels = useMemo(
     () =>
       new Map(
@@ -166,7 +165,7 @@ function FolderSearch({ folderId, own, library, search }: FolderSearchProps) {
       channels={isEverywhere ? all : own}
     >
       {!isEverywhere && (
-        <Button look="main" onClick={() => setEverywhere(true)}>
+        <Button look="main" onClick={searchEverywhere}>
           Search all subscriptions
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './search-field.module.css'
@@ -6,12 +6,8 @@ import type { FolderSearchState } from './use-folder-search.ts'
 
 /** The field that searches videos. The key `/` goes there, Escape empties it. */
 export function SearchField({ search }: { search: FolderSearchState }) {
-  const field = useRef<HTMLInputElement>(null)
+  const { field, clear } = search
   useSlashKey(field)
-  const clear = () => {
-    search.clear()
-    field.current?.focus()
-  }
   return (
     <search className={styles.field}>
       <Icon name="search" size={18} />

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 const ADDRESS_MS = 250
 
@@ -9,8 +9,11 @@ export type FolderSearchState = {
   /** What is searched for; empty: nothing. */
   text: string
   isEverywhere: boolean
+  /** Where it is typed. */
+  field: RefObject<HTMLInputElement | null>
   setTyped(text: string): void
   setEverywhere(everywhere: boolean): void
+  /** Ends the search; the focus goes to the field. */
   clear(): void
 }
 
@@ -18,6 +21,7 @@ export type FolderSearchState = {
 export function useFolderSearch(): FolderSearchState {
   const { q = '', in: where } = useSearch({ from: '/folder/$slug' })
   const navigate = useNavigate({ from: '/folder/$slug' })
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(q)
   const written = useRef(q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -41,6 +45,7 @@ export function useFolderSearch(): FolderSearchState {
     typed,
     text: q,
     isEverywhere,
+    field,
     setTyped(text) {
       setTyped(text)
       clearTimeout(timer.current)
@@ -50,6 +55,7 @@ export function useFolderSearch(): FolderSearchState {
     clear() {
       setTyped('')
       write('', false)
+      field.current?.focus()
     },
   }
 }

@@ -8,11 +8,16 @@ const CONTRACT = '1'
 /** YouTube's data may be kept for 30 days; what nobody looked at for a week is not worth showing first. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
-const { persisterFn } = experimental_createQueryPersister({
+const { persisterFn, persisterGc } = experimental_createQueryPersister({
   storage: {
     getItem: (key) => withUserDatabase(undefined, (db) => db.get('queries', key)),
     setItem: (key, text: string) => withUserDatabase('', (db) => db.put('queries', text, key)),
     removeItem: (key) => withUserDatabase(undefined, (db) => db.delete('queries', key)),
+    entries: () =>
+      withUserDatabase([], async (db) => {
+        const [keys, texts] = await Promise.all([db.getAllKeys('queries'), db.getAll('queries')])
+        return keys.map((key, place): [string, string] => [key, texts[place] ?? ''])
+      }),
   },
   serialize: (query) => JSON.stringify({ ...query, state: { ...query.state, data: firstPage(query.state.data) } }),
   deserialize: (text) => JSON.parse(text) as PersistedQuery,
@@ -38,6 +43,9 @@ export const persister: typeof persisterFn = async (queryFn, context, query) => 
   if (!isAsked) setTimeout(() => void query.fetch().catch(() => undefined))
   return data
 }
+
+/** Call it once a visit: nobody may ever ask again for what is stored. */
+export const deleteExpiredAnswers = persisterGc
 
 /** Of a list with pages the first one is kept: the others are asked for again when somebody scrolls there. */
 function firstPage(data: unknown): unknown {

@@ -61,7 +61,7 @@ export function SearchResults({ userId, selection, text, channels, children }: P
     <>
       <p className={styles.count}>
         {outcome || 'Searching…'}
-        {isOffline && ' You seem to be offline: only videos this page has loaded were searched.'}
+        {isOffline && '. You seem to be offline: only videos this page has loaded were searched.'}
       </p>
       <VideoGrid
         ref={grid}
