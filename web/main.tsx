@@ -10,6 +10,7 @@ import { followLibrary, libraryQuery } from '#web/features/library/api.ts'
 import { sessionQuery } from '#web/features/session/api.ts'
 import { sessionCache } from '#web/features/session/session-cache.ts'
 import { followSignOut } from '#web/features/session/sign-out.ts'
+import { deleteExpiredAnswers } from '#web/features/session/stored-queries.ts'
 import { followVideos } from '#web/features/videos/refresh.ts'
 import { whenIdle } from '#web/lib/idle.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -42,4 +43,5 @@ createRoot(root).render(
 )
 
 if (known) void whenIdle().then(pickUpImport)
+if (known) void whenIdle().then(deleteExpiredAnswers)
 void fetchPagesWhenIdle()

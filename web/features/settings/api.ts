@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AccountView, Forgotten } from '#rules/api/account.ts'
 import type { QuotaToday } from '#rules/api/quota.ts'
 import type { RestoreRequest, RestoreUndo } from '#rules/api/restore.ts'
-import { accessTokens } from '#web/features/access-token/access-token.ts'
 import { revalidateLibrary } from '#web/features/library/api.ts'
 import { sessionQuery } from '#web/features/session/api.ts'
 import { apiGet, apiSend } from '#web/lib/http.ts'
@@ -25,10 +24,9 @@ export const quotaQuery = queryOptions({
 
 const accountChanged = () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
 
-/** The tokens of this page go as well. Throws ApiError. */
+/** Throws ApiError. */
 export async function disconnectGoogle(): Promise<Forgotten> {
   const answer = await apiSend<Forgotten>('POST', '/api/account/disconnect')
-  accessTokens.forget()
   await accountChanged()
   return answer
 }

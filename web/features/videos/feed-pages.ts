@@ -14,7 +14,8 @@ export function withVideos(feed: FeedPages, found: readonly VideoView[]): FeedPa
   const left = [...byId.values()].filter((video) => video.kind !== 'upcoming').sort(newestFirst)
   const pages = feed.pages.map((page): VideosAnswer => {
     const kept = page.videos.filter((video) => !byId.has(video.id))
-    const last = kept.at(-1)
+    // The next page begins after the last video of this one, even if that one is found again elsewhere.
+    const last = page.videos.at(-1)
     const end =
       page.nextCursor === null ? left.length : left.findIndex((video) => !last || newestFirst(video, last) > 0)
     const added = left.splice(0, end < 0 ? left.length : end)

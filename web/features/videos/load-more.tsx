@@ -8,9 +8,11 @@ import { useTabbing } from './use-tabbing.ts'
 const MARGIN = '200px'
 
 type Props = {
-  /** Videos on screen, of all there are. */
+  /** Videos on screen, of all there are; null: nobody has counted them. */
   shown: number
-  total: number
+  total: number | null
+  /** The next page could not be loaded. */
+  isFailed?: boolean
   /** The next page comes by itself when its place comes near. */
   automatic: boolean
   onMore(byHand: boolean): void
@@ -20,12 +22,12 @@ type Props = {
  * The end of the list so far. Scrolling adds pages until the last video. The Tab key does not: a keyboard user would
  * never reach the button or what follows the list.
  */
-export function LoadMore({ shown, total, automatic, onMore }: Props) {
+export function LoadMore({ shown, total, isFailed = false, automatic, onMore }: Props) {
   const foot = useRef<HTMLDivElement>(null)
   const isTabbing = useTabbing()
   useEffect(() => {
     const element = foot.current
-    if (!automatic || !element) return
+    if (!automatic || isFailed || !element) return
     let isNear = false
     const growIfNear = () => {
       if (isNear && !(isTabbing() && isFocusInOrAfter(element.parentElement ?? element))) onMore(false)
@@ -48,11 +50,12 @@ export function LoadMore({ shown, total, automatic, onMore }: Props) {
   })
   return (
     <div ref={foot} className={styles.foot}>
+      <p role="status">{isFailed && 'More videos could not be loaded.'}</p>
       <Button onClick={() => onMore(true)} aria-describedby="videos-shown">
-        Load more
+        {isFailed ? 'Retry' : 'Load more'}
       </Button>
       <p id="videos-shown">
-        {countText(shown)} of {countText(total)} videos shown
+        {countText(shown)} {total !== null && `of ${countText(total)} `}videos shown
       </p>
     </div>
   )

@@ -39,7 +39,7 @@ const IDLE: RefreshState = {
 
 /** Answers come in bursts: the first is shown at once, the others this often. */
 const SHOW_EVERY_MS = 150
-/** While a long refresh runs, counts are asked for again this often. */
+/** While a long refresh runs, counts and upload dates are asked for again this often. */
 const COUNT_EVERY_MS = 5_000
 
 /** The refreshes of this page by what they are about. */
@@ -54,9 +54,6 @@ export const isRunning = ({ phase }: RefreshState): boolean => phase !== 'idle' 
 /** How far the last refresh of these channels is in this page. */
 export const useRefreshState = (userId: string, selection: Selection): RefreshState =>
   useStore(states, (all) => all.get(keyOf(userId, selection)) ?? IDLE)
-
-export const refreshState = (userId: string, selection: Selection): RefreshState =>
-  states.state.get(keyOf(userId, selection)) ?? IDLE
 
 /**
  * Has the server check the channels that are due, and puts what is new into the lists on screen as it comes. One at a time
@@ -81,12 +78,14 @@ async function follow(userId: string, selection: Selection, force: boolean): Pro
   }
   const found = collectVideos(userId)
   let isNews = false
+  let hasBegun = false
   let hasEnded = false
   set({})
   try {
     const response = await request('POST', '/api/videos/refresh', { body: { ...selection, ...(force && { force }) } })
     for await (const line of linesOf(response)) {
       const event = JSON.parse(line) as RefreshEvent
+      hasBegun = true
       if (event.type === 'videos') found.add(event.videos)
       if (event.type === 'videos' || event.type === 'failed') isNews = true
       if (event.type === 'done') hasEnded = true
@@ -98,8 +97,9 @@ async function follow(userId: string, selection: Selection, force: boolean): Pro
     set({ problem: isLimited ? 'rate_limited' : 'unreachable' })
   }
   found.end()
-  if (state.of > 0) tabs.postMessage(userId)
-  if (state.of > 0 || isNews) await revalidateVideos(userId)
+  if (isNews) tabs.postMessage(userId)
+  // Even if nothing was due: then the answers that said so are old.
+  if (hasBegun) await revalidateVideos(userId)
   set({ phase: 'ended', endedAt: Date.now() })
 }
 
@@ -141,7 +141,7 @@ function collectVideos(userId: string) {
       timer ??= setTimeout(show, Math.max(0, shownAt + SHOW_EVERY_MS - Date.now()))
       counter ??= setTimeout(() => {
         counter = undefined
-        void revalidate(userId, 'overview')
+        for (const what of ['overview', 'stats'] as const) void revalidate(userId, what)
       }, COUNT_EVERY_MS)
     },
     end() {
@@ -170,7 +170,7 @@ function showVideos(userId: string, videos: readonly VideoView[]): void {
 /** What was put into a feed by hand does not make it fresh: the server's own answer is still to come. */
 const feedUpdatedAt = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
 
-const revalidate = (userId: string, what: 'overview') =>
+const revalidate = (userId: string, what: 'overview' | 'stats') =>
   queryClient.invalidateQueries({ queryKey: [...videosKey(userId), what] }, { cancelRefetch: false })
 
 /** Asks again for everything about videos that is on screen, and for the rest when it is looked at. */

@@ -1,31 +1,35 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { VideosAnswer, VideoView } from '#rules/api/videos.ts'
+import { isUnlisted } from '#rules/channel-trouble.ts'
 import { ApiError } from '#web/lib/http.ts'
-import { queryClient } from '#web/lib/query-client.ts'
 import { feedQuery, type Selection } from './api.ts'
-import { isRunning, type RefreshState, refreshState, refreshVideos, useRefreshState } from './refresh.ts'
-
-/** Channels that stay due, as those that fail do, are asked for again this long after the last time. */
-const AGAIN_AFTER_MS = 10 * 60_000
+import { isRunning, type RefreshState, refreshVideos } from './refresh.ts'
+import { useDueRefresh } from './use-due-refresh.ts'
 
 export type Feed = {
   /** As far as they are loaded, newest first. */
   videos: readonly VideoView[]
-  /** What the server last said of the channels; null while nothing is known. */
-  summary: Omit<VideosAnswer, 'videos' | 'nextCursor'> | null
+  /** How many there are; null: not known. */
+  total: number | null
+  /** Of the channels in the selection, those that could not be read. */
+  failed: VideosAnswer['failed']
+  /** When the channel that was checked the longest ago was checked, in ms; null: none ever was. */
+  checkedAt: number | null
   /** Whether the first answer is still to come, and nothing is kept from before. */
   isLoading: boolean
+  /** The server has answered, and no refresh is running or about to start. */
+  isSettled: boolean
   /** Why the server could not be asked; what is known is shown all the same. */
   error: Error | null
   refresh: RefreshState
   hasMore: boolean
   isLoadingMore: boolean
+  /** The next page could not be loaded; `loadMore` tries again. */
+  isMoreFailed: boolean
   loadMore(): void
-  /** Asks the server again, and has it check what is due. */
-  retry(): void
-  /** Has the server check all channels that were not just checked. */
-  checkNow(): void
+  /** Asks the server again, and has it check what is due, or with `force` also what is not. */
+  retry(force?: boolean): void
 }
 
 /**
@@ -35,45 +39,47 @@ export type Feed = {
  */
 export function useFeed(userId: string, selection: Selection, channelIds: ReadonlySet<string>): Feed {
   const query = useInfiniteQuery(feedQuery(userId, selection))
-  const refresh = useRefreshState(userId, selection)
-  const { data, error, fetchNextPage, refetch } = query
+  const { data, error, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
   const first = data?.pages[0]
-  const due = first?.due ?? 0
-  const isEmpty = channelIds.size === 0
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked whenever the server has answered
-  useEffect(() => {
-    if (isEmpty || due === 0) return
-    const last = refreshState(userId, selection)
-    const isTooSoon = last.endedAt !== null && Date.now() - last.endedAt < AGAIN_AFTER_MS
-    if (!isRunning(last) && !isTooSoon) void refreshVideos(userId, selection)
-  }, [userId, selection.folder, selection.channel, due, isEmpty, query.dataUpdatedAt])
+  // Answers of before, and of servers that could not be reached, tell nothing of what is due now.
+  const isAnswered = !query.isFetching && error === null && first !== undefined
+  const due = isAnswered ? (channelIds.size > 0 ? first.due : 0) : null
+  const { refresh, isDue } = useDueRefresh(userId, selection, due, query.dataUpdatedAt)
 
   // A cursor of before a change of the server's keys: the list begins anew.
   const isCursorLost = error instanceof ApiError && error.code === 'invalid_cursor'
-  const { queryKey } = feedQuery(userId, selection)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is made anew each time
   useEffect(() => {
-    if (isCursorLost) void queryClient.resetQueries({ queryKey })
-  }, [isCursorLost])
+    if (isCursorLost) void refetch()
+  }, [isCursorLost, refetch])
 
   const videos = useMemo(
     () => (data?.pages ?? []).flatMap((page) => page.videos.filter((video) => channelIds.has(video.channelId))),
     [data, channelIds],
   )
+  const failed = useMemo(
+    () => (first?.failed ?? []).filter(({ channelId }) => channelIds.has(channelId)),
+    [first, channelIds],
+  )
+  const isSettled = (isFetchingNextPage || !query.isFetching) && !isRunning(refresh) && !isDue
+  const isFaultless = error === null && refresh.problem === null && refresh.quotaUntil === null
+  const known = query.hasNextPage ? Math.max(first?.stored ?? 0, videos.length) : videos.length
+  const isNothingSure = isSettled && isFaultless && failed.every(({ reason }) => isUnlisted(reason))
   return {
     videos,
-    summary: first ?? null,
+    total: channelIds.size === 0 ? 0 : known > 0 || isNothingSure ? known : null,
+    failed,
+    checkedAt: first?.checkedAt ?? null,
     isLoading: query.isPending,
-    error: isCursorLost ? null : error,
+    isSettled,
+    error: isCursorLost || isFetchNextPageError ? null : error,
     refresh,
     hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
+    isLoadingMore: isFetchingNextPage,
+    isMoreFailed: isFetchNextPageError && !isCursorLost,
     loadMore: () => void fetchNextPage({ cancelRefetch: false }),
-    retry: () => {
+    retry: (force = false) => {
       void refetch()
-      void refreshVideos(userId, selection)
+      void refreshVideos(userId, selection, force)
     },
-    checkNow: () => void refreshVideos(userId, selection, true),
   }
 }

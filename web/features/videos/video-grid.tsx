@@ -1,53 +1,54 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import type { ChannelView } from '#rules/api/library.ts'
 import type { VideoView } from '#rules/api/videos.ts'
 import { VideoBones } from './video-bones.tsx'
-import { VideoCard } from './video-card.tsx'
+import { type CardChannel, VideoCard } from './video-card.tsx'
 import styles from './video-grid.module.css'
 
-/** Places kept while nobody knows how many videos will come. */
-const PLACES_AT_FIRST = 12
+const UNKNOWN: CardChannel = { name: '', shelf: 1 }
 
 type Props = {
-  channels: readonly ChannelView[]
+  label: string
+  channels: ReadonlyMap<string, CardChannel>
   videos: readonly VideoView[]
-  /** Of the whole list; null while more may come. */
+  /** Of the whole list; null: not known. */
   total: number | null
-  /** Colour number of the folder. */
-  shelf: number
-  ref: RefObject<HTMLElement | null>
+  /** More may come without being asked for. */
+  isBusy: boolean
+  /** Places to keep at least, for videos that are on their way. */
+  places?: number
+  /** Folded words to mark in the texts. */
+  words?: readonly string[]
+  ref?: RefObject<HTMLElement | null>
 }
 
 /**
  * The videos in their places. A place is a card of its own: when a newer video comes in, cards change what they show
  * and none of them moves.
  */
-export function VideoGrid({ channels, videos, total, shelf, ref }: Props) {
-  const names = new Map(channels.map((channel) => [channel.id, channel.name]))
-  const count = total === null ? Math.max(videos.length, PLACES_AT_FIRST) : videos.length
-  const places = Array.from({ length: count }, (_, place) => `place-${place}`)
+export function VideoGrid({ label, channels, videos, total, isBusy, places = 0, words, ref }: Props) {
+  const keys = Array.from({ length: Math.max(videos.length, places) }, (_, place) => `place-${place}`)
   return (
     <section
       ref={ref}
       role="feed"
-      aria-label="Newest videos"
-      aria-busy={total === null}
+      aria-label={label}
+      aria-busy={isBusy}
       className={styles.grid}
       onKeyDown={moveByArticle}
     >
-      {places.map((place, index) => {
+      {keys.map((key, index) => {
         const video = videos[index]
         return video ? (
           <VideoCard
-            key={place}
+            key={key}
             video={video}
-            channelName={names.get(video.channelId) ?? ''}
-            shelf={shelf}
+            channel={channels.get(video.channelId) ?? UNKNOWN}
             position={index + 1}
             total={total}
+            words={words}
           />
         ) : (
-          <VideoBones key={place} />
+          <VideoBones key={key} />
         )
       })}
     </section>
