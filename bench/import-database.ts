@@ -89,6 +89,9 @@ function depsOf(db: Db, catalogue: Deps['catalogue']): Deps {
     log: console,
     metrics: { importEnded: () => {} },
     figures: { add: () => {} },
+    settings: { importMaxPages: 200 },
+    userUnits: { record: async () => {} },
+    sharedCounts: null,
   } as unknown as Deps
 }
 

@@ -192,10 +192,11 @@ export const renamedChannels = (c: Catalogue, limit: number): Promise<RenamedCha
 /** The users know; what changed later than that is left. */
 export const clearRenamed = (catalogue: Catalogue, renamed: readonly RenamedChannel[]): Promise<unknown> =>
   inCatalogue(catalogue, async (c) => {
-    for (const [at, some] of Map.groupBy(renamed, ({ renamed_at }) => renamed_at)) {
-      const told = sql`select id from ${c.channel} where ${c.among('id', ids(some))} and renamed_at = ${at}`
-      await sql`update ${c.channel} set renamed_at = null where ${idAmong(c, told)}`.execute(c.db)
-    }
+    for (const [at, some] of Map.groupBy(renamed, ({ renamed_at }) => renamed_at))
+      await sql`
+        update ${c.channel} set renamed_at = null where ${c.among('id', ids(some))} and renamed_at = ${at}`.execute(
+        c.db,
+      )
   })
 
 /** Ids after the given one, in order. */

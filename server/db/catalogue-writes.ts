@@ -393,6 +393,9 @@ export const deleteStaleVideos = (catalogue: Catalogue, before: number, limit: n
     { now, wanted: true },
   )
 
+/** What is left of failures says nothing to the next visitor, who finds the channel due. */
+const NEVER_OPENED = sql.raw('wanted_at = 0, due_at = 0, failed_reason = null, failed_since = null, failures = 0,')
+
 const emptyChannels = (
   catalogue: Catalogue,
   chosen: (c: Catalogue) => RawBuilder<unknown>,
@@ -404,7 +407,8 @@ const emptyChannels = (
         c,
         sql<{ id: string }>`
           update ${c.channel} set video_total = null, newest_at = null, stored = 0, listed_at = null,
-            changed_at = ${c.clock(now)}, ${wanted ? sql`` : sql`wanted_at = 0,`}
+            checked_at = case when state in ('gone', 'suspended', 'private') then checked_at end,
+            changed_at = ${c.clock(now)}, ${wanted ? sql`` : NEVER_OPENED}
             state = case when state in ('gone', 'suspended', 'private') then state else 'unknown' end
           where ${idAmong(c, chosen(c))} returning id`,
       )

@@ -135,6 +135,35 @@ onBothEngines('names of channels', (product) => {
     expect((await calls(product())).length).toBe(spent)
   })
 
+  test.each([
+    ['quota', { kind: 'quota' }],
+    ['an error of its own', { kind: 'status', status: 500 }],
+    ['what is no answer', { kind: 'malformed' }],
+  ] as const)(
+    'where YouTube answers with %s from the second of three calls on, the names of the first are stored; the others come when it works again',
+    async (_, fault) => {
+      const ids = channelIds(120, 6_700)
+      const user = await newImportedPerson(product(), ids)
+      for (const id of ids) await product().sandbox.changeChannel(id, { terminated: false })
+      const before = await user.library()
+      await forgetNames(product(), ids, 0)
+      await product().sandbox.fault({ match: '/youtube/v3/channels', afterCalls: 1, ...fault })
+      await user.library()
+      const left = async () => (await unnamed(user)).length
+      await expect.poll(left, { ...POLL, message: 'channels without a name' }).toBeLessThan(120)
+      const missing = await unnamed(user)
+      expect([50, 70, 100]).toContain(missing.length) // calls run side by side: any of them may be the first
+      const isPutOff = async () =>
+        Number((await storedChannel(product(), missing[0] ?? ''))?.name_due_at) > Date.now() + 2 * 60_000
+      await expect.poll(isPutOff, { ...POLL, message: 'the pause after a failure' }).toBe(true)
+      await product().sandbox.clearFaults()
+      await newQuotaDay(product())
+      await forgetNames(product(), missing, 0) // as if the pause were over
+      await expect.poll(left, { ...POLL, message: 'channels without a name' }).toBe(0)
+      expect(await user.library()).toEqual(before)
+    },
+  )
+
   test('without units a library is shown at once, and nothing is asked; with units the names come', async () => {
     const ids = channelIds(2, 6_500)
     const user = await newImportedPerson(product(), ids)

@@ -55,14 +55,16 @@ export async function refreshNames(deps: Refreshing, goesOn: Going): Promise<num
       if (due.length === 0) break
       const held = await channels.heldAmong(due)
       const open = new Set(due)
+      const onAnswer = (ids: readonly string[], named: number) => {
+        for (const id of ids) open.delete(id)
+        refreshed += named
+      }
       try {
-        refreshed += await refreshSome(
+        await refreshSome(
           deps,
           units,
           due.filter((id) => held.has(id)),
-          (ids) => {
-            for (const id of ids) open.delete(id)
-          },
+          onAnswer,
         )
       } finally {
         // Also those no user has: they are deleted soon.
@@ -78,20 +80,18 @@ export async function refreshNames(deps: Refreshing, goesOn: Going): Promise<num
   return refreshed
 }
 
-/** @param onAsked told of channels YouTube answered about @throws NoUnits */
+/** @param onAnswer told what YouTube was asked about, and how many of these it named @throws NoUnits */
 async function refreshSome(
   deps: Refreshing,
   units: Reservation,
   ids: readonly string[],
-  onAsked: (ids: readonly string[]) => void,
-): Promise<number> {
-  let refreshed = 0
+  onAnswer: (ids: readonly string[], named: number) => void,
+): Promise<void> {
   for await (const { credential, ids: some } of payersOf(deps, ids))
     for (const chunk of chunksOf(some, IDS_PER_CALL)) {
-      if (deps.closing.aborted) return refreshed
+      if (deps.closing.aborted) return
       try {
-        refreshed += await askNames(deps, chunk, { credential, signal: deps.closing, spend: units.spend })
-        onAsked(chunk)
+        onAnswer(chunk, await askNames(deps, chunk, { credential, signal: deps.closing, spend: units.spend }))
       } catch (error) {
         if (!(error instanceof YouTubeError)) throw error
         const { kind } = error.failure
@@ -100,7 +100,6 @@ async function refreshSome(
         deps.log.warn({ reason: error.message }, 'names of channels could not be refreshed')
       }
     }
-  return refreshed
 }
 
 /** Who asks for which of the channels. Those whom nobody can ask for are left out. */
