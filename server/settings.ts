@@ -70,7 +70,8 @@ export type Settings = {
 }
 
 /** `subscribeAt`: when channels are subscribed to and leases renewed, as a cron pattern in UTC. */
-export type PushSetting = { hubUrl: string; subscribeAt: string }
+/** `detailsAfterMs`: details of pushed videos are asked for after this long, or as soon as there are enough for a call. */
+export type PushSetting = { hubUrl: string; subscribeAt: string; detailsAfterMs: number }
 
 /** `client` is the account at the network, `slot` the ad unit (may be empty), `scriptUrl` the network's script. */
 export type AdSettings = { client: string; slot: string; scriptUrl: string }
@@ -163,7 +164,10 @@ export function readSettings(env: Env): Settings {
       apiUrl: url('STRIPE_API_URL', 'https://api.stripe.com'),
     },
     importMaxPages: readImportMaxPages(env, problems),
-    push: readPush(env, problems, url('YOUTUBE_HUB_URL', 'https://pubsubhubbub.appspot.com/subscribe')),
+    push: readPush(env, problems, {
+      hubUrl: url('YOUTUBE_HUB_URL', 'https://pubsubhubbub.appspot.com/subscribe'),
+      detailsAfterMs: seconds('PUSH_DETAILS_SECONDS', 30 * 60_000),
+    }),
     reconcileAt: readTimes(env, 'RECONCILE_AT', '17 3 * * *', problems),
     retentionAt: readTimes(env, 'RETENTION_AT', '43 2 * * *', problems),
     revocationsAt: readTimes(env, 'REVOCATIONS_AT', '* * * * *', problems),
@@ -223,10 +227,10 @@ function readLogLevel(env: Env, problems: string[]): string {
 }
 
 /** Google's hub can reach a public https address alone; a hub that is named is used whatever the address. */
-function readPush(env: Env, problems: string[], hubUrl: string): PushSetting | null {
+function readPush(env: Env, problems: string[], others: Omit<PushSetting, 'subscribeAt'>): PushSetting | null {
   const subscribeAt = readTimes(env, 'SUBSCRIBE_AT', '* * * * *', problems)
   const isPublic = /^https:/i.test(env.PUBLIC_ORIGIN?.trim() ?? '')
-  return isPublic || env.YOUTUBE_HUB_URL?.trim() ? { hubUrl, subscribeAt } : null
+  return isPublic || env.YOUTUBE_HUB_URL?.trim() ? { ...others, subscribeAt } : null
 }
 
 function readSmtp(env: Env, problems: string[]): Settings['smtp'] {

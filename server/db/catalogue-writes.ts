@@ -182,7 +182,7 @@ export const writeChannels = (
         .set({ claim_by: claim }) // locks the row
         .where('id', '=', one.id)
         .where('claim_by', '=', claim)
-        .returning(['failed_since', 'missing_since', 'failures', 'state', 'newest_at', 'title', 'picture'])
+        .returning(['failed_since', 'missing_since', 'failures', 'state', 'newest_at', 'listed_at', 'title', 'picture'])
         .executeTakeFirst()
       if (!held) continue
       const counts = await writeVideos(c, one, now)
@@ -220,9 +220,12 @@ function namingOf(
 
 async function endOf(
   c: Catalogue,
-  { id, state }: ChannelNews,
+  { id, state, isListed = false }: ChannelNews,
   end: CheckEnd,
-  held: Pick<CatalogueChannelTable, 'failed_since' | 'missing_since' | 'failures' | 'state' | 'newest_at'>,
+  held: Pick<
+    CatalogueChannelTable,
+    'failed_since' | 'missing_since' | 'failures' | 'state' | 'newest_at' | 'listed_at'
+  >,
   now: number,
 ) {
   const clock = c.clock(now)
@@ -236,7 +239,8 @@ async function endOf(
       failures: held.failures + 1,
       ...(end.missing && { missing_since: held.missing_since ?? clock, checked_at: clock }),
     }
-  const checked = { state: state ?? held.state, newestAt: held.newest_at, ...(await pace(c, id, now)) }
+  const listedAt = isListed ? now : held.listed_at
+  const checked = { state: state ?? held.state, newestAt: held.newest_at, listedAt, ...(await pace(c, id, now)) }
   return {
     ...released,
     due_at: sql<number>`${clock} + ${end.dueInMs(checked)}`,

@@ -110,7 +110,10 @@ onBothEngines(
       await passTime(product(), ids, 2 * DAY)
       const calls = await callsFromNow(product())
       await refresh(person)
-      expect((await calls()).lists).toHaveLength(3)
+      const { lists, details } = await calls()
+      expect(lists).toHaveLength(3)
+      const described = details.flatMap(({ query }) => query.id?.split(',') ?? [])
+      expect(described.toSorted()).toEqual(before.map(({ id }) => id).toSorted()) // lengths and views grow old as well
       expect(await allVideos(person)).toHaveLength(before.length)
 
       await product().sandbox.fault({ match: '/youtube/v3/playlistItems', kind: 'status', status: 500 })

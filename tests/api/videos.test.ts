@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
 import type { ErrorBody } from '#rules/api/errors.ts'
 import type { ChannelActivityAnswer, ChannelStatsAnswer, Overview } from '#rules/api/videos.ts'
-import { driftedChannels, nextDay } from '../support/catalogue.ts'
+import { driftedChannels, nextDay, passTime } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
-import { allVideos, callsFromNow, eventsOf, newestFirst, numberOf, page, refresh, videosIn } from '../support/videos.ts'
+import {
+  allVideos,
+  callsFromNow,
+  eventsOf,
+  liveChannels,
+  newestFirst,
+  numberOf,
+  page,
+  refresh,
+  videosIn,
+} from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -101,6 +111,23 @@ onBothEngines('videos', (product) => {
     )
     const { items } = (await list.json()) as { items: { contentDetails: { videoId: string } }[] }
     expect(items.map(({ contentDetails }) => contentDetails.videoId).toSorted()).toEqual(ids50.toSorted())
+  })
+
+  test('[VIDEO-10] a channel with news has its list read instead of its activities when that list is three weeks old', async () => {
+    const ids = channelIds(4, 150)
+    const person = await newPerson(product())
+    await liveChannels(product(), person, ids)
+    await refresh(person)
+    await passTime(product(), ids, 21 * DAY)
+    const [videoId] = await product().sandbox.uploads(ids[0] ?? '', 1)
+    const calls = await callsFromNow(product())
+    await refresh(person)
+    const { lists, activities, details } = await calls()
+    expect([lists.map(({ query }) => query.playlistId), activities]).toEqual([[`UU${ids[0]?.slice(2)}`], []])
+    const described = new Set(details.flatMap(({ query }) => query.id?.split(',') ?? []))
+    const stored = (await allVideos(person, `channel=${ids[0]}`)).map(({ id }) => id)
+    expect(stored).toContain(videoId)
+    expect(stored.filter((id) => !described.has(id))).toEqual([])
   })
 
   test('[FEED-02] cursors are good for one user, list and selection; forged, old and foreign ones are refused', async () => {
@@ -213,7 +240,7 @@ onBothEngines('videos', (product) => {
     expect((await person.get(query, tag)).status).toBe(304)
     expect((await bystander.get(query, tag)).status).toBe(200)
     await product().sandbox.uploads(ids[0] ?? '', 1)
-    await nextDay(product(), ids)
+    await passTime(product(), ids, 8 * DAY) // whatever kind of channel it is
     await refresh(person, { folder })
     const later = await person.get<Overview>(query, tag)
     expect(later.status).toBe(200)
@@ -282,7 +309,7 @@ onBothEngines('videos', (product) => {
       expect((await bystander.get(path, tag)).status).toBe(200)
     }
     await product().sandbox.uploads(ids[0] ?? '', 1)
-    await nextDay(product(), ids)
+    await passTime(product(), ids, 8 * DAY) // whatever kind of channel it is
     await refresh(person, { channel: ids[0] ?? '' })
     const later = await person.get<ChannelActivityAnswer>('/api/channels/activity')
     const before = channels.find(([id]) => id === ids[0])

@@ -1,5 +1,5 @@
 import type { AccessTokenView } from '../../rules/api/session.ts'
-import { videoAge, videoDuration, viewsText } from '../../rules/formats.ts'
+import { durationSeconds, lengthText, videoAge, viewsText } from '../../rules/formats.ts'
 import { newFolder } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -26,7 +26,7 @@ async function videosAtProvider(product: Product, person: Visitor, channelIds: r
     return {
       ...upload,
       views: viewsText(Number(statistics.viewCount)),
-      length: videoDuration(contentDetails.duration) ?? '',
+      length: lengthText(durationSeconds(contentDetails.duration) ?? 0),
     }
   })
 }

@@ -1,5 +1,5 @@
 import type { ChannelTrouble, RefreshStop } from '#rules/api/videos.ts'
-import { AFTER_FEED_MS, nextCheckMs, nextTryMs, RENEW_MS } from '#rules/check-schedule.ts'
+import { AFTER_FEED_MS, nextCheckMs, nextTryMs, RENEW_MS, RENEW_WITH_NEWS_MS } from '#rules/check-schedule.ts'
 import { foldText } from '#rules/search-text.ts'
 import { KIND, mergeVideos, type StoredVideo, TIME_SOURCE, type VideoNews } from '#rules/video-merge.ts'
 import type { YouTubeFailure } from '#rules/youtube-errors.ts'
@@ -100,9 +100,10 @@ export class ChannelCheck {
     const facts = record ? factsOf(record) : {}
     const total = record?.videoTotal ?? null
     const isUnchanged = total !== null && total === video_total && state !== 'unknown' && !isGone(state)
-    const isOld = isNew || this.#deps.now() - listed_at > RENEW_MS
-    if (isUnchanged && !isOld) return this.#settle(facts, state)
+    const age = isNew ? Number.POSITIVE_INFINITY : this.#deps.now() - listed_at
+    if (isUnchanged && age <= RENEW_MS) return this.#settle(facts, state)
 
+    const isOld = age > RENEW_WITH_NEWS_MS
     const isSmaller = total !== null && video_total !== null && total < video_total
     let next: ChannelState = 'ok'
     if (early || isOld || isSmaller || stored === 0 || newest_at === null) {
@@ -135,10 +136,15 @@ export class ChannelCheck {
     }
   }
 
+  /** The list is read before its 30 days are over: all that is stored of the channel has to be. */
+  #isRenewal(): boolean {
+    const { listed_at } = this.#channel
+    return this.#isListed && listed_at !== null && this.#deps.now() - listed_at > RENEW_WITH_NEWS_MS
+  }
+
   /** Videos beyond the list's end cannot be read again, so they go before their 30 days are over. */
   async #forgetOlder(oldest: number) {
-    const { listed_at } = this.#channel
-    if (listed_at === null || this.#deps.now() - listed_at <= RENEW_MS) return
+    if (!this.#isRenewal()) return
     const older = [...(await this.#current()).values()].filter(({ published_at }) => published_at < oldest)
     const missing = { askedFor: older.map(({ id }) => id) }
     await this.#take(missing)
@@ -207,7 +213,8 @@ export class ChannelCheck {
 
   /** Details of what is new or in doubt, then the end. */
   async #settle(facts: Facts, state: ChannelState): Promise<Outcome> {
-    const ids = this.#videos ? [...this.#videos.values()].filter(isUnsettled).map(({ id }) => id) : this.#doubtful
+    const needsDetails = this.#isRenewal() ? () => true : isUnsettled
+    const ids = this.#videos ? [...this.#videos.values()].filter(needsDetails).map(({ id }) => id) : this.#doubtful
     const pending = this.#shared.details.read(this.#channel.id, ids)
     const news = { facts, state, ...(this.#isListed && { isListed: true }) }
     // What the list told is kept even if the process ends before the details come.
