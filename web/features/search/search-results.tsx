@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { countText } from '#rules/formats.ts'
 import { searchWords } from '#rules/search-text.ts'
+import type { Selection } from '#web/features/videos/api.ts'
+import { LoadMore } from '#web/features/videos/load-more.tsx'
+import type { CardChannel } from '#web/features/videos/video-card.tsx'
+import { VideoGrid } from '#web/features/videos/video-grid.tsx'
 import { announce } from '#web/ui/announce.ts'
 import { EmptyState, ErrorState } from '#web/ui/message.tsx'
-import type { Selection } from './api.ts'
-import { LoadMore } from './load-more.tsx'
 import styles from './search-results.module.css'
 import { useSearch } from './use-search.ts'
-import type { CardChannel } from './video-card.tsx'
-import { VideoGrid } from './video-grid.tsx'
 
 type Props = {
   userId: string

@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import type { VideoView } from '#rules/api/videos.ts'
 import { newestFirst } from '#rules/feed.ts'
 import { foldText } from '#rules/search-text.ts'
+import { feedsKey, type Selection, searchQuery } from '#web/features/videos/api.ts'
+import type { FeedPages } from '#web/features/videos/feed-pages.ts'
+import type { CardChannel } from '#web/features/videos/video-card.tsx'
 import { ApiError } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { feedsKey, type Selection, searchQuery } from './api.ts'
-import type { FeedPages } from './feed-pages.ts'
-import type { CardChannel } from './video-card.tsx'
 
 export type SearchState = {
   /** Newest first. While other words are typed, those of the words before. */
