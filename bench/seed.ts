@@ -32,7 +32,7 @@ const foldersOf = (channels: number) => Math.floor(channels / 2 / FOLDER_HOLDS)
  * @returns the people in the order of the crowds
  */
 export async function seed(databaseUrl: string, crowds: readonly Crowd[]): Promise<SeededPerson[]> {
-  const setting = readDatabase({ DATABASE_URL: databaseUrl }, [])
+  const setting = readDatabase({ DATABASE_URL: databaseUrl })
   const db = openDatabase(setting)
   try {
     await migrate(db)

@@ -18,7 +18,7 @@ import { channelIds } from '../support/sandbox.ts'
 import { page, refresh } from '../support/videos.ts'
 
 /** Runs one of our scripts as `npm run` does. */
-const run = (product: Product, script: string, file: string) =>
+const run = (product: Pick<Product, 'dataDir' | 'databaseUrl'>, script: string, file: string) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const env = { PATH: process.env.PATH, DATA_DIR: product.dataDir, DATABASE_URL: product.databaseUrl }
     execFile(process.execPath, [`scripts/${script}.ts`, file], { env }, (error, stdout, stderr) =>
@@ -222,4 +222,14 @@ test('a second server on the same SQLite file refuses to start, by whichever nam
   } finally {
     await product.stop()
   }
+})
+
+test.each(['backup', 'restore'])('npm run %s names a DATABASE_URL that is wrong', async (script) => {
+  const { code, output } = await run(
+    { dataDir: '/nowhere', databaseUrl: 'mysql://u:secret@h/n' },
+    script,
+    '/nowhere/file',
+  )
+  expect([code, output]).toEqual([1, expect.stringContaining('- DATABASE_URL must be sqlite:PATH or postgres://')])
+  expect(output).not.toMatch(/secret| at /)
 })

@@ -13,7 +13,7 @@ import { channelIds } from '../support/sandbox.ts'
 import { callsFromNow } from '../support/videos.ts'
 import { Visitor } from '../support/visitor.ts'
 
-const open = (url: string) => openDatabase(readDatabase({ DATABASE_URL: url }, []))
+const open = (url: string) => openDatabase(readDatabase({ DATABASE_URL: url }))
 /** In an order in which no row points at one that is missing. */
 const COPIED = [
   'user',

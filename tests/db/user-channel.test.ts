@@ -57,7 +57,7 @@ async function opened(engine: 'sqlite' | 'postgres') {
   const folder = mkdtempSync(join(tmpdir(), 'subshelf-db-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const url = engine === 'postgres' ? await newDatabase(inject('postgresUrl')) : `sqlite:${join(folder, 'subshelf.db')}`
-  const setting = readDatabase({ DATABASE_URL: url }, [])
+  const setting = readDatabase({ DATABASE_URL: url })
   const open = async () => {
     const db = openDatabase(setting)
     await migrate(db)
