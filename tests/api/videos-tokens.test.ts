@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SessionView } from '#rules/api/session.ts'
+import type { AccessTokenView, SessionView } from '#rules/api/session.ts'
 import { driftedChannels, nextDay } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newPerson } from '../support/people.ts'
@@ -79,6 +79,24 @@ onBothEngines(
       await nextDay(product(), bystander.ids)
       expect(eventsOf(await refresh(bystander.person), 'stopped')).toEqual([])
       expect(await statuses('/token')).toEqual([200, 200])
+    })
+
+    test('[AUTH-05] a token that ends within ten minutes is used, and renewed meanwhile', async () => {
+      const { person, ids } = await personWith(product(), 2)
+      const path = '/.netlify/functions/google-auth-token'
+      const { access_token } = (await person.post<AccessTokenView>(path, { action: 'refresh' })).body
+      const body = { access_token, expires_in: 590, token_type: 'Bearer' }
+      await product().sandbox.fault({ match: '/token', kind: 'status', status: 200, body, times: 1 })
+      const statuses = await statusesFromNow(product())
+      const start = { type: 'start', channels: 2, due: 2 }
+      expect(await outline(person)).toEqual([start, { type: 'authorising' }, { type: 'done' }])
+      expect(await statuses('/token')).toEqual([200])
+      for (let day = 0; day < 2; day++) {
+        await nextDay(product(), ids)
+        expect(await outline(person)).toEqual([start, { type: 'done' }])
+        await until('the token is renewed', async () => (await statuses('/token')).length === 2)
+      }
+      await product().sandbox.clearFaults()
     })
 
     test('[AUTH-07] refreshes of one user at the same time ask Google once', async () => {
