@@ -39,7 +39,8 @@ export function FolderShelf({ folder, counts, isChecking, eager }: Props) {
   const names = new Map(folder.channels.map((channel) => [channel.id, channel.name]))
   const colour = shelfColour(folder.id)
   const isFirstRead = isChecking && videos.length === 0 && counts !== undefined && counts.unread > 0
-  const places = isLoading || isFirstRead ? Math.min(VIDEOS_PER_SHELF, newCount || VIDEOS_PER_SHELF) : 0
+  const coming = isFirstRead ? newCount || VIDEOS_PER_SHELF : isLoading ? (newCount ?? 0) : 0
+  const places = Math.min(VIDEOS_PER_SHELF, coming)
   return (
     <li className={styles.shelf} data-shelf={colour}>
       <div className={styles.head}>

@@ -12,7 +12,7 @@ const MOST_PAGES = 4
 
 type ShelfVideos = {
   videos: VideoView[]
-  /** Whether more may come by itself. */
+  /** There are none, and the server is being asked. */
   isLoading: boolean
   /** Why the server could not be asked, when nothing is known. */
   error: Error | null
@@ -46,7 +46,7 @@ export function useShelfVideos(folder: FolderView): ShelfVideos {
 
   return {
     videos,
-    isLoading: channels.length > 0 && error === null && (data === undefined || (wantsMore && videos.length === 0)),
+    isLoading: channels.length > 0 && error === null && videos.length === 0 && (isFetching || wantsMore),
     error: data === undefined ? error : null,
     retry: () => void refetch(),
   }
