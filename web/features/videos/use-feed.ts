@@ -46,10 +46,10 @@ export function useFeed(userId: string, selection: Selection, channelIds: Readon
   const first = data?.pages[0]
   // Answers of before, and of servers that could not be reached, tell nothing of what is due now.
   const isAnswered = !query.isFetching && error === null && first !== undefined
-  const canRefresh = !isRunning(lastRefresh) && !isOver(lastRefresh, query.dataUpdatedAt)
-  const isDue = isAnswered && first.due > 0 && channelIds.size > 0 && canRefresh
+  const canRefresh = isAnswered && !isRunning(lastRefresh) && !isOver(lastRefresh, first.due, query.dataUpdatedAt)
+  const isDue = canRefresh && first.due > 0 && channelIds.size > 0
   // Others have checked the channels since.
-  const isMended = isAnswered && first.due === 0 && canRefresh && MENDED_ELSEWHERE.has(lastRefresh.problem)
+  const isMended = canRefresh && first.due === 0 && MENDED_ELSEWHERE.has(lastRefresh.problem)
   const refresh = isMended ? { ...lastRefresh, problem: null } : lastRefresh
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selection is made anew each time
@@ -98,8 +98,10 @@ export function useFeed(userId: string, selection: Selection, channelIds: Readon
 /** What the user mends elsewhere: whenever the server has answered again, it is worth another try. */
 const MENDED_ELSEWHERE = new Set<RefreshProblem | null>(['unreachable', 'reauthorisation_required'])
 
-/** Whether another refresh would be too soon. @param answeredAt when the server said what is due, in ms */
-function isOver({ endedAt, problem }: RefreshState, answeredAt: number): boolean {
+/** Whether another refresh would be too soon. @param due and when the server said so, in ms */
+function isOver({ endedAt, problem, left }: RefreshState, due: number, answeredAt: number): boolean {
   if (endedAt === null) return false
-  return MENDED_ELSEWHERE.has(problem) ? endedAt >= answeredAt : Date.now() - endedAt < AGAIN_AFTER_MS
+  if (MENDED_ELSEWHERE.has(problem)) return endedAt >= answeredAt
+  // A channel that was added since is read at once.
+  return left !== null && due <= left && Date.now() - endedAt < AGAIN_AFTER_MS
 }
