@@ -2,7 +2,7 @@ import { nextDay } from '../support/catalogue.ts'
 import { newFolder } from '../support/people.ts'
 import { allVideos } from '../support/videos.ts'
 import { Visitor } from '../support/visitor.ts'
-import { articles, callsTo, counts, firstChannels, settled, shownIds } from './feed-steps.ts'
+import { articles, callsTo, channelsNamed, counts, firstChannels, settled, shownIds } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 const TYPICAL = 'typical@sandbox.test'
@@ -47,6 +47,30 @@ test('[FEED-07] within 24 hours nothing is asked again, a channel that was added
   await settled(page)
   expect((await callsTo(product, 'activities')).map(({ query }) => query.channelId)).toEqual([ids[2]])
   expect(await listed()).toHaveLength(8)
+})
+
+test('[FEED-07] a channel that is added to the open folder is read at once, alone, and its videos come', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn('small@sandbox.test', { import: true })
+  const [lathe = '', turnip = ''] = await channelsNamed(person, 'The Quiet Lathe', 'Turnip64')
+  const folder = await newFolder(person, 'Open', [lathe])
+  await page.goto('/folder/open')
+  await settled(page)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add channels to Open' })
+  await dialog.getByRole('searchbox').fill('turnip')
+  await dialog.getByRole('checkbox', { name: /^Turnip64/ }).check()
+  await dialog.getByRole('button', { name: 'Add 1 channel' }).click()
+  await expect(counts(page)).toContainText('2 channel(s)')
+  const lists = async () => (await callsTo(product, 'playlistItems')).map(({ query }) => query.playlistId)
+  await expect.poll(lists).toEqual([lathe, turnip].map((id) => `UU${id.slice(2)}`))
+  await settled(page)
+  const expected = (await allVideos(person, `folder=${folder}`)).slice(0, 24).map(({ id }) => id)
+  await expect.poll(() => shownIds(page)).toEqual(expected)
+  expect(await lists()).toHaveLength(2)
 })
 
 test('[VIDEO-01] what one user caused to be loaded costs the next one nothing, and shows at once', async ({

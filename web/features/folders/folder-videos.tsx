@@ -106,10 +106,9 @@ function FeedList({ feed, folderId, channels }: { feed: Feed; folderId: string; 
     toFocus.current = null
   })
   const onMore = (byHand: boolean) => {
-    if (isLoadingMore && shown < wanted) return
     if (byHand) toFocus.current = shown
     if (isMoreFailed) loadMore()
-    else grow()
+    else if (shown >= wanted) grow() // else the page before is still on its way
   }
   const toLatest = () => {
     showLatest()

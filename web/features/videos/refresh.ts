@@ -6,7 +6,7 @@ import { allChannels } from '#rules/library.ts'
 import { ApiError, request } from '#web/lib/http.ts'
 import { linesOf } from '#web/lib/lines.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { feedsKey, type Selection, videosKey } from './api.ts'
+import { feedQuery, feedsKey, type Selection, videosKey } from './api.ts'
 import { withVideos } from './feed-pages.ts'
 
 /** Why a refresh ended early. unreachable: our own server did not answer, or stopped answering. */
@@ -25,6 +25,8 @@ export type RefreshState = {
   quotaUntil: number | null
   /** ms */
   endedAt: number | null
+  /** Channels that were still due at its end; null: not known. */
+  left: number | null
 }
 
 const IDLE: RefreshState = {
@@ -35,6 +37,7 @@ const IDLE: RefreshState = {
   problem: null,
   quotaUntil: null,
   endedAt: null,
+  left: null,
 }
 
 /** Answers come in bursts: the first is shown at once, the others this often. */
@@ -100,7 +103,13 @@ async function follow(userId: string, selection: Selection, force: boolean): Pro
   if (isNews) tabs.postMessage(userId)
   // Even if nothing was due: then the answers that said so are old.
   if (hasBegun) await revalidateVideos(userId)
-  set({ phase: 'ended', endedAt: Date.now() })
+  set({ phase: 'ended', endedAt: Date.now(), left: dueIn(userId, selection) })
+}
+
+/** Channels that are due, as the server has just said; null when nobody has asked it. */
+function dueIn(userId: string, selection: Selection): number | null {
+  const feed = queryClient.getQueryState(feedQuery(userId, selection).queryKey)
+  return feed?.data && !feed.isInvalidated ? (feed.data.pages[0]?.due ?? null) : null
 }
 
 function changeBy(event: RefreshEvent, { failed }: RefreshState): Partial<RefreshState> {

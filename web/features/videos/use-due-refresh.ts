@@ -14,7 +14,7 @@ const MENDED_ELSEWHERE = new Set<RefreshProblem | null>(['unreachable', 'reautho
  */
 export function useDueRefresh(userId: string, selection: Selection, due: number | null, answeredAt: number) {
   const last = useRefreshState(userId, selection)
-  const canRefresh = !isRunning(last) && !isOver(last, answeredAt)
+  const canRefresh = !isRunning(last) && !isOver(last, due ?? 0, answeredAt)
   const isDue = due !== null && due > 0 && canRefresh
   // Others have checked the channels since.
   const isMended = due === 0 && canRefresh && MENDED_ELSEWHERE.has(last.problem)
@@ -28,7 +28,10 @@ export function useDueRefresh(userId: string, selection: Selection, due: number 
 }
 
 /** Whether another refresh would be too soon. */
-function isOver({ endedAt, problem }: RefreshState, answeredAt: number): boolean {
+function isOver({ endedAt, problem, left }: RefreshState, due: number, answeredAt: number): boolean {
   if (endedAt === null) return false
-  return MENDED_ELSEWHERE.has(problem) ? endedAt >= answeredAt : Date.now() - endedAt < AGAIN_AFTER_MS
+  if (MENDED_ELSEWHERE.has(problem)) return endedAt >= answeredAt
+  // A channel that was added since is read at once.
+  const isMore = left !== null && due > left
+  return !isMore && Date.now() - endedAt < AGAIN_AFTER_MS
 }
