@@ -42,7 +42,7 @@ const IDLE: RefreshState = {
 
 /** Answers come in bursts: the first is shown at once, the others this often. */
 const SHOW_EVERY_MS = 150
-/** While a long refresh runs, counts are asked for again this often. */
+/** While a long refresh runs, counts and upload dates are asked for again this often. */
 const COUNT_EVERY_MS = 5_000
 
 /** The refreshes of this page by what they are about. */
@@ -150,7 +150,7 @@ function collectVideos(userId: string) {
       timer ??= setTimeout(show, Math.max(0, shownAt + SHOW_EVERY_MS - Date.now()))
       counter ??= setTimeout(() => {
         counter = undefined
-        void revalidate(userId, 'overview')
+        for (const what of ['overview', 'stats'] as const) void revalidate(userId, what)
       }, COUNT_EVERY_MS)
     },
     end() {
@@ -179,7 +179,7 @@ function showVideos(userId: string, videos: readonly VideoView[]): void {
 /** What was put into a feed by hand does not make it fresh: the server's own answer is still to come. */
 const feedUpdatedAt = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
 
-const revalidate = (userId: string, what: 'overview') =>
+const revalidate = (userId: string, what: 'overview' | 'stats') =>
   queryClient.invalidateQueries({ queryKey: [...videosKey(userId), what] }, { cancelRefetch: false })
 
 /** Asks again for everything about videos that is on screen, and for the rest when it is looked at. */
