@@ -6,11 +6,9 @@ import {
   mergeFacts,
   needsCounts,
   needsDate,
-  sortByUpload,
   unknownFacts,
 } from './channel-facts.ts'
 import { FRESH_MS } from './freshness.ts'
-import type { ShelvedChannel } from './library.ts'
 
 const NOW = 1_000 * FRESH_MS
 const facts = (part: Partial<ChannelFacts>): ChannelFacts => ({ ...unknownFacts('a'), ...part })
@@ -67,23 +65,5 @@ describe('the last upload, from counts alone', () => {
   it('is none without videos, and stays for a channel that is gone', () => {
     expect(dateByCounts(known, counts(0), NOW)).toEqual({ ...known, lastUploadAt: null, videoCount: 0, datedAt: NOW })
     expect(dateByCounts(known, undefined, NOW)).toEqual({ ...known, countedAt: NOW, datedAt: NOW })
-  })
-})
-
-describe('sorting by upload', () => {
-  const channel = (id: string) => ({ channel: { id }, folder: null }) as ShelvedChannel
-  const given = ['unknown', 'old', 'none', 'new', 'alsoUnknown'].map(channel)
-  const table = new Map([
-    ['old', facts({ lastUploadAt: 1, datedAt: 9 })],
-    ['new', facts({ lastUploadAt: 2, datedAt: 9 })],
-    ['none', facts({ datedAt: 9 })],
-    ['unknown', facts({ subscribers: 5, countedAt: 9 })],
-  ])
-  const sorted = (sort: 'upload-recent' | 'upload-oldest') =>
-    sortByUpload(given, (id) => table.get(id), sort).map((entry) => entry.channel.id)
-
-  it('puts channels without uploads after those with some, and unknown ones last', () => {
-    expect(sorted('upload-recent')).toEqual(['new', 'old', 'none', 'unknown', 'alsoUnknown'])
-    expect(sorted('upload-oldest')).toEqual(['old', 'new', 'none', 'unknown', 'alsoUnknown'])
   })
 })

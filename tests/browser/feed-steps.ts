@@ -149,24 +149,6 @@ export async function ageStores(page: Page, byMs: number): Promise<void> {
   }, byMs)
 }
 
-/** How many channels a store of the browser holds. */
-export const keptChannels = (page: Page, database = 'subshelf-uploads', name = 'channels'): Promise<number> =>
-  page.evaluate(
-    ([database, name]) =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open(database)
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction(name).objectStore(name).count()
-          counting.onsuccess = () => {
-            opening.result.close()
-            resolve(counting.result)
-          }
-        }
-      }),
-    [database, name] as const,
-  )
-
 type Listed = { id: string; title: string; publishedAt: number }
 type Activity = { snippet: { title: string; publishedAt: string }; contentDetails: { upload?: { videoId: string } } }
 

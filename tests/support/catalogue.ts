@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import type { Product } from './product.ts'
+import type { Visitor } from './visitor.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -58,6 +59,37 @@ export async function emptyCatalogue(product: Product): Promise<void> {
   await query(product, 'delete from $video')
   await query(product, 'delete from $channel')
 }
+
+/** What lists show of a channel, as if it had been checked now. Times in ms. */
+export type CheckedChannel = { id: string; newestAt: number | null; subscribers?: number; state?: string }
+
+/** Writes down what checks of these channels would have found, but for their videos. */
+export async function putChecked(product: Product, channels: readonly CheckedChannel[]): Promise<void> {
+  const now = Date.now()
+  for (let from = 0; from < channels.length; from += 1_000) {
+    const rows = channels
+      .slice(from, from + 1_000)
+      .map(
+        ({ id, newestAt, subscribers, state }) =>
+          `('${id}', ${newestAt}, ${subscribers ?? null}, '${state ?? (newestAt === null ? 'empty' : 'ok')}', ` +
+          `${[now, now + DAY_MS, now, now].join()})`,
+      )
+    await query(
+      product,
+      `insert into $channel (id, newest_at, subscribers, state, checked_at, due_at, listed_at, wanted_at)
+       values ${rows.join()} on conflict (id) do update set newest_at = excluded.newest_at,
+         subscribers = excluded.subscribers, state = excluded.state, checked_at = excluded.checked_at,
+         due_at = excluded.due_at, listed_at = excluded.listed_at`,
+    )
+  }
+}
+
+/** As if all channels of a user had just been checked, and had no videos: nothing is read while a test runs. */
+export const putAllChecked = async (product: Product, user: Pick<Visitor, 'channels'>): Promise<void> =>
+  putChecked(
+    product,
+    (await user.channels()).map(({ id }) => ({ id, newestAt: null })),
+  )
 
 /** What is stored of a channel. */
 export const storedChannel = async (product: Product, channelId: string) =>

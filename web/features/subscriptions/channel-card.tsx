@@ -1,11 +1,14 @@
-import { memo } from 'react'
-import type { ChannelFacts } from '#rules/channel-facts.ts'
+import { memo, type ReactNode } from 'react'
+import { isUnlisted } from '#rules/channel-trouble.ts'
 import { relativeDay, subscribersText } from '#rules/formats.ts'
 import type { ShelvedChannel } from '#rules/library.ts'
 import { channelUrl } from '#rules/platform-ids.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
+import { hasNoUploads } from '#rules/upload-order.ts'
 import { DRAG_HELP_ID } from '#web/features/drag/use-drag-area.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
+import { ChannelStateTag } from '#web/features/library/channel-state.tsx'
+import type { ChannelStats } from '#web/features/videos/api.ts'
 import styles from './channel-card.module.css'
 
 type Content = {
@@ -14,8 +17,8 @@ type Content = {
   /** Whether the Tab key stops at this card; the arrow keys lead to the others. */
   tabbable: boolean
   siteUrl: string
-  /** What is known of subscribers and last upload, if anything is. */
-  facts: ChannelFacts | undefined
+  /** undefined: the channel was never read. */
+  stats: ChannelStats | undefined
   /** ms since epoch */
   now: number
   onToggle(channelId: string, on: boolean): void
@@ -50,9 +53,10 @@ export const ChannelCard = memo(function ChannelCard({ index, total, column, top
 })
 
 /** The whole card is the label of its checkbox; the visit link lies above. All lines keep their place while empty. */
-const CardContent = memo(function CardContent({ entry, selected, tabbable, siteUrl, facts, now, onToggle }: Content) {
+const CardContent = memo(function CardContent({ entry, selected, tabbable, siteUrl, stats, now, onToggle }: Content) {
   const { channel, folder } = entry
   const tabIndex = tabbable ? 0 : -1
+  const [first, second] = stats ? linesOf(stats, now) : []
   return (
     <>
       <label className={styles.label}>
@@ -65,8 +69,8 @@ const CardContent = memo(function CardContent({ entry, selected, tabbable, siteU
             <i data-shelf={folder ? shelfColour(folder.id) : undefined} />
             {folder?.name ?? 'Unsorted'}
           </span>
-          <span className={styles.line}>{subscribersText(facts?.subscribers ?? channel.subscriberCount)}</span>
-          <span className={styles.line}>{facts && facts.datedAt > 0 && uploadText(facts, now)}</span>
+          <span className={styles.line}>{first}</span>
+          <span className={styles.line}>{second}</span>
         </span>
         <input
           type="checkbox"
@@ -91,5 +95,14 @@ const CardContent = memo(function CardContent({ entry, selected, tabbable, siteU
   )
 })
 
-const uploadText = ({ lastUploadAt }: ChannelFacts, now: number): string =>
-  lastUploadAt === null ? 'No uploads' : `Uploaded ${relativeDay(lastUploadAt, now).toLowerCase()}`
+/** What is known of the channel: up to two lines. */
+function linesOf(stats: ChannelStats, now: number): readonly ReactNode[] {
+  const about = isUnlisted(stats.state) ? <ChannelStateTag state={stats.state} /> : subscribersText(stats.subscribers)
+  const upload = uploadText(stats, now)
+  return about === null ? [upload] : [about, upload]
+}
+
+function uploadText(stats: ChannelStats, now: number): string | null {
+  if (stats.newestAt !== null) return `Uploaded ${relativeDay(stats.newestAt, now).toLowerCase()}`
+  return hasNoUploads(stats) ? 'No uploads' : null
+}
