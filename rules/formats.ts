@@ -46,11 +46,9 @@ export function compactCount(count: number): string {
 /** "1 view", "893 views", "12.4K views". */
 export const viewsText = (count: number): string => `${compactCount(count)} view${count === 1 ? '' : 's'}`
 
-/** "12.4K subscribers", "Subscribers hidden"; null when the count is not known (yet). */
-export function subscribersText(count: number | 'hidden' | null): string | null {
-  if (count === 'hidden') return 'Subscribers hidden'
-  return count === null ? null : `${compactCount(count)} subscriber${count === 1 ? '' : 's'}`
-}
+/** "12.4K subscribers"; null when the count is hidden or not known. */
+export const subscribersText = (count: number | null): string | null =>
+  count === null ? null : `${compactCount(count)} subscriber${count === 1 ? '' : 's'}`
 
 const ISO_DURATION = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?)?$/
 
