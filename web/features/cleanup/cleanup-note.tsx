@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { CleanupAnalysis } from './analysis.ts'
 import styles from './cleanup-note.module.css'
 import { snoozesOf } from './snoozes.ts'
-import { useLaterAnalysis } from './use-analysis.ts'
+import { useLaterAnalysis } from './use-later-analysis.ts'
 
 type Props = { library: LibraryView /** What stands above is not in its place yet. */; hidden: boolean }
 
