@@ -33,15 +33,18 @@ type Props = Content & {
   top: number
 }
 
-/** Written out: with the column in a property of its own, each new place has all of the card styled anew. */
-const placeOf = (column: number) => `calc((100% + var(--card-gap)) / var(--columns) * ${column})`
+/**
+ * Cards are moved, not laid out anew: a new order is no layout shift then. Written out, since with the column in a property
+ * of its own each new place has all of the card styled anew.
+ */
+const placeOf = (column: number, top: number) => `calc((100% + var(--card-gap)) * ${column}) ${top}px`
 
 /** One channel at its place. What is in the card is not drawn again when only the place is another. */
 export const ChannelCard = memo(function ChannelCard({ index, total, column, top, ...content }: Props) {
   return (
     <li
       className={`${styles.card} ${content.selected ? styles.selected : ''}`}
-      style={{ left: placeOf(column), translate: `0 ${top}px` }}
+      style={{ translate: placeOf(column, top) }}
       data-index={index}
       data-channel-id={content.entry.channel.id}
       aria-posinset={index + 1}
