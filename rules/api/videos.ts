@@ -104,6 +104,8 @@ export const overviewAnswer = z.strictObject({
       /** When the channel that was checked the longest ago was checked; null: none ever was. */
       checkedAt: time.nullable(),
       due: z.int(),
+      /** Channels whose last check failed; not those YouTube does not list. They are not due again at once. */
+      failed: z.int(),
       /** Videos that are out. */
       stored: z.int(),
       /** Videos of each day that was asked for. */

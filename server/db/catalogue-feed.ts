@@ -130,13 +130,15 @@ export async function summaryOf(c: Catalogue, channelIds: readonly string[], now
 export type FailedChannel = { id: string; state: ChannelState; failed_reason: string | null; since: number | null }
 
 /** Those of the channels whose last check failed or that YouTube no longer lists. */
+const isUnlisted = sql`state in ('gone', 'suspended', 'private')`
+
 export const failedAmong = (c: Catalogue, channelIds: readonly string[]): Promise<FailedChannel[]> =>
   rowsOf(
     c,
     sql<FailedChannel>`
       select id, state, failed_reason, coalesce(failed_since, state_at) as since from ${c.channel}
       where ${c.among('id', channelIds)}
-        and (failed_reason is not null or state in ('gone', 'suspended', 'private'))
+        and (failed_reason is not null or ${isUnlisted})
       order by id`,
   )
 
@@ -189,11 +191,22 @@ export type ChannelTimes = {
   /** null: never read */
   checkedAt: number | null
   isDue: boolean
+  /** Its last check failed. That YouTube does not list it is an answer. */
+  isFailed: boolean
   times: number[]
 }
 
 /** SQLite takes some milliseconds for so many, and nobody else's request is answered meanwhile. */
 const CHANNELS_A_LOOK = 500
+
+type TimesRow = {
+  id: string
+  stored: number
+  checked_at: number | null
+  is_due: number
+  is_failed: number
+  times: string | null
+}
 
 /** Of each of these channels that has a row, when its videos came out, from `since` on. */
 export async function timesSince(
@@ -208,14 +221,18 @@ export async function timesSince(
   for (const ids of chunksOf(channelIds, CHANNELS_A_LOOK)) {
     const rows = await rowsOf(
       c,
-      sql<{ id: string; stored: number; checked_at: number | null; is_due: number; times: string | null }>`
+      sql<TimesRow>`
         select id, stored, checked_at, case when due_at <= ${c.clock(now)} then 1 else 0 end as is_due,
+          case when failed_reason is null or missing_since is not null or ${isUnlisted} then 0 else 1 end as is_failed,
           (select ${joined} from ${c.video} v
            where v.channel_id = channel.id and v.published_at >= ${since} and ${isOut}) as times
         from ${c.channel} channel where ${c.among('id', ids)}`,
     )
-    for (const { id, stored, checked_at, is_due, times } of rows)
-      found.push({ id, stored, checkedAt: checked_at, isDue: is_due === 1, times: numbersIn(times) })
+    for (const { id, stored, checked_at, is_due, is_failed, times } of rows)
+      found.push({
+        ...{ id, stored, checkedAt: checked_at, times: numbersIn(times) },
+        ...{ isDue: is_due === 1, isFailed: is_failed === 1 },
+      })
     await yieldToOthers()
   }
   return found

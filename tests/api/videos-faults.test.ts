@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Overview } from '#rules/api/videos.ts'
 import { nextPacificMidnight } from '#rules/pacific-day.ts'
 import { driftedChannels, nextDay, passTime, storedChannel } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
@@ -58,6 +59,8 @@ onBothEngines('videos when YouTube fails', (product) => {
       expect(named.map(({ channelId }) => channelId).toSorted()).toEqual(failing)
       expect(new Set(named.map((event) => event.reason))).toEqual(new Set([reason]))
       const shown = await page(person)
+      const { body: overview } = await person.get<Overview>(`/api/videos/overview?days=${Date.now()}`)
+      expect(overview.folders).toMatchObject([{ channels: 7, failed: 3, due: shown.due }])
       expect(shown.failed.map((one) => [one.channelId, one.reason])).toEqual(failing.map((id) => [id, reason]))
       const channels = new Set((await allVideos(person)).map(({ channelId }) => channelId))
       expect([...channels].toSorted()).toEqual(ids.filter((id) => !failing.includes(id)))

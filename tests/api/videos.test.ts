@@ -191,13 +191,14 @@ onBothEngines('videos', (product) => {
     expect(status).toBe(200)
     const expected = async (folderId: string | null, unread: number) => {
       const selection = `folder=${folderId ?? 'unsorted'}`
-      const { channels, checkedAt, due, stored } = await page(person, selection)
+      const { channels, checkedAt, due, stored, failed } = await page(person, selection)
       const times = (await allVideos(person, selection)).map(({ publishedAt }) => publishedAt)
       expect(stored).toBe(times.length)
       const ofDay = (start: number, i: number) =>
         times.filter((at) => at >= start && at < (days[i + 1] ?? Number.POSITIVE_INFINITY)).length
       const after = times.filter((at) => at > since).length
-      return { folderId, channels, unread, checkedAt, due, stored, days: days.map(ofDay), since: after }
+      expect(failed).toEqual([])
+      return { folderId, channels, unread, checkedAt, due, failed: 0, stored, days: days.map(ofDay), since: after }
     }
     const right = [await expected(folder, 0), await expected(empty, 0), await expected(null, 2)]
     expect(right.map(({ channels, due }) => [channels, due])).toEqual([
@@ -227,7 +228,7 @@ onBothEngines('videos', (product) => {
     const { body } = await overview(`days=${today}&since=1`)
     expect(body.since).toBeGreaterThan(Date.now() - 93 * DAY)
     expect(body.since).toBeLessThanOrEqual(Date.now() - 92 * DAY)
-    const nothing = { channels: 0, unread: 0, checkedAt: null, due: 0, stored: 0, days: [0] }
+    const nothing = { channels: 0, unread: 0, checkedAt: null, due: 0, failed: 0, stored: 0, days: [0] }
     expect(body.folders).toEqual([{ folderId: null, ...nothing, since: 0 }])
     expect((await overview(`days=${today}`)).body).toEqual({
       since: null,

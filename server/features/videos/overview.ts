@@ -57,6 +57,7 @@ function countsOf(channels: readonly (ChannelTimes | undefined)[], days: readonl
     unread: channels.length - checked.length,
     checkedAt: checked.length > 0 ? checked.reduce((a, b) => Math.min(a, b)) : null,
     due: channels.length - rows.filter(({ isDue }) => !isDue).length,
+    failed: rows.filter(({ isFailed }) => isFailed).length,
     stored: rows.reduce((sum, { stored }) => sum + stored, 0),
     days: countsByStart(times, days),
     since: since === null ? null : times.filter((at) => at > since).length,

@@ -6,7 +6,9 @@ import type {
   SearchAnswer,
   VideosAnswer,
 } from '#rules/api/videos.ts'
+import { type Day, lastDays } from '#rules/week.ts'
 import { persister } from '#web/features/session/stored-queries.ts'
+import { endOfLastVisit } from '#web/features/session/visits.ts'
 import { apiGet } from '#web/lib/http.ts'
 
 /** Which of the user's channels a list is about: a folder's, those in no folder, one channel. Empty: all of them. */
@@ -56,14 +58,30 @@ export const searchQuery = (userId: string, selection: Selection, words: string)
     staleTime: FRESH_MS,
   })
 
-/**
- * How many videos each folder has, by day and since a time. Kept in the browser.
- * @param days when each day begins, oldest first, in ms  @param since ms; null: not asked for
- */
-export const overviewQuery = (userId: string, days: readonly number[], since: number | null = null) =>
+/** How many days the overview counts one by one. */
+const DAYS = 7
+
+/** Times in ms. */
+export type DatedOverview = Overview & {
+  /** The days that `folders[].days` are about, today last. */
+  days: Day[]
+  /** When the user's last visit ended: since then `folders[].since` are counted, if it is not too long ago for `since`. */
+  lastVisitAt: number | null
+  countedAt: number
+}
+
+/** How many videos each folder has, by day and since the user's last visit. Kept in the browser. */
+export const overviewQuery = (userId: string) =>
   queryOptions({
-    queryKey: [...videosKey(userId), 'overview', days, since] as const,
-    queryFn: ({ signal }) => apiGet<Overview>(address('/api/videos/overview', { days: days.join(','), since }), signal),
+    queryKey: [...videosKey(userId), 'overview'] as const,
+    queryFn: async ({ signal }): Promise<DatedOverview> => {
+      const countedAt = Date.now()
+      const days = lastDays(countedAt, DAYS)
+      const lastVisitAt = await endOfLastVisit(userId)
+      const starts = days.map(({ startsAt }) => startsAt).join(',')
+      const path = address('/api/videos/overview', { days: starts, since: lastVisitAt })
+      return { ...(await apiGet<Overview>(path, signal)), days, lastVisitAt, countedAt }
+    },
     staleTime: FRESH_MS,
     persister,
   })

@@ -22,6 +22,8 @@ const keyPrefix = (userId: string) => `subshelf:click:${userId}:`
 export type Clicks = {
   get(videoId: string): Click | undefined
   all(): Iterable<Click>
+  /** How many videos of a channel were clicked. */
+  countOf(channelId: string): number
   record(click: Omit<Click, 'clickedAt' | 'progress'>): void
   subscribe(listener: () => void): () => void
 }
@@ -46,7 +48,10 @@ function openClicks(userId: string): Clicks {
   const prefix = keyPrefix(userId)
   const clicks = new Map<string, Click>()
   const listeners = new Set<() => void>()
+  /** Clicks by channel; null: to be counted anew. */
+  let counts: Map<string, number> | null = null
   const tell = () => {
+    counts = null
     for (const listener of listeners) listener()
   }
 
@@ -68,6 +73,12 @@ function openClicks(userId: string): Clicks {
     else return
     tell()
   })
+
+  function count(): Map<string, number> {
+    const found = new Map<string, number>()
+    for (const { channelId } of clicks.values()) found.set(channelId, (found.get(channelId) ?? 0) + 1)
+    return found
+  }
 
   function dropOldest(count: number) {
     const oldest = [...clicks.values()].sort((a, b) => a.clickedAt - b.clickedAt).slice(0, count)
@@ -95,6 +106,10 @@ function openClicks(userId: string): Clicks {
   return {
     get: (videoId) => clicks.get(videoId),
     all: () => clicks.values(),
+    countOf(channelId) {
+      counts ??= count()
+      return counts.get(channelId) ?? 0
+    },
     record(video) {
       const click = { ...video, clickedAt: Date.now(), progress: PROGRESS_ON_CLICK }
       store(click)

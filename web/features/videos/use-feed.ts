@@ -4,10 +4,8 @@ import type { VideosAnswer, VideoView } from '#rules/api/videos.ts'
 import { isUnlisted } from '#rules/channel-trouble.ts'
 import { ApiError } from '#web/lib/http.ts'
 import { feedQuery, type Selection } from './api.ts'
-import { isRunning, type RefreshProblem, type RefreshState, refreshVideos, useRefreshState } from './refresh.ts'
-
-/** Channels that stay due, as those that fail do, are asked for again this long after the last time. */
-const AGAIN_AFTER_MS = 10 * 60_000
+import { isRunning, type RefreshState, refreshVideos } from './refresh.ts'
+import { useDueRefresh } from './use-due-refresh.ts'
 
 export type Feed = {
   /** As far as they are loaded, newest first. */
@@ -41,21 +39,12 @@ export type Feed = {
  */
 export function useFeed(userId: string, selection: Selection, channelIds: ReadonlySet<string>): Feed {
   const query = useInfiniteQuery(feedQuery(userId, selection))
-  const lastRefresh = useRefreshState(userId, selection)
   const { data, error, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
   const first = data?.pages[0]
   // Answers of before, and of servers that could not be reached, tell nothing of what is due now.
   const isAnswered = !query.isFetching && error === null && first !== undefined
-  const canRefresh = isAnswered && !isRunning(lastRefresh) && !isOver(lastRefresh, first.due, query.dataUpdatedAt)
-  const isDue = canRefresh && first.due > 0 && channelIds.size > 0
-  // Others have checked the channels since.
-  const isMended = canRefresh && first.due === 0 && MENDED_ELSEWHERE.has(lastRefresh.problem)
-  const refresh = isMended ? { ...lastRefresh, problem: null } : lastRefresh
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection is made anew each time
-  useEffect(() => {
-    if (isDue) void refreshVideos(userId, selection)
-  }, [userId, selection.folder, selection.channel, isDue])
+  const due = isAnswered ? (channelIds.size > 0 ? first.due : 0) : null
+  const { refresh, isDue } = useDueRefresh(userId, selection, due, query.dataUpdatedAt)
 
   // A cursor of before a change of the server's keys: the list begins anew.
   const isCursorLost = error instanceof ApiError && error.code === 'invalid_cursor'
@@ -93,15 +82,4 @@ export function useFeed(userId: string, selection: Selection, channelIds: Readon
       void refreshVideos(userId, selection, force)
     },
   }
-}
-
-/** What the user mends elsewhere: whenever the server has answered again, it is worth another try. */
-const MENDED_ELSEWHERE = new Set<RefreshProblem | null>(['unreachable', 'reauthorisation_required'])
-
-/** Whether another refresh would be too soon. @param due and when the server said so, in ms */
-function isOver({ endedAt, problem, left }: RefreshState, due: number, answeredAt: number): boolean {
-  if (endedAt === null) return false
-  if (MENDED_ELSEWHERE.has(problem)) return endedAt >= answeredAt
-  // A channel that was added since is read at once.
-  return left !== null && due <= left && Date.now() - endedAt < AGAIN_AFTER_MS
 }
