@@ -364,6 +364,29 @@ test('[FEED-13] what is stored shows at once while YouTube is asked, and what is
   await expect.poll(async () => (await shownIds(page)).slice(0, 3)).toEqual([added, ...before.slice(0, 2)])
 })
 
+test('[FEED-02] [FEED-13] scrolling goes on through what is stored while YouTube is asked', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn(TYPICAL, { import: true })
+  const ids = await firstChannels(person, 3, 30)
+  const folder = await newFolder(person, 'Three', ids)
+  await refresh(person, { folder })
+  const stored = (await allVideos(person)).map(({ id }) => id)
+  await passTime(product, ids, 1.5 * DAY_MS)
+  await product.sandbox.latency(600_000) // ends with the test
+  await page.goto('/folder/three')
+  await expect(page.getByText(/^Loading 0 of 3 channels/)).toBeVisible()
+  await page.mouse.move(800, 500)
+  const scrolled = async () => {
+    await page.mouse.wheel(0, 20_000)
+    return articles(page).count()
+  }
+  await expect.poll(scrolled, { message: 'all videos by scrolling' }).toBe(stored.length)
+  expect(await shownIds(page)).toEqual(stored)
+})
+
 test('[FEED-13] videos that come while the person looks at others wait until they are asked for', async ({
   page,
   product,

@@ -15,7 +15,10 @@ export const PROBLEM_TEXT: Record<FeedProblem, string> = {
 }
 
 /** What the last answers say is wrong with all of the feed; null: nothing is, or only with some of its channels. */
-export function problemOf({ videos, refresh, error, failed }: Feed, channelCount: number): FeedProblem | null {
+export function problemOf(
+  { videos, refresh, error, failed }: Pick<Feed, 'videos' | 'refresh' | 'error' | 'failed'>,
+  channelCount: number,
+): FeedProblem | null {
   const { problem, quotaUntil } = refresh
   if (problem === 'reauthorisation_required') return videos.length > 0 ? 'sign_in_expired' : 'sign_in_required'
   if (error !== null || problem === 'unreachable') return 'offline'

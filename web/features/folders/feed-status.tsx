@@ -18,13 +18,26 @@ type Props = { feed: Feed; problem: FeedProblem | null; channels: readonly Chann
 
 /** The quiet line of a folder: what is being loaded, how current it is, what went wrong and what to do about it. */
 export function FeedStatus({ feed, problem, channels }: Props) {
+  // Kept here: the list stays open while the line below it changes.
+  const [isListOpen, setListOpen] = useState(false)
+  return (
+    <>
+      <StatusLine feed={feed} problem={problem} channelCount={channels.length} showFailed={() => setListOpen(true)} />
+      {isListOpen && <FailedChannels failed={feed.failed} channels={channels} onClose={() => setListOpen(false)} />}
+    </>
+  )
+}
+
+type LineProps = { feed: Feed; problem: FeedProblem | null; channelCount: number; showFailed(): void }
+
+function StatusLine({ feed, problem, channelCount, showFailed }: LineProps) {
   if (feed.isLoading || isRunning(feed.refresh)) return <Loading refresh={feed.refresh} />
   // With nothing to show, the page itself says what is wrong.
   if (feed.videos.length === 0) return null
   if (problem && problem !== 'quota') return <Problem feed={feed} problem={problem} />
   return (
     <div className={styles.line}>
-      <Freshness feed={feed} channels={channels} />
+      <Freshness feed={feed} channelCount={channelCount} showFailed={showFailed} />
     </div>
   )
 }
@@ -61,9 +74,8 @@ function Problem({ feed, problem }: { feed: Feed; problem: FeedProblem }) {
   )
 }
 
-function Freshness({ feed, channels }: { feed: Feed; channels: readonly ChannelView[] }) {
+function Freshness({ feed, channelCount, showFailed }: Omit<LineProps, 'problem'>) {
   const now = useNow()
-  const [isListOpen, setListOpen] = useState(false)
   const { failed, checkedAt, refresh } = feed
   const { quotaUntil } = refresh
   const canRetry = failed.some(({ reason }) => !isUnlisted(reason))
@@ -72,12 +84,11 @@ function Freshness({ feed, channels }: { feed: Feed; channels: readonly ChannelV
     return (
       <>
         <Icon name="info" size={16} />
-        <p>{failedText(failed.length, channels.length, canRetry)}</p>
+        <p>{failedText(failed.length, channelCount, canRetry)}</p>
         <span>
-          <Action onClick={() => setListOpen(true)}>Show which</Action>
+          <Action onClick={showFailed}>Show which</Action>
           <Action onClick={check}>{canRetry ? 'Retry' : 'Check for new videos'}</Action>
         </span>
-        {isListOpen && <FailedChannels failed={failed} channels={channels} onClose={() => setListOpen(false)} />}
       </>
     )
   if (quotaUntil !== null && quotaUntil > now)

@@ -23,6 +23,8 @@ export async function signOut(to = '/'): Promise<void> {
     showToast({ text: 'Saving your last changes, then signing out.' })
     await pageFree(LAST_CHANGES_MS)
   }
+  // Questions under way would be refused: their answers are of no use any more.
+  await queryClient.cancelQueries()
   await apiSend('DELETE', '/api/session', undefined, TIME_LIMIT)
   tabs.postMessage('signed_out')
   await leaveForGood(to)

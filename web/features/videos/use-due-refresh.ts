@@ -27,7 +27,7 @@ export function useDueRefresh(userId: string, selection: Selection, due: number 
   return { refresh, isDue }
 }
 
-/** Whether another refresh would be too soon. @param due how many channels are, as the server said at `answeredAt`, ms */
+/** Whether another refresh would be too soon. */
 function isOver({ endedAt, problem, left }: RefreshState, due: number, answeredAt: number): boolean {
   if (endedAt === null) return false
   if (MENDED_ELSEWHERE.has(problem)) return endedAt >= answeredAt
