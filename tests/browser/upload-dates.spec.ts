@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type CheckedChannel, nextDay, putChecked } from '../support/catalogue.ts'
+import { newFolder } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
 import { callsFromNow, refresh } from '../support/videos.ts'
 import { expect, test } from './fixtures.ts'
@@ -272,6 +273,7 @@ test('[VIDEO-09] [SUBS-04] channels YouTube no longer lists are marked, and sort
     state: states[place] ?? 'ok',
   }))
   await putChecked(product, checked)
+  await newFolder(person, 'Empty')
   // The last of the four is deleted at YouTube: recognised by the second check, a day after the first.
   const [fine, suspended, shut, deleted] = channels
   if (!fine || !suspended || !shut || !deleted) throw new Error('too few channels')
@@ -299,6 +301,11 @@ test('[VIDEO-09] [SUBS-04] channels YouTube no longer lists are marked, and sort
   const rows = page.getByRole('list', { name: 'Channels by fewest opened videos' }).getByRole('listitem')
   await expect(rows.filter({ hasText: suspended.name })).toContainText('Suspended')
   await expect(rows.filter({ hasText: fine.name })).not.toContainText(/Suspended|Private|Deleted/)
+  await page.goto('/folder/empty')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const choices = page.getByRole('dialog').getByRole('list', { name: 'Channels' }).getByRole('listitem')
+  await expect(choices.filter({ hasText: suspended.name })).toContainText('Suspended')
+  await expect(choices.filter({ hasText: fine.name })).not.toContainText(/Suspended|Private|Deleted/)
 })
 
 test('[DATA-03] dates kept in the browser are shown offline for a week, and deleted after it', async ({

@@ -142,8 +142,8 @@ const PickerRow = ({ entry: { channel, folder }, state, selected, tabbable, onFo
         {channel.name}
       </span>
       <span className={styles.place} dir="auto">
-        <i data-shelf={folder ? shelfColour(folder.id) : undefined} />
-        {folder ? `Now in ${folder.name}` : 'Unsorted'} <ChannelStateTag state={state} />
+        <ChannelStateTag state={state} /> <i data-shelf={folder ? shelfColour(folder.id) : undefined} />
+        {folder ? `Now in ${folder.name}` : 'Unsorted'}
       </span>
     </span>
   </label>
