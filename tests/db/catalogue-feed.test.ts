@@ -17,7 +17,7 @@ const DAY = 24 * 60 * MINUTE
 type Video = { channel: number; id: string; publishedAt: number }
 const newestFirst = (a: Video, b: Video) => b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : -1)
 const isAfter = (place: FeedPlace) => (video: Video) =>
-  newestFirst({ channel: 0, ...place }, video) < 0 && video.id !== place.id
+  newestFirst({ channel: 0, ...place }, video) < 0 && (video.id !== place.id || video.publishedAt !== place.publishedAt)
 
 const videoIdOf = (n: number) => String(n).padStart(11, '-')
 
