@@ -149,5 +149,6 @@ test('[RUN-06] the limits when none are set', () => {
     requestsPerMinute: { user: 300, address: 3_000 },
     importsPerHour: 6,
     unitsPerDay: 600,
+    videoUnitsPerDay: 2_000,
   })
 })

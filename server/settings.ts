@@ -198,6 +198,9 @@ export const SETTINGS = {
   ),
   /** A running import may go beyond. */
   unitsPerDay: integer('USER_UNITS_PER_DAY', 600, 1),
+  videoUnitsPerDay: integer('USER_VIDEO_UNITS_PER_DAY', 2_000, 1).describe(
+    "how much of YouTube's shared quota checks of one user's channels may spend in a day; after that their feeds are read, which cost nothing",
+  ),
   adminEmails: list('ADMIN_EMAILS', '', lowerCaseList).meta({
     default: 'none; `admin@sandbox.test` with the sandbox',
     description: 'Google emails of the operators, who may open `/admin`',

@@ -9,6 +9,8 @@ export const quotaToday = z.strictObject({
   resetsAt: z.int(),
   /** Units all users share a day. */
   limit: units,
+  /** Units one user's checks of channels may spend a day. */
+  share: units,
   /** What the user's own actions cost today: importing subscriptions, and checking channels for videos. */
   own: z.strictObject({ import: units, waiting: units }),
   /** Until when no channel is checked for users who wait, except by its feed. null: there are units left. */

@@ -3,7 +3,7 @@ import { pacificDay } from '#rules/pacific-day.ts'
 import { DAILY_UNITS } from '#rules/quota.ts'
 import { UNITS_UNTIL } from '#rules/quota-shares.ts'
 import { inTransaction, queriesOn } from '../../server/db/transaction.ts'
-import { countUnits, endQuota, quotaEndsAt, reserveUnits } from '../../server/features/videos/budget.ts'
+import { countUnits, endQuota, quotaEndsAt, quotaEndsFor, reserveUnits } from '../../server/features/videos/budget.ts'
 import { makeLog } from '../../server/log.ts'
 import { makeMetrics } from '../../server/metrics.ts'
 import { onBothDatabases } from './catalogues.ts'
@@ -13,7 +13,7 @@ onBothDatabases('the budget', (databases) => {
   const needs = () => {
     const { main: db } = databases()
     const now = () => clock.at
-    return { db, now, log: makeLog('silent'), metrics: makeMetrics() }
+    return { db, now, log: makeLog('silent'), metrics: makeMetrics(), settings: { videoUnitsPerDay: 50 } }
   }
   const newUser = async (id: string) => {
     const name = { name: id, email: `${id}@sandbox.test`, email_verified: 1, image_url: null }
@@ -113,6 +113,30 @@ onBothDatabases('the budget', (databases) => {
     expect([await usedBy(other, '2026-11-20'), await usedBy(other, '2026-11-21')]).toEqual([{ waiting: 1 }, {}])
     expect(await usedOn('2026-11-20')).toEqual({ total: 6, waiting: 4, import: 2 })
     expect(await usedOn('2026-11-21')).toEqual({ total: 30, waiting: 29, import: 1 })
+  })
+
+  test('[VIDEO-05] one user’s checks stop at their share of the day; others, imports and the next day go on', async () => {
+    const [greedy, other] = [await newUser('greedy'), await newUser('modest')]
+    clock.at = Date.parse('2026-11-20T12:00:00Z')
+    const spendAll = async (userId: string | null, wanted: number) => {
+      const reservation = await reserveUnits(needs(), 'waiting', wanted, userId)
+      let spent = 0
+      while (spent < wanted && (await reservation.spend(1))) spent++
+      await reservation.end()
+      return spent
+    }
+    expect(await spendAll(greedy, 30)).toBe(30)
+    expect(await quotaEndsFor(needs(), 'waiting', greedy)).toBeNull()
+    expect(await spendAll(greedy, 30)).toBe(20)
+    expect(await quotaEndsFor(needs(), 'waiting', greedy)).toBe(Date.parse('2026-11-21T08:00:00Z'))
+    expect(await spendAll(greedy, 1)).toBe(0)
+    expect([await spendAll(other, 3), await spendAll(null, 60)]).toEqual([3, 60])
+    expect(await quotaEndsFor(needs(), 'waiting', other)).toBeNull()
+    await countUnits(needs(), 'import', 5, greedy)
+    expect(await usedBy(greedy, '2026-11-20')).toEqual({ waiting: 50, import: 5 })
+    clock.at = Date.parse('2026-11-21T08:00:00Z')
+    expect(await spendAll(greedy, 2)).toBe(2)
+    clock.at = Date.parse('2026-11-20T12:00:00Z')
   })
 
   test('[VIDEO-05] an account that is deleted while its refresh runs leaves nothing, and its units stay counted for all', async () => {

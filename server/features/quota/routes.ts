@@ -19,6 +19,7 @@ export function quotaRoutes({ db, now, settings }: Pick<Deps, 'db' | 'now' | 'se
       day,
       resetsAt: nextPacificMidnight(at),
       limit: DAILY_UNITS,
+      share: settings.videoUnitsPerDay,
       own: { import: used.get('import') ?? 0, waiting: used.get('waiting') ?? 0 },
       endedUntil: await quotaEndsAt({ db, now: () => at }, 'waiting'),
     }

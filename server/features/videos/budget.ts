@@ -2,11 +2,12 @@ import { nextPacificMidnight, pacificDay } from '#rules/pacific-day.ts'
 import { isQuotaOver, type QuotaPurpose, UNITS_UNTIL } from '#rules/quota-shares.ts'
 import { inTransaction, queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import type { Settings } from '../../settings.ts'
 
 /** Units that are asked for at a time when a reservation runs out, fewer when fewer are left. */
 const BLOCKS = [25, 5, 1]
 
-type Needs = Pick<Deps, 'db' | 'now' | 'log' | 'metrics'>
+type Needs = Pick<Deps, 'db' | 'now' | 'log' | 'metrics'> & { settings: Pick<Settings, 'videoUnitsPerDay'> }
 
 /** Units of YouTube's daily quota that one piece of work may spend. */
 export type Reservation = {
@@ -22,7 +23,7 @@ export type Reservation = {
  * Reserves units in the database, which all servers share: the sum of a day never passes what a purpose may spend. What a
  * killed process had reserved stays counted until the day ends.
  * @param units the likely cost; less, down to nothing, when less is left
- * @param userId the user whose action costs the units. null: nobody's
+ * @param userId the user whose action costs the units, of which each may spend a share of the day. null: nobody's
  */
 export async function reserveUnits(
   deps: Needs,
@@ -36,11 +37,14 @@ export async function reserveUnits(
   /** Spent, and not yet counted for the user. */
   let uncounted = 0
   let isEnded = false
+  /** What the user may still spend of the day, as of `day`; refreshes that run beside this one may go beyond together. */
+  let share = await shareLeft(deps, userId, purpose, day)
   /** Calls run in parallel: one of them reserves, the others wait for it. */
   let reserving: Promise<boolean> | null = null
 
   async function reserve(sizes: readonly number[]): Promise<boolean> {
     for (const size of sizes) {
+      if (uncounted + left + size > share) continue
       if (!(await takeUnits(deps, day, purpose, size))) continue
       left += size
       return true
@@ -60,9 +64,10 @@ export async function reserveUnits(
     if (today === day) return
     await settle()
     day = today
+    share = await shareLeft(deps, userId, purpose, day)
   }
 
-  if (units > 0) await reserve([units, ...BLOCKS.filter((size) => size < units)])
+  if (units > 0) await reserve([Math.min(units, share), ...BLOCKS].filter((size) => size > 0 && size <= units))
   return {
     async spend(wanted) {
       for (;;) {
@@ -91,21 +96,38 @@ export async function reserveUnits(
   }
 }
 
-const takeUnits = ({ db }: Needs, day: string, purpose: QuotaPurpose, units: number): Promise<boolean> =>
+/** What a user may still spend on a day while they wait for videos. */
+async function shareLeft(
+  { db, settings }: Pick<Needs, 'db' | 'settings'>,
+  userId: string | null,
+  purpose: QuotaPurpose,
+  day: string,
+): Promise<number> {
+  if (userId === null || purpose !== 'waiting') return Number.POSITIVE_INFINITY
+  const used = await queriesOn(db).userQuota.used(userId, day)
+  return Math.max(0, settings.videoUnitsPerDay - (used.get('waiting') ?? 0))
+}
+
+const takeUnits = ({ db }: Pick<Needs, 'db'>, day: string, purpose: QuotaPurpose, units: number): Promise<boolean> =>
   inTransaction(db, async ({ quota }) => {
     if ((await quota.used(day)).has('ended')) return false
     if (!(await quota.add(day, 'total', units, UNITS_UNTIL[purpose]))) return false
     return quota.add(day, purpose, units, Number.MAX_SAFE_INTEGER)
   })
 
-const returnUnits = ({ db }: Needs, day: string, purpose: QuotaPurpose, units: number) =>
+const returnUnits = ({ db }: Pick<Needs, 'db'>, day: string, purpose: QuotaPurpose, units: number) =>
   inTransaction(db, async ({ quota }) => {
     await quota.giveBack(day, 'total', units)
     await quota.giveBack(day, purpose, units)
   })
 
 /** Counts units that were spent without a reservation. @param userId as in {@link reserveUnits} */
-export async function countUnits(deps: Needs, purpose: QuotaPurpose, units: number, userId: string | null) {
+export async function countUnits(
+  deps: Omit<Needs, 'settings'>,
+  purpose: QuotaPurpose,
+  units: number,
+  userId: string | null,
+) {
   const day = pacificDay(deps.now())
   await inTransaction(deps.db, async ({ quota }) => {
     await quota.add(day, 'total', units, Number.MAX_SAFE_INTEGER)
@@ -118,7 +140,13 @@ export async function countUnits(deps: Needs, purpose: QuotaPurpose, units: numb
  * Apart from the sums of the day, which everybody waits for. Only a picture is drawn from it: what cannot be written is
  * left out.
  */
-const countForUser = ({ db, log }: Needs, userId: string, day: string, purpose: QuotaPurpose, units: number) =>
+const countForUser = (
+  { db, log }: Pick<Needs, 'db' | 'log'>,
+  userId: string,
+  day: string,
+  purpose: QuotaPurpose,
+  units: number,
+) =>
   queriesOn(db)
     .userQuota.add(userId, day, purpose, units)
     .catch((error: unknown) => log.warn({ err: error }, 'quota units of a user could not be counted'))
@@ -135,4 +163,14 @@ export async function quotaEndsAt(
 ): Promise<number | null> {
   const used = await queriesOn(db).quota.used(pacificDay(now()))
   return isQuotaOver(used, purpose) ? nextPacificMidnight(now()) : null
+}
+
+/** The same, or until when nothing is left of this user's own share of the day. */
+export async function quotaEndsFor(
+  deps: Pick<Needs, 'db' | 'now' | 'settings'>,
+  purpose: QuotaPurpose,
+  userId: string | null,
+): Promise<number | null> {
+  const isUsedUp = (await shareLeft(deps, userId, purpose, pacificDay(deps.now()))) === 0
+  return isUsedUp ? nextPacificMidnight(deps.now()) : quotaEndsAt(deps, purpose)
 }

@@ -5,7 +5,8 @@ import type { StoredVideo } from '#rules/video-merge.ts'
 import { FEED_START, type FeedVideo, videosOf } from '../../db/catalogue-feed.ts'
 import { type ClaimedChannel, claimChannels, claimStates, type DueChannel } from '../../db/catalogue-writes.ts'
 import { chunksOf } from '../../db/chunks.ts'
-import { quotaEndsAt, reserveUnits } from './budget.ts'
+import type { Deps } from '../../deps.ts'
+import { quotaEndsFor, reserveUnits } from './budget.ts'
 import type { Outcome } from './channel-check.ts'
 import { type CheckNeeds, checkChannels } from './check.ts'
 import { type Feeds, makeFeeds } from './feeds.ts'
@@ -46,7 +47,7 @@ type Run = RefreshRequest & {
   isStopped: boolean
 }
 
-type Needs = CheckNeeds & { newId: () => string; stopping: AbortSignal }
+type Needs = CheckNeeds & Pick<Deps, 'settings'> & { newId: () => string; stopping: AbortSignal }
 
 /** A check of one channel by this process, which any number of refreshes follow. */
 class Flight {
@@ -140,7 +141,7 @@ export function makeRefresher(deps: Needs, track: (work: Promise<void>) => void)
     for (const id of open) listener.ended(id, 'unavailable')
     await Promise.all(following)
     if (run.isWithoutUnits && !knewOfQuota) {
-      const until = await quotaEndsAt(deps, run.purpose)
+      const until = await quotaEndsFor(deps, run.purpose, run.userId)
       if (until !== null) listener.quota(until)
     }
     if (left.size > 0) await checkBatch(left, run)

@@ -37,7 +37,7 @@ export function QuotaToday() {
   )
 }
 
-function Use({ quota: { own, limit, resetsAt, endedUntil }, now }: { quota: QuotaTodayView; now: number }) {
+function Use({ quota: { own, limit, share, resetsAt, endedUntil }, now }: { quota: QuotaTodayView; now: number }) {
   const used = own.import + own.waiting
   return (
     <>
@@ -70,6 +70,12 @@ function Use({ quota: { own, limit, resetsAt, endedUntil }, now }: { quota: Quot
           </div>
         ))}
       </dl>
+      {endedUntil === null && own.waiting >= share && (
+        <Note>
+          That is your share of the day: checking channels may cost each user {countText(share)} units. You get new ones{' '}
+          {comesBackText(resetsAt, now)}; until then some new videos may be missing, or shown without their length.
+        </Note>
+      )}
       {endedUntil === null ? (
         <p>
           The count starts again {comesBackText(resetsAt, now)}. Channels that were checked for another user cost you
