@@ -338,6 +338,7 @@ test('operators find their area in the sidebar, others do not', async ({ page, s
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dashboard')
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await signedIn(OPERATOR, { import: true })
   await page.goto('/dashboard')

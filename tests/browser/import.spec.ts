@@ -171,6 +171,7 @@ test('[IMPORT-04] channels whose names are forgotten are asked about with a way 
 }) => {
   const person = await signedIn(SMALL, { import: true })
   const ids = (await person.channels()).map((channel) => channel.id)
+  await product.sandbox.fault({ match: '/youtube/v3/channels', kind: 'status', status: 500 })
   await forgetNames(product, ids)
   await product.sandbox.setSubscriptions(SMALL, ids.slice(0, 3))
   await person.import()
