@@ -63,7 +63,7 @@ export function useFeed(userId: string, selection: Selection, channelIds: Readon
   const isSettled = (isFetchingNextPage || !query.isFetching) && !isRunning(refresh) && !isDue
   const isFaultless = error === null && refresh.problem === null && refresh.quotaUntil === null
   const known = query.hasNextPage ? Math.max(first?.stored ?? 0, videos.length) : videos.length
-  const isNothingSure = isSettled && isFaultless && failed.every(({ reason }) => isUnlisted(reason))
+  const isNothingSure = isSettled && isFaultless && first?.due === 0 && failed.every(({ reason }) => isUnlisted(reason))
   return {
     videos,
     total: channelIds.size === 0 ? 0 : known > 0 || isNothingSure ? known : null,
@@ -78,8 +78,10 @@ export function useFeed(userId: string, selection: Selection, channelIds: Readon
     isMoreFailed: isFetchNextPageError && !isCursorLost,
     loadMore: () => void fetchNextPage({ cancelRefetch: false }),
     retry: (force = false) => {
-      void refetch()
-      void refreshVideos(userId, selection, force)
+      const answered = refetch()
+      const check = () => refreshVideos(userId, selection, force)
+      // A first answer that comes after the refresh could be of before it.
+      void (data ? check() : answered.then(check))
     },
   }
 }
