@@ -5,8 +5,8 @@ export default defineConfig({
     include: ['{rules,server,web,sandbox,scripts}/**/*.test.ts', 'tests/{api,db,providers,sandbox}/**/*.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
     // Machines differ: a test fails for what it sees, not for how long it takes to see it.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Most files wait for servers, pauses and other processes rather than compute.
     maxWorkers: 4,
   },

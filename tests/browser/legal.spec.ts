@@ -18,7 +18,8 @@ test.describe('without script', () => {
       'within 30 days',
       'children under 13',
       'Limited Use',
-      'subscriber counts and last uploads of your channels',
+      'counts of subscribers and videos',
+      'Your browser asks only our server for channels and videos',
     ])
       await expect(main).toContainText(text)
     for (const address of [
@@ -32,6 +33,7 @@ test.describe('without script', () => {
     for (const [caption, rows] of [
       ['If you have an account', 9],
       ['If you are on the waitlist', 2],
+      ['Public data from YouTube, about nobody in particular', 2],
       ['Only in your browser', 5],
     ] as const)
       await expect(main.getByRole('table', { name: caption }).getByRole('row')).toHaveCount(rows + 1)

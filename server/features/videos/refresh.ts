@@ -219,8 +219,11 @@ export function makeRefresher(deps: Needs, track: (work: Promise<void>) => void)
       if (added.length > 0) listener.videos(added)
       tellEnd(id, failed_reason === null ? { kind: 'checked' } : { kind: 'failed', reason: failed_reason })
     }
-    const gone = new Set(ended.map(({ id }) => id))
-    return new Set([...open].filter((id) => !gone.has(id)))
+    // A channel whose row is gone has left everybody's library meanwhile: there is nothing to check.
+    const stored = new Set(states.map(({ id }) => id))
+    for (const id of open) if (!stored.has(id)) tellEnd(id, { kind: 'checked' })
+    const over = new Set(ended.map(({ id }) => id))
+    return new Set([...stored].filter((id) => !over.has(id)))
   }
 
   return { refresh, start }
