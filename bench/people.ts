@@ -24,11 +24,23 @@ export async function usualChannels({ sandbox }: Place, length: number, from = 0
 const mostSubscribed = async (sandboxUrl: string): Promise<Channel[]> =>
   (await fetch(`${sandboxUrl}/__sandbox/accounts/${MOST_SUBSCRIBED}/subscriptions`)).json() as Promise<Channel[]>
 
+/** Each user has an address of their own where the server trusts a proxy on this machine: sign-ins are limited by address. */
+class BenchUser extends Visitor {
+  readonly #address: string
+  constructor(product: Place, n: number) {
+    super(product)
+    this.#address = `10.0.${n >> 8}.${n & 255}`
+  }
+  override send<T>(method: string, path: string, body?: unknown, headers: Record<string, string | null> = {}) {
+    return super.send<T>(method, path, body, { 'X-Forwarded-For': this.#address, ...headers })
+  }
+}
+
 /** Signs a new user in who is subscribed to these channels and has imported them. */
 export async function newUser(product: Place, channelIds: readonly string[]): Promise<Visitor> {
   const email = `bench-${++count}@sandbox.test`
   await product.sandbox.setSubscriptions(email, channelIds)
-  const visitor = new Visitor(product)
+  const visitor = new BenchUser(product, count)
   await visitor.signIn(email)
   await visitor.import()
   return visitor

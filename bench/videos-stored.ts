@@ -28,11 +28,12 @@ export async function benchStoredVideos(engine: Engine): Promise<Table[]> {
     console.log(`${engine}: ${large.videos.toLocaleString('en')} videos stored in ${seconds} s\n`)
     const foreign = Math.round((CHANNELS - OWN_CHANNELS) / SMALLER)
     const small = await seedCatalogue(await databases.newUrl(), OWN_CHANNELS + foreign)
-    const tables = [await queryTable(engine, { large, small })]
+    const stored = [await queryTable(engine, { large, small }), await sizeTable(engine, large)]
+    for (const table of stored) print(table)
     await Promise.all([large.close(), small.close()])
-    tables.push(await sizeTable(engine, large), ...(await answerTables(engine, large.url, users)))
-    for (const table of tables) print(table)
-    return tables
+    const answers = await answerTables(engine, large.url, users)
+    for (const table of answers) print(table)
+    return [...stored, ...answers]
   } finally {
     await databases.stop()
   }

@@ -35,7 +35,7 @@ export async function benchUnits(): Promise<Table[]> {
 }
 
 async function rowsWithoutPush(): Promise<Row[]> {
-  const product = await startProduct({ env: { LOG_LEVEL: 'warn' } })
+  const product = await startProduct({ env: { LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1' } })
   try {
     const folder = await usualChannels(product, FOLDER, MANY)
     const [first, second] = [await newUser(product, folder), await newUser(product, folder)]
