@@ -26,13 +26,14 @@ type Row = Record<string, string | number | null>
 /**
  * Opens a database and fills its catalogue: channels upload every 9 days in the median, a third of them long ago for the
  * last time, and half of all videos came out on a quarter of an hour, so that many share their time.
- * @param databaseUrl of a database without a catalogue; nobody else uses it meanwhile
+ * @param databaseUrl nobody else uses it meanwhile; what is known of channels there is replaced
  */
 export async function seedCatalogue(databaseUrl: string, channels: number): Promise<SeededCatalogue> {
   const setting = readDatabase({ DATABASE_URL: databaseUrl }, [])
   const db = openDatabase(setting)
   await migrate(db)
   const catalogue = await openCatalogue(setting, db)
+  await sql`delete from ${catalogue.channel}`.execute(catalogue.db)
   const now = Date.now()
   const titles = Array.from({ length: TITLES }, (_, n) => drawTitle(randomOf(n)))
   const numbers = Array.from({ length: channels }, (_, n) => n)

@@ -10,7 +10,7 @@ import { type SeededCatalogue, seedCatalogue } from './videos-seed.ts'
 const CHANNELS = Number(process.env.CATALOGUE_CHANNELS ?? 25_000)
 const SMALLER = 10
 /** Of users who are asked for. */
-export const USER_CHANNELS = [240, 5_000] as const
+const USER_CHANNELS = [240, 5_000] as const
 const MOST_BYTES = { SQLite: 200, PostgreSQL: 350 }
 
 /** What is stored already: how soon it is read and answered, and what it takes. */
