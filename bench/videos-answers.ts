@@ -61,6 +61,8 @@ async function answerRows(caller: Caller): Promise<Row[]> {
     told(`${count} channels: overview, unchanged (304)`, await timeOf(304, overview, { 'If-None-Match': etag })),
     told(`${count} channels: first page of videos`, await timeOf(200, '/api/videos')),
     told(`${count} channels: search`, await timeOf(200, searchPath(SEARCHED.Latin))),
+    told(`${count} channels: figures of each`, await timeOf(200, '/api/channels/stats')),
+    told(`${count} channels: activity of each, by week`, await timeOf(200, '/api/channels/activity')),
   ]
 }
 
