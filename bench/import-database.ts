@@ -2,9 +2,10 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { v7 as uuidV7 } from 'uuid'
 import type { ListedChannel } from '#rules/import-diff.ts'
+import { openCatalogue } from '../server/db/catalogue.ts'
 import { migrate } from '../server/db/migrate.ts'
-import { openDatabase } from '../server/db/open.ts'
-import type { ChannelTable } from '../server/db/schema.ts'
+import { type Db, openDatabase } from '../server/db/open.ts'
+import type { UserChannelTable } from '../server/db/schema.ts'
 import { queriesOn } from '../server/db/transaction.ts'
 import type { Deps } from '../server/deps.ts'
 import { startImport } from '../server/features/imports/commands.ts'
@@ -26,7 +27,7 @@ const LISTED: readonly ListedChannel[] = channelIds(CHANNELS).map((id, i) => ({
   thumbnailUrl: `https://yt3.ggpht.com/ytc/AIdro_${id}${id}=s240-c-k-c0x00ffffff-no-rj`,
 }))
 
-type RawInsert = { insert(rows: readonly ChannelTable[]): Promise<void> | void; close(): Promise<void> | void }
+type RawInsert = { insert(rows: readonly UserChannelTable[]): Promise<void> | void; close(): Promise<void> | void }
 
 /**
  * What an import of 1,000 costs but for the platform's calls: the product's own import, from its start to its stored
@@ -36,28 +37,33 @@ type RawInsert = { insert(rows: readonly ChannelTable[]): Promise<void> | void; 
 export async function databaseRow(engine: string, setting: DatabaseSetting): Promise<Row> {
   const db = openDatabase(setting)
   await migrate(db)
-  const deps = depsOf(db)
+  const catalogue = await openCatalogue(setting, db)
+  const deps = depsOf(db, catalogue)
   const raw = setting.kind === 'sqlite' ? rawSqlite(setting.path) : await rawPostgres(setting.url)
   const [ours, theirs]: [number[], number[]] = [[], []]
   for (let run = 0; run < WARM_UP_RUNS + RUNS; run++) {
     const importer = await newUser(deps)
     ours.push(await msOf(async () => (await startImport(deps, importer)).ended))
     const outcome = await queriesOn(db).imports.find(importer)
-    const rows = await queriesOn(db).channels.listFor(importer)
+    const rows = await channelsOf(db, importer)
     if (outcome?.state !== 'done' || rows.length !== CHANNELS)
       throw new Error(`import: ${outcome?.state}, ${rows.length}`)
 
     const other = await newUser(deps)
     const copies = rows.map((row) => ({ ...row, user_id: other }))
     theirs.push(await msOf(() => raw.insert(copies)))
-    const held = await queriesOn(db).channels.listFor(other)
+    const held = await channelsOf(db, other)
     if (held.length !== CHANNELS) throw new Error(`${held.length} rows were inserted`)
   }
   await raw.close()
+  if (catalogue.engine === 'sqlite') await catalogue.db.destroy()
   await db.destroy()
   const middle = (times: number[]) => median(times.slice(WARM_UP_RUNS))
   return against(`the database part on ${engine} (one raw transaction), ms`, middle(ours), middle(theirs), MOST)
 }
+
+const channelsOf = (db: Db, userId: string): Promise<UserChannelTable[]> =>
+  db.selectFrom('user_channel').selectAll().where('user_id', '=', userId).execute()
 
 async function msOf(work: () => Promise<unknown> | unknown): Promise<number> {
   const startedAt = performance.now()
@@ -66,11 +72,12 @@ async function msOf(work: () => Promise<unknown> | unknown): Promise<number> {
 }
 
 /** The product's parts, with a platform that answers at once. */
-function depsOf(db: Deps['db']): Deps {
+function depsOf(db: Db, catalogue: Deps['catalogue']): Deps {
   const page = { channels: [...LISTED], invalid: 0, nextPageToken: null, totalResults: CHANNELS }
   const { signal } = new AbortController()
   return {
     db,
+    catalogue,
     now: Date.now,
     newId: uuidV7,
     importSlots: makeSlots(1),
@@ -82,6 +89,9 @@ function depsOf(db: Deps['db']): Deps {
     log: console,
     metrics: { importEnded: () => {} },
     figures: { add: () => {} },
+    settings: { importMaxPages: 200 },
+    userUnits: { record: async () => {} },
+    sharedCounts: null,
   } as unknown as Deps
 }
 
@@ -103,7 +113,7 @@ async function newUser({ db, now, newId }: Deps): Promise<string> {
   return id
 }
 
-const columnsOf = (row: ChannelTable) => Object.keys(row).join()
+const columnsOf = (row: UserChannelTable) => Object.keys(row).join()
 
 /** A prepared statement, once for each row: the fastest way there. */
 function rawSqlite(path: string): RawInsert {
@@ -111,9 +121,9 @@ function rawSqlite(path: string): RawInsert {
   db.exec('pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on')
   return {
     insert(rows) {
-      const [first] = rows as [ChannelTable]
+      const [first] = rows as [UserChannelTable]
       const places = Object.keys(first).map(() => '?')
-      const statement = db.prepare(`insert into channel (${columnsOf(first)}) values (${places})`)
+      const statement = db.prepare(`insert into user_channel (${columnsOf(first)}) values (${places})`)
       db.exec('begin')
       for (const row of rows) statement.run(...Object.values(row))
       db.exec('commit')
@@ -131,11 +141,11 @@ async function rawPostgres(url: string): Promise<RawInsert> {
       await client.query('begin')
       for (let i = 0; i < rows.length; i += ROWS_PER_INSERT) {
         const some = rows.slice(i, i + ROWS_PER_INSERT)
-        const [first] = some as [ChannelTable]
+        const [first] = some as [UserChannelTable]
         const width = Object.keys(first).length
         const places = some.map((_, row) => `(${Object.keys(first).map((_, at) => `$${row * width + at + 1}`)})`)
         await client.query(
-          `insert into channel (${columnsOf(first)}) values ${places}`,
+          `insert into user_channel (${columnsOf(first)}) values ${places}`,
           some.flatMap((row) => Object.values(row)),
         )
       }

@@ -6,7 +6,6 @@ import { flagsChange } from '#rules/api/flags.ts'
 import { channelId, folderChange, folderId, newFolder } from '#rules/api/folders.ts'
 import { importDecision } from '#rules/api/imports.ts'
 import { legalAgreement } from '#rules/api/legal.ts'
-import { spentUnits } from '#rules/api/quota.ts'
 import { restoreRequest, restoreUndo } from '#rules/api/restore.ts'
 import { interest, noticeStart } from '#rules/api/waitlist.ts'
 
@@ -98,7 +97,6 @@ export const ROUTES: readonly Route[] = [
   { method: 'POST', path: '/api/import/confirm', body: importDecision },
   { method: 'POST', path: '/api/import/skip' },
   { method: 'POST', path: '/api/legal', body: legalAgreement },
-  { method: 'POST', path: '/api/quota', body: spentUnits },
   { method: 'POST', path: '/api/restore', body: z.union([restoreRequest, restoreOfFile]) },
   { method: 'POST', path: '/api/restore/undo', body: restoreUndo },
   { method: 'POST', path: `${FUNCTIONS}/google-auth-token`, body: z.strictObject({ action: z.literal('refresh') }) },

@@ -91,7 +91,7 @@ function callersOf({ origin, people }: Crowded): () => Caller {
 }
 
 function sizeTable(engine: Engine, bytes: Map<string, { table: number; indexes: number }>, people: number): Table {
-  const channel = bytes.get('channel') ?? { table: 0, indexes: 0 }
+  const channel = bytes.get('user_channel') ?? { table: 0, indexes: 0 }
   const all = [...bytes.values()].reduce((sum, { table, indexes }) => sum + table + indexes, 0)
   const rows = [
     told('a channel: the row', channel.table / people / CHANNELS),

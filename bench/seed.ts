@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { openCatalogue } from '../server/db/catalogue.ts'
+import { putNames } from '../server/db/catalogue-names.ts'
 import { chunksOf } from '../server/db/chunks.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { type Db, openDatabase } from '../server/db/open.ts'
 import type { FolderTable, ImportRunTable, UserTable } from '../server/db/schema.ts'
-import { readDatabase } from '../server/settings.ts'
+import { type DatabaseSetting, readDatabase } from '../server/settings.ts'
 
 /** Someone in a seeded database: Premium, signed in, half of the channels in folders of {@link FOLDER_HOLDS}. */
 export type SeededPerson = { id: string; cookie: string; channelIds: readonly string[]; folderIds: readonly string[] }
@@ -33,7 +35,7 @@ const foldersOf = (channels: number) => Math.floor(channels / 2 / FOLDER_HOLDS)
  * @returns the people in the order of the crowds
  */
 export async function seed(databaseUrl: string, crowds: readonly Crowd[]): Promise<SeededPerson[]> {
-  const setting = readDatabase({ DATABASE_URL: databaseUrl }, [])
+  const setting = readDatabase({ DATABASE_URL: databaseUrl })
   const db = openDatabase(setting)
   try {
     await migrate(db)
@@ -41,6 +43,7 @@ export async function seed(databaseUrl: string, crowds: readonly Crowd[]): Promi
     const people = crowds.flatMap((crowd) => Array.from({ length: crowd.people }, () => crowd.channels))
     await insertPeople(db, people, Date.now())
     await insertChannels(db, setting.kind, people, Date.now())
+    await nameChannels(setting, db, Math.max(...people), Date.now())
     const [ids, folders] = [Math.max(...people), foldersOf(Math.max(...people))].map((count) => [
       ...Array(count).keys(),
     ])
@@ -93,8 +96,8 @@ async function insertPeople(db: Db, people: readonly number[], now: number): Pro
 async function insertChannels(db: Db, kind: 'sqlite' | 'postgres', people: readonly number[], now: number) {
   await db.connection().execute(async (one) => {
     await sql`create temporary table seed_person (user_id text primary key, held integer, sorted integer)`.execute(one)
-    await sql`create temporary table seed_channel (n integer primary key, id text, name text, thumbnail_url text,
-      subscriber_count bigint, folder_id text, position integer)`.execute(one)
+    await sql`create temporary table seed_channel (n integer primary key, id text,
+      folder_id text, position integer)`.execute(one)
     const holders = people.map(
       (held, n) => sql`(${personIdOf(n)}, ${sql.lit(held)}, ${sql.lit(foldersOf(held) * FOLDER_HOLDS)})`,
     )
@@ -113,12 +116,11 @@ async function insertChannels(db: Db, kind: 'sqlite' | 'postgres', people: reado
     const at = sql.lit(now)
     const indexes = await dropIndexes(one, kind)
     await sql`
-      insert into channel (user_id, id, name, thumbnail_url, subscriber_count, folder_id, position_in_folder,
-                           added_at, updated_at, refreshed_at)
-      select p.user_id, c.id, c.name, c.thumbnail_url, c.subscriber_count,
+      insert into user_channel (user_id, id, folder_id, position_in_folder, added_at, updated_at)
+      select p.user_id, c.id,
              case when c.n < p.sorted then c.folder_id end,
              case when c.n < p.sorted then c.position else c.n - p.sorted end,
-             ${at}, ${at}, ${at}
+             ${at}, ${at}
       from seed_person p join seed_channel c on c.n < p.held
       order by p.user_id, c.n`.execute(one)
     for (const index of indexes) await sql.raw(index).execute(one)
@@ -138,9 +140,9 @@ async function hurry(db: Db, kind: 'sqlite' | 'postgres'): Promise<void> {
 async function dropIndexes(db: Db, kind: 'sqlite' | 'postgres'): Promise<string[]> {
   const { rows } = await (kind === 'sqlite'
     ? sql<{ name: string; made: string }>`
-        select name, sql as made from sqlite_master where type = 'index' and tbl_name = 'channel' and sql is not null`
+        select name, sql as made from sqlite_master where type = 'index' and tbl_name = 'user_channel' and sql is not null`
     : sql<{ name: string; made: string }>`
-        select indexname as name, indexdef as made from pg_indexes where tablename = 'channel' and indexname not in
+        select indexname as name, indexdef as made from pg_indexes where tablename = 'user_channel' and indexname not in
           (select conname from pg_constraint where contype in ('p', 'u'))`
   ).execute(db)
   for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(db)
@@ -148,8 +150,20 @@ async function dropIndexes(db: Db, kind: 'sqlite' | 'postgres'): Promise<string[
 }
 
 const listed = (n: number) =>
-  sql`(${sql.lit(n)}, ${channelIdOf(n)}, ${`A channel of some name ${n}`}, ${pictureOf(n)}, ${sql.lit((n * 7919) % 5_000_000)},
-    ${folderIdOf(Math.floor(n / FOLDER_HOLDS))}, ${sql.lit(n % FOLDER_HOLDS)})`
+  sql`(${sql.lit(n)}, ${channelIdOf(n)}, ${folderIdOf(Math.floor(n / FOLDER_HOLDS))}, ${sql.lit(n % FOLDER_HOLDS)})`
+
+/** What all of them share: names and pictures. */
+async function nameChannels(setting: DatabaseSetting, db: Db, channels: number, now: number): Promise<void> {
+  const catalogue = await openCatalogue(setting, db)
+  const told = Array.from({ length: channels }, (_, n) => ({
+    id: channelIdOf(n),
+    title: `A channel of some name ${n}`,
+    picture: pictureOf(n),
+    subscribers: (n * 7919) % 5_000_000,
+  }))
+  await putNames(catalogue, told, now)
+  if (catalogue.engine === 'sqlite') await catalogue.db.destroy()
+}
 
 /** As long as the platform's own. */
 const pictureOf = (n: number) =>

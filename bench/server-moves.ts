@@ -86,7 +86,7 @@ type PlacedRow = { user_id: string; library_version: number | string; id: string
 async function readLibraries(databaseUrl: string): Promise<Map<string, Stored>> {
   const rows = await readStored<PlacedRow>(
     databaseUrl,
-    'select user_id, library_version, channel.id, folder_id from channel join "user" on "user".id = user_id',
+    'select user_id, library_version, user_channel.id, folder_id from user_channel join "user" on "user".id = user_id',
   )
   const libraries = new Map<string, Stored>()
   for (const { user_id, library_version, id, folder_id } of rows) {

@@ -5,7 +5,7 @@ import type { Schema } from '../server/db/schema.ts'
 import { sqliteDialect } from '../server/db/sqlite.ts'
 import { inTransaction, queriesOn } from '../server/db/transaction.ts'
 import { moveChannels } from '../server/features/channels/commands.ts'
-import { viewOfLibrary } from '../server/features/library/present.ts'
+import { ownLibraryOf } from '../server/features/library/present.ts'
 import type { DatabaseSetting } from '../server/settings.ts'
 import type { ServerPerson } from './server-people.ts'
 
@@ -46,11 +46,11 @@ export async function recordWork(setting: DatabaseSetting, people: readonly Serv
   return all
 }
 
-/** As `GET /api/library` reads it. */
+/** As `GET /api/library` reads what is the user's own; the names stand in the catalogue. */
 const library = (db: Db, userId: string) =>
   inTransaction(db, async (q) => {
     await q.users.find(userId)
-    await viewOfLibrary(q, userId)
+    await ownLibraryOf(q, userId)
   })
 
 const INT8 = 20

@@ -4,8 +4,13 @@ import { nextCheckMs, nextTryMs } from './check-schedule.ts'
 const NOW = Date.UTC(2026, 10, 20)
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-const range = (state: string, newestAt: number | null, tenthAt: number | null = null, startsAt: number | null = null) =>
-  [0, 1].map((random) => nextCheckMs({ state, newestAt, tenthAt, startsAt }, NOW, random) / HOUR)
+const range = (
+  state: string,
+  newestAt: number | null,
+  tenthAt: number | null = null,
+  startsAt: number | null = null,
+  listedAt: number | null = null,
+) => [0, 1].map((random) => nextCheckMs({ state, newestAt, tenthAt, startsAt, listedAt }, NOW, random) / HOUR)
 
 test('[FEED-07] an ordinary channel is due after 24 hours at the soonest, spread so that an import does not fall due at once', () =>
   expect(range('ok', NOW - 3 * DAY, NOW - 30 * DAY)).toEqual([24, 26.4]))
@@ -23,6 +28,14 @@ test('a channel that announces a start is due shortly after it, if that is soone
   expect(startingIn(5 * HOUR)).toEqual([5 + 1 / 6, 5 + 1 / 6])
   expect(startingIn(1)).toEqual([0.25, 0.25])
   expect(startingIn(9 * DAY)).toEqual([24, 26.4])
+})
+
+test('[VIDEO-10] no channel is due later than its list has to be read anew; one that is gone has none', () => {
+  const listedBefore = (ms: number, state = 'ok') => range(state, NOW - 181 * DAY, NOW - 900 * DAY, null, NOW - ms)
+  expect(listedBefore(2 * DAY)).toEqual([6.3 * 24, 7.7 * 24])
+  expect(listedBefore(24 * DAY)).toEqual([3 * 24, 3 * 24])
+  expect(listedBefore(26.9 * DAY)).toEqual([24, 24])
+  expect(listedBefore(40 * DAY, 'gone')).toEqual([27 * 24, 33 * 24])
 })
 
 test('a failing channel is tried again soon, then ever later', () => {

@@ -14,30 +14,36 @@ const AFTER_START_MS = 10 * 60_000
 const START_SOONEST_MS = 15 * 60_000
 
 /**
- * Times of a channel's newest and tenth newest video and of the next start it announces, ms since epoch; null: it has none,
- * or not so many.
+ * Times of a channel's newest and tenth newest video, of the next start it announces and of when its list was last read, ms
+ * since epoch; null: it has none, or not so many.
  */
 export type CheckedChannel = {
   state: string
   newestAt: number | null
   tenthAt: number | null
   startsAt: number | null
+  listedAt: number | null
 }
 
 /**
  * How long after a check the next one is due, in ms. Ordinary channels never sooner than after 24 hours, unless they have
- * announced a start before.
+ * announced a start before. No channel later than its list has to be read anew.
  * @param random from 0 to 1
  */
 export function nextCheckMs(channel: CheckedChannel, now: number, random: number): number {
-  const usual = usualCheckMs(channel, now, random)
-  if (channel.startsAt === null) return usual
-  return Math.min(usual, Math.max(START_SOONEST_MS, channel.startsAt - now + AFTER_START_MS))
+  const { state, startsAt, listedAt } = channel
+  const sooner = [
+    startsAt === null ? Number.POSITIVE_INFINITY : Math.max(START_SOONEST_MS, startsAt - now + AFTER_START_MS),
+    listedAt === null || isGone(state) ? Number.POSITIVE_INFINITY : Math.max(DAY_MS, listedAt + RENEW_MS - now),
+  ]
+  return Math.min(usualCheckMs(channel, now, random), ...sooner)
 }
+
+const isGone = (state: string) => state === 'gone' || state === 'suspended' || state === 'private'
 
 function usualCheckMs({ state, newestAt, tenthAt }: CheckedChannel, now: number, random: number): number {
   const around = (ms: number) => Math.round(ms * (1 - SPREAD + 2 * SPREAD * random))
-  if (state === 'gone' || state === 'suspended' || state === 'private') return around(30 * DAY_MS)
+  if (isGone(state)) return around(30 * DAY_MS)
   if (state === 'empty' || newestAt === null || now - newestAt > DORMANT_MS) return around(7 * DAY_MS)
   const interval = tenthAt === null ? DAY_MS : (now - tenthAt) / 10
   if (interval < BUSY_MS) return around(Math.max(SOONEST_MS, 2 * interval))
@@ -51,8 +57,15 @@ export const nextTryMs = (failures: number, random: number): number =>
 /** Units could not be had: a feed was read instead, or nothing. Asked again after this. */
 export const AFTER_FEED_MS = HOUR_MS
 
-/** Lists of uploads are read anew before YouTube's 30 days are over, with three days left for what does not work at once. */
+/**
+ * Lists of uploads, and details of what is in them, are read anew before YouTube's 30 days are over, with three days left
+ * for what does not work at once.
+ */
 export const RENEW_MS = 27 * DAY_MS
+/** The same for a channel with news, whose activities would cost as much as its list. */
+export const RENEW_WITH_NEWS_MS = 20 * DAY_MS
+/** Names and pictures that neither a check nor an import brought again are read anew after this. */
+export const RENEW_NAMES_MS = 28 * DAY_MS
 /** Channels somebody opened within this time are checked while nobody waits. */
 export const WANTED_MS = 7 * DAY_MS
 /** What nobody opened for so long, or could not be read again for so long, is deleted. */

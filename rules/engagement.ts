@@ -1,21 +1,22 @@
-import type { Upload } from './uploads.ts'
-
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What counts as recent, for uploads and for clicks. */
+/** What counts as a recent click; the server counts recent uploads by the same. */
 export const RECENT_MS = 30 * DAY_MS
 /** The recent rate must be above the older one by this factor to be improving, below it by the other to be declining. */
 const IMPROVING = 1.2
 const DECLINING = 0.8
 
-/** A video a person opened; times in ms since epoch. One record per video, of its last click. */
-export type ClickRecord = { videoId: string; channelId: string; clickedAt: number; videoPublishedAt: number }
+/** A video the user opened; `clickedAt` in ms since epoch. */
+export type ClickRecord = { videoId: string; channelId: string; clickedAt: number }
+
+/** How much a channel uploads. `stored`: videos that are known, `recent`: those of the last 30 days among them. */
+export type UploadCounts = { stored: number; recent: number }
 
 export type EngagementTrend = 'none' | 'improving' | 'declining' | 'stable'
 
-/** How a person has used one channel. Times in ms since epoch. */
+/** How the user has used one channel. Times in ms since epoch. */
 export type Engagement = {
-  /** Uploads that are known, and clicked videos that have left the list since. */
+  /** Videos that are known; never fewer than were clicked. */
   totalVideos: number
   clickedVideos: number
   /** Share of the videos that were clicked, 0 to 1; 0 when there are none. */
@@ -35,25 +36,15 @@ export type Engagement = {
  * The figures of one channel. The future counts as now (clocks differ); a video clicked twice counts once, at its last
  * click. @param clicks of this channel alone
  */
-export function engagementOf(
-  uploads: readonly Pick<Upload, 'id' | 'publishedAt'>[],
-  clicks: readonly ClickRecord[],
-  now: number,
-): Engagement {
-  const publishedAt = new Map<string, number>()
+export function engagementOf(uploads: UploadCounts, clicks: readonly ClickRecord[], now: number): Engagement {
   const clickedAt = new Map<string, number>()
-  for (const click of clicks) {
-    publishedAt.set(click.videoId, click.videoPublishedAt)
+  for (const click of clicks)
     clickedAt.set(click.videoId, Math.max(click.clickedAt, clickedAt.get(click.videoId) ?? Number.NEGATIVE_INFINITY))
-  }
-  for (const upload of uploads) publishedAt.set(upload.id, upload.publishedAt)
-
-  const recent = (times: Iterable<number>) => [...times].filter((time) => now - time < RECENT_MS).length
   const counts = {
-    totalVideos: publishedAt.size,
+    totalVideos: Math.max(uploads.stored, clickedAt.size),
     clickedVideos: clickedAt.size,
-    recentUploads: recent(publishedAt.values()),
-    recentClicks: recent(clickedAt.values()),
+    recentUploads: uploads.recent,
+    recentClicks: [...clickedAt.values()].filter((time) => now - time < RECENT_MS).length,
   }
   const lastClickedAt = clickedAt.size === 0 ? null : Math.max(...clickedAt.values())
   return {

@@ -1,6 +1,5 @@
 import type { ChannelView, FolderView, LibraryView } from './api/library.ts'
 import { countText } from './formats.ts'
-import { FORGOTTEN_NAME } from './library.ts'
 import { isChannelId } from './platform-ids.ts'
 import { checkFolderName, cleanChannelName } from './texts.ts'
 
@@ -29,7 +28,21 @@ export const RESTORE_BODY_MAX_BYTES = 3 * 1024 * 1024
 /** More channels than a person can hold, more folders than anybody has. */
 const MOST = { channels: 10_000, folders: 2_000 } as const
 
-export function exportLibrary(library: LibraryView, now: number): ExportFile {
+/** @param subscribers counts that are known, by the channel's id */
+export function exportLibrary(library: LibraryView, subscribers: ReadonlyMap<string, number>, now: number): ExportFile {
+  const exportChannel = ({ id, name, thumbnailUrl, addedAt }: ChannelView): ExportChannel => ({
+    id,
+    name: name === id ? '' : name,
+    thumbnailUrl,
+    subscriberCount: subscribers.get(id) ?? null,
+    addedAt: new Date(addedAt).toISOString(),
+  })
+  const exportFolder = ({ id, name, createdAt, channels }: FolderView): ExportFolder => ({
+    id,
+    name,
+    createdAt: new Date(createdAt).toISOString(),
+    channels: channels.map(exportChannel),
+  })
   return {
     format: 'subshelf',
     version: 1,
@@ -38,21 +51,6 @@ export function exportLibrary(library: LibraryView, now: number): ExportFile {
     unsortedChannels: library.unsortedChannels.map(exportChannel),
   }
 }
-
-const exportFolder = ({ id, name, createdAt, channels }: FolderView): ExportFolder => ({
-  id,
-  name,
-  createdAt: new Date(createdAt).toISOString(),
-  channels: channels.map(exportChannel),
-})
-
-const exportChannel = ({ id, name, thumbnailUrl, subscriberCount, addedAt }: ChannelView): ExportChannel => ({
-  id,
-  name: name === FORGOTTEN_NAME ? '' : name,
-  thumbnailUrl,
-  subscriberCount,
-  addedAt: new Date(addedAt).toISOString(),
-})
 
 /** A file that was read. `skipped`: entries that are no channels, or that come a second time. */
 export type ReadFile = { ok: true; file: ExportFile; skipped: number } | { ok: false; problem: string }

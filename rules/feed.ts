@@ -1,17 +1,12 @@
-import { newestFirst, type Upload } from './uploads.ts'
+/** What the order of videos depends on. `publishedAt` in ms. */
+export type Placed = { id: string; publishedAt: number }
+
+/** The one order of videos, as the server has it: newest first, ties by id, descending. */
+export const newestFirst = (a: Placed, b: Placed): number =>
+  b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
 
 /** How many videos a folder shows at a time. */
 export const VIDEOS_PER_PAGE = 24
-
-/**
- * The uploads of many channels as one list, newest first, each video once. Cost: the lists are sorted runs already, so
- * 200 channels of 50 take about 2 ms.
- */
-export function mergeNewestFirst(lists: readonly (readonly Upload[])[]): Upload[] {
-  const all = lists.flat().sort(newestFirst)
-  const seen = new Set<string>()
-  return all.filter((upload) => !seen.has(upload.id) && seen.add(upload.id))
-}
 
 /** How many videos are shown after `pages` pages, of `total`. */
 export const shownAfter = (pages: number, total: number): number => Math.min(pages * VIDEOS_PER_PAGE, total)
@@ -20,14 +15,14 @@ export const shownAfter = (pages: number, total: number): number => Math.min(pag
  * How many of `latest` would appear among what is on screen now, pushing it down: those that are not shown yet and
  * newer than the last one shown. Both newest first. @param shown the videos on screen
  */
-export function newAbove(latest: readonly Upload[], shown: readonly Upload[]): number {
+export function newAbove(latest: readonly Placed[], shown: readonly Placed[]): number {
   const last = shown.at(-1)
   if (!last) return latest.length
-  const onScreen = new Set(shown.map((upload) => upload.id))
+  const onScreen = new Set(shown.map((video) => video.id))
   let count = 0
-  for (const upload of latest) {
-    if (newestFirst(upload, last) > 0) break
-    if (!onScreen.has(upload.id)) count++
+  for (const video of latest) {
+    if (newestFirst(video, last) > 0) break
+    if (!onScreen.has(video.id)) count++
   }
   return count
 }

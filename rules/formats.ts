@@ -46,11 +46,9 @@ export function compactCount(count: number): string {
 /** "1 view", "893 views", "12.4K views". */
 export const viewsText = (count: number): string => `${compactCount(count)} view${count === 1 ? '' : 's'}`
 
-/** "12.4K subscribers", "Subscribers hidden"; null when the count is not known (yet). */
-export function subscribersText(count: number | 'hidden' | null): string | null {
-  if (count === 'hidden') return 'Subscribers hidden'
-  return count === null ? null : `${compactCount(count)} subscriber${count === 1 ? '' : 's'}`
-}
+/** "12.4K subscribers"; null when the count is hidden or not known. */
+export const subscribersText = (count: number | null): string | null =>
+  count === null ? null : `${compactCount(count)} subscriber${count === 1 ? '' : 's'}`
 
 const ISO_DURATION = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?)?$/
 
@@ -67,23 +65,16 @@ export function durationSeconds(iso: string): number | null {
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
-/**
- * A video's length as h:mm:ss or m:ss; days run into the hours ("26:00:00"). null for what has no length: live and
- * upcoming videos answer `P0D`.
- */
-export function videoDuration(iso: string): string | null {
-  const total = durationSeconds(iso)
-  if (total === null || total === 0) return null
+/** A video's length in seconds as h:mm:ss or m:ss; days run into the hours ("26:00:00"). */
+export function lengthText(total: number): string {
   const hours = Math.floor(total / 3600)
   const minutes = Math.floor((total % 3600) / 60)
   const seconds = twoDigits(total % 60)
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${seconds}` : `${minutes}:${seconds}`
 }
 
-/** A length in words, for those who listen: "1 hour 2 minutes 31 seconds". null as {@link videoDuration}. */
-export function spokenDuration(iso: string): string | null {
-  const total = durationSeconds(iso)
-  if (total === null || total === 0) return null
+/** The same in words, for screen readers: "1 hour 2 minutes 31 seconds". */
+export function spokenLength(total: number): string {
   const words = [
     [Math.floor(total / 3600), 'hour'],
     [Math.floor((total % 3600) / 60), 'minute'],

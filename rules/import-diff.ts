@@ -4,8 +4,6 @@ export type ListedChannel = { id: string; name: string; thumbnailUrl: string | n
 export type ImportDiff = {
   /** In list order, the first of each id. */
   added: ListedChannel[]
-  /** Held already and listed: their name and picture are refreshed. */
-  kept: ListedChannel[]
   /** Held, but not listed. Only meaningful when the whole list was read. */
   departed: string[]
   /** Entries of the list that are no news: held already, or listed twice. */
@@ -16,14 +14,13 @@ export type ImportDiff = {
 export function diffImport(held: ReadonlySet<string>, listed: readonly ListedChannel[]): ImportDiff {
   const seen = new Set<string>()
   const added: ListedChannel[] = []
-  const kept: ListedChannel[] = []
   for (const channel of listed) {
     if (seen.has(channel.id)) continue
     seen.add(channel.id)
-    ;(held.has(channel.id) ? kept : added).push(channel)
+    if (!held.has(channel.id)) added.push(channel)
   }
   const departed = [...held].filter((id) => !seen.has(id))
-  return { added, kept, departed, duplicates: listed.length - added.length }
+  return { added, departed, duplicates: listed.length - added.length }
 }
 
 /**

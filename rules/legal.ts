@@ -1,7 +1,7 @@
 import { lazily } from './lazily.ts'
 
 /** The day the Privacy Policy and the Terms last changed in a way people are asked about, YYYY-MM-DD: their version. */
-export const LEGAL_VERSION = '2026-11-22'
+export const LEGAL_VERSION = '2026-11-23'
 
 /** The version a person is still asked to agree to; null: none. @param agreed the last one they agreed to */
 export const legalToAgree = (agreed: string | null): string | null => (agreed === LEGAL_VERSION ? null : LEGAL_VERSION)

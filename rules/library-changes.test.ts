@@ -6,7 +6,6 @@ const channel = (id: string, positionInFolder = 0): ChannelView => ({
   id,
   name: id,
   thumbnailUrl: null,
-  subscriberCount: null,
   positionInFolder,
   addedAt: 1,
 })

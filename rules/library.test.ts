@@ -6,7 +6,6 @@ const channel = (id: string, name = id): ChannelView => ({
   id,
   name,
   thumbnailUrl: null,
-  subscriberCount: null,
   positionInFolder: 0,
   addedAt: 1,
 })

@@ -1,9 +1,6 @@
 import type { ChannelView, FolderView, LibraryView } from './api/library.ts'
 import { countText } from './formats.ts'
 
-/** Stands in for a name that had to be forgotten: names are kept for 30 days after the platform last told them. */
-export const FORGOTTEN_NAME = 'Import again to see this name'
-
 /** A channel with where it stands. `folder` null: unsorted. */
 export type ShelvedChannel = { channel: ChannelView; folder: FolderView | null }
 

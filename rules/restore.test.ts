@@ -9,7 +9,6 @@ const channel = (n: number) => ({
   id: id(n),
   name: `c${n}`,
   thumbnailUrl: null,
-  subscriberCount: null,
   positionInFolder: n,
   addedAt: 0,
 })
@@ -36,7 +35,7 @@ const NOTHING = {
   unchangedChannels: 0,
 }
 const FREE = { folderCap: 3, channelsPerFolderCap: 100 }
-const fileOf = (held: LibraryView): ExportFile => exportLibrary(held, 0)
+const fileOf = (held: LibraryView): ExportFile => exportLibrary(held, new Map(), 0)
 const plan = (held: LibraryView, file: ExportFile, left: string[] = [], limits: RestoreLimits = FREE) =>
   planRestore(held, file, new Set(left), limits)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { channelChanges, momentText, namesText, publishedSince, seen, VISIT_GAP_MS } from './visits.ts'
+import { channelChanges, lastVisitAt, momentText, namesText, seen, VISIT_GAP_MS } from './visits.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 const ada = { id: 'a', name: 'Ada' }
@@ -37,21 +37,14 @@ test('channels that came and went are told apart; a new name is no change', () =
   expect(channelChanges([ada], [ada])).toEqual({ added: [], gone: [] })
 })
 
-test('counts what was published since, and which channels nobody has looked at since', () => {
-  const known = new Map(
-    [
-      { channelId: 'a', checkedAt: NOW + 9, uploads: [NOW + 5, NOW + 1, NOW, NOW - 1] },
-      { channelId: 'b', checkedAt: NOW, uploads: [NOW - 1] },
-      { channelId: 'c', checkedAt: NOW + 1, uploads: [] },
-    ].map(({ uploads, ...rest }) => [
-      rest.channelId,
-      { ...rest, uploads: uploads.map((publishedAt) => ({ id: String(publishedAt), publishedAt })) },
-    ]),
-  )
-  const since = (...ids: string[]) => publishedSince(ids, (id) => known.get(id), NOW)
-  expect(since('a')).toEqual({ count: 2, unchecked: 0 })
-  expect(since('b')).toEqual({ count: 0, unchecked: 1 })
-  expect(since('a', 'b', 'c', 'never loaded')).toEqual({ count: 2, unchecked: 2 })
+test('the end of the last visit is the same before and after a new visit is noted', () => {
+  const held = { last: mark(NOW - 9 * VISIT_GAP_MS, ada), current: mark(NOW, ada) }
+  expect(lastVisitAt(null, NOW)).toBeNull()
+  expect(lastVisitAt(seen(null, mark(NOW)), NOW)).toBeNull()
+  expect(lastVisitAt(held, NOW + VISIT_GAP_MS)).toBe(NOW - 9 * VISIT_GAP_MS)
+  const later = NOW + VISIT_GAP_MS + 1
+  expect(lastVisitAt(held, later)).toBe(NOW)
+  expect(lastVisitAt(seen(held, mark(later, bo)), later)).toBe(NOW)
 })
 
 test.each([

@@ -1,6 +1,5 @@
 import { countText } from './formats.ts'
 import { lazily } from './lazily.ts'
-import type { Lookup } from './new-videos.ts'
 
 /** A channel as it was called when it was last seen. */
 export type ChannelMark = { id: string; name: string }
@@ -24,6 +23,10 @@ export function seen(held: Visits | null, mark: LibraryMark): Visits {
   return { last: isNew ? held.current : held.last, current: mark }
 }
 
+/** When the visit before the user's present one ended, ms; null: there was none. */
+export const lastVisitAt = (held: Visits | null, now: number): number | null =>
+  seen(held, { at: now, channels: [] }).last?.at ?? null
+
 /** Channels that came and went between two looks, in the order they are given in. */
 export function channelChanges(
   before: readonly ChannelMark[],
@@ -34,28 +37,6 @@ export function channelChanges(
     return all.filter((channel) => !ids.has(channel.id))
   }
   return { added: without(after, before), gone: without(before, after) }
-}
-
-/** What was published in some channels after a moment. */
-export type Published = {
-  count: number
-  /** Channels that were not looked at since that moment, or never: nothing is said about them. */
-  unchecked: number
-}
-
-/** Counts the videos published after `since` (ms), clicked or not. */
-export function publishedSince(channelIds: readonly string[], known: Lookup, since: number): Published {
-  let count = 0
-  let unchecked = 0
-  for (const channelId of channelIds) {
-    const channel = known(channelId)
-    if (!channel || channel.checkedAt <= since) unchecked++
-    for (const { publishedAt } of channel?.uploads ?? []) {
-      if (publishedAt <= since) break
-      count++
-    }
-  }
-  return { count, unchecked }
 }
 
 /** Some names and how many more: "Ada", "Ada and Bo", "Ada, Bo and 3 more". @param most names written out */

@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest'
-import type { KnownChannel } from './new-videos.ts'
-import { dayCountText, isUnknown, lastDays, uploadsByDay, weekText } from './week.ts'
+import { dayCountText, type FolderCounts, lastDays, type Week, weekOf, weekText } from './week.ts'
 
 const HOUR = 60 * 60 * 1000
 const NOW = new Date(2026, 10, 20, 15, 30).getTime()
 const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).getTime()
 
-const channel = (channelId: string, checkedAt: number, ...times: number[]): KnownChannel => ({
-  channelId,
+/** A folder of two channels that are due. */
+const folder = (checkedAt: number | null, days: number[], more: Partial<FolderCounts> = {}): FolderCounts => ({
+  channels: 2,
+  unread: 0,
+  due: 2,
+  failed: 0,
   checkedAt,
-  uploads: times.map((publishedAt, n) => ({ id: `${channelId}${n}`, publishedAt })),
+  days,
+  ...more,
 })
-const week = (...channels: KnownChannel[]) => {
-  const held = new Map(channels.map((one) => [one.channelId, one]))
-  return uploadsByDay(lastDays(NOW, 7), ['a', 'b'], (id) => held.get(id))
-}
-const words = (days: ReturnType<typeof week>['days']) => days.map(dayCountText).join(' ')
+const NONE = [0, 0, 0, 0, 0, 0, 0]
+const UNREAD = folder(null, NONE, { unread: 2 })
+const week = (...folders: FolderCounts[]) => weekOf(lastDays(NOW, 7), folders, NOW)
+const words = ({ days }: Week) => days.map(dayCountText).join(' ')
 
 test('a week is seven calendar days without a gap, today last', () => {
   const days = lastDays(NOW, 7)
@@ -33,41 +36,48 @@ test('days stay calendar days where the clocks change', () => {
   }
 })
 
-test('uploads fall on their days, from midnight to midnight', () => {
-  const first = lastDays(NOW, 7)[0]?.startsAt ?? 0
-  const { days, total, unknown } = week(
-    channel('a', NOW, at(20, 9), at(20, 0), at(20, 0) - 1, at(17), first, first - 1),
-    channel('b', NOW, at(17)),
-  )
-  expect(words(days)).toBe('1 0 0 2 0 1 2')
-  expect([total, unknown]).toEqual([6, 0])
+test('the days of several folders are added up', () => {
+  const both = week(folder(NOW, [1, 0, 0, 2, 0, 1, 2]), folder(NOW, [0, 0, 0, 1, 0, 0, 0]))
+  expect(words(both)).toBe('1 0 0 3 0 1 2')
+  expect([both.total, both.isUnknown]).toEqual([7, false])
 })
 
-test('a day nobody has checked since is never shown as empty', () => {
-  const checked = at(18, 12)
-  const { days } = week(channel('a', checked, at(18, 8), at(17)), channel('b', NOW, at(19)))
-  expect(words(days)).toBe('0 0 0 1 1+ 1+ ?')
+test('a day that was not checked since is never shown as empty', () => {
+  const checked = folder(at(18), [0, 0, 0, 1, 1, 0, 0])
+  expect(words(week(checked, folder(NOW, [0, 0, 0, 0, 0, 1, 0])))).toBe('0 0 0 1 1+ 1+ ?')
 })
 
-test('a day is complete from the moment it is over, today when it was looked at today', () => {
-  const last = (checkedAt: number) => words(week(channel('a', checkedAt), channel('b', checkedAt)).days.slice(-2))
+test('a day is complete from the moment it is over, today when every channel was checked today', () => {
+  const last = (checkedAt: number) => words(week(folder(checkedAt, NONE))).slice(-3)
   expect(last(at(20, 0))).toBe('0 0')
   expect(last(at(20, 0) - 1)).toBe('? ?')
 })
 
-test('with a channel that was never loaded no day is complete', () => {
-  const { days, unknown } = week(channel('a', NOW, at(20)))
-  expect(words(days)).toBe('? ? ? ? ? ? 1+')
-  expect(unknown).toBe(1)
+test('channels that are not due count as checked, however long ago they were', () => {
+  expect(words(week(folder(at(1), NONE, { due: 0 })))).toBe('0 0 0 0 0 0 0')
+  expect(words(week(folder(at(1), NONE, { due: 1 })))).toBe('? ? ? ? ? ? ?')
+  expect(words(week(folder(at(1), NONE, { due: 0, failed: 1 })))).toBe('? ? ? ? ? ? ?')
+})
+
+test('counts of an earlier day say nothing about the time after them', () => {
+  const days = lastDays(NOW, 7)
+  const countedAt = at(19)
+  expect(words(weekOf(days, [folder(countedAt, NONE, { due: 0 })], countedAt))).toBe('0 0 0 0 0 0 ?')
+})
+
+test('with a channel that was never read no day is complete', () => {
+  const some = week(folder(NOW, [0, 0, 0, 0, 0, 0, 1], { unread: 1 }))
+  expect(words(some)).toBe('? ? ? ? ? ? 1+')
+  expect(some.isUnknown).toBe(false)
 })
 
 test('the week in words says no more than is known', () => {
-  const all = week(channel('a', NOW, at(20)), channel('b', NOW))
-  const some = week(channel('a', NOW, at(20), at(19)))
-  const none = week()
-  expect([isUnknown(all), isUnknown(some), isUnknown(none)]).toEqual([false, false, true])
+  const all = week(folder(NOW, [0, 0, 0, 0, 0, 0, 1]))
+  const some = week(folder(NOW, [0, 0, 0, 0, 0, 1, 1], { unread: 1 }))
+  const none = week(UNREAD)
+  expect([all.isUnknown, some.isUnknown, none.isUnknown]).toEqual([false, false, true])
   expect(weekText([all])).toBe('1 upload in 7 days')
   expect(weekText([all, some])).toBe('3+ uploads in 7 days')
-  expect(weekText([none])).toBe('Not loaded yet')
-  expect(weekText([week(channel('a', NOW), channel('b', NOW))])).toBe('0 uploads in 7 days')
+  expect(weekText([none])).toBe('Not checked yet')
+  expect(weekText([week(folder(NOW, NONE))])).toBe('0 uploads in 7 days')
 })

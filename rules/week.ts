@@ -1,7 +1,7 @@
+import type { Overview } from './api/videos.ts'
 import { countText } from './formats.ts'
-import type { Lookup } from './new-videos.ts'
 
-/** A calendar day where the person is, in ms: `endsAt` is the first moment of the next one. */
+/** A calendar day in the user's time zone, in ms: `endsAt` is the first moment of the next one. */
 export type Day = { startsAt: number; endsAt: number }
 
 /** The last `count` days, today last. Days of 23 and 25 hours are days. */
@@ -17,60 +17,52 @@ export function lastDays(now: number, count: number): Day[] {
 /** Uploads of one day. `complete` false: some channel was not checked after it, so there may be more. */
 export type DayCount = { count: number; complete: boolean }
 
-export type UploadsByDay = {
+export type Week = {
   days: DayCount[]
   total: number
-  /** Channels in all. */
-  channels: number
-  /** Channels that were never loaded here. */
-  unknown: number
+  /** No channel was ever read. */
+  isUnknown: boolean
 }
 
+export type FolderCounts = Pick<
+  Overview['folders'][number],
+  'channels' | 'unread' | 'checkedAt' | 'due' | 'failed' | 'days'
+>
+
 /**
- * How many videos these channels uploaded on each day. A day is complete when every channel was checked after its end,
- * today when every channel was checked today. Cost: the newest uploads of each channel, back to the first day.
+ * The uploads of some folders on each day. A day is complete when every channel was checked after its end, a day that is
+ * not over when every channel was checked on it. Channels that are not due count as checked unless they failed: the server
+ * checks those that upload rarely less than daily.
+ * @param days those the folders' `days` are about  @param countedAt when they were counted, ms
  */
-export function uploadsByDay(days: readonly Day[], channelIds: readonly string[], known: Lookup): UploadsByDay {
-  const counts = days.map(() => 0)
-  const from = days[0]?.startsAt ?? 0
-  let unknown = 0
-  let checkedUntil = Number.POSITIVE_INFINITY
-  for (const channelId of channelIds) {
-    const channel = known(channelId)
-    if (!channel) {
-      unknown++
-      continue
-    }
-    checkedUntil = Math.min(checkedUntil, channel.checkedAt)
-    for (const { publishedAt } of channel.uploads) {
-      if (publishedAt < from) break
-      const day = days.findIndex(({ startsAt, endsAt }) => publishedAt >= startsAt && publishedAt < endsAt)
-      if (day >= 0) counts[day] = (counts[day] ?? 0) + 1
-    }
-  }
+export function weekOf(days: readonly Day[], folders: readonly FolderCounts[], countedAt: number): Week {
+  const checkedUntil = Math.min(...folders.map(checkedUntilOf(countedAt)))
+  const counts = days.map((_, i) => folders.reduce((sum, folder) => sum + (folder.days[i] ?? 0), 0))
   return {
     days: days.map(({ startsAt, endsAt }, i) => ({
       count: counts[i] ?? 0,
-      complete: unknown === 0 && checkedUntil >= (i === days.length - 1 ? startsAt : endsAt),
+      complete: checkedUntil >= (endsAt <= countedAt ? endsAt : startsAt),
     })),
     total: counts.reduce((sum, count) => sum + count, 0),
-    channels: channelIds.length,
-    unknown,
+    isUnknown: folders.every(({ channels, unread }) => unread === channels),
   }
 }
 
-/** Whether nothing at all is known of these channels. */
-export const isUnknown = ({ channels, unknown }: UploadsByDay): boolean => unknown === channels
+/** Until when all uploads of a folder are known, ms; 0: not of all its channels. */
+export const checkedUntilOf =
+  (countedAt: number) =>
+  ({ unread, checkedAt, due, failed }: Omit<FolderCounts, 'days'>): number =>
+    unread > 0 ? 0 : due + failed === 0 ? countedAt : (checkedAt ?? 0)
 
-/** All of the week in words: "204 uploads in 7 days", "204+ …" when there may be more, else that nobody has looked. */
-export function weekText(weeks: readonly UploadsByDay[]): string {
+/** All of the week in words: "204 uploads in 7 days", "204+ …" when there may be more, else that no channel was checked. */
+export function weekText(weeks: readonly Week[]): string {
   const total = weeks.reduce((sum, week) => sum + week.total, 0)
   const days = weeks[0]?.days.length ?? 0
   const isComplete = weeks.every((week) => week.days.every((day) => day.complete))
-  if (total === 0 && !isComplete) return 'Not loaded yet'
+  if (total === 0 && !isComplete) return 'Not checked yet'
   return `${countText(total)}${isComplete ? '' : '+'} ${total === 1 ? 'upload' : 'uploads'} in ${days} days`
 }
 
-/** A day's uploads in a word: "3", "3+" when there may be more, "?" when nobody has looked. */
+/** A day's uploads in a word: "3", "3+" when there may be more, "?" when not all channels were checked. */
 export const dayCountText = ({ count, complete }: DayCount): string =>
   complete ? String(count) : count > 0 ? `${count}+` : '?'

@@ -10,7 +10,7 @@ import { readDatabase } from '../server/settings.ts'
  */
 process.umask(PRIVATE_UMASK)
 if (existsSync('.env')) process.loadEnvFile('.env')
-const setting = readDatabase(process.env, [])
+const setting = databaseSetting()
 if (setting.kind === 'postgres')
   stopWith(
     'This product runs on PostgreSQL: use pg_dump --exclude-schema=catalogue --format=custom --file=FILE "$DATABASE_URL" (docs/deployment.md).',
@@ -43,6 +43,14 @@ function finish(file: string): void {
   copy.close()
   if (found?.integrity_check !== 'ok')
     stopWith(`The copy is damaged (${found?.integrity_check}); it is left at ${file}.`)
+}
+
+function databaseSetting() {
+  try {
+    return readDatabase(process.env)
+  } catch (error) {
+    stopWith((error as Error).message)
+  }
 }
 
 function stopWith(message: string): never {

@@ -20,7 +20,7 @@ const PRERENDERED = ['landing', 'not-found', 'maintenance', 'legal-privacy', 'le
 const LAZY_PAGES: Readonly<Record<string, string>> = {
   '/folders': 'features/folders/folders-page.tsx',
   '/subscriptions': 'features/subscriptions/subscriptions-page.tsx',
-  '/folder/:slug': 'features/feed/folder-page.tsx',
+  '/folder/:slug': 'features/folders/folder-page.tsx',
   '/billing': 'features/billing/billing-page.tsx',
 }
 

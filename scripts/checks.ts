@@ -12,6 +12,7 @@ const CHECKS: { name: string; command: string[]; ofBuild?: boolean }[] = [
     command: ['depcruise', '--output-type', 'err', 'rules', 'server', 'web', 'sandbox', 'scripts', 'bench', 'tests'],
   },
   { name: 'nothing unused', command: ['knip'] },
+  { name: 'settings in the README', command: ['node', 'scripts/docs.ts', '--check'] },
   { name: 'sizes', command: ['size-limit'], ofBuild: true },
 ]
 

@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-type Env = Readonly<Record<string, string | undefined>>
+import { type Env, optional, readTree, text } from '../server/setting-kinds.ts'
 
 /** Any of these means that somebody has real credentials: then nothing is filled in, and what is missing is an error. */
 const CREDENTIALS = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
 
 export const usesSandbox = (env: Env): boolean => CREDENTIALS.every((name) => !env[name]?.trim())
 
-/** How to start over something that looks like production all the same. */
-const OVERRIDE = 'SANDBOX'
+/** Settings of `npm start` alone, for the README's table as well. */
+export const LOCAL_SETTINGS = {
+  override: optional('SANDBOX').describe(
+    '`1`: `npm start` uses the sandbox even where the other settings look like production',
+  ),
+  port: text('SANDBOX_PORT', '3001').describe(
+    'where the sandbox listens; its other settings are in [its README](sandbox/README.md)',
+  ),
+}
+const readLocal = (env: Env) => readTree(LOCAL_SETTINGS, env, [])
+
 const LOCAL_HOST = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/
 
 /**
@@ -19,11 +27,11 @@ const LOCAL_HOST = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/
  */
 export function sandboxRefusal(env: Env): string | null {
   const reasons = signsOfProduction(env)
-  if (reasons.length === 0 || env[OVERRIDE]?.trim() === '1') return null
+  if (reasons.length === 0 || readLocal(env).override === '1') return null
   return [
     `None of ${CREDENTIALS.join(', ')} is set, so the sandbox would stand in for Google and Stripe.`,
     `It does not start, because this looks like production: ${reasons.join(', ')}.`,
-    `Set these four settings to run against Google and Stripe. To use the sandbox all the same, set ${OVERRIDE}=1.`,
+    `Set these four settings to run against Google and Stripe. To use the sandbox all the same, set SANDBOX=1.`,
   ].join('\n')
 }
 
@@ -42,7 +50,7 @@ const isLocal = (origin: string): boolean =>
 /** The settings that make the product talk to the sandbox; each one that is set already stays as it is. */
 export function sandboxSettings(env: Env): Record<string, string> {
   const port = env.PORT?.trim() || '3000'
-  const sandboxUrl = `http://localhost:${env.SANDBOX_PORT?.trim() || '3001'}`
+  const sandboxUrl = `http://localhost:${readLocal(env).port}`
   const address = env.PUBLIC_ORIGIN?.trim() || `http://localhost:${port}`
   const publicOrigin = URL.canParse(address) ? new URL(address).origin : address // as the server takes it
   const wanted: Record<string, string> = {
@@ -56,6 +64,7 @@ export function sandboxSettings(env: Env): Record<string, string> {
     YOUTUBE_SITE_URL: sandboxUrl,
     YOUTUBE_API_KEY: 'sandbox-api-key',
     YOUTUBE_RSS_URL: `${sandboxUrl}/feeds/videos.xml`,
+    YOUTUBE_THUMBNAILS_URL: `${sandboxUrl}/vi`,
     YOUTUBE_HUB_URL: `${sandboxUrl}/hub/subscribe`,
     IMAGE_ORIGINS: sandboxUrl,
     STRIPE_SECRET_KEY: 'sk_test_sandbox',

@@ -12,7 +12,7 @@ import { readDatabase } from '../server/settings.ts'
  */
 process.umask(PRIVATE_UMASK)
 if (existsSync('.env')) process.loadEnvFile('.env')
-const setting = readDatabase(process.env, [])
+const setting = databaseSetting()
 const [, , file] = process.argv
 if (setting.kind === 'postgres')
   stopWith(
@@ -96,6 +96,14 @@ function checkWhole(name: string): void {
     // told below
   }
   stopWith(`${name} is not a whole backup of this product.`)
+}
+
+function databaseSetting() {
+  try {
+    return readDatabase(process.env)
+  } catch (error) {
+    stopWith((error as Error).message)
+  }
 }
 
 function stopWith(message: string): never {

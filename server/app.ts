@@ -7,6 +7,7 @@ import { accountRoutes } from './features/account/routes.ts'
 import { adFrameRoute } from './features/ads/frame.ts'
 import { seesAds } from './features/ads/who.ts'
 import { billingRoutes, webhookRoutes } from './features/billing/routes.ts'
+import type { NameReader } from './features/channels/names.ts'
 import { channelRoutes } from './features/channels/routes.ts'
 import { maintenanceGate } from './features/config/maintenance.ts'
 import { flagRoutes } from './features/config/routes.ts'
@@ -23,10 +24,11 @@ import { restoreRoutes } from './features/restore/routes.ts'
 import { sessionRoutes, viewOfSession } from './features/session/routes.ts'
 import { RESULT_SCRIPT_HASH } from './features/sign-in/result-page.ts'
 import { signInRoutes } from './features/sign-in/routes.ts'
+import { channelStatsRoutes } from './features/videos/channel-routes.ts'
 import type { PushInbox } from './features/videos/push-inbox.ts'
 import { pushRoutes } from './features/videos/push-routes.ts'
 import type { Refresher } from './features/videos/refresh.ts'
-import { channelStatsRoutes, videoRoutes } from './features/videos/routes.ts'
+import { videoRoutes } from './features/videos/routes.ts'
 import { INTEREST_PATH, refusedInterest, registerInterestRoute } from './features/waitlist/routes.ts'
 import { limitBody } from './http/body-limit.ts'
 import { findClientAddress } from './http/client-address.ts'
@@ -54,6 +56,7 @@ export function makeApp(
   sendWaitlist: () => void,
   refresher: Refresher,
   inbox: PushInbox,
+  names: NameReader,
 ) {
   const { settings } = deps
   const app = new Hono<MaybeSignedIn>()
@@ -93,8 +96,8 @@ export function makeApp(
   app.route('/api/session', sessionRoutes(deps))
   app.route('/api/account', accountRoutes(deps))
   app.route('/api/legal', legalRoutes(deps))
-  app.route('/api/library', libraryRoutes(deps))
-  app.route('/api', exportRoutes(deps))
+  app.route('/api/library', libraryRoutes(deps, names))
+  app.route('/api', exportRoutes(deps, names))
   app.route('/api/restore', restoreRoutes(deps))
   app.route('/api/quota', quotaRoutes(deps))
   app.route('/api/folders', folderRoutes(deps))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { makeApp } from './app.ts'
 import type { Db } from './db/open.ts'
 import type { Deps } from './deps.ts'
+import type { NameReader } from './features/channels/names.ts'
 import type { PushInbox } from './features/videos/push-inbox.ts'
 import type { Refresher } from './features/videos/refresh.ts'
 import type { Pages } from './http/pages.ts'
@@ -48,8 +49,10 @@ const TABLE: Record<string, readonly string[]> = {
     'POST /api/import/skip',
     'GET /api/import/events',
     'GET /api/channels/stats',
+    'GET /api/channels/activity',
+    'GET /api/quota/today',
     'GET /api/videos',
-    'GET /api/videos/new',
+    'GET /api/videos/overview',
     'GET /api/remote-config',
     'GET /api/admin/session',
     'GET /api/admin/remote-config',
@@ -88,7 +91,6 @@ const TABLE: Record<string, readonly string[]> = {
   'address, user, export': ['GET /api/export.json', 'GET /api/export.csv', 'GET /api/export.opml'],
   'address, user, restore': ['POST /api/restore'],
   'address, user, restore-undo': ['POST /api/restore/undo'],
-  'address, user, quota': ['POST /api/quota'],
   'address, user, search': ['GET /api/videos/search'],
   'address, user, refresh': ['POST /api/videos/refresh'],
   'address, user, import': ['POST /api/import'],
@@ -118,7 +120,7 @@ function routesOfApp() {
   const pages = { preloads: {}, hashes: { scripts: [], styles: [] }, privacy: '', terms: '' } as unknown as Pages
   const deps = { settings, db: {} as Db } as unknown as Deps
   const none = () => {}
-  return makeApp(deps, pages, none, none, {} as Refresher, {} as PushInbox).routes
+  return makeApp(deps, pages, none, none, {} as Refresher, {} as PushInbox, {} as NameReader).routes
 }
 
 const covers = (pattern: string, path: string) =>

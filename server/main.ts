@@ -10,6 +10,7 @@ import { openCatalogue } from './db/catalogue.ts'
 import { freeAllClaims } from './db/catalogue-writes.ts'
 import { isDatabaseUnavailable, isWriteRefused } from './db/errors.ts'
 import { migrate } from './db/migrate.ts'
+import { moveNames } from './db/move-names.ts'
 import { type Db, openDatabase } from './db/open.ts'
 import { PRIVATE_UMASK } from './db/private-files.ts'
 import { makeSharedCounts } from './db/shared-counts.ts'
@@ -19,6 +20,7 @@ import type { Deps } from './deps.ts'
 import { hasDueRevocations, retryRevocations } from './features/account/revocations.ts'
 import { checkPrice } from './features/billing/findings.ts'
 import { reconcileAll } from './features/billing/reconcile.ts'
+import { announceNames, makeNameReader } from './features/channels/names.ts'
 import { makeFlagCache } from './features/config/flag-cache.ts'
 import { resealGrants } from './features/grants/commands.ts'
 import { makeFigures } from './features/operators/figures.ts'
@@ -80,6 +82,7 @@ async function main() {
     onDamage: (error) => log.error({ reason: error.message }, 'the catalogue of videos was damaged and begins anew'),
     onError: writes.note,
   })
+  await moveNames(db, catalogue)
 
   const figures = makeFigures({ db, now: Date.now })
   const flags = makeFlagCache({
@@ -99,10 +102,9 @@ async function main() {
     settings,
     log,
     google: makeGoogleClient(settings),
-    youtube: makeYouTubeClient(settings, (units, purpose) => {
-      figures.add('quota_units', units)
+    youtube: makeYouTubeClient(settings, (units, purpose, userId) => {
       metrics.unitsSpent(purpose, units)
-      countUnits({ db, now: Date.now }, 'import', units).catch((error) =>
+      return countUnits({ db, now: Date.now, log, metrics }, 'import', units, userId).catch((error) =>
         log.warn({ reason: messageOf(error) }, 'quota units could not be counted'),
       )
     }),
@@ -136,7 +138,7 @@ async function main() {
   const sendWaitlist = startWaitlistJob(deps, track)
   const refresher = makeRefresher(deps, track)
   const inbox = makePushInbox(deps, track)
-  const app = makeApp(deps, pages, track, sendWaitlist, refresher, inbox)
+  const app = makeApp(deps, pages, track, sendWaitlist, refresher, inbox, makeNameReader(deps, track))
   const listenAt = { port: settings.port, hostname: settings.host, serverOptions: CONNECTION_LIMITS }
   const server = serve({ fetch: app.fetch, ...listenAt }) as Server // not of HTTP/2
   server.maxConnections = MOST_CONNECTIONS
@@ -217,6 +219,7 @@ async function freeAfterKill({ db, catalogue, now, log }: Deps) {
     await queriesOn(db).imports.interruptAll(now())
     await queriesOn(db).leases.freeAll()
     await freeAllClaims(catalogue)
+    await announceNames({ db, catalogue })
   } catch (error) {
     if (!isWriteRefused(error)) throw error
     log.warn('the database refuses writes: imports and jobs of the last process end when their time is over')

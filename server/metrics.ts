@@ -22,7 +22,7 @@ export function makeMetrics() {
   })
   const quota = new Counter({
     name: 'subshelf_quota_units_total',
-    help: "Units of the platform's daily quota this server spent, or was told of by pages, by what for.",
+    help: "Units of YouTube's daily quota this server spent, by purpose.",
     labelNames: ['purpose'] as const,
     registers,
   })

@@ -1,307 +1,296 @@
 import { resolve } from 'node:path'
-import { Cron } from 'croner'
 import { pino } from 'pino'
+import { z } from 'zod'
 import { FLAGS_KEPT_MS } from '#rules/flags.ts'
 import { lowerAscii } from '#rules/texts.ts'
-import { type TrustedProxies, trustedProxies } from './http/trusted-proxies.ts'
+import { trustedProxies } from './http/trusted-proxies.ts'
+import {
+  cron,
+  defaulted,
+  duration,
+  type Env,
+  httpUrl,
+  integer,
+  list,
+  mustBe,
+  optional,
+  readTree,
+  required,
+  text,
+  url,
+} from './setting-kinds.ts'
 
 export type DatabaseSetting =
   | { kind: 'sqlite'; path: string }
   /** `timeoutMs`: how long a statement may take. `waitMs`: how long a start waits for the database. */
   | { kind: 'postgres'; url: string; timeoutMs?: number; waitMs?: number }
 
-export type Settings = {
-  port: number
-  host: string
-  /** Scheme, host and port people use; no trailing slash. */
-  publicOrigin: string
-  database: DatabaseSetting
-  /** Current key first; the others only open what they once sealed. */
-  secretKeys: readonly [string, ...string[]]
-  google: { clientId: string; clientSecret: string; accountsUrl: string; oauthUrl: string; apisUrl: string }
-  /** Push notifications of new videos; null: none, this server cannot be reached from outside. */
-  push: PushSetting | null
-  /** `apiKey` null: public data is read with users' own tokens. `rssUrl`: channels' feeds, without a query. */
-  youtube: { apiUrl: string; siteUrl: string; apiKey: string | null; rssUrl: string }
-  /** The payment provider. `apiUrl` has no path: the provider's own package adds it. */
-  stripe: { secretKey: string; webhookSecret: string; priceId: string; apiUrl: string }
-  /** Pages of 50 subscriptions that an import reads at most. */
-  importMaxPages: number
-  /** When subscriptions are compared with the provider's, as a cron pattern in UTC. */
-  reconcileAt: string
-  /** When what was kept long enough is forgotten, and when providers that could not be told to forget are told again. */
-  retentionAt: string
-  revocationsAt: string
-  /** When channels that users opened lately are checked for new videos; needs `youtube.apiKey`. */
-  refreshAt: string
-  /** What monitoring sends to read `/metrics`; null: there are none to read. */
-  metricsToken: string | null
-  /** How long running requests and imports may take to end when the server is stopped. */
-  stopWithinMs: number
-  /** Imports one server runs at the same time; others wait for their turn. */
-  importsAtOnce: number
-  /** How long a server that was asked to stop still takes requests while `/readyz` already says no. */
-  drainMs: number
-  /** Google emails of the operators, in lower case. */
-  adminEmails: readonly string[]
-  /** Where mails are handed in, and whom they are from; null: none are sent. */
-  smtp: { url: string; from: string } | null
-  /** How people reach whoever runs this, for the legal pages; null: not said. */
-  contactEmail: string | null
-  /** The ad network; null: nothing of others is ever loaded. */
-  ads: AdSettings | null
-  /** How long the operators' flags are used without reading them again. */
-  flagsKeptMs: number
-  /** Origins pictures may come from. */
-  imageOrigins: readonly string[]
-  /** Proxies whose X-Forwarded-For is believed. */
-  trustedProxies: TrustedProxies
-  /** Most requests a minute: of one user, and of one address. */
-  requestsPerMinute: { user: number; address: number }
-  /** Most imports one user may start in an hour. */
-  importsPerHour: number
-  /** Units of YouTube's quota one user may spend on the server in a day; an import that runs may go beyond. */
-  unitsPerDay: number
-  /** Where the built pages are. */
-  webDir: string
-  logLevel: string
-  /** Answers are checked against their contract before they are sent. */
-  checksAnswers: boolean
-}
-
-/** `subscribeAt`: when channels are subscribed to and leases renewed, as a cron pattern in UTC. */
-export type PushSetting = { hubUrl: string; subscribeAt: string }
-
-/** `client` is the account at the network, `slot` the ad unit (may be empty), `scriptUrl` the network's script. */
-export type AdSettings = { client: string; slot: string; scriptUrl: string }
-
-type Env = Readonly<Record<string, string | undefined>>
+export type Settings = ReturnType<typeof readSettings>
+export type PushSetting = NonNullable<Settings['push']>
+export type AdSettings = NonNullable<Settings['ads']>
 
 const IMAGE_ORIGINS =
   'https://yt3.ggpht.com https://yt3.googleusercontent.com https://i.ytimg.com https://i1.ytimg.com https://i2.ytimg.com ' +
   'https://i3.ytimg.com https://i4.ytimg.com https://i9.ytimg.com https://lh3.googleusercontent.com'
 
+const GOOGLE_HUB = 'https://pubsubhubbub.appspot.com/subscribe'
+
+const LOG_LEVELS = [...Object.keys(pino.levels.values), 'silent']
+
+/** Parsed to what browsers send: in lower case and without the scheme's default port. */
+const origin = httpUrl
+  .refine((address) => new URL(address).href === `${new URL(address).origin}/`, {
+    error: ({ input }) => `must be scheme, host and port alone, like ${new URL(String(input)).origin}, not "${input}"`,
+  })
+  .transform((address) => new URL(address).origin)
+
+const databaseUrl = z.string().superRefine((address, context) => {
+  const problem = databaseProblem(address)
+  if (problem !== null) context.addIssue(problem)
+})
+
+const secretKeys = z
+  .string()
+  .transform((keys) => keys.split(',').flatMap((key) => key.trim() || []) as [string, ...string[]])
+  .refine(
+    (keys) => keys.length > 0 && keys.every((key) => key.length >= 32 && new Set(key).size >= 8),
+    'must have at least 32 characters, 8 different ones (make one with: openssl rand -base64 32)',
+  )
+
+const proxies = z.array(z.string()).transform((entries, context) => {
+  const problems: string[] = []
+  const isTrusted = trustedProxies(entries, problems)
+  for (const problem of problems) context.addIssue(problem)
+  return isTrusted
+})
+
+const lowerCaseList = z.array(z.string().transform(lowerAscii))
+const email = z.string().regex(/^[^\s@<>"]+@[^\s@<>"]+$/, mustBe('an email address'))
+const adCode = z.string().regex(/^[\w-]{1,64}$/, mustBe('as the ad network gave it'))
+
+const DATABASE = {
+  dataDir: text('DATA_DIR', './data').describe('where SQLite keeps its file'),
+  url: optional('DATABASE_URL', databaseUrl).meta({
+    default: '`sqlite:DATA_DIR/subshelf.db`',
+    description: '`sqlite:PATH` or `postgres://USER:PASSWORD@HOST/NAME`, with one host',
+  }),
+}
+
+/**
+ * Every setting, in the order of the README's table, which `npm run docs` writes from the defaults and descriptions. A
+ * setting without a description shares the row of the one before it.
+ */
+export const SETTINGS = {
+  port: integer('PORT', 3000, 0, 65_535).describe('where the server listens'),
+  host: text('HOST', '127.0.0.1'),
+  publicOrigin: optional('PUBLIC_ORIGIN', origin).meta({
+    default: '`http://localhost:PORT`',
+    description: 'scheme, host and port of the address users open, nothing behind them; `https` in production',
+  }),
+  database: {
+    ...DATABASE,
+    timeoutMs: duration('DATABASE_TIMEOUT_SECONDS', 30, 1, 600).describe(
+      'how long a statement may take on PostgreSQL, 1 to 600; a connection that stays silent for 5 seconds more is closed',
+    ),
+    waitMs: duration('DATABASE_WAIT_SECONDS', 20, 0, 600).describe(
+      'how long the server waits at its start for a PostgreSQL that cannot be reached, 0 to 600',
+    ),
+  },
+  /** The first one encrypts; the others only decrypt what they encrypted earlier. */
+  secretKeys: required('SECRET_KEY', secretKeys).meta({
+    default: 'created in `DATA_DIR` for the sandbox',
+    description:
+      'at least 32 characters, not one repeated (`openssl rand -base64 32`); of several, separated by commas, the first encrypts and all decrypt ([how to change it](docs/deployment.md#9-change-the-secret-key))',
+  }),
+  google: {
+    clientId: required('GOOGLE_CLIENT_ID').describe(
+      'the OAuth client; its redirect URI is `PUBLIC_ORIGIN/auth/google/callback`',
+    ),
+    clientSecret: required('GOOGLE_CLIENT_SECRET'),
+    accountsUrl: url('GOOGLE_ACCOUNTS_URL', 'https://accounts.google.com').describe("Google's sign-in pages"),
+    oauthUrl: url('GOOGLE_OAUTH_URL', 'https://oauth2.googleapis.com').describe(
+      'where Google issues and revokes tokens',
+    ),
+    apisUrl: url('GOOGLE_APIS_URL', 'https://www.googleapis.com').describe(
+      "Google's token info, user info and certificates",
+    ),
+  },
+  youtube: {
+    apiUrl: url('YOUTUBE_API_URL', 'https://www.googleapis.com/youtube/v3').describe(
+      "YouTube's API; with the sandbox running, this one can still point elsewhere",
+    ),
+    apiKey: optional('YOUTUBE_API_KEY').meta({
+      default: "none: public data is read with users' own tokens; the sandbox's",
+      description: 'an API key of the same Google Cloud project, restricted to the YouTube Data API',
+    }),
+    rssUrl: url('YOUTUBE_RSS_URL', 'https://www.youtube.com/feeds/videos.xml').describe("channels' RSS feeds"),
+    thumbnailsUrl: url('YOUTUBE_THUMBNAILS_URL', 'https://i.ytimg.com/vi').describe(
+      'thumbnails of videos, as `{id}/{size}.jpg` below it; its origin must be in `IMAGE_ORIGINS`',
+    ),
+    siteUrl: url('YOUTUBE_SITE_URL', 'https://www.youtube.com').describe('where videos and channels open'),
+  },
+  push: {
+    hubUrl: optional('YOUTUBE_HUB_URL', httpUrl).meta({
+      default: "Google's push hub if `PUBLIC_ORIGIN` is https, else none",
+      description:
+        'posts about new videos to `PUBLIC_ORIGIN/push/youtube/…`, at no cost in quota; a hub set here is used whatever the origin',
+    }),
+    subscribeAt: cron('SUBSCRIBE_AT', '* * * * *').describe(
+      'when channels are subscribed to at the hub and leases renewed',
+    ),
+    detailsAfterMs: duration('PUSH_DETAILS_SECONDS', 1_800, 0, 86_400).describe(
+      'how long pushed videos wait for others, so that one unit brings the lengths of 50; fewer seconds cost more units',
+    ),
+  },
+  /** `apiUrl` has no path: Stripe's package adds it. */
+  stripe: {
+    secretKey: required('STRIPE_SECRET_KEY').describe(
+      "Stripe's secret key, and the signing secret of the webhook endpoint `PUBLIC_ORIGIN/webhooks/stripe`",
+    ),
+    webhookSecret: required('STRIPE_WEBHOOK_SECRET'),
+    priceId: required('STRIPE_PRICE_ID').describe('the price of Premium: £2.99, every month'),
+    apiUrl: url('STRIPE_API_URL', 'https://api.stripe.com').describe("Stripe's API, without a path"),
+  },
+  reconcileAt: cron('RECONCILE_AT', '17 3 * * *').describe(
+    "when plans are compared with Stripe's, as a cron pattern in UTC",
+  ),
+  refreshAt: cron('REFRESH_AT', '*/5 * * * *').describe(
+    'when channels that users opened in the last week are checked for new videos (needs `YOUTUBE_API_KEY`)',
+  ),
+  retentionAt: cron('RETENTION_AT', '43 2 * * *').describe(
+    'when expired data is deleted, and when revocations that Google or Stripe did not take are retried',
+  ),
+  revocationsAt: cron('REVOCATIONS_AT', '* * * * *'),
+  metricsToken: optional(
+    'METRICS_TOKEN',
+    z.string().min(16, 'must have at least 16 characters (make one with: openssl rand -hex 16)'),
+  ).meta({
+    default: 'none: there is no `/metrics`',
+    description: 'what monitoring sends as `Authorization: Bearer …` to read it, 16 characters or more',
+  }),
+  importMaxPages: integer('IMPORT_MAX_PAGES', 200, 1, 200).describe(
+    'pages of 50 subscriptions that an import reads at most, 1 to 200; each page costs one unit of the YouTube quota',
+  ),
+  stopWithinMs: duration('STOP_SECONDS', 8, 3, 600).describe(
+    'how long running requests and imports may take to end when the server is stopped, 3 to 600',
+  ),
+  drainMs: duration('DRAIN_SECONDS', 0, 0, 600).describe(
+    'how long a server that is asked to stop still takes requests while `/readyz` answers 503, up to 600; for several servers behind a load balancer. `STOP_SECONDS` begin afterwards',
+  ),
+  importsAtOnce: integer('IMPORTS_AT_ONCE', 50, 1, 1000).describe(
+    'imports one server runs at the same time, 1 to 1000; ten times as many wait for their turn, the rest is refused with 503',
+  ),
+  imageOrigins: list('IMAGE_ORIGINS', IMAGE_ORIGINS).meta({
+    default: "YouTube's and Google's image hosts",
+    description: 'origins images may come from',
+  }),
+  trustedProxies: list('TRUSTED_PROXIES', '', proxies).describe(
+    'proxies whose `X-Forwarded-For` is trusted: addresses, and networks like `172.16.0.0/12`',
+  ),
+  requestsPerMinute: {
+    user: integer('USER_REQUESTS_PER_MINUTE', 300, 1).describe(
+      'most requests of one user, and of one address, before they are told to wait',
+    ),
+    address: integer('ADDRESS_REQUESTS_PER_MINUTE', 3000, 1),
+  },
+  importsPerHour: integer('USER_IMPORTS_PER_HOUR', 6, 1).describe(
+    "how much of YouTube's shared quota one user may spend on the server: imports in an hour, units in a day",
+  ),
+  /** A running import may go beyond. */
+  unitsPerDay: integer('USER_UNITS_PER_DAY', 600, 1),
+  adminEmails: list('ADMIN_EMAILS', '', lowerCaseList).meta({
+    default: 'none; `admin@sandbox.test` with the sandbox',
+    description: 'Google emails of the operators, who may open `/admin`',
+  }),
+  smtp: {
+    url: optional('SMTP_URL').describe(
+      'the mail server (`smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`) and the sender of the mails to the waitlist',
+    ),
+    from: optional('SMTP_FROM'),
+  },
+  contactEmail: optional('CONTACT_EMAIL', email).meta({
+    default: 'none: the pages point to the address Google shows',
+    description: 'how people reach you, for the privacy policy, the terms and `/.well-known/security.txt`',
+  }),
+  ads: {
+    client: optional('ADS_CLIENT', adCode).meta({
+      default: 'none: no ads, nobody is asked',
+      description: 'your account at the ad network (`ca-pub-…`) and, if it wants one, the ad unit',
+    }),
+    slot: optional('ADS_SLOT', adCode),
+    scriptUrl: url('ADS_SCRIPT_URL', 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js').meta({
+      default: "Google AdSense's",
+      description: "the ad network's script",
+    }),
+  },
+  flagsKeptMs: duration('FLAGS_KEPT_SECONDS', FLAGS_KEPT_MS / 1000, 0, FLAGS_KEPT_MS / 1000).describe(
+    "how long a server uses the operators' flags before it reads them again, at most 300",
+  ),
+  webDir: text('WEB_DIR', 'dist/web').describe('where the build puts the pages and the server finds them'),
+  logLevel: defaulted('LOG_LEVEL', 'info', z.enum(LOG_LEVELS, mustBe(`one of ${LOG_LEVELS.join(', ')}`))).describe(
+    "pino's levels; `debug` adds a line per request",
+  ),
+}
+
 /**
  * Reads the settings from the environment.
  * @throws SettingsError naming every setting that is missing or wrong, all at once
  */
-export function readSettings(env: Env): Settings {
+export function readSettings(env: Env) {
   const problems: string[] = []
-  const required = (name: string) => {
-    const value = env[name]?.trim()
-    if (!value) problems.push(`${name} is missing`)
-    return value ?? ''
-  }
-  const url = (name: string, fallback: string) => {
-    const value = (env[name]?.trim() || fallback).replace(/\/+$/, '')
-    if (!/^https?:\/\/[^/]/.test(value) || !URL.canParse(value))
-      problems.push(`${name} must be an http(s) address, not "${value}"`)
-    return value
-  }
-  const port = (name: string, fallback: number) => {
-    const value = env[name]?.trim()
-    const number = value ? Number(value) : fallback
-    if (!Number.isInteger(number) || number < 0 || number > 65_535)
-      problems.push(`${name} must be a port number, not "${value}"`)
-    return number
-  }
-  const list = (name: string, fallback = '') => (env[name] ?? fallback).split(/[\s,]+/).filter((entry) => entry !== '')
+  // A wrong limit of PostgreSQL does not stop a server on SQLite.
+  const database = isPostgres(env.DATABASE_URL?.trim() ?? '') ? SETTINGS.database : DATABASE
+  const values = readTree({ ...SETTINGS, database }, env, problems)
+  const { push, smtp, ads } = values
+  if (smtp.url || smtp.from) problems.push(...smtpProblems(smtp.url ?? '', smtp.from ?? ''))
+  if (problems.length > 0) throw new SettingsError(problems)
 
-  const seconds = (name: string, fallbackMs: number) => {
-    const value = env[name]?.trim()
-    const number = value ? Number(value) : fallbackMs / 1000
-    if (!Number.isFinite(number) || number < 0 || number * 1000 > fallbackMs)
-      problems.push(`${name} must be a number of seconds up to ${fallbackMs / 1000}, not "${value}"`)
-    return number * 1000
-  }
-
-  const count = (name: string, fallback: number) => {
-    const value = env[name]?.trim()
-    const number = value ? Number(value) : fallback
-    if (!Number.isSafeInteger(number) || number < 1)
-      problems.push(`${name} must be a whole number from 1 up, not "${value}"`)
-    return number
-  }
-
-  const portNumber = port('PORT', 3000)
-  const secretKeys = required('SECRET_KEY')
-    .split(',')
-    .map((key) => key.trim())
-    .filter((key) => key !== '')
-  if (
-    env.SECRET_KEY?.trim() &&
-    (secretKeys.length === 0 || secretKeys.some((key) => key.length < 32 || new Set(key).size < 8))
-  )
-    problems.push(
-      'SECRET_KEY must have at least 32 characters, 8 different ones (make one with: openssl rand -base64 32)',
-    )
-
-  const settings: Settings = {
-    port: portNumber,
-    host: env.HOST?.trim() || '127.0.0.1',
-    publicOrigin: asOrigin(url('PUBLIC_ORIGIN', `http://localhost:${portNumber}`), problems),
-    database: readDatabase(env, problems),
-    secretKeys: secretKeys as [string, ...string[]],
-    google: {
-      clientId: required('GOOGLE_CLIENT_ID'),
-      clientSecret: required('GOOGLE_CLIENT_SECRET'),
-      accountsUrl: url('GOOGLE_ACCOUNTS_URL', 'https://accounts.google.com'),
-      oauthUrl: url('GOOGLE_OAUTH_URL', 'https://oauth2.googleapis.com'),
-      apisUrl: url('GOOGLE_APIS_URL', 'https://www.googleapis.com'),
-    },
-    youtube: {
-      apiUrl: url('YOUTUBE_API_URL', 'https://www.googleapis.com/youtube/v3'),
-      siteUrl: url('YOUTUBE_SITE_URL', 'https://www.youtube.com'),
-      apiKey: env.YOUTUBE_API_KEY?.trim() || null,
-      rssUrl: url('YOUTUBE_RSS_URL', 'https://www.youtube.com/feeds/videos.xml'),
-    },
-    stripe: {
-      secretKey: required('STRIPE_SECRET_KEY'),
-      webhookSecret: required('STRIPE_WEBHOOK_SECRET'),
-      priceId: required('STRIPE_PRICE_ID'),
-      apiUrl: url('STRIPE_API_URL', 'https://api.stripe.com'),
-    },
-    importMaxPages: readImportMaxPages(env, problems),
-    push: readPush(env, problems, url('YOUTUBE_HUB_URL', 'https://pubsubhubbub.appspot.com/subscribe')),
-    reconcileAt: readTimes(env, 'RECONCILE_AT', '17 3 * * *', problems),
-    retentionAt: readTimes(env, 'RETENTION_AT', '43 2 * * *', problems),
-    revocationsAt: readTimes(env, 'REVOCATIONS_AT', '* * * * *', problems),
-    refreshAt: readTimes(env, 'REFRESH_AT', '*/5 * * * *', problems),
-    metricsToken: readMetricsToken(env, problems),
-    stopWithinMs: readSeconds(env, 'STOP_SECONDS', { fallback: 8, least: 3, most: 600 }, problems) * 1000,
-    importsAtOnce: readImportsAtOnce(env, problems),
-    drainMs: readSeconds(env, 'DRAIN_SECONDS', { fallback: 0, least: 0, most: 600 }, problems) * 1000,
-    adminEmails: list('ADMIN_EMAILS').map(lowerAscii),
-    smtp: readSmtp(env, problems),
-    contactEmail: readContact(env, problems),
-    ads: readAds(
-      env,
-      problems,
-      url('ADS_SCRIPT_URL', 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'),
-    ),
-    flagsKeptMs: seconds('FLAGS_KEPT_SECONDS', FLAGS_KEPT_MS),
-    imageOrigins: list('IMAGE_ORIGINS', IMAGE_ORIGINS),
-    trustedProxies: trustedProxies(list('TRUSTED_PROXIES'), problems),
-    requestsPerMinute: {
-      user: count('USER_REQUESTS_PER_MINUTE', 300),
-      address: count('ADDRESS_REQUESTS_PER_MINUTE', 3_000),
-    },
-    importsPerHour: count('USER_IMPORTS_PER_HOUR', 6),
-    unitsPerDay: count('USER_UNITS_PER_DAY', 600),
-    webDir: resolve(env.WEB_DIR?.trim() || 'dist/web'),
-    logLevel: readLogLevel(env, problems),
+  const publicOrigin = values.publicOrigin ?? new URL(`http://localhost:${values.port}`).origin
+  // Google's hub can only reach a public https address.
+  const hubUrl = push.hubUrl ?? (publicOrigin.startsWith('https:') ? GOOGLE_HUB : null)
+  return {
+    ...values,
+    publicOrigin,
+    database: databaseOf(values.database),
+    /** Push notifications of new videos; null: there are none. */
+    push: hubUrl === null ? null : { ...push, hubUrl },
+    /** Null: no mail is sent. */
+    smtp: smtp.url && smtp.from ? { url: smtp.url, from: smtp.from } : null,
+    /** `client` is the account at the ad network, `slot` the ad unit (may be empty); null: there are no ads. */
+    ads: ads.client ? { client: ads.client, slot: ads.slot ?? '', scriptUrl: ads.scriptUrl } : null,
+    webDir: resolve(values.webDir),
+    /** Answers are checked against their contract before they are sent. */
     checksAnswers: env.NODE_ENV !== 'production',
   }
+}
+
+/** Where the database is; the other settings are not read. @throws SettingsError */
+export function readDatabase(env: Env): DatabaseSetting {
+  const problems: string[] = []
+  const values = readTree(DATABASE, env, problems)
   if (problems.length > 0) throw new SettingsError(problems)
-  return settings
+  return databaseOf(values)
 }
 
-/** As browsers send it, in lower case and without the scheme's own port: changes are taken from this origin alone. */
-function asOrigin(address: string, problems: string[]): string {
-  if (!/^https?:/.test(address) || !URL.canParse(address)) return address // told already
-  const { href, origin } = new URL(address)
-  if (href !== `${origin}/`)
-    problems.push(`PUBLIC_ORIGIN must be scheme, host and port alone, like ${origin}, not "${address}"`)
-  return origin
+type DatabaseValues = { url: string | null; dataDir: string; timeoutMs?: number; waitMs?: number }
+
+function databaseOf({ url, dataDir, ...limits }: DatabaseValues): DatabaseSetting {
+  const address = url ?? `sqlite:${dataDir}/subshelf.db`
+  return isPostgres(address)
+    ? { kind: 'postgres', url: address, ...limits }
+    : { kind: 'sqlite', path: resolve(address.slice('sqlite:'.length)) }
 }
 
-function readTimes(env: Env, name: string, fallback: string, problems: string[]): string {
-  const pattern = env[name]?.trim() || fallback
-  try {
-    if (new Cron(pattern, { timezone: 'UTC', paused: true }).nextRun()) return pattern
-  } catch {} // it says what is wrong in words of its own
-  problems.push(`${name} must be a cron pattern of times to come, like "${fallback}", not "${pattern}"`)
-  return fallback
-}
-
-function readLogLevel(env: Env, problems: string[]): string {
-  const level = env.LOG_LEVEL?.trim() || 'info'
-  const levels = [...Object.keys(pino.levels.values), 'silent']
-  if (!levels.includes(level)) problems.push(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${level}"`)
-  return level
-}
-
-/** Google's hub can reach a public https address alone; a hub that is named is used whatever the address. */
-function readPush(env: Env, problems: string[], hubUrl: string): PushSetting | null {
-  const subscribeAt = readTimes(env, 'SUBSCRIBE_AT', '* * * * *', problems)
-  const isPublic = /^https:/i.test(env.PUBLIC_ORIGIN?.trim() ?? '')
-  return isPublic || env.YOUTUBE_HUB_URL?.trim() ? { hubUrl, subscribeAt } : null
-}
-
-function readSmtp(env: Env, problems: string[]): Settings['smtp'] {
-  const [url = '', from = ''] = [env.SMTP_URL?.trim(), env.SMTP_FROM?.trim()]
-  if (!url && !from) return null
+/** They never quote the address, which may hold a password. */
+function smtpProblems(url: string, from: string): string[] {
+  const problems: string[] = []
   if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
     problems.push('SMTP_URL must be smtp://USER:PASSWORD@HOST:PORT or smtps://…')
   if (!from.includes('@')) problems.push('SMTP_FROM must be the address mails come from, like Subshelf <hello@HOST>')
-  return { url, from }
+  return problems
 }
 
-function readContact(env: Env, problems: string[]): string | null {
-  const email = env.CONTACT_EMAIL?.trim() || null
-  if (email !== null && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(email))
-    problems.push(`CONTACT_EMAIL must be an email address, not "${email}"`)
-  return email
-}
-
-function readAds(env: Env, problems: string[], scriptUrl: string): AdSettings | null {
-  const [client = '', slot = ''] = [env.ADS_CLIENT?.trim(), env.ADS_SLOT?.trim()]
-  for (const [name, value] of Object.entries({ ADS_CLIENT: client, ADS_SLOT: slot }))
-    if (!/^[\w-]{0,64}$/.test(value)) problems.push(`${name} must be as the ad network gave it, not "${value}"`)
-  return client ? { client, slot, scriptUrl } : null
-}
-
-function readMetricsToken(env: Env, problems: string[]): string | null {
-  const token = env.METRICS_TOKEN?.trim() || null
-  if (token !== null && token.length < 16)
-    problems.push('METRICS_TOKEN must have at least 16 characters (make one with: openssl rand -hex 16)')
-  return token
-}
-
-function readImportsAtOnce(env: Env, problems: string[]): number {
-  const value = env.IMPORTS_AT_ONCE?.trim() || '50'
-  const count = Number(value)
-  if (!Number.isInteger(count) || count < 1 || count > 1000)
-    problems.push(`IMPORTS_AT_ONCE must be a whole number from 1 to 1000, not "${value}"`)
-  return count
-}
-
-type Range = { fallback: number; least: number; most: number }
-
-function readSeconds(env: Env, name: string, { fallback, least, most }: Range, problems: string[]): number {
-  const value = env[name]?.trim() || String(fallback)
-  const seconds = Number(value)
-  if (!(seconds >= least && seconds <= most))
-    problems.push(`${name} must be a number from ${least} to ${most}, not "${value}"`)
-  return seconds
-}
-
-function readImportMaxPages(env: Env, problems: string[]): number {
-  const value = env.IMPORT_MAX_PAGES?.trim() || '200'
-  const pages = Number(value)
-  if (!(Number.isInteger(pages) && pages >= 1 && pages <= 200))
-    problems.push(`IMPORT_MAX_PAGES must be a whole number from 1 to 200, not "${value}"`)
-  return pages
-}
-
-/** Where the database is. */
-export function readDatabase(env: Env, problems: string[]): DatabaseSetting {
-  const dataDir = env.DATA_DIR?.trim() || './data'
-  const value = env.DATABASE_URL?.trim() || `sqlite:${dataDir}/subshelf.db`
-  if (/^postgres(ql)?:\/\//.test(value)) {
-    const problem = postgresProblem(value)
-    if (problem) problems.push(problem)
-    return {
-      kind: 'postgres',
-      url: value,
-      timeoutMs: readSeconds(env, 'DATABASE_TIMEOUT_SECONDS', { fallback: 30, least: 1, most: 600 }, problems) * 1000,
-      waitMs: readSeconds(env, 'DATABASE_WAIT_SECONDS', { fallback: 20, least: 0, most: 600 }, problems) * 1000,
-    }
-  }
-  if (value.startsWith('sqlite:') && value.length > 7) return { kind: 'sqlite', path: resolve(value.slice(7)) }
-  problems.push('DATABASE_URL must be sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME')
-  return { kind: 'sqlite', path: '' }
-}
+const isPostgres = (address: string) => /^postgres(ql)?:\/\//.test(address)
 
 /** Null when it cannot be read. Like `pg`, it takes an address without a host. */
 export function parsePostgresUrl(address: string): URL | null {
@@ -309,15 +298,17 @@ export function parsePostgresUrl(address: string): URL | null {
   return URL.canParse(complete) ? new URL(complete) : null
 }
 
-/** Why this address of PostgreSQL cannot be used; it never quotes the address, which may hold a password. */
-function postgresProblem(address: string): string | null {
+/** Why this address cannot be used; it never quotes the address, which may hold a password. */
+function databaseProblem(address: string): string | null {
+  if (!isPostgres(address))
+    return /^sqlite:./.test(address) ? null : 'must be sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME'
   const hosts = /^postgres(?:ql)?:\/\/(?:[^/?#]*@)?([^/?#@]*)/.exec(address)?.[1] ?? ''
   const url = parsePostgresUrl(address)
   if (hosts.includes(',') || url?.searchParams.get('host')?.includes(','))
-    return 'DATABASE_URL names several hosts: name one, such as a proxy or a virtual address that leads to the primary'
+    return 'names several hosts: name one, such as a proxy or a virtual address that leads to the primary'
   if (url?.searchParams.has('target_session_attrs'))
-    return 'DATABASE_URL must not set target_session_attrs: name one host that leads to the primary'
-  return url ? null : 'DATABASE_URL cannot be read: write special characters of the password as %XX'
+    return 'must not set target_session_attrs: name one host that leads to the primary'
+  return url ? null : 'cannot be read: write special characters of the password as %XX'
 }
 
 export class SettingsError extends Error {

@@ -7,10 +7,11 @@ import { followPlan } from '#web/features/billing/follow-plan.ts'
 import { followMaintenance } from '#web/features/flags/api.ts'
 import { pickUpImport } from '#web/features/import/pick-up-import.ts'
 import { followLibrary, libraryQuery } from '#web/features/library/api.ts'
-import { libraryTag } from '#web/features/library/stored-library.ts'
 import { sessionQuery } from '#web/features/session/api.ts'
 import { sessionCache } from '#web/features/session/session-cache.ts'
 import { followSignOut } from '#web/features/session/sign-out.ts'
+import { deleteExpiredAnswers } from '#web/features/session/stored-queries.ts'
+import { followVideos } from '#web/features/videos/refresh.ts'
 import { whenIdle } from '#web/lib/idle.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { followTheme } from '#web/lib/theme.ts'
@@ -22,6 +23,7 @@ followTheme()
 followFocus()
 followSignOut()
 followLibrary()
+followVideos()
 followPlan()
 followMaintenance()
 
@@ -29,12 +31,6 @@ followMaintenance()
 void queryClient.prefetchQuery(sessionQuery)
 const known = sessionCache.get()?.user
 if (known) void queryClient.prefetchQuery(libraryQuery(known.id))
-
-// A browser that knows no library knows no uploads either: a folder's page will want the token.
-if (known && libraryTag.get() === '' && location.pathname.startsWith('/folder/'))
-  import('#web/features/access-token/access-token.ts')
-    .then(({ accessTokens }) => accessTokens.get())
-    .catch(() => undefined)
 
 const root = document.getElementById('app')
 if (!root) throw new Error('app.html has no #app')
@@ -47,4 +43,5 @@ createRoot(root).render(
 )
 
 if (known) void whenIdle().then(pickUpImport)
+if (known) void whenIdle().then(deleteExpiredAnswers)
 void fetchPagesWhenIdle()

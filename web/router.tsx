@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate } from '@tanstack/react-router'
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx'
+import { readFolderAddress } from '#web/features/folders/folder-address.ts'
 import { App } from '#web/features/shell/app.tsx'
 import { AreaError } from '#web/features/shell/area-error.tsx'
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx'
@@ -26,7 +27,8 @@ const routes = [
   }),
   createRoute({
     ...at('/folder/$slug'),
-    component: lazyRouteComponent(() => import('#web/features/feed/folder-page.tsx'), 'FolderPage'),
+    validateSearch: readFolderAddress,
+    component: lazyRouteComponent(() => import('#web/features/folders/folder-page.tsx'), 'FolderPage'),
   }),
   createRoute({
     ...at('/billing'),

@@ -35,13 +35,22 @@ export type HealthView = {
   people: number[]
   imports: number[]
   importsFailed: number[]
-  /** Units spent at the platform: by the server, and by pages as they tell. Of {@link quotaDays}. */
-  quotaUnits: number[]
-  /** The days the platform counts quota for: YYYY-MM-DD, Pacific. */
-  quotaDays: string[]
+  /** Units of YouTube's quota, and how many there are a day. */
+  quota: { limit: number; days: QuotaDay[] }
   failedJobs: number[]
   /** What operators have to look at, the newest first. */
   alerts: AlertView[]
+}
+
+/** Units that are spent, or reserved by work that still runs, by what for: see `QuotaPurpose`. */
+export type QuotaDay = {
+  /** YYYY-MM-DD in California, where YouTube's day begins and ends. */
+  day: string
+  import: number
+  waiting: number
+  background: number
+  /** Nothing was left for users who waited. */
+  isUsedUp: boolean
 }
 
 /** What happened and what to do about it. `since` ms since epoch; `action` null: nothing can be done from here. */

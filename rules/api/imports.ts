@@ -24,7 +24,7 @@ export type ImportView = {
   expected: number | null
   result: ImportResult | null
   error: { code: ErrorCode; message: string } | null
-  /** Only in state confirm: the channels that are no longer in the list. `name` null: it had to be forgotten. */
+  /** Only in state confirm: the channels that are no longer in the list. `name` null: not known. */
   departures: { id: string; name: string | null; folderName: string | null }[]
 }
 

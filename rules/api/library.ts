@@ -17,11 +17,10 @@ export type FolderView = {
 export type ChannelView = {
   /** `UC` and 22 characters; the channel's address is derived from it. */
   id: string
+  /** The id while YouTube has not told a name (yet), or no longer lists the channel. */
   name: string
   /** On one of the platform's image hosts, or null. */
   thumbnailUrl: string | null
-  /** null: not known (yet). Hidden counts are never stored as 0. */
-  subscriberCount: number | null
   positionInFolder: number
   /** ms since epoch */
   addedAt: number

@@ -1,13 +1,17 @@
 import * as z from 'zod'
-import { DAILY_UNITS } from '../quota.ts'
 
-/** A page tells what it spent every few seconds: it cannot have spent more. */
-const units = z
-  .int()
-  .min(0)
-  .max(DAILY_UNITS / 20)
+const units = z.int().min(0)
 
-/** `POST /api/quota`: units of the platform's quota a page has spent since it told last. Answers 204. */
-export const spentUnits = z.strictObject({
-  units: z.strictObject({ videos: units, changes: units, details: units, dates: units }),
+/** `GET /api/quota/today`: units of YouTube's daily quota, which all users share. Times in ms since epoch. */
+export const quotaToday = z.strictObject({
+  /** The day in California, where YouTube's day begins and ends. */
+  day: z.iso.date(),
+  resetsAt: z.int(),
+  /** Units all users share a day. */
+  limit: units,
+  /** What the user's own actions cost today: importing subscriptions, and checking channels for videos. */
+  own: z.strictObject({ import: units, waiting: units }),
+  /** Until when no channel is checked for users who wait, except by its feed. null: there are units left. */
+  endedUntil: z.int().nullable(),
 })
+export type QuotaToday = z.infer<typeof quotaToday>

@@ -7,8 +7,11 @@ export type SessionView = {
   registrationOpen: boolean
   /** Whether pages have places for ads of others, and ask about them: set up, and not with Premium. */
   ads: boolean
-  /** Where the page reaches the platform: its API (a base URL without trailing slash) and its pages. */
-  platform: { apiUrl: string; siteUrl: string }
+  /**
+   * YouTube, as the page needs it: base URLs without trailing slash of its API, its pages and its videos' pictures.
+   * `videosNeedGoogle`: videos can be read only while the user's Google connection holds.
+   */
+  platform: { apiUrl: string; siteUrl: string; thumbnailsUrl: string; videosNeedGoogle: boolean }
 }
 
 export type UserView = {

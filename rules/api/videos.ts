@@ -25,9 +25,6 @@ export const searchQuery = z
   .strictObject({ ...selection, q: z.string().max(200), cursor: cursor.optional() })
   .refine(oneOfThem, { error: 'a folder or a channel, not both' })
 
-/** `GET /api/videos/new`: what came out after `since` (ms). 30 days when not given, 90 at most. */
-export const newVideosQuery = z.strictObject({ since: z.coerce.number().int().min(0).optional() })
-
 /** Milliseconds, several after each other: "1,2,3". */
 const times = z
   .string()
@@ -66,10 +63,10 @@ export type VideoView = z.infer<typeof video>
 
 /**
  * Why a channel could not be read. gone, suspended, private: YouTube no longer lists it. not_found: YouTube left it out
- * once, which may pass. sign_in: the user's Google connection was refused. The others pass by themselves.
+ * once, which may pass. not_configured: the operator's API key was refused. The others pass by themselves.
  */
 export const channelTrouble = z.enum([
-  ...['gone', 'suspended', 'private', 'not_found', 'forbidden', 'sign_in'],
+  ...['gone', 'suspended', 'private', 'not_found', 'forbidden'],
   ...['not_configured', 'rate_limited', 'malformed', 'unavailable'],
 ] as const)
 export type ChannelTrouble = z.infer<typeof channelTrouble>
@@ -94,13 +91,6 @@ export type VideosAnswer = z.infer<typeof videosAnswer>
 export const searchAnswer = z.strictObject({ videos: z.array(video), nextCursor: z.string().nullable() })
 export type SearchAnswer = z.infer<typeof searchAnswer>
 
-/** `ids`: the newest 120 at most, newest first. `folderId` null: channels in no folder. */
-export const newVideosAnswer = z.strictObject({
-  since: time,
-  folders: z.array(z.strictObject({ folderId: z.string().nullable(), total: z.int(), ids: z.array(z.string()) })),
-})
-export type NewVideosAnswer = z.infer<typeof newVideosAnswer>
-
 /** Answer of `GET /api/videos/overview`. `since`: the time that was counted from; null: none was asked for. */
 export const overviewAnswer = z.strictObject({
   since: time.nullable(),
@@ -114,6 +104,8 @@ export const overviewAnswer = z.strictObject({
       /** When the channel that was checked the longest ago was checked; null: none ever was. */
       checkedAt: time.nullable(),
       due: z.int(),
+      /** Channels whose last check failed; not those YouTube does not list. They are not due again at once. */
+      failed: z.int(),
       /** Videos that are out. */
       stored: z.int(),
       /** Videos of each day that was asked for. */

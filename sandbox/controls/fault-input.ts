@@ -11,9 +11,11 @@ export function readFault(value: unknown): Fault {
   const named = needed(textOf(fields, 'kind'), 'kind')
   const kind = KINDS.find((one) => one === named)
   if (!kind) throw new BadInput(`"kind" must be one of: ${KINDS.join(', ')}`)
-  const status = countOf(fields, 'status', 400, 599)
+  const status = countOf(fields, 'status', 200, 599)
   const ms = countOf(fields, 'ms', 1, 600_000)
   if (kind === 'status' && status === null) throw new BadInput('"status" is missing')
+  if (status !== null && status < 400 && fields.body === undefined)
+    throw new BadInput('"status" must be from 400 to 599 without a "body"')
   if ((kind === 'slow' || kind === 'late') && ms === null) throw new BadInput('"ms" is missing')
   if (match === '') throw new BadInput('"match" must not be empty; "/" matches everything')
   return {

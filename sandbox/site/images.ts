@@ -35,9 +35,11 @@ export function imageRoutes(sandbox: Sandbox) {
     return answer(c, badge(title, hashText(id), sideOf(c, 240)))
   })
 
-  routes.get('/images/video/:file{[\\w-]{11}\\.svg}', (c) => {
-    const id = c.req.param('file').slice(0, -4)
-    const [width, height] = VIDEO_SIZES[c.req.query('size') ?? ''] ?? [480, 360]
+  routes.get('/vi/:id{[\\w-]{11}}/:file{[a-z]+\\.jpg}', (c) => {
+    const id = c.req.param('id')
+    const size = VIDEO_SIZES[c.req.param('file').slice(0, -4)]
+    if (!size) return c.notFound()
+    const [width, height] = size
     const video = sandbox.catalogue.video(id)
     return answer(c, scene(hashText(id), width, height, hashText(video?.channel.id ?? id)))
   })

@@ -14,7 +14,7 @@ export function siteRoutes(sandbox: Sandbox) {
     if (!video)
       return page(c, 'No such video', html`<h1>Video unavailable</h1><p>The sandbox has no video “${id}”.</p>`, 404)
     const content = html`
-<article class="card"><img src="/images/video/${id}.svg?size=hqdefault" alt="" width="480" height="360">
+<article class="card"><img src="/vi/${id}/hqdefault.jpg" alt="" width="480" height="360">
 <div><h1 dir="auto">${video.title}</h1>
 <p>Here YouTube would play the video <code>${id}</code>.</p>
 <p><a href="/channel/${video.channel.id}" dir="auto">${video.channel.title}</a></p></div></article>`

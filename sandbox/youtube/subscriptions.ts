@@ -18,9 +18,12 @@ export function listSubscriptions(context: MethodContext, caller: Caller) {
   const account = personOf(caller)
   const slots = chosenSlots(context, account)
   const page = cutPage(asked, slots.length)
+  // Places are kept, what stands there may have changed since.
   const items = slots
     .slice(page.from, page.until)
-    .flatMap((channel) => (channel ? [item(context, account, channel)] : []))
+    .flatMap((channel) =>
+      channel ? [item(context, account, context.sandbox.catalogue.channel(channel.id) ?? channel)] : [],
+    )
   return { kind: 'youtube#SubscriptionListResponse', ...page.envelope, items }
 }
 

@@ -33,9 +33,6 @@ export function channelThumbnails(channel: Channel, origin: string, measured: bo
 export function videoThumbnails(video: Video, origin: string): Record<string, Thumbnail> {
   const sizes = video.largePictures ? VIDEO_SIZES : VIDEO_SIZES.slice(0, 3)
   return Object.fromEntries(
-    sizes.map(([name, file, width, height]) => [
-      name,
-      { url: `${origin}/images/video/${video.id}.svg?size=${file}`, width, height },
-    ]),
+    sizes.map(([name, file, width, height]) => [name, { url: `${origin}/vi/${video.id}/${file}.jpg`, width, height }]),
   )
 }

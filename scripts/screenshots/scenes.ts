@@ -156,6 +156,8 @@ export const SCENES: readonly Scene[] = [
     path: '/folder/long-walks-and-everything-that-can-be-watched-while-doing-nothing-at-all-on-a-sunday',
   },
   { name: 'folder-right-to-left', who: ['240'], path: '/folder/موسيقى-هادئة' },
+  { name: 'folder-search', who: ['240'], path: '/folder/music?q=live&in=all' },
+  { name: 'folder-search-nothing', who: ['24'], path: '/folder/music?q=nothing+like+it' },
   { name: 'folder-channels', who: ['24'], path: '/folder/music', act: (page) => press(page, /channels|Add/i) },
   { name: 'folder-menu', who: ['24'], path: '/folders', act: (page) => menuOf(page, 'Music') },
   {
@@ -277,7 +279,7 @@ export const SCENES: readonly Scene[] = [
     name: 'folder-failed',
     who: ['24'],
     path: '/folders',
-    act: (page) => failing(page, '**/youtube/v3/**', '/folder/music'),
+    act: (page) => failing(page, '**/api/videos**', '/folder/music'),
   },
   {
     name: 'menu',

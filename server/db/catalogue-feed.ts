@@ -1,7 +1,9 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { KIND } from '#rules/video-merge.ts'
 import { type Catalogue, rowsOf } from './catalogue.ts'
 import type { ChannelState, VideoTable } from './catalogue-schema.ts'
+import { chunksOf } from './chunks.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Later than every time there is. */
@@ -127,6 +129,8 @@ export async function summaryOf(c: Catalogue, channelIds: readonly string[], now
 
 export type FailedChannel = { id: string; state: ChannelState; failed_reason: string | null; since: number | null }
 
+const isUnlisted = sql`state in ('gone', 'suspended', 'private')`
+
 /** Those of the channels whose last check failed or that YouTube no longer lists. */
 export const failedAmong = (c: Catalogue, channelIds: readonly string[]): Promise<FailedChannel[]> =>
   rowsOf(
@@ -134,22 +138,42 @@ export const failedAmong = (c: Catalogue, channelIds: readonly string[]): Promis
     sql<FailedChannel>`
       select id, state, failed_reason, coalesce(failed_since, state_at) as since from ${c.channel}
       where ${c.among('id', channelIds)}
-        and (failed_reason is not null or state in ('gone', 'suspended', 'private'))
+        and (failed_reason is not null or ${isUnlisted})
       order by id`,
   )
 
 /** A word that must stand in a video's title or in its channel's, as a `like` pattern of folded text. */
 type Pattern = string
 
+/** SQLite looks through some thousand titles in a millisecond, and nobody else's request is answered meanwhile. */
+const CHANNELS_A_SEARCH = 500
+
 /** The next videos whose own or whose channel's title holds every word. */
 export async function searchVideos(
+  c: Catalogue,
+  channelIds: readonly string[],
+  patterns: readonly Pattern[],
+  after: FeedPlace,
+  limit: number,
+): Promise<FeedVideo[]> {
+  if (patterns.length === 0) return []
+  if (c.engine === 'postgres') return searchSome(c, channelIds, patterns, after, limit)
+  const found: FeedVideo[] = []
+  for (const ids of chunksOf(channelIds, CHANNELS_A_SEARCH)) {
+    found.push(...(await searchSome(c, ids, patterns, after, limit)))
+    await yieldToOthers()
+  }
+  return found.sort((a, b) => b.published_at - a.published_at || (a.id < b.id ? 1 : -1)).slice(0, limit)
+}
+
+async function searchSome(
   c: Catalogue,
   channelIds: readonly string[],
   patterns: readonly Pattern[],
   { publishedAt, id }: FeedPlace,
   limit: number,
 ): Promise<FeedVideo[]> {
-  if (channelIds.length === 0 || patterns.length === 0) return []
+  if (channelIds.length === 0) return []
   const conditions = await Promise.all(
     patterns.map(async (pattern) => {
       const channels = await channelsLike(c, channelIds, pattern)
@@ -179,63 +203,62 @@ async function channelsLike(c: Catalogue, channelIds: readonly string[], pattern
   return rows.map(({ id }) => id)
 }
 
-/** How many videos of a group of channels came out since, and the ids of the newest ones. */
-export type NewVideos = { total: number; ids: string[] }
+/** What counts are made of. `times`: when each of its videos came out that are asked for. */
+export type ChannelTimes = {
+  id: string
+  /** Videos that are out. */
+  stored: number
+  /** null: never read */
+  checkedAt: number | null
+  isDue: boolean
+  /** Its last check failed. That YouTube does not list it is an answer. */
+  isFailed: boolean
+  times: number[]
+}
 
-/**
- * For each group of channels, in their order, what came out after `since`.
- * @param most ids a group at most
- */
-export async function newSince(
+/** SQLite takes some milliseconds for so many, and nobody else's request is answered meanwhile. PostgreSQL only makes rows. */
+const CHANNELS_A_LOOK = { sqlite: 500, postgres: 2_500 } as const
+
+type TimesRow = {
+  id: string
+  stored: number
+  checked_at: number | null
+  is_due: number
+  is_failed: number
+  times: string | null
+}
+
+/** Of each of these channels that has a row, when its videos came out, from `since` on. */
+export async function timesSince(
   c: Catalogue,
-  groups: readonly (readonly string[])[],
+  channelIds: readonly string[],
   since: number,
-  most: number,
-): Promise<NewVideos[]> {
-  const channels = groups.flatMap((ids, place) => ids.map((id) => ({ place, id })))
-  const places = channels.map(({ place }) => place)
-  const ids = channels.map(({ id }) => id)
-  const wanted =
-    c.engine === 'sqlite'
-      ? sql`(select key, value ->> 0 as place, value ->> 1 as channel
-             from json_each(${JSON.stringify(channels.map(({ place, id }) => [place, id]))})) wanted cross join`
-      : sql`unnest(${places}::int[], ${ids}::text[]) as wanted (place, channel) join`
-  const rows = await rowsOf(
-    c,
-    sql<{ place: number; id: string; total: number }>`
-      select place, id, total from (
-        select wanted.place, v.id, count(*) over (partition by wanted.place) as total,
-          row_number() over (partition by wanted.place order by v.published_at desc, v.id desc) as rank
-        from ${wanted} ${c.video} v on v.channel_id = wanted.channel
-        where v.published_at > ${since} and ${isOut}) ranked
-      where rank <= ${most} order by place, rank`,
-  )
-  const found: NewVideos[] = groups.map(() => ({ total: 0, ids: [] }))
-  for (const { place, id, total } of rows) {
-    const group = found[place]
-    if (!group) continue
-    group.total = total
-    group.ids.push(id)
+  now: number,
+): Promise<ChannelTimes[]> {
+  const joined =
+    c.engine === 'sqlite' ? sql`group_concat(v.published_at)` : sql`string_agg(cast(v.published_at as text), ',')`
+  const found: ChannelTimes[] = []
+  for (const ids of chunksOf(channelIds, CHANNELS_A_LOOK[c.engine])) {
+    const rows = await rowsOf(
+      c,
+      sql<TimesRow>`
+        select id, stored, checked_at, case when due_at <= ${c.clock(now)} then 1 else 0 end as is_due,
+          case when failed_reason is null or missing_since is not null or ${isUnlisted} then 0 else 1 end as is_failed,
+          (select ${joined} from ${c.video} v
+           where v.channel_id = channel.id and v.published_at >= ${since} and ${isOut}) as times
+        from ${c.channel} channel where ${c.among('id', ids)}`,
+    )
+    for (const { id, stored, checked_at, is_due, is_failed, times } of rows)
+      found.push({
+        ...{ id, stored, checkedAt: checked_at, times: numbersIn(times) },
+        ...{ isDue: is_due === 1, isFailed: is_failed === 1 },
+      })
+    await yieldToOthers()
   }
   return found
 }
 
-/**
- * A text that changes whenever a video of one of these channels comes, goes or changes. A sum, not the highest time:
- * commits do not become visible in the order of their times.
- */
-export async function changeMark(c: Catalogue, channelIds: readonly string[]): Promise<string> {
-  const [row] = await rowsOf(
-    c,
-    sql<{ channels: number; changes: number | string | null }>`
-      select count(*) as channels, sum(changed_at - ${MARK_FROM}) as changes from ${c.channel}
-      where ${c.among('id', channelIds)} and changed_at > 0`,
-  )
-  return `${row?.channels ?? 0}.${row?.changes ?? 0}`
-}
-
-/** 2026-01-01, so that the sum over ten thousand channels stays exact. */
-const MARK_FROM = 1_767_225_600_000
+const numbersIn = (joined: string | null): number[] => (joined === null ? [] : JSON.parse(`[${joined}]`))
 
 export type ChannelStats = {
   id: string

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { ColumnType, Kysely } from 'kysely'
 
 /**
  * Public data about channels and videos, read from YouTube once for all users. No table of users is ever joined with it,
@@ -16,12 +16,18 @@ export type ChannelState = 'unknown' | 'ok' | 'empty' | 'gone' | 'suspended' | '
 
 export type CatalogueChannelTable = {
   id: string
-  /** null: never told */
+  /** null: never told, or deleted because it grew too old */
   title: string | null
   title_folded: string | null
   picture: string | null
   /** null: hidden or never told */
   subscribers: number | null
+  /** When YouTube last told title, picture and subscribers; those of them that are stored are no older. */
+  named_at: number | null
+  /** When YouTube is asked for them next, beside the checks for videos. */
+  name_due_at: ColumnType<number, number | undefined, number>
+  /** When title or picture last changed; null: the libraries of all users who have the channel tell it. */
+  renamed_at: number | null
   /** Public videos as YouTube counts them. */
   video_total: number | null
   state: ChannelState
@@ -41,7 +47,7 @@ export type CatalogueChannelTable = {
   due_at: number
   /** When the whole list of uploads was last read. */
   listed_at: number | null
-  /** When somebody last opened it, written at most once a day. */
+  /** When somebody last opened it, written at most once a day. 0: nobody did for 30 days, and no videos are kept. */
   wanted_at: number
   /** The refresh that reads it now, and until when that is believed. */
   claim_by: string | null

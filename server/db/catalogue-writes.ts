@@ -1,8 +1,11 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import type { CheckedChannel } from '#rules/check-schedule.ts'
+import { isSamePicture } from '#rules/channel-pictures.ts'
+import { type CheckedChannel, RENEW_NAMES_MS } from '#rules/check-schedule.ts'
 import { KIND, mergeVideos, type StoredVideo, type VideoNews } from '#rules/video-merge.ts'
 import { type Catalogue, inCatalogue, rowsOf } from './catalogue.ts'
 import type { CatalogueChannelTable, ChannelState } from './catalogue-schema.ts'
+import { chunksOf } from './chunks.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A refresh whose server was killed frees its channels after this; while it runs it renews its claim. */
@@ -30,24 +33,38 @@ const CLAIMED = sql.raw(
   'id, title, state, video_total, newest_at, stored, checked_at, listed_at, missing_since, failures, failed_since',
 )
 
+/** SQLite takes some milliseconds for so many, and nobody else's request is answered meanwhile. */
+const CHANNELS_AT_ONCE = 500
+
 /** Makes rows for channels the catalogue has never seen, and notes, once a day, that somebody opened them. */
-export const wantChannels = (catalogue: Catalogue, ids: readonly string[], now: number): Promise<void> =>
-  inCatalogue(catalogue, async (c) => {
-    const added =
-      c.engine === 'postgres'
-        ? sql`select id, ${now}::bigint from unnest(${ids}::text[]) as wanted (id) order by id`
-        : sql`select value, ${now} from json_each(${JSON.stringify(ids)}) where true`
-    await sql`insert into ${c.channel} (id, wanted_at) ${added} on conflict do nothing`.execute(c.db)
-    const old = sql`select id from ${c.channel} where ${c.among('id', ids)} and wanted_at < ${now - DAY_MS}`
-    // Whoever holds a row writes the same or is the refresh itself: it can be left to the next visit.
-    await sql`update ${c.channel} set wanted_at = ${now} where ${idAmong(c, old)}`.execute(c.db)
-  })
+export async function wantChannels(catalogue: Catalogue, ids: readonly string[], now: number): Promise<void> {
+  for (const chunk of chunksOf(ids, CHANNELS_AT_ONCE)) {
+    await inCatalogue(catalogue, (c) => wantSome(c, chunk, now))
+    await yieldToOthers()
+  }
+}
+
+async function wantSome(c: Catalogue, ids: readonly string[], now: number): Promise<void> {
+  await addChannels(c, ids, now)
+  const old = sql`select id from ${c.channel} where ${c.among('id', ids)} and wanted_at < ${now - DAY_MS}`
+  // Whoever holds a row writes the same or is the refresh itself: it can be left to the next visit.
+  await sql`update ${c.channel} set wanted_at = ${now} where ${idAmong(c, old)}`.execute(c.db)
+}
+
+/** Makes rows for channels the catalogue has never seen. @param wantedAt 0: nobody opened them */
+export function addChannels(c: Catalogue, ids: readonly string[], wantedAt: number) {
+  const added =
+    c.engine === 'postgres'
+      ? sql`select id, ${wantedAt}::bigint from unnest(${ids}::text[]) as wanted (id) order by id`
+      : sql`select value, ${wantedAt} from json_each(${JSON.stringify(ids)}) where true`
+  return sql`insert into ${c.channel} (id, wanted_at) ${added} on conflict do nothing`.execute(c.db)
+}
 
 /**
  * The rows a statement changes. Those another transaction holds are left to it, or for the next time. PostgreSQL reads an
  * array once, whatever its plan; a subquery with a limit it may read again and again.
  */
-const idAmong = (c: Catalogue, ids: RawBuilder<unknown>) =>
+export const idAmong = (c: Catalogue, ids: RawBuilder<unknown>) =>
   c.engine === 'postgres' ? sql`id = any(array(${ids} for update skip locked))` : sql`id in (${ids})`
 
 const isWanted = (clock: RawBuilder<number>, isForced: boolean) =>
@@ -165,12 +182,13 @@ export const writeChannels = (
         .set({ claim_by: claim }) // locks the row
         .where('id', '=', one.id)
         .where('claim_by', '=', claim)
-        .returning(['failed_since', 'missing_since', 'failures', 'state', 'newest_at'])
+        .returning(['failed_since', 'missing_since', 'failures', 'state', 'newest_at', 'listed_at', 'title', 'picture'])
         .executeTakeFirst()
       if (!held) continue
       const counts = await writeVideos(c, one, now)
       const changes = {
         ...one.facts,
+        ...(one.facts && namingOf(held, one.facts, now)),
         ...counts,
         ...(one.state && one.state !== held.state && { state: one.state, state_at: now }),
         ...(one.isListed && { listed_at: c.clock(now) }),
@@ -183,11 +201,31 @@ export const writeChannels = (
     return written
   })
 
+/** What a channel's row says of the age of its title and picture. */
+function namingOf(
+  held: Pick<CatalogueChannelTable, 'title' | 'picture'>,
+  { title, picture }: NonNullable<ChannelNews['facts']>,
+  now: number,
+) {
+  if (title === undefined) return {}
+  const isSame = picture !== undefined && isSamePicture(picture, held.picture)
+  return {
+    named_at: now,
+    // A feed tells no picture: that is asked for beside it.
+    ...(picture !== undefined && { name_due_at: now + RENEW_NAMES_MS }),
+    ...(isSame && { picture: held.picture }),
+    ...((title !== held.title || (picture !== undefined && !isSame)) && { renamed_at: now }),
+  }
+}
+
 async function endOf(
   c: Catalogue,
-  { id, state }: ChannelNews,
+  { id, state, isListed = false }: ChannelNews,
   end: CheckEnd,
-  held: Pick<CatalogueChannelTable, 'failed_since' | 'missing_since' | 'failures' | 'state' | 'newest_at'>,
+  held: Pick<
+    CatalogueChannelTable,
+    'failed_since' | 'missing_since' | 'failures' | 'state' | 'newest_at' | 'listed_at'
+  >,
   now: number,
 ) {
   const clock = c.clock(now)
@@ -201,7 +239,8 @@ async function endOf(
       failures: held.failures + 1,
       ...(end.missing && { missing_since: held.missing_since ?? clock, checked_at: clock }),
     }
-  const checked = { state: state ?? held.state, newestAt: held.newest_at, ...(await pace(c, id, now)) }
+  const listedAt = isListed ? now : held.listed_at
+  const checked = { state: state ?? held.state, newestAt: held.newest_at, listedAt, ...(await pace(c, id, now)) }
   return {
     ...released,
     due_at: sql<number>`${clock} + ${end.dueInMs(checked)}`,
@@ -279,14 +318,27 @@ const putVideos = (c: Catalogue, channelId: string, videos: readonly StoredVideo
 /** What a refresh has to know before it claims anything. */
 export type DueChannel = Pick<CatalogueChannelTable, 'id' | 'newest_at'>
 
-/** Those of the channels that are due, or that "check now" would check. Channels without a row are left out. */
-export function dueAmong(c: Catalogue, ids: readonly string[], isForced: boolean, now: number): Promise<DueChannel[]> {
-  return rowsOf(
-    c,
-    sql<DueChannel>`
-      select id, newest_at from ${c.channel} where ${c.among('id', ids)} and ${isWanted(c.clock(now), isForced)}
-      order by newest_at desc, id`,
-  )
+/**
+ * Those of the channels that are due, or that "check now" would check, those with the newest videos first. Channels without
+ * a row are left out.
+ */
+export async function dueAmong(
+  c: Catalogue,
+  ids: readonly string[],
+  isForced: boolean,
+  now: number,
+): Promise<DueChannel[]> {
+  const due: DueChannel[] = []
+  for (const chunk of chunksOf(ids, CHANNELS_AT_ONCE)) {
+    const rows = await rowsOf(
+      c,
+      sql<DueChannel>`
+        select id, newest_at from ${c.channel} where ${c.among('id', chunk)} and ${isWanted(c.clock(now), isForced)}`,
+    )
+    due.push(...rows)
+    await yieldToOthers()
+  }
+  return due.sort((a, b) => (b.newest_at ?? 0) - (a.newest_at ?? 0) || (a.id < b.id ? -1 : 1))
 }
 
 export type ClaimState = Pick<CatalogueChannelTable, 'id' | 'claim_by' | 'failed_reason' | 'state'> & {
@@ -316,35 +368,69 @@ export const unsettledVideos = (c: Catalogue, channelIds: readonly string[]) =>
           or (kind = ${KIND.short} and duration is null))`,
   )
 
-/** Deletes channels nobody opened since, with their videos. @returns how many */
-export const deleteUnwanted = (catalogue: Catalogue, before: number, limit: number): Promise<number> =>
+/** Deletes the videos of channels nobody opened since. @returns of how many channels */
+export const deleteUnwantedVideos = (
+  catalogue: Catalogue,
+  before: number,
+  limit: number,
+  now: number,
+): Promise<number> =>
+  emptyChannels(
+    catalogue,
+    (c) => sql`select id from ${c.channel} where wanted_at > 0 and wanted_at < ${before} limit ${limit}`,
+    {
+      now,
+      wanted: false,
+    },
+  )
+
+/**
+ * Deletes the videos of channels whose list could not be read since, as if they had never been read; that one is gone
+ * stays known. @returns of how many channels
+ */
+export const deleteStaleVideos = (catalogue: Catalogue, before: number, limit: number, now: number): Promise<number> =>
+  emptyChannels(
+    catalogue,
+    (c) => sql`select id from ${c.channel}
+      where wanted_at > 0 and (stored > 0 or video_total is not null) and coalesce(listed_at, state_at) < ${before}
+      limit ${limit}`,
+    { now, wanted: true },
+  )
+
+/** What is left of failures says nothing to the next visitor, who finds the channel due. */
+const NEVER_OPENED = sql.raw('wanted_at = 0, due_at = 0, failed_reason = null, failed_since = null, failures = 0,')
+
+const emptyChannels = (
+  catalogue: Catalogue,
+  chosen: (c: Catalogue) => RawBuilder<unknown>,
+  { now, wanted }: { now: number; wanted: boolean },
+): Promise<number> =>
   inCatalogue(catalogue, async (c) => {
-    const unwanted = sql`select id from ${c.channel} where wanted_at < ${before} limit ${limit}`
     const ids = (
-      await rowsOf(c, sql<{ id: string }>`delete from ${c.channel} where ${idAmong(c, unwanted)} returning id`)
+      await rowsOf(
+        c,
+        sql<{ id: string }>`
+          update ${c.channel} set video_total = null, newest_at = null, stored = 0, listed_at = null,
+            checked_at = case when state in ('gone', 'suspended', 'private') then checked_at end,
+            changed_at = ${c.clock(now)}, ${wanted ? sql`` : NEVER_OPENED}
+            state = case when state in ('gone', 'suspended', 'private') then state else 'unknown' end
+          where ${idAmong(c, chosen(c))} returning id`,
+      )
     ).map(({ id }) => id)
     if (ids.length > 0) await sql`delete from ${c.video} where ${c.among('channel_id', ids)}`.execute(c.db)
     return ids.length
   })
 
 /**
- * Empties channels whose list could not be read since, as if they had never been read; that one is gone stays known.
- * @returns how many
+ * Deletes those of the channels that were neither opened nor named since, with their videos. @returns how many
  */
-export const blankChannels = (catalogue: Catalogue, before: number, limit: number, now: number): Promise<number> =>
+export const deleteChannels = (catalogue: Catalogue, ids: readonly string[], before: number): Promise<number> =>
   inCatalogue(catalogue, async (c) => {
-    const stale = sql`select id from ${c.channel}
-      where (stored > 0 or title is not null) and coalesce(listed_at, state_at) < ${before} limit ${limit}`
-    const ids = (
-      await rowsOf(
-        c,
-        sql<{ id: string }>`
-          update ${c.channel} set title = null, title_folded = null, picture = null, subscribers = null,
-            video_total = null, newest_at = null, stored = 0, listed_at = null, changed_at = ${c.clock(now)},
-            state = case when state in ('gone', 'suspended', 'private') then state else 'unknown' end
-          where ${idAmong(c, stale)} returning id`,
-      )
+    const unused = sql`select id from ${c.channel}
+      where ${c.among('id', ids)} and wanted_at < ${before} and coalesce(named_at, 0) < ${before}`
+    const deleted = (
+      await rowsOf(c, sql<{ id: string }>`delete from ${c.channel} where ${idAmong(c, unused)} returning id`)
     ).map(({ id }) => id)
-    if (ids.length > 0) await sql`delete from ${c.video} where ${c.among('channel_id', ids)}`.execute(c.db)
-    return ids.length
+    if (deleted.length > 0) await sql`delete from ${c.video} where ${c.among('channel_id', deleted)}`.execute(c.db)
+    return deleted.length
   })

@@ -4,6 +4,7 @@ import { Migrator } from 'kysely/migration'
 import type { DatabaseSetting } from '../settings.ts'
 import { channelsAndVideos } from './catalogue-migrations/0001-channels-and-videos.ts'
 import { push } from './catalogue-migrations/0002-push.ts'
+import { names } from './catalogue-migrations/0003-names.ts'
 import type { CatalogueDb } from './catalogue-schema.ts'
 import { isDamaged } from './errors.ts'
 import type { Db } from './open.ts'
@@ -102,7 +103,11 @@ class DamagedError extends Error {}
 async function migrateCatalogue(db: CatalogueDb, engine: Engine): Promise<void> {
   const isPostgres = engine === 'postgres'
   const prefix = isPostgres ? `${SCHEMA}.` : ''
-  const migrations = { '0001-channels-and-videos': channelsAndVideos(engine, prefix), '0002-push': push(prefix) }
+  const migrations = {
+    '0001-channels-and-videos': channelsAndVideos(engine, prefix),
+    '0002-push': push(prefix),
+    '0003-names': names(prefix),
+  }
   const { error } = await new Migrator({
     db: isPostgres ? db.withoutPlugins() : db,
     provider: { getMigrations: async () => migrations },

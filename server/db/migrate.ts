@@ -8,6 +8,8 @@ import { departedWithoutCounts } from './migrations/0006-departed-without-counts
 import { alerts } from './migrations/0007-alerts.ts'
 import { severalServers } from './migrations/0008-several-servers.ts'
 import { quotaUse } from './migrations/0020-quota-use.ts'
+import { userChannel } from './migrations/0021-user-channel.ts'
+import { userQuotaUse } from './migrations/0023-user-quota-use.ts'
 import type { Db } from './open.ts'
 
 const migrations: Record<string, Migration> = {
@@ -20,6 +22,8 @@ const migrations: Record<string, Migration> = {
   '0007-alerts': alerts,
   '0008-several-servers': severalServers,
   '0020-quota-use': quotaUse,
+  '0021-user-channel': userChannel,
+  '0023-user-quota-use': userQuotaUse,
 }
 
 /**
@@ -50,4 +54,4 @@ export async function isMigrated(db: Db): Promise<boolean> {
   return known.every(({ executedAt }) => executedAt !== undefined)
 }
 
-const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+export const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -10,7 +10,7 @@ export type Schema = {
   google_grant: GoogleGrantTable
   folder: FolderTable
   deleted_folder: DeletedFolderTable
-  channel: ChannelTable
+  user_channel: UserChannelTable
   departed_channel: DepartedChannelTable
   import_run: ImportRunTable
   remote_config: RemoteConfigTable
@@ -26,6 +26,7 @@ export type Schema = {
   presence: PresenceTable
   revocation: RevocationTable
   quota_use: QuotaUseTable
+  user_quota_use: UserQuotaUseTable
 }
 
 export type UserTable = {
@@ -100,19 +101,18 @@ export type DeletedFolderTable = {
   deleted_at: number
 }
 
-export type ChannelTable = {
+/**
+ * A channel in a user's library. What it is called and looks like is public and the same for everybody: that stands in the
+ * catalogue.
+ */
+export type UserChannelTable = {
   user_id: string
   id: string
-  name: string
-  thumbnail_url: string | null
-  subscriber_count: number | null
   /** null: unsorted */
   folder_id: string | null
   position_in_folder: number
   added_at: number
   updated_at: number
-  /** When name and picture, and the count of subscribers where there is one, last came from the platform. */
-  refreshed_at: number
 }
 
 /** A channel that left the person's subscriptions; kept aside with its folder for 28 days. */
@@ -267,6 +267,15 @@ export type QuotaUseTable = {
   /** YYYY-MM-DD in California, where YouTube's day begins and ends. */
   day: string
   /** What for; total: the sum. ended: YouTube said that nothing is left. */
+  purpose: string
+  used: number
+}
+
+/** Units of YouTube's quota that a user's own actions cost; deleted after two days. */
+export type UserQuotaUseTable = {
+  user_id: string
+  /** YYYY-MM-DD in California, as in `quota_use`. */
+  day: string
   purpose: string
   used: number
 }

@@ -7,6 +7,7 @@ import { folderQueries } from '../features/folders/queries.ts'
 import { grantQueries } from '../features/grants/queries.ts'
 import { departedQueries, importQueries } from '../features/imports/queries.ts'
 import { auditQueries, figureQueries } from '../features/operators/queries.ts'
+import { userQuotaQueries } from '../features/quota/queries.ts'
 import { retentionQueries } from '../features/retention/queries.ts'
 import { sessionQueries, userQueries } from '../features/session/queries.ts'
 import { quotaQueries } from '../features/videos/queries.ts'
@@ -33,6 +34,7 @@ export const queriesOn = (db: Db) => ({
   retention: retentionQueries(db),
   leases: leaseQueries(db),
   quota: quotaQueries(db),
+  userQuota: userQuotaQueries(db),
 })
 
 export type Queries = ReturnType<typeof queriesOn>

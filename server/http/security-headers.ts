@@ -31,19 +31,20 @@ const UNUSED_FEATURES = [
 ] as const
 
 /**
- * Headers of every answer. Scripts and styles: our own files and the inline ones whose hashes are given. YouTube's
- * pictures and its API are open to the signed-in product alone; a page says that it is one by setting `pageKind`.
+ * Headers of every answer. Scripts and styles: our own files and the inline ones whose hashes are given. No page calls
+ * anybody but this server. YouTube's pictures are open to the signed-in product alone; a page says that it is one by
+ * setting `pageKind`.
  */
-export function securityHeaders({ publicOrigin, imageOrigins, youtube }: Settings, inline: InlineHashes) {
+export function securityHeaders({ publicOrigin, imageOrigins }: Settings, inline: InlineHashes) {
   const https = publicOrigin.startsWith('https:')
-  const headersFor = (images: readonly string[], calls: readonly string[]) =>
+  const headersFor = (images: readonly string[]) =>
     secureHeaders({
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inline.scripts.map(quoted)],
         styleSrc: ["'self'", ...inline.styles.map(quoted)],
         imgSrc: ["'self'", 'data:', ...images],
-        connectSrc: ["'self'", ...calls],
+        connectSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -60,7 +61,7 @@ export function securityHeaders({ publicOrigin, imageOrigins, youtube }: Setting
       permissionsPolicy: Object.fromEntries(UNUSED_FEATURES.map((feature) => [feature, []])),
       removePoweredBy: true,
     })
-  const headers = { app: headersFor(imageOrigins, [new URL(youtube.apiUrl).origin]), public: headersFor([], []) }
+  const headers = { app: headersFor(imageOrigins), public: headersFor([]) }
   const done = async () => {}
   return createMiddleware<{ Variables: { pageKind?: PageKind } }>(async (c, next) => {
     await next()

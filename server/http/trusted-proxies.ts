@@ -15,7 +15,7 @@ export function trustedProxies(entries: readonly string[], problems: string[]): 
       more.length > 0 ||
       (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= MOST_BITS[family]))
     )
-      problems.push(`TRUSTED_PROXIES: entry ${i + 1} is neither an address nor a network (ADDRESS/BITS)`)
+      problems.push(`must be addresses and networks (ADDRESS/BITS): entry ${i + 1} is neither`)
     else if (bits === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(bits), family)
   }

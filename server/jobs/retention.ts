@@ -1,9 +1,10 @@
 import { compactDatabase } from '../db/scrub.ts'
 import type { Deps } from '../deps.ts'
 import { forgetFigures } from '../features/operators/figures.ts'
+import { forgetUserQuota } from '../features/quota/jobs.ts'
 import { clockAgrees } from '../features/retention/brakes.ts'
 import { forgetInactive, forgetOld } from '../features/retention/forget.ts'
-import { refreshStale, removeStale } from '../features/retention/refresh.ts'
+import { deleteOldNames, refreshNames } from '../features/retention/names.ts'
 import { forgetChannels } from '../features/videos/jobs.ts'
 import { blankInterestOrigins } from '../features/waitlist/commands.ts'
 
@@ -19,10 +20,11 @@ export async function keepPromises(deps: Deps, stillOurs: () => Promise<boolean>
   await forgetOld(deps, goesOn)
   await blankInterestOrigins(deps.db, deps.now())
   await forgetFigures(deps.db, deps.now())
+  await forgetUserQuota(deps, goesOn)
   const inactive = await forgetInactive(deps, goesOn)
-  const refreshed = await refreshStale(deps, goesOn)
-  const removed = await removeStale(deps, goesOn)
   const channels = await forgetChannels(deps, goesOn)
+  const refreshed = await refreshNames(deps, goesOn)
+  const removed = await deleteOldNames(deps, goesOn)
   await compactDatabase(deps.db, deps.settings.database)
   deps.log.info({ inactive, refreshed, removed, channels }, 'kept nothing longer than promised')
 }

@@ -19,10 +19,8 @@ export class YouTubeError extends Error {
   }
 }
 
-/** What the server spends units for. departures: whether missing channels are really gone. refresh: names that grew old. */
-export type Purpose = 'import' | 'departures' | 'refresh'
-
-const METHODS: Record<Purpose, string> = { import: 'subscriptions', departures: 'subscriptions', refresh: 'channels' }
+/** What the server spends units for here. departures: whether missing channels are really gone. */
+export type Purpose = 'import' | 'departures'
 
 export type SubscriptionPage = {
   /** Entries with a valid channel id, in the order they came; the same id may come again. */
@@ -34,31 +32,30 @@ export type SubscriptionPage = {
   totalResults: number | null
 }
 
-/** `subscriberCount` null: hidden, or not told. */
-export type PlatformChannel = ListedChannel & { subscriberCount: number | null }
-
 export type YouTubeClient = ReturnType<typeof makeYouTubeClient>
 
 /**
- * The YouTube Data API v3, as the server uses it. Source: youtube.v3 discovery, recorded answers.
- * @param spent told of every call's units and what they are for, whatever came of it
+ * A user's subscriptions in the YouTube Data API v3. Source: youtube.v3 discovery, recorded answers.
+ * @param spent told of every call's units, what they are for, and the user whose action they are, whatever comes of the
+ * call; the answer waits for it
  */
 export function makeYouTubeClient(
   { youtube, imageOrigins }: Pick<Settings, 'youtube' | 'imageOrigins'>,
-  spent: (units: number, purpose: Purpose) => void,
+  spent: (units: number, purpose: Purpose, userId: string) => Promise<void>,
 ) {
-  /** Asks a method; what can pass by itself is tried again with a growing pause. */
+  /** Asks for a list; what can pass by itself is tried again with a growing pause. */
   async function ask(
     purpose: Purpose,
+    userId: string,
     query: URLSearchParams,
     accessToken: string,
     signal: AbortSignal,
   ): Promise<unknown> {
-    const url = `${youtube.apiUrl}/${METHODS[purpose]}?${query}`
+    const url = `${youtube.apiUrl}/subscriptions?${query}`
     for (let attempt = 1; ; attempt++) {
-      spent(1, purpose)
+      const counted = spent(1, purpose, userId)
       try {
-        return await getJson(url, accessToken, signal)
+        return await getJson(url, accessToken, signal).finally(() => counted)
       } catch (error) {
         if (!(error instanceof YouTubeError) || !error.failure.retryable || attempt >= TRIES || signal.aborted)
           throw error
@@ -73,24 +70,14 @@ export function makeYouTubeClient(
      * @throws YouTubeError
      */
     async subscriptionsPage(
+      userId: string,
       accessToken: string,
       pageToken: string | null,
       signal: AbortSignal,
     ): Promise<SubscriptionPage> {
       const query = new URLSearchParams({ part: 'snippet', mine: 'true', maxResults: '50', order: 'alphabetical' })
       if (pageToken) query.set('pageToken', pageToken)
-      return readPage(await ask('import', query, accessToken, signal), imageOrigins)
-    },
-
-    /**
-     * Names, pictures and subscriber counts of these channels (50 at most); channels that are gone are missing. Costs 1
-     * unit of quota a call, 3 calls at most.
-     * @throws YouTubeError
-     */
-    async channels(accessToken: string, ids: readonly string[], signal: AbortSignal): Promise<PlatformChannel[]> {
-      const query = new URLSearchParams({ part: 'snippet,statistics', id: ids.join(','), maxResults: '50' })
-      const items = itemsOf(await ask('refresh', query, accessToken, signal))
-      return items.flatMap((item) => readChannel(item, imageOrigins) ?? [])
+      return readPage(await ask('import', userId, query, accessToken, signal), imageOrigins)
     },
 
     /**
@@ -98,10 +85,15 @@ export function makeYouTubeClient(
      * Source: youtube.v3 discovery, `forChannelId`.
      * @throws YouTubeError
      */
-    async subscribedAmong(accessToken: string, channelIds: readonly string[], signal: AbortSignal): Promise<string[]> {
+    async subscribedAmong(
+      userId: string,
+      accessToken: string,
+      channelIds: readonly string[],
+      signal: AbortSignal,
+    ): Promise<string[]> {
       const forChannelId = channelIds.join(',')
       const query = new URLSearchParams({ part: 'snippet', mine: 'true', maxResults: '50', forChannelId })
-      const { channels } = readPage(await ask('departures', query, accessToken, signal), imageOrigins)
+      const { channels } = readPage(await ask('departures', userId, query, accessToken, signal), imageOrigins)
       return channels.map((channel) => channel.id)
     },
   }
@@ -167,18 +159,6 @@ function readSnippet(snippet: Loose | undefined, imageOrigins: readonly string[]
   return {
     name: (typeof title === 'string' && cleanChannelName(title)) || 'Untitled channel',
     thumbnailUrl: thumbnailOf(snippet?.thumbnails, imageOrigins),
-  }
-}
-
-function readChannel(item: Loose, imageOrigins: readonly string[]): PlatformChannel | null {
-  const id: unknown = item?.id
-  if (!isChannelId(id)) return null
-  const { subscriberCount, hiddenSubscriberCount } = (item.statistics ?? {}) as Record<string, unknown>
-  const count = hiddenSubscriberCount === true ? Number.NaN : Number(subscriberCount ?? Number.NaN)
-  return {
-    id,
-    ...readSnippet(item.snippet, imageOrigins),
-    subscriberCount: Number.isSafeInteger(count) && count >= 0 ? count : null,
   }
 }
 

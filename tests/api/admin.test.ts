@@ -5,7 +5,16 @@ import { onBothEngines } from '../support/engines.ts'
 import { flagsOf, newOperator, OPERATOR } from '../support/operators.ts'
 import { newPerson } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
-import { addInterest, ageOperator, readOperatorSeenAt, unverifyEmail } from '../support/stored.ts'
+import { channelIds } from '../support/sandbox.ts'
+import {
+  addInterest,
+  ageOperator,
+  newQuotaDay,
+  readOperatorSeenAt,
+  unverifyEmail,
+  useQuota,
+} from '../support/stored.ts'
+import { callsFromNow, liveChannels, refresh } from '../support/videos.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const MINUTE_MS = 60_000
@@ -28,6 +37,8 @@ const CALLS = [
   ['GET', '/api/admin'],
 ] as const
 const PAGES = ['/admin', '/admin/remote-config', '/admin/interest-emails']
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 async function signedInAs(product: Product, email: string) {
   await product.sandbox.setSubscriptions(email, [])
@@ -138,30 +149,33 @@ onBothEngines(
       const person = await newPerson(product(), 120)
       await person.import()
       const after = await read()
-      expect([after.days.length, after.quotaDays.length]).toEqual([30, 30])
+      expect([after.days.length, after.quota.days.length]).toEqual([30, 30])
       expect(after.days.at(-1)).toMatch(/^\d{4}-\d\d-\d\d$/)
-      const grown = (name: 'people' | 'imports' | 'quotaUnits') =>
-        after[name].reduce((sum, value) => sum + value, 0) - before[name].reduce((sum, value) => sum + value, 0)
-      expect([grown('people'), grown('imports'), grown('quotaUnits')]).toEqual([1, 1, 3])
+      const grown = (valuesOf: (view: HealthView) => number[]) => sumOf(valuesOf(after)) - sumOf(valuesOf(before))
+      expect([grown(({ people }) => people), grown(({ imports }) => imports)]).toEqual([1, 1])
+      expect(grown(({ quota }) => quota.days.map((day) => day.import))).toBe(3)
       await product().sandbox.fault({ match: '/youtube/v3/subscriptions', kind: 'quota' })
       await person.import()
       await product().sandbox.clearFaults()
       expect((await read()).importsFailed.at(-1)).toBe((before.importsFailed.at(-1) ?? 0) + 1)
     })
 
-    test('health figures: units that pages say they spent are counted; nonsense is refused', async () => {
+    test('[VIDEO-05] operators see units by purpose, and that they are used up', async () => {
       const operator = await newOperator(product())
       const person = await newPerson(product())
-      const today = async () => (await operator.get<HealthView>('/api/admin/health')).body.quotaUnits.at(-1) ?? 0
-      const before = await today()
-      const units = { videos: 50, changes: 2, details: 1, dates: 0 }
-      expect((await person.post('/api/quota', { units })).status).toBe(204)
-      for (const senseless of [{}, { units: { ...units, videos: -1 } }, { units: { ...units, videos: 501 } }])
-        expect(await person.refusal('POST', '/api/quota', senseless)).toMatchObject({ status: 400 })
-      expect((await today()) - before).toBe(53)
-      const most = { units: { videos: 500, changes: 500, details: 500, dates: 500 } }
-      for (let i = 0; i < 10; i++) expect((await person.post('/api/quota', most)).status).toBe(204)
-      expect((await today()) - before).toBe(53 + 2 * 2_000) // of one user no more than 3,000 a day, in whole calls
+      await liveChannels(product(), person, channelIds(5, 4_000))
+      const last = async () => (await operator.get<HealthView>('/api/admin/health')).body.quota.days.at(-1)
+      const before = await last()
+      expect(before?.isUsedUp).toBe(false)
+      const calls = await callsFromNow(product())
+      await refresh(person)
+      const { counts, lists, details, activities } = await calls()
+      const waiting = (before?.waiting ?? 0) + counts.length + lists.length + details.length + activities.length
+      expect(lists).toHaveLength(5)
+      await expect.poll(last, { timeout: 20_000 }).toEqual({ ...before, waiting })
+      await useQuota(product(), 9_000)
+      expect((await last())?.isUsedUp).toBe(true)
+      await newQuotaDay(product())
     })
 
     test('operators’ answers hold nothing of anybody’s subscriptions', async () => {

@@ -15,9 +15,10 @@ import { expect, test } from 'vitest'
 import { newFolder, newImportedPerson } from '../support/people.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
+import { page, refresh } from '../support/videos.ts'
 
 /** Runs one of our scripts as `npm run` does. */
-const run = (product: Product, script: string, file: string) =>
+const run = (product: Pick<Product, 'dataDir' | 'databaseUrl'>, script: string, file: string) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const env = { PATH: process.env.PATH, DATA_DIR: product.dataDir, DATABASE_URL: product.databaseUrl }
     execFile(process.execPath, [`scripts/${script}.ts`, file], { env }, (error, stdout, stderr) =>
@@ -93,6 +94,36 @@ const damages: [name: string, says: string, damage: (file: string) => void][] = 
     },
   ],
 ]
+
+test('[VIDEO-10] a backup holds nothing that YouTube told of channels and videos; restored without the catalogue, they are named again', async () => {
+  const product = await startProduct()
+  try {
+    const person = await newImportedPerson(product, 60)
+    await newFolder(person, 'Mine', channelIds(10))
+    await refresh(person)
+    const before = await person.library()
+    const videos = (await page(person)).videos
+    const file = join(product.dataDir, 'copy.db')
+    expect(await run(product, 'backup', file)).toMatchObject({ code: 0 })
+    const bytes = readFileSync(file)
+    expect(bytes.includes(channelIds(1)[0] ?? '')).toBe(true) // what a user subscribes to is the user's own
+    const told = [
+      ...(await person.channels()).flatMap(({ name, thumbnailUrl }) => [name, thumbnailUrl ?? 'svg?size']),
+      ...videos.flatMap(({ id, title }) => [id, title]),
+    ]
+    expect(told.filter((text) => bytes.includes(text))).toEqual([])
+    expect(videos.length).toBeGreaterThan(0)
+
+    await product.stopServer()
+    expect((await run(product, 'restore', file)).code).toBe(0)
+    for (const suffix of ['', '-wal', '-shm'])
+      rmSync(join(product.dataDir, `subshelf.catalogue.db${suffix}`), { force: true })
+    await product.start()
+    await expect.poll(() => person.library(), { timeout: 30_000, message: 'the library' }).toEqual(before)
+  } finally {
+    await product.stop()
+  }
+})
 
 test('[RUN-07] a damaged, empty or lost database is told at the start in one sentence, and restoring a backup brings everything back', {
   timeout: 240_000,
@@ -191,4 +222,14 @@ test('a second server on the same SQLite file refuses to start, by whichever nam
   } finally {
     await product.stop()
   }
+})
+
+test.each(['backup', 'restore'])('npm run %s names a DATABASE_URL that is wrong', async (script) => {
+  const { code, output } = await run(
+    { dataDir: '/nowhere', databaseUrl: 'mysql://u:secret@h/n' },
+    script,
+    '/nowhere/file',
+  )
+  expect([code, output]).toEqual([1, expect.stringContaining('- DATABASE_URL must be sqlite:PATH or postgres://')])
+  expect(output).not.toMatch(/secret| at /)
 })

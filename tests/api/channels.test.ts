@@ -189,7 +189,6 @@ onBothEngines('channels', (product) => {
           id: channelIdOf(0),
           name: expect.any(String),
           thumbnailUrl: expect.stringContaining(product().sandbox.url),
-          subscriberCount: null,
           positionInFolder: 0,
           addedAt: expect.any(Number),
         },

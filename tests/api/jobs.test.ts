@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { pacificDay } from '#rules/pacific-day.ts'
 import { onBothEngines } from '../support/engines.ts'
+import { userOf } from '../support/payment.ts'
 import { newPerson } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
-import { query } from '../support/stored.ts'
+import { addUserQuota, query, readUserQuota } from '../support/stored.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -40,6 +42,16 @@ onBothEngines(
       await expect
         .poll(kept, { timeout: 30_000, message: 'the nightly job to forget figures' })
         .toEqual([399, 366, 31, 5, 1].map(dayBefore))
+    })
+
+    test('keep what a user’s actions cost for that day and the next, and no longer', async () => {
+      const user = await newPerson(product())
+      const { id } = await userOf(user)
+      const [today, yesterday, before, longAgo] = [0, 1, 2, 40].map((days) => pacificDay(Date.now() - days * DAY))
+      for (const day of [longAgo, before, yesterday, today]) await addUserQuota(product(), id, day ?? '', 7)
+      await expect
+        .poll(() => readUserQuota(product(), id), { timeout: 30_000, message: 'the nightly job to forget units' })
+        .toEqual([today, yesterday])
     })
 
     test('ask Google again to revoke after 1, 2, 4 … minutes, and every 6 hours at most, however often it failed', async () => {

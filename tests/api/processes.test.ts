@@ -56,7 +56,7 @@ test('[DATA-05] settings the server would start with and then be of no use stop 
     'RETENTION_AT must be a cron pattern',
     'REVOCATIONS_AT must be a cron pattern',
     'LOG_LEVEL must be one of trace, debug, info',
-    'TRUSTED_PROXIES: entry 2 is neither an address nor a network',
+    'TRUSTED_PROXIES must be addresses and networks (ADDRESS/BITS): entry 2 is neither',
     'USER_REQUESTS_PER_MINUTE must be a whole number from 1 up, not "0"',
     'USER_IMPORTS_PER_HOUR must be a whole number from 1 up, not "many"',
   ])

@@ -19,7 +19,7 @@ const PERSONAL = [
   ['POST', '/api/restore'],
   ['POST', '/api/restore/undo'],
   ['POST', '/api/legal'],
-  ['POST', '/api/quota'],
+  ['GET', '/api/quota/today'],
   ['GET', '/api/import'],
   ['GET', '/api/import/events'],
   ['POST', '/api/import'],

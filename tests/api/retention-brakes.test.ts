@@ -143,7 +143,7 @@ test('[RUN-05] a clock that disagrees with the one of PostgreSQL stops retention
       const [alert] = await untilAlerts(operator, (kinds) => kinds.includes('clock'))
       expect(alert?.text).toContain("the database's clock says")
     }
-    expect(await rowsOf(product, 'channel', id)).toBe(3)
+    expect(await rowsOf(product, 'user_channel', id)).toBe(3)
     await setDatabaseClock(product, 0)
     await untilRun(product, DONE)
     expect(await alertsOf(operator)).toEqual([])

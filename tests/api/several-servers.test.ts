@@ -1,12 +1,12 @@
 import { expect, inject, test } from 'vitest'
-import { pacificDay } from '#rules/pacific-day.ts'
 import { startBalancer } from '../support/balancer.ts'
+import { ageNames } from '../support/catalogue.ts'
 import { userOf } from '../support/payment.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, type Server, startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
-import { makeOlder, rateLimitKeys, setFigure } from '../support/stored.ts'
+import { quotaUsed, rateLimitKeys, useQuota } from '../support/stored.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -89,13 +89,15 @@ test('[RUN-04] every timed job runs once at each of its times over three servers
 test('[RUN-04] the units the nightly refresh may spend are counted once over three servers', LONG, () =>
   withThree(
     async (product) => {
-      const users = await Promise.all(Array.from({ length: 3 }, () => newImportedPerson(product, 300)))
+      const lists = [0, 300, 600].map((from) => channelIds(300, from))
+      const users = await Promise.all(lists.map((ids) => newImportedPerson(product, ids)))
       const calls = async () =>
         (await product.sandbox.calls()).filter(({ path }) => path.endsWith('/youtube/v3/channels')).length
-      for (const at of [Date.now(), Date.now() + DAY_MS]) await setFigure(product, pacificDay(at), 'refresh_units', 495)
+      const imported = async () => (await quotaUsed(product)).total
+      await expect.poll(imported, { ...PATIENT, message: 'units of the imports' }).toBe(18)
+      await useQuota(product, 4_995) // the background stops at 5,000
       const before = await calls()
-      for (const user of users)
-        await makeOlder(product, 'channel', 'refreshed_at', (await userOf(user)).id, 29 * DAY_MS)
+      await ageNames(product, lists.flat(), 29 * DAY_MS)
       await expect.poll(async () => (await calls()) - before, { ...PATIENT, message: 'calls' }).toBe(5)
       const ended = () => product.output().match(/kept nothing longer than promised/g)?.length ?? 0
       const runs = ended()

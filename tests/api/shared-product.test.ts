@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ImportAnswer } from '#rules/api/imports.ts'
 import type { SessionView } from '#rules/api/session.ts'
+import { storedChannel } from '../support/catalogue.ts'
 import { userOf } from '../support/payment.ts'
 import { newFolder } from '../support/people.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { SharedProduct } from '../support/shared-product.ts'
 import { setRemoteConfig, storedText } from '../support/stored.ts'
 import { until } from '../support/until.ts'
+import { refresh } from '../support/videos.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const EMAIL = 'small@sandbox.test'
@@ -29,6 +31,9 @@ test('a product that tests share is as new for the next one, whatever the last o
     await user.signIn(EMAIL)
     await user.import()
     await newFolder(user, 'Left behind')
+    await refresh(user)
+    const channelId = (await user.channels())[0]?.id ?? ''
+    expect(await storedChannel(product, channelId)).toBeDefined()
     const { id } = await userOf(user)
     await setRemoteConfig(product, 'registrationEnabled', false)
     await spendLimit(new Visitor(product))
@@ -43,6 +48,7 @@ test('a product that tests share is as new for the next one, whatever the last o
     expect(next).toBe(product)
     const kept = await storedText(next)
     expect([id, EMAIL, 'Left behind', '@example.com'].filter((text) => kept.includes(text))).toEqual([])
+    expect(await storedChannel(next, channelId)).toBeUndefined()
     expect(await next.sandbox.calls()).toEqual([])
     expect((await user.get<SessionView>('/api/session')).body).toMatchObject({ user: null, registrationOpen: true })
     expect((await new Visitor(next).post(INTEREST, { email: 'waits-1@example.com' })).body).toMatchObject({

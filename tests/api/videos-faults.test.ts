@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Overview } from '#rules/api/videos.ts'
 import { nextPacificMidnight } from '#rules/pacific-day.ts'
 import { driftedChannels, nextDay, passTime, storedChannel } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
@@ -27,6 +28,17 @@ const KINDS: { name: string; fault: Omit<Fault, 'match'>; reason: string }[] = [
   { name: 'a 403', fault: { kind: 'status', status: 403, reason: 'forbidden' }, reason: 'forbidden' },
   { name: 'a 401', fault: { kind: 'status', status: 401, reason: 'authError' }, reason: 'not_configured' },
   { name: 'a 404', fault: { kind: 'status', status: 404, reason: 'playlistNotFound' }, reason: 'not_found' },
+  {
+    name: 'a page of HTML',
+    fault: { kind: 'status', status: 502, body: '<h1>Bad Gateway</h1>' },
+    reason: 'unavailable',
+  },
+  {
+    name: 'a 200 with an error in it',
+    fault: { kind: 'status', status: 200, body: { error: { code: 500, message: null } } },
+    reason: 'unavailable',
+  },
+  { name: 'a 200 with nothing in it', fault: { kind: 'status', status: 200, body: {} }, reason: 'malformed' },
   { name: 'an unreadable answer', fault: { kind: 'malformed' }, reason: 'malformed' },
   { name: 'half an answer', fault: { kind: 'truncated' }, reason: 'unavailable' },
   { name: 'a broken connection', fault: { kind: 'reset' }, reason: 'unavailable' },
@@ -58,6 +70,8 @@ onBothEngines('videos when YouTube fails', (product) => {
       expect(named.map(({ channelId }) => channelId).toSorted()).toEqual(failing)
       expect(new Set(named.map((event) => event.reason))).toEqual(new Set([reason]))
       const shown = await page(person)
+      const { body: overview } = await person.get<Overview>(`/api/videos/overview?days=${Date.now()}`)
+      expect(overview.folders).toMatchObject([{ channels: 7, failed: 3, due: shown.due }])
       expect(shown.failed.map((one) => [one.channelId, one.reason])).toEqual(failing.map((id) => [id, reason]))
       const channels = new Set((await allVideos(person)).map(({ channelId }) => channelId))
       expect([...channels].toSorted()).toEqual(ids.filter((id) => !failing.includes(id)))
@@ -160,6 +174,39 @@ onBothEngines('videos when YouTube fails', (product) => {
     expect((await later()).lists.some(({ query }) => query.playlistId === `UU${ids[0]?.slice(2)}`)).toBe(false)
     expect((await allVideos(person)).length).toBeGreaterThan(shown.length)
     expect(await driftedChannels(product())).toEqual([])
+  })
+
+  test('[VIDEO-07] without units a refresh reads the feeds of 300 channels at most, those with the newest videos first', async () => {
+    const { sandbox } = product()
+    const ids = channelIds(450, 8_000)
+    const person = await newImportedPerson(product(), ids)
+    await refresh(person)
+    await nextDay(product(), ids)
+    const { due, videos, stored, failed } = await page(person)
+    expect(due).toBeGreaterThan(320)
+    const newest = new Set(videos.map(({ channelId }) => channelId))
+    await useQuota(product(), 9_000)
+    const calls = await callsFromNow(product())
+    const events = await refresh(person)
+    const { feeds, asked } = await calls()
+    expect([feeds.length, asked.length]).toEqual([300, 300])
+    const read = new Set(feeds.map(({ query }) => query.channel_id))
+    expect([...newest].filter((id) => !read.has(id))).toEqual([])
+    expect(eventsOf(events, 'quota')).toHaveLength(1)
+    expect(eventsOf(events, 'failed')).toEqual([])
+    expect(eventsOf(events, 'progress').at(-1)).toEqual({ type: 'progress', done: due, of: due })
+    const answered = feeds.filter(({ status }) => status === 200).length
+    expect(answered).toBeGreaterThan(0)
+    expect(await page(person)).toMatchObject({ due: due - answered, failed, stored })
+
+    // Feeds fail for days at a time: then they are not all tried, and nothing is lost.
+    await sandbox.fault({ match: '/feeds/', kind: 'status', status: 404 })
+    const failing = await callsFromNow(product())
+    await refresh(person)
+    await sandbox.clearFaults()
+    expect((await failing()).feeds.length).toBeLessThan(60)
+    expect(await page(person)).toMatchObject({ due: due - answered, failed, stored })
+    await newQuotaDay(product())
   })
 
   test('[VIDEO-05] the share of the day is kept to the unit, and what was not spent is given back', async () => {
@@ -328,41 +375,3 @@ async function channelNamed({ sandbox }: Product, name: string): Promise<string>
   return list.find(({ title }) => title === name)?.channelId ?? ''
 }
 const emptyChannel = (product: Product) => channelNamed(product, 'Paper Heron')
-
-onBothEngines(
-  'videos without an API key',
-  (product) => {
-    test('[VIDEO-08, FEED-09] are read with the token of the user who asks; without one what is stored stays visible', async () => {
-      const { person, ids } = await personWith(product(), 3)
-      await refresh(person)
-      const stored = await allVideos(person)
-      expect(new Set(stored.map(({ channelId }) => channelId))).toEqual(new Set(ids))
-      await nextDay(product(), ids)
-      await product().sandbox.revoke(person.email)
-      expect(await person.refusal('POST', '/api/videos/refresh', {})).toMatchObject({
-        status: 401,
-        code: 'reauthorisation_required',
-      })
-      expect(await allVideos(person)).toEqual(stored)
-      expect((await page(person)).due).toBe(3)
-    })
-
-    test('a token that ends on the way is renewed once, and all is read', async () => {
-      const { sandbox } = product()
-      const { person, ids } = await personWith(product(), 6)
-      await sandbox.fault({
-        match: '/youtube/v3/playlistItems',
-        kind: 'status',
-        status: 401,
-        reason: 'authError',
-        afterCalls: 2,
-        times: 1,
-      })
-      expect(eventsOf(await refresh(person), 'failed')).toEqual([])
-      await sandbox.clearFaults()
-      expect(new Set((await allVideos(person)).map(({ channelId }) => channelId))).toEqual(new Set(ids))
-      expect(await driftedChannels(product())).toEqual([])
-    })
-  },
-  { YOUTUBE_API_KEY: '' },
-)

@@ -1,11 +1,25 @@
 import { expect, test } from 'vitest'
 import type { ErrorBody } from '#rules/api/errors.ts'
-import { driftedChannels, nextDay } from '../support/catalogue.ts'
+import type { ChannelActivityAnswer, ChannelStatsAnswer, Overview } from '#rules/api/videos.ts'
+import { driftedChannels, nextDay, passTime } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
-import { newFolder, newImportedPerson } from '../support/people.ts'
+import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
-import { allVideos, callsFromNow, eventsOf, newestFirst, numberOf, page, refresh, videosIn } from '../support/videos.ts'
+import {
+  allVideos,
+  callsFromNow,
+  eventsOf,
+  liveChannels,
+  newestFirst,
+  numberOf,
+  page,
+  refresh,
+  videosIn,
+} from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
 
 onBothEngines('videos', (product) => {
   test('[VIDEO-01, VIDEO-02, VIDEO-03] a first refresh streams every video and stores it; the next user finds it for nothing', async () => {
@@ -99,6 +113,23 @@ onBothEngines('videos', (product) => {
     expect(items.map(({ contentDetails }) => contentDetails.videoId).toSorted()).toEqual(ids50.toSorted())
   })
 
+  test('[VIDEO-10] a channel with news has its list read instead of its activities when that list is three weeks old', async () => {
+    const ids = channelIds(4, 150)
+    const person = await newPerson(product())
+    await liveChannels(product(), person, ids)
+    await refresh(person)
+    await passTime(product(), ids, 21 * DAY)
+    const [videoId] = await product().sandbox.uploads(ids[0] ?? '', 1)
+    const calls = await callsFromNow(product())
+    await refresh(person)
+    const { lists, activities, details } = await calls()
+    expect([lists.map(({ query }) => query.playlistId), activities]).toEqual([[`UU${ids[0]?.slice(2)}`], []])
+    const described = new Set(details.flatMap(({ query }) => query.id?.split(',') ?? []))
+    const stored = (await allVideos(person, `channel=${ids[0]}`)).map(({ id }) => id)
+    expect(stored).toContain(videoId)
+    expect(stored.filter((id) => !described.has(id))).toEqual([])
+  })
+
   test('[FEED-02] cursors are good for one user, list and selection; forged, old and foreign ones are refused', async () => {
     const ids = channelIds(12, 200)
     const person = await newImportedPerson(product(), ids)
@@ -130,7 +161,10 @@ onBothEngines('videos', (product) => {
 
   test('a user who is not signed in sees and causes nothing', async () => {
     const { origin } = product()
-    for (const path of ['/api/videos', '/api/videos/search?q=a', '/api/videos/new', '/api/channels/stats'])
+    for (const path of [
+      ...['/api/videos', '/api/videos/search?q=a', '/api/videos/overview?days=1'],
+      ...['/api/channels/stats', '/api/channels/activity'],
+    ])
       expect((await fetch(origin + path)).status).toBe(401)
   })
 
@@ -167,43 +201,121 @@ onBothEngines('videos', (product) => {
     expect((await search(person, 'q=')).videos).toEqual([])
   })
 
-  test('counts of new videos are told by folder, and not again while nothing changed', async () => {
+  test('the overview counts by folder and day what the lists of these folders hold', async () => {
     const ids = channelIds(6, 400)
     const person = await newImportedPerson(product(), ids)
     const folder = await newFolder(person, 'Counted', ids.slice(0, 3))
-    await refresh(person)
-    type New = { since: number; folders: { folderId: string | null; total: number; ids: string[] }[] }
-    const since = Date.now() - 60 * 24 * 60 * 60 * 1000
-    const first = await person.get<New>(`/api/videos/new?since=${since}`)
-    const expected = async (query: string) =>
-      (await allVideos(person, query)).filter(({ publishedAt }) => publishedAt > since).map(({ id }) => id)
-    for (const [folderId, query] of [
-      [folder, `folder=${folder}`],
-      [null, 'folder=unsorted'],
-    ] as const) {
-      const right = await expected(query)
-      expect(first.body.folders.find((one) => one.folderId === folderId)).toEqual({
-        folderId,
-        total: right.length,
-        ids: right.slice(0, 120),
-      })
+    const empty = await newFolder(person, 'Without channels', [])
+    const bystander = await newImportedPerson(product(), channelIds(2, 410))
+    await refresh(bystander)
+    await refresh(person, { folder })
+    await refresh(person, { channel: ids[3] ?? '' })
+    const now = Date.now()
+    const days = [90, 31, 30, 7, 1, 0.5].map((back) => now - Math.round(back * DAY))
+    const since = now - 60 * DAY
+    const query = `/api/videos/overview?days=${days}&since=${since}`
+    const { status, body, headers } = await person.get<Overview>(query)
+    expect(status).toBe(200)
+    const expected = async (folderId: string | null, unread: number) => {
+      const selection = `folder=${folderId ?? 'unsorted'}`
+      const { channels, checkedAt, due, stored, failed } = await page(person, selection)
+      const times = (await allVideos(person, selection)).map(({ publishedAt }) => publishedAt)
+      expect(stored).toBe(times.length)
+      const ofDay = (start: number, i: number) =>
+        times.filter((at) => at >= start && at < (days[i + 1] ?? Number.POSITIVE_INFINITY)).length
+      const after = times.filter((at) => at > since).length
+      expect(failed).toEqual([])
+      return { folderId, channels, unread, checkedAt, due, failed: 0, stored, days: days.map(ofDay), since: after }
     }
-    const tag = { 'If-None-Match': first.headers.get('etag') }
-    expect((await person.get(`/api/videos/new?since=${since}`, tag)).status).toBe(304)
-    const bystander = await newImportedPerson(product(), ids)
-    expect((await bystander.get(`/api/videos/new?since=${since}`, tag)).status).toBe(200)
-    const stats = await person.get<{ channels: [string, number | null][] }>('/api/channels/stats')
-    expect(stats.body.channels.map(([id]) => id)).toEqual(ids.toSorted())
-    const statsTag = { 'If-None-Match': stats.headers.get('etag') }
-    expect((await person.get('/api/channels/stats', statsTag)).status).toBe(304)
-    const [newest] = (await page(person)).videos
-    expect(stats.body.channels.find(([id]) => id === newest?.channelId)?.[1]).toBe(newest?.publishedAt)
+    const right = [await expected(folder, 0), await expected(empty, 0), await expected(null, 2)]
+    expect(right.map(({ channels, due }) => [channels, due])).toEqual([
+      [3, 0],
+      [0, 0],
+      [3, 2],
+    ])
+    expect(right[0]?.since).toBeGreaterThan(0)
+    expect(body).toEqual({ since, folders: right })
 
-    await product().sandbox.uploads(newest?.channelId ?? '', 1)
-    await nextDay(product(), ids)
-    await refresh(person)
-    expect((await person.get(`/api/videos/new?since=${since}`, tag)).status).toBe(200)
-    expect((await person.get('/api/channels/stats', statsTag)).status).toBe(200)
+    const tag = { 'If-None-Match': headers.get('etag') }
+    expect((await person.get(query, tag)).status).toBe(304)
+    expect((await bystander.get(query, tag)).status).toBe(200)
+    await product().sandbox.uploads(ids[0] ?? '', 1)
+    await passTime(product(), ids, 8 * DAY) // whatever kind of channel it is
+    await refresh(person, { folder })
+    const later = await person.get<Overview>(query, tag)
+    expect(later.status).toBe(200)
+    expect(later.body.folders[0]?.days.at(-1)).toBe((right[0]?.days.at(-1) ?? 0) + 1)
+    expect(later.body.folders.slice(1).map(({ stored }) => stored)).toEqual(right.slice(1).map(({ stored }) => stored))
+  })
+
+  test('an overview goes back 92 days at most, and is asked for days in their order', async () => {
+    const person = await newPerson(product())
+    const overview = (parameters: string) => person.get<Overview & ErrorBody>(`/api/videos/overview?${parameters}`)
+    const today = Date.now() - DAY / 2
+    const { body } = await overview(`days=${today}&since=1`)
+    expect(body.since).toBeGreaterThan(Date.now() - 93 * DAY)
+    expect(body.since).toBeLessThanOrEqual(Date.now() - 92 * DAY)
+    const nothing = { channels: 0, unread: 0, checkedAt: null, due: 0, failed: 0, stored: 0, days: [0] }
+    expect(body.folders).toEqual([{ folderId: null, ...nothing, since: 0 }])
+    expect((await overview(`days=${today}`)).body).toEqual({
+      since: null,
+      folders: [{ folderId: null, ...nothing, since: null }],
+    })
+    const many = Array.from({ length: 33 }, (_, i) => today - (33 - i))
+    for (const days of [
+      '',
+      'x',
+      '-1',
+      `${today},${today}`,
+      `${today},${today - 1}`,
+      `${Date.now() - 94 * DAY}`,
+      `${many}`,
+    ])
+      expect([days, (await overview(`days=${days}`)).status]).toEqual([days, 400])
+    expect((await overview(`days=${many.slice(1)}`)).body.folders[0]?.days).toHaveLength(32)
+    expect((await overview('')).status).toBe(400)
+  })
+
+  test('stats and activity of channels are what their lists hold, and are not told again while nothing changed', async () => {
+    const ids = channelIds(5, 420)
+    const person = await newImportedPerson(product(), ids)
+    await refresh(person, { channel: ids[0] ?? '' })
+    await refresh(person, { channel: ids[1] ?? '' })
+    const stats = await person.get<ChannelStatsAnswer>('/api/channels/stats')
+    const read = ids.slice(0, 2).toSorted()
+    expect(stats.body.channels.map(([id]) => id)).toEqual(read)
+    const activity = await person.get<ChannelActivityAnswer>('/api/channels/activity')
+    const { until, channels } = activity.body
+    expect([until % HOUR, until >= Date.now() - 60_000, until < Date.now() + 2 * HOUR]).toEqual([0, true, true])
+    expect(channels.map(([id]) => id).toSorted()).toEqual(read)
+    for (const [id, stored, recent, weeks] of channels) {
+      const times = (await allVideos(person, `channel=${id}`)).map(({ publishedAt }) => publishedAt)
+      expect(stats.body.channels.find((one) => one[0] === id)?.[1]).toBe(times[0])
+      const within = (from: number, to: number) => times.filter((at) => at >= from && at < to).length
+      expect(stored).toBe(times.length)
+      expect(recent).toBe(within(until - 30 * DAY, until))
+      expect(weeks).toEqual(
+        Array.from({ length: 12 }, (_, i) => within(until - (12 - i) * 7 * DAY, until - (11 - i) * 7 * DAY)),
+      )
+    }
+    const bystander = await newImportedPerson(product(), ids.slice(0, 2))
+    for (const [path, { headers }] of [
+      ['/api/channels/stats', stats],
+      ['/api/channels/activity', activity],
+    ] as const) {
+      const tag = { 'If-None-Match': headers.get('etag') }
+      // The hour may have turned since.
+      if (Math.ceil(Date.now() / HOUR) * HOUR === until) expect((await person.get(path, tag)).status).toBe(304)
+      expect((await bystander.get(path, tag)).status).toBe(200)
+    }
+    await product().sandbox.uploads(ids[0] ?? '', 1)
+    await passTime(product(), ids, 8 * DAY) // whatever kind of channel it is
+    await refresh(person, { channel: ids[0] ?? '' })
+    const later = await person.get<ChannelActivityAnswer>('/api/channels/activity')
+    const before = channels.find(([id]) => id === ids[0])
+    expect(later.body.channels.find(([id]) => id === ids[0])?.[1]).toBe((before?.[1] ?? 0) + 1)
+    const stale = { 'If-None-Match': stats.headers.get('etag') }
+    expect((await person.get('/api/channels/stats', stale)).status).toBe(200)
   })
 
   test('[FEED-07] "check now" asks what was checked more than a minute ago, and nothing twice in a minute', async () => {

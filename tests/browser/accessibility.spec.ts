@@ -5,7 +5,7 @@ import { newFolder } from '../support/people.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { addInterest, makePremium, setRemoteConfig } from '../support/stored.ts'
 import { expectAccessible } from './accessible.ts'
-import { firstChannels, settled, written } from './feed-steps.ts'
+import { firstChannels, settled } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Each state is looked at in both themes. */
@@ -333,7 +333,6 @@ for (const width of WIDTHS) {
       await product.sandbox.clearFaults()
       await press(page, 'Retry')
       await settled(page)
-      await written(page)
       await check('folder')
       await press(page, 'Channels')
       await press(page, /^Move/)

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { pacificDay } from '../../rules/pacific-day.ts'
 import { daysSince } from '../support/days.ts'
 import { OPERATOR, WITH_OPERATOR } from '../support/operators.ts'
 import { askStatus, buyPremium, Payment, untilPlan, userOf } from '../support/payment.ts'
 import { newPerson } from '../support/people.ts'
-import { addInterest, ageOperator, hideFlags, setRemoteConfig, showFlags } from '../support/stored.ts'
+import { addInterest, ageOperator, hideFlags, setQuota, setRemoteConfig, showFlags } from '../support/stored.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -249,6 +250,51 @@ test('health figures are drawn, and can be read as a table', async ({ page, sign
   await expect(table.getByRole('row').nth(1)).toContainText(today)
   const counts = await table.getByRole('row').filter({ hasText: today }).locator('td:first-of-type').allTextContents()
   expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(1)
+})
+
+test('[VIDEO-05] operators see 30 days of units by purpose, against the day’s limit, and the days they were used up', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const pacific = (days: number) => pacificDay(Date.now() - days * 24 * 60 * 60_000)
+  await signedIn(OPERATOR)
+  const shown = { [pacific(3)]: [1_000, 5_000, 3_000], [pacific(5)]: [20, 300, 4_000], [pacific(40)]: [9, 9, 9] }
+  for (const [day, [imports = 0, waiting = 0, background = 0]] of Object.entries(shown)) {
+    const used = { import: imports, waiting, background, total: imports + waiting + background }
+    for (const [purpose, units] of Object.entries(used)) await setQuota(product, day, purpose, units)
+  }
+  await page.goto('/admin')
+  const chart = page.getByRole('figure').filter({ has: page.getByRole('heading', { name: 'Quota units' }) })
+  await expect(chart).toContainText('of 10,000 today, Pacific time; used up on 1 of 30 days')
+  await expect(chart.getByRole('list', { name: 'Quota units, all 30 days' }).getByRole('listitem')).toHaveText([
+    'Imports 1,020',
+    'Users waiting 5,300',
+    'Background 7,000',
+    'Used up',
+  ])
+  // Bars of one day stand on each other; 9,000 units reach nine tenths of the way to the limit.
+  const bars = (series: string) => chart.locator(`rect[data-series="${series}"]`)
+  for (const series of ['import', 'waiting', 'background']) await expect(bars(series)).toHaveCount(2)
+  const [limit, base] = await chart
+    .locator('line')
+    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().y))
+  const day = (await bars('used-up').boundingBox()) ?? { x: 0, height: 0 }
+  const top = (await bars('import').last().boundingBox()) ?? { x: -1, y: 0 }
+  expect(top.x).toBeCloseTo(day.x, 0)
+  expect(((base ?? 0) - top.y) / ((base ?? 0) - (limit ?? 0))).toBeCloseTo(0.9, 1)
+
+  await chart.getByText('As a table: Quota units by day').click()
+  const rows = chart.getByRole('region', { name: 'Quota units by day' }).getByRole('row')
+  await expect(rows).toHaveCount(31)
+  await expect(rows.nth(0).getByRole('columnheader')).toHaveText([
+    ...['Day', 'Imports', 'Users waiting', 'Background', 'All', 'Used up'],
+  ])
+  const cells = (date: string) => rows.filter({ hasText: date }).getByRole('cell')
+  await expect(cells(pacific(3))).toHaveText(['1,000', '5,000', '3,000', '9,000', 'yes'])
+  await expect(cells(pacific(5))).toHaveText(['20', '300', '4,000', '4,320', 'no'])
+  await expect(cells(pacific(1))).toHaveText(['0', '0', '0', '0', 'no'])
+  await expectAccessible(page, 'units of 30 days')
 })
 
 test('[RUN-05] an alert says what happened and what to do; unlinking an unknown customer is asked first', async ({

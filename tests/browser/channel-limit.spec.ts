@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { putAllChecked } from '../support/catalogue.ts'
 import { buyPremium, Payment, untilPlan } from '../support/payment.ts'
 import { newFolder } from '../support/people.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -71,8 +72,13 @@ test('[SUBS-07] a selection that does not fit fills the folder, and the rest sta
   await expect.poll(() => sizes(person)).toEqual(before)
 })
 
-test('[FOLD-07] a new folder takes as many of a selection of 5,000 as it may hold', async ({ page, signedIn }) => {
+test('[FOLD-07] a new folder takes as many of a selection of 5,000 as it may hold', async ({
+  page,
+  product,
+  signedIn,
+}) => {
   const person = await signedIn('huge@sandbox.test', { import: true })
+  await putAllChecked(product, person)
   await page.goto('/subscriptions')
   await page.getByRole('button', { name: 'Select all 5,000 shown' }).click()
   await moveSelectionTo(page, 'Create New Folder')

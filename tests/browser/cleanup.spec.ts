@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { newFolder } from '../support/people.ts'
+import { channelIds } from '../support/sandbox.ts'
+import { callsFromNow, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
-import { articles, firstChannels, settled, unitsAt, written } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 const TYPICAL = 'typical@sandbox.test'
@@ -18,23 +19,24 @@ const row = (page: Page, name: string) =>
 const entry = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Cleanup Assistant' })
 
-/** A folder whose videos are in the browser's store, and the names of its channels. */
-async function loadedFolder(page: Page, person: Visitor, count: number): Promise<string[]> {
-  const ids = await firstChannels(person, count, 30)
-  await newFolder(person, 'Loaded', ids)
+/** A folder of channels the server has read, which the page shows. @returns their names */
+async function checkedFolder(page: Page, person: Visitor, count: number): Promise<string[]> {
+  const channels = (await person.channels()).slice(0, count)
+  const folder = await newFolder(
+    person,
+    'Loaded',
+    channels.map(({ id }) => id),
+  )
+  await refresh(person, { folder })
   await page.goto('/folder/loaded')
-  await settled(page)
-  await written(page)
-  const channels = await person.channels()
-  return ids.map((id) => channels.find((channel) => channel.id === id)?.name ?? '')
+  return channels.map(({ name }) => name)
 }
 
-/** Waits until what had begun in the page has had its turn: calls to the server, and reads of the browser's store. */
+/** Waits until what had begun in the page has had its turn. */
 const nothingUnderWay = (page: Page) =>
   page.evaluate(async () => {
     for (let round = 0; round < 20; round++) {
       await (await fetch('/api/session')).text()
-      await indexedDB.databases()
     }
   })
 
@@ -44,40 +46,36 @@ test('[DASH-03] [CLEAN-01] [CLEAN-02] [CLEAN-05] a second after the dashboard op
   product,
   signedIn,
 }) => {
+  await product.sandbox.setSubscriptions(TYPICAL, channelIds(4))
   const person = await signedIn(TYPICAL, { import: true })
-  await page.clock.install()
-  // Idle time comes even while the clock stands still: the second alone is waited for.
-  await page.addInitScript(() => {
-    globalThis.requestIdleCallback = (callback) => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => callback({ didTimeout: false, timeRemaining: () => 50 })
-      port2.postMessage(null)
-      return 0
-    }
-  })
-  const names = await loadedFolder(page, person, 4)
-  const first = articles(page).first()
+  const names = await checkedFolder(page, person, 4)
+  const first = page.getByRole('feed').getByRole('article').first()
   const opened = context.waitForEvent('page')
   await first.getByRole('link').click()
   await (await opened).close()
   const openedChannel = (await first.locator('p').first().textContent()) ?? ''
-  const before = await unitsAt(product)
 
   // The page's clock stands still, so that the second is one on any machine.
+  await page.clock.install()
+  await page.goto('/folders')
   await page.clock.pauseAt(Date.now() + HOUR_MS)
+  const calls = await callsFromNow(product)
+  const analyses: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/channels/activity') analyses.push(request.url())
+  })
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dashboard')
   await page.clock.runFor(950)
   await nothingUnderWay(page)
-  await expect(note(page)).toBeHidden()
+  expect(analyses).toHaveLength(0)
   await page.clock.runFor(100)
-  await expect(note(page)).toBeVisible()
+  await expect.poll(() => analyses).toHaveLength(1)
   await page.clock.resume()
-  await expect(note(page)).toContainText('You have not opened a video of 3 of the 4 channels loaded so far')
+  await expect(note(page)).toContainText('You have not opened a video of 3 of your 4 channels')
 
   await note(page).getByRole('button', { name: 'See the list' }).click()
   await expect(rows(page)).toHaveCount(4)
-  await expect(assistant(page).getByText('Nothing is known yet of 236 channels')).toBeVisible()
   for (const place of [0, 1, 2]) await expect(rows(page).nth(place)).toContainText('Never clicked')
   await expect(rows(page).last()).toContainText(openedChannel)
   await expect(rows(page).last()).toContainText('Very low engagement')
@@ -95,50 +93,69 @@ test('[DASH-03] [CLEAN-01] [CLEAN-02] [CLEAN-05] a second after the dashboard op
   await page.keyboard.press('Escape')
   await expect(assistant(page)).toBeHidden()
   await expect(note(page).getByRole('button')).toBeFocused()
-  expect(await unitsAt(product)).toEqual(before)
+  expect((await calls()).asked).toEqual([])
 })
 
-test('[CLEAN-04] while nothing was loaded, nothing is said, and the assistant says what would help', async ({
+test('[CLEAN-04] while nothing was checked nothing is said, and the assistant has the channels checked', async ({
   page,
   signedIn,
 }) => {
-  await signedIn(TYPICAL, { import: true })
-  await page.clock.install()
-  await page.goto('/dashboard')
-  await expect(page.getByText('240 subscriptions across 0 folders')).toBeVisible()
-  await page.clock.runFor(10_000)
-  await expect(note(page)).toBeHidden()
-  await page.clock.resume()
+  await signedIn('small@sandbox.test', { import: true })
+  await page.goto('/folders')
   await entry(page).click()
   await expect(assistant(page).getByText('No subscription data available for analysis.', { exact: true })).toBeVisible()
-  await assistant(page).getByRole('link', { name: 'Go to Folders' }).click()
-  await expect(page).toHaveURL('/folders')
-  await expect(assistant(page)).toBeHidden()
+  await expect(note(page)).toBeHidden()
+  await expectAccessible(page, 'nothing to analyse')
+  await assistant(page).getByRole('button', { name: 'Check channels' }).click()
+  await expect(rows(page)).not.toHaveCount(0)
+  await expect(rows(page).first()).toContainText('Never clicked')
 })
 
-test('[CLEAN-04] a store that cannot be read is a failed analysis, not an empty one', async ({ page, signedIn }) => {
+test('[CLEAN-04] an account without channels is shown the way to an import', async ({ page, signedIn }) => {
+  const person = await signedIn('empty@sandbox.test')
+  await person.post('/api/import/skip', {})
+  await page.goto('/folders')
+  await entry(page).click()
+  await expect(assistant(page).getByText('No subscription data available for analysis.', { exact: true })).toBeVisible()
+  await assistant(page).getByRole('button', { name: 'Import Subscriptions' }).click()
+  await expect(page.getByRole('dialog', { name: 'Import YouTube Subscriptions' })).toBeVisible()
+})
+
+test('[CLEAN-04] channels that cannot be checked are said to be so, and the assistant goes on', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  await signedIn('small@sandbox.test', { import: true })
+  await product.sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 403, reason: 'forbidden' })
+  await page.goto('/folders')
+  await entry(page).click()
+  await assistant(page).getByRole('button', { name: 'Check channels' }).click()
+  await expect(assistant(page)).toContainText('Your channels could not be checked')
+  await product.sandbox.clearFaults()
+  await assistant(page).getByRole('button', { name: 'Check channels' }).click()
+  await expect(rows(page)).not.toHaveCount(0)
+})
+
+test('[CLEAN-04] a server that does not answer is a failed analysis, not an empty one', async ({
+  page,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/^error: Failed to load resource/)
   const person = await signedIn(TYPICAL, { import: true })
-  await loadedFolder(page, person, 3)
-  await page.addInitScript(() => {
-    const open = IDBFactory.prototype.open
-    IDBFactory.prototype.open = function (name, version) {
-      if (name === 'subshelf-uploads' && !('mended' in window)) throw new DOMException('broken', 'UnknownError')
-      return open.call(this, name, version)
-    }
-  })
+  await checkedFolder(page, person, 3)
+  await page.route('**/api/channels/activity', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/folders')
   await entry(page).click()
   const alert = assistant(page).getByRole('alert').filter({ hasText: 'Analysis Failed' })
   await expect(alert.getByRole('heading', { name: 'Analysis Failed', exact: true })).toBeVisible()
-  await expect(alert).toContainText(
-    'Unable to analyze your subscriptions: What this browser has stored could not be read.',
-  )
+  await expect(alert).toContainText('Unable to analyze your subscriptions: Something went wrong')
   await expectAccessible(page, 'analysis that failed')
-  await page.evaluate(() => Object.assign(window, { mended: true }))
+  await page.unroute('**/api/channels/activity')
   await alert.getByRole('button', { name: 'Retry' }).click()
-  // A store that would not open was made anew: it holds nothing now, and that is said.
+  await expect(rows(page)).toHaveCount(3)
   await expect(alert).toBeHidden()
-  await expect(assistant(page)).toContainText(/No subscription data available for analysis\.|Never clicked/)
 })
 
 test('[CLEAN-03] how to unsubscribe: instructions with a link to the channel, and back to the list', async ({
@@ -148,7 +165,7 @@ test('[CLEAN-03] how to unsubscribe: instructions with a link to the channel, an
   signedIn,
 }) => {
   const person = await signedIn(TYPICAL, { import: true })
-  const [name = ''] = await loadedFolder(page, person, 3)
+  const [name = ''] = await checkedFolder(page, person, 3)
   const id = (await person.channels()).find((channel) => channel.name === name)?.id
   await entry(page).click()
   const button = row(page, name).getByRole('button', { name: `Unsubscribe… from ${name}` })
@@ -171,10 +188,12 @@ test('[CLEAN-03] how to unsubscribe: instructions with a link to the channel, an
 
 test('[CLEAN-01] a snoozed channel stands aside for 30 days, can be undone, and comes back', async ({
   page,
+  product,
   signedIn,
 }) => {
+  await product.sandbox.setSubscriptions(TYPICAL, channelIds(3))
   const person = await signedIn(TYPICAL, { import: true })
-  const [one = '', two = ''] = await loadedFolder(page, person, 3)
+  const [one = '', two = ''] = await checkedFolder(page, person, 3)
   await entry(page).click()
   await row(page, one)
     .getByRole('button', { name: `Snooze ${one}` })
@@ -198,7 +217,7 @@ test('[CLEAN-01] a snoozed channel stands aside for 30 days, can be undone, and 
   await expect(rows(page)).toHaveCount(2)
 
   await page.goto('/dashboard')
-  await expect(note(page)).toContainText('2 of the 3 channels loaded so far, besides 1 snoozed')
+  await expect(note(page)).toContainText('2 of your 3 channels, besides 1 snoozed')
   for (const [days, count] of [
     [29, 2],
     [31, 3],
@@ -216,10 +235,11 @@ test('[CLEAN-01] [SHELL-06] several at once, by keyboard alone: move them, snooz
 }) => {
   const person = await signedIn(TYPICAL, { import: true })
   await newFolder(person, 'Attic')
-  const names = await loadedFolder(page, person, 4)
+  const names = await checkedFolder(page, person, 4)
   await entry(page).focus()
   await page.keyboard.press('Enter')
   await expect(rows(page)).toHaveCount(4)
+  await expect(assistant(page).getByText('236 channels are not listed: they have not been checked')).toBeVisible()
   const bar = assistant(page).getByRole('region', { name: 'Selection' })
   await expect(bar).toBeHidden()
 

@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test'
+import { passTime } from '../support/catalogue.ts'
 import { newFolder } from '../support/people.ts'
+import { newQuotaDay } from '../support/stored.ts'
+import { allVideos } from '../support/videos.ts'
+import { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
 import {
-  ageStores,
   articles,
   BROKEN_OFF,
   callsTo,
@@ -9,204 +13,305 @@ import {
   counts,
   DAY_MS,
   firstChannels,
-  refused,
   settled,
-  uploadsAtProvider,
+  shownIds,
 } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 const SMALL = 'small@sandbox.test'
 const TYPICAL = 'typical@sandbox.test'
 
-test('[FEED-08] each channel costs one exact call, only uploads count, and a failing channel is skipped', async ({
+const REQUIRED = 'Authentication required. Click the button below to sign in.'
+const EXPIRED = 'Authentication expired. Please sign in again to view videos.'
+const FAILED = 'Failed to load videos. Please try again.'
+const QUOTA = 'YouTube API quota exceeded. Your daily limit has been reached. Quotas reset at midnight Pacific Time.'
+
+const playlist = (id = '') => `playlistId=UU${id.slice(2)}`
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' })
+
+async function follow(page: Page, folder: string): Promise<void> {
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: new RegExp(`^${folder}`) })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: folder })).toBeVisible()
+}
+
+test('[FEED-08] a channel that fails is named with its reason, the others are shown, and Retry brings it', async ({
   page,
   product,
   signedIn,
-  consoleGuard,
 }) => {
-  consoleGuard.allow(refused(404, 500), BROKEN_OFF)
   const person = await signedIn(SMALL, { import: true })
-  // Both show every upload a second time, as an entry of a playlist.
   const good = await channelsNamed(person, 'Off-by-One Café', 'مطبخ ليلى')
   const bad = await channelsNamed(person, 'Nora Bakes Bread', 'Turnip64', 'The Quiet Lathe')
-  const ids = [...good, ...bad]
-  await newFolder(person, 'Mixed', ids)
-  const uploads = await uploadsAtProvider(product, person, good)
-  await product.sandbox.fault({ match: `channelId=${bad[0]}`, kind: 'status', status: 404, reason: 'channelNotFound' })
-  await product.sandbox.fault({ match: `channelId=${bad[1]}`, kind: 'status', status: 500, reason: 'backendError' })
-  await product.sandbox.fault({ match: `channelId=${bad[2]}`, kind: 'truncated' })
-  const before = (await callsTo(product, 'activities')).length
+  const folder = await newFolder(person, 'Mixed', [...good, ...bad])
+  const { sandbox } = product
+  await sandbox.fault({ match: playlist(bad[0]), kind: 'status', status: 403, reason: 'forbidden' })
+  await sandbox.fault({ match: playlist(bad[1]), kind: 'status', status: 500, reason: 'backendError' })
+  await sandbox.fault({ match: playlist(bad[2]), kind: 'malformed' })
 
   await page.goto('/folder/mixed')
-  await expect(page.getByText(`${uploads.length} videos, 3 of 5 channels failed to load`)).toBeAttached()
   await settled(page)
-  await expect(counts(page)).toHaveText(`5 channel(s) • ${uploads.length} video(s)`)
+  const videos = await allVideos(person, `folder=${folder}`)
+  expect(new Set(videos.map(({ channelId }) => channelId))).toEqual(new Set(good))
+  await expect(page.getByText(`${videos.length} videos, 3 of 5 channels failed to load`)).toBeAttached()
+  await expect(counts(page)).toHaveText(`5 channel(s) • ${videos.length} video(s)`)
   await expect(page.getByText('3 of 5 channels could not be loaded')).toBeVisible()
-  const calls = (await callsTo(product, 'activities')).slice(before)
-  for (const channelId of ids) {
-    expect(calls.find((call) => call.query.channelId === channelId)?.query).toEqual({
-      part: 'snippet,contentDetails',
-      channelId,
-      maxResults: '50',
-    })
-  }
-  const times = ids.map((id) => calls.filter((call) => call.query.channelId === id).length)
-  expect(times.slice(0, 4)).toEqual([1, 1, 1, 3])
-  expect(times[4]).toBeLessThanOrEqual(3)
+  expect(await shownIds(page)).toEqual(videos.slice(0, 24).map(({ id }) => id))
 
-  await product.sandbox.clearFaults()
+  await page.getByRole('button', { name: 'Show which' }).click()
+  const rows = page.getByRole('dialog', { name: 'Channels that could not be loaded' }).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  for (const [i, text] of [
+    ['Nora Bakes Bread', 'YouTube refused to show it'],
+    ['The Quiet Lathe', 'YouTube’s answer could not be read'],
+    ['Turnip64', 'YouTube could not be reached'],
+  ].entries())
+    for (const part of text) await expect(rows.nth(i)).toContainText(part)
+  await page.keyboard.press('Escape')
+
+  await sandbox.clearFaults()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText(/^Updated/)).toBeVisible()
   await settled(page)
+  expect(new Set((await allVideos(person)).map(({ channelId }) => channelId)).size).toBe(5)
 })
 
-test('[FEED-09] an expired token is renewed once, in silence; a grant that is gone asks for a sign-in', async ({
+test('[FEED-09] YouTube failing altogether is told, and a retry brings the videos', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn(SMALL, { import: true })
+  await newFolder(person, 'One', await channelsNamed(person, 'Nora Bakes Bread'))
+  await product.sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 500 })
+  await page.goto('/folder/one')
+  await expect(page.getByRole('heading', { level: 2, name: FAILED })).toBeVisible()
+  await expect(counts(page)).toHaveText('1 channel(s)') // how many videos there are is not known
+  await product.sandbox.clearFaults()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await settled(page)
+  await expect(articles(page)).toHaveCount(24)
+})
+
+test('[FEED-08] [FEED-13] a folder whose every call fails shows the videos of yesterday and says so', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn(SMALL, { import: true })
+  const ids = await channelsNamed(person, 'Nora Bakes Bread', 'Turnip64')
+  await newFolder(person, 'Both', ids)
+  await page.goto('/folder/both')
+  await settled(page)
+  const [before, heading] = [await shownIds(page), await counts(page).textContent()]
+  await passTime(product, ids, 1.5 * DAY_MS)
+  await product.sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 503 })
+  await page.reload()
+  await expect(page.getByText(FAILED)).toBeVisible()
+  expect(await shownIds(page)).toEqual(before)
+  await expect(counts(page)).toHaveText(heading ?? '')
+  await product.sandbox.clearFaults()
+  const [added] = await product.sandbox.uploads(ids[0] ?? '', 1)
+  await passTime(product, ids, 2 * 60_000) // what was just checked is not checked again
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(async () => (await shownIds(page))[0]).toBe(added)
+  await expect(page.getByText(/^Updated/)).toBeVisible()
+})
+
+test('[FEED-07] [FEED-09] a server out of reach takes nothing from the screen, and what was loaded opens after a reload', async ({
   page,
   product,
   signedIn,
   consoleGuard,
 }) => {
-  consoleGuard.allow(refused(401))
+  consoleGuard.allow(BROKEN_OFF)
   const person = await signedIn(SMALL, { import: true })
   await newFolder(person, 'One', await channelsNamed(person, 'Nora Bakes Bread'))
   await newFolder(person, 'Two', await channelsNamed(person, 'Turnip64'))
-  await newFolder(person, 'Three', await channelsNamed(person, 'Тимур Ахметов'))
   await page.goto('/folder/one')
   await settled(page)
+  const before = await shownIds(page)
+  expect(before).toHaveLength(24)
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText(`${FAILED} These videos were loaded before.`)).toBeVisible()
+  expect(await shownIds(page)).toEqual(before)
+  await follow(page, 'Two') // never opened here
+  await expect(page.getByRole('heading', { level: 2, name: FAILED })).toBeVisible()
+  await expect(page.getByText('You seem to be offline, or Subshelf cannot be reached.')).toBeVisible()
 
-  await product.sandbox.expireTokens(SMALL)
-  const refreshes: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/google-auth-token')) refreshes.push(request.url())
-  })
-  await page.getByRole('navigation').getByRole('link', { name: /^Two/ }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Two' })).toBeVisible()
-  await expect(articles(page).first()).toBeVisible()
-  expect(refreshes).toHaveLength(1)
-
-  await product.sandbox.revoke(SMALL)
-  await product.sandbox.expireTokens(SMALL)
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: /^Three/ })
-    .first()
-    .click()
-  await expect(page.getByText('Authentication required. Click the button below to sign in.')).toBeVisible()
-  expect(refreshes).toHaveLength(2)
-  const button = page.getByRole('button', { name: 'Sign in with Google' })
-  const sentence = page.getByText('Authentication required. Click the button below to sign in.')
-  const [above, below] = [await sentence.boundingBox(), await button.boundingBox()]
-  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
-
-  const refusedPopup = page.waitForEvent('popup')
-  await button.click()
-  const first = await refusedPopup
-  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
-  await first.getByRole('button', { name: SMALL }).click()
-  await first.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Sign in failed. Please try again.').first()).toBeVisible()
-
-  const opened = page.waitForEvent('popup')
-  await button.click()
-  const popup = await opened
-  await popup.getByRole('button', { name: SMALL }).click()
-  await popup.getByRole('button', { name: 'Continue' }).click()
+  await page.unroute('**/api/**')
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
   await settled(page)
-  await expect(articles(page).first()).toBeVisible()
-})
-
-test('[FEED-09] beside videos that are known the button stands below the sentence that names it', async ({
-  page,
-  product,
-  signedIn,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(refused(401))
-  const person = await signedIn(SMALL, { import: true })
-  await newFolder(person, 'One', await channelsNamed(person, 'Nora Bakes Bread'))
-  await page.goto('/folder/one')
+  await expect(articles(page)).toHaveCount(24)
+  await follow(page, 'One')
   await settled(page)
-  await product.sandbox.revoke(SMALL)
-  await product.sandbox.expireTokens(SMALL)
-  await page.getByRole('button', { name: 'Check for new videos' }).click()
-  const sentence = page.getByText('Authentication required. Click the button below to sign in.')
-  const button = page.getByRole('button', { name: 'Sign in with Google' })
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect(articles(page).first()).toBeVisible()
-    const [above, below] = [await sentence.boundingBox(), await button.boundingBox()]
-    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
-    await expectAccessible(page, `a sign-in is needed, ${width} px`)
-  }
+  await expect(page.getByText(/^Updated/)).toBeVisible()
+  expect(await callsTo(product, 'playlistItems')).toHaveLength(2)
 })
 
-test('[FEED-09] a token that is turned down even when it is new asks for a sign-in, without a loop', async ({
-  page,
-  product,
-  signedIn,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(refused(401))
+test('[FEED-13] a refresh that breaks off is told, and a retry brings the videos', async ({ page, signedIn }) => {
   const person = await signedIn(SMALL, { import: true })
   await newFolder(person, 'One', await channelsNamed(person, 'Nora Bakes Bread'))
-  await product.sandbox.fault({ match: '/youtube/v3/activities', kind: 'status', status: 401, reason: 'authError' })
+  await page.route('**/api/videos/refresh', (route) =>
+    route.fulfill({ body: `${JSON.stringify({ type: 'start', channels: 1, due: 1 })}\n{"type":"prog` }),
+  )
   await page.goto('/folder/one')
-  await expect(page.getByText('Authentication expired. Please sign in again to view videos.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
-  expect(await callsTo(product, 'activities')).toHaveLength(2)
-})
-
-test('[FEED-09] a platform that fails altogether says so, and a retry brings the videos', async ({
-  page,
-  product,
-  signedIn,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(refused(500))
-  const person = await signedIn(SMALL, { import: true })
-  await newFolder(person, 'One', await channelsNamed(person, 'Nora Bakes Bread'))
-  await product.sandbox.fault({ match: '/youtube/v3/activities', kind: 'status', status: 500 })
-  await page.goto('/folder/one')
-  await expect(page.getByText('Failed to load videos. Please try again.')).toBeVisible()
-  await expect(counts(page)).toHaveText('1 channel(s)')
-  await product.sandbox.clearFaults()
+  await expect(page.getByRole('heading', { level: 2, name: FAILED })).toBeVisible()
+  await page.unroute('**/api/videos/refresh')
   await page.getByRole('button', { name: 'Retry' }).click()
   await settled(page)
   await expect(articles(page)).toHaveCount(24)
 })
 
-test('[FEED-10] at the end of the quota what is known stays, the message is exact, and no further call is made', async ({
+test('[FEED-10] [VIDEO-07] at the end of the quota feeds still bring news; where nothing can be loaded, the message is exact', async ({
   page,
   product,
   signedIn,
-  consoleGuard,
 }) => {
-  // The last of the channels is gone from the platform.
-  consoleGuard.allow(refused(403, 404))
-  const message =
-    'YouTube API quota exceeded. Your daily limit has been reached. Quotas reset at midnight Pacific Time.'
   const person = await signedIn(TYPICAL, { import: true })
-  await newFolder(person, 'Known', await firstChannels(person, 3, 30))
-  await newFolder(person, 'Unknown', await firstChannels(person, 40, 40))
+  const known = await firstChannels(person, 3, 30)
+  const unknown = await firstChannels(person, 10, 40)
+  await newFolder(person, 'Known', known)
+  await newFolder(person, 'Unknown', unknown)
   await page.goto('/folder/known')
   await settled(page)
-  await ageStores(page, 8 * DAY_MS)
+  const before = await shownIds(page)
+  await passTime(product, known, 1.5 * DAY_MS)
+  const [added = ''] = await product.sandbox.uploads(known[0] as string, 1)
   await product.sandbox.fault({ match: '/youtube/v3/', kind: 'quota' })
   await page.reload()
-  await expect(page.getByText(message)).toBeVisible()
-  await expect(articles(page)).toHaveCount(24)
+  await expect(page.getByText(/^YouTube’s daily limit is reached\. Videos may come late until /)).toBeVisible()
+  await expect(page.getByText(QUOTA)).toBeHidden()
+  await expect.poll(async () => (await shownIds(page)).slice(0, 3)).toEqual([added, ...before.slice(0, 2)])
 
-  const before = (await product.sandbox.calls()).length
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: /^Unknown/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 2, name: message })).toBeVisible()
-  expect((await product.sandbox.calls()).slice(before)).toEqual([])
+  for (const id of unknown) await product.sandbox.fault({ match: `channel_id=${id}`, kind: 'status', status: 404 })
+  const calls = (await callsTo(product, 'channels')).length
+  await follow(page, 'Unknown')
+  await expect(page.getByRole('heading', { level: 2, name: QUOTA })).toBeVisible()
+  await expect(page.getByText(/^That is (today|tomorrow) at \d\d:\d\d/)).toBeVisible()
+  await expect(counts(page)).toHaveText('10 channel(s)')
+  expect(await callsTo(product, 'channels')).toHaveLength(calls)
 
   await product.sandbox.clearFaults()
+  await newQuotaDay(product)
   await page.getByRole('button', { name: 'Retry' }).click()
   await settled(page)
   await expect(articles(page)).toHaveCount(24)
+})
+
+test('[VIDEO-08] with an API key a user without a Google connection sees all videos and is not asked to sign in', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn(SMALL, { import: true })
+  await newFolder(person, 'One', await channelsNamed(person, 'Nora Bakes Bread'))
+  await product.sandbox.revoke(SMALL)
+  await person.post('/api/account/disconnect', {})
+  await page.goto('/folder/one')
+  await settled(page)
+  await expect(articles(page)).toHaveCount(24)
+  await expect(page.getByText(/^Updated/)).toBeVisible()
+  await expect(signInButton(page)).toHaveCount(0)
+})
+
+test.describe('without an API key', () => {
+  test.use({ productEnv: { YOUTUBE_API_KEY: '' } })
+
+  test('[FEED-09] a Google connection that has ended asks for a sign-in, which brings the videos', async ({
+    page,
+    product,
+    signedIn,
+  }) => {
+    const person = await signedIn(SMALL, { import: true })
+    await newFolder(person, 'One', await channelsNamed(person, 'Nora Bakes Bread'))
+    await newFolder(person, 'Two', await channelsNamed(person, 'Turnip64'))
+    await product.sandbox.fault({ match: '/token', kind: 'slow', ms: 1_500 })
+    await page.goto('/folder/one')
+    await expect(page.getByText('Refreshing authentication...')).toBeVisible()
+    await settled(page)
+    await expect(articles(page).first()).toBeVisible()
+    await product.sandbox.clearFaults()
+
+    await product.sandbox.revoke(SMALL)
+    await product.sandbox.expireTokens(SMALL)
+    await follow(page, 'Two')
+    const sentence = page.getByText(REQUIRED)
+    await expect(sentence).toBeVisible()
+    await expect(counts(page)).toHaveText('1 channel(s)')
+    const button = signInButton(page)
+    const [above, below] = [await sentence.boundingBox(), await button.boundingBox()]
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+
+    const refusedPopup = page.waitForEvent('popup')
+    await button.click()
+    const first = await refusedPopup
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
+    await first.getByRole('button', { name: SMALL }).click()
+    await first.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Sign in failed. Please try again.').first()).toBeVisible()
+
+    const opened = page.waitForEvent('popup')
+    await button.click()
+    const popup = await opened
+    await popup.getByRole('button', { name: SMALL }).click()
+    await popup.getByRole('button', { name: 'Continue' }).click()
+    await settled(page)
+    await expect(articles(page)).toHaveCount(24)
+    await expect(page.getByText(REQUIRED)).toBeHidden()
+  })
+
+  test('[FEED-09] stored videos stay visible while a sign-in is needed, with the button below the sentence', async ({
+    page,
+    product,
+    signedIn,
+  }) => {
+    const person = await signedIn(SMALL, { import: true })
+    const ids = await channelsNamed(person, 'Nora Bakes Bread')
+    await newFolder(person, 'One', ids)
+    await page.goto('/folder/one')
+    await settled(page)
+    const before = await shownIds(page)
+    await product.sandbox.revoke(SMALL)
+    await product.sandbox.expireTokens(SMALL)
+    await passTime(product, ids, 1.5 * DAY_MS)
+    await page.reload()
+    const sentence = page.getByText(EXPIRED)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(sentence).toBeVisible()
+      expect(await shownIds(page)).toEqual(before)
+      const [above, below] = [await sentence.boundingBox(), await signInButton(page).boundingBox()]
+      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+      await expectAccessible(page, `a sign-in is needed, ${width} px`)
+    }
+    await new Visitor(product).signIn(SMALL) // on another device
+    await page.reload()
+    await settled(page)
+    await expect(page.getByText(/^Updated/)).toBeVisible()
+  })
+
+  test('[FEED-09] [AUTH-07] tokens that are refused even when new ask for a sign-in, without a loop', async ({
+    page,
+    product,
+    signedIn,
+  }) => {
+    const person = await signedIn(SMALL, { import: true })
+    await newFolder(person, 'One', await channelsNamed(person, 'Nora Bakes Bread'))
+    await product.sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 401, reason: 'authError' })
+    const before = (await product.sandbox.calls()).length
+    await page.goto('/folder/one')
+    await expect(page.getByText(REQUIRED)).toBeVisible()
+    await expect(signInButton(page)).toBeVisible()
+    const asked = (await product.sandbox.calls()).slice(before).filter(({ path }) => path.startsWith('/youtube/v3/'))
+    expect(asked.length).toBeLessThanOrEqual(4) // each of the two calls of a first look once more
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    const after = (await product.sandbox.calls()).slice(before).filter(({ path }) => path.startsWith('/youtube/v3/'))
+    expect(after).toHaveLength(asked.length)
+  })
 })

@@ -15,6 +15,9 @@ export const BROKEN_OFF = /^error: Failed to load resource: net::ERR_/
 export const articles = (page: Page) => page.getByRole('feed').getByRole('article')
 export const links = (page: Page) => articles(page).getByRole('link')
 export const counts = (page: Page) => page.getByText(/\d+ channel\(s\)/)
+/** The videos on screen, in their order. */
+export const shownIds = (page: Page): Promise<(string | null)[]> =>
+  links(page).evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('v')))
 export const settled = (page: Page) => expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'false')
 
 export async function channelsNamed(person: Visitor, ...names: string[]): Promise<string[]> {
@@ -34,9 +37,6 @@ export async function firstChannels(person: Visitor, count: number, from = 0): P
 export const callsTo = async (product: Product, method: string): Promise<ProviderCall[]> =>
   (await product.sandbox.calls()).filter((call) => call.method === 'GET' && call.path === `/youtube/v3/${method}`)
 
-type Answer = { items?: { id: string; snippet?: { type?: string; publishedAt: string } }[] }
-type Counted = { items?: { id: string; statistics: { videoCount: string } }[] }
-
 /** One list call with a token of the person's own. */
 async function listAtProvider<T>(product: Product, token: string, path: string): Promise<T> {
   const answer = await fetch(`${product.sandbox.url}/youtube/v3/${path}`, {
@@ -44,125 +44,6 @@ async function listAtProvider<T>(product: Product, token: string, path: string):
   })
   return (await answer.json()) as T
 }
-
-/**
- * What the provider says of a person's channels, in the order of the library; those that are gone are missing. `shown`:
- * uploads among the latest activities. `lastUploadAt` in ms, null when none is shown.
- */
-export async function channelsAtProvider(product: Product, person: Visitor) {
-  const { body } = await person.post<AccessTokenView>('/.netlify/functions/google-auth-token', { action: 'refresh' })
-  const ids = (await person.channels()).map((channel) => channel.id)
-  const videos = new Map<string, number>()
-  for (let i = 0; i < ids.length; i += 50) {
-    const query = `channels?part=statistics&maxResults=50&id=${ids.slice(i, i + 50).join(',')}`
-    const { items = [] } = await listAtProvider<Counted>(product, body.access_token, query)
-    for (const item of items) videos.set(item.id, Number(item.statistics.videoCount))
-  }
-  const known = ids.filter((id) => videos.has(id))
-  return Promise.all(
-    known.map(async (id) => {
-      const query = `activities?part=snippet,contentDetails&maxResults=50&channelId=${id}`
-      const { items = [] } = await listAtProvider<Answer>(product, body.access_token, query)
-      const times = items
-        .filter((item) => item.snippet?.type === 'upload')
-        .map((item) => item.snippet?.publishedAt ?? '')
-      const lastUploadAt = times.length > 0 ? Math.max(...times.map((time) => Date.parse(time))) : null
-      return { id, videos: videos.get(id) ?? 0, shown: times.length, lastUploadAt }
-    }),
-  )
-}
-
-/** Units by method since the sandbox was reset, as the platform itself counts them. */
-export async function unitsAt(product: Product): Promise<Record<string, number>> {
-  const answer = await fetch(`${product.sandbox.url}/__sandbox/usage`)
-  const { methods } = (await answer.json()) as { methods: Record<string, { units: number }> }
-  return Object.fromEntries(Object.entries(methods).map(([method, { units }]) => [method, units]))
-}
-
-/** Waits until the platform has counted exactly these units since `before`, and nothing more comes. */
-export async function expectUnits(
-  product: Product,
-  before: Record<string, number>,
-  expected: Record<string, number>,
-): Promise<void> {
-  const spent = async () => {
-    const now = await unitsAt(product)
-    return Object.fromEntries(
-      Object.entries(now)
-        .map(([method, units]) => [method, units - (before[method] ?? 0)] as const)
-        .filter(([, units]) => units > 0),
-    )
-  }
-  await expect.poll(spent).toEqual(expected)
-  // Anything beyond that would still be on its way.
-  await new Promise((resolve) => setTimeout(resolve, 700))
-  expect(await spent()).toEqual(expected)
-}
-
-/** Waits until the page has written down what it has learnt: it holds its turn among the tabs as long. */
-export const written = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const { held = [], pending = [] } = await navigator.locks.query()
-        return [...held, ...pending].filter(({ name }) => /^subshelf:(feed:|videos|upload-dates)/.test(name ?? ''))
-          .length
-      }),
-    )
-    .toBe(0)
-
-/** Puts the marks of the stores so far back that what they hold is from before. */
-export async function ageStores(page: Page, byMs: number): Promise<void> {
-  await written(page)
-  await page.evaluate(async (ms) => {
-    const stores = [
-      { database: 'subshelf-uploads', name: 'channels', marks: ['readAt', 'checkedAt'] },
-      { database: 'subshelf-uploads', name: 'videos', marks: ['askedAt'] },
-      { database: 'subshelf-facts', name: 'facts', marks: ['countedAt', 'datedAt'] },
-    ]
-    const made = (await indexedDB.databases()).map((one) => one.name)
-    for (const { database, name, marks } of stores) {
-      if (!made.includes(database)) continue
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(database)
-        opening.onsuccess = () => resolve(opening.result)
-        opening.onerror = () => reject(opening.error)
-      })
-      if (db.objectStoreNames.contains(name)) {
-        const store = db.transaction(name, 'readwrite').objectStore(name)
-        await new Promise<void>((resolve) => {
-          const reading = store.getAll()
-          reading.onsuccess = () => {
-            for (const entry of reading.result) {
-              for (const mark of marks) if (entry[mark] > 0) entry[mark] -= ms
-              store.put(entry)
-            }
-            store.transaction.oncomplete = () => resolve()
-          }
-        })
-      }
-      db.close()
-    }
-  }, byMs)
-}
-
-/** How many channels a store of the browser holds. */
-export const keptChannels = (page: Page, database = 'subshelf-uploads', name = 'channels'): Promise<number> =>
-  page.evaluate(
-    ([database, name]) =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open(database)
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction(name).objectStore(name).count()
-          counting.onsuccess = () => {
-            opening.result.close()
-            resolve(counting.result)
-          }
-        }
-      }),
-    [database, name] as const,
-  )
 
 type Listed = { id: string; title: string; publishedAt: number }
 type Activity = { snippet: { title: string; publishedAt: string }; contentDetails: { upload?: { videoId: string } } }

@@ -1,12 +1,17 @@
+import { passTime } from '../support/catalogue.ts'
 import { newFolder } from '../support/people.ts'
+import { allVideos, refresh } from '../support/videos.ts'
 import {
   articles,
+  callsTo,
   channelsNamed,
   counts,
+  DAY_MS,
   firstChannels,
   links,
   refused,
   settled,
+  shownIds,
   uploadsAtProvider,
 } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
@@ -14,27 +19,23 @@ import { expect, test } from './fixtures.ts'
 const SMALL = 'small@sandbox.test'
 const TYPICAL = 'typical@sandbox.test'
 
-test('[FEED-01] [FEED-02] the header counts channels and videos, and the newest come first, 24 at a time', async ({
+test('[FEED-01] [FEED-02] [VIDEO-02] the header counts channels and videos, and the newest come first, 24 at a time', async ({
   page,
   product,
   signedIn,
 }) => {
   const person = await signedIn(TYPICAL, { import: true })
   const ids = await firstChannels(person, 5, 30)
-  await newFolder(person, 'Five of them', ids)
-  const uploads = await uploadsAtProvider(product, person, ids)
-  expect(uploads.length).toBeGreaterThan(121)
-
+  const folder = await newFolder(person, 'Five of them', ids)
   await page.goto('/folder/five-of-them')
   await settled(page)
+  const uploads = (await allVideos(person, `folder=${folder}`)).map(({ id }) => id)
+  expect(uploads.length).toBeGreaterThan(121)
+  const newest = (await uploadsAtProvider(product, person, ids)).slice(0, 24).map(({ id }) => id)
   await expect(page.getByRole('heading', { level: 1, name: 'Five of them' })).toBeVisible()
   await expect(counts(page)).toHaveText(`5 channel(s) • ${uploads.length} video(s)`)
   await expect(articles(page)).toHaveCount(24)
-  const shownIds = async () =>
-    (await Promise.all((await links(page).all()).map((link) => link.getAttribute('href')))).map((href) =>
-      new URL(href ?? '').searchParams.get('v'),
-    )
-  expect(await shownIds()).toEqual(uploads.slice(0, 24).map((upload) => upload.id))
+  expect(await shownIds(page)).toEqual(newest)
 
   await expect(page.getByText(`24 of ${uploads.length} videos shown`)).toBeAttached()
   // One turn of the wheel may meet a page that has not grown yet, so it is turned until all are there.
@@ -49,7 +50,7 @@ test('[FEED-01] [FEED-02] the header counts channels and videos, and the newest 
   await expect.poll(scrolled, { message: 'all videos by scrolling' }).toBe(uploads.length)
   expect([...counted].filter((count) => count % 24 > 0)).toEqual(uploads.length % 24 > 0 ? [uploads.length] : [])
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
-  expect(await shownIds()).toEqual(uploads.map((upload) => upload.id))
+  expect(await shownIds(page)).toEqual(uploads)
 })
 
 test('[FEED-02] the Tab key loads nothing by itself: it reaches "Load more", and what scrolling adds after it', async ({
@@ -77,6 +78,70 @@ test('[FEED-02] the Tab key loads nothing by itself: it reaches "Load more", and
     return articles(page).count()
   }
   await expect.poll(scrolled, { message: 'another page by scrolling' }).toBeGreaterThan(48)
+})
+
+test('[FEED-02] a further page that fails has a Retry of its own, and what is on screen stays', async ({
+  page,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(refused(400))
+  const person = await signedIn(TYPICAL, { import: true })
+  await newFolder(person, 'Five of them', await firstChannels(person, 5, 30))
+  await page.goto('/folder/five-of-them')
+  await settled(page)
+  const further = /\/api\/videos\?.*cursor=/
+  await page.route(further, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 'bad_request', message: 'No', requestId: 'r' } } }),
+  )
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByText('More videos could not be loaded.')).toBeVisible()
+  await expect(articles(page)).toHaveCount(24)
+  await expect(page.getByText('Failed to load videos')).toBeHidden()
+  await page.unroute(further)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(articles(page)).toHaveCount(48)
+  await expect(page.getByText('More videos could not be loaded.')).toBeHidden()
+})
+
+test('[FEED-02] a cursor the server no longer takes begins the list anew', async ({ page, signedIn, consoleGuard }) => {
+  consoleGuard.allow(refused(400))
+  const person = await signedIn(TYPICAL, { import: true })
+  await newFolder(person, 'Five of them', await firstChannels(person, 5, 30))
+  await page.goto('/folder/five-of-them')
+  await settled(page)
+  await page.route(
+    /\/api\/videos\?.*cursor=/,
+    (route) =>
+      route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(/cursor=[^&]+/, 'cursor=forged'),
+      }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(articles(page)).toHaveCount(48)
+  expect(new Set(await shownIds(page)).size).toBe(48)
+})
+
+test('[FEED-02] going back finds the same videos at the same place', async ({ page, signedIn }) => {
+  const person = await signedIn(TYPICAL, { import: true })
+  await newFolder(person, 'Five of them', await firstChannels(person, 5, 30))
+  await page.goto('/folder/five-of-them')
+  await settled(page)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(articles(page)).toHaveCount(48)
+  await articles(page).nth(24).scrollIntoViewIfNeeded()
+  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  await expect.poll(place).toBeGreaterThan(500)
+  const before = await place()
+  await page.getByRole('navigation').getByRole('link', { name: 'Folders' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Folders' })).toBeVisible()
+  await page.goBack()
+  await expect(articles(page)).toHaveCount(48)
+  await expect.poll(place).toBe(before)
 })
 
 test('[FEED-03] a video is NEW until clicked; the click is kept, shows as progress and reaches other tabs', async ({
@@ -144,13 +209,11 @@ test('[FEED-05] an empty folder, and one whose channels have no videos, say so',
   await expect(counts(page)).toHaveText('1 channel(s) • 0 video(s)')
 })
 
-test('[FEED-05] a folder whose channels are all deleted or private says "No videos available", and offers them', async ({
+test('[FEED-05] [VIDEO-09] channels that are deleted say so in the folder and in its list, and YouTube is not asked for them again', async ({
   page,
   product,
   signedIn,
-  consoleGuard,
 }) => {
-  consoleGuard.allow(refused(403, 404))
   const person = await signedIn(SMALL, { import: true })
   const [deleted = '', closed = '', working = ''] = await channelsNamed(
     person,
@@ -158,23 +221,41 @@ test('[FEED-05] a folder whose channels are all deleted or private says "No vide
     'Turnip64',
     'The Quiet Lathe',
   )
-  await newFolder(person, 'Gone', [deleted, closed])
-  const { sandbox } = product
-  await sandbox.fault({ match: `channelId=${deleted}`, kind: 'status', status: 404, reason: 'channelNotFound' })
-  await sandbox.fault({ match: `channelId=${closed}`, kind: 'status', status: 403, reason: 'forbidden' })
+  await newFolder(person, 'Gone', [deleted])
+  const mixed = await newFolder(person, 'Mixed', [closed, working])
+  for (const id of [deleted, closed]) await product.sandbox.changeChannel(id, { terminated: true })
+  await refresh(person)
+  await passTime(product, [deleted, closed], 1.3 * DAY_MS)
+  await refresh(person)
+
   await page.goto('/folder/gone')
   await expect(page.getByRole('heading', { level: 2, name: 'No videos available' })).toBeVisible()
   await expect(page.getByText('Channels may be private or restricted.', { exact: true })).toBeVisible()
+  await expect(counts(page)).toHaveText('1 channel(s) • 0 video(s)')
   await expect(page.getByText('Failed to load videos')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Show channels' }).click()
-  await expect(page.getByRole('dialog', { name: 'Channels in Gone' }).getByRole('listitem')).toHaveCount(2)
+  const row = page.getByRole('dialog', { name: 'Channels in Gone' }).getByRole('listitem')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('Deleted')
 
-  await newFolder(person, 'Mixed', [closed, working])
   await page.goto('/folder/mixed')
   await settled(page)
-  await expect(articles(page).first()).toBeVisible()
   await expect(page.getByText('1 of 2 channels is deleted or private')).toBeVisible()
+  expect(await articles(page).count()).toBe(Math.min(24, (await allVideos(person, `folder=${mixed}`)).length))
+  await page.getByRole('button', { name: 'Show which' }).click()
+  const failed = page.getByRole('dialog', { name: 'Channels that could not be loaded' })
+  await expect(failed.getByRole('listitem')).toHaveCount(1)
+  await expect(failed.getByRole('listitem')).toContainText('Turnip64')
+  await expect(failed.getByRole('listitem')).toContainText('Deleted')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Show which' })).toBeFocused()
+
+  await passTime(product, [working], 2 * 60_000)
+  const before = await callsTo(product, 'channels')
+  await page.getByRole('button', { name: 'Check for new videos' }).click()
+  await expect.poll(async () => (await callsTo(product, 'channels')).length).toBe(before.length + 1)
+  expect((await callsTo(product, 'channels')).at(-1)?.query.id).toBe(working)
 })
 
 test('[FEED-01] on a phone the line about the folder stands next to its videos', async ({ page, signedIn }) => {
@@ -204,7 +285,11 @@ test('[FEED-06] an unknown slug says "Folder not found" and links the folders th
   await expect(page.getByRole('heading', { level: 1, name: '音楽' })).toBeVisible()
 })
 
-test('[FEED-11] the channels of a folder: visit, move, take back, remove, add', async ({ page, product, signedIn }) => {
+test('[FEED-11] the channels of a folder: what is known of them, visit, move, take back, remove', async ({
+  page,
+  product,
+  signedIn,
+}) => {
   const person = await signedIn(SMALL, { import: true })
   const names = ['Nora Bakes Bread', 'Turnip64']
   const [bread = ''] = await channelsNamed(person, ...names)
@@ -218,6 +303,7 @@ test('[FEED-11] the channels of a folder: visit, move, take back, remove, add', 
   const dialog = page.getByRole('dialog', { name: 'Channels in Here' })
   const row = dialog.getByRole('listitem').filter({ hasText: 'Nora Bakes Bread' })
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await expect(row).toContainText(/subscribers · Last upload/)
   await expect(row.getByRole('link', { name: 'Visit Nora Bakes Bread' })).toHaveAttribute(
     'href',
     `${product.sandbox.url}/channel/${bread}`,
@@ -238,7 +324,7 @@ test('[FEED-11] the channels of a folder: visit, move, take back, remove, add', 
   await expect(page.getByRole('button', { name: 'Channels', exact: true })).toBeFocused()
 })
 
-test('[FEED-13] the first videos appear with the first channel, and progress shows while the rest load', async ({
+test('[FEED-13] [VIDEO-03] the first videos appear with the first channel, and progress shows while the rest load', async ({
   page,
   product,
   signedIn,
@@ -246,7 +332,7 @@ test('[FEED-13] the first videos appear with the first channel, and progress sho
   const person = await signedIn(TYPICAL, { import: true })
   const ids = await firstChannels(person, 6, 30)
   await newFolder(person, 'Slow', ids)
-  await product.sandbox.fault({ match: `channelId=${ids[5]}`, kind: 'slow', ms: 4_000 })
+  await product.sandbox.fault({ match: `playlistId=UU${ids[5]?.slice(2)}`, kind: 'slow', ms: 4_000 })
   await page.goto('/folder/slow')
   await expect(articles(page).first()).toBeVisible()
   await expect(page.getByText('Loading 5 of 6 channels')).toBeVisible()
@@ -254,6 +340,51 @@ test('[FEED-13] the first videos appear with the first channel, and progress sho
   await expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'true')
   await settled(page)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(counts(page)).toHaveText(`6 channel(s) • ${(await allVideos(person)).length} video(s)`)
+})
+
+test('[FEED-13] what is stored shows at once while YouTube is asked, and what is new comes on top of it', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn(TYPICAL, { import: true })
+  const ids = await firstChannels(person, 3, 30)
+  const folder = await newFolder(person, 'Three', ids)
+  await refresh(person, { folder })
+  const before = (await allVideos(person)).slice(0, 24).map(({ id }) => id)
+  await passTime(product, ids, 1.5 * DAY_MS)
+  const [added = ''] = await product.sandbox.uploads(ids[0] as string, 1)
+  await product.sandbox.fault({ match: '/youtube/v3/', kind: 'slow', ms: 3_000 })
+  await page.goto('/folder/three')
+  await expect(page.getByText(/^Loading 0 of 3 channels/)).toBeVisible()
+  expect(await shownIds(page)).toEqual(before)
+  await product.sandbox.clearFaults()
+  await settled(page)
+  await expect.poll(async () => (await shownIds(page)).slice(0, 3)).toEqual([added, ...before.slice(0, 2)])
+})
+
+test('[FEED-02] [FEED-13] scrolling goes on through what is stored while YouTube is asked', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn(TYPICAL, { import: true })
+  const ids = await firstChannels(person, 3, 30)
+  const folder = await newFolder(person, 'Three', ids)
+  await refresh(person, { folder })
+  const stored = (await allVideos(person)).map(({ id }) => id)
+  await passTime(product, ids, 1.5 * DAY_MS)
+  await product.sandbox.latency(600_000) // ends with the test
+  await page.goto('/folder/three')
+  await expect(page.getByText(/^Loading 0 of 3 channels/)).toBeVisible()
+  await page.mouse.move(800, 500)
+  const scrolled = async () => {
+    await page.mouse.wheel(0, 20_000)
+    return articles(page).count()
+  }
+  await expect.poll(scrolled, { message: 'all videos by scrolling' }).toBe(stored.length)
+  expect(await shownIds(page)).toEqual(stored)
 })
 
 test('[FEED-13] videos that come while the person looks at others wait until they are asked for', async ({
@@ -261,11 +392,12 @@ test('[FEED-13] videos that come while the person looks at others wait until the
   product,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  const ids = await channelsNamed(person, 'Nora Bakes Bread', 'Turnip64')
+  const person = await signedIn(TYPICAL, { import: true })
+  const ids = await firstChannels(person, 2, 30)
   await newFolder(person, 'Two', ids)
   await page.goto('/folder/two')
   await settled(page)
+  await passTime(product, ids, 2 * 60_000) // what was just checked is not checked again
   await page.mouse.move(800, 500)
   await page.mouse.wheel(0, 400)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
@@ -278,4 +410,33 @@ test('[FEED-13] videos that come while the person looks at others wait until the
   await news.click()
   await expect(links(page).first()).toBeFocused()
   expect(await links(page).nth(2).getAttribute('href')).toBe(before)
+})
+
+test('[VIDEO-03] a refresh goes on when its tab is closed, and what it finds reaches other tabs', async ({
+  page,
+  context,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn(TYPICAL, { import: true })
+  const ids = await firstChannels(person, 4, 30)
+  await newFolder(person, 'Four', ids)
+  await product.sandbox.fault({ match: '/youtube/v3/playlistItems', kind: 'slow', ms: 2_000 })
+  await page.goto('/folder/four')
+  await expect(page.getByText('Loading 0 of 4 channels')).toBeVisible()
+  await page.close()
+  await expect.poll(async () => new Set((await allVideos(person)).map(({ channelId }) => channelId)).size).toBe(4)
+  expect(await callsTo(product, 'playlistItems')).toHaveLength(4)
+  await product.sandbox.clearFaults()
+
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  for (const tab of [first, second]) {
+    await tab.goto('/folder/four')
+    await settled(tab)
+  }
+  expect(await callsTo(product, 'playlistItems')).toHaveLength(4)
+  await passTime(product, ids, 2 * 60_000)
+  const [added] = await product.sandbox.uploads(ids[1] as string, 1)
+  await first.getByRole('button', { name: 'Check for new videos' }).click()
+  for (const tab of [first, second]) await expect.poll(async () => (await shownIds(tab))[0]).toBe(added)
 })

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { userOf } from '../support/payment.ts'
+import { forgetNames } from '../support/catalogue.ts'
 import { channelIds } from '../support/sandbox.ts'
-import { forgetNames } from '../support/stored.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -33,7 +32,7 @@ test('[IMPORT-01] [IMPORT-05] a newcomer is welcomed, imports, and reads what ca
   const figure = (name: string) => page.locator('dl > div').filter({ hasText: name }).getByRole('definition')
   await expect(figure('imported')).toHaveText('24')
   await expect(figure('in your list')).toHaveText('24')
-  await expect(figure('already here (duplicates)')).toHaveText('0')
+  await expect(figure('already here or listed twice (duplicates)')).toHaveText('0')
   await expect(figure('removed')).toHaveText('0')
   await page.getByRole('button', { name: 'Go to your dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
@@ -172,7 +171,7 @@ test('[IMPORT-04] channels whose names are forgotten are asked about with a way 
 }) => {
   const person = await signedIn(SMALL, { import: true })
   const ids = (await person.channels()).map((channel) => channel.id)
-  await forgetNames(product, (await userOf(person)).id)
+  await forgetNames(product, ids)
   await product.sandbox.setSubscriptions(SMALL, ids.slice(0, 3))
   await person.import()
   await page.goto('/dashboard')

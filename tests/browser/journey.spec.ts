@@ -1,6 +1,19 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { newDatabase } from '../support/postgres.ts'
+import type { Product } from '../support/product.ts'
 import { expect, signInByHand, test } from './fixtures.ts'
+
+/** Remembers what the product's pages ask of anything but our own server. */
+function requestsElsewhere(context: BrowserContext, { origin }: Product): () => string[] {
+  const sent: string[] = []
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.origin === origin || request.isNavigationRequest()) return
+    // The sign-in window is Google's own page.
+    if (request.frame().url().startsWith(origin)) sent.push(`${request.resourceType()} ${url.pathname}`)
+  })
+  return () => sent
+}
 
 /** From the landing page to the newest videos of a folder, as somebody who has never been here. */
 async function wholeJourney(page: Page) {
@@ -41,6 +54,23 @@ async function wholeJourney(page: Page) {
   await page.reload()
   await expect(page.getByText(/^2 channel\(s\) • \d+ video\(s\)/)).toBeVisible()
 }
+
+test('[VIDEO-01] on a whole journey the page asks our own server alone, but for pictures', async ({
+  page,
+  context,
+  product,
+}) => {
+  const elsewhere = requestsElsewhere(context, product)
+  await wholeJourney(page)
+  await page.getByRole('button', { name: 'Check for new videos' }).click()
+  await page.getByRole('searchbox', { name: 'Search videos' }).fill('the')
+  await expect(page.getByText(/videos? found/).first()).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const sent = elsewhere()
+  expect(sent.length).toBeGreaterThan(0)
+  expect(sent.filter((request) => !/^image \/(vi|images)\//.test(request))).toEqual([])
+})
 
 test('[ROUTE-01, IMPORT-01, FOLD-07, SUBS-07, FEED-01] sign in, import 240, make a folder, move channels, watch: on SQLite', async ({
   page,

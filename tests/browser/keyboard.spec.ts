@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { newFolder } from '../support/people.ts'
 import { channelIds } from '../support/sandbox.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { articles, firstChannels, settled, written } from './feed-steps.ts'
+import { articles, firstChannels, settled } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 // Twenty journeys with nothing but a keyboard. No line below may use a pointer or set the focus.
@@ -330,7 +330,6 @@ test('[SHELL-06] by keyboard: 20 snoozing a channel of the cleanup list and taki
   await newFolder(person, 'Music', await firstChannels(person, 4, 30))
   await page.goto('/folder/music')
   await settled(page)
-  await written(page)
   await pressAt(page, button(page.getByRole('navigation', { name: 'Main' }), 'Cleanup Assistant'))
   const assistant = page.getByRole('dialog', { name: 'Cleanup Assistant' })
   const rows = assistant.getByRole('list', { name: 'Channels by fewest opened videos' }).locator('> li')

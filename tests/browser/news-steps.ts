@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** Puts the end of the last visit to the dashboard so far back, as if the person had been away since. */
+/** Puts the end of the last visit to the dashboard so far back, as if the user had been away since. */
 export const backdateVisit = (page: Page, byMs: number): Promise<void> =>
   page.evaluate(
     (ms) =>
       new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('subshelf-visits')
+        const opening = indexedDB.open('subshelf-data')
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
           const tx = opening.result.transaction('visits', 'readwrite')
           const reading = tx.objectStore('visits').openCursor()
           reading.onsuccess = () => {
             const { value } = reading.result ?? {}
-            if (!value) throw new Error('nobody has visited')
+            if (!value) return reject(new Error('there was no visit'))
             value.current.at -= ms
             reading.result?.update(value)
           }

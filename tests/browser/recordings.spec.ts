@@ -3,16 +3,17 @@ import { RECORDED_IMAGE_ORIGINS, RECORDING_SETS, recordingsFolder } from '../sup
 import { expect, test } from './fixtures.ts'
 
 const PAGE_1 = 'subscriptions.mine.p1of2.2019.json'
+const UPLOADS = 'playlistItems.snippet+contentDetails.2023.json'
 const PAGE_2 = 'subscriptions.mine.p2of2.2019.json'
 
 type Listed = { items: { snippet: { title: string; resourceId: { channelId: string } } }[] }
-type Active = { items: { snippet: { title: string } }[] }
+type Uploads = { items: { snippet: { title: string } }[] }
 
 for (const { name, read, answer } of RECORDING_SETS) {
   const channels = [PAGE_1, PAGE_2].flatMap((page) => read<Listed>(`youtube/${page}`).items.map((item) => item.snippet))
   const [first, last] = [channels[0], channels.at(-1)]
   const channelId = first?.resourceId.channelId ?? ''
-  const [video] = read<Active>('youtube/activities.withContentDetails.json').items
+  const uploads = read<Uploads>(`youtube/${UPLOADS}`).items
 
   test.describe(`YouTube's recorded answers (${name})`, () => {
     test.use({
@@ -22,7 +23,7 @@ for (const { name, read, answer } of RECORDING_SETS) {
           dir: recordingsFolder([
             answer('subscriptions', { mine: 'true' }, PAGE_1),
             answer('subscriptions', { mine: 'true', pageToken: 'CAoQAA' }, PAGE_2),
-            answer('activities', { channelId }, 'activities.withContentDetails.json'),
+            answer('playlistItems', { playlistId: `UU${channelId.slice(2)}` }, UPLOADS),
             answer('channels', {}, 'channels.list.withStatistics.2023.json'),
             answer('videos', {}, 'videos.list.full.2023.json'),
           ]),
@@ -54,8 +55,8 @@ for (const { name, read, answer } of RECORDING_SETS) {
 
       await person.post('/api/folders', { name: 'Recorded', channelIds: [channelId] })
       await page.goto('/folder/recorded')
-      await expect(page.getByText('1 channel(s) • 2 video(s)')).toBeVisible()
-      await expect(page.getByRole('link', { name: video?.snippet.title ?? '' })).toBeVisible()
+      await expect(page.getByText(`1 channel(s) • ${uploads.length} video(s)`)).toBeVisible()
+      for (const { snippet } of uploads) await expect(page.getByRole('link', { name: snippet.title })).toBeVisible()
       expect(product.output()).not.toMatch(/"level":50/)
     })
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { putAllChecked } from '../support/catalogue.ts'
 import { newFolder } from '../support/people.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expect, test } from './fixtures.ts'
@@ -219,8 +220,9 @@ test('[SUBS-06] no channels at all: the way to an import', async ({ page, signed
   await expect(page.getByRole('dialog', { name: 'Import YouTube Subscriptions' })).toBeVisible()
 })
 
-test('[SUBS-08] 5,000 channels: few elements, arrow keys, ranges by keyboard', async ({ page, signedIn }) => {
-  await signedIn('huge@sandbox.test', { import: true })
+test('[SUBS-08] 5,000 channels: few elements, arrow keys, ranges by keyboard', async ({ page, product, signedIn }) => {
+  const person = await signedIn('huge@sandbox.test', { import: true })
+  await putAllChecked(product, person)
   await page.goto('/subscriptions')
   await expect(page.getByText('5,000 subscriptions')).toBeVisible()
   const boxes = page.getByRole('list', { name: 'Subscriptions' }).getByRole('checkbox')

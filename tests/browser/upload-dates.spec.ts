@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test'
-import { newFolder } from '../support/people.ts'
-import { expectAccessible } from './accessible.ts'
-import {
-  ageStores,
-  callsTo,
-  channelsAtProvider,
-  DAY_MS,
-  expectUnits,
-  keptChannels,
-  refused,
-  unitsAt,
-  written,
-} from './feed-steps.ts'
+import { type CheckedChannel, nextDay, putChecked } from '../support/catalogue.ts'
+import type { Product } from '../support/product.ts'
+import { callsFromNow, refresh } from '../support/videos.ts'
 import { expect, test } from './fixtures.ts'
 
 const SMALL = 'small@sandbox.test'
-const TYPICAL = 'typical@sandbox.test'
+const DAY_MS = 24 * 60 * 60_000
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Subscriptions' }).getByRole('listitem')
 const sortBy = (page: Page, label: string) =>
@@ -23,46 +13,67 @@ const sortBy = (page: Page, label: string) =>
 const loading = (page: Page) => page.getByText('Loading upload dates...')
 /** Names of the cards in their order, all of a list that fits on the screen. */
 const names = (page: Page) => cards(page).locator('label > span > span:first-child').allTextContents()
+const card = (page: Page, name: string) =>
+  cards(page).filter({ has: page.getByRole('link', { name: `Visit ${name} (opens a new tab)`, exact: true }) })
 
-async function loaded(page: Page): Promise<void> {
-  await written(page)
-  await expect(loading(page)).toHaveCount(0)
+/** Two screens of cards fit on it, so that all of a small account are drawn. */
+const tall = (page: Page) => page.setViewportSize({ width: 1600, height: 1400 })
+
+type Listed = { contentDetails: { videoId: string } }
+type Described = {
+  snippet: { publishedAt: string; liveBroadcastContent: string }
+  liveStreamingDetails?: { actualStartTime?: string }
 }
 
-test('[SUBS-01] [SUBS-04] [FEED-12] the list sorts by last upload, remembers it, and the dates cost nothing the next time', async ({
+/** When YouTube says that the channel's newest video came out, in ms; null: it has none, or YouTube does not know it. */
+async function lastUploadAt(product: Product, channelId: string): Promise<number | null> {
+  const list = async <T>(path: string) => {
+    const answer = await fetch(`${product.sandbox.url}/youtube/v3/${path}&key=sandbox-api-key`)
+    if (!answer.ok && answer.status !== 404) throw new Error(await answer.text())
+    return ((await answer.json()) as { items?: T[] }).items ?? []
+  }
+  const listed = await list<Listed>(
+    `playlistItems?part=contentDetails&maxResults=50&playlistId=UU${channelId.slice(2)}`,
+  )
+  if (listed.length === 0) return null
+  const ids = listed.map(({ contentDetails }) => contentDetails.videoId)
+  const videos = await list<Described>(`videos?part=snippet,liveStreamingDetails&id=${ids.join()}`)
+  const times = videos
+    .filter(({ snippet }) => snippet.liveBroadcastContent !== 'upcoming')
+    .map(({ snippet, liveStreamingDetails }) =>
+      Date.parse(liveStreamingDetails?.actualStartTime ?? snippet.publishedAt),
+    )
+  return times.length > 0 ? Math.max(...times) : null
+}
+
+test('[SUBS-01] [SUBS-04] [FEED-12] the server reads channels that were never read; the list sorts by upload, remembers it, and costs nothing the next time', async ({
   page,
-  context,
   product,
   signedIn,
-  consoleGuard,
 }) => {
-  consoleGuard.allow(refused(404)) // one of the channels is gone from the platform
   const person = await signedIn(SMALL, { import: true })
-  const truth = await channelsAtProvider(product, person)
-  const nameOf = new Map((await person.channels()).map((channel) => [channel.id, channel.name]))
-  await page.setViewportSize({ width: 1600, height: 1400 })
+  const channels = await person.channels()
+  await tall(page)
   await product.sandbox.latency(150)
   await page.goto('/subscriptions')
   await expect(cards(page)).toHaveCount(24)
-  await expect(loading(page)).toBeVisible()
-  await expect(page.getByText(/24 subscriptions • Loading upload dates\.\.\. \d+ of \d+/)).toBeVisible()
+  await expect(page.getByText(/^24 subscriptions • Loading upload dates\.\.\. \d+ of 24$/)).toBeVisible()
   await expect(cards(page).getByText(/^Uploaded (today|\d+ \w+ ago)$/)).not.toHaveCount(0)
-  await loaded(page)
   await expect(page.getByText('24 subscriptions', { exact: true })).toBeVisible()
   await product.sandbox.latency(0)
 
-  const hidden = cards(page).filter({ hasText: 'Subscribers hidden' })
-  await expect(hidden).not.toHaveCount(0)
-  await expect(cards(page).getByText('0 subscribers', { exact: true })).toHaveCount(0)
   await expect(cards(page).getByText(/^\d+(\.\d[KM])? subscribers$/)).not.toHaveCount(0)
+  await expect(cards(page).getByText(/hidden|^0 subscribers$/)).toHaveCount(0)
   await expect(cards(page).getByText('No uploads')).not.toHaveCount(0)
 
-  const dated = truth.filter((channel) => channel.lastUploadAt !== null)
-  const newest = dated.toSorted((a, b) => Number(b.lastUploadAt) - Number(a.lastUploadAt))
-  const expected = newest.map((channel) => nameOf.get(channel.id))
-  const isOf = new Set(expected)
-  const order = async () => (await names(page)).filter((name) => isOf.has(name))
-  const before = await unitsAt(product)
+  const truth = await Promise.all(
+    channels.map(async ({ id, name }) => ({ name, at: (await lastUploadAt(product, id)) ?? 0 })),
+  )
+  const dated = truth.filter(({ at }) => at > 0).toSorted((a, b) => b.at - a.at)
+  expect(dated.length).toBeGreaterThan(15)
+  const expected = dated.map(({ name }) => name)
+  const order = async () => (await names(page)).slice(0, dated.length)
+  const calls = await callsFromNow(product)
   await sortBy(page, 'Recent Upload')
   await expect(page).toHaveURL('/subscriptions?sort=upload-recent')
   await expect.poll(order).toEqual(expected)
@@ -71,190 +82,316 @@ test('[SUBS-01] [SUBS-04] [FEED-12] the list sorts by last upload, remembers it,
   await expect.poll(order).toEqual(expected.toReversed())
   await sortBy(page, 'Recent Upload')
 
-  // Remembered without the address, after a reload, and shown at once.
-  await page.goto('/dashboard')
+  // Remembered without the address, after a reload.
+  await page.goto('/folders')
   await page.goto('/subscriptions')
   await expect(page.getByRole('combobox', { name: 'Sort subscriptions' })).toHaveValue('upload-recent')
   await expect.poll(order).toEqual(expected)
-  await expectUnits(product, before, {})
+  await expect(loading(page)).toHaveCount(0)
+  expect((await calls()).asked).toEqual([])
+})
 
-  // The same cache as that of the folders: what has a date here has its videos there.
-  await newFolder(
-    person,
-    'Two',
-    newest.slice(0, 2).map((channel) => channel.id),
+test('[SUBS-04] [SUBS-05] [SUBS-08] 5,000 channels of the catalogue are in their order at once, without a call to YouTube', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn('huge@sandbox.test', { import: true })
+  const channels = await person.channels()
+  // 1,999 is no divisor of 5,000: each channel gets a time of its own, in another order than its name.
+  const at = (place: number) => Date.now() - 60_000 * (1 + ((place * 1_999) % channels.length))
+  await putChecked(
+    product,
+    channels.map(({ id }, place) => ({ id, newestAt: at(place), subscribers: place })),
   )
-  await page.goto('/folder/two')
-  await expect(page.getByRole('feed').getByRole('article')).toHaveCount(24)
-  await expectUnits(product, before, { 'videos.list': 1 })
-  await page.getByRole('button', { name: 'Channels', exact: true }).click()
-  await expect(
-    page
-      .getByRole('dialog')
-      .getByText(/subscribers · Last upload/)
-      .first(),
-  ).toBeVisible()
-
-  // The next day: one unit says that nothing changed, and one more reads what did.
-  await page.goto('/subscriptions')
-  await expect(cards(page)).toHaveCount(24)
-  await ageStores(page, DAY_MS)
-  const last = newest.at(-1)?.id ?? ''
-  await product.sandbox.uploads(last, 1)
-  const aged = await unitsAt(product)
-  await page.reload()
-  await expect.poll(async () => (await order())[0]).toBe(nameOf.get(last))
-  await expectUnits(product, aged, { 'channels.list': 1, 'activities.list': 1 })
-
-  // Who is no longer subscribed to leaves the stores.
-  const left = (await person.channels()).slice(0, 20).map((channel) => channel.id)
-  await product.sandbox.setSubscriptions(SMALL, left)
-  await person.import()
-  await page.reload()
-  await expect(cards(page)).toHaveCount(20)
-  await expect.poll(() => keptChannels(page, 'subshelf-facts', 'facts')).toBe(20)
-  await expect.poll(() => keptChannels(page)).toBeLessThanOrEqual(20)
-  await context.close()
-})
-
-test('[DATA-03] subscribers and last uploads are forgotten when the platform was not asked for 28 days', async ({
-  page,
-  product,
-  signedIn,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(refused(404)) // one of the channels is gone from the platform
-  consoleGuard.allow(refused(403))
-  await signedIn(SMALL, { import: true })
-  await page.setViewportSize({ width: 1600, height: 1400 })
-  await page.goto('/subscriptions')
-  await loaded(page)
-  const known = cards(page).getByText(/subscribers?\b|^Uploaded|^No uploads/)
-  await expect(known).not.toHaveCount(0)
-  await product.sandbox.fault({ match: '/youtube/v3/', kind: 'quota' })
-  await ageStores(page, 27 * DAY_MS)
-  await page.reload()
-  await expect(known).not.toHaveCount(0)
-  await ageStores(page, DAY_MS)
-  await page.reload()
-  await expect.poll(() => keptChannels(page, 'subshelf-facts', 'facts')).toBe(0)
-  await expect(cards(page)).toHaveCount(24)
-  await expect(known).toHaveCount(0)
-})
-
-test('[FEED-12] [SUBS-01] only what is on screen is looked up, the rest when the list is sorted by it, within a share of the day', async ({
-  page,
-  context,
-  product,
-  signedIn,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(refused(404))
-  await signedIn(TYPICAL, { import: true })
-  const dates = async () => (await callsTo(product, 'activities')).length
-  await page.goto('/subscriptions')
-  await expect(
-    cards(page)
-      .first()
-      .getByText(/^(Uploaded|No uploads)/),
-  ).toBeVisible()
-  await loaded(page)
-  const onScreen = await dates()
-  expect(onScreen).toBeGreaterThan(10)
-  expect(onScreen).toBeLessThanOrEqual(await cards(page).count())
-  expect(await callsTo(product, 'channels')).toHaveLength(1)
-
-  // What is scrolled by is not looked up; where the person stays, it is.
-  await page.evaluate(async () => {
-    for (let turn = 0; turn < 6; turn++) {
-      scrollBy(0, 500)
-      await new Promise(requestAnimationFrame)
-    }
-  })
-  await expect.poll(dates).toBeGreaterThan(onScreen)
-  await loaded(page)
-  expect(await dates()).toBeLessThan(2 * onScreen + 16)
-
-  // Two tabs that sort by upload look up each channel once; what a browser may spend a day is not exceeded.
-  const before = await dates()
-  await page.evaluate(async () => {
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('subshelf-quota')
-      opening.onsuccess = () => resolve(opening.result)
-    })
-    const store = db.transaction('uses', 'readwrite').objectStore('uses')
-    await new Promise<void>((resolve) => {
-      const reading = store.get('last')
-      reading.onsuccess = () => {
-        store.put({ ...reading.result, units: { ...reading.result.units, dates: 340 } }, 'last')
-        store.transaction.oncomplete = () => resolve()
-      }
-    })
-    db.close()
-  })
-  const second = await context.newPage()
-  for (const tab of [page, second]) await tab.goto('/subscriptions?sort=upload-recent')
-  const ended = /upload dates follow tomorrow: 400 units a day are used/
-  for (const tab of [page, second]) await expect(tab.getByText(ended)).toBeVisible()
-  const asked = (await callsTo(product, 'activities')).map((call) => call.query.channelId)
-  expect(new Set(asked).size).toBe(asked.length)
-  const all = (await dates()) - before
-  expect(all).toBeGreaterThan(40)
-  expect(all).toBeLessThanOrEqual(64)
-})
-
-test('[FEED-12] the platform failing costs the dates only, and says so with a retry', async ({
-  page,
-  product,
-  signedIn,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(refused(403, 404, 500))
-  await signedIn(SMALL, { import: true })
-  await product.sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 403, reason: 'forbidden' })
-  await page.goto('/subscriptions')
-  await expect(page.getByText('Some upload dates could not be loaded')).toBeVisible()
-  await expect(cards(page).first()).toBeVisible()
-  await product.sandbox.clearFaults()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(cards(page).getByText(/^Uploaded/)).not.toHaveCount(0)
-  await expect(page.getByText('Some upload dates could not be loaded')).toHaveCount(0)
-})
-
-test('[SUBS-05] [SUBS-08] 5,000 channels with dates: nothing jumps while they come in, and no finding', async ({
-  page,
-  product,
-  signedIn,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(refused(404))
-  await signedIn('huge@sandbox.test', { import: true })
+  const ordered = channels.map(({ name }, place) => ({ name, at: at(place) })).toSorted((a, b) => b.at - a.at)
+  const calls = await callsFromNow(product)
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
         Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + entry.value })
-      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await product.sandbox.latency(60)
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/subscriptions')
-    await expect(
-      cards(page)
-        .first()
-        .getByText(/^(Uploaded|No uploads)/),
-    ).toBeVisible()
-    await loaded(page)
+    await page.goto('/subscriptions?sort=upload-recent')
+    await expect(cards(page).first()).toContainText(ordered[0]?.name ?? '')
+    await expect(cards(page).first()).toContainText('Uploaded today')
+    await expect(page.getByText('5,000 subscriptions', { exact: true })).toBeVisible()
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-    await page
-      .getByRole('button', { name: width < 900 ? 'Open menu' : 'Settings' })
-      .first()
-      .click()
-    if (width < 900) await page.getByRole('button', { name: 'Settings' }).last().click()
-    await expect(page.getByRole('region', { name: 'YouTube quota' })).toBeVisible()
-    await expectAccessible(page, `settings with the quota, ${width} px`)
+    await cards(page).first().getByRole('checkbox').focus()
+    await page.keyboard.press('End')
+    await expect(page.locator('[aria-posinset="5000"]')).toContainText(ordered.at(-1)?.name ?? '')
   }
+  expect((await calls()).asked).toEqual([])
+})
+
+test('[SUBS-04] while a card is selected new dates wait behind "Update order"', async ({ page, product, signedIn }) => {
+  const person = await signedIn(SMALL, { import: true })
+  const channels = await person.channels()
+  const [unread, ...others] = channels
+  if (!unread) throw new Error('no channels')
+  await product.sandbox.changeChannel(unread.id, { terminated: false })
+  await product.sandbox.uploads(unread.id, 1)
+  const known = others.map(({ id }, place) => ({ id, newestAt: Date.now() - (place + 1) * DAY_MS }))
+  await putChecked(product, known)
+  await tall(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/videos/refresh', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/subscriptions?sort=upload-recent')
+  const before = [...others.map(({ name }) => name), unread.name]
+  await expect.poll(() => names(page)).toEqual(before)
+  await card(page, others[1]?.name ?? '')
+    .getByRole('checkbox')
+    .check()
+  held.resolve()
+  await expect(card(page, unread.name)).toContainText('Uploaded today')
+  const update = page.getByRole('button', { name: 'Update order' })
+  await expect(update).toBeVisible()
+  expect(await names(page)).toEqual(before)
+  await update.click()
+  await expect.poll(() => names(page)).toEqual([unread.name, ...others.map(({ name }) => name)])
+  await expect(update).toHaveCount(0)
+})
+
+test('[FEED-12] YouTube failing costs the missing dates only, and says so with a retry', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn(SMALL, { import: true })
+  const channels = await person.channels()
+  const [known, ...unread] = channels
+  if (!known) throw new Error('no channels')
+  await putChecked(product, [{ id: known.id, newestAt: Date.now() - 2 * DAY_MS }])
+  await product.sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 403, reason: 'forbidden' })
+  await tall(page)
+  await page.goto('/subscriptions')
+  await expect(page.getByText(`${unread.length} upload dates could not be loaded`)).toBeVisible()
+  await expect(card(page, known.name)).toContainText('Uploaded 2 days ago')
+  await expect(cards(page)).toHaveCount(24)
+  await product.sandbox.clearFaults()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect
+    .poll(() =>
+      cards(page)
+        .getByText(/^Uploaded/)
+        .count(),
+    )
+    .toBeGreaterThan(15)
+})
+
+test('[FEED-12] channels that cannot be read are asked for again by themselves after ten minutes, not before', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  await signedIn(SMALL, { import: true })
+  await product.sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 403, reason: 'forbidden' })
+  const refreshes: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/videos/refresh') refreshes.push(request.postData() ?? '')
+  })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const awayAndBack = async () => {
+    await menu.getByRole('link', { name: 'Folders' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Folders')
+    await menu.getByRole('link', { name: 'Subscriptions' }).click()
+    await expect(page.getByText('24 upload dates could not be loaded')).toBeVisible()
+  }
+  await page.goto('/subscriptions')
+  await expect(page.getByText('24 upload dates could not be loaded')).toBeVisible()
+  await awayAndBack()
+  const now = Date.now()
+  await page.clock.setFixedTime(now + 9 * 60_000)
+  await awayAndBack()
+  await page.clock.setFixedTime(now + 11 * 60_000)
+  await awayAndBack()
+  await expect.poll(() => refreshes).toEqual(['{}', '{}'])
+})
+
+test('[FEED-12] [VIDEO-07] with the quota used up, feeds tell dates; what is missing comes back with the quota', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn(SMALL, { import: true })
+  const [first] = await person.channels()
+  if (!first) throw new Error('no channels')
+  await product.sandbox.changeChannel(first.id, { terminated: false })
+  await product.sandbox.uploads(first.id, 1)
+  await product.sandbox.fault({ match: '/youtube/v3/', kind: 'quota' })
+  await product.sandbox.fault({ match: '/feeds/', kind: 'status', status: 404, afterCalls: 12 })
+  await tall(page)
+  await page.goto('/subscriptions')
+  await expect(
+    page.getByText(/\d+ upload dates wait for YouTube’s quota, back (today|tomorrow) at \d\d:\d\d/),
+  ).toBeVisible()
+  await expect(cards(page).getByText(/^Uploaded/)).not.toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+})
+
+test('[FEED-12] without an answer of the server the cards stand without dates, with a retry', async ({
+  page,
+  product,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/^error: Failed to load resource/)
+  const person = await signedIn(SMALL, { import: true })
+  await refresh(person)
+  await page.route('**/api/channels/stats', (route) => route.abort())
+  await page.goto('/subscriptions?sort=upload-recent')
+  await expect(page.getByText('Upload dates could not be loaded: the server could not be reached')).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+  await page.unroute('**/api/channels/stats')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(cards(page).getByText(/^Uploaded/)).not.toHaveCount(0)
+  await expect(page.getByText('Upload dates could not be loaded')).toHaveCount(0)
+  expect(product.origin).toBe(new URL(page.url()).origin)
+})
+
+test('[VIDEO-09] [SUBS-04] channels YouTube no longer lists are marked, and sorted by the last date that is known', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn(SMALL, { import: true })
+  const channels = await person.channels()
+  const states = ['ok', 'suspended', 'private', 'ok']
+  const newestAt = (place: number) => Date.now() - (place + 1) * DAY_MS
+  const checked: CheckedChannel[] = channels.map(({ id }, place) => ({
+    id,
+    newestAt: newestAt(place),
+    subscribers: 1_234,
+    state: states[place] ?? 'ok',
+  }))
+  await putChecked(product, checked)
+  // The last of the four is deleted at YouTube: recognised by the second check, a day after the first.
+  const [fine, suspended, shut, deleted] = channels
+  if (!fine || !suspended || !shut || !deleted) throw new Error('too few channels')
+  await product.sandbox.changeChannel(deleted.id, { terminated: true })
+  for (let check = 0; check < 2; check++) {
+    await nextDay(product, [deleted.id])
+    await refresh(person, { channel: deleted.id })
+  }
+  await tall(page)
+  await page.goto('/subscriptions?sort=upload-recent')
+  for (const [channel, state] of [
+    [suspended, 'Suspended'],
+    [shut, 'Private'],
+    [deleted, 'Deleted'],
+  ] as const) {
+    await expect(card(page, channel.name)).toContainText(state)
+    await expect(card(page, channel.name)).not.toContainText('subscribers')
+  }
+  await expect(card(page, fine.name)).toContainText('1.2K subscribers')
+  await expect(cards(page).getByText(/^(Suspended|Private|Deleted)$/)).toHaveCount(3)
+  expect((await names(page)).slice(0, 4)).toEqual([fine.name, suspended.name, shut.name, deleted.name])
+
+  // Wherever channels are listed.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Cleanup Assistant' }).click()
+  const rows = page.getByRole('list', { name: 'Channels by fewest opened videos' }).getByRole('listitem')
+  await expect(rows.filter({ hasText: suspended.name })).toContainText('Suspended')
+  await expect(rows.filter({ hasText: fine.name })).not.toContainText(/Suspended|Private|Deleted/)
+})
+
+test('[DATA-03] dates kept in the browser are shown offline for a week, and deleted after it', async ({
+  page,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/^error: Failed to load resource/)
+  const person = await signedIn(SMALL, { import: true })
+  await refresh(person)
+  await tall(page)
+  const dates = cards(page).getByText(/^Uploaded/)
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve, reject) => {
+          const opening = indexedDB.open('subshelf-data')
+          opening.onerror = () => reject(opening.error)
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('queries').objectStore('queries').getAllKeys()
+            reading.onsuccess = () => {
+              opening.result.close()
+              resolve(reading.result.map(String))
+            }
+          }
+        }),
+    )
+  await page.goto('/subscriptions')
+  await expect(dates).not.toHaveCount(0)
+  await expect.poll(async () => (await kept()).filter((key) => key.includes('stats'))).toHaveLength(1)
+
+  await page.route('**/api/channels/stats', (route) => route.abort())
+  await page.route('**/api/videos/**', (route) => route.abort())
+  const now = Date.now()
+  await page.clock.setFixedTime(now + 6 * DAY_MS)
+  await page.reload()
+  await expect(dates).not.toHaveCount(0)
+  await page.clock.setFixedTime(now + 8 * DAY_MS)
+  await page.goto('/folders')
+  await expect.poll(kept).toEqual([])
+  await page.goto('/subscriptions')
+  await expect(page.getByText('Upload dates could not be loaded')).toBeVisible()
+  await expect(dates).toHaveCount(0)
+})
+
+test('who is no longer subscribed to is in no list of channels any more', async ({ page, product, signedIn }) => {
+  const person = await signedIn(SMALL, { import: true })
+  const channels = await person.channels()
+  await refresh(person)
+  await tall(page)
+  await page.goto('/subscriptions?sort=upload-recent')
+  await expect(cards(page)).toHaveCount(24)
+  const left = channels.slice(4)
+  await product.sandbox.setSubscriptions(
+    SMALL,
+    left.map(({ id }) => id),
+  )
+  await person.import()
+  await page.reload()
+  await expect(cards(page)).toHaveCount(20)
+  for (const { name } of channels.slice(0, 4)) await expect(page.getByText(name, { exact: true })).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Cleanup Assistant' }).click()
+  const rows = page.getByRole('list', { name: 'Channels by fewest opened videos' }).getByRole('listitem')
+  await expect(rows).toHaveCount(20)
+})
+
+test.describe('without an API key', () => {
+  test.use({ productEnv: { YOUTUBE_API_KEY: '' } })
+
+  test('[FEED-12] a Google connection that has ended asks for a sign-in, which brings the dates', async ({
+    page,
+    product,
+    signedIn,
+  }) => {
+    await signedIn(SMALL, { import: true })
+    await product.sandbox.revoke(SMALL)
+    await product.sandbox.expireTokens(SMALL)
+    await tall(page)
+    await page.goto('/subscriptions')
+    await expect(page.getByText('24 upload dates could not be loaded')).toBeVisible()
+    await expect(cards(page)).toHaveCount(24)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    const popup = await opened
+    await popup.getByRole('button', { name: SMALL }).click()
+    await popup.getByRole('button', { name: 'Continue' }).click()
+    await expect
+      .poll(() =>
+        cards(page)
+          .getByText(/^Uploaded/)
+          .count(),
+      )
+      .toBeGreaterThan(15)
+    await expect(page.getByText('could not be loaded')).toHaveCount(0)
+  })
 })

@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
+import { pacificDay } from '#rules/pacific-day.ts'
 import { DAILY_UNITS } from '#rules/quota.ts'
 import { UNITS_UNTIL } from '#rules/quota-shares.ts'
-import { queriesOn } from '../../server/db/transaction.ts'
-import { makeFigures } from '../../server/features/operators/figures.ts'
+import { inTransaction, queriesOn } from '../../server/db/transaction.ts'
 import { countUnits, endQuota, quotaEndsAt, reserveUnits } from '../../server/features/videos/budget.ts'
+import { makeLog } from '../../server/log.ts'
 import { makeMetrics } from '../../server/metrics.ts'
 import { onBothDatabases } from './catalogues.ts'
 
@@ -12,14 +13,22 @@ onBothDatabases('the budget', (databases) => {
   const needs = () => {
     const { main: db } = databases()
     const now = () => clock.at
-    return { db, now, metrics: makeMetrics(), figures: makeFigures({ db, now }) }
+    return { db, now, log: makeLog('silent'), metrics: makeMetrics() }
   }
+  const newUser = async (id: string) => {
+    const name = { name: id, email: `${id}@sandbox.test`, email_verified: 1, image_url: null }
+    const agreed = { legal_version: null, legal_agreed_at: null }
+    await queriesOn(databases().main).users.insert({ id, ...name, ...agreed, created_at: 0, updated_at: 0 })
+    return id
+  }
+  const usedBy = async (userId: string, day: string) =>
+    Object.fromEntries(await queriesOn(databases().main).userQuota.used(userId, day))
   const usedOn = async (day: string) => Object.fromEntries(await queriesOn(databases().main).quota.used(day))
   afterEach(() => queriesOn(databases().main).quota.forget('9999'))
 
   test('[VIDEO-05] many at once never spend more than a purpose may; what is left over is given back', async () => {
     const many = Array.from({ length: 40 }, async (_, n) => {
-      const reservation = await reserveUnits(needs(), 'background', n * 7)
+      const reservation = await reserveUnits(needs(), 'background', n * 7, null)
       // Twice what there is for all of them, in parallel calls.
       await Promise.all(Array.from({ length: 250 }, () => reservation.spend(1)))
       await reservation.end()
@@ -37,7 +46,7 @@ onBothDatabases('the budget', (databases) => {
       ['import', DAILY_UNITS],
     ] as const
     for (const [purpose, until] of order) {
-      const reservation = await reserveUnits(needs(), purpose, 0)
+      const reservation = await reserveUnits(needs(), purpose, 0, null)
       while (await reservation.spend(25)) {}
       await reservation.end()
       expect((await usedOn('2026-11-20')).total).toBe(until)
@@ -47,8 +56,8 @@ onBothDatabases('the budget', (databases) => {
   })
 
   test('[VIDEO-05] what imports spend counts for all, though nobody refused it', async () => {
-    await countUnits(needs(), 'import', UNITS_UNTIL.waiting - 3)
-    const reservation = await reserveUnits(needs(), 'waiting', 100)
+    await countUnits(needs(), 'import', UNITS_UNTIL.waiting - 3, null)
+    const reservation = await reserveUnits(needs(), 'waiting', 100, null)
     expect([await reservation.spend(1), await reservation.spend(2), await reservation.spend(1)]).toEqual([
       true,
       true,
@@ -68,11 +77,11 @@ onBothDatabases('the budget', (databases) => {
   ])('[VIDEO-05] the day ends at midnight in California: %s', async (_, midnight) => {
     const at = Date.parse(midnight)
     clock.at = at - 1
-    const reservation = await reserveUnits(needs(), 'waiting', 10)
+    const reservation = await reserveUnits(needs(), 'waiting', 10, null)
     expect(await reservation.spend(1)).toBe(true)
     await endQuota(needs())
     expect(await quotaEndsAt(needs(), 'waiting')).toBe(at)
-    const other = await reserveUnits(needs(), 'waiting', 10)
+    const other = await reserveUnits(needs(), 'waiting', 10, null)
     expect(await other.spend(1)).toBe(false)
     clock.at = at
     expect(await quotaEndsAt(needs(), 'waiting')).toBeNull()
@@ -84,5 +93,37 @@ onBothDatabases('the budget', (databases) => {
     )
     expect(await usedOn(yesterday ?? '')).toEqual({ total: 1, waiting: 1, ended: 1 })
     expect(await usedOn(today ?? '')).toEqual({ total: 1, waiting: 1 })
+  })
+  test('[VIDEO-05] what a user’s action spends is counted for that user alone, by purpose and by the day it was spent', async () => {
+    const [user, other] = [await newUser('one'), await newUser('other')]
+    clock.at = Date.parse('2026-11-21T08:00:00Z') - 1
+    const reservation = await reserveUnits(needs(), 'waiting', 10, user)
+    const others = await reserveUnits(needs(), 'waiting', 10, other)
+    await reservation.spend(3)
+    await others.spend(1)
+    await countUnits(needs(), 'import', 2, user)
+    clock.at++
+    // In parallel, so that some of them wait for the new day's units.
+    await Promise.all([4, 5, 20].map((units) => reservation.spend(units)))
+    await countUnits(needs(), 'import', 1, user)
+    await reservation.end()
+    await others.end()
+    expect(await usedBy(user, '2026-11-20')).toEqual({ import: 2, waiting: 3 })
+    expect(await usedBy(user, '2026-11-21')).toEqual({ import: 1, waiting: 29 })
+    expect([await usedBy(other, '2026-11-20'), await usedBy(other, '2026-11-21')]).toEqual([{ waiting: 1 }, {}])
+    expect(await usedOn('2026-11-20')).toEqual({ total: 6, waiting: 4, import: 2 })
+    expect(await usedOn('2026-11-21')).toEqual({ total: 30, waiting: 29, import: 1 })
+  })
+
+  test('[VIDEO-05] an account that is deleted while its refresh runs leaves nothing, and its units stay counted for all', async () => {
+    const user = await newUser('leaving')
+    const { main: db } = databases()
+    const reservation = await reserveUnits(needs(), 'waiting', 10, user)
+    await reservation.spend(4)
+    await inTransaction(db, (q) => q.account.removeAll(user, 'leaving@sandbox.test'))
+    await reservation.end()
+    await countUnits(needs(), 'import', 2, user)
+    expect(await db.selectFrom('user_quota_use').selectAll().where('user_id', '=', user).execute()).toEqual([])
+    expect(await usedOn(pacificDay(clock.at))).toEqual({ total: 6, waiting: 4, import: 2 })
   })
 })

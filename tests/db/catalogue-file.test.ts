@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { openCatalogue } from '../../server/db/catalogue.ts'
 import { summaryOf } from '../../server/db/catalogue-feed.ts'
@@ -74,4 +75,29 @@ test.each([
   expect([await again.stored(), again.damage.length]).toEqual([800, 1])
   expect(existsSync(join(folder, 'subshelf.db'))).toBe(true)
   await again.close()
+})
+
+test('names of a catalogue of an older version get the age of the last list that was read, or go', async () => {
+  const folder = someFolder()
+  await (await filled(folder)).close()
+  const old = new DatabaseSync(join(folder, 'subshelf.catalogue.db'))
+  old.exec(`
+    drop index channel_by_name_due; drop index channel_by_named; drop index channel_renamed;
+    alter table channel drop column named_at; alter table channel drop column name_due_at;
+    alter table channel drop column renamed_at; delete from catalogue_migration where name = '0003-names';
+    update channel set title = 'a name', picture = 'a picture', subscribers = 1, checked_at = ${NOW - 1};
+    update channel set listed_at = ${NOW - 2} where id = '${IDS[0]}';
+    update channel set checked_at = null where id = '${IDS[1]}';`)
+  old.close()
+  await (await filled(folder)).close()
+  const now = new DatabaseSync(join(folder, 'subshelf.catalogue.db'))
+  const rows = now
+    .prepare('select title, picture, subscribers, named_at, stored from channel order by id limit 3')
+    .all()
+  now.close()
+  expect(rows).toEqual([
+    { title: 'a name', picture: 'a picture', subscribers: 1, named_at: NOW - 2, stored: 20 },
+    { title: null, picture: null, subscribers: null, named_at: null, stored: 20 },
+    { title: 'a name', picture: 'a picture', subscribers: 1, named_at: NOW - 1, stored: 20 },
+  ])
 })

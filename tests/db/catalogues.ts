@@ -31,7 +31,7 @@ export function onBothDatabases(about: string, tests: (databases: () => Database
 }
 
 export async function openBoth(url: string): Promise<Databases> {
-  const setting = readDatabase({ DATABASE_URL: url }, [])
+  const setting = readDatabase({ DATABASE_URL: url })
   const main = openDatabase(setting)
   await migrate(main)
   return { main, catalogue: await openCatalogue(setting, main) }

@@ -33,6 +33,7 @@ const settings = (url: string) => ({
     apiUrl: `${url}/youtube/v3`,
     siteUrl: url,
     apiKey: 'sandbox-api-key',
+    thumbnailsUrl: '',
     rssUrl: `${url}/feeds/videos.xml`,
   },
   imageOrigins: [url],

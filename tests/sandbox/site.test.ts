@@ -63,8 +63,8 @@ test('pictures are drawn alike every time, kept for a day, and no two are the sa
 })
 
 test('pictures of videos have the platform’s sizes', async () => {
-  expect((await read('/images/video/uO9MwZzCO0s.svg?size=mqdefault')).text).toContain('width="320" height="180"')
-  expect((await read('/images/video/uO9MwZzCO0s.svg')).text).toContain('width="480" height="360"')
+  expect((await read('/vi/uO9MwZzCO0s/mqdefault.jpg')).text).toContain('width="320" height="180"')
+  expect((await read('/vi/uO9MwZzCO0s/hqdefault.jpg')).text).toContain('width="480" height="360"')
 })
 
 test('told so, pictures come in pixels', async () => {

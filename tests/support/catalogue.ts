@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import type { Product } from './product.ts'
+import type { Visitor } from './visitor.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -38,13 +39,34 @@ const TIMES = [
   'hub_until',
   'hub_asked_at',
 ]
+const NAME_TIMES = ['named_at', 'name_due_at']
 
-/** As if so much time had passed since these channels were checked, opened or missed. */
+const older = (columns: readonly string[], ms: number) => columns.map((column) => `${column} = ${column} - ${ms}`)
+
+/** As if so much time had passed since these channels were checked, opened, named or missed. */
 export const passTime = (product: Product, channelIds: readonly string[], ms: number) =>
+  query(product, `update $channel set ${older([...TIMES, ...NAME_TIMES], ms)} where id in (${quoted(channelIds)})`)
+/** As if YouTube had told what the channels are called so much longer ago. */
+export const ageNames = (product: Product, channelIds: readonly string[], ms: number) =>
+  query(product, `update $channel set ${older(NAME_TIMES, ms)} where id in (${quoted(channelIds)})`)
+/** The same, of all channels. */
+export const ageAllNames = (product: Product, ms: number) =>
+  query(product, `update $channel set ${older(NAME_TIMES, ms)}`)
+/** How many channels have a name. */
+export const namesKept = async (product: Product): Promise<number> =>
+  (await query(product, 'select 1 from $channel where title is not null')).length
+/** As if YouTube had not told these names for 30 days; it is not asked for them for so long. */
+export const forgetNames = (product: Product, channelIds: readonly string[], askedInMs = DAY_MS) =>
   query(
     product,
-    `update $channel set ${TIMES.map((column) => `${column} = ${column} - ${ms}`)} where id in (${quoted(channelIds)})`,
+    `update $channel set title = null, title_folded = null, picture = null, subscribers = null, named_at = null,
+       name_due_at = ${askedInMs && Date.now() + askedInMs} where id in (${quoted(channelIds)})`,
   )
+/** As if the catalogue had been lost, for these channels. */
+export async function loseChannels(product: Product, channelIds: readonly string[]): Promise<void> {
+  await query(product, `delete from $video where channel_id in (${quoted(channelIds)})`)
+  await query(product, `delete from $channel where id in (${quoted(channelIds)})`)
+}
 /** As if the channels had been checked a bit more than a day ago: all but busy and dormant ones are due. */
 export const nextDay = (product: Product, channelIds: readonly string[]) => passTime(product, channelIds, 1.2 * DAY_MS)
 
@@ -52,6 +74,52 @@ export const nextDay = (product: Product, channelIds: readonly string[]) => pass
 export const expireClaims = (product: Product) => query(product, 'update $channel set claim_until = 0')
 export const claimsHeld = async (product: Product): Promise<number> =>
   (await query(product, 'select 1 from $channel where claim_by is not null')).length
+
+/** As after 30 days in which nobody opened the channel. */
+export async function forgetChannel(product: Product, channelId: string) {
+  for (const [table, column] of [
+    ['$channel', 'id'],
+    ['$video', 'channel_id'],
+  ])
+    await query(product, `delete from ${table} where ${column} = $1`, [channelId])
+}
+
+/** Deletes every channel and video, as before anybody opened a folder. */
+export async function emptyCatalogue(product: Product): Promise<void> {
+  await query(product, 'delete from $video')
+  await query(product, 'delete from $channel')
+}
+
+/** What lists show of a channel, as if it had been checked now. Times in ms. */
+export type CheckedChannel = { id: string; newestAt: number | null; subscribers?: number; state?: string }
+
+/** Writes down what checks of these channels would have found, but for their videos. */
+export async function putChecked(product: Product, channels: readonly CheckedChannel[]): Promise<void> {
+  const now = Date.now()
+  for (let from = 0; from < channels.length; from += 1_000) {
+    const rows = channels
+      .slice(from, from + 1_000)
+      .map(
+        ({ id, newestAt, subscribers, state }) =>
+          `('${id}', ${newestAt}, ${subscribers ?? null}, '${state ?? (newestAt === null ? 'empty' : 'ok')}', ` +
+          `${[now, now + DAY_MS, now, now].join()})`,
+      )
+    await query(
+      product,
+      `insert into $channel (id, newest_at, subscribers, state, checked_at, due_at, listed_at, wanted_at)
+       values ${rows.join()} on conflict (id) do update set newest_at = excluded.newest_at,
+         subscribers = excluded.subscribers, state = excluded.state, checked_at = excluded.checked_at,
+         due_at = excluded.due_at, listed_at = excluded.listed_at`,
+    )
+  }
+}
+
+/** As if all channels of a user had just been checked, and had no videos: nothing is read while a test runs. */
+export const putAllChecked = async (product: Product, user: Pick<Visitor, 'channels'>): Promise<void> =>
+  putChecked(
+    product,
+    (await user.channels()).map(({ id }) => ({ id, newestAt: null })),
+  )
 
 /** What is stored of a channel. */
 export const storedChannel = async (product: Product, channelId: string) =>

@@ -80,6 +80,7 @@ export async function startProduct({
     YOUTUBE_SITE_URL: sandboxUrl,
     YOUTUBE_API_KEY: 'sandbox-api-key',
     YOUTUBE_RSS_URL: `${sandboxUrl}/feeds/videos.xml`,
+    YOUTUBE_THUMBNAILS_URL: `${sandboxUrl}/vi`,
     IMAGE_ORIGINS: sandboxUrl,
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
     STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',

@@ -1,3 +1,4 @@
+import { claimsHeld, emptyCatalogue } from './catalogue.ts'
 import { freePort } from './free-port.ts'
 import { type Product, startProduct } from './product.ts'
 import { type ReverseProxy, startProxy } from './reverse-proxy.ts'
@@ -7,9 +8,9 @@ import { until } from './until.ts'
 type Running = { product: Product; proxy: ReverseProxy; restoreTables: () => void }
 
 /**
- * One product for the tests of a worker, as new for each of them. Tables are as after the first start and the sandbox is
- * as seeded. What the server remembers by user or by address (rate limits, say) meets neither again: accounts get new
- * Google ids, and the proxy in front of the server gives every test a client address of its own.
+ * One product for the tests of a worker, as new for each of them. Tables are as after the first start, no channel or video
+ * is stored, and the sandbox is as seeded. What the server remembers by user or by address (rate limits, say) meets neither
+ * again: accounts get new Google ids, and the proxy in front of the server gives every test a client address of its own.
  */
 export class SharedProduct {
   #running: Running | null = null
@@ -35,9 +36,11 @@ export class SharedProduct {
   }
 
   async #reset({ product, restoreTables }: Running): Promise<void> {
-    await product.sandbox.reset() // breaks off calls that an import may wait for
+    await product.sandbox.reset() // breaks off calls that an import or a refresh may wait for
     await until('no import runs any more', async () => !(await isImportRunning(product)), 15_000)
+    await until('no refresh of videos runs any more', async () => (await claimsHeld(product)) === 0, 15_000)
     restoreTables()
+    await emptyCatalogue(product)
     await product.sandbox.reset({ newAccountIds: true })
     const { status } = await fetch(`${product.origin}/readyz`)
     if (status !== 200) throw new Error(`/readyz answers ${status}`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
+import { ageAllNames, namesKept } from './catalogue.ts'
 import type { Product } from './product.ts'
 import { until } from './until.ts'
 
@@ -37,16 +38,16 @@ export async function newFolderWhile<T>(product: Product, userId: string, channe
   await client.connect()
   try {
     await client.query('begin')
-    await client.query('lock table channel in access exclusive mode')
+    await client.query('lock table user_channel in access exclusive mode')
     const reading = read()
-    const waiting = `select 1 from pg_locks where relation = 'channel'::regclass and not granted`
+    const waiting = `select 1 from pg_locks where relation = 'user_channel'::regclass and not granted`
     await until('the reader waits for the table', async () => (await client.query(waiting)).rows.length > 0)
     const id = randomUUID()
     await client.query(
       `insert into folder (user_id, id, name, slug, position, created_at, updated_at) values ($1, $2, $2, $2, 0, 0, 0)`,
       [userId, id],
     )
-    await client.query('update channel set folder_id = $1 where user_id = $2 and id = $3', [id, userId, channelId])
+    await client.query('update user_channel set folder_id = $1 where user_id = $2 and id = $3', [id, userId, channelId])
     await client.query('commit')
     return await reading
   } finally {
@@ -149,7 +150,6 @@ const TIMES = [
   ['session', 'created_at'],
   ['departed_channel', 'departed_at'],
   ['deleted_folder', 'deleted_at'],
-  ['channel', 'refreshed_at'],
   ['checkout', 'created_at'],
   ['webhook_event', 'received_at'],
 ] as const
@@ -161,6 +161,7 @@ export async function ageEverybody(product: Product, ms: number, part: 'presence
     const keep = table === 'session' ? 'where user_id <> $2' : ''
     await query(product, `update "${table}" set ${column} = ${column} - $1 ${keep}`, keep ? [ms, keepSessionOf] : [ms])
   }
+  if (part === 'the rest') await ageAllNames(product, ms)
 }
 
 /** As if these users had last been here longer ago, in one statement: a job never sees some of them changed. */
@@ -175,9 +176,9 @@ export async function ageUsers(product: Product, userIds: readonly string[], ms:
 /** How many rows each table has that a wrong clock could empty, and how many channels have a name. */
 export async function countKept(product: Product): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const table of ['user', 'google_grant', 'folder', 'channel', ...TIMES.map(([name]) => name)])
+  for (const table of ['user', 'google_grant', 'folder', 'user_channel', ...TIMES.map(([name]) => name)])
     counts[table] = (await query(product, `select 1 from "${table}"`)).length
-  counts.names = (await query(product, `select 1 from channel where name <> ''`)).length
+  counts.names = await namesKept(product)
   return counts
 }
 
@@ -192,12 +193,6 @@ export async function setDatabaseClock(product: Product, aheadSeconds: number): 
   )
   await query(product, `alter database "${name}" set search_path = public, wrong_clock, pg_catalog`)
 }
-
-/** As if the platform had not been asked about a person's channels for 30 days. */
-export const forgetNames = (product: Product, userId: string) =>
-  query(product, `update channel set name = '', thumbnail_url = null, subscriber_count = null where user_id = $1`, [
-    userId,
-  ])
 
 /** Payment events that are kept as dealt with, and what makes them older. */
 export const eventsKept = async (product: Product): Promise<number> =>
@@ -288,27 +283,13 @@ export async function readAgreement(product: Product, email: string): Promise<{ 
   return { version: row?.legal_version, at: Number(row?.legal_agreed_at) }
 }
 
-/** Sets a sum of a day. */
-export const setFigure = (product: Product, day: string, name: string, value: number) =>
-  query(
-    product,
-    `insert into daily_figure (day, name, value) values ($1, $2, $3)
-     on conflict (day, name) do update set value = excluded.value`,
-    [day, name, value],
-  )
-
 /** How those who are counted are named in the database. */
 export const rateLimitKeys = async (product: Product): Promise<string[]> =>
   (await query(product, 'select key from rate_limit')).map(({ key }) => String(key))
 
 /** As if so many units of today's quota had been spent. */
 export const useQuota = (product: Product, units: number) =>
-  query(
-    product,
-    `insert into quota_use (day, purpose, used) values ($1, 'total', $2)
-     on conflict (day, purpose) do update set used = excluded.used`,
-    [new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' }), units],
-  )
+  setQuota(product, new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' }), 'total', units)
 
 /** As if the next day had begun in California. */
 export const newQuotaDay = (product: Product) => query(product, 'delete from quota_use')
@@ -317,4 +298,27 @@ export const newQuotaDay = (product: Product) => query(product, 'delete from quo
 export const quotaUsed = async (product: Product): Promise<Record<string, number>> =>
   Object.fromEntries(
     (await query(product, 'select purpose, used from quota_use')).map((row) => [row.purpose, Number(row.used)]),
+  )
+
+/** As if a user's imports had cost so many units on a Pacific day. */
+export const addUserQuota = (product: Product, userId: string, day: string, units: number) =>
+  query(product, "insert into user_quota_use (user_id, day, purpose, used) values ($1, $2, 'import', $3)", [
+    userId,
+    day,
+    units,
+  ])
+
+/** The days on which a user's own actions cost units, the newest first. */
+export const readUserQuota = async (product: Product, userId: string): Promise<string[]> =>
+  (await query(product, 'select day from user_quota_use where user_id = $1 order by day desc', [userId])).map(
+    ({ day }) => String(day),
+  )
+
+/** Sets a day's units of one purpose, for all users. */
+export const setQuota = (product: Product, day: string, purpose: string, units: number) =>
+  query(
+    product,
+    `insert into quota_use (day, purpose, used) values ($1, $2, $3)
+     on conflict (day, purpose) do update set used = excluded.used`,
+    [day, purpose, units],
   )

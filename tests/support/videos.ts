@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RefreshEvent, VideosAnswer, VideoView } from '#rules/api/videos.ts'
 import type { Product } from './product.ts'
 import type { ProviderCall } from './sandbox.ts'
@@ -47,11 +48,15 @@ export async function allVideos(person: Visitor, query = ''): Promise<VideoView[
   return videos
 }
 
-/** Remembers the calls YouTube got so far. @returns those since then */
-export async function callsFromNow(product: Pick<Product, 'sandbox'>) {
-  const before = (await product.sandbox.calls()).length
+/** Remembers the calls YouTube got so far. @returns those since then, 2,000 at most: the sandbox keeps no more */
+export async function callsFromNow({ sandbox }: Pick<Product, 'sandbox'>) {
+  const mark = randomUUID()
+  await fetch(`${sandbox.url}/feeds/videos.xml?channel_id=${mark}`).catch(() => {}) // it may be told to fail
   return async () => {
-    const calls = (await product.sandbox.calls()).slice(before)
+    const all = await sandbox.calls()
+    const before = all.findIndex(({ query }) => query.channel_id === mark)
+    if (before < 0) throw new Error('more calls than the sandbox keeps')
+    const calls = all.slice(before + 1)
     const of = (method: string) => calls.filter(({ path }) => path === `/youtube/v3/${method}`)
     return {
       counts: of('channels'),

@@ -3,7 +3,7 @@ import type { RevocationTable } from '../../db/schema.ts'
 
 /** Rows of one person, in an order in which no row is left pointing at one that is gone. */
 const OF_A_PERSON = [
-  'channel',
+  'user_channel',
   'departed_channel',
   'folder',
   'deleted_folder',
@@ -13,6 +13,7 @@ const OF_A_PERSON = [
   'google_grant',
   'session',
   'presence',
+  'user_quota_use',
 ] as const
 
 export const accountQueries = (db: Db) => ({

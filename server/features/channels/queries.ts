@@ -2,34 +2,21 @@ import { sql } from 'kysely'
 import { chunksOf } from '../../db/chunks.ts'
 import { fixedQuery } from '../../db/fixed-query.ts'
 import type { Db } from '../../db/open.ts'
-import type { ChannelTable } from '../../db/schema.ts'
+import type { UserChannelTable } from '../../db/schema.ts'
 
 /** Columns of a channel row times this many rows stay far below the engines' parameter limits. */
 const ROWS_PER_INSERT = 500
 
-const SHOWN = [
-  'id',
-  'name',
-  'thumbnail_url',
-  'subscriber_count',
-  'folder_id',
-  'position_in_folder',
-  'added_at',
-] as const satisfies (keyof ChannelTable)[]
-export type ShownChannel = Pick<ChannelTable, (typeof SHOWN)[number]>
+const SHOWN = ['id', 'folder_id', 'position_in_folder', 'added_at'] as const satisfies (keyof UserChannelTable)[]
+/** What the library shows of a channel beside its name. */
+export type OwnChannel = Pick<UserChannelTable, (typeof SHOWN)[number]>
 
 const listShown = fixedQuery((db, userId: string) =>
-  db
-    .selectFrom('channel')
-    .select(SHOWN)
-    .where('user_id', '=', userId)
-    .orderBy('position_in_folder')
-    .orderBy('name')
-    .orderBy('id'),
+  db.selectFrom('user_channel').select(SHOWN).where('user_id', '=', userId),
 )
 
 const inFolder = (db: Db, userId: string, folderId: string | null) => {
-  const rows = db.selectFrom('channel').where('user_id', '=', userId)
+  const rows = db.selectFrom('user_channel').where('user_id', '=', userId)
   return folderId === null ? rows.where('folder_id', 'is', null) : rows.where('folder_id', '=', folderId)
 }
 
@@ -39,37 +26,26 @@ async function placeAt(db: Db, userId: string, folderId: string | null, placed: 
   for (const chunk of chunksOf(placed)) {
     const places = chunk.map(([id, position]) => sql`(cast(${id} as text), cast(${position} as integer))`)
     await sql`
-      update channel set folder_id = ${folderId}, position_in_folder = placed.column2, updated_at = ${now}
+      update user_channel set folder_id = ${folderId}, position_in_folder = placed.column2, updated_at = ${now}
       from (values ${sql.join(places)}) as placed
-      where channel.user_id = ${userId} and channel.id = placed.column1`.execute(db)
+      where user_channel.user_id = ${userId} and user_channel.id = placed.column1`.execute(db)
   }
 }
 
 export const channelQueries = (db: Db) => ({
-  /** In the order of their position, then name. */
-  listFor: (userId: string): Promise<ChannelTable[]> =>
-    db
-      .selectFrom('channel')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .orderBy('position_in_folder')
-      .orderBy('name')
-      .orderBy('id')
-      .execute(),
+  /** Everything in the user's library. */
+  shownFor: (userId: string): Promise<OwnChannel[]> => listShown(db, userId),
 
-  /** As {@link listFor}, but only what the library shows. */
-  shownFor: (userId: string): Promise<ShownChannel[]> => listShown(db, userId),
-
-  /** Of one folder, in the same order. */
-  shownIn: (userId: string, folderId: string): Promise<ShownChannel[]> =>
-    inFolder(db, userId, folderId).select(SHOWN).orderBy('position_in_folder').orderBy('name').orderBy('id').execute(),
+  /** What is in one folder. */
+  shownIn: (userId: string, folderId: string): Promise<OwnChannel[]> =>
+    inFolder(db, userId, folderId).select(SHOWN).execute(),
 
   /** Which of these ids the person holds, and where. */
   async placesOf(userId: string, ids: readonly string[]): Promise<Map<string, string | null>> {
     const places = new Map<string, string | null>()
     for (const chunk of chunksOf(ids)) {
       const rows = await db
-        .selectFrom('channel')
+        .selectFrom('user_channel')
         .select(['id', 'folder_id'])
         .where('user_id', '=', userId)
         .where('id', 'in', chunk)
@@ -93,13 +69,9 @@ export const channelQueries = (db: Db) => ({
     return last ?? -1
   },
 
+  /** In the order of their positions. */
   idsIn: async (userId: string, folderId: string | null): Promise<string[]> => {
-    const rows = await inFolder(db, userId, folderId)
-      .select('id')
-      .orderBy('position_in_folder')
-      .orderBy('name')
-      .orderBy('id')
-      .execute()
+    const rows = await inFolder(db, userId, folderId).select('id').orderBy('position_in_folder').orderBy('id').execute()
     return rows.map((row) => row.id)
   },
 
@@ -107,7 +79,7 @@ export const channelQueries = (db: Db) => ({
   async unsort(userId: string, ids: readonly string[], now: number) {
     for (const chunk of chunksOf(ids))
       await db
-        .updateTable('channel')
+        .updateTable('user_channel')
         .set({ folder_id: null, position_in_folder: 0, updated_at: now })
         .where('user_id', '=', userId)
         .where('id', 'in', chunk)
@@ -127,33 +99,53 @@ export const channelQueries = (db: Db) => ({
   placeAt: (userId: string, folderId: string | null, placed: readonly Placed[], now: number) =>
     placeAt(db, userId, folderId, placed, now),
 
-  async insertMany(rows: readonly ChannelTable[]) {
-    for (const chunk of chunksOf(rows, ROWS_PER_INSERT)) await db.insertInto('channel').values(chunk).execute()
-  },
-
-  refresh: (userId: string, id: string, name: string, thumbnailUrl: string | null, now: number) =>
-    db
-      .updateTable('channel')
-      .set({ name, thumbnail_url: thumbnailUrl, updated_at: now })
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .execute(),
-
-  /**
-   * Names and pictures came anew. Counts of subscribers did not, so they go: nobody could tell any more how old they are.
-   */
-  async markRefreshed(userId: string, ids: readonly string[], now: number) {
-    for (const chunk of chunksOf(ids))
-      await db
-        .updateTable('channel')
-        .set({ refreshed_at: now, subscriber_count: null })
-        .where('user_id', '=', userId)
-        .where('id', 'in', chunk)
-        .execute()
+  async insertMany(rows: readonly UserChannelTable[]) {
+    for (const chunk of chunksOf(rows, ROWS_PER_INSERT)) await db.insertInto('user_channel').values(chunk).execute()
   },
 
   async remove(userId: string, ids: readonly string[]) {
     for (const chunk of chunksOf(ids))
-      await db.deleteFrom('channel').where('user_id', '=', userId).where('id', 'in', chunk).execute()
+      await db.deleteFrom('user_channel').where('user_id', '=', userId).where('id', 'in', chunk).execute()
+  },
+
+  /** Those of the channels that at least one user has. */
+  async heldAmong(ids: readonly string[]): Promise<Set<string>> {
+    const held = new Set<string>()
+    for (const chunk of chunksOf(ids)) {
+      const asked = chunk.map((id) => sql`(cast(${id} as text))`)
+      const { rows } = await sql<{ id: string }>`
+        select column1 as id from (values ${sql.join(asked)}) as asked
+        where exists (select 1 from user_channel where user_channel.id = asked.column1)`.execute(db)
+      for (const { id } of rows) held.add(id)
+    }
+    return held
+  },
+
+  /** Users who have one of the channels, by id, after the given one. */
+  async holdersAfter(userId: string, ids: readonly string[], count: number): Promise<string[]> {
+    const rows = await db
+      .selectFrom('user_channel')
+      .select('user_id')
+      .distinct()
+      .where('id', 'in', ids)
+      .where('user_id', '>', userId)
+      .orderBy('user_id')
+      .limit(count)
+      .execute()
+    return rows.map((row) => row.user_id)
+  },
+
+  /** The first user after the given one who has the channel and a grant of Google's. */
+  async payerAfter(userId: string, id: string): Promise<string | null> {
+    const row = await db
+      .selectFrom('user_channel')
+      .innerJoin('google_grant', 'google_grant.user_id', 'user_channel.user_id')
+      .select('user_channel.user_id')
+      .where('user_channel.id', '=', id)
+      .where('user_channel.user_id', '>', userId)
+      .orderBy('user_channel.user_id')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.user_id ?? null
   },
 })

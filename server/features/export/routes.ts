@@ -1,14 +1,16 @@
 import { Hono } from 'hono'
 import { exportLibrary } from '#rules/export-file.ts'
 import { exportCsv, exportOpml } from '#rules/export-formats.ts'
+import { subscribersOf } from '../../db/catalogue-names.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { type SignedIn, signedIn } from '../../http/session.ts'
-import { viewOfLibrary } from '../library/present.ts'
+import type { NameReader } from '../channels/names.ts'
+import { ownLibraryOf, presentLibrary } from '../library/present.ts'
 
 /** `GET /api/export.json|csv|opml`: the signed-in person's own library as a file to keep. Costs no quota. */
-export function exportRoutes(deps: Deps) {
+export function exportRoutes(deps: Deps, names: NameReader) {
   const routes = new Hono<SignedIn>()
   const { siteUrl } = deps.settings.youtube
   const limit = rateLimit({ name: 'export', points: 30, perSeconds: 600 })
@@ -22,11 +24,14 @@ export function exportRoutes(deps: Deps) {
   for (const [extension, { type, write }] of Object.entries(FORMATS))
     routes.get(`/export.${extension}`, signedIn, limit, async (c) => {
       const now = deps.now()
-      const library = await inSnapshot(deps.db, (q) => viewOfLibrary(q, c.var.user.id))
+      const own = await inSnapshot(deps.db, (q) => ownLibraryOf(q, c.var.user.id))
+      const ids = own.channels.map(({ id }) => id)
+      const library = presentLibrary(own, await names.read(c.var.user.id, ids))
+      const subscribers = await subscribersOf(deps.catalogue, ids)
       const day = new Date(now).toISOString().slice(0, 10)
       c.header('Content-Disposition', `attachment; filename="subshelf-${day}.${extension}"`)
       c.header('Content-Type', `${type}; charset=utf-8`)
-      return c.body(write(exportLibrary(library, now)))
+      return c.body(write(exportLibrary(library, subscribers, now)))
     })
 
   return routes

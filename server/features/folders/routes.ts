@@ -1,20 +1,29 @@
 import { Hono } from 'hono'
 import { type FolderAnswer, type FolderDeleted, folderChange, folderId, newFolder } from '#rules/api/folders.ts'
+import { namesOf } from '../../db/catalogue-names.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { parseBody } from '../../http/body.ts'
 import { type SignedIn, signedIn } from '../../http/session.ts'
-import { viewOfFolder } from '../library/present.ts'
+import { presentFolder } from '../library/present.ts'
 import { createFolder, deleteFolder, renameFolder, restoreFolder } from './commands.ts'
 
 /** All for the signed-in person, about their own folders. */
 export function folderRoutes(deps: Deps) {
   const routes = new Hono<SignedIn>()
   const q = queriesOn(deps.db)
-  const answer = async (userId: string, id: string): Promise<FolderAnswer> => ({
-    folder: await viewOfFolder(q, userId, id),
-  })
+  /** The folder as the library shows it, without reading the rest of it. Throws AppError `folder_not_found`. */
+  const answer = async (userId: string, id: string): Promise<FolderAnswer> => {
+    const folder = await q.folders.find(userId, id)
+    if (!folder) throw new AppError('folder_not_found')
+    const channels = await q.channels.shownIn(userId, id)
+    const names = await namesOf(
+      deps.catalogue,
+      channels.map((channel) => channel.id),
+    )
+    return { folder: presentFolder(folder, channels, names) }
+  }
 
   routes.post('/', signedIn, async (c) => {
     const id = await createFolder(deps, c.var.user.id, await parseBody(c, newFolder))

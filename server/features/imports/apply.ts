@@ -1,6 +1,6 @@
 import type { ImportResult } from '#rules/api/imports.ts'
 import { DEPARTED_KEPT_MS, diffImport, mustAskBeforeRemoving } from '#rules/import-diff.ts'
-import type { ChannelTable } from '../../db/schema.ts'
+import type { UserChannelTable } from '../../db/schema.ts'
 import type { Queries } from '../../db/transaction.ts'
 import type { Walk } from './run.ts'
 
@@ -12,7 +12,7 @@ export type Applied = {
 
 /**
  * Writes what a walk found, inside the caller's transaction, which holds the person's lock: new channels (those that
- * come back go to the folder they left), fresh names and pictures, and departures only after a complete walk.
+ * come back go to the folder they left), and departures only after a complete walk.
  * @param gone channels the platform confirmed the person is no longer subscribed to
  */
 export async function applyWalk(
@@ -22,7 +22,7 @@ export async function applyWalk(
   gone: ReadonlySet<string>,
   now: number,
 ): Promise<Applied> {
-  const held = new Map((await q.channels.listFor(userId)).map((channel) => [channel.id, channel]))
+  const held = new Map((await q.channels.shownFor(userId)).map((channel) => [channel.id, channel]))
   const diff = diffImport(new Set(held.keys()), walk.listed)
 
   const aside = new Map(
@@ -31,21 +31,17 @@ export async function applyWalk(
   const folderIds = new Set((await q.folders.listFor(userId)).map((folder) => folder.id))
   let unsortedPosition = (await q.channels.lastPositionIn(userId, null)) + 1
   let returned = 0
-  const rows = diff.added.map((channel): ChannelTable => {
+  const rows = diff.added.map((channel): UserChannelTable => {
     const before = aside.get(channel.id)
     const folderId = before?.folder_id && folderIds.has(before.folder_id) ? before.folder_id : null
     if (folderId) returned++
     return {
       user_id: userId,
       id: channel.id,
-      name: channel.name,
-      thumbnail_url: channel.thumbnailUrl,
-      subscriber_count: null,
       folder_id: folderId,
       position_in_folder: folderId && before ? before.position_in_folder : unsortedPosition++,
       added_at: before?.added_at ?? now,
       updated_at: now,
-      refreshed_at: now,
     }
   })
   await q.channels.insertMany(rows)
@@ -54,25 +50,13 @@ export async function applyWalk(
     diff.added.map((channel) => channel.id),
   )
 
-  const renamed = diff.kept.filter((channel) => {
-    const row = held.get(channel.id)
-    return row?.name !== channel.name || row.thumbnail_url !== channel.thumbnailUrl
-  })
-  const counted = diff.kept.filter((channel) => held.get(channel.id)?.subscriber_count !== null)
-  for (const channel of renamed) await q.channels.refresh(userId, channel.id, channel.name, channel.thumbnailUrl, now)
-  await q.channels.markRefreshed(
-    userId,
-    diff.kept.map((channel) => channel.id),
-    now,
-  )
-
   const missing = walk.end.kind === 'complete' ? diff.departed : []
   const leaving = missing.filter((id) => gone.has(id))
   const ask = mustAskBeforeRemoving(held.size, leaving.length, walk.listed.length)
   if (!ask) await setAside(q, userId, leaving, now)
 
   const removed = ask ? 0 : leaving.length
-  if (rows.length + renamed.length + counted.length + removed > 0) await q.users.bumpLibrary(userId, now)
+  if (rows.length + removed > 0) await q.users.bumpLibrary(userId, now)
   return {
     departures: ask ? leaving : [],
     result: {
@@ -91,7 +75,7 @@ export async function applyWalk(
 export async function setAside(q: Queries, userId: string, ids: readonly string[], now: number): Promise<number> {
   if (ids.length === 0) return 0
   const wanted = new Set(ids)
-  const rows = (await q.channels.listFor(userId)).filter((channel) => wanted.has(channel.id))
+  const rows = (await q.channels.shownFor(userId)).filter((channel) => wanted.has(channel.id))
   await q.departed.keep(
     rows.map((row) => ({
       user_id: userId,

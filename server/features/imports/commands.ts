@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#rules/api/errors.ts'
 import type { ImportResult, ImportView } from '#rules/api/imports.ts'
+import { putNames } from '../../db/catalogue-names.ts'
 import { isDatabaseUnavailable } from '../../db/errors.ts'
 import { withDatabaseRetry } from '../../db/retry.ts'
 import type { ImportRunTable } from '../../db/schema.ts'
@@ -8,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { makeSlots, type Slots } from '../../slots.ts'
 import { clearAlert, raiseAlert } from '../alerts/alerts.ts'
+import { announceNames } from '../channels/names.ts'
 import { lockOrThrow } from '../folders/commands.ts'
 import { accessTokenFor } from '../grants/commands.ts'
 import { applyWalk, setAside } from './apply.ts'
@@ -24,6 +26,7 @@ const FINISHING = makeSlots(3)
 type Importing = Pick<
   Deps,
   | 'db'
+  | 'catalogue'
   | 'settings'
   | 'google'
   | 'youtube'
@@ -94,16 +97,17 @@ async function fetchAndFinish(
   deps: Importing,
   userId: string,
   id: string,
-  onPage: Parameters<typeof walkSubscriptions>[3],
+  onPage: Parameters<typeof walkSubscriptions>[4],
 ): Promise<void> {
   const { channels, imports } = queriesOn(deps.db)
   const patiently = <T>(work: () => Promise<T>) => withDatabaseRetry(work, DATABASE_AWAY_MS, deps.closing)
   const getAccessToken = async () => (await patiently(() => accessTokenFor(deps, userId))).accessToken
-  const walk = await walkSubscriptions(deps, getAccessToken, deps.closing, async (progress) => {
+  const walk = await walkSubscriptions(deps, userId, getAccessToken, deps.closing, async (progress) => {
     await recordPage(deps, userId)
     return onPage(progress)
   })
-  const held = walk && (await patiently(() => channels.listFor(userId))).map((channel) => channel.id)
+  if (walk) await patiently(() => storeNames(deps, walk))
+  const held = walk && (await patiently(() => channels.shownFor(userId))).map((channel) => channel.id)
   const gone = walk && held && (await confirmDepartures(deps, userId, held, walk, deps.closing))
   if (walk && gone && !deps.closing.aborted) {
     const state = await FINISHING.run(() => patiently(() => finishImport(deps, userId, id, walk, gone)))
@@ -113,6 +117,14 @@ async function fetchAndFinish(
     deps.metrics.importEnded('interrupted')
   }
   if (walk) deps.figures.add(walk.end.kind === 'failed' ? 'imports_failed' : 'imports')
+}
+
+/** Names and pictures, for all users. Before the user has the channels, so that none is ever seen without its name. */
+async function storeNames(deps: Importing, { listed }: Walk): Promise<void> {
+  const told = listed.map(({ id, name, thumbnailUrl }) => ({ id, title: name, picture: thumbnailUrl }))
+  await putNames(deps.catalogue, told, deps.now())
+  // What other users are not told now they are told with the next names.
+  await announceNames(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'new names of channels not told'))
 }
 
 /**

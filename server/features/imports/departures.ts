@@ -28,7 +28,7 @@ export async function confirmDepartures(
     for (const ids of chunksOf(missing, IDS_PER_CALL)) {
       const { accessToken } = await accessTokenFor(deps, userId)
       await deps.userUnits.record(deps.sharedCounts, userId)
-      const subscribed = new Set(await deps.youtube.subscribedAmong(accessToken, ids, signal))
+      const subscribed = new Set(await deps.youtube.subscribedAmong(userId, accessToken, ids, signal))
       for (const id of ids) if (!subscribed.has(id)) gone.add(id)
       await pause(PAUSE_BETWEEN_CALLS_MS, undefined, { signal })
     }

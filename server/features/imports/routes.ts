@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { type FetchedSubscription, type ImportAnswer, type ImportView, importDecision } from '#rules/api/imports.ts'
 import { diffImport } from '#rules/import-diff.ts'
-import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { parseBody } from '../../http/body.ts'
@@ -22,8 +21,7 @@ const STREAMS_PER_USER = 5
 /** All for the signed-in person. @param track told of every import that runs on after its request */
 export function importRoutes(deps: Deps, track: (ended: Promise<void>) => void) {
   const routes = new Hono<SignedIn>()
-  const q = queriesOn(deps.db)
-  const view = (userId: string) => viewOfImport(q, userId, deps.now())
+  const view = (userId: string) => viewOfImport(deps, userId, deps.now())
 
   routes.get('/', signedIn, async (c) => c.json<ImportAnswer>({ import: await view(c.var.user.id) }))
 
@@ -114,7 +112,7 @@ export function fetchSubscriptionsRoute(deps: Deps) {
     await requireShare(deps, c.var.user.id)
     const signal = AbortSignal.any([deps.closing, c.req.raw.signal])
     const getAccessToken = async () => (await accessTokenFor(deps, c.var.user.id)).accessToken
-    const walk = await walkSubscriptions(deps, getAccessToken, signal, async () => {
+    const walk = await walkSubscriptions(deps, c.var.user.id, getAccessToken, signal, async () => {
       await recordPage(deps, c.var.user.id)
       return true
     })

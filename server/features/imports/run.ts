@@ -31,6 +31,7 @@ export type Walk = {
  */
 export async function walkSubscriptions(
   deps: Pick<Deps, 'youtube' | 'log' | 'settings'>,
+  userId: string,
   getAccessToken: () => Promise<string>,
   signal: AbortSignal,
   onPage: (progress: { pages: number; received: number; expected: number | null }) => Promise<boolean>,
@@ -44,7 +45,7 @@ export async function walkSubscriptions(
   while (!signal.aborted) {
     try {
       accessToken ??= await getAccessToken()
-      const page = await deps.youtube.subscriptionsPage(accessToken, pageToken, signal)
+      const page = await deps.youtube.subscriptionsPage(userId, accessToken, pageToken, signal)
       walk.listed.push(...page.channels)
       walk.invalid += page.invalid
       walk.pages++

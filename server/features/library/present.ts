@@ -1,48 +1,66 @@
 import type { ChannelView, FolderView, LibraryView } from '#rules/api/library.ts'
-import { FORGOTTEN_NAME } from '#rules/library.ts'
+import type { ChannelName } from '../../db/catalogue-names.ts'
 import type { FolderTable } from '../../db/schema.ts'
 import type { Queries } from '../../db/transaction.ts'
-import { AppError } from '../../errors.ts'
-import type { ShownChannel } from '../channels/queries.ts'
+import type { OwnChannel } from '../channels/queries.ts'
+
+/** What is a user's own of the library: everything but the names of channels. */
+export type OwnLibrary = { folders: FolderTable[]; channels: OwnChannel[] }
+
+/** Needs a snapshot or the user's lock. */
+export const ownLibraryOf = async (q: Queries, userId: string): Promise<OwnLibrary> => ({
+  folders: await q.folders.listFor(userId),
+  channels: await q.channels.shownFor(userId),
+})
+
+type Names = ReadonlyMap<string, ChannelName>
 
 /**
- * Folders by position, each with its channels in order, and the unsorted ones. Needs a snapshot or the person's lock.
- * Whatever folder a channel names, it is shown: in none that is known, it is unsorted.
+ * Folders by position, each with its channels in order, and the unsorted ones. Whatever folder a channel names, it is
+ * shown: in none that is known, it is unsorted.
  */
-export async function viewOfLibrary(q: Queries, userId: string): Promise<LibraryView> {
-  const [folders, channels] = [await q.folders.listFor(userId), await q.channels.shownFor(userId)]
+export function presentLibrary({ folders, channels }: OwnLibrary, names: Names): LibraryView {
   const unsortedChannels: ChannelView[] = []
   const byFolder = new Map<string | null, ChannelView[]>(folders.map(({ id }) => [id, []]))
-  for (const channel of channels) (byFolder.get(channel.folder_id) ?? unsortedChannels).push(presentChannel(channel))
+  for (const channel of channels)
+    (byFolder.get(channel.folder_id) ?? unsortedChannels).push(presentChannel(channel, names))
   return {
-    folders: folders.map((folder) => presentFolder(folder, byFolder.get(folder.id) ?? [])),
-    unsortedChannels,
+    folders: folders.map((folder) => ordered(folder, byFolder.get(folder.id) ?? [])),
+    unsortedChannels: unsortedChannels.sort(byPlace),
   }
 }
 
-/** One folder as the library shows it, without reading the rest of it. Throws AppError `folder_not_found`. */
-export async function viewOfFolder(q: Queries, userId: string, id: string): Promise<FolderView> {
-  const folder = await q.folders.find(userId, id)
-  if (!folder) throw new AppError('folder_not_found')
-  const channels = await q.channels.shownIn(userId, id)
-  return presentFolder(folder, channels.map(presentChannel))
-}
+/** One folder as the library shows it. */
+export const presentFolder = (folder: FolderTable, channels: readonly OwnChannel[], names: Names): FolderView =>
+  ordered(
+    folder,
+    channels.map((channel) => presentChannel(channel, names)),
+  )
 
-const presentFolder = (row: FolderTable, channels: ChannelView[]): FolderView => ({
+const ordered = (row: FolderTable, channels: ChannelView[]): FolderView => ({
   id: row.id,
   name: row.name,
   slug: row.slug,
   position: row.position,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
-  channels,
+  channels: channels.sort(byPlace),
 })
 
-const presentChannel = (row: ShownChannel): ChannelView => ({
-  id: row.id,
-  name: row.name || FORGOTTEN_NAME,
-  thumbnailUrl: row.thumbnail_url,
-  subscriberCount: row.subscriber_count,
-  positionInFolder: row.position_in_folder,
-  addedAt: row.added_at,
-})
+/** By position, then name. */
+const byPlace = (a: ChannelView, b: ChannelView): number =>
+  a.positionInFolder - b.positionInFolder || compare(a.name, b.name) || compare(a.id, b.id)
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** A channel YouTube has not named (yet) goes by its id. */
+function presentChannel(own: OwnChannel, names: Names): ChannelView {
+  const name = names.get(own.id)
+  return {
+    id: own.id,
+    name: name?.title || own.id,
+    thumbnailUrl: name?.picture ?? null,
+    positionInFolder: own.position_in_folder,
+    addedAt: own.added_at,
+  }
+}

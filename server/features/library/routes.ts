@@ -5,10 +5,11 @@ import { inSnapshot } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { type SignedIn, signedIn } from '../../http/session.ts'
-import { viewOfLibrary } from './present.ts'
+import type { NameReader } from '../channels/names.ts'
+import { ownLibraryOf, presentLibrary } from './present.ts'
 
 /** For the signed-in person. The tag names the person too: a browser two people share never gets the other's library. */
-export function libraryRoutes(deps: Deps) {
+export function libraryRoutes(deps: Deps, names: NameReader) {
   const routes = new Hono<SignedIn>()
   routes.get('/', signedIn, async (c) => {
     const { id, library_version } = c.var.user
@@ -16,17 +17,24 @@ export function libraryRoutes(deps: Deps) {
       c.header('ETag', tagOf(id, library_version))
       return c.body(null, 304)
     }
-    // The version is read with the rows, so that a tag never promises more than the answer holds.
-    const { tag, library } = await inSnapshot(deps.db, async (q) => {
+    // The version is read with the rows, and before the names, so that a tag never promises more than the answer holds.
+    const { tag, own } = await inSnapshot(deps.db, async (q) => {
       const user = await q.users.find(id)
       if (!user) throw new AppError('sign_in_required')
-      return { tag: tagOf(id, user.library_version), library: await viewOfLibrary(q, id) }
+      return { tag: tagOf(id, user.library_version), own: await ownLibraryOf(q, id) }
     })
+    const named = await names.read(
+      id,
+      own.channels.map((channel) => channel.id),
+    )
     c.header('ETag', tag)
-    return c.json<LibraryView>(library)
+    return c.json<LibraryView>(presentLibrary(own, named))
   })
   return routes
 }
 
+/** Raised when the shape of the answer changes: a browser's copy of the old shape is never taken for the new one. */
+const CONTRACT = 2
+
 const tagOf = (userId: string, version: number) =>
-  `"${createHash('sha256').update(userId).digest('base64url').slice(0, 10)}-${version}"`
+  `"${createHash('sha256').update(userId).digest('base64url').slice(0, 10)}-${CONTRACT}.${version}"`

@@ -1,8 +1,7 @@
-import { pacificDay } from '#rules/pacific-day.ts'
 import type { Db } from '../../db/open.ts'
 import { queriesOn } from '../../db/transaction.ts'
 
-export type FigureName = 'imports' | 'imports_failed' | 'quota_units' | 'jobs_failed'
+export type FigureName = 'imports' | 'imports_failed' | 'jobs_failed'
 
 export type Figures = {
   /** Counts something that happened now. */
@@ -13,9 +12,6 @@ export type Figures = {
 
 /** UTC, YYYY-MM-DD. */
 export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
-
-/** The day something is counted for now: quota by the day of the platform, all else by {@link dayOf}. */
-const dayFor = (name: FigureName, ms: number): string => (name === 'quota_units' ? pacificDay(ms) : dayOf(ms))
 
 /** Days are kept for a bit more than a year. @param now ms since epoch */
 export const forgetFigures = (db: Db, now: number) =>
@@ -30,7 +26,7 @@ export function makeFigures({ db, now }: { db: Db; now: () => number }): Figures
   let counted = new Map<string, number>()
   return {
     add(name, more = 1) {
-      const key = `${dayFor(name, now())} ${name}`
+      const key = `${dayOf(now())} ${name}`
       counted.set(key, (counted.get(key) ?? 0) + more)
     },
     async flush() {

@@ -51,21 +51,6 @@ export const figureQueries = (db: Db) => ({
       )
       .execute(),
 
-  /** Adds one unless the sum has reached the limit, over all servers. @returns whether it was added */
-  async addUpTo(day: string, name: string, limit: number): Promise<boolean> {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('daily_figure')
-      .values({ day, name, value: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['day', 'name'])
-          .doUpdateSet({ value: sql<number>`daily_figure.value + 1` })
-          .where('daily_figure.value', '<', limit),
-      )
-      .executeTakeFirst()
-    return (numInsertedOrUpdatedRows ?? 0n) > 0n
-  },
-
   since: (day: string) => db.selectFrom('daily_figure').selectAll().where('day', '>=', day).execute(),
 
   valueOn: async (day: string, name: string): Promise<number> =>

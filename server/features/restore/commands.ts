@@ -5,17 +5,19 @@ import { allChannels } from '#rules/library.ts'
 import { channelsPerFolderCapOf, folderCapOf, planOf } from '#rules/plans.ts'
 import { changesAnything, planRestore, type RestorePlan, restoreProblemText } from '#rules/restore.ts'
 import { slugFor } from '#rules/slugs.ts'
-import type { ChannelTable, FolderTable } from '../../db/schema.ts'
+import type { FolderTable, UserChannelTable } from '../../db/schema.ts'
 import { inTransaction, type Queries } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { allowedImageUrl } from '../../providers/image-url.ts'
 import { storedPlanOf } from '../billing/present.ts'
 import { lockOrThrow, nameOrThrow, placeChannels, renameAll } from '../folders/commands.ts'
-import { viewOfLibrary } from '../library/present.ts'
+import { ownLibraryOf, presentLibrary } from '../library/present.ts'
 import type { UserRow } from '../session/queries.ts'
 
-type Restoring = Pick<Deps, 'db' | 'now' | 'settings'>
+type Restoring = Pick<Deps, 'db' | 'now'>
+
+/** Where everything stands is all that counts here. */
+const WITHOUT_NAMES = new Map<string, never>()
 
 /**
  * Imports a file of ours into the person's library, as rules/restore.ts plans it.
@@ -29,14 +31,12 @@ export const restoreFile = (deps: Restoring, userId: string, request: RestoreReq
   const { file } = read
   return inTransaction(deps.db, async (q) => {
     const user = await lockOrThrow(q, userId)
-    const library = await viewOfLibrary(q, userId)
+    const library = presentLibrary(await ownLibraryOf(q, userId), WITHOUT_NAMES)
     const plan = planRestore(library, file, new Set(request.leftOut), await limitsOf(q, user, deps.now()))
     if (JSON.stringify(plan.counts) !== JSON.stringify(request.expected)) throw new AppError('restore_changed')
     const [problem] = plan.problems
     if (problem) throw new AppError('restore_refused', { reason: restoreProblemText(problem) })
-    // How old names and pictures are, the file alone knows.
-    const refreshedAt = Math.min(deps.now(), Date.parse(file.exportedAt))
-    const undo = await write(deps, q, userId, plan, { refreshedAt, createdAt: createdAtOf(file.folders, deps.now()) })
+    const undo = await write(deps, q, userId, plan, createdAtOf(file.folders, deps.now()))
     if (changesAnything(plan.counts)) await q.users.bumpLibrary(userId, deps.now())
     await q.users.update(userId, { has_completed_first_import: 1 })
     return { ...undo, moved: movedBy(plan, library) }
@@ -58,25 +58,28 @@ const createdAtOf =
   (id: string): number =>
     Math.min(now, Date.parse(folders.find((folder) => folder.id === id)?.createdAt ?? '') || now)
 
-type Ages = { refreshedAt: number; createdAt: (folderId: string) => number }
-
-async function write({ now, settings }: Restoring, q: Queries, userId: string, plan: RestorePlan, ages: Ages) {
+/**
+ * Only where channels stand comes from the file. What they are called and look like, all users see: YouTube alone says that.
+ */
+async function write(
+  { now }: Restoring,
+  q: Queries,
+  userId: string,
+  plan: RestorePlan,
+  createdAt: (folderId: string) => number,
+) {
   const chosen = plan.folders.filter((folder) => folder.chosen)
   const newFolderIds: string[] = []
-  const rows: ChannelTable[] = []
+  const rows: UserChannelTable[] = []
   const add = (channels: readonly ExportChannel[], folderId: string | null, firstPosition: number) =>
     channels.forEach((channel, i) => {
       rows.push({
         user_id: userId,
         id: channel.id,
-        name: channel.name,
-        thumbnail_url: allowedImageUrl(channel.thumbnailUrl, settings.imageOrigins),
-        subscriber_count: channel.subscriberCount,
         folder_id: folderId,
         position_in_folder: firstPosition + i,
         added_at: Math.min(now(), Date.parse(channel.addedAt)),
         updated_at: now(),
-        refreshed_at: ages.refreshedAt,
       })
     })
 
@@ -89,7 +92,7 @@ async function write({ now, settings }: Restoring, q: Queries, userId: string, p
       const slug = slugFor(name, target.id, slugs)
       slugs.add(slug)
       newFolderIds.push(target.id)
-      const created_at = ages.createdAt(target.id)
+      const created_at = createdAt(target.id)
       const place = { position: places.get(target.id) ?? 0, created_at, updated_at: now() }
       await q.folders.insert({ user_id: userId, id: target.id, name, slug, ...place })
     }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { PAYING_STATUSES } from '#rules/billing.ts'
-import { chunksOf } from '../../db/chunks.ts'
 import type { Db } from '../../db/open.ts'
 
 /** Rows a statement deletes at most, so that nobody waits long for the job. */
@@ -15,9 +14,6 @@ const AGED = {
 } as const
 
 export type AgedTable = keyof typeof AGED
-
-/** A channel's row that holds anything of the platform's but its id. */
-const HOLDS_PLATFORM_DATA = sql<boolean>`(name <> '' or thumbnail_url is not null or subscriber_count is not null)`
 
 /** About everybody's rows: for the retention job alone, which shows nothing of them to anybody. */
 export const retentionQueries = (db: Db) => ({
@@ -81,58 +77,4 @@ export const retentionQueries = (db: Db) => ({
   lastSeen: async (userId: string): Promise<number | undefined> =>
     (await db.selectFrom('presence').select('last_seen_at').where('user_id', '=', userId).executeTakeFirst())
       ?.last_seen_at,
-
-  /** People with channels whose names and pictures are older than this, by id, after the given one. */
-  withStaleAfter: async (userId: string, refreshedBefore: number, count: number): Promise<string[]> => {
-    const rows = await db
-      .selectFrom('channel')
-      .select('user_id')
-      .distinct()
-      .where('refreshed_at', '<', refreshedBefore)
-      .where(HOLDS_PLATFORM_DATA)
-      .where('user_id', '>', userId)
-      .orderBy('user_id')
-      .limit(count)
-      .execute()
-    return rows.map((row) => row.user_id)
-  },
-
-  staleOf: async (userId: string, refreshedBefore: number): Promise<string[]> => {
-    const rows = await db
-      .selectFrom('channel')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('refreshed_at', '<', refreshedBefore)
-      .where(HOLDS_PLATFORM_DATA)
-      .orderBy('id')
-      .execute()
-    return rows.map(({ id }) => id)
-  },
-
-  putRefreshed: (userId: string, { id, name, thumbnailUrl, subscriberCount }: RefreshedChannel, now: number) =>
-    db
-      .updateTable('channel')
-      .set({ name, thumbnail_url: thumbnailUrl, subscriber_count: subscriberCount, refreshed_at: now, updated_at: now })
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .execute(),
-
-  /** Leaves the ids and where the person put them. */
-  async blank(userId: string, ids: readonly string[], now: number) {
-    for (const chunk of chunksOf(ids))
-      await db
-        .updateTable('channel')
-        .set({ name: '', thumbnail_url: null, subscriber_count: null, updated_at: now })
-        .where('user_id', '=', userId)
-        .where('id', 'in', chunk)
-        .execute()
-  },
 })
-
-export type RefreshedChannel = {
-  id: string
-  name: string
-  thumbnailUrl: string | null
-  /** null: hidden or not told */
-  subscriberCount: number | null
-}

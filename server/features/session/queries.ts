@@ -38,6 +38,10 @@ export const userQueries = (db: Db) => ({
   /** What `GET /api/library` shows has changed. */
   bumpLibrary: (userId: string, now: number) => bumpLibrary(db, userId, now),
 
+  /** What the libraries of these users show has changed, without a doing of theirs. */
+  bumpLibraries: (userIds: readonly string[]) =>
+    db.updateTable('user').set({ library_version: sql`library_version + 1` }).where('id', 'in', userIds).execute(),
+
   update: (userId: string, changes: Partial<Omit<UserRow, 'id'>>) =>
     db.updateTable('user').set(changes).where('id', '=', userId).execute(),
 

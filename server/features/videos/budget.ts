@@ -1,12 +1,12 @@
 import { nextPacificMidnight, pacificDay } from '#rules/pacific-day.ts'
-import { type QuotaPurpose, UNITS_UNTIL } from '#rules/quota-shares.ts'
+import { isQuotaOver, type QuotaPurpose, UNITS_UNTIL } from '#rules/quota-shares.ts'
 import { inTransaction, queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 
 /** Units that are asked for at a time when a reservation runs out, fewer when fewer are left. */
 const BLOCKS = [25, 5, 1]
 
-type Needs = Pick<Deps, 'db' | 'now' | 'metrics' | 'figures'>
+type Needs = Pick<Deps, 'db' | 'now' | 'log' | 'metrics'>
 
 /** Units of YouTube's daily quota that one piece of work may spend. */
 export type Reservation = {
@@ -14,7 +14,7 @@ export type Reservation = {
   spend: (units: number) => Promise<boolean>
   /** What was spent so far. */
   spent: () => number
-  /** Gives back what was not spent. */
+  /** Gives back what was not spent, and counts what was for the user. */
   end: () => Promise<void>
 }
 
@@ -22,11 +22,19 @@ export type Reservation = {
  * Reserves units in the database, which all servers share: the sum of a day never passes what a purpose may spend. What a
  * killed process had reserved stays counted until the day ends.
  * @param units the likely cost; less, down to nothing, when less is left
+ * @param userId the user whose action costs the units. null: nobody's
  */
-export async function reserveUnits(deps: Needs, purpose: QuotaPurpose, units: number): Promise<Reservation> {
+export async function reserveUnits(
+  deps: Needs,
+  purpose: QuotaPurpose,
+  units: number,
+  userId: string | null,
+): Promise<Reservation> {
   let day = pacificDay(deps.now())
   let left = 0
   let spent = 0
+  /** Spent, and not yet counted for the user. */
+  let uncounted = 0
   let isEnded = false
   /** Calls run in parallel: one of them reserves, the others wait for it. */
   let reserving: Promise<boolean> | null = null
@@ -39,16 +47,18 @@ export async function reserveUnits(deps: Needs, purpose: QuotaPurpose, units: nu
     }
     return false
   }
-  const giveBack = async () => {
-    const units = left
+  const settle = async () => {
+    const [unused, own] = [left, uncounted]
     left = 0
-    if (units > 0) await returnUnits(deps, day, purpose, units)
+    uncounted = 0
+    if (unused > 0) await returnUnits(deps, day, purpose, unused)
+    if (userId !== null && own > 0) await countForUser(deps, userId, day, purpose, own)
   }
   /** Units belong to the day they were reserved on. */
   async function turnDay() {
     const today = pacificDay(deps.now())
     if (today === day) return
-    await giveBack()
+    await settle()
     day = today
   }
 
@@ -60,8 +70,8 @@ export async function reserveUnits(deps: Needs, purpose: QuotaPurpose, units: nu
         if (pacificDay(deps.now()) === day && left >= wanted) {
           left -= wanted
           spent += wanted
+          uncounted += wanted
           deps.metrics.unitsSpent(purpose, wanted)
-          deps.figures.add('quota_units', wanted)
           return true
         }
         reserving ??= turnDay()
@@ -76,7 +86,7 @@ export async function reserveUnits(deps: Needs, purpose: QuotaPurpose, units: nu
     async end() {
       isEnded = true
       await reserving
-      await giveBack()
+      await settle()
     },
   }
 }
@@ -94,12 +104,24 @@ const returnUnits = ({ db }: Needs, day: string, purpose: QuotaPurpose, units: n
     await quota.giveBack(day, purpose, units)
   })
 
-/** Counts units that were spent without asking before. */
-export const countUnits = ({ db, now }: Pick<Needs, 'db' | 'now'>, purpose: QuotaPurpose, units: number) =>
-  inTransaction(db, async ({ quota }) => {
-    await quota.add(pacificDay(now()), 'total', units, Number.MAX_SAFE_INTEGER)
-    await quota.add(pacificDay(now()), purpose, units, Number.MAX_SAFE_INTEGER)
+/** Counts units that were spent without a reservation. @param userId as in {@link reserveUnits} */
+export async function countUnits(deps: Needs, purpose: QuotaPurpose, units: number, userId: string | null) {
+  const day = pacificDay(deps.now())
+  await inTransaction(deps.db, async ({ quota }) => {
+    await quota.add(day, 'total', units, Number.MAX_SAFE_INTEGER)
+    await quota.add(day, purpose, units, Number.MAX_SAFE_INTEGER)
   })
+  if (userId !== null) await countForUser(deps, userId, day, purpose, units)
+}
+
+/**
+ * Apart from the sums of the day, which everybody waits for. Only a picture is drawn from it: what cannot be written is
+ * left out.
+ */
+const countForUser = ({ db, log }: Needs, userId: string, day: string, purpose: QuotaPurpose, units: number) =>
+  queriesOn(db)
+    .userQuota.add(userId, day, purpose, units)
+    .catch((error: unknown) => log.warn({ err: error }, 'quota units of a user could not be counted'))
 
 /** YouTube said that the day's quota is used up: nobody spends any more until the day ends. */
 export async function endQuota({ db, now }: Pick<Needs, 'db' | 'now'>): Promise<void> {
@@ -112,6 +134,5 @@ export async function quotaEndsAt(
   purpose: QuotaPurpose,
 ): Promise<number | null> {
   const used = await queriesOn(db).quota.used(pacificDay(now()))
-  const isOver = used.has('ended') || (used.get('total') ?? 0) >= UNITS_UNTIL[purpose]
-  return isOver ? nextPacificMidnight(now()) : null
+  return isQuotaOver(used, purpose) ? nextPacificMidnight(now()) : null
 }

@@ -1,52 +1,22 @@
-import type { ChannelTrouble } from '#rules/api/videos.ts'
-import { AFTER_FEED_MS, nextCheckMs, nextTryMs, RENEW_MS } from '#rules/check-schedule.ts'
-import { foldText } from '#rules/search-text.ts'
-import { KIND, mergeVideos, type StoredVideo, TIME_SOURCE, type VideoNews } from '#rules/video-merge.ts'
-import type { YouTubeFailure } from '#rules/youtube-errors.ts'
-import type { ChannelState } from '../../db/catalogue-schema.ts'
-import {
-  type ChannelNews,
-  type CheckEnd,
-  type ClaimedChannel,
-  releaseClaims,
-  renewClaims,
-  storedVideos,
-  unsettledVideos,
-} from '../../db/catalogue-writes.ts'
-import { chunksOf } from '../../db/chunks.ts'
+import { type ClaimedChannel, releaseClaims, renewClaims, unsettledVideos } from '../../db/catalogue-writes.ts'
 import type { Deps } from '../../deps.ts'
-import type { CallContext, ChannelRecord, Credential, YouTubeApi } from '../../providers/youtube/api.ts'
-import { YouTubeError } from '../../providers/youtube.ts'
-import { endQuota, type Reservation } from './budget.ts'
+import type { Reservation } from './budget.ts'
+import { countsOf, makeCalls } from './calls.ts'
+import { ChannelCheck, type CheckListener, type Outcome } from './channel-check.ts'
 import { makeDetailsReader } from './details.ts'
+import type { Feeds } from './feeds.ts'
+import type { Payer } from './payer.ts'
 import { makeWriter } from './writer.ts'
 
-const IDS_PER_CALL = 50
-const MANY_CHANNELS = 10
 const RENEW_CLAIMS_MS = 20_000
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/**
- * How a channel's check ended. Without units: quota, when its feed brought nothing either, or fed. unread: it was not
- * checked, and is as due as before.
- */
-export type Outcome = { kind: 'checked' | 'fed' | 'quota' | 'unread' } | { kind: 'failed'; reason: string }
-
-/** Told what comes of a check while it runs: videos as soon as they are parsed, before they are written. */
-export type CheckListener = {
-  videos: (channelId: string, videos: readonly StoredVideo[]) => void
-  ended: (channelId: string, outcome: Outcome) => void
-}
 
 export type CheckNeeds = Pick<
   Deps,
   'catalogue' | 'db' | 'youtubeApi' | 'rss' | 'now' | 'random' | 'log' | 'closing' | 'metrics' | 'figures'
 >
 
-/** Who pays, and how to get a new token when YouTube refuses the one at hand. */
-export type Payer = { credential: Credential; renew: (() => Promise<Credential>) | null; units: Reservation }
-
-class NoUnits extends Error {}
+/** What a check may spend. */
+export type Means = { payer: Payer; units: Reservation; feeds: Feeds }
 
 /**
  * Checks channels that are claimed: what they are called, whether they have new videos, what these are. Asks the cheapest
@@ -58,7 +28,7 @@ export async function checkChannels(
   deps: CheckNeeds,
   claim: string,
   channels: readonly ClaimedChannel[],
-  payer: Payer,
+  { payer, units, feeds }: Means,
   listener: CheckListener,
 ): Promise<void> {
   const { catalogue, closing } = deps
@@ -69,7 +39,7 @@ export async function checkChannels(
     )
   }, RENEW_CLAIMS_MS)
   try {
-    const calls = makeCalls(deps, payer)
+    const calls = makeCalls(deps, payer, units)
     const unsettled = Map.groupBy(
       await unsettledVideos(
         catalogue,
@@ -79,12 +49,12 @@ export async function checkChannels(
     )
     const shared = {
       calls,
-      writer: makeWriter(catalogue, claim, deps.now),
+      writer: makeWriter(deps, claim),
       details: makeDetailsReader(channels.length, (ids) =>
         calls.ask((context) => deps.youtubeApi.videos(ids, context)),
       ),
-      records: countsOf(deps, calls, channels),
-      credential: payer.credential,
+      records: countsOf(deps.youtubeApi, calls, channels),
+      feeds,
     }
     await Promise.all(
       channels.map(async (channel) => {
@@ -108,324 +78,4 @@ export async function checkChannels(
       channels.map(({ id }) => id),
     )
   }
-}
-
-type Calls = ReturnType<typeof makeCalls>
-
-/** Calls that cost units: one refused token is renewed, and nothing is asked any more once the units are gone. */
-function makeCalls(deps: CheckNeeds, payer: Payer) {
-  let credential = Promise.resolve(payer.credential)
-  let renewed = false
-  let isOver = false
-  const context = async (): Promise<CallContext> => ({
-    credential: await credential,
-    signal: deps.closing,
-    spend: (units) => !isOver && payer.units.spend(units),
-  })
-
-  async function ask<T>(call: (context: CallContext) => Promise<T>): Promise<T> {
-    if (isOver) throw new NoUnits()
-    const used = credential
-    try {
-      return await call(await context())
-    } catch (error) {
-      if (!(error instanceof YouTubeError)) throw error
-      const { kind } = error.failure
-      if (kind === 'quota' && !isOver) {
-        isOver = true
-        deps.log.warn('YouTube says that the quota of the day is used up')
-        await endQuota(deps)
-      }
-      if (kind === 'quota' || kind === 'budget') {
-        isOver = true
-        throw new NoUnits()
-      }
-      if (kind !== 'unauthorised' || !payer.renew) throw error
-      if (credential === used) {
-        if (renewed) throw error // the new one is refused as well
-        renewed = true
-        credential = payer.renew()
-      }
-      return call(await context())
-    }
-  }
-  return { ask }
-}
-
-/** Records of the channels, asked for 50 at a time; a channel waits for its own call alone. null: YouTube left it out. */
-function countsOf(deps: CheckNeeds, calls: Calls, channels: readonly ClaimedChannel[]) {
-  const answers = new Map<string, Promise<Map<string, ChannelRecord>>>()
-  for (const chunk of chunksOf(channels, IDS_PER_CALL)) {
-    const ids = chunk.map(({ id }) => id)
-    const answer = calls
-      .ask((context) => deps.youtubeApi.channels(ids, context))
-      .then((records) => {
-        // So many are not gone at once: that is an answer cut short.
-        if (records.length === 0 && ids.length >= MANY_CHANNELS)
-          throw new YouTubeError({ kind: 'malformed', reason: null, retryable: true })
-        return new Map(records.map((record) => [record.id, record]))
-      })
-    answer.catch(() => {}) // whoever waits for it deals with it
-    for (const id of ids) answers.set(id, answer)
-  }
-  return async (id: string): Promise<ChannelRecord | null> => (await answers.get(id))?.get(id) ?? null
-}
-
-type Shared = {
-  calls: Calls
-  writer: ReturnType<typeof makeWriter>
-  details: ReturnType<typeof makeDetailsReader>
-  records: (id: string) => Promise<ChannelRecord | null>
-  credential: Credential
-}
-
-type Facts = NonNullable<ChannelNews['facts']>
-
-/** One channel's check, from the first call to the last write. */
-class ChannelCheck {
-  readonly #deps: CheckNeeds
-  readonly #shared: Shared
-  readonly #channel: ClaimedChannel
-  readonly #listener: CheckListener
-  /** Stored videos to ask details of, whatever is new. */
-  readonly #doubtful: readonly string[]
-  /** What is stored, and what will be once everything is written. null: not read yet. */
-  #videos: Map<string, StoredVideo> | null = null
-  #isListed = false
-
-  constructor(
-    deps: CheckNeeds,
-    shared: Shared,
-    channel: ClaimedChannel,
-    doubtful: readonly string[],
-    listener: CheckListener,
-  ) {
-    this.#deps = deps
-    this.#shared = shared
-    this.#channel = channel
-    this.#doubtful = doubtful
-    this.#listener = listener
-  }
-
-  async run(): Promise<Outcome> {
-    try {
-      return await this.#read()
-    } catch (error) {
-      if (error instanceof NoUnits) return await this.#readFeed()
-      if (error instanceof YouTubeError) return await this.#fail(reasonOf(error.failure, this.#shared.credential))
-      throw error
-    } finally {
-      this.#shared.details.leave(this.#channel.id)
-    }
-  }
-
-  async #read(): Promise<Outcome> {
-    const { id, state, video_total, newest_at, stored, listed_at, checked_at } = this.#channel
-    const isNew = listed_at === null
-    // The list is needed whatever the counts say, so it is asked for at the same time.
-    const early = isNew && !isGone(state) ? this.#uploads() : null
-    early?.catch(() => {}) // dealt with below
-    let record: ChannelRecord | null = null
-    try {
-      record = await this.#shared.records(id)
-      if (!record) return await this.#missing(early)
-    } catch (error) {
-      if (!early || !(error instanceof YouTubeError || error instanceof NoUnits)) throw error
-    }
-    const facts = record ? factsOf(record) : {}
-    const total = record?.videoTotal ?? null
-    const isUnchanged = total !== null && total === video_total && state !== 'unknown' && !isGone(state)
-    const isOld = isNew || this.#deps.now() - listed_at > RENEW_MS
-    if (isUnchanged && !isOld) return this.#settle(facts, state)
-
-    const isSmaller = total !== null && video_total !== null && total < video_total
-    let next: ChannelState = 'ok'
-    if (early || isOld || isSmaller || stored === 0 || newest_at === null) {
-      next = (await this.#takeUploads(early ?? this.#uploads(), total)) ? 'ok' : 'empty'
-    } else if (!(await this.#takeActivities(Math.min(newest_at, checked_at ?? newest_at)))) {
-      next = (await this.#takeUploads(this.#uploads(), total)) ? 'ok' : 'empty'
-    }
-    return this.#settle({ ...facts, ...(total !== null && { video_total: total }) }, next)
-  }
-
-  #uploads() {
-    return this.#shared.calls.ask((context) => this.#deps.youtubeApi.uploads(this.#channel.id, context))
-  }
-
-  /** @returns whether the channel has public videos */
-  async #takeUploads(call: ReturnType<YouTubeApi['uploads']>, total: number | null): Promise<boolean> {
-    try {
-      const { uploads, isComplete } = await call
-      const oldest = uploads.at(-1)?.publishedAt ?? 0
-      this.#isListed = true
-      await this.#take({ listed: uploads, source: TIME_SOURCE.video, completeSince: isComplete ? 0 : oldest })
-      if (!isComplete) await this.#forgetOlder(oldest)
-      return uploads.length > 0
-    } catch (error) {
-      // A list that is not there says that there are no videos only if the count says so too.
-      if (!(error instanceof YouTubeError) || error.failure.kind !== 'not_found' || total !== 0) throw error
-      this.#isListed = true
-      await this.#take({ listed: [], completeSince: 0 })
-      return false
-    }
-  }
-
-  /** Videos beyond the list's end cannot be read again, so they go before their 30 days are over. */
-  async #forgetOlder(oldest: number) {
-    const { listed_at } = this.#channel
-    if (listed_at === null || this.#deps.now() - listed_at <= RENEW_MS) return
-    const older = [...(await this.#current()).values()].filter(({ published_at }) => published_at < oldest)
-    const missing = { askedFor: older.map(({ id }) => id) }
-    await this.#take(missing)
-    await this.#take(missing)
-  }
-
-  /**
-   * A broadcast counts from its start, so a video may be older than the newest one and still be new: what came since the
-   * last check is asked for too.
-   * @returns whether activities told what is new, without a gap to what is stored
-   */
-  async #takeActivities(after: number): Promise<boolean> {
-    const { uploads, oldestAt, isComplete } = await this.#shared.calls.ask((context) =>
-      this.#deps.youtubeApi.activities(this.#channel.id, after, context),
-    )
-    const known = await this.#current()
-    const isNews = uploads.some(({ id }) => !known.has(id))
-    await this.#take({ listed: uploads, source: TIME_SOURCE.activity })
-    const hasGap = !isComplete && oldestAt !== null && oldestAt > after
-    return isNews && !hasGap
-  }
-
-  /** YouTube left the channel out of a list. Only the second time, a day later at least, it is asked what became of it. */
-  async #missing(early: Promise<unknown> | null): Promise<Outcome> {
-    const { id, state, missing_since } = this.#channel
-    await early?.catch(() => {})
-    if (isGone(state)) return this.#end({ end: this.#checked() }, { kind: 'checked' })
-    if (missing_since === null || this.#deps.now() - missing_since < DAY_MS)
-      return this.#fail('not_found', { dueInMs: DAY_MS, missing: true })
-    try {
-      await this.#shared.calls.ask((context) => this.#deps.youtubeApi.activities(id, null, context))
-    } catch (error) {
-      const fate = error instanceof YouTubeError ? fateOf(error.failure) : null
-      if (!fate) throw error
-      return this.#end({ state: fate, end: this.#checked() }, { kind: 'checked' })
-    }
-    return this.#fail('not_found')
-  }
-
-  /** Nothing costs units here. A feed that fails says nothing about its channel. */
-  async #readFeed(): Promise<Outcome> {
-    const { id, state, title, video_total } = this.#channel
-    if (isGone(state)) return { kind: 'quota' }
-    try {
-      const feed = await this.#deps.rss.feed(id, this.#deps.closing)
-      const known = await this.#current()
-      const added = feed.entries.filter((entry) => !known.has(entry.id)).length
-      await this.#take({ listed: feed.entries, source: TIME_SOURCE.rss })
-      const facts = {
-        ...(title === null && feed.title !== '' && { title: feed.title, title_folded: foldText(feed.title) }),
-        // As many as the feed brought will be counted next time: that alone is no reason to read the list.
-        ...(video_total !== null && added > 0 && { video_total: video_total + added }),
-      }
-      const end: CheckEnd = { kind: 'checked', dueInMs: () => AFTER_FEED_MS }
-      const isKnown = state === 'ok' || feed.entries.length > 0
-      return await this.#end({ facts, end, ...(isKnown && { state: 'ok' as const }) }, { kind: 'fed' })
-    } catch (error) {
-      if (!(error instanceof YouTubeError)) throw error
-      return { kind: 'quota' }
-    }
-  }
-
-  /** Details of what is new or in doubt, then the end. */
-  async #settle(facts: Facts, state: ChannelState): Promise<Outcome> {
-    const ids = this.#videos ? [...this.#videos.values()].filter(isUnsettled).map(({ id }) => id) : this.#doubtful
-    const pending = this.#shared.details.read(this.#channel.id, ids)
-    const news = { facts, state, ...(this.#isListed && { isListed: true }) }
-    // What the list told is kept even if the process ends before the details come.
-    const early = ids.length > 0 ? this.#writeNews() : null
-    early?.catch(() => {}) // awaited below
-    const { details, askedFor } = await pending
-    if (askedFor.length > 0) await this.#take({ details, askedFor })
-    await early
-    return this.#end({ ...news, end: this.#checked() }, { kind: 'checked' })
-  }
-
-  #checked(): CheckEnd {
-    const { now, random } = this.#deps
-    return { kind: 'checked', dueInMs: (channel) => nextCheckMs(channel, now(), random()) }
-  }
-
-  #fail(reason: ChannelTrouble, { dueInMs, missing }: { dueInMs?: number; missing?: boolean } = {}): Promise<Outcome> {
-    const next = dueInMs ?? nextTryMs(this.#channel.failures, this.#deps.random())
-    const end: CheckEnd = { kind: 'failed', reason, dueInMs: next, ...(missing && { missing }) }
-    return this.#end({ end }, { kind: 'failed', reason })
-  }
-
-  async #end(news: Omit<ChannelNews, 'id' | 'videos'>, outcome: Outcome): Promise<Outcome> {
-    const isWritten = await this.#shared.writer.write({ id: this.#channel.id, ...news, ...this.#takeNews() })
-    return isWritten ? outcome : { kind: 'unread' } // the claim ran out: another refresh has the channel
-  }
-
-  #unwritten: VideoNews[] = []
-
-  /** Tells what is new, and keeps it to be written. */
-  async #take(news: VideoNews): Promise<void> {
-    const videos = await this.#current()
-    const { put, shown, removed } = mergeVideos([...videos.values()], news, this.#deps.now())
-    for (const video of put) videos.set(video.id, video)
-    for (const id of removed) videos.delete(id)
-    if (put.length + removed.length > 0) this.#unwritten.push(news)
-    if (shown.length > 0) this.#listener.videos(this.#channel.id, shown)
-  }
-
-  async #writeNews(): Promise<void> {
-    if (this.#unwritten.length > 0) await this.#shared.writer.write({ id: this.#channel.id, ...this.#takeNews() })
-  }
-
-  #takeNews(): { videos?: VideoNews[] } {
-    const videos = this.#unwritten
-    this.#unwritten = []
-    return videos.length > 0 ? { videos } : {}
-  }
-
-  async #current(): Promise<Map<string, StoredVideo>> {
-    if (this.#videos) return this.#videos
-    const { id, stored, listed_at } = this.#channel
-    const known = stored === 0 && listed_at === null ? [] : await storedVideos(this.#deps.catalogue, id)
-    this.#videos ??= new Map(known.map((video) => [video.id, video]))
-    return this.#videos
-  }
-}
-
-/** Its details are not known, not final, or it may be gone. */
-const isUnsettled = ({ kind, duration, missing_since }: StoredVideo) =>
-  kind === KIND.unknown ||
-  kind === KIND.live ||
-  kind === KIND.upcoming ||
-  (kind === KIND.short && duration === null) ||
-  missing_since !== null
-
-const isGone = (state: ChannelState) => state === 'gone' || state === 'suspended' || state === 'private'
-
-const factsOf = ({ title, picture, subscribers }: ChannelRecord): Facts => ({
-  ...(title !== '' && { title, title_folded: foldText(title) }),
-  picture,
-  subscribers,
-})
-
-/** What became of a channel that is no longer listed, by what YouTube says of its activities. null: it does not say. */
-function fateOf({ kind, reason }: YouTubeFailure): ChannelState | null {
-  if (kind === 'account_closed') return reason?.toLowerCase().includes('suspended') ? 'suspended' : 'gone'
-  if (reason === 'channelSuspended') return 'suspended'
-  if (reason === 'channelClosed' || kind === 'not_found') return 'gone'
-  return kind === 'forbidden' ? 'private' : null
-}
-
-/** What users are told, see `channelTrouble`. A refused key is the operator's matter, a refused token the user's. */
-function reasonOf({ kind }: YouTubeFailure, credential: Credential): ChannelTrouble {
-  if (kind === 'not_found' || kind === 'forbidden' || kind === 'not_configured') return kind
-  if (kind === 'rate_limited' || kind === 'malformed') return kind
-  if (kind === 'unauthorised' || kind === 'scope_missing')
-    return credential.kind === 'key' ? 'not_configured' : 'sign_in'
-  return 'unavailable'
 }

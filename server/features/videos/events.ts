@@ -39,8 +39,11 @@ export function makeEventQueue() {
       const isEmpty = () => first.length + others.length + videos.size === 0 && progress === null
       if (isEmpty() && !signal.aborted)
         await new Promise<void>((resolve) => {
-          wake = resolve
-          signal.addEventListener('abort', () => resolve(), { once: true })
+          wake = () => {
+            signal.removeEventListener('abort', wake) // thousands of takes share the signal
+            resolve()
+          }
+          signal.addEventListener('abort', wake)
         })
       const events = [
         ...first,

@@ -1,16 +1,21 @@
 import { KEPT_MS, WANTED_MS } from '#rules/check-schedule.ts'
 import { pacificDay } from '#rules/pacific-day.ts'
+import { channelIdsAfter } from '../../db/catalogue-names.ts'
 import { channelsToSubscribe, noteHubAsked } from '../../db/catalogue-push.ts'
-import { blankChannels, claimDue, deleteUnwanted } from '../../db/catalogue-writes.ts'
+import { claimDue, deleteChannels, deleteStaleVideos, deleteUnwantedVideos } from '../../db/catalogue-writes.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Hub } from '../../providers/youtube/hub.ts'
 import { quotaEndsAt } from './budget.ts'
+import { KEY_PAYS } from './payer.ts'
 import { pushSecret, pushToken } from './push-keys.ts'
 import type { Refresher } from './refresh.ts'
 
 const CHANNELS_A_BATCH = 100
+const IDS_A_BATCH = 500
+/** A channel no user has is kept for so long after somebody opened it, or an import named it. */
+const UNHELD_KEPT_MS = 2 * 24 * 60 * 60 * 1000
 /** A bit more than a year, for the picture operators have of the units. */
 const QUOTA_KEPT_MS = 400 * 24 * 60 * 60 * 1000
 
@@ -56,32 +61,46 @@ export async function subscribeToPush(deps: Deps, hub: Hub, goesOn: Going): Prom
  */
 export async function refreshInBackground(deps: Deps, refresher: Refresher, goesOn: Going): Promise<void> {
   if (deps.settings.youtube.apiKey === null) return
-  const payer = { credential: { kind: 'key' }, renew: null, purpose: 'background' } as const
   while ((await goesOn()) && (await quotaEndsAt(deps, 'background')) === null) {
     const claim = deps.newId()
     const wantedSince = deps.now() - WANTED_MS
     const claimed = await claimDue(deps.catalogue, { claim, wantedSince, limit: CHANNELS_A_BATCH }, deps.now())
     if (claimed.length === 0) return
-    await refresher.start(claim, claimed, payer)
+    await refresher.start(claim, claimed, { payer: KEY_PAYS, purpose: 'background', userId: null })
   }
 }
 
 /**
- * Deletes channels nobody opened for 30 days with their videos, and what could not be read again for 30 days: YouTube's
- * data is kept no longer. @returns how many channels were deleted or emptied
+ * Deletes the videos of channels nobody opened for 30 days, and those that could not be read again for 30 days: YouTube's
+ * data is kept no longer. Channels no user has go altogether.
+ * @returns how many channels were deleted or emptied
  */
-export async function forgetChannels(
-  { catalogue, db, now }: Pick<Deps, 'catalogue' | 'db' | 'now'>,
-  goesOn: Going,
-): Promise<number> {
-  const before = now() - KEPT_MS
-  let forgotten = 0
-  for (const forget of [deleteUnwanted, blankChannels])
+export async function forgetChannels(deps: Pick<Deps, 'catalogue' | 'db' | 'now'>, goesOn: Going): Promise<number> {
+  const { catalogue, db, now } = deps
+  let forgotten = await deleteUnheld(deps, goesOn)
+  for (const forget of [deleteUnwantedVideos, deleteStaleVideos])
     while (await goesOn()) {
-      const count = await forget(catalogue, before, CHANNELS_A_BATCH, now())
+      const count = await forget(catalogue, now() - KEPT_MS, CHANNELS_A_BATCH, now())
       forgotten += count
       if (count < CHANNELS_A_BATCH) break
     }
   await queriesOn(db).quota.forget(pacificDay(now() - QUOTA_KEPT_MS))
   return forgotten
+}
+
+/** Deletes channels no user has; not those an import has just named, whose user gets them in a moment. */
+async function deleteUnheld(
+  { catalogue, db, now }: Pick<Deps, 'catalogue' | 'db' | 'now'>,
+  goesOn: Going,
+): Promise<number> {
+  const { channels } = queriesOn(db)
+  let deleted = 0
+  for (let last: string | undefined = ''; last !== undefined && (await goesOn()); ) {
+    const ids = await channelIdsAfter(catalogue, last, IDS_A_BATCH)
+    const held = await channels.heldAmong(ids)
+    const unheld = ids.filter((id) => !held.has(id))
+    if (unheld.length > 0) deleted += await deleteChannels(catalogue, unheld, now() - UNHELD_KEPT_MS)
+    last = ids.at(IDS_A_BATCH - 1)
+  }
+  return deleted
 }

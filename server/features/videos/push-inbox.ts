@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { TIME_SOURCE } from '#rules/video-merge.ts'
 import { claimForPush, releaseClaims, storedVideos, writeChannels } from '../../db/catalogue-writes.ts'
 import { chunksOf } from '../../db/chunks.ts'
@@ -18,21 +19,14 @@ const MOST_VIDEOS = 50
 const CHANNELS_A_TRANSACTION = 4
 const IDS_PER_CALL = 50
 
+/** What waits for details beyond these gets them with its channel's next check. */
+const MOST_WITHOUT_DETAILS = 10_000
+
 type Pending = { entries: Map<string, FeedEntry>; deletedIds: Set<string>; tries: number }
 
 type Needs = Pick<
   Deps,
-  | 'catalogue'
-  | 'db'
-  | 'youtubeApi'
-  | 'settings'
-  | 'now'
-  | 'newId'
-  | 'log'
-  | 'metrics'
-  | 'figures'
-  | 'closing'
-  | 'stopping'
+  'catalogue' | 'db' | 'youtubeApi' | 'settings' | 'now' | 'newId' | 'log' | 'metrics' | 'closing' | 'stopping'
 >
 
 export type PushInbox = ReturnType<typeof makePushInbox>
@@ -46,6 +40,9 @@ export function makePushInbox(deps: Needs, track: (work: Promise<void>) => void)
   const { catalogue, now } = deps
   let pending = new Map<string, Pending>()
   let timer: NodeJS.Timeout | undefined
+  /** Videos whose details are to be asked for, with their channels. */
+  let withoutDetails = new Map<string, string>()
+  let detailsTimer: NodeJS.Timeout | undefined
 
   function schedule(ms: number) {
     if (timer || deps.stopping.aborted) return
@@ -83,26 +80,20 @@ export function makePushInbox(deps: Needs, track: (work: Promise<void>) => void)
       if (post && post.tries < TRIES) keep(id, { ...post, tries: post.tries + 1 })
     }
     try {
-      const toAsk = new Map<string, string[]>()
       const news = await Promise.all(
         claimed.map(async ({ id, video_total }) => {
           const post = batch.get(id) as Pending
           const known = new Set((await storedVideos(catalogue, id)).map((video) => video.id))
           const added = [...post.entries.keys()].filter((videoId) => !known.has(videoId))
-          toAsk.set(id, [...post.entries.keys(), ...[...post.deletedIds].filter((videoId) => known.has(videoId))])
+          const deleted = [...post.deletedIds].filter((videoId) => known.has(videoId))
+          for (const videoId of [...post.entries.keys(), ...deleted])
+            if (withoutDetails.size < MOST_WITHOUT_DETAILS) withoutDetails.set(videoId, id)
           // As many as were pushed will be counted next time: that alone is no reason to read a list.
           const facts = video_total !== null && added.length > 0 ? { video_total: video_total + added.length } : {}
           return { id, facts, videos: [{ listed: [...post.entries.values()], source: TIME_SOURCE.rss }] }
         }),
       )
       await writeChannels(catalogue, claim, news, now())
-      const answers = await readDetails([...toAsk.values()].flat())
-      if (answers.size === 0) return
-      const details = [...toAsk].map(([id, ids]) => {
-        const askedFor = ids.filter((videoId) => answers.has(videoId))
-        return { id, videos: [{ details: askedFor.flatMap((videoId) => answers.get(videoId) ?? []), askedFor }] }
-      })
-      await writeChannels(catalogue, claim, details, now())
     } finally {
       await releaseClaims(
         catalogue,
@@ -110,13 +101,53 @@ export function makePushInbox(deps: Needs, track: (work: Promise<void>) => void)
         claimed.map(({ id }) => id),
       )
     }
+    await askDetails(withoutDetails.size - (withoutDetails.size % IDS_PER_CALL))
+    scheduleDetails()
+  }
+
+  /** A call costs a unit, for one video or for fifty. Without a key, checks ask for them with users' tokens. */
+  function scheduleDetails() {
+    const { apiKey } = deps.settings.youtube
+    if (apiKey === null || detailsTimer || withoutDetails.size === 0 || deps.stopping.aborted) return
+    detailsTimer = setTimeout(() => {
+      detailsTimer = undefined
+      const work = askDetails(withoutDetails.size)
+      track(work.catch((error: unknown) => deps.log.error({ err: error }, 'pushed videos could not be described')))
+    }, deps.settings.push?.detailsAfterMs)
+    detailsTimer.unref()
+  }
+
+  /** @param count of those that wait, the first of them */
+  async function askDetails(count: number): Promise<void> {
+    if (count === 0) return
+    const all = [...withoutDetails]
+    const wanted = new Map(all.slice(0, count))
+    withoutDetails = new Map(all.slice(count))
+    const answers = await readDetails([...wanted.keys()])
+    const byChannel = Map.groupBy(answers.keys(), (videoId) => wanted.get(videoId) ?? '')
+    for (const batch of chunksOf([...byChannel], CHANNELS_A_TRANSACTION)) {
+      const claim = deps.newId()
+      // A channel that is being checked gets its details from the check.
+      const { claimed } = await claimForPush(catalogue, { ids: batch.map(([id]) => id), claim }, now())
+      const ids = claimed.map(({ id }) => id)
+      try {
+        const news = ids.map((id) => {
+          const askedFor = byChannel.get(id) ?? []
+          return { id, videos: [{ details: askedFor.flatMap((videoId) => answers.get(videoId) ?? []), askedFor }] }
+        })
+        await writeChannels(catalogue, claim, news, now())
+      } finally {
+        await releaseClaims(catalogue, claim, ids)
+      }
+      await yieldToOthers()
+    }
   }
 
   /** Lengths, kinds and views with the operator's key; else, and without units, the next check asks. null: YouTube has none. */
   async function readDetails(ids: readonly string[]): Promise<Map<string, VideoDetails | null>> {
     const answers = new Map<string, VideoDetails | null>()
     if (deps.settings.youtube.apiKey === null || ids.length === 0) return answers
-    const units = await reserveUnits(deps, 'background', Math.ceil(ids.length / IDS_PER_CALL))
+    const units = await reserveUnits(deps, 'background', Math.ceil(ids.length / IDS_PER_CALL), null)
     try {
       for (const chunk of chunksOf(ids, IDS_PER_CALL)) {
         const context = { credential: { kind: 'key' }, signal: deps.closing, spend: units.spend } as const

@@ -36,9 +36,13 @@ export const quotaQueries = (db: Db) => ({
     return new Map(rows.map(({ purpose, used }) => [purpose, used]))
   },
 
+  /** Of all days since. */
+  since: (day: string): Promise<{ day: string; purpose: string; used: number }[]> =>
+    db.selectFrom('quota_use').selectAll().where('day', '>=', day).execute(),
+
   forget: (before: string) => db.deleteFrom('quota_use').where('day', '<', before).execute(),
 })
 
 /** Every channel a user has, and the folder it is in. */
 export const placesOf = (db: Db, userId: string): Promise<{ id: string; folder_id: string | null }[]> =>
-  db.selectFrom('channel').select(['id', 'folder_id']).where('user_id', '=', userId).orderBy('id').execute()
+  db.selectFrom('user_channel').select(['id', 'folder_id']).where('user_id', '=', userId).orderBy('id').execute()

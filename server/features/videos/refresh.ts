@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ChannelTrouble } from '#rules/api/videos.ts'
+import type { ChannelTrouble, RefreshStop } from '#rules/api/videos.ts'
 import type { QuotaPurpose } from '#rules/quota-shares.ts'
 import type { StoredVideo } from '#rules/video-merge.ts'
 import { FEED_START, type FeedVideo, videosOf } from '../../db/catalogue-feed.ts'
 import { type ClaimedChannel, claimChannels, claimStates, type DueChannel } from '../../db/catalogue-writes.ts'
 import { chunksOf } from '../../db/chunks.ts'
-import type { Credential } from '../../providers/youtube/api.ts'
 import { quotaEndsAt, reserveUnits } from './budget.ts'
-import { type CheckNeeds, checkChannels, type Outcome } from './check.ts'
+import type { Outcome } from './channel-check.ts'
+import { type CheckNeeds, checkChannels } from './check.ts'
+import { type Feeds, makeFeeds } from './feeds.ts'
+import type { Payer } from './payer.ts'
 import { presentTrouble } from './present.ts'
 
 /** Channels that are claimed at a time: a long list leaves others their turn at YouTube. */
@@ -17,11 +19,12 @@ const LOOK_EVERY_MS = 500
 /** Claims of servers that were killed run out after a minute; then the channels are claimed here. */
 const WAIT_AT_MOST_MS = 3 * 60_000
 
-/** What a refresh is told while it runs. All of it may come more than once for a channel, but `ended`. */
+/** What a refresh is told while it runs. Videos may come more than once, the end of a channel only once. */
 export type RefreshListener = {
   videos: (videos: readonly FeedVideo[]) => void
   ended: (channelId: string, failure: ChannelTrouble | null) => void
   quota: (until: number) => void
+  stopped: (code: RefreshStop) => void
 }
 
 export type RefreshRequest = {
@@ -29,9 +32,18 @@ export type RefreshRequest = {
   channels: readonly DueChannel[]
   isForced: boolean
   purpose: QuotaPurpose
-  credential: Credential
-  /** A new token when YouTube refuses the one given. null: there is no other. */
-  renew: (() => Promise<Credential>) | null
+  /** Whose action the checks count as; who only follows a check pays nothing for it. null: nobody's. */
+  userId: string | null
+  payer: Payer
+}
+
+/** One refresh, from its first batch to its last. */
+type Run = RefreshRequest & {
+  listener: RefreshListener
+  feeds: Feeds
+  isWithoutUnits: boolean
+  /** YouTube cannot be asked on behalf of the user who pays. */
+  isStopped: boolean
 }
 
 type Needs = CheckNeeds & { newId: () => string; stopping: AbortSignal }
@@ -75,20 +87,32 @@ export function makeRefresher(deps: Needs, track: (work: Promise<void>) => void)
    * being there until the end.
    */
   async function refresh(request: RefreshRequest, listener: RefreshListener): Promise<void> {
+    const run: Run = { ...request, listener, feeds: makeFeeds(deps), isWithoutUnits: false, isStopped: false }
     for (const batch of chunksOf(request.channels, CHANNELS_A_BATCH)) {
       if (deps.stopping.aborted) break
-      await checkBatch(new Map(batch.map((channel) => [channel.id, channel])), request, listener)
+      if (run.isStopped || (run.isWithoutUnits && run.feeds.isOver()))
+        for (const { id } of batch) listener.ended(id, null)
+      else await checkBatch(new Map(batch.map((channel) => [channel.id, channel])), run)
     }
   }
 
-  async function checkBatch(
-    channels: ReadonlyMap<string, DueChannel>,
-    request: RefreshRequest,
-    listener: RefreshListener,
-  ): Promise<void> {
-    let quotaIsOver = false
+  async function checkBatch(channels: ReadonlyMap<string, DueChannel>, run: Run): Promise<void> {
+    const { listener } = run
+    const knewOfQuota = run.isWithoutUnits
+    const own = new Set<string>()
+    /** Others' checks that stopped for a reason which need not be this one's. */
+    const left = new Map<string, DueChannel>()
     const tellEnd = (id: string, outcome: Outcome) => {
-      if (outcome.kind === 'quota' || outcome.kind === 'fed') quotaIsOver = true
+      const channel = channels.get(id)
+      if (outcome.kind === 'stopped' && !own.has(id) && channel) {
+        left.set(id, channel)
+        return
+      }
+      if (outcome.kind === 'quota' || outcome.kind === 'fed') run.isWithoutUnits = true
+      if (outcome.kind === 'stopped' && !run.isStopped) {
+        run.isStopped = true
+        listener.stopped(outcome.code)
+      }
       listener.ended(id, outcome.kind === 'failed' ? presentTrouble('', outcome.reason) : null)
     }
     const follow = async (id: string, flight: Flight) => tellEnd(id, await flight.follow(listener.videos))
@@ -106,13 +130,8 @@ export function makeRefresher(deps: Needs, track: (work: Promise<void>) => void)
     const giveUpAt = deps.now() + WAIT_AT_MOST_MS
     for (let isFirst = true; open.size > 0; isFirst = false) {
       followFlights()
-      const claimed = await claim([...open], isFirst ? request.isForced : false, request)
-      for (const { id } of claimed) {
-        const flight = flights.get(id)
-        if (flight) following.push(follow(id, flight))
-        open.delete(id)
-      }
-      followFlights() // others of this process may have claimed some meanwhile
+      for (const id of await claim([...open], isFirst && run.isForced, run)) own.add(id)
+      followFlights() // one's own, and what others of this process may have claimed meanwhile
       if (open.size === 0) break
       if (!isFirst) await pause(LOOK_EVERY_MS)
       open = await lookAtOthers(open, channels, listener, tellEnd)
@@ -120,26 +139,32 @@ export function makeRefresher(deps: Needs, track: (work: Promise<void>) => void)
     }
     for (const id of open) listener.ended(id, 'unavailable')
     await Promise.all(following)
-    if (quotaIsOver) {
-      const until = await quotaEndsAt(deps, request.purpose)
+    if (run.isWithoutUnits && !knewOfQuota) {
+      const until = await quotaEndsAt(deps, run.purpose)
       if (until !== null) listener.quota(until)
     }
+    if (left.size > 0) await checkBatch(left, run)
   }
 
-  /** Claims what is free and begins to check it. */
-  async function claim(ids: readonly string[], isForced: boolean, request: RefreshRequest): Promise<ClaimedChannel[]> {
+  /** Claims what is free and begins to check it. @returns the ids */
+  async function claim(ids: readonly string[], isForced: boolean, run: Run): Promise<string[]> {
     if (ids.length === 0) return []
     const id = deps.newId()
     const claimed = await claimChannels(catalogue, { ids, claim: id, isForced }, deps.now())
-    if (claimed.length > 0) start(id, claimed, request)
-    return claimed
+    if (claimed.length > 0) start(id, inOrderOf(ids, claimed), run)
+    return claimed.map((channel) => channel.id)
   }
 
   /** Begins to check what is claimed. @returns when it is done */
   function start(
     claim: string,
     claimed: readonly ClaimedChannel[],
-    request: Omit<RefreshRequest, 'channels' | 'isForced'>,
+    {
+      payer,
+      purpose,
+      userId,
+      feeds = makeFeeds(deps),
+    }: Pick<RefreshRequest, 'payer' | 'purpose' | 'userId'> & { feeds?: Feeds },
   ) {
     const own = new Map(claimed.map(({ id }) => [id, new Flight()]))
     for (const [id, flight] of own) flights.set(id, flight)
@@ -148,13 +173,13 @@ export function makeRefresher(deps: Needs, track: (work: Promise<void>) => void)
       own.get(id)?.end(outcome)
     }
     const work = async () => {
-      const units = await reserveUnits(deps, request.purpose, likelyUnits(claimed))
+      const units = await reserveUnits(deps, purpose, likelyUnits(claimed), userId)
       try {
         await checkChannels(
           deps,
           claim,
           claimed,
-          { credential: request.credential, renew: request.renew, units },
+          { payer, units, feeds },
           {
             videos: (channelId, videos) =>
               own.get(channelId)?.tell(videos.map((video) => asFeedVideo(channelId, video))),
@@ -198,6 +223,12 @@ export function makeRefresher(deps: Needs, track: (work: Promise<void>) => void)
   }
 
   return { refresh, start }
+}
+
+/** Claimed in the order that was asked for: where not all can be checked, the first of them are. */
+function inOrderOf(ids: readonly string[], claimed: readonly ClaimedChannel[]): ClaimedChannel[] {
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return claimed.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
 /** Counts, the lists of channels never read, and their details. What changed besides is reserved when it turns out. */

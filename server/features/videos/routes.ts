@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { stream } from 'hono/streaming'
-import type * as z from 'zod'
 import {
-  type ChannelStatsAnswer,
-  channelStatsAnswer,
-  type NewVideosAnswer,
-  newVideosAnswer,
-  newVideosQuery,
+  type Overview,
+  overviewAnswer,
+  overviewQuery,
   type RefreshEvent,
+  type RefreshStop,
   refreshEvent,
   refreshRequest,
   type SearchAnswer,
@@ -19,28 +16,20 @@ import {
   videosQuery,
 } from '#rules/api/videos.ts'
 import { likePattern, searchWords } from '#rules/search-text.ts'
-import {
-  changeMark,
-  channelStats,
-  type FeedVideo,
-  failedAmong,
-  newSince,
-  searchVideos,
-  summaryOf,
-  videosOf,
-} from '../../db/catalogue-feed.ts'
+import { type FeedVideo, failedAmong, searchVideos, summaryOf, videosOf } from '../../db/catalogue-feed.ts'
 import { dueAmong, wantChannels } from '../../db/catalogue-writes.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { check, parseBody } from '../../http/body.ts'
+import { parseBody } from '../../http/body.ts'
 import { makeCounter } from '../../http/counter.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { type SignedIn, signedIn } from '../../http/session.ts'
-import type { Settings } from '../../settings.ts'
-import { accessTokenFor } from '../grants/commands.ts'
+import { makeAccessTokens } from '../grants/access-tokens.ts'
+import { contractOf, query } from './answers.ts'
 import { makeEventQueue } from './events.ts'
+import { overviewOf } from './overview.ts'
+import { KEY_PAYS, NotAuthorised, userPays } from './payer.ts'
 import { presentFailed, presentVideo } from './present.ts'
-import { placesOf } from './queries.ts'
 import type { Refresher, RefreshRequest } from './refresh.ts'
 import { channelsOf, openCursor, type Selection, sealCursor } from './selection.ts'
 
@@ -48,9 +37,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SEARCH_PAGE = 50
 /** Channels a user may have checked before they are due: all share the units this costs. */
 const FORCED_A_DAY = 10_000
-const NEW_IDS = 120
-const NEW_SINCE_MS = 30 * DAY_MS
-const NEW_SINCE_MOST_MS = 90 * DAY_MS
 
 type Ctx = Context<SignedIn>
 
@@ -58,7 +44,9 @@ type Ctx = Context<SignedIn>
 export function videoRoutes(deps: Deps, refresher: Refresher) {
   const routes = new Hono<SignedIn>()
   const { catalogue } = deps
-  const { answer, checked } = contractOf(deps.settings)
+  const { answer, checked, taggedAnswer } = contractOf(deps.settings)
+  const tokens = makeAccessTokens(deps)
+  const isKeySet = deps.settings.youtube.apiKey !== null
   const forced = makeCounter({ name: 'forced', points: FORCED_A_DAY, perSeconds: DAY_MS / 1000 })
 
   routes.get('/', signedIn, async (c) => {
@@ -86,28 +74,9 @@ export function videoRoutes(deps: Deps, refresher: Refresher) {
     return answer<SearchAnswer>(c, searchAnswer, pageOf(userId, list, selection, videos, SEARCH_PAGE))
   })
 
-  routes.get('/new', signedIn, async (c) => {
-    const { since: asked } = query(c, newVideosQuery)
-    const { id: userId, library_version } = c.var.user
-    const places = await placesOf(deps.db, userId)
-    const ids = places.map(({ id }) => id)
-    // By the hour when it was not asked for, so that the tag holds meanwhile.
-    const hour = Math.floor(deps.now() / 3_600_000) * 3_600_000
-    const since = Math.max(asked ?? hour - NEW_SINCE_MS, hour - NEW_SINCE_MOST_MS)
-    const tag = tagOf(userId, library_version, since, await changeMark(catalogue, ids))
-    if (isHeld(c, tag)) return c.body(null, 304)
-    const byFolder = Map.groupBy(places, ({ folder_id }) => folder_id)
-    const folders = [...byFolder].map(([folderId, held]) => ({ folderId, ids: held.map(({ id }) => id) }))
-    const counts = await newSince(
-      catalogue,
-      folders.map((folder) => folder.ids),
-      since,
-      NEW_IDS,
-    )
-    return answer<NewVideosAnswer>(c, newVideosAnswer, {
-      since,
-      folders: folders.map(({ folderId }, i) => ({ folderId, ...(counts[i] ?? { total: 0, ids: [] }) })),
-    })
+  routes.get('/overview', signedIn, async (c) => {
+    const userId = c.var.user.id
+    return taggedAnswer<Overview>(c, overviewAnswer, userId, await overviewOf(deps, userId, query(c, overviewQuery)))
   })
 
   routes.post('/refresh', signedIn, rateLimit({ name: 'refresh', points: 120, perSeconds: 60 }), async (c) => {
@@ -117,11 +86,11 @@ export function videoRoutes(deps: Deps, refresher: Refresher) {
     await wantChannels(catalogue, ids, deps.now())
     const channels = await dueAmong(catalogue, ids, isForced, deps.now())
     if (isForced) await takeForced(c, channels.length)
-    const payer = channels.length > 0 ? await payerFor(userId) : KEY
     const events = makeEventQueue()
     events.add({ type: 'start', channels: ids.length, due: channels.length })
     // It goes on when the request ends: others may wait for the same channels.
-    void refreshAll({ ...payer, channels, isForced, purpose: 'waiting' }, ids, events.add)
+    const payer = isKeySet ? KEY_PAYS : userPays(tokens, userId, () => events.add({ type: 'authorising' }))
+    void refreshAll({ payer, channels, isForced, purpose: 'waiting', userId }, ids, events.add)
     c.header('Content-Type', 'application/x-ndjson; charset=utf-8')
     c.header('X-Accel-Buffering', 'no')
     return stream(c, async (out) => {
@@ -150,7 +119,9 @@ export function videoRoutes(deps: Deps, refresher: Refresher) {
   async function refreshAll(request: RefreshRequest, ids: readonly string[], tell: (event: RefreshEvent) => void) {
     let done = 0
     const of = request.channels.length
+    const stopped = (code: RefreshStop) => tell({ type: 'stopped', code })
     try {
+      if (of > 0) await request.payer.credential()
       await refresher.refresh(request, {
         videos: (videos) => tell({ type: 'videos', videos: videos.map(presentVideo) }),
         ended: (channelId, reason) => {
@@ -158,25 +129,18 @@ export function videoRoutes(deps: Deps, refresher: Refresher) {
           tell({ type: 'progress', done: ++done, of })
         },
         quota: (until) => tell({ type: 'quota', until }),
+        stopped,
       })
     } catch (error) {
-      deps.log.error({ err: error }, 'refresh failed')
+      const code = error instanceof NotAuthorised ? error.code : 'unavailable'
+      if (code === 'unavailable') deps.log.error({ err: error }, 'refresh failed')
+      stopped(code)
     }
     const checkedAt = await summaryOf(catalogue, ids, deps.now()).then(
       (summary) => summary.checkedAt,
       () => null,
     )
     tell({ type: 'done', checkedAt })
-  }
-
-  /** The operator's key, else the user's own token. Throws AppError `reauthorisation_required`, `google_unavailable`. */
-  async function payerFor(userId: string): Promise<Pick<RefreshRequest, 'credential' | 'renew'>> {
-    if (deps.settings.youtube.apiKey !== null) return KEY
-    const renew = async () => {
-      const { accessToken } = await accessTokenFor(deps, userId)
-      return { kind: 'token' as const, accessToken }
-    }
-    return { credential: await renew(), renew }
   }
 
   function pageOf(
@@ -195,53 +159,4 @@ export function videoRoutes(deps: Deps, refresher: Refresher) {
   }
 
   return routes
-}
-
-/** `GET /api/channels/stats` */
-export function channelStatsRoutes({ db, catalogue, settings }: Pick<Deps, 'db' | 'catalogue' | 'settings'>) {
-  const routes = new Hono<SignedIn>()
-  const { answer } = contractOf(settings)
-  routes.get('/stats', signedIn, async (c) => {
-    const { id: userId, library_version } = c.var.user
-    const ids = (await placesOf(db, userId)).map(({ id }) => id)
-    const rows = await channelStats(catalogue, ids)
-    const channels = rows.map<ChannelStatsAnswer['channels'][number]>((row) => [
-      row.id,
-      row.newest_at,
-      row.subscribers,
-      row.video_total,
-      row.state,
-      row.checked_at,
-    ])
-    if (isHeld(c, tagOf(userId, library_version, JSON.stringify(channels)))) return c.body(null, 304)
-    return answer<ChannelStatsAnswer>(c, channelStatsAnswer, { channels })
-  })
-  return routes
-}
-
-const KEY = { credential: { kind: 'key' }, renew: null } as const
-
-const query = <T extends z.ZodType>(c: Ctx, schema: T): z.infer<T> => check(schema, c.req.query())
-
-/** An answer that breaks its own contract is a fault of ours: found while developing and in tests. */
-function contractOf({ checksAnswers }: Settings) {
-  const checked = <T>(schema: z.ZodType<T>, value: T): T => (checksAnswers ? schema.parse(value) : value)
-  const answer = <T extends object>(c: Ctx, schema: z.ZodType<T>, value: T) => c.json(checked(schema, value) as object)
-  return { answer, checked }
-}
-
-/** Raised when the shape of an answer with a tag changes: an old copy is never taken for the new one. */
-const CONTRACT = 1
-
-/** The tag names the user too: a browser two people share never gets the other's. */
-const tagOf = (...parts: (string | number)[]): string =>
-  `"${createHash('sha256')
-    .update(JSON.stringify([CONTRACT, ...parts]))
-    .digest('base64url')
-    .slice(0, 22)}"`
-
-/** Sets the tag. @returns whether the client has what it stands for */
-function isHeld(c: Ctx, tag: string): boolean {
-  c.header('ETag', tag)
-  return c.req.header('if-none-match') === tag
 }

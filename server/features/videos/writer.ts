@@ -1,6 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import type { Catalogue } from '../../db/catalogue.ts'
 import { type ChannelNews, writeChannels } from '../../db/catalogue-writes.ts'
+import type { Deps } from '../../deps.ts'
+import { announceNames } from '../channels/names.ts'
 
 /** Few enough that nobody else waits long for the database, enough to be worth a transaction. */
 const CHANNELS_A_TRANSACTION = 4
@@ -8,7 +9,8 @@ const CHANNELS_A_TRANSACTION = 4
 type Waiting = { news: ChannelNews; resolve: (isWritten: boolean) => void; reject: (error: unknown) => void }
 
 /** Writes what a refresh read, in the order it came, a few channels at a time with everybody else's turn between. */
-export function makeWriter(catalogue: Catalogue, claim: string, now: () => number) {
+export function makeWriter(deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'log'>, claim: string) {
+  const { catalogue, now, log } = deps
   const waiting: Waiting[] = []
   let isWriting = false
 
@@ -26,6 +28,8 @@ export function makeWriter(catalogue: Catalogue, claim: string, now: () => numbe
       await yieldToOthers() // the engine answers at once, so waiting for it lets nobody in
     }
     isWriting = false
+    // What is not told now, because the database is away, is told with the next names.
+    await announceNames(deps).catch((error: unknown) => log.warn({ err: error }, 'new names of channels not told'))
   }
 
   return {

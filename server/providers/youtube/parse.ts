@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { durationSeconds } from '#rules/formats.ts'
 import { isChannelId, isVideoId } from '#rules/platform-ids.ts'
-import { cleanLine } from '#rules/texts.ts'
+import { cleanChannelName, cleanLine } from '#rules/texts.ts'
 import { classifyYouTubeError } from '#rules/youtube-errors.ts'
 import { allowedImageUrl } from '../image-url.ts'
 import { YouTubeError } from '../youtube.ts'
@@ -51,6 +51,10 @@ const title = z
   .string()
   .transform((text) => cleanLine(text))
   .catch('')
+const channelName = z
+  .string()
+  .transform((text) => cleanChannelName(text))
+  .catch('')
 const channelId = z.string().refine(isChannelId)
 const videoId = z.string().refine(isVideoId)
 
@@ -83,7 +87,7 @@ const picture = z.looseObject({ url: z.string() }).optional().catch(undefined)
 const channelSchema = z.looseObject({
   id: channelId,
   snippet: z.looseObject({
-    title,
+    title: channelName,
     thumbnails: z.looseObject({ medium: picture, default: picture, high: picture }).optional().catch(undefined),
   }),
   statistics: z

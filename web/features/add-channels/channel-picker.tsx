@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ShelvedChannel } from '#rules/library.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
+import { ChannelStateTag } from '#web/features/library/channel-state.tsx'
 import { useRangeSelection } from '#web/features/library/use-range-selection.ts'
+import { useSignedIn } from '#web/features/session/use-session.ts'
+import { statsQuery } from '#web/features/videos/api.ts'
 import styles from './channel-picker.module.css'
 
 const ROW_REM = 3.5
@@ -43,6 +47,7 @@ export function ChannelPicker({ ref, shown, selected, onSelect }: Props) {
   /** The row that is to get the focus once it is drawn. */
   const focusNext = useRef<number | null>(null)
   const onToggle = useRangeSelection(shown, onSelect)
+  const { data: stats } = useQuery(statsQuery(useSignedIn().user.id))
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
@@ -96,6 +101,7 @@ export function ChannelPicker({ ref, shown, selected, onSelect }: Props) {
               >
                 <PickerRow
                   entry={entry}
+                  state={stats?.get(entry.channel.id)?.state}
                   selected={selected.has(entry.channel.id)}
                   tabbable={index === active}
                   onFocus={() => setActive(index)}
@@ -112,6 +118,8 @@ export function ChannelPicker({ ref, shown, selected, onSelect }: Props) {
 
 type RowProps = {
   entry: ShelvedChannel
+  /** As in the channel's stats. */
+  state: string | undefined
   selected: boolean
   /** Whether the Tab key stops here. */
   tabbable: boolean
@@ -119,7 +127,7 @@ type RowProps = {
   onToggle(channelId: string, on: boolean): void
 }
 
-const PickerRow = ({ entry: { channel, folder }, selected, tabbable, onFocus, onToggle }: RowProps) => (
+const PickerRow = ({ entry: { channel, folder }, state, selected, tabbable, onFocus, onToggle }: RowProps) => (
   <label className={styles.label}>
     <input
       type="checkbox"
@@ -135,7 +143,7 @@ const PickerRow = ({ entry: { channel, folder }, selected, tabbable, onFocus, on
       </span>
       <span className={styles.place} dir="auto">
         <i data-shelf={folder ? shelfColour(folder.id) : undefined} />
-        {folder ? `Now in ${folder.name}` : 'Unsorted'}
+        {folder ? `Now in ${folder.name}` : 'Unsorted'} <ChannelStateTag state={state} />
       </span>
     </span>
   </label>

@@ -1,4 +1,5 @@
 import { countText } from '#rules/formats.ts'
+import { DailyTable } from './daily-table.tsx'
 import styles from './health-figures.module.css'
 
 const HEIGHT = 64
@@ -17,7 +18,7 @@ type Props = {
   series: readonly Series[]
 }
 
-/** One figure and its days as bars; the same numbers as a table for whoever cannot or will not read bars. */
+/** One figure and its days as bars, with the same numbers as a table. */
 export function DailyChart({ title, figure, note, days, series }: Props) {
   const totals = days.map((_, i) => series.reduce((sum, { values }) => sum + (values[i] ?? 0), 0))
   const most = Math.max(1, ...totals)
@@ -52,36 +53,12 @@ export function DailyChart({ title, figure, note, days, series }: Props) {
         })}
         <line className={styles.base} x1="0" x2={days.length * STEP} y1={HEIGHT} y2={HEIGHT} />
       </svg>
-      <details className={styles.table}>
-        <summary>
-          As a table<span className="visually-hidden">: {title} by day</span>
-        </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section aria-label={`${title} by day`} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Day</th>
-                {series.map(({ name }) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map((day, i) => (
-                <tr key={day}>
-                  <th scope="row">{day}</th>
-                  {series.map(({ name, values }) => (
-                    <td key={name}>{countText(values[days.length - 1 - i] ?? 0)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
+      <DailyTable
+        title={title}
+        days={days}
+        columns={series.map(({ name }) => name)}
+        cells={(i) => series.map(({ values }) => countText(values[i] ?? 0))}
+      />
     </figure>
   )
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HealthView } from '#rules/api/admin.ts'
-import { countText } from '#rules/formats.ts'
-import { DAILY_UNITS } from '#rules/quota.ts'
 import { ErrorState } from '#web/ui/message.tsx'
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
 import { Alerts } from './alerts.tsx'
 import { healthQuery } from './api.ts'
 import { DailyChart } from './daily-chart.tsx'
 import styles from './health-figures.module.css'
+import { QuotaChart } from './quota-chart.tsx'
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
@@ -24,41 +23,37 @@ export function HealthFigures() {
 }
 
 function Charts({ view }: { view: HealthView }) {
-  const { days, people, imports, importsFailed, quotaUnits, quotaDays, failedJobs, alerts } = view
+  const { days, people, imports, importsFailed, quota, failedJobs, alerts } = view
   return (
     <>
       {alerts.length > 0 && <Alerts alerts={alerts} />}
-      <DailyChart
-        title="People"
-        figure={people.at(-1) ?? 0}
-        note={`${(people.at(-1) ?? 0) - (people[0] ?? 0)} more than 30 days ago`}
-        days={days}
-        series={[{ name: 'People', values: people }]}
-      />
-      <DailyChart
-        title="Imports"
-        figure={sum(imports)}
-        note={`${sum(importsFailed)} failed`}
-        days={days}
-        series={[
-          { name: 'Done', values: imports },
-          { name: 'Failed', values: importsFailed, bad: true },
-        ]}
-      />
-      <DailyChart
-        title="Quota units"
-        figure={quotaUnits.at(-1) ?? 0}
-        note={`of ${countText(DAILY_UNITS)} today, Pacific time`}
-        days={quotaDays}
-        series={[{ name: 'Units', values: quotaUnits }]}
-      />
-      <DailyChart
-        title="Failed jobs"
-        figure={sum(failedJobs)}
-        note={sum(failedJobs) === 0 ? 'all is well' : 'see the server’s log'}
-        days={days}
-        series={[{ name: 'Failed', values: failedJobs, bad: true }]}
-      />
+      <div className={styles.row}>
+        <DailyChart
+          title="People"
+          figure={people.at(-1) ?? 0}
+          note={`${(people.at(-1) ?? 0) - (people[0] ?? 0)} more than 30 days ago`}
+          days={days}
+          series={[{ name: 'People', values: people }]}
+        />
+        <DailyChart
+          title="Imports"
+          figure={sum(imports)}
+          note={`${sum(importsFailed)} failed`}
+          days={days}
+          series={[
+            { name: 'Done', values: imports },
+            { name: 'Failed', values: importsFailed, bad: true },
+          ]}
+        />
+        <DailyChart
+          title="Failed jobs"
+          figure={sum(failedJobs)}
+          note={sum(failedJobs) === 0 ? 'all is well' : 'see the server’s log'}
+          days={days}
+          series={[{ name: 'Failed', values: failedJobs, bad: true }]}
+        />
+      </div>
+      <QuotaChart quota={quota} />
     </>
   )
 }
@@ -66,8 +61,11 @@ function Charts({ view }: { view: HealthView }) {
 const Bones = () => (
   <>
     <LoadingText />
-    {['people', 'imports', 'units', 'jobs'].map((name) => (
-      <Bone key={name} height={204} />
-    ))}
+    <div className={styles.row}>
+      {['people', 'imports', 'jobs'].map((name) => (
+        <Bone key={name} height={204} />
+      ))}
+    </div>
+    <Bone height={336} />
   </>
 )

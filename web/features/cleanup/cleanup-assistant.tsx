@@ -1,10 +1,14 @@
-import { Link } from '@tanstack/react-router'
 import { countText } from '#rules/formats.ts'
-import { countsOf } from '#rules/library.ts'
+import { channelsText, countsOf } from '#rules/library.ts'
+import { comesBackText } from '#rules/quota.ts'
+import { refreshCause } from '#rules/refresh-cause.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
+import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
 import { useSignedIn } from '#web/features/session/use-session.ts'
+import { isRunning, type RefreshState, refreshVideos, useRefreshState } from '#web/features/videos/refresh.ts'
 import { openPanel } from '#web/lib/panels.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { useNow } from '#web/lib/use-now.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import styles from './cleanup-assistant.module.css'
@@ -17,7 +21,7 @@ export function CleanupAssistant({ onClose }: { onClose(): void }) {
   const { state, retry } = useAnalysis(user.id)
   return (
     <Dialog title="Cleanup Assistant" onClose={onClose} wide>
-      {state.phase === 'running' && <Running done={state.done} total={state.total} />}
+      {state.phase === 'loading' && <Loading />}
       {state.phase === 'failed' && (
         <div className={styles.message} role="alert">
           <h3>Analysis Failed</h3>
@@ -28,27 +32,23 @@ export function CleanupAssistant({ onClose }: { onClose(): void }) {
         </div>
       )}
       {state.phase === 'done' &&
-        (state.analysis.channels.length === 0 ? (
-          <NoData onClose={onClose} />
-        ) : (
-          <CleanupList analysis={state.analysis} />
-        ))}
+        (state.analysis.channels.length === 0 ? <NoData /> : <CleanupList analysis={state.analysis} />)}
     </Dialog>
   )
 }
 
-function Running({ done, total }: { done: number; total: number }) {
-  const text = total === 0 ? 'Loading...' : `Looking at ${countText(done)} of ${countText(total)} channels`
+function Loading() {
+  const text = 'Looking at your channels...'
   return (
     <div className={styles.running}>
       <p>{text}</p>
-      <ProgressBar label="Analysis" share={total > 0 ? done / total : null} text={text} />
+      <ProgressBar label="Analysis" share={null} text={text} />
     </div>
   )
 }
 
 /** Nothing is known of any channel: says why, and what would help. */
-function NoData({ onClose }: { onClose(): void }) {
+function NoData() {
   const { library } = useLibrary()
   const isEmpty = library !== null && countsOf(library).channels === 0
   return (
@@ -62,13 +62,45 @@ function NoData({ onClose }: { onClose(): void }) {
           </Button>
         </>
       ) : (
-        <>
-          <p>The assistant looks at videos that were loaded in this browser. Open a folder to load its videos.</p>
-          <Link to="/folders" className={buttonClass('main')} onClick={onClose}>
-            Go to Folders
-          </Link>
-        </>
+        <CheckChannels />
       )}
     </div>
   )
+}
+
+/** Has the server look for videos; the analysis follows by itself. */
+function CheckChannels() {
+  const { user } = useSignedIn()
+  const refresh = useRefreshState(user.id, {})
+  const now = useNow()
+  const isBusy = isRunning(refresh)
+  const text = isBusy ? progressText(refresh) : idleText(refresh, now)
+  const check = () => {
+    if (!isBusy) void refreshVideos(user.id, {}, refresh.phase === 'ended')
+  }
+  return (
+    <>
+      <p role={isBusy ? undefined : 'status'}>{text}</p>
+      {isBusy && (
+        <ProgressBar label="Checking channels" share={refresh.of > 0 ? refresh.done / refresh.of : null} text={text} />
+      )}
+      {refresh.problem === 'reauthorisation_required' ? (
+        <SignInAgain userId={user.id} onSignedIn={check} />
+      ) : (
+        <Button look="main" aria-disabled={isBusy} onClick={check}>
+          Check channels
+        </Button>
+      )}
+    </>
+  )
+}
+
+const progressText = ({ done, of }: RefreshState): string =>
+  of > 0 ? `Checking ${countText(done)} of ${channelsText(of)}` : 'Checking your channels...'
+
+function idleText({ phase, problem, quotaUntil }: RefreshState, now: number): string {
+  if (phase !== 'ended') return 'None of your channels has been checked for videos yet.'
+  if (quotaUntil !== null && quotaUntil > now)
+    return `Your channels could not be checked: YouTube’s quota is used up. It is back ${comesBackText(quotaUntil, now)}.`
+  return `Your channels could not be checked${refreshCause(problem)}.`
 }

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { countText } from '#rules/formats.ts'
 import { allChannels, channelsText } from '#rules/library.ts'
 import { isSnoozed, SNOOZE_DAYS } from '#rules/snooze.ts'
-import { useNow } from '#web/features/feed/use-now.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
+import { statsQuery } from '#web/features/videos/api.ts'
 import { useStored } from '#web/lib/browser-store.ts'
 import { createSelection } from '#web/lib/selection.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -40,6 +42,7 @@ export function CleanupList({ analysis }: { analysis: CleanupAnalysis }) {
     const entry = held.get(engagement.channelId)
     return entry ? [{ entry, engagement }] : []
   })
+  const { data: stats } = useQuery(statsQuery(user.id))
   const awake = channels.filter(({ entry }) => !isSnoozed(snoozes, entry.channel.id, now))
   const asleep = channels.filter(({ entry }) => isSnoozed(snoozes, entry.channel.id, now))
   const rows = awake.slice(0, shown)
@@ -67,8 +70,7 @@ export function CleanupList({ analysis }: { analysis: CleanupAnalysis }) {
       <div className={styles.scroll}>
         <p className={styles.about}>
           Counted from the videos you opened in this browser.
-          {analysis.unknown > 0 &&
-            ` Nothing is known yet of ${channelsText(analysis.unknown)} whose videos were never loaded here.`}
+          {analysis.unknown > 0 && ` ${unknownText(analysis.unknown)}`}
         </p>
         <SelectAll ref={top} selection={selection} ids={rows.map(({ entry }) => entry.channel.id)} />
         {awake.length === 0 && (
@@ -84,6 +86,7 @@ export function CleanupList({ analysis }: { analysis: CleanupAnalysis }) {
               key={engagement.channelId}
               entry={entry}
               engagement={engagement}
+              state={stats?.get(engagement.channelId)?.state}
               selection={selection}
               onSnooze={() => putAside([engagement.channelId])}
               onUnsubscribe={() => setLeaving([engagement.channelId])}
@@ -123,3 +126,8 @@ export function CleanupList({ analysis }: { analysis: CleanupAnalysis }) {
     </div>
   )
 }
+
+const unknownText = (count: number): string =>
+  count === 1
+    ? '1 channel is not listed: it has not been checked for videos yet.'
+    : `${channelsText(count)} are not listed: they have not been checked for videos yet.`

@@ -2,24 +2,23 @@ import type { LibraryView } from '#rules/api/library.ts'
 import { countText } from '#rules/formats.ts'
 import { channelsText } from '#rules/library.ts'
 import { isSnoozed } from '#rules/snooze.ts'
-import { useNow } from '#web/features/feed/use-now.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { useStored } from '#web/lib/browser-store.ts'
 import { openPanel } from '#web/lib/panels.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { CleanupAnalysis } from './analysis.ts'
 import styles from './cleanup-note.module.css'
-import { useCleanupAnalysis } from './cleanup-store.ts'
 import { snoozesOf } from './snoozes.ts'
-import { useRunAnalysis } from './use-run-analysis.ts'
+import { useLaterAnalysis } from './use-later-analysis.ts'
 
 type Props = { library: LibraryView /** What stands above is not in its place yet. */; hidden: boolean }
 
 /** The quiet card on the dashboard that says how many channels are never opened; nothing while nothing is known. */
 export function CleanupNote({ library, hidden }: Props) {
   const { user } = useSignedIn()
-  useRunAnalysis(user.id, library)
-  const analysis = useCleanupAnalysis(user.id)
+  const analysis = useLaterAnalysis(user.id, library)
   const snoozes = useStored(snoozesOf(user.id))
   const now = useNow()
   if (hidden || !analysis || analysis.channels.length === 0) return null
@@ -31,17 +30,20 @@ export function CleanupNote({ library, hidden }: Props) {
       <Icon name="broom" />
       <div className={styles.texts}>
         <h2 id="cleanup">Cleanup</h2>
-        <p>{noteText(waiting, never.length - waiting, channelsText(analysis.channels.length))}</p>
+        <p>{noteText(waiting, never.length - waiting, whichText(analysis))}</p>
       </div>
       <Button onClick={() => openPanel('cleanup')}>See the list</Button>
     </section>
   )
 }
 
-function noteText(waiting: number, snoozed: number, loaded: string): string {
-  if (waiting + snoozed === 0) return `You have opened a video of each of the ${loaded} loaded so far`
+const whichText = ({ channels, unknown }: CleanupAnalysis): string =>
+  unknown === 0 ? `your ${channelsText(channels.length)}` : `the ${channelsText(channels.length)} checked so far`
+
+function noteText(waiting: number, snoozed: number, which: string): string {
+  if (waiting + snoozed === 0) return `You have opened a video of each of ${which}`
   const aside = snoozed > 0 ? `${countText(snoozed)} snoozed` : ''
   if (waiting === 0) return `Nothing to clean up for now, ${aside}`
-  const text = `You have not opened a video of ${countText(waiting)} of the ${loaded} loaded so far`
+  const text = `You have not opened a video of ${countText(waiting)} of ${which}`
   return aside ? `${text}, besides ${aside}` : text
 }

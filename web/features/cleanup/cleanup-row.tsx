@@ -3,6 +3,7 @@ import { engagementLabel } from '#rules/engagement.ts'
 import { relativeDay } from '#rules/formats.ts'
 import type { ShelvedChannel } from '#rules/library.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
+import { ChannelStateTag } from '#web/features/library/channel-state.tsx'
 import { VisitLink } from '#web/features/library/visit-link.tsx'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { type Selection, useIsIn } from '#web/lib/selection.ts'
@@ -28,13 +29,15 @@ function recent({ recentUploads, recentClicks }: ChannelAnalysis): string | fals
 type Props = {
   entry: ShelvedChannel
   engagement: ChannelAnalysis
+  /** As in the channel's stats. */
+  state: string | undefined
   selection: Selection
   onSnooze(): void
   onUnsubscribe(): void
 }
 
 /** One channel: how often its videos are opened, how much it uploads, and what can be done about it. */
-export function CleanupRow({ entry, engagement, selection, onSnooze, onUnsubscribe }: Props) {
+export function CleanupRow({ entry, engagement, state, selection, onSnooze, onUnsubscribe }: Props) {
   const { channel, folder } = entry
   const { platform } = useSignedIn()
   const isSelected = useIsIn(selection, channel.id)
@@ -62,7 +65,7 @@ export function CleanupRow({ entry, engagement, selection, onSnooze, onUnsubscri
           {channel.name}
         </p>
         <p className={styles.label} data-level={label.level}>
-          {label.text}
+          {label.text} <ChannelStateTag state={state} />
         </p>
       </div>
       <div className={styles.picture}>

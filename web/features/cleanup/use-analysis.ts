@@ -1,53 +1,37 @@
-import { useEffect, useState } from 'react'
-import { allChannels } from '#rules/library.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
 import { useLibrary } from '#web/features/library/use-library.ts'
+import { activityQuery } from '#web/features/videos/api.ts'
 import { messageOf } from '#web/lib/http.ts'
-import { afterPaint } from '#web/lib/idle.ts'
+import { analyseLibrary } from './analyse-library.ts'
 import type { CleanupAnalysis } from './analysis.ts'
-import { runAnalysis } from './run-analysis.ts'
 
 export type AnalysisState =
-  | { phase: 'running'; done: number; total: number }
+  | { phase: 'loading' }
   | { phase: 'failed'; reason: string }
   | { phase: 'done'; analysis: CleanupAnalysis }
 
-const STARTING: AnalysisState = { phase: 'running', done: 0, total: 0 }
-
-/** A fresh analysis of the library for somebody who waits for it. Once done it stays as it is. */
+/** An analysis for a user who waits for it. One that has found channels stays as it is: the list does not move. */
 export function useAnalysis(userId: string): { state: AnalysisState; retry(): void } {
-  const { status, library, error, retry } = useLibrary()
-  const [state, setState] = useState<AnalysisState>(STARTING)
-  const [attempt, setAttempt] = useState(1)
-  const isKnown = library !== null
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes in the library while somebody looks does not start it again
-  useEffect(() => {
-    if (!library) return
-    const leaving = new AbortController()
-    const channelIds = allChannels(library).map(({ channel }) => channel.id)
-    const total = channelIds.length
-    setState({ phase: 'running', done: 0, total })
-    runAnalysis(userId, channelIds, {
-      pause: afterPaint,
-      onProgress: (done) => {
-        if (!leaving.signal.aborted) setState({ phase: 'running', done, total })
-      },
-      signal: leaving.signal,
-    }).then(
-      (analysis) => setState({ phase: 'done', analysis }),
-      (reason: unknown) => {
-        if (!leaving.signal.aborted)
-          setState({ phase: 'failed', reason: reason instanceof Error ? reason.message : '' })
-      },
-    )
-    return () => leaving.abort()
-  }, [userId, isKnown, attempt])
-
+  const { library, ...held } = useLibrary()
+  const { data, isFetching, ...activity } = useQuery(activityQuery(userId))
+  const fresh = useMemo(
+    () => (library && data && !isFetching ? analyseLibrary(userId, library, data) : null),
+    [userId, library, data, isFetching],
+  )
+  const kept = useRef<CleanupAnalysis | null>(null)
+  if (kept.current === null && fresh !== null && fresh.channels.length > 0) kept.current = fresh
+  const error = library ? activity.error : held.error
   return {
-    state: status === 'error' ? { phase: 'failed', reason: messageOf(error) } : state,
+    state: stateOf(kept.current ?? fresh, library && isFetching ? null : error),
     retry() {
-      if (status === 'error') retry()
-      else setAttempt(attempt + 1)
+      if (!library) held.retry()
+      else void activity.refetch()
     },
   }
+}
+
+function stateOf(analysis: CleanupAnalysis | null, error: Error | null): AnalysisState {
+  if (analysis) return { phase: 'done', analysis }
+  return error ? { phase: 'failed', reason: messageOf(error) } : { phase: 'loading' }
 }

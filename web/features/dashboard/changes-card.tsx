@@ -3,19 +3,27 @@ import { channelsText, foldersText } from '#rules/library.ts'
 import { newVideosText } from '#rules/new-videos.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import { type ChannelMark, momentText, namesText } from '#rules/visits.ts'
-import { useNow } from '#web/features/feed/use-now.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './changes-card.module.css'
 import news from './dashboard-news.module.css'
-import type { Changes } from './gather-news.ts'
+import type { Changes } from './news.ts'
 
 const MOST_FOLDERS = 4
 const MOST_NAMES = 3
 
-type Props = { changes: Changes | null; hasFolders: boolean }
+type Props = {
+  /** null: this is the first visit. */
+  changes: Changes | null
+  /** The right counts of videos are on their way. */
+  isCounting: boolean
+  /** Folders are being checked: it is too early to say which were not. */
+  isChecking: boolean
+  hasFolders: boolean
+}
 
-/** What happened since the person was here before: new videos by folder, and channels that came and went. */
-export function ChangesCard({ changes, hasFolders }: Props) {
+/** What happened since the user's last visit: new videos by folder, and channels that came and went. */
+export function ChangesCard({ changes, isCounting, isChecking, hasFolders }: Props) {
   const now = useNow()
   return (
     <section className={news.card} aria-labelledby="since">
@@ -23,7 +31,7 @@ export function ChangesCard({ changes, hasFolders }: Props) {
       {changes ? (
         <>
           <p className={styles.quiet}>{momentText(changes.since, now)}</p>
-          <WhatChanged changes={changes} hasFolders={hasFolders} />
+          {!isCounting && <WhatChanged changes={changes} isChecking={isChecking} hasFolders={hasFolders} />}
         </>
       ) : (
         <div className={styles.text}>
@@ -35,14 +43,23 @@ export function ChangesCard({ changes, hasFolders }: Props) {
   )
 }
 
-function WhatChanged({ changes: { folders, added, gone }, hasFolders }: { changes: Changes; hasFolders: boolean }) {
+type WhatChangedProps = { changes: Changes; isChecking: boolean; hasFolders: boolean }
+
+function WhatChanged({ changes, isChecking, hasFolders }: WhatChangedProps) {
+  const { folders, added, gone } = changes
+  const now = useNow()
   const withNew = folders.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
-  const unchecked = folders.filter((folder) => folder.unchecked > 0).map(({ folder }) => folder.name)
+  const unchecked = folders.filter(({ isUnchecked }) => isUnchecked).map(({ folder }) => folder.name)
+  const isNoteDue = unchecked.length > 0 && !isChecking
   const isQuiet = withNew.length + added.length + gone.length === 0
   const more = withNew.slice(MOST_FOLDERS)
   return (
     <>
-      {isQuiet && <p className={styles.text}>{quietText(folders.length, unchecked.length, hasFolders)}</p>}
+      {isQuiet && (
+        <p className={styles.text}>
+          {isChecking ? 'Nothing new so far.' : quietText(folders.length, unchecked.length, hasFolders)}
+        </p>
+      )}
       <ul className={styles.folders}>
         {withNew.slice(0, MOST_FOLDERS).map(({ folder, count }) => (
           <li key={folder.id}>
@@ -66,9 +83,12 @@ function WhatChanged({ changes: { folders, added, gone }, hasFolders }: { change
           {newVideosText(more.reduce((sum, { count }) => sum + count, 0))} in {foldersText(more.length)} more
         </p>
       )}
+      {changes.countedFrom > changes.since && (
+        <p className={styles.line}>Videos are counted from {momentText(changes.countedFrom, now)}.</p>
+      )}
       <Channels icon="plus" channels={added} what="added" />
       <Channels icon="signOut" channels={gone} what="gone" />
-      {unchecked.length > 0 && (
+      {isNoteDue && (
         <p className={styles.line}>
           <Icon name="info" size={16} />
           <span>
@@ -83,7 +103,7 @@ function WhatChanged({ changes: { folders, added, gone }, hasFolders }: { change
 /** Says no more than is known. */
 function quietText(all: number, unchecked: number, hasFolders: boolean): string {
   if (!hasFolders) return 'Your subscriptions are as you left them.'
-  if (unchecked === all) return 'No folder has been checked since. Open one to see what is new.'
+  if (unchecked === all) return 'No folder has been checked since.'
   return unchecked > 0 ? 'Nothing new in the folders checked since.' : 'Nothing new. You are up to date.'
 }
 

@@ -1,25 +1,46 @@
 import { Link } from '@tanstack/react-router'
-import { relativeDay } from '#rules/formats.ts'
-import { FRESH_MS } from '#rules/freshness.ts'
+import { type ReactNode, useRef } from 'react'
+import type { FolderView } from '#rules/api/library.ts'
+import type { Overview } from '#rules/api/videos.ts'
 import { channelsText, subscriptionsText } from '#rules/library.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import { openAddChannels } from '#web/features/add-channels/open-add-channels.tsx'
-import type { FeedParts } from '#web/features/feed/feed-parts.ts'
-import { useNow } from '#web/features/feed/use-now.ts'
-import { useNewCount } from '#web/features/news/new-counts.ts'
-import { NewTag } from '#web/features/news/new-tag.tsx'
+import { NewTag } from '#web/features/videos/new-tag.tsx'
+import { useNewCount } from '#web/features/videos/use-new-count.ts'
+import { useSteadyVideos } from '#web/features/videos/use-steady-videos.ts'
 import styles from './folder-shelves.module.css'
-import type { Shelf } from './gather-news.ts'
-import { ShelfVideo } from './shelf-video.tsx'
+import { ShelfVideo, ShelfVideoBones } from './shelf-video.tsx'
+import { useShelfVideos, VIDEOS_PER_SHELF } from './use-shelf-videos.ts'
 
-type Props = { shelf: Shelf; parts: FeedParts /** Near the top: pictures are fetched at once. */; eager: boolean }
+const PLACES = Array.from({ length: VIDEOS_PER_SHELF }, (_, place) => place)
 
-/** One folder: its name, how much is new, and the newest videos nobody opened. */
-export function FolderShelf({ shelf, parts, eager }: Props) {
-  const { folder, videos } = shelf
-  const newCount = useNewCount(parts.userId, folder.id)
+type Props = {
+  folder: FolderView
+  /** undefined: the folder is newer than the last answer. */
+  counts: Overview['folders'][number] | undefined
+  /** Videos of channels that were never read may be on their way. */
+  isChecking: boolean
+  /** Near the top: pictures are fetched at once. */
+  eager: boolean
+}
+
+/** One folder: its name, how much is new, and the newest videos the user has not clicked. */
+export function FolderShelf({ folder, counts, isChecking, eager }: Props) {
+  const newCount = useNewCount(folder)
+  const { videos: latest, isLoading, error, retry } = useShelfVideos(folder)
+  const list = useRef<HTMLUListElement>(null)
+  const { videos } = useSteadyVideos({
+    source: folder.id,
+    latest,
+    shownCount: VIDEOS_PER_SHELF,
+    settled: true,
+    container: list,
+  })
   const names = new Map(folder.channels.map((channel) => [channel.id, channel.name]))
   const colour = shelfColour(folder.id)
+  const isFirstRead = isChecking && videos.length === 0 && counts !== undefined && counts.unread > 0
+  const coming = isFirstRead ? newCount || VIDEOS_PER_SHELF : isLoading ? (newCount ?? 0) : 0
+  const places = Math.min(VIDEOS_PER_SHELF, coming)
   return (
     <li className={styles.shelf} data-shelf={colour}>
       <div className={styles.head}>
@@ -33,57 +54,57 @@ export function FolderShelf({ shelf, parts, eager }: Props) {
           {subscriptionsText(folder.channels.length)}
         </p>
       </div>
-      {videos.length > 0 && (
-        <ul className={styles.videos}>
-          {videos.map((video) => (
-            <ShelfVideo
-              key={video.id}
-              video={video}
-              parts={parts}
-              channelName={names.get(video.channelId) ?? ''}
-              shelf={colour}
-              eager={eager}
-            />
-          ))}
+      {videos.length + places > 0 && (
+        <ul ref={list} className={styles.videos}>
+          {/* Places, not videos, are what stays: when a newer video comes in, none of them moves. */}
+          {PLACES.slice(0, videos.length + places).map((place) => {
+            const video = videos[place]
+            return video ? (
+              <ShelfVideo
+                key={place}
+                video={video}
+                channelName={names.get(video.channelId) ?? ''}
+                shelf={colour}
+                eager={eager}
+              />
+            ) : (
+              <ShelfVideoBones key={place} />
+            )
+          })}
         </ul>
       )}
-      <ShelfNote shelf={shelf} />
+      {videos.length + places === 0 && (
+        <p className={styles.note}>
+          {error ? (
+            <>
+              Its videos could not be loaded. <Way onClick={retry}>Retry</Way>
+            </>
+          ) : folder.channels.length === 0 ? (
+            <>
+              Nothing on this shelf yet.{' '}
+              <Way onClick={() => openAddChannels(folder.id)}>
+                Add channels<span className="visually-hidden"> to {folder.name}</span>
+              </Way>
+            </>
+          ) : (
+            emptyText(counts, newCount)
+          )}
+        </p>
+      )}
     </li>
   )
 }
 
-/** What is not there, and why; says nothing of channels nobody has asked about. */
-function ShelfNote({ shelf: { folder, videos, unknown, loaded, checkedAt } }: { shelf: Shelf }) {
-  const now = useNow()
-  const total = folder.channels.length
-  if (total === 0) {
-    return (
-      <p className={styles.note}>
-        Nothing on this shelf yet.{' '}
-        <button type="button" className={styles.way} onClick={() => openAddChannels(folder.id)}>
-          Add channels<span className="visually-hidden"> to {folder.name}</span>
-        </button>
-      </p>
-    )
-  }
-  const isOld = checkedAt !== null && now - checkedAt >= FRESH_MS
-  const texts = [
-    videos.length === 0 && unknown === 0 && (loaded === 0 ? 'Its channels have no videos.' : 'All watched. Well done.'),
-    videos.length === 0 && unknown > 0 && unknown < total && 'All that is loaded has been watched.',
-    unknown === total && 'Not loaded in this browser yet.',
-    unknown > 0 && unknown < total && `${channelsText(unknown)} of ${total} not loaded yet.`,
-    unknown === 0 && isOld && `Last checked ${relativeDay(checkedAt, now).toLowerCase()}.`,
-  ].filter(Boolean)
-  if (texts.length === 0) return null
-  return (
-    <p className={styles.note}>
-      {texts.join(' ')}{' '}
-      {(unknown > 0 || isOld) && (
-        <Link className={styles.way} to="/folder/$slug" params={{ slug: folder.slug }}>
-          {unknown > 0 ? 'Load videos' : 'Check now'}
-          <span className="visually-hidden"> of {folder.name}</span>
-        </Link>
-      )}
-    </p>
-  )
+const Way = ({ onClick, children }: { onClick(): void; children: ReactNode }) => (
+  <button type="button" className={styles.way} onClick={onClick}>
+    {children}
+  </button>
+)
+
+/** Why there is no unwatched video among the newest ones. */
+function emptyText(counts: Props['counts'], newCount: number | null): string {
+  if (!counts || newCount === null) return 'Not checked yet.'
+  if (counts.unread > 0) return `${channelsText(counts.unread)} of ${counts.channels} not checked yet.`
+  if (counts.stored === 0) return 'Its channels have no videos.'
+  return newCount === 0 ? 'All watched. Well done.' : 'The newest are all watched. Well done.'
 }

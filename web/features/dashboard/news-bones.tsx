@@ -1,15 +1,25 @@
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
+import lines from './check-line.module.css'
 import styles from './dashboard-news.module.css'
 
 const SHELVES = ['first', 'second', 'third']
 
-/** The places of what is new, while it is read from the browser's store. @param folders how many there are */
+/** px of the week's card beside its lines, and of a line. */
+const WEEK_PX = 128
+const LINE_PX = 34
+const MOST_LINES = 7
+
+/** The places of what is new, while it is read. @param folders how many there are */
 export const NewsBones = ({ folders }: { folders: number }) => (
   <div>
-    <LoadingText />
+    <div className={lines.line}>
+      <LoadingText />
+    </div>
     <div className={styles.cards}>
       <div className={styles.card} />
-      {folders > 0 && <div className={styles.card} />}
+      {folders > 0 && (
+        <div className={styles.card} style={{ height: WEEK_PX + LINE_PX * Math.min(folders, MOST_LINES) }} />
+      )}
     </div>
     <div className={styles.bones}>
       {SHELVES.slice(0, folders).map((shelf) => (

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { type Day, isUnknown, weekText } from '#rules/week.ts'
+import { type Day, weekText } from '#rules/week.ts'
 import { Button } from '#web/ui/button.tsx'
 import news from './dashboard-news.module.css'
-import type { WeekLine } from './gather-news.ts'
+import type { WeekLine } from './news.ts'
 import styles from './week-card.module.css'
 import { WeekPicture } from './week-picture.tsx'
 import { WeekTable } from './week-table.tsx'
 
 type Props = { days: readonly Day[]; lines: readonly WeekLine[] }
 
-/** The uploads of the last seven days by folder, as a picture or as a table; who listens always has the table. */
+/** The uploads of the last seven days by folder, as a picture or as a table; screen readers always get the table. */
 export function WeekCard({ days, lines }: Props) {
   const [asTable, setAsTable] = useState(false)
   const weeks = lines.map(({ week }) => week)
   // In the picture a line of nothing but unknown days has words of its own.
-  const isPartial = weeks.some((week) => (asTable || !isUnknown(week)) && week.days.some((day) => !day.complete))
+  const isPartial = weeks.some((week) => (asTable || !week.isUnknown) && week.days.some((day) => !day.complete))
   return (
     <section className={news.card} aria-labelledby="week">
       <div className={styles.head}>
@@ -40,7 +40,7 @@ export function WeekCard({ days, lines }: Props) {
           <WeekTable days={days} lines={lines} />
         </div>
       )}
-      {isPartial && <p className={styles.legend}>+ there may be more · ? nobody has checked yet</p>}
+      <p className={styles.legend}>{isPartial && '+ there may be more · ? not checked yet'}</p>
     </section>
   )
 }

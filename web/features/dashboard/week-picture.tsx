@@ -1,6 +1,6 @@
 import { shelfColour } from '#rules/shelf-colours.ts'
-import { type Day, dayCountText, isUnknown } from '#rules/week.ts'
-import type { WeekLine } from './gather-news.ts'
+import { type Day, dayCountText } from '#rules/week.ts'
+import type { WeekLine } from './news.ts'
 import styles from './week-card.module.css'
 
 /** px of a folder's line, and of the days' names above them all. */
@@ -41,9 +41,9 @@ export function WeekPicture({ days, lines }: { days: readonly Day[]; lines: read
           const foot = HEAD_PX + LINE_PX * (line + 1) - 4
           return (
             <g key={folder?.id ?? 'others'} data-shelf={folder ? shelfColour(folder.id) : undefined}>
-              {isUnknown(week) ? (
+              {week.isUnknown ? (
                 <text x={percent(slot * BAR_MARGIN)} y={foot - 7} className={styles.unknown}>
-                  Not loaded yet
+                  Not checked yet
                 </text>
               ) : (
                 week.days.map((day, i) => {

@@ -1,5 +1,5 @@
 import { type Day, dayCountText } from '#rules/week.ts'
-import type { WeekLine } from './gather-news.ts'
+import type { WeekLine } from './news.ts'
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric' })
 

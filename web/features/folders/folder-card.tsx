@@ -4,9 +4,9 @@ import { subscriptionsText } from '#rules/library.ts'
 import { nearCapText } from '#rules/plans.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import { openAddChannels } from '#web/features/add-channels/open-add-channels.tsx'
-import { useNewCount } from '#web/features/news/new-counts.ts'
-import { NewTag } from '#web/features/news/new-tag.tsx'
 import { useSignedIn } from '#web/features/session/use-session.ts'
+import { NewTag } from '#web/features/videos/new-tag.tsx'
+import { useNewCount } from '#web/features/videos/use-new-count.ts'
 import { toggleStored, useStored } from '#web/lib/browser-store.ts'
 import { collapsedFolders, pinnedFolders } from '#web/lib/preferences.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +33,7 @@ export function FolderCard({ folder, label, room, onTask }: Props) {
   const collapsed = useStored(collapsedFolders).has(folder.id)
   const navigate = useNavigate()
   const { user } = useSignedIn()
-  const newCount = useNewCount(user.id, folder.id)
+  const newCount = useNewCount(folder)
   const nearFull = nearCapText(user.channelsPerFolderCap, folder.channels.length)
   const task = (kind: FolderTask['kind']) => () => onTask({ kind, folder })
   return (

@@ -8,7 +8,7 @@ export function ImportFigures({ view, result }: { view: ImportView; result: Impo
   const figures: [label: string, count: number][] = [
     ['imported', result.imported],
     ['in your list', result.total],
-    ['already here (duplicates)', result.duplicates],
+    ['already here or listed twice (duplicates)', result.duplicates],
     ['removed', result.removed],
   ]
   if (result.returned > 0) figures.push(['back in their folder', result.returned])

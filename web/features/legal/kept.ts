@@ -17,9 +17,9 @@ export const ON_OUR_SERVER: readonly Kept[] = [
     long: 'Until you delete them or your account; deleted folders can be brought back for 28 days',
   },
   {
-    what: 'Names, picture addresses and subscriber counts of your channels, from YouTube',
-    why: 'To show you your channels',
-    long: 'Refreshed, or removed, within 30 days',
+    what: 'How many units of YouTube’s daily allowance your actions used',
+    why: 'To share it fairly, and to show you',
+    long: 'For its day and the next',
   },
   {
     what: 'Channels you are no longer subscribed to, with the folder they were in',
@@ -48,6 +48,19 @@ export const ON_OUR_SERVER: readonly Kept[] = [
   },
 ]
 
+export const ABOUT_NOBODY: readonly Kept[] = [
+  {
+    what: 'Channels: their names, picture addresses, and counts of subscribers and videos, from YouTube',
+    why: 'To show them to everybody who is subscribed to them',
+    long: 'Refreshed, or removed, within 30 days; removed when nobody has the channel any more',
+  },
+  {
+    what: 'Videos of these channels: their titles, dates, lengths and views, from YouTube',
+    why: 'To show folders at once, and to ask YouTube once for everybody',
+    long: 'Refreshed, or removed, within 30 days',
+  },
+]
+
 export const WAITLIST: readonly Kept[] = [
   {
     what: 'Your email address, when you left it, and whether our mail went out',
@@ -63,9 +76,9 @@ export const WAITLIST: readonly Kept[] = [
 
 export const IN_YOUR_BROWSER: readonly Kept[] = [
   {
-    what: 'Videos: their titles, pictures’ addresses, dates, lengths and views; subscriber counts and last uploads of your channels',
-    why: 'To show your folders and channels at once, without asking YouTube each time',
-    long: 'Fresh for a day; deleted when you come back after 28 days, and when you sign out',
+    what: 'The newest videos of folders you looked at, and the figures of your channels, as our server sent them',
+    why: 'To show your pages at once, and when you are offline',
+    long: 'A week at most; deleted when you sign out',
   },
   {
     what: 'A copy of your folders and channels, your name and email address, your last visit, an import under way',

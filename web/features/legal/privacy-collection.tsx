@@ -1,4 +1,4 @@
-import { IN_YOUR_BROWSER, ON_OUR_SERVER, WAITLIST } from './kept.ts'
+import { ABOUT_NOBODY, IN_YOUR_BROWSER, ON_OUR_SERVER, WAITLIST } from './kept.ts'
 import { KeptList } from './kept-list.tsx'
 import { Away, type LegalSection } from './legal-page.tsx'
 
@@ -38,6 +38,7 @@ export const COLLECTION: readonly LegalSection[] = [
         <p>This is all of it. There are no profiles, no statistics about single people, and no trackers.</p>
         <KeptList caption="If you have an account" kept={ON_OUR_SERVER} />
         <KeptList caption="If you are on the waitlist" kept={WAITLIST} />
+        <KeptList caption="Public data from YouTube, about nobody in particular" kept={ABOUT_NOBODY} />
         <p>
           What operators of Subshelf change is noted under their account, for as long as they have one. Our logs hold no
           names, email or internet addresses and no keys. Your internet address is used to limit how often one address
@@ -52,8 +53,8 @@ export const COLLECTION: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Your browser asks YouTube for videos by itself, with a short-lived key our server hands it. What comes back
-          never passes through our server. We use local storage, a local database and cookies for this and nothing else:
+          Your browser asks only our server for channels and videos, never YouTube. We use local storage, a local
+          database and cookies for the following and nothing else:
         </p>
         <KeptList caption="Only in your browser" kept={IN_YOUR_BROWSER} />
         <p>

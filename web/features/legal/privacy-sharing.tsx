@@ -24,8 +24,8 @@ export const SHARING: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          <b>Google</b>, when you sign in, and when your browser or our server asks YouTube something on your behalf:{' '}
-          <Away href="https://policies.google.com/privacy">Google Privacy Policy</Away>.
+          <b>Google</b>, when you sign in, and when our server asks YouTube for your subscriptions or for videos on your
+          behalf: <Away href="https://policies.google.com/privacy">Google Privacy Policy</Away>.
         </li>
         <li>
           <b>Stripe</b>, our payment provider, only if you go to its checkout: your name, email address and the id of

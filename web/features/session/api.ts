@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SessionView } from '#rules/api/session.ts'
 import { apiGet } from '#web/lib/http.ts'
-import { deletePersonDatabases } from '#web/lib/person-database.ts'
 import { clearPersonStorage } from '#web/lib/person-storage.ts'
 import { givenSession } from './given-session.ts'
 import { sessionCache } from './session-cache.ts'
 import { isLeaving } from './sign-out.ts'
+import { deleteUserDatabases } from './user-database.ts'
 
 const given = givenSession()
 if (given) remember(given)
@@ -15,7 +15,7 @@ function remember(session: SessionView): void {
   if (session.user && session.user.id !== known) {
     // Somebody else was here and did not sign out: nothing of theirs is left to who comes now.
     clearPersonStorage(session.user.id)
-    if (known) void deletePersonDatabases()
+    if (known) void deleteUserDatabases()
   }
   sessionCache.set(session.user ? session : null)
 }

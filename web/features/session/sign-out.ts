@@ -1,11 +1,11 @@
 import { FAREWELL_KEY, type Farewell } from '#rules/farewell.ts'
 import { apiSend, onSessionLost } from '#web/lib/http.ts'
-import { deletePersonDatabases } from '#web/lib/person-database.ts'
 import { clearPersonStorage } from '#web/lib/person-storage.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { isPageHeld, letPageGo, pageFree } from '#web/lib/unsent.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { sessionCache } from './session-cache.ts'
+import { deleteUserDatabases } from './user-database.ts'
 
 const tabs = new BroadcastChannel('subshelf:session')
 
@@ -23,6 +23,8 @@ export async function signOut(to = '/'): Promise<void> {
     showToast({ text: 'Saving your last changes, then signing out.' })
     await pageFree(LAST_CHANGES_MS)
   }
+  // Questions under way would be refused: their answers are of no use any more.
+  await queryClient.cancelQueries()
   await apiSend('DELETE', '/api/session', undefined, TIME_LIMIT)
   tabs.postMessage('signed_out')
   await leaveForGood(to)
@@ -45,7 +47,7 @@ export async function leaveDeleted(farewell: Farewell): Promise<void> {
   leaving = true
   letPageGo()
   sessionCache.set(null)
-  await deletePersonDatabases()
+  await deleteUserDatabases()
   for (const store of [localStorage, sessionStorage]) store.clear()
   try {
     sessionStorage.setItem(FAREWELL_KEY, farewell)
@@ -75,7 +77,7 @@ export async function leave(to = '/'): Promise<void> {
   leaving = true
   letPageGo()
   sessionCache.set(null)
-  await deletePersonDatabases()
+  await deleteUserDatabases()
   queryClient.clear() // last: what is drawn anew without its data would ask for it
   location.assign(to)
 }

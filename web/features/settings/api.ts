@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AccountView, Forgotten } from '#rules/api/account.ts'
+import type { QuotaToday } from '#rules/api/quota.ts'
 import type { RestoreRequest, RestoreUndo } from '#rules/api/restore.ts'
-import { accessTokens } from '#web/features/access-token/access-token.ts'
 import { revalidateLibrary } from '#web/features/library/api.ts'
 import { sessionQuery } from '#web/features/session/api.ts'
 import { apiGet, apiSend } from '#web/lib/http.ts'
@@ -14,12 +14,19 @@ export const accountQuery = queryOptions({
   staleTime: 0,
 })
 
+/** What the user's actions cost today; other tabs and devices spend too, so it is asked for again while it is on screen. */
+export const quotaQuery = queryOptions({
+  queryKey: ['quota'],
+  queryFn: ({ signal }) => apiGet<QuotaToday>('/api/quota/today', signal),
+  staleTime: 0,
+  refetchInterval: 60_000,
+})
+
 const accountChanged = () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
 
-/** The tokens of this page go as well. Throws ApiError. */
+/** Throws ApiError. */
 export async function disconnectGoogle(): Promise<Forgotten> {
   const answer = await apiSend<Forgotten>('POST', '/api/account/disconnect')
-  accessTokens.forget()
   await accountChanged()
   return answer
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { SignInAgain } from '#web/features/feed/sign-in-again.tsx'
+import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
 import { leaveDeleted } from '#web/features/session/sign-out.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { ApiError, messageOf } from '#web/lib/http.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SignInAgain } from '#web/features/feed/sign-in-again.tsx'
+import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'

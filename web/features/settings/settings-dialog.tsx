@@ -1,7 +1,7 @@
-import { QuotaReport } from '#web/features/quota/quota-report.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { GoogleAccount } from './google-account.tsx'
+import { QuotaToday } from './quota-today.tsx'
 import { Sessions } from './sessions.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { YourData } from './your-data.tsx'
@@ -12,7 +12,7 @@ export const SettingsDialog = ({ onClose }: { onClose(): void }) => (
     <YourData onDone={onClose} />
     <GoogleAccount />
     <Sessions />
-    <QuotaReport />
+    <QuotaToday />
     <DeleteAccount />
   </Dialog>
 )

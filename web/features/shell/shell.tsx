@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { AgreeNote } from '#web/features/legal/agree-note.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useStored } from '#web/lib/browser-store.ts'
-import { whenIdle } from '#web/lib/idle.ts'
 import { sidebarStore } from '#web/lib/preferences.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -24,14 +23,6 @@ const DragLayer = lazy(() =>
     () => MISSING,
   ),
 )
-
-const FollowNews = lazy(async () => {
-  await whenIdle()
-  return import('#web/features/news/follow-news.tsx').then(
-    (module) => ({ default: module.FollowNews }),
-    () => MISSING,
-  )
-})
 
 /** The frame of every signed-in page: sidebar, or a header with a menu where there is no room for one. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -59,9 +50,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <Panels />
       <Suspense>
         <DragLayer />
-      </Suspense>
-      <Suspense>
-        <FollowNews />
       </Suspense>
     </div>
   )

@@ -6,9 +6,9 @@ import { countText } from '#rules/formats.ts'
 import { countsOf, sortFolders } from '#rules/library.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
-import { useNewCount } from '#web/features/news/new-counts.ts'
-import { NewTag } from '#web/features/news/new-tag.tsx'
 import { useSignedIn } from '#web/features/session/use-session.ts'
+import { NewTag } from '#web/features/videos/new-tag.tsx'
+import { useNewCount } from '#web/features/videos/use-new-count.ts'
 import { useStored } from '#web/lib/browser-store.ts'
 import { folderSortStore, pinnedFolders, shownFolders } from '#web/lib/preferences.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -89,8 +89,7 @@ function FolderBones({ count }: { count: number }) {
 
 /** A folder with what is NEW in it; while nothing is, with its channels. */
 function FolderEntry({ folder, label, collapsed }: { folder: FolderView; label: string; collapsed: boolean }) {
-  const { user } = useSignedIn()
-  const newCount = useNewCount(user.id, folder.id)
+  const newCount = useNewCount(folder)
   return (
     <Link
       to="/folder/$slug"

@@ -1,5 +1,5 @@
-import { UPLOAD_SORTS, type UploadSort } from '#rules/channel-facts.ts'
 import type { ChannelSort } from '#rules/library.ts'
+import { UPLOAD_SORTS, type UploadSort } from '#rules/upload-order.ts'
 
 export type SubscriptionSort = ChannelSort | UploadSort
 

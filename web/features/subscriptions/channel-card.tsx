@@ -1,11 +1,14 @@
-import { memo } from 'react'
-import type { ChannelFacts } from '#rules/channel-facts.ts'
+import { memo, type ReactNode } from 'react'
+import { isUnlisted } from '#rules/channel-trouble.ts'
 import { relativeDay, subscribersText } from '#rules/formats.ts'
 import type { ShelvedChannel } from '#rules/library.ts'
 import { channelUrl } from '#rules/platform-ids.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
+import { hasNoUploads } from '#rules/upload-order.ts'
 import { DRAG_HELP_ID } from '#web/features/drag/use-drag-area.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
+import { ChannelStateTag } from '#web/features/library/channel-state.tsx'
+import type { ChannelStats } from '#web/features/videos/api.ts'
 import styles from './channel-card.module.css'
 
 type Content = {
@@ -14,8 +17,8 @@ type Content = {
   /** Whether the Tab key stops at this card; the arrow keys lead to the others. */
   tabbable: boolean
   siteUrl: string
-  /** What is known of subscribers and last upload, if anything is. */
-  facts: ChannelFacts | undefined
+  /** undefined: the channel was never read. */
+  stats: ChannelStats | undefined
   /** ms since epoch */
   now: number
   onToggle(channelId: string, on: boolean): void
@@ -30,15 +33,18 @@ type Props = Content & {
   top: number
 }
 
-/** Written out: with the column in a property of its own, each new place has all of the card styled anew. */
-const placeOf = (column: number) => `calc((100% + var(--card-gap)) / var(--columns) * ${column})`
+/**
+ * Cards are moved, not laid out anew: a new order is no layout shift then. Written out, since with the column in a property
+ * of its own each new place has all of the card styled anew.
+ */
+const placeOf = (column: number, top: number) => `calc((100% + var(--card-gap)) * ${column}) ${top}px`
 
 /** One channel at its place. What is in the card is not drawn again when only the place is another. */
 export const ChannelCard = memo(function ChannelCard({ index, total, column, top, ...content }: Props) {
   return (
     <li
       className={`${styles.card} ${content.selected ? styles.selected : ''}`}
-      style={{ left: placeOf(column), translate: `0 ${top}px` }}
+      style={{ translate: placeOf(column, top) }}
       data-index={index}
       data-channel-id={content.entry.channel.id}
       aria-posinset={index + 1}
@@ -50,9 +56,10 @@ export const ChannelCard = memo(function ChannelCard({ index, total, column, top
 })
 
 /** The whole card is the label of its checkbox; the visit link lies above. All lines keep their place while empty. */
-const CardContent = memo(function CardContent({ entry, selected, tabbable, siteUrl, facts, now, onToggle }: Content) {
+const CardContent = memo(function CardContent({ entry, selected, tabbable, siteUrl, stats, now, onToggle }: Content) {
   const { channel, folder } = entry
   const tabIndex = tabbable ? 0 : -1
+  const [first, second] = stats ? linesOf(stats, now) : []
   return (
     <>
       <label className={styles.label}>
@@ -65,8 +72,8 @@ const CardContent = memo(function CardContent({ entry, selected, tabbable, siteU
             <i data-shelf={folder ? shelfColour(folder.id) : undefined} />
             {folder?.name ?? 'Unsorted'}
           </span>
-          <span className={styles.line}>{subscribersText(facts?.subscribers ?? channel.subscriberCount)}</span>
-          <span className={styles.line}>{facts && facts.datedAt > 0 && uploadText(facts, now)}</span>
+          <span className={styles.line}>{first}</span>
+          <span className={styles.line}>{second}</span>
         </span>
         <input
           type="checkbox"
@@ -91,5 +98,14 @@ const CardContent = memo(function CardContent({ entry, selected, tabbable, siteU
   )
 })
 
-const uploadText = ({ lastUploadAt }: ChannelFacts, now: number): string =>
-  lastUploadAt === null ? 'No uploads' : `Uploaded ${relativeDay(lastUploadAt, now).toLowerCase()}`
+/** What is known of the channel: up to two lines. */
+function linesOf(stats: ChannelStats, now: number): readonly ReactNode[] {
+  const about = isUnlisted(stats.state) ? <ChannelStateTag state={stats.state} /> : subscribersText(stats.subscribers)
+  const upload = uploadText(stats, now)
+  return about === null ? [upload] : [about, upload]
+}
+
+function uploadText(stats: ChannelStats, now: number): string | null {
+  if (stats.newestAt !== null) return `Uploaded ${relativeDay(stats.newestAt, now).toLowerCase()}`
+  return hasNoUploads(stats) ? 'No uploads' : null
+}

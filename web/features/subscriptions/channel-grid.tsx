@@ -1,16 +1,17 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { ShelvedChannel } from '#rules/library.ts'
 import { useDragArea } from '#web/features/drag/use-drag-area.ts'
-import { useNow } from '#web/features/feed/use-now.ts'
 import { useRangeSelection } from '#web/features/library/use-range-selection.ts'
+import { useSignedIn } from '#web/features/session/use-session.ts'
+import type { ChannelStats } from '#web/features/videos/api.ts'
 import { afterPaint } from '#web/lib/idle.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { ChannelCard } from './channel-card.tsx'
 import styles from './channel-grid.module.css'
 import { select, useSelection } from './selection.ts'
 import { GAP_PX, type GridShape, useColumns } from './use-columns.ts'
 import { useGridKeys } from './use-grid-keys.ts'
-import { useFeedParts, useWantDates } from './use-upload-dates.ts'
 
 const OVERSCAN_ROWS = 2
 /** Room for the selection bar and the mobile header when a card is scrolled to. */
@@ -18,12 +19,12 @@ const EDGE_PX = 104
 
 type Props = {
   shown: readonly ShelvedChannel[]
-  /** All channels are to be looked up, not only those on screen. */
-  allDates: boolean
+  /** By the channel's id. */
+  stats: ReadonlyMap<string, ChannelStats> | undefined
 }
 
 /** All channels as cards, of which only those near the screen exist. */
-export function ChannelGrid({ shown, allDates }: Props) {
+export function ChannelGrid({ shown, stats }: Props) {
   const grid = useRef<HTMLUListElement>(null)
   const shape = useColumns(grid)
   useDragArea(grid)
@@ -38,13 +39,7 @@ export function ChannelGrid({ shown, allDates }: Props) {
   return (
     <ul ref={grid} aria-label="Subscriptions" className={styles.grid} style={style} data-channel-grid="">
       {shape && (
-        <Cards
-          key={`${shape.columns}/${shape.cardHeight}`}
-          shown={shown}
-          shape={shape}
-          rows={rows}
-          allDates={allDates}
-        />
+        <Cards key={`${shape.columns}/${shape.cardHeight}`} shown={shown} shape={shape} rows={rows} stats={stats} />
       )}
     </ul>
   )
@@ -52,13 +47,11 @@ export function ChannelGrid({ shown, allDates }: Props) {
 
 type CardsProps = Props & { shape: GridShape; rows: number }
 
-function Cards({ shown, shape, rows, allDates }: CardsProps) {
-  const parts = useFeedParts()
-  const { facts } = parts
+function Cards({ shown, shape, rows, stats }: CardsProps) {
+  const { siteUrl } = useSignedIn().platform
   // Read here for all cards: a subscription each is what most of a card would consist of.
   const selection = useSelection()
   const now = useNow()
-  useSyncExternalStore(facts.subscribe, facts.version)
   const { columns, cardHeight, top } = shape
   const onToggle = useRangeSelection(shown, select)
   const activeRow = useRef(0)
@@ -84,9 +77,6 @@ function Cards({ shown, shape, rows, allDates }: CardsProps) {
     scrollToRow: (row) => virtualizer.scrollToIndex(row, { align: 'auto' }),
   })
   activeRow.current = Math.floor(active / columns)
-  const { startIndex = null, endIndex = 0 } = virtualizer.range ?? {}
-  const firstShown = startIndex === null ? null : startIndex * columns
-  useWantDates(parts, shown, firstShown, (endIndex + 1) * columns - 1, allDates)
 
   return virtualizer.getVirtualItems().flatMap((row) =>
     shown.slice(row.index * columns, (row.index + 1) * columns).map((entry, column) => {
@@ -101,8 +91,8 @@ function Cards({ shown, shape, rows, allDates }: CardsProps) {
           top={row.start - top}
           selected={selection.has(entry.channel.id)}
           tabbable={index === active}
-          siteUrl={parts.siteUrl}
-          facts={facts.peek(entry.channel.id)}
+          siteUrl={siteUrl}
+          stats={stats?.get(entry.channel.id)}
           now={now}
           onToggle={onToggle}
         />

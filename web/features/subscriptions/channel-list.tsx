@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { CardsSkeleton } from './cards-skeleton.tsx'
 import { ChannelGrid } from './channel-grid.tsx'
 import { DatesLine } from './dates-line.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -15,7 +16,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import styles from './subscriptions-page.module.css'
 import { useFilter } from './use-filter.ts'
 import { useSelectionKeys } from './use-selection-keys.ts'
-import { useFactsLoaded, useFeedParts } from './use-upload-dates.ts'
+import { useUploadDates } from './use-upload-dates.ts'
 import { isUploadSort, useUploadOrder } from './use-upload-order.ts'
 
 const ANNOUNCE_MS = 500
@@ -26,15 +27,14 @@ export function ChannelList({ library }: { library: LibraryView }) {
   const { search, sort } = filter
   const folder = folderIdOf(library, filter.folder)
   const index = useMemo(() => indexChannels(library), [library])
-  const parts = useFeedParts()
-  const factsLoaded = useFactsLoaded(parts)
+  const dates = useUploadDates(index)
   const byUpload = isUploadSort(sort)
   const nameSort = byUpload ? 'name-asc' : sort
   const found = useMemo(
     () => filterChannels(index, { search, folder, sort: nameSort }),
     [index, search, folder, nameSort],
   )
-  const { shown, outdated, update } = useUploadOrder(found, parts.facts, factsLoaded, sort)
+  const { shown, outdated, update } = useUploadOrder(found, dates.stats, sort)
   const shownIds = useMemo(() => new Set(shown.map((entry) => entry.channel.id)), [shown])
   const filtered = search.trim() !== '' || folder !== null
   useAnnouncedCount(shown.length, `${search}/${folder}`)
@@ -48,15 +48,15 @@ export function ChannelList({ library }: { library: LibraryView }) {
       <PageArea>
         <PageHeading
           title="Subscriptions"
-          line={<DatesLine count={filtered ? `${countText(shown.length)} of ${all}` : all} parts={parts} />}
+          line={<DatesLine count={filtered ? `${countText(shown.length)} of ${all}` : all} dates={dates} />}
         />
         <FilterBar filter={filter} folders={library.folders} />
       </PageArea>
       {shown.length > 0 ? (
         <>
           <ListTools shown={shown} onUpdate={outdated ? update : null} />
-          {/* Sorted by dates that are still being read from the store, all cards would jump. */}
-          {(factsLoaded || !byUpload) && <ChannelGrid shown={shown} allDates={byUpload} />}
+          {/* Sorted by dates that are still to come, all cards would jump. */}
+          {byUpload && dates.isPending ? <CardsSkeleton /> : <ChannelGrid shown={shown} stats={dates.stats} />}
         </>
       ) : (
         <EmptyState icon="search" title="No subscriptions match your search" hint="Try adjusting your search terms">

@@ -1,26 +1,41 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { countText } from '#rules/formats.ts'
-import { comesBackText, DATES_A_DAY } from '#rules/quota.ts'
-import type { FeedParts } from '#web/features/feed/feed-parts.ts'
-import type { DatesState } from '#web/features/feed/upload-dates.ts'
-import { useNow } from '#web/features/feed/use-now.ts'
-import { useQuotaStop } from '#web/features/quota/use-quota-stop.ts'
+import { comesBackText } from '#rules/quota.ts'
+import { refreshCause } from '#rules/refresh-cause.ts'
+import { SignInAgain } from '#web/features/session/sign-in-again.tsx'
+import { useSignedIn } from '#web/features/session/use-session.ts'
+import { isRunning, type RefreshState } from '#web/features/videos/refresh.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Bone } from '#web/ui/skeleton.tsx'
 import styles from './dates-line.module.css'
-import { useDatesState } from './use-upload-dates.ts'
+import { type UploadDates, useCheckUnread } from './use-upload-dates.ts'
 
-/** The count in the header and what follows it: that upload dates are being looked up, or why some are missing. */
-export function DatesLine({ count, parts }: { count: string; parts: FeedParts }) {
-  const state = useDatesState(parts)
-  const text = state.loading ? <Loading {...state} /> : <Ended {...state} retry={parts.dates.retry} />
-  const isSilent = !state.loading && state.ended === null
+/** The count in the header and what follows it: that upload dates are loading, or why some are missing. */
+export function DatesLine({ count, dates }: { count: string; dates: UploadDates }) {
+  const { unread, isError, stats } = dates
+  const { refresh, retry } = useCheckUnread(dates)
+  const isMissing = unread.length > 0 || (isError && !stats)
+  const isLoading = isRunning(refresh)
+  const isBusy = isLoading || dates.answeredAt === null
+  const isAwaited = useRef(false)
+  useEffect(() => {
+    if (isBusy || !isAwaited.current) return
+    isAwaited.current = false
+    announce(isMissing ? 'Upload dates could not be loaded' : 'Upload dates loaded')
+  }, [isBusy, isMissing])
+  const tryAgain = () => {
+    isAwaited.current = true
+    retry()
+  }
+  const isShown = isMissing && (isLoading || isError || refresh.phase === 'ended')
   return (
     <span className={styles.lines}>
       {count}
-      {!isSilent && (
-        <span className={`${styles.line} ${state.loading ? styles.late : ''}`}>
+      {isShown && (
+        <span className={`${styles.line} ${isLoading ? styles.late : ''}`}>
           {' • '}
-          {text}
+          {isLoading ? <Loading {...refresh} /> : <Missing dates={dates} refresh={refresh} retry={tryAgain} />}
         </span>
       )}
     </span>
@@ -34,28 +49,34 @@ export const DatesBone = () => (
   </span>
 )
 
-const Loading = ({ done, total }: DatesState) => (
-  <>
-    Loading upload dates... {countText(done)} of {countText(total)}
-  </>
+const Loading = ({ done, of }: RefreshState) => (
+  <>Loading upload dates...{of > 0 && ` ${countText(done)} of ${countText(of)}`}</>
 )
 
-function Ended({ ended, done, total, retry }: DatesState & { retry(): void }): ReactNode {
-  const stop = useQuotaStop()
+type MissingProps = { dates: UploadDates; refresh: RefreshState; retry(): void }
+
+/** Why upload dates are missing, and what helps. */
+function Missing({ dates: { unread, isError }, refresh: { problem, quotaUntil }, retry }: MissingProps): ReactNode {
   const now = useNow()
-  if (ended === 'allowance') {
-    return `${countText(total - done)} upload dates follow tomorrow: ${DATES_A_DAY} units a day are used`
-  }
-  if (ended === 'quota') {
-    return `Upload dates wait for YouTube’s quota${stop === null ? '' : `, back ${comesBackText(stop, now)}`}`
-  }
-  if (ended === null) return null
+  const userId = useSignedIn().user.id
+  const isOne = unread.length === 1
+  const missing = unread.length > 0 ? `${countText(unread.length)} upload ${isOne ? 'date' : 'dates'}` : 'Upload dates'
+  const retryButton = (
+    <button type="button" className={styles.retry} onClick={retry}>
+      Retry
+    </button>
+  )
+  if (!isError && quotaUntil !== null && quotaUntil > now)
+    return `${missing} ${isOne ? 'waits' : 'wait'} for YouTube’s quota, back ${comesBackText(quotaUntil, now)}`
+  if (!isError && problem === 'reauthorisation_required')
+    return (
+      <span className={styles.signIn}>
+        {missing} could not be loaded <SignInAgain userId={userId} onSignedIn={retry} />
+      </span>
+    )
   return (
     <>
-      Some upload dates could not be loaded{' '}
-      <button type="button" className={styles.retry} onClick={retry}>
-        Retry
-      </button>
+      {missing} could not be loaded{refreshCause(isError ? 'unreachable' : problem)} {retryButton}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { countsOf, subscriptionsText } from '#rules/library.ts'
-import { useForgetUnsubscribed } from '#web/features/feed/use-forget-unsubscribed.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { UseAnotherAccount } from '#web/features/session/use-another-account.tsx'
 import { openPanel } from '#web/lib/panels.ts'
@@ -8,16 +7,13 @@ import { EmptyState, ErrorState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
+import { CardsSkeleton } from './cards-skeleton.tsx'
 import { ChannelList } from './channel-list.tsx'
 import { DatesBone } from './dates-line.tsx'
 import styles from './subscriptions-page.module.css'
-import { useFeedParts } from './use-upload-dates.ts'
-
-const CARDS = Array.from({ length: 16 }, (_, i) => `card-${i}`)
 
 export function SubscriptionsPage() {
-  const { status, library, error, stale, retry } = useLibrary()
-  useForgetUnsubscribed(useFeedParts(), stale ? null : library)
+  const { status, library, error, retry } = useLibrary()
   if (library && countsOf(library).channels === 0) {
     return (
       <>
@@ -48,11 +44,7 @@ export function SubscriptionsPage() {
           <LoadingText />
           <Bone height={38} />
           <div className={styles.list} />
-          <div className={styles.cards}>
-            {CARDS.map((card) => (
-              <Bone key={card} height="7.5rem" />
-            ))}
-          </div>
+          <CardsSkeleton />
         </>
       )}
     </>

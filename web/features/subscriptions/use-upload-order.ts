@@ -1,75 +1,55 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { sortByUpload, UPLOAD_SORTS, type UploadSort } from '#rules/channel-facts.ts'
+import { useEffect, useMemo, useState } from 'react'
 import type { ShelvedChannel } from '#rules/library.ts'
-import type { Facts } from '#web/features/feed/facts.ts'
+import { type LastUpload, sortByUpload, UPLOAD_SORTS, type UploadSort } from '#rules/upload-order.ts'
 import type { SubscriptionSort } from './address.ts'
 import { readSelection } from './selection.ts'
 
-/** While dates come in, the order is made anew this often. */
-const SORT_EVERY_MS = 1_500
-/** Scrolled further than this, a person is looking at something. px */
+/** A user who has scrolled further than this is looking at something. px */
 const TOP_PX = 100
+
+type LastUploads = ReadonlyMap<string, LastUpload>
+
+const NONE: LastUploads = new Map()
 
 export const isUploadSort = (sort: SubscriptionSort): sort is UploadSort =>
   (UPLOAD_SORTS as readonly string[]).includes(sort)
 
 type Order = {
   shown: readonly ShelvedChannel[]
-  /** Dates have come that would change the order; they wait until they are asked for. */
+  /** New dates would change the order; they wait until the user asks for them. */
   outdated: boolean
   update(): void
 }
 
 /**
- * Channels by their last upload. New dates change the order while nobody is busy with it: what a person looks at,
- * points at or has selected stays where it is.
- * @param loaded whether the facts have been read from the browser's store
+ * Channels by their last upload. New dates change the order unless the user is busy with the list: cards somebody looks at,
+ * points at or has selected keep their places.
+ * @param latest by the channel's id; undefined: not known yet
  */
 export function useUploadOrder(
   found: readonly ShelvedChannel[],
-  facts: Facts,
-  loaded: boolean,
+  latest: LastUploads | undefined,
   sort: SubscriptionSort,
 ): Order {
-  const [version, setVersion] = useState(facts.version())
-  const [outdated, setOutdated] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both say when the facts have changed
-  const shown = useMemo(
-    () => (isUploadSort(sort) ? sortByUpload(found, facts.peek, sort) : found),
-    [found, facts, loaded, sort, version],
+  const [used, setUsed] = useState({ sort, dates: latest })
+  const dates = used.sort === sort ? (used.dates ?? latest) : latest
+  const shown = useMemo(() => ordered(found, dates, sort), [found, dates, sort])
+  const next = useMemo(
+    () => (dates === latest ? shown : ordered(found, latest, sort)),
+    [shown, found, dates, latest, sort],
   )
-  const latest = useRef(shown)
-  latest.current = shown
+  const isSame = shown === next || next.every((entry, place) => entry === shown[place])
 
   useEffect(() => {
-    setOutdated(false)
-    if (!isUploadSort(sort)) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const check = () => {
-      timer = undefined
-      const ordered = sortByUpload(found, facts.peek, sort)
-      const isSame = ordered.every((entry, place) => entry === latest.current[place])
-      if (!isSame && !isBusy()) setVersion(facts.version())
-      setOutdated(!isSame && isBusy())
-    }
-    const stop = facts.subscribe(() => {
-      timer ??= setTimeout(check, SORT_EVERY_MS)
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [found, facts, sort])
+    if (used.sort === sort && used.dates === latest) return
+    if (dates === latest || isSame || !isBusy()) setUsed({ sort, dates: latest })
+  }, [used, dates, latest, isSame, sort])
 
-  return {
-    shown,
-    outdated,
-    update() {
-      setVersion(facts.version())
-      setOutdated(false)
-    },
-  }
+  return { shown, outdated: !isSame, update: () => setUsed({ sort, dates: latest }) }
 }
+
+const ordered = (found: readonly ShelvedChannel[], known: LastUploads = NONE, sort: SubscriptionSort) =>
+  isUploadSort(sort) ? sortByUpload(found, known, sort) : found
 
 function isBusy(): boolean {
   const cards = document.querySelector('[data-channel-grid]')

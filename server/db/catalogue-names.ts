@@ -1,0 +1,248 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { isSamePicture } from '#rules/channel-pictures.ts'
+import { RENEW_NAMES_MS } from '#rules/check-schedule.ts'
+import { foldText } from '#rules/search-text.ts'
+import { type Catalogue, inCatalogue, rowsOf } from './catalogue.ts'
+import type { CatalogueChannelTable } from './catalogue-schema.ts'
+import { addChannels, idAmong } from './catalogue-writes.ts'
+import { chunksOf } from './chunks.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Few enough that nobody else waits long for the catalogue. */
+const NAMES_A_TRANSACTION = 200
+/** Whoever asks YouTube for a name has it to itself for so long. */
+const ASKING_MS = MINUTE_MS
+/** An import of a channel that was named within this time writes only what changed. */
+const FRESH_MS = DAY_MS
+
+/** What is shown of a channel everywhere. */
+export type ChannelName = Pick<CatalogueChannelTable, 'id' | 'title' | 'picture'>
+
+/** The names of these channels; those the catalogue has never seen are missing. */
+export async function namesOf(c: Catalogue, ids: readonly string[]): Promise<Map<string, ChannelName>> {
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf(
+    c,
+    sql<ChannelName>`select id, title, picture from ${c.channel} where ${c.among('id', ids)}`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Counts of subscribers that are known. */
+export async function subscribersOf(c: Catalogue, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await rowsOf(
+    c,
+    sql<{ id: string; subscribers: number }>`
+      select id, subscribers from ${c.channel} where ${c.among('id', ids)} and subscribers is not null`,
+  )
+  return new Map(rows.map(({ id, subscribers }) => [id, subscribers]))
+}
+
+/** What YouTube told of a channel. `subscribers` left out: the answer had no counts. */
+export type ToldChannel = { id: string; title: string; picture: string | null; subscribers?: number | null }
+
+type StoredName = ChannelName & Pick<CatalogueChannelTable, 'subscribers' | 'named_at' | 'renamed_at'>
+
+/**
+ * Stores what YouTube told of channels, for all users; makes rows where there are none. Where title or picture changed,
+ * the row says that users are still to be told. Repeating it changes nothing.
+ */
+export async function putNames(catalogue: Catalogue, told: readonly ToldChannel[], now: number): Promise<void> {
+  const once = [...new Map(told.map((channel) => [channel.id, channel])).values()]
+  const ordered = once.toSorted((a, b) => (a.id < b.id ? -1 : 1)) // rows are locked in one order
+  for (const chunk of chunksOf(ordered, NAMES_A_TRANSACTION)) {
+    await inCatalogue(catalogue, (c) => putSome(c, chunk, now))
+    await yieldToOthers()
+  }
+}
+
+async function putSome(c: Catalogue, told: readonly ToldChannel[], now: number): Promise<void> {
+  const locked = c.engine === 'postgres' ? sql`order by id for update` : sql``
+  const rows = await rowsOf(
+    c,
+    sql<StoredName>`
+      select id, title, picture, subscribers, named_at, renamed_at from ${c.channel}
+      where ${c.among('id', ids(told))} ${locked}`,
+  )
+  const stored = new Map(rows.map((row) => [row.id, row]))
+  const news = told.flatMap((channel) => newsOf(stored.get(channel.id), channel, now) ?? [])
+  if (news.length === 0) return
+  await c.db
+    .insertInto('channel')
+    .values(news.map((row) => ({ ...row, ...NEVER_READ })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        title: row.ref('excluded.title'),
+        title_folded: row.ref('excluded.title_folded'),
+        picture: row.ref('excluded.picture'),
+        subscribers: row.ref('excluded.subscribers'),
+        named_at: row.ref('excluded.named_at'),
+        name_due_at: row.ref('excluded.name_due_at'),
+        renamed_at: row.ref('excluded.renamed_at'),
+      })),
+    )
+    .execute()
+}
+
+const ids = (channels: readonly { id: string }[]): string[] => channels.map(({ id }) => id)
+
+/** Columns without a default of a channel nobody has opened. */
+const NEVER_READ = { state: 'unknown', failures: 0, stored: 0, due_at: 0, wanted_at: 0, changed_at: 0 } as const
+
+/** What the row must say. null: it says so already. */
+function newsOf(stored: StoredName | undefined, told: ToldChannel, now: number) {
+  const isSame = stored?.title === told.title && isSamePicture(told.picture, stored.picture)
+  const hasCount = told.subscribers !== undefined
+  const age = now - (stored?.named_at ?? 0)
+  // A count that was not told again is not made younger: it is dropped when it is as old as it may be.
+  const keepsCount = !hasCount && stored?.subscribers != null && age < RENEW_NAMES_MS
+  if (!hasCount && isSame && (age < FRESH_MS || keepsCount)) return null
+  const namedAt = keepsCount ? (stored.named_at ?? now) : now
+  return {
+    id: told.id,
+    title: told.title,
+    title_folded: foldText(told.title),
+    picture: isSame ? (stored?.picture ?? null) : told.picture,
+    subscribers: hasCount ? (told.subscribers ?? null) : keepsCount ? stored.subscribers : null,
+    named_at: namedAt,
+    name_due_at: namedAt + RENEW_NAMES_MS,
+    // Of a row that is new no user has seen anything.
+    renamed_at: stored && !isSame ? now : (stored?.renamed_at ?? null),
+  }
+}
+
+/**
+ * How it stands with channels that had no name. `due`: those YouTube may be asked about now; `isNamed`: some have been
+ * named meanwhile.
+ */
+export async function lookAtUnnamed(
+  c: Catalogue,
+  channelIds: readonly string[],
+  now: number,
+): Promise<{ due: string[]; isNamed: boolean }> {
+  const rows = await rowsOf(
+    c,
+    sql<{ id: string; is_named: number; is_due: number }>`
+      select id, case when title is null then 0 else 1 end as is_named,
+        case when name_due_at <= ${c.clock(now)} then 1 else 0 end as is_due
+      from ${c.channel} where ${c.among('id', channelIds)}`,
+  )
+  const later = new Set(ids(rows.filter(({ is_named, is_due }) => is_named === 1 || is_due === 0)))
+  return { due: channelIds.filter((id) => !later.has(id)), isNamed: rows.some(({ is_named }) => is_named === 1) }
+}
+
+/**
+ * Claims those of the channels that have no name, for a minute; makes rows for channels the catalogue has never seen.
+ * @returns the ids, in order
+ */
+export const claimUnnamed = (catalogue: Catalogue, channelIds: readonly string[], now: number): Promise<string[]> =>
+  inCatalogue(catalogue, async (c) => {
+    await addChannels(c, channelIds, 0)
+    const clock = c.clock(now)
+    const free = sql`select id from ${c.channel}
+      where ${c.among('id', channelIds)} and title is null and name_due_at <= ${clock}`
+    const claimed = await rowsOf(
+      c,
+      sql<{ id: string }>`
+        update ${c.channel} set name_due_at = ${clock} + ${ASKING_MS} where ${idAmong(c, free)} returning id`,
+    )
+    return ids(claimed).toSorted()
+  })
+
+/** Names of these channels are not asked for sooner than so many ms from now. */
+export const postponeNames = (c: Catalogue, channelIds: readonly string[], ms: number, now: number) =>
+  sql`update ${c.channel} set name_due_at = ${c.clock(now)} + ${ms} where ${c.among('id', channelIds)}`.execute(c.db)
+
+/** Channels whose names are to be asked for: they have none, or it grows old. The longest due first. */
+export const dueNames = async (c: Catalogue, limit: number, now: number): Promise<string[]> =>
+  ids(
+    await rowsOf(
+      c,
+      sql<{ id: string }>`
+        select id from ${c.channel} where name_due_at <= ${c.clock(now)} order by name_due_at limit ${limit}`,
+    ),
+  )
+
+/** Deletes names, pictures and counts YouTube told before this time. @returns of how many channels */
+export const deleteNames = (catalogue: Catalogue, before: number, limit: number, now: number): Promise<number> =>
+  inCatalogue(catalogue, async (c) => {
+    const old = sql`select id from ${c.channel} where named_at < ${before} limit ${limit}`
+    const deleted = await rowsOf(
+      c,
+      sql<{ id: string }>`
+        update ${c.channel} set title = null, title_folded = null, picture = null, subscribers = null, named_at = null,
+          name_due_at = 0, renamed_at = ${now}
+        where ${idAmong(c, old)} returning id`,
+    )
+    return deleted.length
+  })
+
+export type RenamedChannel = { id: string; renamed_at: number }
+
+/** Channels whose change users are still to be told. */
+export const renamedChannels = (c: Catalogue, limit: number): Promise<RenamedChannel[]> =>
+  rowsOf(
+    c,
+    sql<RenamedChannel>`
+      select id, renamed_at from ${c.channel} where renamed_at is not null order by renamed_at, id limit ${limit}`,
+  )
+
+/** The users know; what changed later than that is left. */
+export const clearRenamed = (catalogue: Catalogue, renamed: readonly RenamedChannel[]): Promise<unknown> =>
+  inCatalogue(catalogue, async (c) => {
+    for (const [at, some] of Map.groupBy(renamed, ({ renamed_at }) => renamed_at))
+      await sql`
+        update ${c.channel} set renamed_at = null where ${c.among('id', ids(some))} and renamed_at = ${at}`.execute(
+        c.db,
+      )
+  })
+
+/** Ids after the given one, in order. */
+export const channelIdsAfter = async (c: Catalogue, id: string, limit: number): Promise<string[]> =>
+  ids(await rowsOf(c, sql<{ id: string }>`select id from ${c.channel} where id > ${id} order by id limit ${limit}`))
+
+/** A name of a database from before there was a catalogue. */
+export type OldName = {
+  id: string
+  name: string
+  thumbnail_url: string | null
+  subscriber_count: number | null
+  refreshed_at: number
+}
+
+/**
+ * Stores names of an older database with the age they have, unless YouTube told a channel's name since. They are asked for
+ * anew as soon as that is possible.
+ */
+export const putOldNames = (catalogue: Catalogue, names: readonly OldName[]): Promise<unknown> =>
+  inCatalogue(catalogue, async (c) => {
+    if (names.length === 0) return
+    await c.db
+      .insertInto('channel')
+      .values(
+        names.map(({ id, name, thumbnail_url, subscriber_count, refreshed_at }) => ({
+          id,
+          title: name,
+          title_folded: foldText(name),
+          picture: thumbnail_url,
+          subscribers: subscriber_count,
+          named_at: refreshed_at,
+          ...NEVER_READ,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet((row) => ({
+            title: row.ref('excluded.title'),
+            title_folded: row.ref('excluded.title_folded'),
+            picture: row.ref('excluded.picture'),
+            subscribers: row.ref('excluded.subscribers'),
+            named_at: row.ref('excluded.named_at'),
+          }))
+          .where(sql<boolean>`coalesce(channel.named_at, 0) < excluded.named_at`),
+      )
+      .execute()
+  })

@@ -1,0 +1,156 @@
+import { deleteNames, dueNames, postponeNames } from '../../db/catalogue-names.ts'
+import { chunksOf } from '../../db/chunks.ts'
+import { queriesOn } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { Credential } from '../../providers/youtube/api.ts'
+import { YouTubeError } from '../../providers/youtube.ts'
+import { announceNames, askNames } from '../channels/names.ts'
+import { accessTokenFor } from '../grants/commands.ts'
+import { endQuota, type Reservation, reserveUnits } from '../videos/budget.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** YouTube allows keeping what it told for 30 days. */
+const KEPT_MS = 30 * 24 * HOUR_MS
+/** What did not work is tried again by the next night's job. */
+const NEXT_NIGHT_MS = 20 * HOUR_MS
+const CHANNELS_A_BATCH = 500
+const IDS_PER_CALL = 50
+/** Users whose connection to Google is tried for one channel. */
+const PAYERS_TRIED = 5
+
+type Refreshing = Pick<
+  Deps,
+  | 'catalogue'
+  | 'db'
+  | 'settings'
+  | 'google'
+  | 'youtubeApi'
+  | 'sealer'
+  | 'now'
+  | 'log'
+  | 'metrics'
+  | 'figures'
+  | 'closing'
+>
+type Going = () => Promise<boolean>
+
+/** The day's share is used up. */
+class NoUnits extends Error {}
+
+/**
+ * Asks for names, pictures and counts that are missing or were told 28 days ago, of channels that some user has: 1 unit for
+ * 50 channels, within the background's share of the day. With the operator's key, else with the token of a user who has the
+ * channel. What is read is stored per call, so a killed job loses nothing.
+ * @returns of how many channels
+ */
+export async function refreshNames(deps: Refreshing, goesOn: Going): Promise<number> {
+  const { catalogue, now } = deps
+  const { channels } = queriesOn(deps.db)
+  const units = await reserveUnits(deps, 'background', 0, null)
+  let refreshed = 0
+  try {
+    while (await goesOn()) {
+      const due = await dueNames(catalogue, CHANNELS_A_BATCH, now())
+      if (due.length === 0) break
+      const held = await channels.heldAmong(due)
+      const open = new Set(due)
+      const onAnswer = (ids: readonly string[], named: number) => {
+        for (const id of ids) open.delete(id)
+        refreshed += named
+      }
+      try {
+        await refreshSome(
+          deps,
+          units,
+          due.filter((id) => held.has(id)),
+          onAnswer,
+        )
+      } finally {
+        // Also those no user has: they are deleted soon.
+        if (open.size > 0) await postponeNames(catalogue, [...open], NEXT_NIGHT_MS, now())
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof NoUnits)) throw error
+  } finally {
+    await units.end()
+    await announceNames(deps)
+  }
+  return refreshed
+}
+
+/** @param onAnswer told what YouTube was asked about, and how many of these it named @throws NoUnits */
+async function refreshSome(
+  deps: Refreshing,
+  units: Reservation,
+  ids: readonly string[],
+  onAnswer: (ids: readonly string[], named: number) => void,
+): Promise<void> {
+  for await (const { credential, ids: some } of payersOf(deps, ids))
+    for (const chunk of chunksOf(some, IDS_PER_CALL)) {
+      if (deps.closing.aborted) return
+      try {
+        onAnswer(chunk, await askNames(deps, chunk, { credential, signal: deps.closing, spend: units.spend }))
+      } catch (error) {
+        if (!(error instanceof YouTubeError)) throw error
+        const { kind } = error.failure
+        if (kind === 'quota') await endQuota(deps)
+        if (kind === 'quota' || kind === 'budget') throw new NoUnits()
+        deps.log.warn({ reason: error.message }, 'names of channels could not be refreshed')
+      }
+    }
+}
+
+/** Who asks for which of the channels. Those whom nobody can ask for are left out. */
+async function* payersOf(
+  deps: Refreshing,
+  ids: readonly string[],
+): AsyncGenerator<{ credential: Credential; ids: readonly string[] }> {
+  if (deps.settings.youtube.apiKey !== null) {
+    yield { credential: { kind: 'key' }, ids }
+    return
+  }
+  const { channels } = queriesOn(deps.db)
+  const tokens = new Map<string, Credential | null>()
+  const left = new Set(ids)
+  for (const id of left) {
+    let userId: string | null = ''
+    for (let tried = 0; tried < PAYERS_TRIED && !deps.closing.aborted; tried++) {
+      userId = await channels.payerAfter(userId, id)
+      if (userId === null) break
+      const credential = tokens.has(userId) ? (tokens.get(userId) ?? null) : await tokenOf(deps, userId)
+      tokens.set(userId, credential)
+      if (!credential) continue
+      const theirs = await channels.placesOf(userId, [...left])
+      for (const own of theirs.keys()) left.delete(own)
+      yield { credential, ids: [...theirs.keys()] }
+      break
+    }
+  }
+}
+
+async function tokenOf(deps: Refreshing, userId: string): Promise<Credential | null> {
+  try {
+    const { accessToken } = await accessTokenFor(deps, userId)
+    return { kind: 'token', accessToken }
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/**
+ * Deletes names, pictures and counts that could not be asked for again for 30 days. Which channel stands in which folder is
+ * the user's own and stays. @returns of how many channels
+ */
+export async function deleteOldNames(deps: Refreshing, goesOn: Going): Promise<number> {
+  let deleted = 0
+  while (await goesOn()) {
+    const count = await deleteNames(deps.catalogue, deps.now() - KEPT_MS, CHANNELS_A_BATCH, deps.now())
+    deleted += count
+    if (count < CHANNELS_A_BATCH) break
+  }
+  await announceNames(deps)
+  return deleted
+}

@@ -1,0 +1,305 @@
+import type { ChannelTrouble, RefreshStop } from '#rules/api/videos.ts'
+import { AFTER_FEED_MS, nextCheckMs, nextTryMs, RENEW_MS, RENEW_WITH_NEWS_MS } from '#rules/check-schedule.ts'
+import { foldText } from '#rules/search-text.ts'
+import { KIND, mergeVideos, type StoredVideo, TIME_SOURCE, type VideoNews } from '#rules/video-merge.ts'
+import type { YouTubeFailure } from '#rules/youtube-errors.ts'
+import type { ChannelState } from '../../db/catalogue-schema.ts'
+import { type ChannelNews, type CheckEnd, type ClaimedChannel, storedVideos } from '../../db/catalogue-writes.ts'
+import type { Deps } from '../../deps.ts'
+import type { ChannelRecord, YouTubeApi } from '../../providers/youtube/api.ts'
+import { YouTubeError } from '../../providers/youtube.ts'
+import { type Calls, NoUnits } from './calls.ts'
+import type { makeDetailsReader } from './details.ts'
+import type { Feeds } from './feeds.ts'
+import { NotAuthorised } from './payer.ts'
+import type { makeWriter } from './writer.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * How a channel's check ended. Without units: quota, when its feed brought nothing either, or fed. unread: it was not
+ * checked, and is as due as before; stopped: because YouTube could not be asked on behalf of the user who pays.
+ */
+export type Outcome =
+  | { kind: 'checked' | 'fed' | 'quota' | 'unread' }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'stopped'; code: RefreshStop }
+
+/** Told what comes of a check while it runs: videos as soon as they are parsed, before they are written. */
+export type CheckListener = {
+  videos: (channelId: string, videos: readonly StoredVideo[]) => void
+  ended: (channelId: string, outcome: Outcome) => void
+}
+
+type Needs = Pick<Deps, 'catalogue' | 'youtubeApi' | 'now' | 'random'>
+
+/** What the checks of one batch of channels share. */
+export type Shared = {
+  calls: Calls
+  writer: ReturnType<typeof makeWriter>
+  details: ReturnType<typeof makeDetailsReader>
+  /** null: YouTube left the channel out. */
+  records: (id: string) => Promise<ChannelRecord | null>
+  feeds: Feeds
+}
+
+type Facts = NonNullable<ChannelNews['facts']>
+
+/** One channel's check, from the first call to the last write. */
+export class ChannelCheck {
+  readonly #deps: Needs
+  readonly #shared: Shared
+  readonly #channel: ClaimedChannel
+  readonly #listener: CheckListener
+  /** Stored videos to ask details of, whatever is new. */
+  readonly #doubtful: readonly string[]
+  /** What is stored, and what will be once everything is written. null: not read yet. */
+  #videos: Map<string, StoredVideo> | null = null
+  #isListed = false
+
+  constructor(
+    deps: Needs,
+    shared: Shared,
+    channel: ClaimedChannel,
+    doubtful: readonly string[],
+    listener: CheckListener,
+  ) {
+    this.#deps = deps
+    this.#shared = shared
+    this.#channel = channel
+    this.#doubtful = doubtful
+    this.#listener = listener
+  }
+
+  async run(): Promise<Outcome> {
+    try {
+      return await this.#read()
+    } catch (error) {
+      if (error instanceof NoUnits) return await this.#readFeed()
+      if (error instanceof YouTubeError) return await this.#fail(reasonOf(error.failure))
+      if (error instanceof NotAuthorised) return await this.#stop(error.code)
+      throw error
+    } finally {
+      this.#shared.details.leave(this.#channel.id)
+    }
+  }
+
+  async #read(): Promise<Outcome> {
+    const { id, state, video_total, newest_at, stored, listed_at, checked_at } = this.#channel
+    const isNew = listed_at === null
+    // The list is needed whatever the counts say, so it is asked for at the same time.
+    const early = isNew && !isGone(state) ? this.#uploads() : null
+    early?.catch(() => {}) // dealt with below
+    let record: ChannelRecord | null = null
+    try {
+      record = await this.#shared.records(id)
+      if (!record) return await this.#missing(early)
+    } catch (error) {
+      if (!early || !(error instanceof YouTubeError || error instanceof NoUnits)) throw error
+    }
+    const facts = record ? factsOf(record) : {}
+    const total = record?.videoTotal ?? null
+    const isUnchanged = total !== null && total === video_total && state !== 'unknown' && !isGone(state)
+    const age = isNew ? Number.POSITIVE_INFINITY : this.#deps.now() - listed_at
+    if (isUnchanged && age <= RENEW_MS) return this.#settle(facts, state)
+
+    const isOld = age > RENEW_WITH_NEWS_MS
+    const isSmaller = total !== null && video_total !== null && total < video_total
+    let next: ChannelState = 'ok'
+    if (early || isOld || isSmaller || stored === 0 || newest_at === null) {
+      next = (await this.#takeUploads(early ?? this.#uploads(), total)) ? 'ok' : 'empty'
+    } else if (!(await this.#takeActivities(Math.min(newest_at, checked_at ?? newest_at)))) {
+      next = (await this.#takeUploads(this.#uploads(), total)) ? 'ok' : 'empty'
+    }
+    return this.#settle({ ...facts, ...(total !== null && { video_total: total }) }, next)
+  }
+
+  #uploads() {
+    return this.#shared.calls.ask((context) => this.#deps.youtubeApi.uploads(this.#channel.id, context))
+  }
+
+  /** @returns whether the channel has public videos */
+  async #takeUploads(call: ReturnType<YouTubeApi['uploads']>, total: number | null): Promise<boolean> {
+    try {
+      const { uploads, isComplete } = await call
+      const oldest = uploads.at(-1)?.publishedAt ?? 0
+      this.#isListed = true
+      await this.#take({ listed: uploads, source: TIME_SOURCE.video, completeSince: isComplete ? 0 : oldest })
+      if (!isComplete) await this.#forgetOlder(oldest)
+      return uploads.length > 0
+    } catch (error) {
+      // A list that is not there says that there are no videos only if the count says so too.
+      if (!(error instanceof YouTubeError) || error.failure.kind !== 'not_found' || total !== 0) throw error
+      this.#isListed = true
+      await this.#take({ listed: [], completeSince: 0 })
+      return false
+    }
+  }
+
+  /** The list is read before its 30 days are over: all that is stored of the channel has to be. */
+  #isRenewal(): boolean {
+    const { listed_at } = this.#channel
+    return this.#isListed && listed_at !== null && this.#deps.now() - listed_at > RENEW_WITH_NEWS_MS
+  }
+
+  /** Videos beyond the list's end cannot be read again, so they go before their 30 days are over. */
+  async #forgetOlder(oldest: number) {
+    if (!this.#isRenewal()) return
+    const older = [...(await this.#current()).values()].filter(({ published_at }) => published_at < oldest)
+    const missing = { askedFor: older.map(({ id }) => id) }
+    await this.#take(missing)
+    await this.#take(missing)
+  }
+
+  /**
+   * A broadcast counts from its start, so a video may be older than the newest one and still be new: what came since the
+   * last check is asked for too.
+   * @returns whether activities told what is new, without a gap to what is stored
+   */
+  async #takeActivities(after: number): Promise<boolean> {
+    const { uploads, oldestAt, isComplete } = await this.#shared.calls.ask((context) =>
+      this.#deps.youtubeApi.activities(this.#channel.id, after, context),
+    )
+    const known = await this.#current()
+    const isNews = uploads.some(({ id }) => !known.has(id))
+    await this.#take({ listed: uploads, source: TIME_SOURCE.activity })
+    const hasGap = !isComplete && oldestAt !== null && oldestAt > after
+    return isNews && !hasGap
+  }
+
+  /** YouTube left the channel out of a list. Only the second time, a day later at least, it is asked what became of it. */
+  async #missing(early: Promise<unknown> | null): Promise<Outcome> {
+    const { id, state, missing_since } = this.#channel
+    await early?.catch(() => {})
+    if (isGone(state)) return this.#end({ end: this.#checked() }, { kind: 'checked' })
+    if (missing_since === null || this.#deps.now() - missing_since < DAY_MS)
+      return this.#fail('not_found', { dueInMs: DAY_MS, missing: true })
+    try {
+      await this.#shared.calls.ask((context) => this.#deps.youtubeApi.activities(id, null, context))
+    } catch (error) {
+      const fate = error instanceof YouTubeError ? fateOf(error.failure) : null
+      if (!fate) throw error
+      return this.#end({ state: fate, end: this.#checked() }, { kind: 'checked' })
+    }
+    return this.#fail('not_found')
+  }
+
+  /** Nothing costs units here. A feed that fails says nothing about its channel. */
+  async #readFeed(): Promise<Outcome> {
+    const { id, state, title, video_total } = this.#channel
+    const feed = isGone(state) ? null : await this.#shared.feeds.read(id)
+    if (!feed) {
+      await this.#writeNews()
+      return { kind: 'quota' }
+    }
+    const known = await this.#current()
+    const added = feed.entries.filter((entry) => !known.has(entry.id)).length
+    await this.#take({ listed: feed.entries, source: TIME_SOURCE.rss })
+    const facts = {
+      ...(title === null && feed.title !== '' && { title: feed.title, title_folded: foldText(feed.title) }),
+      // As many as the feed brought will be counted next time: that alone is no reason to read the list.
+      ...(video_total !== null && added > 0 && { video_total: video_total + added }),
+    }
+    const end: CheckEnd = { kind: 'checked', dueInMs: () => AFTER_FEED_MS }
+    const isKnown = state === 'ok' || feed.entries.length > 0
+    return this.#end({ facts, end, ...(isKnown && { state: 'ok' as const }) }, { kind: 'fed' })
+  }
+
+  /** The channel is as due as before; what was told of it already is kept. */
+  async #stop(code: RefreshStop): Promise<Outcome> {
+    await this.#writeNews()
+    return { kind: 'stopped', code }
+  }
+
+  /** Details of what is new or in doubt, then the end. */
+  async #settle(facts: Facts, state: ChannelState): Promise<Outcome> {
+    const needsDetails = this.#isRenewal() ? () => true : isUnsettled
+    const ids = this.#videos ? [...this.#videos.values()].filter(needsDetails).map(({ id }) => id) : this.#doubtful
+    const pending = this.#shared.details.read(this.#channel.id, ids)
+    const news = { facts, state, ...(this.#isListed && { isListed: true }) }
+    // What the list told is kept even if the process ends before the details come.
+    const early = ids.length > 0 ? this.#writeNews() : null
+    early?.catch(() => {}) // awaited below
+    const { details, askedFor } = await pending
+    if (askedFor.length > 0) await this.#take({ details, askedFor })
+    await early
+    return this.#end({ ...news, end: this.#checked() }, { kind: 'checked' })
+  }
+
+  #checked(): CheckEnd {
+    const { now, random } = this.#deps
+    return { kind: 'checked', dueInMs: (channel) => nextCheckMs(channel, now(), random()) }
+  }
+
+  #fail(reason: ChannelTrouble, { dueInMs, missing }: { dueInMs?: number; missing?: boolean } = {}): Promise<Outcome> {
+    const next = dueInMs ?? nextTryMs(this.#channel.failures, this.#deps.random())
+    const end: CheckEnd = { kind: 'failed', reason, dueInMs: next, ...(missing && { missing }) }
+    return this.#end({ end }, { kind: 'failed', reason })
+  }
+
+  async #end(news: Omit<ChannelNews, 'id' | 'videos'>, outcome: Outcome): Promise<Outcome> {
+    const isWritten = await this.#shared.writer.write({ id: this.#channel.id, ...news, ...this.#takeNews() })
+    return isWritten ? outcome : { kind: 'unread' } // the claim ran out: another refresh has the channel
+  }
+
+  #unwritten: VideoNews[] = []
+
+  /** Tells what is new, and keeps it to be written. */
+  async #take(news: VideoNews): Promise<void> {
+    const videos = await this.#current()
+    const { put, shown, removed } = mergeVideos([...videos.values()], news, this.#deps.now())
+    for (const video of put) videos.set(video.id, video)
+    for (const id of removed) videos.delete(id)
+    if (put.length + removed.length > 0) this.#unwritten.push(news)
+    if (shown.length > 0) this.#listener.videos(this.#channel.id, shown)
+  }
+
+  async #writeNews(): Promise<void> {
+    if (this.#unwritten.length > 0) await this.#shared.writer.write({ id: this.#channel.id, ...this.#takeNews() })
+  }
+
+  #takeNews(): { videos?: VideoNews[] } {
+    const videos = this.#unwritten
+    this.#unwritten = []
+    return videos.length > 0 ? { videos } : {}
+  }
+
+  async #current(): Promise<Map<string, StoredVideo>> {
+    if (this.#videos) return this.#videos
+    const { id, stored, listed_at } = this.#channel
+    const known = stored === 0 && listed_at === null ? [] : await storedVideos(this.#deps.catalogue, id)
+    this.#videos ??= new Map(known.map((video) => [video.id, video]))
+    return this.#videos
+  }
+}
+
+/** Its details are not known, not final, or it may be gone. */
+const isUnsettled = ({ kind, duration, missing_since }: StoredVideo) =>
+  kind === KIND.unknown ||
+  kind === KIND.live ||
+  kind === KIND.upcoming ||
+  (kind === KIND.short && duration === null) ||
+  missing_since !== null
+
+const isGone = (state: ChannelState) => state === 'gone' || state === 'suspended' || state === 'private'
+
+const factsOf = ({ title, picture, subscribers }: ChannelRecord): Facts => ({
+  ...(title !== '' && { title, title_folded: foldText(title) }),
+  picture,
+  subscribers,
+})
+
+/** What became of a channel that is no longer listed, by what YouTube says of its activities. null: it does not say. */
+function fateOf({ kind, reason }: YouTubeFailure): ChannelState | null {
+  if (kind === 'account_closed') return reason?.toLowerCase().includes('suspended') ? 'suspended' : 'gone'
+  if (reason === 'channelSuspended') return 'suspended'
+  if (reason === 'channelClosed' || kind === 'not_found') return 'gone'
+  return kind === 'forbidden' ? 'private' : null
+}
+
+/** What users are told, see `channelTrouble`. Only the operator's key can be refused here: see `NotAuthorised`. */
+function reasonOf({ kind }: YouTubeFailure): ChannelTrouble {
+  if (kind === 'not_found' || kind === 'forbidden' || kind === 'not_configured') return kind
+  if (kind === 'rate_limited' || kind === 'malformed') return kind
+  return kind === 'unauthorised' || kind === 'scope_missing' ? 'not_configured' : 'unavailable'
+}

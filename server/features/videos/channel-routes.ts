@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import {
+  type ChannelActivityAnswer,
+  type ChannelStatsAnswer,
+  channelActivityAnswer,
+  channelStatsAnswer,
+} from '#rules/api/videos.ts'
+import { channelStats } from '../../db/catalogue-feed.ts'
+import type { Deps } from '../../deps.ts'
+import { type SignedIn, signedIn } from '../../http/session.ts'
+import { contractOf } from './answers.ts'
+import { activityOf } from './overview.ts'
+import { placesOf } from './queries.ts'
+
+/** What the catalogue knows of each of the signed-in user's channels: `GET /api/channels/stats` and `/activity`. */
+export function channelStatsRoutes(deps: Pick<Deps, 'db' | 'catalogue' | 'settings' | 'now'>) {
+  const { db, catalogue } = deps
+  const routes = new Hono<SignedIn>()
+  const { taggedAnswer } = contractOf(deps.settings)
+
+  routes.get('/stats', signedIn, async (c) => {
+    const userId = c.var.user.id
+    const rows = await channelStats(
+      catalogue,
+      (await placesOf(db, userId)).map(({ id }) => id),
+    )
+    const channels = rows.map<ChannelStatsAnswer['channels'][number]>((row) => [
+      row.id,
+      row.newest_at,
+      row.subscribers,
+      row.video_total,
+      row.state,
+      row.checked_at,
+    ])
+    return taggedAnswer<ChannelStatsAnswer>(c, channelStatsAnswer, userId, { channels })
+  })
+
+  routes.get('/activity', signedIn, async (c) => {
+    const userId = c.var.user.id
+    return taggedAnswer<ChannelActivityAnswer>(c, channelActivityAnswer, userId, await activityOf(deps, userId))
+  })
+
+  return routes
+}

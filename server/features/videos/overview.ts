@@ -1,0 +1,85 @@
+import { ACTIVITY_WEEKS, type ChannelActivityAnswer, type Overview } from '#rules/api/videos.ts'
+import { countsByStart } from '#rules/counts-by-time.ts'
+import { type ChannelTimes, timesSince } from '../../db/catalogue-feed.ts'
+import { queriesOn } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { placesOf } from './queries.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+const WEEK_MS = 7 * DAY_MS
+const RECENT_MS = 30 * DAY_MS
+const MOST_BACK_MS = 92 * DAY_MS
+
+type Needs = Pick<Deps, 'db' | 'catalogue' | 'now'>
+
+/**
+ * Counts for each of the user's folders.
+ * @param days when each day begins, ascending
+ * @param asked count videos after it too
+ * Throws AppError `bad_request` when the days go back too far.
+ */
+export async function overviewOf(
+  { db, catalogue, now }: Needs,
+  userId: string,
+  { days, since: asked }: { days: readonly number[]; since?: number | undefined },
+): Promise<Overview> {
+  const [firstDay = 0] = days
+  // By the hour, so that the answer's tag holds meanwhile.
+  const earliest = Math.floor(now() / HOUR_MS) * HOUR_MS - MOST_BACK_MS
+  if (firstDay < earliest) throw new AppError('bad_request', { reason: 'days: more than 92 days back' })
+  const since = asked === undefined ? null : Math.max(asked, earliest)
+  const places = await placesOf(db, userId)
+  const held = Map.groupBy(places, ({ folder_id }) => folder_id)
+  const folders = await queriesOn(db).folders.listFor(userId)
+  const from = Math.min(firstDay, since ?? firstDay)
+  const ids = places.map(({ id }) => id)
+  const known = new Map((await timesSince(catalogue, ids, from, now())).map((channel) => [channel.id, channel]))
+  // A folder may have come since its channels were read.
+  const folderIds = new Set([...folders.map(({ id }) => id), ...held.keys(), null])
+  return {
+    since,
+    folders: [...folderIds].map((folderId) => {
+      const channels = (held.get(folderId) ?? []).map(({ id }) => known.get(id))
+      return { folderId, ...countsOf(channels, days, since) }
+    }),
+  }
+}
+
+/** @param channels undefined: one the catalogue has never seen */
+function countsOf(channels: readonly (ChannelTimes | undefined)[], days: readonly number[], since: number | null) {
+  const rows = channels.filter((channel) => channel !== undefined)
+  const checked = rows.flatMap(({ checkedAt }) => checkedAt ?? [])
+  const times = rows.flatMap((channel) => channel.times)
+  return {
+    channels: channels.length,
+    unread: channels.length - checked.length,
+    checkedAt: checked.length > 0 ? checked.reduce((a, b) => Math.min(a, b)) : null,
+    due: channels.length - rows.filter(({ isDue }) => !isDue).length,
+    failed: rows.filter(({ isFailed }) => isFailed).length,
+    stored: rows.reduce((sum, { stored }) => sum + stored, 0),
+    days: countsByStart(times, days),
+    since: since === null ? null : times.filter((at) => at > since).length,
+  }
+}
+
+/** How much each of the user's channels that was ever read uploads. */
+export async function activityOf({ db, catalogue, now }: Needs, userId: string): Promise<ChannelActivityAnswer> {
+  // By the hour, so that the answer's tag holds meanwhile.
+  const until = Math.ceil(now() / HOUR_MS) * HOUR_MS
+  const weeks = Array.from({ length: ACTIVITY_WEEKS }, (_, i) => until - (ACTIVITY_WEEKS - i) * WEEK_MS)
+  const ids = (await placesOf(db, userId)).map(({ id }) => id)
+  const channels = await timesSince(catalogue, ids, until - ACTIVITY_WEEKS * WEEK_MS, now())
+  return {
+    until,
+    channels: channels
+      .filter(({ checkedAt }) => checkedAt !== null)
+      .map(({ id, stored, times }) => [
+        id,
+        stored,
+        times.filter((at) => at >= until - RECENT_MS).length,
+        countsByStart(times, weeks),
+      ]),
+  }
+}

@@ -1,0 +1,32 @@
+import { useParams } from '@tanstack/react-router'
+import { useLibrary } from '#web/features/library/use-library.ts'
+import { ErrorState } from '#web/ui/message.tsx'
+import { PageArea } from '#web/ui/page-area.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { FolderMissing } from './folder-missing.tsx'
+import { FolderSkeleton } from './folder-skeleton.tsx'
+import { FolderVideos } from './folder-videos.tsx'
+
+/** `/folder/{slug}`: one folder and the newest videos of its channels. */
+export const FolderPage = () => (
+  <PageArea>
+    <FolderOfAddress />
+  </PageArea>
+)
+
+function FolderOfAddress() {
+  const { slug } = useParams({ strict: false })
+  const { status, library, error, retry } = useLibrary()
+
+  if (status === 'error')
+    return (
+      <>
+        <PageHeading title="Folder" />
+        <ErrorState title="Your folders could not be loaded" error={error} onRetry={retry} />
+      </>
+    )
+  if (!library) return <FolderSkeleton />
+  const folder = library.folders.find((held) => held.slug === slug)
+  if (!folder) return <FolderMissing folders={library.folders} />
+  return <FolderVideos key={folder.id} folder={folder} library={library} />
+}

@@ -1,0 +1,26 @@
+import styles from './search-scope.module.css'
+import type { FolderSearchState } from './use-folder-search.ts'
+
+const SCOPES = [
+  { isEverywhere: false, label: 'This folder' },
+  { isEverywhere: true, label: 'All subscriptions' },
+]
+
+/** Where is searched. */
+export const SearchScope = ({ search }: { search: FolderSearchState }) => (
+  <fieldset className={styles.scope}>
+    <legend className="visually-hidden">Search in</legend>
+    {SCOPES.map(({ isEverywhere, label }) => (
+      <label key={label} className={styles.choice}>
+        <input
+          type="radio"
+          name="search-scope"
+          className="visually-hidden"
+          checked={search.isEverywhere === isEverywhere}
+          onChange={() => search.setEverywhere(isEverywhere)}
+        />
+        {label}
+      </label>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,54 @@
+import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
+import type { InfiniteData } from '@tanstack/react-query'
+import { withUserDatabase } from './user-database.ts'
+
+/** Raised when the shape of a stored answer changes: older copies are then ignored. */
+const CONTRACT = '1'
+
+/** YouTube's data may be kept for 30 days; what nobody looked at for a week is not worth showing first. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
+const { persisterFn, persisterGc } = experimental_createQueryPersister({
+  storage: {
+    getItem: (key) => withUserDatabase(undefined, (db) => db.get('queries', key)),
+    setItem: (key, text: string) => withUserDatabase('', (db) => db.put('queries', text, key)),
+    removeItem: (key) => withUserDatabase(undefined, (db) => db.delete('queries', key)),
+    entries: () =>
+      withUserDatabase([], async (db) => {
+        const [keys, texts] = await Promise.all([db.getAllKeys('queries'), db.getAll('queries')])
+        return keys.map((key, place): [string, string] => [key, texts[place] ?? ''])
+      }),
+  },
+  serialize: (query) => JSON.stringify({ ...query, state: { ...query.state, data: firstPage(query.state.data) } }),
+  deserialize: (text) => JSON.parse(text) as PersistedQuery,
+  buster: CONTRACT,
+  maxAge: KEPT_MS,
+  prefix: 'query',
+  refetchOnRestore: false,
+})
+
+/**
+ * Keeps the answers of queries in the browser, so that a page opens with them after a reload and offline. Give it to a
+ * query. Keys must contain the user's id. However young a kept answer is, the server is asked again: another page may
+ * have changed what it has.
+ */
+export const persister: typeof persisterFn = async (queryFn, context, query) => {
+  let isAsked = false
+  const ask: typeof queryFn = (given) => {
+    isAsked = true
+    return queryFn(given)
+  }
+  const data = await persisterFn(ask, context, query)
+  // A failure is in the state of the query. TanStack's own way of asking again leaves it uncaught.
+  if (!isAsked) setTimeout(() => void query.fetch().catch(() => undefined))
+  return data
+}
+
+/** Call it once a visit: nobody may ever ask again for what is stored. */
+export const deleteExpiredAnswers = persisterGc
+
+/** Of a list with pages the first one is kept: the others are asked for again when somebody scrolls there. */
+function firstPage(data: unknown): unknown {
+  const { pages, pageParams } = (data ?? {}) as Partial<InfiniteData<unknown>>
+  return pages && pageParams ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data
+}

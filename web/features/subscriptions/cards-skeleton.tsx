@@ -1,0 +1,13 @@
+import { Bone } from '#web/ui/skeleton.tsx'
+import styles from './subscriptions-page.module.css'
+
+const CARDS = Array.from({ length: 16 }, (_, i) => `card-${i}`)
+
+/** The room of the first channel cards while they are loading. */
+export const CardsSkeleton = () => (
+  <div className={styles.cards}>
+    {CARDS.map((card) => (
+      <Bone key={card} height="7.5rem" />
+    ))}
+  </div>
+)

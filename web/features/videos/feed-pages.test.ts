@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import type { VideosAnswer, VideoView } from '#rules/api/videos.ts'
+import { newestFirst } from '#rules/feed.ts'
+import { type FeedPages, withVideos } from './feed-pages.ts'
+
+const video = (id: string, publishedAt: number, rest: Partial<VideoView> = {}): VideoView => ({
+  id,
+  channelId: 'UC',
+  title: '',
+  publishedAt,
+  duration: null,
+  views: null,
+  kind: 'video',
+  ...rest,
+})
+
+/** The first `count` pages of a list, as the server cuts them. */
+function pagesOf(all: readonly VideoView[], size: number, count: number): FeedPages {
+  const sorted = all.toSorted(newestFirst)
+  const pages: VideosAnswer[] = []
+  for (let from = 0; pages.length < count && (from < sorted.length || from === 0); from += size) {
+    const videos = sorted.slice(from, from + size)
+    const nextCursor = videos.length === size ? `after ${videos.at(-1)?.id}` : null
+    pages.push({ videos, nextCursor, channels: 1, stored: sorted.length, checkedAt: 1, due: 0, failed: [] })
+  }
+  return { pages, pageParams: pages.map((_, i) => (i === 0 ? null : `page ${i}`)) }
+}
+
+const joined = ({ pages }: FeedPages) => pages.flatMap((page) => page.videos)
+const idsOf = (videos: readonly VideoView[]) => videos.map(({ id }) => id)
+
+/** Few times, so that many are the same. */
+const anyVideo = fc.record({ id: fc.integer({ min: 0, max: 60 }), at: fc.integer({ min: 0, max: 8 }) })
+const videos = fc
+  .uniqueArray(anyVideo, { selector: ({ id }) => id, maxLength: 40 })
+  .map((list) => list.map(({ id, at }) => video(`v${id}`, at)))
+
+test('all pages joined are the brute-force order of what is loaded and what is found', () =>
+  fc.assert(
+    fc.property(
+      videos,
+      videos,
+      fc.integer({ min: 1, max: 7 }),
+      fc.integer({ min: 1, max: 6 }),
+      (stored, found, size, count) => {
+        const times = new Map(stored.map(({ id, publishedAt }) => [id, publishedAt]))
+        // What is known already keeps its time: YouTube does not change it.
+        const news = found.map((one) => ({ ...one, publishedAt: times.get(one.id) ?? one.publishedAt, title: 'new' }))
+        const feed = pagesOf(stored, size, count)
+        const last = feed.pages.at(-1)?.nextCursor === null ? undefined : joined(feed).at(-1)
+        const all = new Map([...stored, ...news].map((one) => [one.id, one]))
+        const expected = [...all.values()].sort(newestFirst).filter((one) => !last || newestFirst(one, last) <= 0)
+        const merged = withVideos(feed, news)
+        expect(joined(merged)).toEqual(expected)
+        expect(merged.pages.map(({ nextCursor }) => nextCursor)).toEqual(feed.pages.map(({ nextCursor }) => nextCursor))
+        expect(joined(withVideos(merged, news))).toEqual(expected)
+      },
+    ),
+  ))
+
+describe('videos a refresh found', () => {
+  const stored = ['a', 'b', 'c', 'd', 'e'].map((id, i) => video(id, 50 - 10 * i))
+
+  it('a page whose videos are all told again keeps them', () => {
+    const feed = pagesOf(stored, 2, 2)
+    const again = joined(feed).map((one) => ({ ...one, duration: 60 }))
+    expect(joined(withVideos(feed, again))).toEqual(again)
+  })
+
+  it('what turns out to be still to come leaves the list', () => {
+    const feed = pagesOf(stored, 2, 9)
+    expect(idsOf(joined(withVideos(feed, [video('c', 30, { kind: 'upcoming' })])))).toEqual(['a', 'b', 'd', 'e'])
+  })
+
+  it('a video whose time has changed is there once, in its new place', () => {
+    const feed = pagesOf(stored, 2, 9)
+    expect(idsOf(joined(withVideos(feed, [video('d', 45)])))).toEqual(['a', 'd', 'b', 'c', 'e'])
+    expect(idsOf(joined(withVideos(feed, [video('a', 25)])))).toEqual(['b', 'c', 'a', 'd', 'e'])
+  })
+
+  it('pages nothing belongs to stay the same objects, so that their cards are not drawn again', () => {
+    const feed = pagesOf(stored, 2, 9)
+    const merged = withVideos(feed, [video('x', 35)])
+    expect(merged.pages.map((page, i) => page === feed.pages[i])).toEqual([true, false, true])
+  })
+})

@@ -1,0 +1,179 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { RefreshEvent, VideosAnswer, VideoView } from '#rules/api/videos.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { feedQuery } from './api.ts'
+import { type RefreshState, refreshVideos, useRefreshState } from './refresh.ts'
+
+const FOLDER = { folder: '0190aaaa-0000-7000-8000-000000000001' }
+const OTHER = { folder: '0190aaaa-0000-7000-8000-000000000002' }
+
+let users = 0
+const newUser = () => `user-${++users}`
+
+const Shown = ({ userId }: { userId: string }) =>
+  createElement('i', { title: JSON.stringify(useRefreshState(userId, FOLDER)) })
+
+/** What a component sees. */
+function stateOf(userId: string): RefreshState {
+  const text = /title="(.*)"/.exec(renderToStaticMarkup(createElement(Shown, { userId })))?.[1] ?? ''
+  return JSON.parse(text.replaceAll('&quot;', '"')) as RefreshState
+}
+
+/** A server whose answer is written line by line. */
+function streamed() {
+  let out: ReadableStreamDefaultController<Uint8Array> | undefined
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        out = controller
+      },
+    })
+    return new Response(body)
+  })
+  vi.stubGlobal('fetch', fetched)
+  const send = (text: string) => out?.enqueue(new TextEncoder().encode(text))
+  return {
+    fetched,
+    isOpen: () => vi.waitFor(() => expect(out).toBeDefined()),
+    send,
+    tell: (event: RefreshEvent) => send(`${JSON.stringify(event)}\n`),
+    close: () => out?.close(),
+    breakOff: () => out?.error(new TypeError('terminated')),
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+const video = (id: string, channelId: string, publishedAt: number): VideoView => ({
+  id,
+  channelId,
+  title: id,
+  publishedAt,
+  duration: null,
+  views: null,
+  kind: 'video',
+})
+
+test('the stream is followed line by line, wherever it is cut', async () => {
+  const server = streamed()
+  const user = newUser()
+  const refresh = refreshVideos(user, FOLDER, true)
+  await server.isOpen()
+  expect(stateOf(user).phase).toBe('starting')
+  expect(JSON.parse(String(server.fetched.mock.calls[0]?.[1].body))).toEqual({ ...FOLDER, force: true })
+  server.tell({ type: 'start', channels: 9, due: 5 })
+  server.tell({ type: 'authorising' })
+  await vi.waitFor(() => expect(stateOf(user)).toMatchObject({ phase: 'authorising', done: 0, of: 5 }))
+  server.send('{"type":"progress","do')
+  server.send('ne":3,"of":5}\n{"type":"failed","channelId":"UC1","reason":"gone"}\n')
+  await vi.waitFor(() => expect(stateOf(user)).toMatchObject({ phase: 'running', done: 3, of: 5, failed: 1 }))
+  server.tell({ type: 'done', checkedAt: 1 })
+  server.close()
+  await refresh
+  expect(stateOf(user)).toMatchObject({ phase: 'ended', problem: null, quotaUntil: null, endedAt: expect.any(Number) })
+})
+
+test('two who ask for the same channels share one stream; after its end there is another', async () => {
+  const server = streamed()
+  const user = newUser()
+  const [first, second] = [refreshVideos(user, FOLDER), refreshVideos(user, { ...FOLDER })]
+  expect(second).toBe(first)
+  await server.isOpen()
+  server.tell({ type: 'done', checkedAt: null })
+  server.close()
+  await first
+  void refreshVideos(user, FOLDER)
+  await vi.waitFor(() => expect(server.fetched).toHaveBeenCalledTimes(2))
+})
+
+test.each([
+  ['ends without its last line', (server: ReturnType<typeof streamed>) => server.close()],
+  ['breaks', (server: ReturnType<typeof streamed>) => server.breakOff()],
+  ['is no stream of ours', (server: ReturnType<typeof streamed>) => server.send('<html>\n')],
+])('a stream that %s is told as unreachable, and what came before it is kept', async (_what, end) => {
+  const server = streamed()
+  const user = newUser()
+  const refresh = refreshVideos(user, FOLDER)
+  await server.isOpen()
+  server.tell({ type: 'start', channels: 4, due: 4 })
+  server.tell({ type: 'progress', done: 2, of: 4 })
+  await vi.waitFor(() => expect(stateOf(user).done).toBe(2))
+  end(server)
+  await refresh
+  expect(stateOf(user)).toMatchObject({ phase: 'ended', problem: 'unreachable', done: 2, of: 4 })
+})
+
+test('what stopped a refresh, and the end of the quota, are told with its end', async () => {
+  const server = streamed()
+  const [stopped, ended] = [newUser(), newUser()]
+  let refresh = refreshVideos(stopped, FOLDER)
+  await server.isOpen()
+  server.tell({ type: 'stopped', code: 'reauthorisation_required' })
+  server.tell({ type: 'done', checkedAt: null })
+  server.close()
+  await refresh
+  expect(stateOf(stopped)).toMatchObject({ phase: 'ended', problem: 'reauthorisation_required' })
+
+  const other = streamed()
+  refresh = refreshVideos(ended, FOLDER)
+  await other.isOpen()
+  other.tell({ type: 'quota', until: 77 })
+  other.tell({ type: 'done', checkedAt: null })
+  other.close()
+  await refresh
+  expect(stateOf(ended)).toMatchObject({ phase: 'ended', problem: null, quotaUntil: 77 })
+})
+
+test.each([
+  [429, 'rate_limited', 'rate_limited'],
+  [503, 'unavailable', 'unreachable'],
+])('an answer %i is told as a problem', async (status, code, problem) => {
+  vi.stubGlobal('fetch', async () => Response.json({ error: { code, message: '', requestId: '' } }, { status }))
+  const user = newUser()
+  await refreshVideos(user, FOLDER)
+  expect(stateOf(user)).toMatchObject({ phase: 'ended', problem })
+})
+
+test('videos go into the loaded feeds they belong to, and into no other', async () => {
+  const server = streamed()
+  const user = newUser()
+  const answer: VideosAnswer = {
+    videos: [video('old', 'UCa', 10)],
+    nextCursor: null,
+    channels: 1,
+    stored: 1,
+    checkedAt: 1,
+    due: 0,
+    failed: [],
+  }
+  const feed = { pages: [answer], pageParams: [null] }
+  const [own, other, all] = [FOLDER, OTHER, {}].map((selection) => feedQuery(user, selection).queryKey)
+  const foreign = feedQuery(newUser(), FOLDER).queryKey
+  for (const key of [own, other, all, foreign]) if (key) queryClient.setQueryData(key, feed)
+  const channel = (id: string) => ({ id })
+  queryClient.setQueryData(['library', user], {
+    folders: [
+      { id: FOLDER.folder, channels: [channel('UCa')] },
+      { id: OTHER.folder, channels: [channel('UCb')] },
+    ],
+    unsortedChannels: [],
+  })
+  const shown = (key: typeof own) =>
+    key && queryClient.getQueryData<typeof feed>(key)?.pages.flatMap((page) => page.videos.map(({ id }) => id))
+
+  const refresh = refreshVideos(user, {})
+  await server.isOpen()
+  server.tell({ type: 'videos', videos: [video('a', 'UCa', 20), video('b', 'UCb', 30)] })
+  await vi.waitFor(() => expect(shown(all)).toEqual(['b', 'a', 'old']))
+  expect(shown(own)).toEqual(['a', 'old'])
+  expect(shown(other)).toEqual(['b', 'old'])
+  expect(shown(foreign as typeof own)).toEqual(['old'])
+  server.tell({ type: 'done', checkedAt: 1 })
+  server.close()
+  await refresh
+})

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { FolderView } from '#rules/api/library.ts'
+import { useSignedIn } from '#web/features/session/use-session.ts'
+import { type DatedOverview, overviewQuery } from './api.ts'
+import { clicksOf } from './clicks.ts'
+
+/**
+ * How many stored videos of a folder the user has not clicked; null while none of its channels was ever read. Videos that
+ * were clicked and then deleted by YouTube are subtracted too, so the count can be too low by them.
+ */
+export function useNewCount({ id, channels }: FolderView): number | null {
+  const { user } = useSignedIn()
+  const ofFolder = useCallback(({ folders }: DatedOverview) => folders.find(({ folderId }) => folderId === id), [id])
+  const { data: counts } = useQuery({ ...overviewQuery(user.id), select: ofFolder })
+  const clicks = clicksOf(user.id)
+  const clicked = useSyncExternalStore(clicks.subscribe, () =>
+    channels.reduce((sum, channel) => sum + clicks.countOf(channel.id), 0),
+  )
+  if (!counts || (counts.channels > 0 && counts.unread === counts.channels)) return null
+  return Math.max(0, counts.stored - clicked)
+}

@@ -1,0 +1,68 @@
+import { memo, useId } from 'react'
+import type { VideoView } from '#rules/api/videos.ts'
+import { videoAge, viewsText } from '#rules/formats.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { MarkedText } from '#web/ui/marked-text.tsx'
+import { useClick } from './clicks.ts'
+import styles from './video-card.module.css'
+import { VideoLink } from './video-link.tsx'
+import { VideoPicture } from './video-picture.tsx'
+
+/** What a card says of its video's channel. `shelf`: the colour number of the folder. */
+export type CardChannel = { name: string; shelf: number }
+
+type Props = {
+  video: VideoView
+  channel: CardChannel
+  /** From 1. */
+  position: number
+  /** null: not known. */
+  total: number | null
+  /** Folded words to mark in the title and the channel's name. */
+  words?: readonly string[] | undefined
+}
+
+/**
+ * One video: a link to it on YouTube, in a new tab. New until it was clicked. Memoised: a list scrolled to its end has
+ * thousands, and a new page must not render the others again.
+ */
+export const VideoCard = memo(function VideoCard({ video, channel, position, total, words }: Props) {
+  const id = useId()
+  const now = useNow()
+  const click = useClick(video.id)
+
+  return (
+    <article
+      className={styles.card}
+      data-seen={click ? '' : undefined}
+      aria-posinset={position}
+      aria-setsize={total ?? -1}
+      aria-labelledby={`${id}-title`}
+    >
+      <VideoPicture video={video} channelName={channel.name} shelf={channel.shelf} eager={position <= 8} click={click}>
+        {!click && (
+          <span id={`${id}-new`} className={styles.new}>
+            NEW
+          </span>
+        )}
+      </VideoPicture>
+      <div key={video.id} className={styles.texts}>
+        <h2 className={styles.title}>
+          <VideoLink
+            video={video}
+            titleId={`${id}-title`}
+            words={words}
+            aria-labelledby={`${id}-title ${id}-channel ${id}-age ${click ? '' : `${id}-new`}`}
+          />
+        </h2>
+        <p id={`${id}-channel`} className={styles.channel} dir="auto">
+          <MarkedText text={channel.name} words={words} />
+        </p>
+        <p className={styles.line}>
+          <span id={`${id}-age`}>{videoAge(video.publishedAt, now)}</span>
+          {video.views !== null && <span> · {viewsText(video.views)}</span>}
+        </p>
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import type { VideoView } from '#rules/api/videos.ts'
+import { videoUrl } from '#rules/platform-ids.ts'
+import { useSignedIn } from '#web/features/session/use-session.ts'
+import { MarkedText } from '#web/ui/marked-text.tsx'
+import { clicksOf } from './clicks.ts'
+
+type Props = Pick<ComponentProps<'a'>, 'className' | 'aria-labelledby'> & {
+  video: VideoView
+  /** The title's, which stands in the link. */
+  titleId: string
+  words?: readonly string[] | undefined
+}
+
+/** The title as a link to the video on YouTube, in a new tab. Whichever way it is opened, the click is recorded. */
+export function VideoLink({ video, titleId, words, ...rest }: Props) {
+  const { user, platform } = useSignedIn()
+  const record = () =>
+    clicksOf(user.id).record({ videoId: video.id, channelId: video.channelId, videoPublishedAt: video.publishedAt })
+  return (
+    <a
+      {...rest}
+      href={videoUrl(platform.siteUrl, video.id)}
+      target="_blank"
+      rel="noopener"
+      dir="auto"
+      onClick={record}
+      onAuxClick={(event) => event.button === 1 && record()}
+    >
+      <span id={titleId}>
+        <MarkedText text={video.title || 'Untitled video'} words={words} />
+      </span>
+    </a>
+  )
+}
