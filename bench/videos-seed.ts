@@ -6,12 +6,13 @@ import type { CatalogueChannelTable, VideoTable } from '../server/db/catalogue-s
 import { chunksOf } from '../server/db/chunks.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
-import { readDatabase } from '../server/settings.ts'
+import type { DatabaseSetting } from '../server/settings.ts'
 import { channelIdOf } from './seed.ts'
 
 /** A catalogue of made-up channels. `videos`: how many are stored. */
 export type SeededCatalogue = { url: string; catalogue: Catalogue; videos: number; close(): Promise<void> }
 
+const SQLITE = 'sqlite:'
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 const MOST_VIDEOS = 50
@@ -29,7 +30,9 @@ type Row = Record<string, string | number | null>
  * @param databaseUrl nobody else uses it meanwhile; what is known of channels there is replaced
  */
 export async function seedCatalogue(databaseUrl: string, channels: number): Promise<SeededCatalogue> {
-  const setting = readDatabase({ DATABASE_URL: databaseUrl }, [])
+  const setting: DatabaseSetting = databaseUrl.startsWith(SQLITE)
+    ? { kind: 'sqlite', path: databaseUrl.slice(SQLITE.length) }
+    : { kind: 'postgres', url: databaseUrl }
   const db = openDatabase(setting)
   await migrate(db)
   const catalogue = await openCatalogue(setting, db)
