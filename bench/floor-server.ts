@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { BenchPerson } from './people.ts'
 
 export type FloorServer = { origin: string; close(): void }
 
-type Given = { productOrigin: string; person: BenchPerson }
+/** What a card of the floor page shows. */
+export type FloorVideo = { id: string; title: string; channelName: string; picture: string; publishedAt: number }
 
 /**
  * The product's own header. With it a page begins in a process of its own, as it does for everybody who comes from
@@ -14,30 +14,25 @@ type Given = { productOrigin: string; person: BenchPerson }
  */
 export const OPENER_POLICY = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }
 
-const TYPES = { html: 'text/html; charset=utf-8', css: 'text/css', js: 'text/javascript' } as const
+const FILES = {
+  '/': { name: 'feed.html', type: 'text/html; charset=utf-8' },
+  '/feed.js': { name: 'feed.js', type: 'text/javascript' },
+  '/floor.css': { name: 'floor.css', type: 'text/css' },
+}
 
-/** Serves the floor page for one person's folder. The token comes from the product, as it does for the product's page. */
-export async function startFloor({ productOrigin, person }: Given): Promise<FloorServer> {
-  const cookie = `${person.cookie.name}=${person.cookie.value}`
-  const session = await fetch(`${productOrigin}/api/session`, { headers: { cookie } })
-  const { platform } = (await session.json()) as { platform: object }
-  const given = JSON.stringify({ ...platform, channelIds: person.channelIds }).replaceAll('<', '\\u003c')
-  const file = (type: keyof typeof TYPES) => readFileSync(join(import.meta.dirname, `floor/floor.${type}`), 'utf8')
-  const files = new Map<string, [keyof typeof TYPES, string]>([
-    ['/', ['html', file('html').replace('{ "given": "here" }', () => given)]],
-    ['/floor.css', ['css', file('css')]],
-    ['/floor.js', ['js', file('js')]],
+/** Serves the floor page and its one answer, which is ready as text. */
+export async function startFloor(answer: { siteUrl: string; videos: FloorVideo[] }): Promise<FloorServer> {
+  const known = new Map<string, { type: string; text: string }>([
+    ['/videos', { type: 'application/json', text: JSON.stringify(answer) }],
+    ...Object.entries(FILES).map(([path, { name, type }]): [string, { type: string; text: string }] => [
+      path,
+      { type, text: readFileSync(join(import.meta.dirname, 'floor', name), 'utf8') },
+    ]),
   ])
-
-  const server = createServer(async (request, response) => {
-    const known = files.get(request.url ?? '')
-    if (known) return response.writeHead(200, { 'Content-Type': TYPES[known[0]], ...OPENER_POLICY }).end(known[1])
-    const answer = await fetch(`${productOrigin}/.netlify/functions/google-auth-token`, {
-      method: 'POST',
-      headers: { cookie, 'Content-Type': 'application/json', 'X-Requested-With': 'floor', Origin: productOrigin },
-      body: JSON.stringify({ action: 'refresh' }),
-    })
-    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text())
+  const server = createServer((request, response) => {
+    const file = known.get(request.url ?? '')
+    if (file) response.writeHead(200, { 'Content-Type': file.type, ...OPENER_POLICY }).end(file.text)
+    else response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -1,67 +1,70 @@
+import type { Product } from '../tests/support/product.ts'
 import { Visitor } from '../tests/support/visitor.ts'
-import type { BenchProduct } from './product.ts'
 
-/** Someone with one folder of so many channels, signed in. */
+/** What is known of someone who is signed in. `path`: the page that is measured. */
 export type BenchPerson = { cookie: { name: string; value: string; url: string }; channelIds: string[]; path: string }
 
 /** The catalogue's first channels are all odd ones; from here on they are as a person has them. */
 const USUAL_FROM = 30
-const CATALOGUE_OWNER = 'large@sandbox.test'
-
 const MOST_SUBSCRIBED = 'huge@sandbox.test'
 
-const API_KEY = 'sandbox-api-key'
+type Place = Pick<Product, 'origin' | 'sandbox'>
+type Channel = { channelId: string; terminated: boolean }
 
 let count = 0
 
-type Channel = { channelId: string; terminated: boolean }
+/** Channels YouTube lists, from that place of the sandbox's catalogue on. */
+export async function usualChannels({ sandbox }: Place, length: number, from = 0): Promise<string[]> {
+  const usual = (await mostSubscribed(sandbox.url)).slice(USUAL_FROM).filter(({ terminated }) => !terminated)
+  const ids = usual.slice(from, from + length).map(({ channelId }) => channelId)
+  if (ids.length < length) throw new Error(`the sandbox has ${usual.length} usual channels, not ${from + length}`)
+  return ids
+}
 
-/**
- * Signs somebody in who has one folder of so many channels.
- * @param activeOnly only channels whose activities show uploads: each costs exactly one call
- */
-export async function newBenchPerson(
-  product: BenchProduct,
-  channelCount: number,
-  { activeOnly = false } = {},
-): Promise<BenchPerson> {
-  const list = await fetch(`${product.sandbox.url}/__sandbox/accounts/${CATALOGUE_OWNER}/subscriptions`)
-  const channelIds: string[] = []
-  for (const { channelId, terminated } of ((await list.json()) as Channel[]).slice(USUAL_FROM)) {
-    if (channelIds.length === channelCount) break
-    if (!terminated && (!activeOnly || (await isActive(product, channelId)))) channelIds.push(channelId)
+const mostSubscribed = async (sandboxUrl: string): Promise<Channel[]> =>
+  (await fetch(`${sandboxUrl}/__sandbox/accounts/${MOST_SUBSCRIBED}/subscriptions`)).json() as Promise<Channel[]>
+
+/** Each user has an address of their own where the server trusts a proxy on this machine: sign-ins are limited by address. */
+class BenchUser extends Visitor {
+  readonly #address: string
+  constructor(product: Place, n: number) {
+    super(product)
+    this.#address = `10.0.${n >> 8}.${n & 255}`
   }
+  override send<T>(method: string, path: string, body?: unknown, headers: Record<string, string | null> = {}) {
+    return super.send<T>(method, path, body, { 'X-Forwarded-For': this.#address, ...headers })
+  }
+}
+
+/** Signs a new user in who is subscribed to these channels and has imported them. */
+export async function newUser(product: Place, channelIds: readonly string[]): Promise<Visitor> {
   const email = `bench-${++count}@sandbox.test`
   await product.sandbox.setSubscriptions(email, channelIds)
-
-  const visitor = new Visitor(product)
+  const visitor = new BenchUser(product, count)
   await visitor.signIn(email)
   await visitor.import()
+  return visitor
+}
+
+/** Signs a new user in who has one folder of these channels. */
+export async function newFolderOwner(product: Place, channelIds: string[]): Promise<BenchPerson> {
+  const visitor = await newUser(product, channelIds)
   const { status, body } = await visitor.post<{ folder: { slug: string } }>('/api/folders', {
-    name: `Folder of ${channelCount}`,
+    name: `Folder of ${channelIds.length}`,
     channelIds,
   })
   if (status !== 201) throw new Error(`folder: ${status} ${JSON.stringify(body)}`)
-  const [name = '', value = ''] = visitor.cookie.split('=')
-  return { cookie: { name, value, url: product.origin }, channelIds, path: `/folder/${body.folder.slug}` }
+  return { cookie: cookieOf(visitor), channelIds, path: `/folder/${body.folder.slug}` }
 }
 
 /** Signs somebody in who is subscribed to so many channels and has put none into a folder. */
-export async function newSubscriber(product: BenchProduct, channelCount: number): Promise<BenchPerson> {
-  const list = await fetch(`${product.sandbox.url}/__sandbox/accounts/${MOST_SUBSCRIBED}/subscriptions`)
-  const channelIds = ((await list.json()) as Channel[]).slice(0, channelCount).map((channel) => channel.channelId)
-  const email = `bench-${++count}@sandbox.test`
-  await product.sandbox.setSubscriptions(email, channelIds)
-  const visitor = new Visitor(product)
-  await visitor.signIn(email)
-  await visitor.import()
-  const [name = '', value = ''] = visitor.cookie.split('=')
-  return { cookie: { name, value, url: product.origin }, channelIds, path: '/subscriptions' }
+export async function newSubscriber(product: Place, channelCount: number): Promise<BenchPerson> {
+  const all = await mostSubscribed(product.sandbox.url)
+  const channelIds = all.slice(0, channelCount).map((channel) => channel.channelId)
+  return { cookie: cookieOf(await newUser(product, channelIds)), channelIds, path: '/subscriptions' }
 }
 
-async function isActive(product: BenchProduct, channelId: string): Promise<boolean> {
-  const query = new URLSearchParams({ part: 'snippet', channelId, maxResults: '50', key: API_KEY })
-  const answer = await fetch(`${product.sandbox.url}/youtube/v3/activities?${query}`)
-  const { items = [] } = (await answer.json()) as { items?: { snippet: { type: string } }[] }
-  return items.some((item) => item.snippet.type === 'upload')
+function cookieOf({ cookie, origin }: Visitor): BenchPerson['cookie'] {
+  const [name = '', value = ''] = cookie.split('=')
+  return { name, value, url: origin }
 }

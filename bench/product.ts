@@ -7,14 +7,32 @@ import { freePort } from '../tests/support/free-port.ts'
 import { startProgram } from '../tests/support/product.ts'
 import { Sandbox } from '../tests/support/sandbox.ts'
 
-/** The built product and a sandbox whose API the browser reaches over TLS and HTTP/2, as it does the real one. */
-export type BenchProduct = { origin: string; sandbox: Sandbox; stop(): Promise<void> }
+/** The built product and a sandbox whose API the server reaches over TLS and HTTP/2, as it does the real one. */
+export type BenchProduct = {
+  origin: string
+  sandbox: Sandbox
+  apiUrl: string
+  apiKey: string
+  stop(): Promise<void>
+}
+
+/** Calls nobody waits for would be among those that are measured. */
+const QUIET_JOBS = { REFRESH_AT: '0 0 1 1 *', SUBSCRIBE_AT: '0 0 1 1 *' }
 
 /** More than any folder measured holds. */
 const CHANNELS_PER_FOLDER = 10_000
 
-/** @param bitmaps pictures in pixels; drawing them takes the sandbox's time, so not where its calls are timed */
-export async function startBenchProduct({ bitmaps = false } = {}): Promise<BenchProduct> {
+/**
+ * @param bitmaps pictures in pixels; drawing them takes the sandbox's time, so not where its calls are timed
+ * @param databaseUrl SQLite in a folder of its own when not given, and then with folders of any size
+ */
+export async function startBenchProduct({
+  bitmaps = false,
+  databaseUrl,
+}: {
+  bitmaps?: boolean
+  databaseUrl?: string
+} = {}): Promise<BenchProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'subshelf-bench-'))
   const [port, sandboxPort] = [String(await freePort()), String(await freePort())]
   const { SANDBOX_REDIRECT_URIS = '', ...settings } = sandboxSettings({
@@ -29,12 +47,16 @@ export async function startBenchProduct({ bitmaps = false } = {}): Promise<Bench
     SANDBOX_REDIRECT_URIS,
   })
   const [tlsUrl = ''] = /https:\/\/localhost:\d+/.exec(sandboxServer.output()) ?? []
+  const apiUrl = `${tlsUrl}/youtube/v3`
   const server = await startProgram('server', {
     ...settings,
     PORT: port,
     DATA_DIR: dataDir,
-    YOUTUBE_API_URL: `${tlsUrl}/youtube/v3`,
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    YOUTUBE_API_URL: apiUrl,
     IMAGE_ORIGINS: `${settings.IMAGE_ORIGINS} ${tlsUrl}`,
+    NODE_ENV: 'production',
+    ...QUIET_JOBS,
     ...(process.env.WEB_DIR ? { WEB_DIR: process.env.WEB_DIR } : {}),
     LOG_LEVEL: 'warn',
     USER_REQUESTS_PER_MINUTE: '100000',
@@ -42,10 +64,12 @@ export async function startBenchProduct({ bitmaps = false } = {}): Promise<Bench
     // Nobody has signed the sandbox's certificate.
     NODE_TLS_REJECT_UNAUTHORIZED: '0',
   })
-  liftFolderCap(join(dataDir, 'subshelf.db'))
+  if (databaseUrl === undefined) liftFolderCap(join(dataDir, 'subshelf.db'))
   return {
     origin: server.origin,
     sandbox: new Sandbox(`http://localhost:${sandboxPort}`),
+    apiUrl,
+    apiKey: settings.YOUTUBE_API_KEY ?? '',
     stop: async () => {
       await Promise.all([server.stop(), sandboxServer.stop()])
       rmSync(dataDir, { recursive: true, force: true })

@@ -24,6 +24,8 @@ export class Caller {
     this.#agent = agent
   }
 
+  url = (path: string): string => this.#origin + path
+
   /** @throws Error when the answer has another status */
   async ask(expected: number, method: string, path: string, body?: object, headers = {}): Promise<Answer> {
     const answer = await this.#send(method, path, body, headers)

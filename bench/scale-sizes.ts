@@ -3,11 +3,14 @@ import pg from 'pg'
 
 type Bytes = { table: number; indexes: number }
 
-/** What each table and its indexes take in a database nobody writes to, free space in their pages included. */
-export async function bytesOf(databaseUrl: string): Promise<Map<string, Bytes>> {
+/**
+ * What each table and its indexes take in a database nobody writes to, free space in their pages included.
+ * @param schema of PostgreSQL
+ */
+export async function bytesOf(databaseUrl: string, schema = 'public'): Promise<Map<string, Bytes>> {
   const rows = databaseUrl.startsWith('sqlite:')
     ? ofSqlite(databaseUrl.slice('sqlite:'.length))
-    : await ofPostgres(databaseUrl)
+    : await ofPostgres(databaseUrl, schema)
   return new Map(rows.map(({ name, whole, own }) => [name, { table: own, indexes: whole - own }]))
 }
 
@@ -27,13 +30,14 @@ function ofSqlite(path: string): Sized[] {
   }
 }
 
-async function ofPostgres(url: string): Promise<Sized[]> {
+async function ofPostgres(url: string, schema: string): Promise<Sized[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows } = await client.query(`
+    const sizes = `
       select relname as name, pg_total_relation_size(oid) as whole, pg_table_size(oid) as own
-      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`)
+      from pg_class where relkind = 'r' and relnamespace = $1::regnamespace`
+    const { rows } = await client.query(sizes, [schema])
     return rows.map(({ name, whole, own }) => ({ name, whole: Number(whole), own: Number(own) }))
   } finally {
     await client.end()

@@ -20,7 +20,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SEALED = 'x'.repeat(200)
 
 const personIdOf = (n: number) => String(100_000_000_000_000_000_000n + BigInt(n))
-const channelIdOf = (n: number) => `UC${String(n).padStart(22, '0')}`
+/** Below {@link CHANNEL_IDS}. Neighbours by number lie far apart by id, as real ones do. */
+export const channelIdOf = (n: number) => `UC${String((n * 611_953) % CHANNEL_IDS).padStart(22, '0')}`
+/** A prime: no two numbers below it have the same id. */
+const CHANNEL_IDS = 1_000_003
 const folderIdOf = (n: number) => `0198f000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const secretOf = (n: number) => String(n).padStart(43, 's')
 const foldersOf = (channels: number) => Math.floor(channels / 2 / FOLDER_HOLDS)

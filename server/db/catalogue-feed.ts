@@ -170,28 +170,40 @@ async function searchSome(
   c: Catalogue,
   channelIds: readonly string[],
   patterns: readonly Pattern[],
-  { publishedAt, id }: FeedPlace,
+  after: FeedPlace,
   limit: number,
 ): Promise<FeedVideo[]> {
   if (channelIds.length === 0) return []
-  const conditions = await Promise.all(
-    patterns.map(async (pattern) => {
-      const channels = await channelsLike(c, channelIds, pattern)
-      const inTitle = sql`v.title_folded like ${pattern} escape '\\'`
-      return channels.length > 0 ? sql`(${inTitle} or ${c.among('v.channel_id', channels)})` : inTitle
-    }),
+  const words = await Promise.all(
+    patterns.map(async (pattern) => ({ pattern, channels: await channelsLike(c, channelIds, pattern) })),
   )
+  return rowsOf(c, searchPage(c, channelIds, words, after, limit))
+}
+
+/** A word, and the channels whose titles hold it. */
+type SearchedWord = { pattern: Pattern; channels: readonly string[] }
+
+/** SQLite reads titles in the order they are stored in: `+` keeps it from the index, which is a look-up more for each. */
+export function searchPage(
+  c: Catalogue,
+  channelIds: readonly string[],
+  words: readonly SearchedWord[],
+  { publishedAt, id }: FeedPlace,
+  limit: number,
+): RawBuilder<FeedVideo> {
   const from =
     c.engine === 'sqlite'
       ? sql`json_each(${JSON.stringify(channelIds)}) wanted cross join ${c.video} v on v.channel_id = wanted.value where true`
       : sql`${c.video} v where ${c.among('v.channel_id', channelIds)}`
-  return rowsOf(
-    c,
-    sql<FeedVideo>`
-      select ${SHOWN} from ${from} and ${isOut} and (v.published_at, v.id) < (${publishedAt}, ${id})
-        and ${sql.join(conditions, sql` and `)}
-      ${ORDER} limit ${limit}`,
-  )
+  const place = c.engine === 'sqlite' ? sql`(+v.published_at, +v.id)` : sql`(v.published_at, v.id)`
+  const conditions = words.map(({ pattern, channels }) => {
+    const inTitle = sql`v.title_folded like ${pattern} escape '\\'`
+    return channels.length > 0 ? sql`(${inTitle} or ${c.among('v.channel_id', channels)})` : inTitle
+  })
+  return sql<FeedVideo>`
+    select ${SHOWN} from ${from} and ${isOut} and ${place} < (${publishedAt}, ${id})
+      and ${sql.join(conditions, sql` and `)}
+    ${ORDER} limit ${limit}`
 }
 
 async function channelsLike(c: Catalogue, channelIds: readonly string[], pattern: Pattern): Promise<string[]> {

@@ -1,0 +1,91 @@
+import { gzipSync } from 'node:zlib'
+import { startProduct } from '../tests/support/product.ts'
+import { median, type Row, type Table, told, under } from './report.ts'
+import { Caller, newConnection } from './scale-requests.ts'
+import { AS_PEOPLE_RUN_IT, type Engine } from './scale-server.ts'
+import type { SeededPerson } from './seed.ts'
+import { SEARCHED } from './videos-seed.ts'
+import { waitRows, waitsDuring } from './videos-wait.ts'
+
+const ROUNDS = 15
+const DAY_MS = 24 * 60 * 60 * 1000
+const DAYS = 7
+const SINCE_DAYS = 30
+const KB = 1_024
+const SEARCHES = 20
+const IDLE_MS = 3_000
+
+/** Highest medians of overviews, ms, and sizes, kB, by the channels of the user. */
+const OVERVIEW_MOST: Record<number, Record<Engine | 'size', number>> = {
+  240: { SQLite: 5, PostgreSQL: 5, size: 20 },
+  5000: { SQLite: 60, PostgreSQL: 80, size: 100 },
+}
+
+/** Whole answers over HTTP, from a catalogue that is filled; and what others notice of long ones. */
+export async function answerTables(
+  engine: Engine,
+  databaseUrl: string,
+  users: readonly SeededPerson[],
+): Promise<Table[]> {
+  const product = await startProduct({ databaseUrl, env: { ...AS_PEOPLE_RUN_IT, NODE_ENV: 'production' } })
+  const agent = newConnection()
+  try {
+    const rows: Row[] = []
+    for (const user of users) {
+      const caller = new Caller(product.origin, user, agent)
+      rows.push(...(await answerRows(engine, caller)))
+    }
+    const [small, large] = users as [SeededPerson, SeededPerson]
+    return [
+      { title: `Answers: ${engine}`, unit: 'ms, median', baseline: '', rows },
+      await waitTable(engine, product.origin, small, new Caller(product.origin, large, agent)),
+    ]
+  } finally {
+    agent.destroy()
+    await product.stop()
+  }
+}
+
+async function answerRows(engine: Engine, caller: Caller): Promise<Row[]> {
+  const count = caller.person.channelIds.length
+  const overview = overviewPath(Date.now())
+  const { etag } = await caller.ask(200, 'GET', overview)
+  const text = await (await fetch(caller.url(overview), { headers: { cookie: caller.person.cookie } })).text()
+  const timeOf = async (status: number, path: string, headers = {}) => {
+    const times: number[] = []
+    for (let round = 0; round <= ROUNDS; round++)
+      times.push((await caller.ask(status, 'GET', path, undefined, headers)).ms)
+    return median(times.slice(1))
+  }
+  const most = OVERVIEW_MOST[count]
+  if (!most) throw new Error(`there is no goal for ${count} channels`)
+  return [
+    under(`${count} channels: overview, ${DAYS} days`, await timeOf(200, overview), most[engine]),
+    under(`${count} channels: overview, kB compressed`, gzipSync(text).length / KB, most.size),
+    told(`${count} channels: overview, unchanged (304)`, await timeOf(304, overview, { 'If-None-Match': etag })),
+    told(`${count} channels: first page of videos`, await timeOf(200, '/api/videos')),
+    told(`${count} channels: search`, await timeOf(200, searchPath(SEARCHED.Latin))),
+    told(`${count} channels: figures of each`, await timeOf(200, '/api/channels/stats')),
+    told(`${count} channels: activity of each, by week`, await timeOf(200, '/api/channels/activity')),
+  ]
+}
+
+const searchPath = (word: string) => `/api/videos/search?${new URLSearchParams({ q: word })}`
+
+/** As a browser in UTC asks for the last days. */
+function overviewPath(now: number): string {
+  const today = now - (now % DAY_MS)
+  const days = Array.from({ length: DAYS }, (_, i) => today - (DAYS - 1 - i) * DAY_MS)
+  return `/api/videos/overview?${new URLSearchParams({ days: days.join(), since: String(today - SINCE_DAYS * DAY_MS) })}`
+}
+
+/** Words nobody's titles hold, so that all of them are looked at. */
+async function waitTable(engine: Engine, origin: string, bystander: SeededPerson, searcher: Caller): Promise<Table> {
+  const requests = { origin, cookie: bystander.cookie, paths: ['/api/session', '/api/videos'] }
+  const idle = await waitsDuring(requests, () => new Promise((resolve) => setTimeout(resolve, IDLE_MS)))
+  const waits = await waitsDuring(requests, async () => {
+    for (let n = 0; n < SEARCHES; n++) await searcher.ask(200, 'GET', searchPath(`nothing${n} ${SEARCHED.Cyrillic}`))
+  })
+  const rows = waitRows('a user with 5,000 channels searches', waits, idle)
+  return { title: `Others meanwhile: ${engine}`, unit: 'ms', baseline: 'idle', rows }
+}
