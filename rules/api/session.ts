@@ -8,10 +8,10 @@ export type SessionView = {
   /** Whether pages have places for ads of others, and ask about them: set up, and not with Premium. */
   ads: boolean
   /**
-   * YouTube, as the page needs it: base URLs without trailing slash of its API, its pages and its videos' pictures.
+   * YouTube, as the page needs it: base URLs without trailing slash of its pages and its videos' pictures.
    * `videosNeedGoogle`: videos can be read only while the user's Google connection holds.
    */
-  platform: { apiUrl: string; siteUrl: string; thumbnailsUrl: string; videosNeedGoogle: boolean }
+  platform: { siteUrl: string; thumbnailsUrl: string; videosNeedGoogle: boolean }
 }
 
 export type UserView = {

@@ -32,14 +32,14 @@ export function sessionRoutes(deps: Deps) {
 
 /** What a page is told of the session, or of there being none. */
 export function viewOfSession(deps: Pick<Deps, 'flags' | 'now' | 'settings'>) {
-  const { apiUrl, siteUrl, thumbnailsUrl, apiKey } = deps.settings.youtube
+  const { siteUrl, thumbnailsUrl, apiKey } = deps.settings.youtube
   return async (session: MaybeSignedIn['Variables']['session']): Promise<SessionView> => {
     const { flags } = await deps.flags.current()
     return {
       user: session ? presentUser(session.user, flags, deps) : null,
       registrationOpen: flags.registrationEnabled,
       ads: seesAds(deps, session),
-      platform: { apiUrl, siteUrl, thumbnailsUrl, videosNeedGoogle: apiKey === null },
+      platform: { siteUrl, thumbnailsUrl, videosNeedGoogle: apiKey === null },
     }
   }
 }
