@@ -80,7 +80,7 @@ export const videosAnswer = z.strictObject({
   channels: z.int(),
   /** How many videos of them are stored. */
   stored: z.int(),
-  /** When the channel that was checked the longest ago was checked; null: none ever was. */
+  /** Of the channels YouTube lists, when the one checked the longest ago was checked; null: none ever was. */
   checkedAt: time.nullable(),
   /** How many channels a refresh would check. */
   due: z.int(),

@@ -106,7 +106,7 @@ async function newestTimes(c: Catalogue, channelIds: readonly string[], limit: n
 export type FeedSummary = {
   /** Videos that are out. */
   stored: number
-  /** Of the channels that were ever checked, the one longest ago. */
+  /** Of the channels that were ever checked and that YouTube lists, the one longest ago. */
   checkedAt: number | null
   /** Channels that are to be checked now, new ones included. */
   due: number
@@ -116,7 +116,7 @@ export async function summaryOf(c: Catalogue, channelIds: readonly string[], now
   const [row] = await rowsOf(
     c,
     sql<{ stored: number | null; checked_at: number | null; fresh: number | null }>`
-      select sum(stored) as stored, min(checked_at) as checked_at,
+      select sum(stored) as stored, min(case when ${isUnlisted} then null else checked_at end) as checked_at,
         sum(case when due_at > ${c.clock(now)} then 1 else 0 end) as fresh
       from ${c.channel} where ${c.among('id', channelIds)}`,
   )
