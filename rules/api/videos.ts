@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DETAILS_AT_ONCE } from '../feed.ts'
 import { isVideoId } from '../platform-ids.ts'
 import { channelId, folderId } from './folders.ts'
 
@@ -91,9 +92,6 @@ export type VideosAnswer = z.infer<typeof videosAnswer>
 
 export const searchAnswer = z.strictObject({ videos: z.array(video), nextCursor: z.string().nullable() })
 export type SearchAnswer = z.infer<typeof searchAnswer>
-
-/** How many videos `POST /api/videos/details` is asked about at most: as many as YouTube tells for one unit. */
-export const DETAILS_AT_ONCE = 50
 
 /**
  * `POST /api/videos/details`: lengths, views and kinds of videos somebody looks at, read from YouTube where they are not

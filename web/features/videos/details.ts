@@ -1,6 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { DETAILS_AT_ONCE, type DetailsAnswer, type SearchAnswer, type VideoView } from '#rules/api/videos.ts'
+import type { DetailsAnswer, SearchAnswer, VideoView } from '#rules/api/videos.ts'
+import { DETAILS_AT_ONCE } from '#rules/feed.ts'
 import { useSignedIn } from '#web/features/session/use-session.ts'
 import { apiSend } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
