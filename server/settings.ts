@@ -194,7 +194,7 @@ export const SETTINGS = {
     address: integer('ADDRESS_REQUESTS_PER_MINUTE', 3000, 1),
   },
   importsPerHour: integer('USER_IMPORTS_PER_HOUR', 6, 1).describe(
-    "how much of YouTube's shared quota one user may spend on the server: imports in an hour, units in a day",
+    "how much of YouTube's shared quota one user may spend on the server: imports in an hour, units in a day for imports, missing names and details of videos",
   ),
   /** A running import may go beyond. */
   unitsPerDay: integer('USER_UNITS_PER_DAY', 600, 1),
