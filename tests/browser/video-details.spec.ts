@@ -65,7 +65,7 @@ test('[VIDEO-04] a folder of 60 channels costs 64 units at most when it is opene
   expect((await calls()).asked.length).toBe(before)
 })
 
-test('[VIDEO-04] [FEED-04] lengths are asked for once all channels are read, of videos that are found and of those on the dashboard too', async ({
+test('[VIDEO-04] [FEED-04] lengths are asked for and shown of videos on the dashboard, and of those a search finds', async ({
   page,
   signedIn,
 }) => {
