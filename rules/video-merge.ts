@@ -182,6 +182,10 @@ function timeOf(known: StoredVideo, details: DetailedVideo, kind: number, starts
   return { published_at: Math.min(details.publishedAt, now), time_source: TIME_SOURCE.video }
 }
 
+/** The list it came from told it, and nobody has asked for its details. */
+export const isWithoutDetails = ({ kind, duration }: Pick<StoredVideo, 'kind' | 'duration'>): boolean =>
+  kind === KIND.unknown || (kind === KIND.short && duration === null)
+
 const shortened = (title: string) => title.slice(0, TITLE_MAX).toWellFormed()
 
 const SHOWN = ['published_at', 'title', 'kind', 'duration'] as const

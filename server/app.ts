@@ -103,7 +103,7 @@ export function makeApp(
   app.route('/api/folders', folderRoutes(deps))
   app.route('/api/channels', channelRoutes(deps))
   app.route('/api/channels', channelStatsRoutes(deps))
-  app.route('/api/videos', videoRoutes(deps, refresher))
+  app.route('/api/videos', videoRoutes(deps, refresher, track))
   app.route('/api/import', importRoutes(deps, track))
   app.route('/.netlify/functions/google-auth-token', accessTokenRoute(deps))
   app.route('/.netlify/functions/fetch-subscriptions', fetchSubscriptionsRoute(deps))

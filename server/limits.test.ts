@@ -92,6 +92,7 @@ const TABLE: Record<string, readonly string[]> = {
   'address, user, restore': ['POST /api/restore'],
   'address, user, restore-undo': ['POST /api/restore/undo'],
   'address, user, search': ['GET /api/videos/search'],
+  'address, user, details': ['POST /api/videos/details'],
   'address, user, refresh': ['POST /api/videos/refresh'],
   'address, user, import': ['POST /api/import'],
   'address, user, access-token': [`POST ${FUNCTIONS}/google-auth-token`],

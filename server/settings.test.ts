@@ -53,6 +53,7 @@ const FULL = {
   ADDRESS_REQUESTS_PER_MINUTE: '9',
   USER_IMPORTS_PER_HOUR: '10',
   USER_UNITS_PER_DAY: '11',
+  USER_VIDEO_UNITS_PER_DAY: '12',
   ADMIN_EMAILS: 'One@Example.com,two@example.com',
   SMTP_URL: 'smtps://u:p@mail:465',
   SMTP_FROM: 'Subshelf <hello@subshelf.example>',

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { DETAILS_AT_ONCE } from '../feed.ts'
+import { isVideoId } from '../platform-ids.ts'
 import { channelId, folderId } from './folders.ts'
 
 /** Which of the user's channels a request is about: a folder's, those in no folder, one channel, or all. */
@@ -90,6 +92,20 @@ export type VideosAnswer = z.infer<typeof videosAnswer>
 
 export const searchAnswer = z.strictObject({ videos: z.array(video), nextCursor: z.string().nullable() })
 export type SearchAnswer = z.infer<typeof searchAnswer>
+
+/**
+ * `POST /api/videos/details`: lengths, views and kinds of videos somebody looks at, read from YouTube where they are not
+ * known. Videos of channels that are not the user's own are left out of the answer; what YouTube does not tell stays unknown.
+ */
+export const detailsRequest = z.strictObject({
+  videos: z
+    .array(z.strictObject({ id: z.string().refine(isVideoId), channelId }))
+    .min(1)
+    .max(DETAILS_AT_ONCE),
+})
+
+export const detailsAnswer = z.strictObject({ videos: z.array(video) })
+export type DetailsAnswer = z.infer<typeof detailsAnswer>
 
 /** Answer of `GET /api/videos/overview`. `since`: the time that was counted from; null: none was asked for. */
 export const overviewAnswer = z.strictObject({

@@ -296,6 +296,15 @@ const VIDEO_COLUMNS = sql.raw(
 export const storedVideos = (c: Catalogue, channelId: string): Promise<StoredVideo[]> =>
   rowsOf(c, sql<StoredVideo>`select ${VIDEO_COLUMNS} from ${c.video} where channel_id = ${channelId}`)
 
+/** Those of these videos that are stored for one of these channels. */
+export const storedAmong = (c: Catalogue, channelIds: readonly string[], ids: readonly string[]) =>
+  rowsOf(
+    c,
+    sql<StoredVideo & { channel_id: string }>`
+      select channel_id, ${VIDEO_COLUMNS} from ${c.video}
+      where ${c.among('channel_id', channelIds)} and ${c.among('id', ids)}`,
+  )
+
 const putVideos = (c: Catalogue, channelId: string, videos: readonly StoredVideo[]) =>
   c.db
     .insertInto('video')
@@ -358,14 +367,18 @@ export const claimStates = (c: Catalogue, ids: readonly string[], now: number): 
       from ${c.channel} where ${c.among('id', ids)}`,
   )
 
-/** Stored videos whose details are not known, not final or in doubt. */
-export const unsettledVideos = (c: Catalogue, channelIds: readonly string[]) =>
+/** Details of a video this young are asked for before anybody looks at it: it may be scheduled. */
+export const DETAILS_WANTED_MS = 2 * DAY_MS
+
+/** Stored videos that may not be out, may be gone, or are young and have no details. */
+export const unsettledVideos = (c: Catalogue, channelIds: readonly string[], now: number) =>
   rowsOf(
     c,
     sql<{ channel_id: string; id: string }>`
       select channel_id, id from ${c.video} where ${c.among('channel_id', channelIds)}
-        and (kind in (${KIND.unknown}, ${KIND.live}, ${KIND.upcoming}) or missing_since is not null
-          or (kind = ${KIND.short} and duration is null))`,
+        and (kind in (${KIND.live}, ${KIND.upcoming}) or missing_since is not null
+          or ((kind = ${KIND.unknown} or (kind = ${KIND.short} and duration is null))
+            and published_at >= ${now - DETAILS_WANTED_MS}))`,
   )
 
 /** Deletes the videos of channels nobody opened since. @returns of how many channels */

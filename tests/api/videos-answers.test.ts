@@ -6,7 +6,7 @@ import { newPerson } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { newQuotaDay } from '../support/stored.ts'
-import { allVideos, callsFromNow, eventsOf, liveChannels, page, refresh } from '../support/videos.ts'
+import { allVideos, callsFromNow, eventsOf, liveChannels, lookAt, page, refresh } from '../support/videos.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const playlist = (id: string) => `playlistId=UU${id.slice(2)}`
@@ -122,6 +122,7 @@ onBothEngines('odd answers of YouTube', (product) => {
     const shorts = [1, 2, 3].map((n) => ({ id: `onlyshort-${n}`, title: `Short ${n}`, duration: 'PT30S' }))
     await setVideos(product(), ids[0] ?? '', shorts)
     await refresh(person)
+    await lookAt(person, await allVideos(person))
     await product().sandbox.clearFaults()
     expect(await page(person)).toMatchObject({ stored: 3, due: 0, failed: [] })
     expect((await allVideos(person)).map(({ id, kind }) => [id, kind])).toEqual(shorts.map(({ id }) => [id, 'short']))

@@ -81,6 +81,7 @@ const ROUTES: readonly (readonly [route: string, bytes: number])[] = [
   ['POST /api/restore/undo', FILE],
   ['POST /webhooks/stripe', LIST],
   ['POST /api/videos/refresh', USUAL],
+  ['POST /api/videos/details', USUAL],
   ['POST /api/legal', USUAL],
   ['POST /api/import/confirm', USUAL],
   ['DELETE /api/account', USUAL],

@@ -96,6 +96,7 @@ export async function startProduct({
     ADDRESS_REQUESTS_PER_MINUTE: '1000000',
     USER_IMPORTS_PER_HOUR: '10000',
     USER_UNITS_PER_DAY: '100000',
+    USER_VIDEO_UNITS_PER_DAY: '100000',
     LOG_LEVEL: 'debug',
     ...(hub && { YOUTUBE_HUB_URL: `${sandboxUrl}/hub/subscribe` }),
     ...(behind && { TRUSTED_PROXIES: '127.0.0.1' }),

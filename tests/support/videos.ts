@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RefreshEvent, VideosAnswer, VideoView } from '#rules/api/videos.ts'
+import type { DetailsAnswer, RefreshEvent, VideosAnswer, VideoView } from '#rules/api/videos.ts'
 import type { Product } from './product.ts'
 import type { ProviderCall } from './sandbox.ts'
 import type { Visitor } from './visitor.ts'
@@ -46,6 +46,21 @@ export async function allVideos(person: Visitor, query = ''): Promise<VideoView[
     cursor = next.nextCursor
   }
   return videos
+}
+
+/** Looks at videos, as a page on screen does, 50 at a time. @returns what the server knows of them then */
+export async function lookAt(
+  person: Visitor,
+  videos: readonly Pick<VideoView, 'id' | 'channelId'>[],
+): Promise<VideoView[]> {
+  const known: VideoView[] = []
+  for (let from = 0; from < videos.length; from += 50) {
+    const asked = videos.slice(from, from + 50).map(({ id, channelId }) => ({ id, channelId }))
+    const { status, body } = await person.post<DetailsAnswer>('/api/videos/details', { videos: asked })
+    if (status !== 200) throw new Error(`details: ${status} ${JSON.stringify(body)}`)
+    known.push(...body.videos)
+  }
+  return known
 }
 
 /** Remembers the calls YouTube got so far. @returns those since then, 2,000 at most: the sandbox keeps no more */

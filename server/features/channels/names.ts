@@ -16,7 +16,7 @@ import { AppError } from '../../errors.ts'
 import type { CallContext, ChannelRecord, Credential } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
 import { accessTokenFor } from '../grants/commands.ts'
-import { endQuota, quotaEndsAt, reserveUnits } from '../videos/budget.ts'
+import { endQuota, ofUsersShare, quotaEndsAt, reserveUnits } from '../videos/budget.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -118,7 +118,7 @@ export function makeNameReader(deps: Needs, track: (work: Promise<void>) => void
       const context = {
         credential,
         signal: deps.closing,
-        spend: (wanted: number) => spendAs(userId, wanted, units.spend),
+        spend: ofUsersShare(deps, userId, units).spend,
       }
       const calls = chunksOf(ids, IDS_PER_CALL).map(async (chunk) => {
         await askNames(deps, chunk, context)
@@ -136,16 +136,6 @@ export function makeNameReader(deps: Needs, track: (work: Promise<void>) => void
       await units.end()
       if (open.size > 0) await postponeNames(catalogue, [...open], againMs, now())
     }
-  }
-
-  async function spendAs(userId: string, wanted: number, spend: (units: number) => Promise<boolean>): Promise<boolean> {
-    try {
-      for (let unit = 0; unit < wanted; unit++) await deps.userUnits.count(deps.sharedCounts, userId)
-    } catch (error) {
-      if (error instanceof AppError) return false // the user's share of the day is used up
-      throw error
-    }
-    return spend(wanted)
   }
 
   /** The operator's key, else the user's own token. Throws AppError `reauthorisation_required`, `google_unavailable`. */

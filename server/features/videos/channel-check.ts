@@ -1,10 +1,23 @@
 import type { ChannelTrouble, RefreshStop } from '#rules/api/videos.ts'
 import { AFTER_FEED_MS, nextCheckMs, nextTryMs, RENEW_MS, RENEW_WITH_NEWS_MS } from '#rules/check-schedule.ts'
 import { foldText } from '#rules/search-text.ts'
-import { KIND, mergeVideos, type StoredVideo, TIME_SOURCE, type VideoNews } from '#rules/video-merge.ts'
+import {
+  isWithoutDetails,
+  KIND,
+  mergeVideos,
+  type StoredVideo,
+  TIME_SOURCE,
+  type VideoNews,
+} from '#rules/video-merge.ts'
 import type { YouTubeFailure } from '#rules/youtube-errors.ts'
 import type { ChannelState } from '../../db/catalogue-schema.ts'
-import { type ChannelNews, type CheckEnd, type ClaimedChannel, storedVideos } from '../../db/catalogue-writes.ts'
+import {
+  type ChannelNews,
+  type CheckEnd,
+  type ClaimedChannel,
+  DETAILS_WANTED_MS,
+  storedVideos,
+} from '../../db/catalogue-writes.ts'
 import type { Deps } from '../../deps.ts'
 import type { ChannelRecord, YouTubeApi } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
@@ -213,8 +226,7 @@ export class ChannelCheck {
 
   /** Details of what is new or in doubt, then the end. */
   async #settle(facts: Facts, state: ChannelState): Promise<Outcome> {
-    const needsDetails = this.#isRenewal() ? () => true : isUnsettled
-    const ids = this.#videos ? [...this.#videos.values()].filter(needsDetails).map(({ id }) => id) : this.#doubtful
+    const ids = this.#videos ? this.#withoutDetails([...this.#videos.values()]) : this.#doubtful
     const pending = this.#shared.details.read(this.#channel.id, ids)
     const news = { facts, state, ...(this.#isListed && { isListed: true }) }
     // What the list told is kept even if the process ends before the details come.
@@ -224,6 +236,24 @@ export class ChannelCheck {
     if (askedFor.length > 0) await this.#take({ details, askedFor })
     await early
     return this.#end({ ...news, end: this.#checked() }, { kind: 'checked' })
+  }
+
+  /**
+   * Videos to ask details of before anybody looks at them: what may not be out or may be gone, what is new, and what grows
+   * old. The newest of a channel may be scheduled, however long ago it was announced.
+   */
+  #withoutDetails(videos: readonly StoredVideo[]): string[] {
+    const isRenewal = this.#isRenewal()
+    const now = this.#deps.now()
+    const since = Math.min(this.#channel.checked_at ?? now, now - DETAILS_WANTED_MS)
+    const newestAt = Math.max(...videos.map(({ published_at }) => published_at))
+    return videos
+      .filter((video) =>
+        isWithoutDetails(video)
+          ? video.missing_since !== null || video.published_at >= Math.min(since, newestAt)
+          : isRenewal || isUnsettled(video),
+      )
+      .map(({ id }) => id)
   }
 
   #checked(): CheckEnd {
@@ -273,13 +303,9 @@ export class ChannelCheck {
   }
 }
 
-/** Its details are not known, not final, or it may be gone. */
-const isUnsettled = ({ kind, duration, missing_since }: StoredVideo) =>
-  kind === KIND.unknown ||
-  kind === KIND.live ||
-  kind === KIND.upcoming ||
-  (kind === KIND.short && duration === null) ||
-  missing_since !== null
+/** Its details are not final, or it may be gone. */
+const isUnsettled = ({ kind, missing_since }: StoredVideo) =>
+  kind === KIND.live || kind === KIND.upcoming || missing_since !== null
 
 const isGone = (state: ChannelState) => state === 'gone' || state === 'suspended' || state === 'private'
 

@@ -21,7 +21,8 @@ export type Means = { payer: Payer; units: Reservation; feeds: Feeds }
 /**
  * Checks channels that are claimed: what they are called, whether they have new videos, what these are. Asks the cheapest
  * source that can tell: counts for 50 channels a unit, activities of those whose count grew, the list of uploads for those
- * read the first time and where activities leave a gap; then details, 50 videos a unit. Without units it reads feeds.
+ * read the first time and where activities leave a gap; then details of what is new, 50 videos a unit; those of the others
+ * are asked for when somebody looks at them. Without units it reads feeds.
  * Everything that is claimed is written or released when it ends; a failing source removes nothing.
  */
 export async function checkChannels(
@@ -44,6 +45,7 @@ export async function checkChannels(
       await unsettledVideos(
         catalogue,
         channels.map(({ id }) => id),
+        deps.now(),
       ),
       ({ channel_id }) => channel_id,
     )

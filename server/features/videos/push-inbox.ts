@@ -1,12 +1,11 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { TIME_SOURCE } from '#rules/video-merge.ts'
 import { claimForPush, releaseClaims, storedVideos, writeChannels } from '../../db/catalogue-writes.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import type { Deps } from '../../deps.ts'
-import type { VideoDetails } from '../../providers/youtube/api.ts'
 import type { Feed, FeedEntry } from '../../providers/youtube/feed-xml.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
 import { reserveUnits } from './budget.ts'
+import { type FoundDetails, writeDetails } from './details-on-demand.ts'
 
 /** Posts come in bursts: they are written together. */
 const COLLECT_MS = 250
@@ -124,28 +123,13 @@ export function makePushInbox(deps: Needs, track: (work: Promise<void>) => void)
     const wanted = new Map(all.slice(0, count))
     withoutDetails = new Map(all.slice(count))
     const answers = await readDetails([...wanted.keys()])
-    const byChannel = Map.groupBy(answers.keys(), (videoId) => wanted.get(videoId) ?? '')
-    for (const batch of chunksOf([...byChannel], CHANNELS_A_TRANSACTION)) {
-      const claim = deps.newId()
-      // A channel that is being checked gets its details from the check.
-      const { claimed } = await claimForPush(catalogue, { ids: batch.map(([id]) => id), claim }, now())
-      const ids = claimed.map(({ id }) => id)
-      try {
-        const news = ids.map((id) => {
-          const askedFor = byChannel.get(id) ?? []
-          return { id, videos: [{ details: askedFor.flatMap((videoId) => answers.get(videoId) ?? []), askedFor }] }
-        })
-        await writeChannels(catalogue, claim, news, now())
-      } finally {
-        await releaseClaims(catalogue, claim, ids)
-      }
-      await yieldToOthers()
-    }
+    // A channel that is being checked gets its details from the check.
+    await writeDetails(deps, wanted, answers)
   }
 
-  /** Lengths, kinds and views with the operator's key; else, and without units, the next check asks. null: YouTube has none. */
-  async function readDetails(ids: readonly string[]): Promise<Map<string, VideoDetails | null>> {
-    const answers = new Map<string, VideoDetails | null>()
+  /** Lengths, kinds and views with the operator's key; else, and without units, the next check asks. */
+  async function readDetails(ids: readonly string[]): Promise<FoundDetails> {
+    const answers: FoundDetails = new Map()
     if (deps.settings.youtube.apiKey === null || ids.length === 0) return answers
     const units = await reserveUnits(deps, 'background', Math.ceil(ids.length / IDS_PER_CALL), null)
     try {

@@ -235,10 +235,10 @@ function inOrderOf(ids: readonly string[], claimed: readonly ClaimedChannel[]): 
   return claimed.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
-/** Counts, the lists of channels never read, and their details. What changed besides is reserved when it turns out. */
+/** Counts, and the lists of channels never read. What else is needed is reserved when it turns out. */
 function likelyUnits(channels: readonly ClaimedChannel[]): number {
   const unread = channels.filter(({ listed_at }) => listed_at === null).length
-  return Math.ceil(channels.length / 50) + 2 * unread
+  return Math.ceil(channels.length / 50) + unread
 }
 
 const asFeedVideo = (channelId: string, video: StoredVideo): FeedVideo => ({ channel_id: channelId, ...video })

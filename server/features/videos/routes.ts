@@ -1,6 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import {
+  type DetailsAnswer,
+  detailsAnswer,
+  detailsRequest,
   type Overview,
   overviewAnswer,
   overviewQuery,
@@ -26,6 +29,7 @@ import { rateLimit } from '../../http/rate-limit.ts'
 import { type SignedIn, signedIn } from '../../http/session.ts'
 import { makeAccessTokens } from '../grants/access-tokens.ts'
 import { contractOf, query } from './answers.ts'
+import { makeDetailsOnDemand } from './details-on-demand.ts'
 import { makeEventQueue } from './events.ts'
 import { overviewOf } from './overview.ts'
 import { KEY_PAYS, NotAuthorised, userPays } from './payer.ts'
@@ -40,13 +44,17 @@ const FORCED_A_DAY = 10_000
 
 type Ctx = Context<SignedIn>
 
-/** `/api/videos`, for the signed-in user, about the channels in their own library. */
-export function videoRoutes(deps: Deps, refresher: Refresher) {
+/**
+ * `/api/videos`, for the signed-in user, about the channels in their own library.
+ * @param track told of work that goes on after its request, so that a stop can wait for it
+ */
+export function videoRoutes(deps: Deps, refresher: Refresher, track: (work: Promise<void>) => void) {
   const routes = new Hono<SignedIn>()
   const { catalogue } = deps
   const { answer, checked, taggedAnswer } = contractOf(deps.settings)
   const tokens = makeAccessTokens(deps)
   const isKeySet = deps.settings.youtube.apiKey !== null
+  const details = makeDetailsOnDemand(deps, track)
   const forced = makeCounter({ name: 'forced', points: FORCED_A_DAY, perSeconds: DAY_MS / 1000 })
 
   routes.get('/', signedIn, async (c) => {
@@ -77,6 +85,14 @@ export function videoRoutes(deps: Deps, refresher: Refresher) {
   routes.get('/overview', signedIn, async (c) => {
     const userId = c.var.user.id
     return taggedAnswer<Overview>(c, overviewAnswer, userId, await overviewOf(deps, userId, query(c, overviewQuery)))
+  })
+
+  routes.post('/details', signedIn, rateLimit({ name: 'details', points: 120, perSeconds: 60 }), async (c) => {
+    const { videos } = await parseBody(c, detailsRequest)
+    const userId = c.var.user.id
+    const payer = isKeySet ? KEY_PAYS : userPays(tokens, userId, () => {})
+    const told = await details.read(userId, payer, videos)
+    return answer<DetailsAnswer>(c, detailsAnswer, { videos: told.map(presentVideo) })
   })
 
   routes.post('/refresh', signedIn, rateLimit({ name: 'refresh', points: 120, perSeconds: 60 }), async (c) => {

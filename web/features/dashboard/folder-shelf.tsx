@@ -5,6 +5,7 @@ import type { Overview } from '#rules/api/videos.ts'
 import { channelsText, subscriptionsText } from '#rules/library.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import { openAddChannels } from '#web/features/add-channels/open-add-channels.tsx'
+import { useDetails } from '#web/features/videos/details.ts'
 import { NewTag } from '#web/features/videos/new-tag.tsx'
 import { useNewCount } from '#web/features/videos/use-new-count.ts'
 import { useSteadyVideos } from '#web/features/videos/use-steady-videos.ts'
@@ -36,6 +37,7 @@ export function FolderShelf({ folder, counts, isChecking, eager }: Props) {
     settled: true,
     container: list,
   })
+  useDetails(videos, !isChecking && !isLoading && error === null)
   const names = new Map(folder.channels.map((channel) => [channel.id, channel.name]))
   const colour = shelfColour(folder.id)
   const isFirstRead = isChecking && videos.length === 0 && counts !== undefined && counts.unread > 0

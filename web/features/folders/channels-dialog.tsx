@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FolderView } from '#rules/api/library.ts'
+import type { ChannelView, FolderView } from '#rules/api/library.ts'
 import { allChannels, channelsText, compareNames } from '#rules/library.ts'
 import { nearCapText } from '#rules/plans.ts'
 import { openAddChannels } from '#web/features/add-channels/open-add-channels.tsx'
@@ -23,7 +23,9 @@ export function ChannelsDialog({ folder, onClose }: Props) {
   const { user, platform } = useSignedIn()
   const { data: stats } = useQuery(statsQuery(user.id))
   const nearFull = nearCapText(user.channelsPerFolderCap, folder.channels.length)
-  const [rows] = useState(() => folder.channels.toSorted((a, b) => compareNames(a.name, b.name)))
+  const [rows, setRows] = useState<readonly ChannelView[]>([])
+  const unseen = folder.channels.filter(({ id }) => !rows.some((row) => row.id === id))
+  if (unseen.length > 0) setRows([...rows, ...unseen].sort((a, b) => compareNames(a.name, b.name)))
   const places = new Map(library ? allChannels(library).map((held) => [held.channel.id, held.folder]) : [])
   const others = (library?.folders ?? []).filter((other) => other.id !== folder.id)
 

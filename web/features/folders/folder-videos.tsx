@@ -6,6 +6,7 @@ import { allChannels } from '#rules/library.ts'
 import { shelfColour } from '#rules/shelf-colours.ts'
 import { SearchResults } from '#web/features/search/search-results.tsx'
 import { useSignedIn } from '#web/features/session/use-session.ts'
+import { useDetails } from '#web/features/videos/details.ts'
 import { LoadMore } from '#web/features/videos/load-more.tsx'
 import { NewVideos } from '#web/features/videos/new-videos.tsx'
 import { type Feed, useFeed } from '#web/features/videos/use-feed.ts'
@@ -91,6 +92,8 @@ function FeedList({ feed, folderId, channels }: { feed: Feed; folderId: string; 
     container: grid,
   })
   const shown = shownAfter(pages, videos.length)
+  const onScreen = useMemo(() => videos.slice(0, shown), [videos, shown])
+  useDetails(onScreen, feed.isSettled && feed.error === null)
   const { hasMore, isLoadingMore, isMoreFailed, isSettled, loadMore } = feed
   // Also after a refresh, when the server's own pages take the place of what was put together here.
   const isMissing = feed.videos.length < wanted && hasMore && !isLoadingMore && !isMoreFailed
@@ -123,7 +126,7 @@ function FeedList({ feed, folderId, channels }: { feed: Feed; folderId: string; 
         ref={grid}
         label="Newest videos"
         channels={channels}
-        videos={videos.slice(0, shown)}
+        videos={onScreen}
         total={feed.total}
         isBusy={!isSettled}
         places={feed.isLoading || (!isSettled && feed.checkedAt === null) ? PLACES_AT_FIRST : 0}

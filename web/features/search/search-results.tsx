@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { countText } from '#rules/formats.ts'
 import { searchWords } from '#rules/search-text.ts'
 import type { Selection } from '#web/features/videos/api.ts'
+import { useDetails } from '#web/features/videos/details.ts'
 import { LoadMore } from '#web/features/videos/load-more.tsx'
 import type { CardChannel } from '#web/features/videos/video-card.tsx'
 import { VideoGrid } from '#web/features/videos/video-grid.tsx'
@@ -26,6 +27,7 @@ export function SearchResults({ userId, selection, text, channels, children }: P
   const words = useMemo(() => searchWords(text), [text])
   const state = useSearch(userId, selection, { text, words }, channels)
   const { videos, isOffline, isLoading, error, hasMore } = state
+  useDetails(videos, !isLoading && error === null)
   const grid = useRef<HTMLElement>(null)
   const firstNew = useRef<number | null>(null)
   useEffect(() => {

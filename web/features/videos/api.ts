@@ -29,6 +29,8 @@ export const videosKey = (userId: string) => ['videos', userId] as const
 
 export const feedsKey = (userId: string) => [...videosKey(userId), 'feed'] as const
 
+export const searchesKey = (userId: string) => [...videosKey(userId), 'search'] as const
+
 /** The same as for any query; its type does not know of pages. */
 const pagePersister = persister as unknown as QueryPersister<VideosAnswer, ReturnType<typeof feedKey>, string | null>
 
@@ -50,7 +52,7 @@ export const feedQuery = (userId: string, selection: Selection) =>
 /** Videos whose own or whose channel's title holds every word, newest first, 50 a page. */
 export const searchQuery = (userId: string, selection: Selection, words: string) =>
   infiniteQueryOptions({
-    queryKey: [...videosKey(userId), 'search', selection, words] as const,
+    queryKey: [...searchesKey(userId), selection, words] as const,
     queryFn: ({ pageParam, signal }) =>
       apiGet<SearchAnswer>(address('/api/videos/search', { ...selection, q: words, cursor: pageParam }), signal),
     initialPageParam: null as string | null,

@@ -160,7 +160,8 @@ function collectVideos(userId: string) {
   }
 }
 
-function showVideos(userId: string, videos: readonly VideoView[]): void {
+/** Puts videos into the loaded feeds they belong to. */
+export function showVideos(userId: string, videos: readonly VideoView[]): void {
   const library = queryClient.getQueryData<LibraryView>(['library', userId])
   const folders = new Map(library ? allChannels(library).map(({ channel, folder }) => [channel.id, folder?.id]) : [])
   const feeds = queryClient.getQueriesData<InfiniteData<VideosAnswer, string | null>>({ queryKey: feedsKey(userId) })

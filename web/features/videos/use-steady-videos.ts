@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { VideoView } from '#rules/api/videos.ts'
 import { newAbove } from '#rules/feed.ts'
 
@@ -40,11 +40,19 @@ export function useSteadyVideos({ source, latest, shownCount, settled, container
     if (shown.source !== source || isSame || !isBusy(container.current, settled)) setShown({ source, videos: latest })
   })
 
+  const videos = useMemo(() => upToDate(shown.videos, latest), [shown.videos, latest])
   return {
-    videos: shown.videos,
+    videos,
     waiting: isNews && shown.source === source ? newAbove(latest, onScreen) : 0,
     showLatest: () => setShown({ source, videos: latest }),
   }
+}
+
+/** The same videos in the same places, with what is known of them by now. */
+function upToDate(videos: readonly VideoView[], latest: readonly VideoView[]): readonly VideoView[] {
+  if (videos === latest) return latest
+  const byId = new Map(latest.map((video) => [video.id, video]))
+  return videos.map((video) => byId.get(video.id) ?? video)
 }
 
 function isBusy(container: HTMLElement | null, settled: boolean): boolean {

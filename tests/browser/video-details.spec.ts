@@ -1,0 +1,131 @@
+import { lengthText } from '../../rules/formats.ts'
+import { newFolder, newImportedPerson } from '../support/people.ts'
+import { channelIds } from '../support/sandbox.ts'
+import { allVideos, callsFromNow, refresh } from '../support/videos.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { articles, firstChannels, settled, shownIds } from './feed-steps.ts'
+import { expect, test } from './fixtures.ts'
+
+const TYPICAL = 'typical@sandbox.test'
+
+/** Of the first so many videos of a folder, those whose details nobody has asked for. */
+const unknownAmong = async (person: Visitor, folder: string, count: number) =>
+  (await allVideos(person, `folder=${folder}`)).slice(0, count).filter(({ kind }) => kind === 'unknown')
+
+const OLD_MS = 60 * 60_000
+
+test('[VIDEO-04] a folder of 60 channels costs 64 units at most when it is opened first, a page further down one more, and the next user nothing', async ({
+  page,
+  product,
+  context,
+  signedIn,
+}) => {
+  const ids = channelIds(60, 1_000)
+  await product.sandbox.setSubscriptions(TYPICAL, ids)
+  const person = await signedIn(TYPICAL, { import: true })
+  const folder = await newFolder(person, 'Sixty', ids)
+  const calls = await callsFromNow(product)
+  await page.goto('/folder/sixty')
+  await settled(page)
+  await expect(articles(page)).toHaveCount(24)
+  await expect.poll(() => unknownAmong(person, folder, 24)).toEqual([])
+  const { asked, lists, counts } = await calls()
+  expect([lists.length, counts.length]).toEqual([60, 2])
+  expect(asked.length).toBeLessThanOrEqual(64)
+
+  const first = asked.length
+  await page.getByRole('button', { name: 'Load more' }).click()
+  const shown = () => articles(page).count() // the focus may scroll to further pages
+  await expect.poll(shown).toBeGreaterThanOrEqual(48)
+  await expect.poll(async () => unknownAmong(person, folder, await shown())).toEqual([])
+  const more = (await calls()).asked.length - first
+  expect(more).toBeGreaterThan(0)
+  expect(more).toBeLessThanOrEqual(Math.ceil((await shown()) / 24) - 1)
+  const [video] = (await allVideos(person, `folder=${folder}`)).slice(40, 48).filter(({ duration }) => duration)
+  const place = (await shownIds(page)).indexOf(video?.id ?? '')
+  await expect(
+    articles(page)
+      .nth(place)
+      .getByText(lengthText(video?.duration ?? 0), { exact: true }),
+  ).toBeVisible()
+
+  const other = await newImportedPerson(product, ids)
+  await newFolder(other, 'Sixty', ids)
+  const [name = '', value = ''] = other.cookie.split('; ')[0]?.split('=') ?? []
+  await context.addCookies([{ name, value, url: product.origin, httpOnly: true, sameSite: 'Lax' }])
+  const before = (await calls()).asked.length
+  await page.goto('/folder/sixty')
+  await settled(page)
+  await expect(articles(page)).toHaveCount(24)
+  await expect(
+    articles(page)
+      .first()
+      .getByText(/\d:\d\d|LIVE/),
+  ).toBeVisible()
+  expect((await calls()).asked.length).toBe(before)
+})
+
+test('[VIDEO-04] [FEED-04] lengths are asked for and shown of videos on the dashboard, and of those a search finds', async ({
+  page,
+  signedIn,
+}) => {
+  const person = await signedIn(TYPICAL, { import: true })
+  const ids = await firstChannels(person, 2, 30)
+  const folder = await newFolder(person, 'Both', ids)
+  await refresh(person)
+  const five = (await allVideos(person, `folder=${folder}`)).slice(0, 5)
+  await page.goto('/dashboard')
+  const shelf = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Both' }) })
+  await expect(shelf.getByRole('listitem')).toHaveCount(5)
+  await expect.poll(() => unknownAmong(person, folder, 5)).toEqual([])
+  const known = (await allVideos(person, `folder=${folder}`)).slice(0, 5)
+  expect(known.map(({ id }) => id)).toEqual(five.map(({ id }) => id))
+  for (const [place, { duration }] of known.entries())
+    if (duration)
+      await expect(
+        shelf.getByRole('listitem').nth(place).getByText(lengthText(duration), { exact: true }),
+      ).toBeVisible()
+
+  const all = await allVideos(person, `folder=${folder}`)
+  const deep = all.findLast(({ kind, publishedAt }) => kind === 'unknown' && publishedAt < Date.now() - OLD_MS)
+  if (!deep) throw new Error('all are known')
+  await page.goto('/folder/both')
+  await settled(page)
+  await page.getByRole('searchbox', { name: 'Search videos' }).fill(deep.title)
+  await expect.poll(() => shownIds(page)).toContain(deep.id)
+  const details = async () => (await allVideos(person, `folder=${folder}`)).find(({ id }) => id === deep.id)
+  await expect.poll(async () => (await details())?.kind).not.toBe('unknown')
+  const place = (await shownIds(page)).indexOf(deep.id)
+  const duration = (await details())?.duration ?? 0
+  await expect(articles(page).nth(place).getByText(lengthText(duration), { exact: true })).toBeVisible()
+})
+
+test('[FEED-04] a video that turns out to be scheduled leaves the list; lengths the server cannot tell stay away without a message', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const person = await signedIn(TYPICAL, { import: true })
+  const ids = await firstChannels(person, 2, 30)
+  const folder = await newFolder(person, 'Both', ids)
+  await refresh(person)
+  const [scheduled, other] = await unknownAmong(person, folder, 24)
+  if (!scheduled || !other) throw new Error('all are known')
+  const item = {
+    id: scheduled.id,
+    snippet: { title: scheduled.title, publishedAt: new Date(scheduled.publishedAt), liveBroadcastContent: 'upcoming' },
+    contentDetails: { duration: 'P0D' },
+    statistics: {},
+    liveStreamingDetails: { scheduledStartTime: new Date(Date.now() + 24 * OLD_MS) },
+  }
+  const body = { kind: 'youtube#videoListResponse', items: [item] }
+  await product.sandbox.fault({ match: '/youtube/v3/videos', kind: 'status', status: 200, body })
+  await page.goto('/folder/both')
+  await settled(page)
+  await expect.poll(() => shownIds(page)).not.toContain(scheduled.id)
+  expect(await shownIds(page)).toContain(other.id)
+  const card = articles(page).nth((await shownIds(page)).indexOf(other.id))
+  await expect(card.getByText(/^\d+:\d\d$/)).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await product.sandbox.clearFaults()
+})
