@@ -219,7 +219,7 @@ onBothEngines(
       expect((await calls()).details).toHaveLength(own + 1)
     })
   },
-  { USER_VIDEO_UNITS_PER_DAY: '5' },
+  { USER_VIDEO_UNITS_PER_DAY: '9' },
 )
 
 test('[VIDEO-03] two servers that are asked for the same videos both tell them', async () => {
