@@ -1,6 +1,6 @@
 import { nextDay } from '../support/catalogue.ts'
 import { newFolder } from '../support/people.ts'
-import { allVideos } from '../support/videos.ts'
+import { allVideos, lookAt } from '../support/videos.ts'
 import { Visitor } from '../support/visitor.ts'
 import { articles, callsTo, channelsNamed, counts, firstChannels, settled, shownIds } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
@@ -87,6 +87,7 @@ test('[VIDEO-01] what one user caused to be loaded costs the next one nothing, a
   await newFolder(second, 'Same', ids)
   const { body } = await first.post<string>('/api/videos/refresh', {})
   expect(body).toContain('"type":"done"')
+  await lookAt(first, (await allVideos(second)).slice(0, 24))
   const before = (await product.sandbox.calls()).length
   await page.goto('/folder/same')
   await expect(articles(page)).toHaveCount(24)
