@@ -132,8 +132,9 @@ test('[FEED-02] going back finds the same videos at the same place', async ({ pa
   await page.goto('/folder/five-of-them')
   await settled(page)
   await page.getByRole('button', { name: 'Load more' }).click()
-  await expect(articles(page)).toHaveCount(48)
-  const ids = await shownIds(page)
+  // Reaching for the button may bring a further page.
+  await expect.poll(() => articles(page).count()).toBeGreaterThanOrEqual(48)
+  const ids = (await shownIds(page)).slice(0, 48)
   await articles(page).nth(24).scrollIntoViewIfNeeded()
   const place = () => page.evaluate(() => Math.round(window.scrollY))
   await expect.poll(place).toBeGreaterThan(500)
@@ -141,7 +142,6 @@ test('[FEED-02] going back finds the same videos at the same place', async ({ pa
   await page.getByRole('navigation').getByRole('link', { name: 'Folders' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Folders' })).toBeVisible()
   await page.goBack()
-  // Scrolling may have brought a further page.
   await expect.poll(async () => (await shownIds(page)).slice(0, 48)).toEqual(ids)
   await expect.poll(place).toBe(before)
 })
