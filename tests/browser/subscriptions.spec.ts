@@ -179,12 +179,7 @@ test.describe('with 24 channels', () => {
     await page.reload()
     await expect(cards(page)).toHaveCount(24)
     const folder = page.getByRole('combobox', { name: 'Folder' })
-    expect(await folder.locator('option').allTextContents()).toEqual([
-      'All Folders',
-      'Unsorted Only',
-      'Music',
-      'Music (2)',
-    ])
+    await expect(folder.locator('option')).toHaveText(['All Folders', 'Unsorted Only', 'Music', 'Music (2)'])
     const sidebar = page.getByRole('complementary')
     await expect(sidebar.getByRole('link', { name: /^Music \(2\)/ })).toHaveAttribute('href', '/folder/music-2')
     await cards(page).nth(1).locator('label').click()
