@@ -58,18 +58,19 @@ export class Sandbox {
   }
 
   async hub(): Promise<HubState> {
-    return (await (await fetch(`${this.url}/__sandbox/hub`)).json()) as HubState
+    return (await (await this.#send('GET', 'hub')).json()) as HubState
   }
 
   async calls(): Promise<ProviderCall[]> {
-    const answer = await fetch(`${this.url}/__sandbox/calls`)
+    const answer = await this.#send('GET', 'calls')
     return (await answer.json()) as ProviderCall[]
   }
 
   async #send(method: string, path: string, body?: unknown): Promise<Response> {
     const answer = await fetch(`${this.url}/__sandbox/${path}`, {
       method,
-      headers: { 'Content-Type': 'application/json' },
+      // Minutes may pass between two of these: a kept connection might be closed in the moment it is used.
+      headers: { 'Content-Type': 'application/json', Connection: 'close' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`sandbox ${path}: ${answer.status} ${await answer.text()}`)

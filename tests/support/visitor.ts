@@ -37,6 +37,8 @@ export class Visitor {
       Origin: this.origin,
       'X-Requested-With': 'test',
       'Content-Type': 'application/json',
+      // A change is never sent on a connection the server may be closing: nobody could tell whether it was made.
+      ...(method !== 'GET' && { Connection: 'close' }),
       ...headers,
     }
     const request: RequestInit = {
@@ -45,10 +47,11 @@ export class Visitor {
       redirect: 'manual',
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     }
-    // Like a browser: a read that meets a connection the server has just closed is sent again.
+    // Like a browser: a read that meets a connection the server has just closed is sent again, on a new one.
     const answer = await fetch(this.origin + path, request).catch((error: unknown) => {
       if (method !== 'GET') throw error
-      return fetch(this.origin + path, request)
+      const headers = [...(request.headers as [string, string][]), ['Connection', 'close'] as [string, string]]
+      return fetch(this.origin + path, { ...request, headers })
     })
     for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie)
     const text = await answer.text()
