@@ -1,10 +1,11 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { RefreshEvent, VideosAnswer, VideoView } from '#rules/api/videos.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { feedQuery } from './api.ts'
-import { type RefreshState, refreshVideos, useRefreshState } from './refresh.ts'
+import { type RefreshState, refreshVideos, revalidateVideos, useRefreshState } from './refresh.ts'
 
 const FOLDER = { folder: '0190aaaa-0000-7000-8000-000000000001' }
 const OTHER = { folder: '0190aaaa-0000-7000-8000-000000000002' }
@@ -176,4 +177,23 @@ test('videos go into the loaded feeds they belong to, and into no other', async 
   server.tell({ type: 'done', checkedAt: 1 })
   server.close()
   await refresh
+})
+
+test('a first answer that was under way when a refresh ended is asked for again', async () => {
+  const user = newUser()
+  const asked: PromiseWithResolvers<string>[] = []
+  const queryFn = () => {
+    asked.push(Promise.withResolvers<string>())
+    return (asked.at(-1) as PromiseWithResolvers<string>).promise
+  }
+  const observer = new QueryObserver(queryClient, { queryKey: ['videos', user, 'stats'], queryFn })
+  const stop = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  const done = revalidateVideos(user)
+  asked[0]?.resolve('from before')
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  asked[1]?.resolve('from after')
+  await done
+  expect(observer.getCurrentResult().data).toBe('from after')
+  stop()
 })

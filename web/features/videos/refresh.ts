@@ -184,8 +184,14 @@ const revalidate = (userId: string, what: 'overview' | 'stats') =>
   queryClient.invalidateQueries({ queryKey: [...videosKey(userId), what] }, { cancelRefetch: false })
 
 /** Asks again for everything about videos that is on screen, and for the rest when it is looked at. */
-export const revalidateVideos = (userId: string): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: videosKey(userId) })
+export async function revalidateVideos(userId: string): Promise<void> {
+  const queryKey = videosKey(userId)
+  // A first answer that is on its way is never cancelled, and may be older than what has just been stored.
+  const early = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+  const isEarly = new Set(early.filter(({ state }) => state.data === undefined))
+  await queryClient.invalidateQueries({ queryKey })
+  if (isEarly.size > 0) await queryClient.invalidateQueries({ queryKey, predicate: (query) => isEarly.has(query) })
+}
 
 /** Follows refreshes of other tabs and changes of the library, which put channels into other folders. Call once at start. */
 export function followVideos(): void {
