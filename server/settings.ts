@@ -194,12 +194,12 @@ export const SETTINGS = {
     address: integer('ADDRESS_REQUESTS_PER_MINUTE', 3000, 1),
   },
   importsPerHour: integer('USER_IMPORTS_PER_HOUR', 6, 1).describe(
-    "how much of YouTube's shared quota one user may spend on the server: imports in an hour, units in a day for imports and missing names",
+    "how much of YouTube's shared quota one user may spend on the server: imports in an hour, units in a day",
   ),
   /** A running import may go beyond. */
   unitsPerDay: integer('USER_UNITS_PER_DAY', 600, 1),
   videoUnitsPerDay: integer('USER_VIDEO_UNITS_PER_DAY', 2_000, 1).describe(
-    "how much of YouTube's shared quota one user's looking at videos may spend in a day; after that channels' feeds are read, which cost nothing",
+    "how much of YouTube's shared quota may be spent in a day on videos and missing channel names for one user; after that channels' feeds are read, which cost nothing",
   ),
   adminEmails: list('ADMIN_EMAILS', '', lowerCaseList).meta({
     default: 'none; `admin@sandbox.test` with the sandbox',

@@ -8,6 +8,7 @@ import { names } from './catalogue-migrations/0003-names.ts'
 import type { CatalogueDb } from './catalogue-schema.ts'
 import { isDamaged } from './errors.ts'
 import type { Db } from './open.ts'
+import { runMigrations } from './run-migrations.ts'
 import { catalogueDialect, realPathOf } from './sqlite.ts'
 
 type Engine = DatabaseSetting['kind']
@@ -108,14 +109,14 @@ async function migrateCatalogue(db: CatalogueDb, engine: Engine): Promise<void> 
     '0002-push': push(prefix),
     '0003-names': names(prefix),
   }
-  const { error } = await new Migrator({
+  const migrator = new Migrator({
     db: isPostgres ? db.withoutPlugins() : db,
     provider: { getMigrations: async () => migrations },
     migrationTableName: 'catalogue_migration',
     migrationLockTableName: 'catalogue_migration_lock',
     ...(isPostgres ? { migrationTableSchema: SCHEMA } : {}),
-  }).migrateToLatest()
-  if (error) throw error
+  })
+  await runMigrations(migrator)
 }
 
 /** PostgreSQL asks for the transaction to be tried again: serialization failure and deadlock. */

@@ -11,6 +11,7 @@ import { quotaUse } from './migrations/0020-quota-use.ts'
 import { userChannel } from './migrations/0021-user-channel.ts'
 import { userQuotaUse } from './migrations/0023-user-quota-use.ts'
 import type { Db } from './open.ts'
+import { runMigrations } from './run-migrations.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
@@ -31,11 +32,12 @@ const migrations: Record<string, Migration> = {
  * Throws NewerDatabaseError.
  */
 export async function migrate(db: Db): Promise<void> {
-  const { error } = await migratorOf(db).migrateToLatest()
-  const [, unknown] =
-    /previously executed migration (\S+) is missing/.exec((error as Error | undefined)?.message ?? '') ?? []
-  if (unknown) throw new NewerDatabaseError(unknown)
-  if (error) throw error
+  try {
+    await runMigrations(migratorOf(db))
+  } catch (error) {
+    const [, unknown] = /previously executed migration (\S+) is missing/.exec((error as Error).message) ?? []
+    throw unknown ? new NewerDatabaseError(unknown) : error
+  }
 }
 
 /** The database has a migration this version of the program does not know. */

@@ -205,5 +205,5 @@ onBothEngines(
       expect(await unnamed(other)).toEqual([])
     })
   },
-  { YOUTUBE_API_KEY: '', USER_UNITS_PER_DAY: '4' },
+  { YOUTUBE_API_KEY: '', USER_VIDEO_UNITS_PER_DAY: '4' },
 )

@@ -2,24 +2,14 @@ import { expect, test } from 'vitest'
 import { nextPacificMidnight } from '#rules/pacific-day.ts'
 import { driftedChannels, nextDay, passTime, storedChannel } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
-import { newPerson } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
-import { channelIds } from '../support/sandbox.ts'
 import { newQuotaDay } from '../support/stored.ts'
-import { allVideos, callsFromNow, eventsOf, liveChannels, lookAt, page, refresh } from '../support/videos.ts'
+import { allVideos, callsFromNow, eventsOf, lookAt, page, peopleWithChannels, refresh } from '../support/videos.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const playlist = (id: string) => `playlistId=UU${id.slice(2)}`
 
-/** A user with channels nobody else has. */
-let taken = 7_000
-async function personWith(product: Product, count: number) {
-  const person = await newPerson(product)
-  const ids = channelIds(count, taken)
-  taken += count
-  await liveChannels(product, person, ids)
-  return { person, ids }
-}
+const personWith = peopleWithChannels(7_000)
 
 type Listed = { id: string; title: string; duration: string }
 

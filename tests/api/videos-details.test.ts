@@ -6,19 +6,16 @@ import { onBothEngines } from '../support/engines.ts'
 import { newPerson } from '../support/people.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { channelIds } from '../support/sandbox.ts'
 import { newQuotaDay, useQuota } from '../support/stored.ts'
 import { until } from '../support/until.ts'
-import { allVideos, callsFromNow, liveChannels, lookAt, page, refresh } from '../support/videos.ts'
+import { allVideos, callsFromNow, lookAt, page, peopleWithChannels, refresh } from '../support/videos.ts'
 import { Visitor } from '../support/visitor.ts'
 
+const withChannels = peopleWithChannels(8_000)
+
 /** A user with channels nobody else has, read and without details of most videos. */
-let taken = 8_000
 async function personWith(product: Product, count: number) {
-  const person = await newPerson(product)
-  const ids = channelIds(count, taken)
-  taken += count
-  await liveChannels(product, person, ids)
+  const { person, ids } = await withChannels(product, count)
   await refresh(person)
   const unknown = (await allVideos(person)).filter(({ kind }) => kind === 'unknown')
   if (unknown.length < 60) throw new Error('too few videos')

@@ -3,7 +3,7 @@ import type { Overview } from '#rules/api/videos.ts'
 import { nextPacificMidnight } from '#rules/pacific-day.ts'
 import { driftedChannels, nextDay, passTime, storedChannel } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
-import { newImportedPerson, newPerson } from '../support/people.ts'
+import { newImportedPerson } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
 import { channelIds, type Fault } from '../support/sandbox.ts'
 import { newQuotaDay, quotaUsed, useQuota } from '../support/stored.ts'
@@ -11,9 +11,9 @@ import {
   allVideos,
   callsFromNow,
   eventsOf,
-  liveChannels,
   numberOf,
   page,
+  peopleWithChannels,
   refresh,
   videosIn,
 } from '../support/videos.ts'
@@ -46,15 +46,7 @@ const KINDS: { name: string; fault: Omit<Fault, 'match'>; reason: string }[] = [
 
 const playlist = (id: string) => `playlistId=UU${id.slice(2)}`
 
-/** Somebody with channels that all have videos. Every call takes others. */
-let taken = 2_000
-async function personWith(product: Product, count: number) {
-  const person = await newPerson(product)
-  const ids = channelIds(count, taken)
-  taken += count
-  await liveChannels(product, person, ids)
-  return { person, ids }
-}
+const personWith = peopleWithChannels(2_000)
 
 onBothEngines('videos when YouTube fails', (product) => {
   test.each(KINDS)(

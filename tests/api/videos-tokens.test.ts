@@ -4,23 +4,14 @@ import { driftedChannels, nextDay } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newPerson } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
-import { channelIds } from '../support/sandbox.ts'
 import { until } from '../support/until.ts'
-import { allVideos, eventsOf, liveChannels, page, refresh } from '../support/videos.ts'
+import { allVideos, eventsOf, page, peopleWithChannels, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const REFUSED = { kind: 'status', status: 401, reason: 'authError' } as const
 const playlist = (id: string) => `playlistId=UU${id.slice(2)}`
 
-/** A user with channels nobody else has. */
-let taken = 6_000
-async function personWith(product: Product, count: number) {
-  const person = await newPerson(product)
-  const ids = channelIds(count, taken)
-  taken += count
-  await liveChannels(product, person, ids)
-  return { person, ids }
-}
+const personWith = peopleWithChannels(6_000)
 
 /** Remembers what Google and YouTube were asked so far. @returns the statuses of the calls since then */
 async function statusesFromNow({ sandbox }: Product) {

@@ -142,7 +142,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database of an older version (
 
 test('two servers that start at once move the names together', async () => {
   const open = await opened('postgres')
-  const servers = [await open(), await open()] as const
+  const servers = await Promise.all([open(), open()])
   await Promise.all(servers.map(({ db, catalogue }) => moveNames(db, catalogue)))
   const [{ db, catalogue }] = servers
   expect(await isLeft(db)).toBe(false)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DetailsAnswer, RefreshEvent, VideosAnswer, VideoView } from '#rules/api/videos.ts'
+import { newPerson } from './people.ts'
 import type { Product } from './product.ts'
-import type { ProviderCall } from './sandbox.ts'
+import { channelIds, type ProviderCall } from './sandbox.ts'
 import type { Visitor } from './visitor.ts'
 
 type Selection = { folder?: string; channel?: string; force?: boolean }
@@ -98,5 +99,17 @@ export async function liveChannels(product: Product, person: Visitor & { email: 
   for (const id of ids) {
     await product.sandbox.changeChannel(id, { terminated: false })
     await product.sandbox.uploads(id, 2)
+  }
+}
+
+/** @param first where the numbers of the channels begin; each call takes the next ones, so no two users share any */
+export function peopleWithChannels(first: number) {
+  let taken = first
+  return async (product: Product, count: number) => {
+    const person = await newPerson(product)
+    const ids = channelIds(count, taken)
+    taken += count
+    await liveChannels(product, person, ids)
+    return { person, ids }
   }
 }

@@ -16,7 +16,7 @@ import { AppError } from '../../errors.ts'
 import type { CallContext, ChannelRecord, Credential } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
 import { accessTokenFor } from '../grants/commands.ts'
-import { endQuota, ofUsersShare, quotaEndsAt, reserveUnits } from '../videos/budget.ts'
+import { endQuota, quotaEndsFor, reserveUnits } from '../videos/budget.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -71,20 +71,7 @@ const toldBy = ({ id, title, picture, subscribers }: ChannelRecord) => ({
 })
 
 type Needs = Asking &
-  Pick<
-    Deps,
-    | 'db'
-    | 'settings'
-    | 'google'
-    | 'sealer'
-    | 'userUnits'
-    | 'sharedCounts'
-    | 'log'
-    | 'metrics'
-    | 'figures'
-    | 'stopping'
-    | 'closing'
-  >
+  Pick<Deps, 'db' | 'settings' | 'google' | 'sealer' | 'log' | 'metrics' | 'figures' | 'stopping' | 'closing'>
 
 export type NameReader = ReturnType<typeof makeNameReader>
 
@@ -118,7 +105,7 @@ export function makeNameReader(deps: Needs, track: (work: Promise<void>) => void
       const context = {
         credential,
         signal: deps.closing,
-        spend: ofUsersShare(deps, userId, units).spend,
+        spend: units.spend,
       }
       const calls = chunksOf(ids, IDS_PER_CALL).map(async (chunk) => {
         await askNames(deps, chunk, context)
@@ -157,7 +144,7 @@ export function makeNameReader(deps: Needs, track: (work: Promise<void>) => void
       let asked = asking.get(userId)
       if (!asked) {
         const { due, isNamed } = await lookAtUnnamed(catalogue, missing, now())
-        if (due.length === 0 || (await quotaEndsAt(deps, 'waiting')) !== null)
+        if (due.length === 0 || (await quotaEndsFor(deps, 'waiting', userId)) !== null)
           return isNamed ? namesOf(catalogue, ids) : names
         asked = ask(userId, due)
           .catch((error: unknown) => deps.log.error({ err: error }, 'names of channels could not be read'))

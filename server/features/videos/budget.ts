@@ -2,7 +2,6 @@ import { nextPacificMidnight, pacificDay } from '#rules/pacific-day.ts'
 import { isQuotaOver, type QuotaPurpose, UNITS_UNTIL } from '#rules/quota-shares.ts'
 import { inTransaction, queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
 import type { Settings } from '../../settings.ts'
 
 /** Units that are asked for at a time when a reservation runs out, fewer when fewer are left. */
@@ -108,24 +107,6 @@ async function shareLeft(
   const used = await queriesOn(db).userQuota.used(userId, day)
   return Math.max(0, settings.videoUnitsPerDay - (used.get('waiting') ?? 0))
 }
-
-/** The same reservation, where a user decides how much is asked: nothing beyond that user's share of the day. */
-export const ofUsersShare = (
-  { userUnits, sharedCounts }: Pick<Deps, 'userUnits' | 'sharedCounts'>,
-  userId: string,
-  units: Reservation,
-): Reservation => ({
-  ...units,
-  async spend(wanted) {
-    try {
-      for (let unit = 0; unit < wanted; unit++) await userUnits.count(sharedCounts, userId)
-    } catch (error) {
-      if (error instanceof AppError) return false
-      throw error
-    }
-    return units.spend(wanted)
-  },
-})
 
 const takeUnits = ({ db }: Pick<Needs, 'db'>, day: string, purpose: QuotaPurpose, units: number): Promise<boolean> =>
   inTransaction(db, async ({ quota }) => {

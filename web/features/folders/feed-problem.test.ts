@@ -7,7 +7,6 @@ const ENDED: RefreshState = {
   phase: 'ended',
   done: 2,
   of: 2,
-  failed: 0,
   problem: null,
   quotaUntil: null,
   endedAt: 1,

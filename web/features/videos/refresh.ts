@@ -18,8 +18,6 @@ export type RefreshState = {
   /** Channels that were checked, of those that were due. */
   done: number
   of: number
-  /** Of the checked ones, those that could not be read. */
-  failed: number
   problem: RefreshProblem | null
   /** ms: YouTube gives nothing more until then; null: it does. */
   quotaUntil: number | null
@@ -33,7 +31,6 @@ const IDLE: RefreshState = {
   phase: 'idle',
   done: 0,
   of: 0,
-  failed: 0,
   problem: null,
   quotaUntil: null,
   endedAt: null,
@@ -92,7 +89,7 @@ async function follow(userId: string, selection: Selection, force: boolean): Pro
       if (event.type === 'videos') found.add(event.videos)
       if (event.type === 'videos' || event.type === 'failed') isNews = true
       if (event.type === 'done') hasEnded = true
-      set(changeBy(event, state))
+      set(changeBy(event))
     }
     if (!hasEnded) set({ problem: 'unreachable' })
   } catch (error) {
@@ -112,7 +109,7 @@ function dueIn(userId: string, selection: Selection): number | null {
   return feed?.data && !feed.isInvalidated ? (feed.data.pages[0]?.due ?? null) : null
 }
 
-function changeBy(event: RefreshEvent, { failed }: RefreshState): Partial<RefreshState> {
+function changeBy(event: RefreshEvent): Partial<RefreshState> {
   switch (event.type) {
     case 'start':
       return { phase: 'running', of: event.due }
@@ -120,8 +117,6 @@ function changeBy(event: RefreshEvent, { failed }: RefreshState): Partial<Refres
       return { phase: 'authorising' }
     case 'progress':
       return { phase: 'running', done: event.done, of: event.of }
-    case 'failed':
-      return { failed: failed + 1 }
     case 'quota':
       return { quotaUntil: event.until }
     case 'stopped':
