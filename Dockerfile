@@ -20,7 +20,9 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist/web dist/web
 COPY --from=build /app/dist/programs dist/programs
-COPY --from=build /app/rules rules
+COPY --from=build /app/contract contract
+COPY --from=build /app/domain domain
+COPY --from=build /app/text text
 COPY --from=build /app/server server
 COPY --from=build /app/scripts scripts
 USER subshelf

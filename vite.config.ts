@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
-import { withContact } from './rules/legal.ts'
-import { MISSING_PAGE, metadataOf, metadataTags } from './rules/page-metadata.ts'
+import { withContact } from '#domain/legal.ts'
+import { MISSING_PAGE, metadataOf, metadataTags } from '#domain/page-metadata.ts'
 
 const root = resolve(import.meta.dirname, 'web')
 

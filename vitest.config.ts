@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{rules,server,web,sandbox,scripts}/**/*.test.ts', 'tests/{api,db,providers,sandbox}/**/*.test.ts'],
+    include: [
+      '{contract,domain,text,server,web,sandbox,scripts}/**/*.test.ts',
+      'tests/{api,db,providers,sandbox}/**/*.test.ts',
+    ],
     globalSetup: ['tests/support/global-setup.ts'],
     // Machines differ: a test fails for what it sees, not for how long it takes to see it.
     testTimeout: 180_000,

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '#rules/api/imports.ts'
+import type { ImportAnswer } from '#contract/imports.ts'
 import { userOf } from '../tests/support/payment.ts'
 import { newFolder, newImportedPerson } from '../tests/support/people.ts'
 import type { Product } from '../tests/support/product.ts'

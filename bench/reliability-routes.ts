@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { accountDeletion } from '#rules/api/account.ts'
-import { checkoutRequest, portalRequest, statusRequest } from '#rules/api/billing.ts'
-import { channelMoves } from '#rules/api/channels.ts'
-import { flagsChange } from '#rules/api/flags.ts'
-import { channelId, folderChange, folderId, newFolder } from '#rules/api/folders.ts'
-import { importDecision } from '#rules/api/imports.ts'
-import { legalAgreement } from '#rules/api/legal.ts'
-import { restoreRequest, restoreUndo } from '#rules/api/restore.ts'
-import { interest, noticeStart } from '#rules/api/waitlist.ts'
+import { accountDeletion } from '#contract/account.ts'
+import { checkoutRequest, portalRequest, statusRequest } from '#contract/billing.ts'
+import { channelMoves } from '#contract/channels.ts'
+import { flagsChange } from '#contract/flags.ts'
+import { channelId, folderChange, folderId, newFolder } from '#contract/folders.ts'
+import { importDecision } from '#contract/imports.ts'
+import { legalAgreement } from '#contract/legal.ts'
+import { restoreRequest, restoreUndo } from '#contract/restore.ts'
+import { interest, noticeStart } from '#contract/waitlist.ts'
 
 /** A route and what it asks for. `{}` in the path is any text; `query` names what it reads from the address. */
 export type Route = {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ChannelMoves } from '#rules/api/channels.ts'
+import type { ChannelMoves } from '#contract/channels.ts'
 import { type Load, type LoadRequest, measureLoad, mustHaveSucceeded } from './load.ts'
 import type { ServerPerson } from './server-people.ts'
 import { readStored } from './server-stored.ts'

@@ -1,4 +1,4 @@
-import type { SessionView } from '#rules/api/session.ts'
+import type { SessionView } from '#contract/session.ts'
 import type { Product } from '../tests/support/product.ts'
 import { Visitor } from '../tests/support/visitor.ts'
 import { newSubscriber } from './people.ts'

@@ -1,5 +1,5 @@
-import { readExportFile } from '#rules/export-file.ts'
-import { checkFolderName } from '#rules/texts.ts'
+import { readExportFile } from '#domain/export-file.ts'
+import { checkFolderName } from '#domain/texts.ts'
 import { print, type Table, under } from './report.ts'
 
 const NAMES = 2_000

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { likePattern, searchWords } from '#rules/search-text.ts'
+import { likePattern, searchWords } from '#domain/search-text.ts'
 import { type Catalogue, catalogueFile } from '../server/db/catalogue.ts'
 import {
   FEED_START,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { foldText } from '#rules/search-text.ts'
-import { KIND, TIME_SOURCE } from '#rules/video-merge.ts'
+import { foldText } from '#domain/search-text.ts'
+import { KIND, TIME_SOURCE } from '#domain/video-merge.ts'
 import { type Catalogue, openCatalogue } from '../server/db/catalogue.ts'
 import type { CatalogueChannelTable, VideoTable } from '../server/db/catalogue-schema.ts'
 import { chunksOf } from '../server/db/chunks.ts'

@@ -18,10 +18,10 @@ const PRERENDERED = ['landing', 'not-found', 'maintenance', 'legal-privacy', 'le
 
 /** Pages whose scripts come on demand. By address they are asked for along with the first ones. */
 const LAZY_PAGES: Readonly<Record<string, string>> = {
-  '/folders': 'features/folders/folders-page.tsx',
-  '/subscriptions': 'features/subscriptions/subscriptions-page.tsx',
-  '/folder/:slug': 'features/folders/folder-page.tsx',
-  '/billing': 'features/billing/billing-page.tsx',
+  '/folders': 'pages/folders/folders-page.tsx',
+  '/subscriptions': 'pages/channels/subscriptions-page.tsx',
+  '/folder/:slug': 'pages/folder/folder-page.tsx',
+  '/billing': 'pages/billing/billing-page.tsx',
 }
 
 /** Search engines are welcome on the pages anyone may read. */

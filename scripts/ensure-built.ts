@@ -5,7 +5,7 @@ type Part = { stamp: string; sources: readonly string[]; make(): Promise<void> }
 
 const PAGES: Part = {
   stamp: 'dist/.built',
-  sources: ['web/**/*.*', 'rules/**/*.ts', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json'],
+  sources: ['web/**/*.*', '{contract,domain,text}/**/*.ts', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json'],
   make: async () => (await import('./build.ts')).build(),
 }
 const PROGRAMS: Part = {

@@ -41,11 +41,11 @@ describe('the report of the browser tests', () => {
 })
 
 test('the report of the other tests names files from the project’s folder', () => {
-  const testResults = [{ name: '/here/rules/a.test.ts', assertionResults: [{ fullName: 'adds', duration: 3 }] }]
+  const testResults = [{ name: '/here/domain/a.test.ts', assertionResults: [{ fullName: 'adds', duration: 3 }] }]
   const report = { numPassedTests: 1, numFailedTests: 2, numPendingTests: 3, testResults }
   expect(readVitestReport(report, '/here')).toEqual({
     ...{ passed: 1, failed: 2, skipped: 3, flaky: [] },
-    tests: [{ name: 'rules/a.test.ts › adds', ms: 3 }],
+    tests: [{ name: 'domain/a.test.ts › adds', ms: 3 }],
   })
 })
 

@@ -3,30 +3,30 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
+import { legalRoutes } from './features/account/agreement/routes.ts'
+import { accessTokenRoute } from './features/account/google/routes.ts'
 import { accountRoutes } from './features/account/routes.ts'
+import { presentSession, sessionRoutes } from './features/account/session/routes.ts'
+import { RESULT_SCRIPT_HASH } from './features/account/sign-in/result-page.ts'
+import { signInRoutes } from './features/account/sign-in/routes.ts'
+import { adminRoutes } from './features/admin/routes.ts'
+import { hasActiveAdminSession, isAdmin } from './features/admin/who.ts'
 import { adFrameRoute } from './features/ads/frame.ts'
 import { seesAds } from './features/ads/who.ts'
 import { billingRoutes, webhookRoutes } from './features/billing/routes.ts'
-import type { NameReader } from './features/channels/names.ts'
-import { channelRoutes } from './features/channels/routes.ts'
-import { maintenanceGate } from './features/config/maintenance.ts'
-import { flagRoutes } from './features/config/routes.ts'
-import { exportRoutes } from './features/export/routes.ts'
-import { folderRoutes } from './features/folders/routes.ts'
-import { accessTokenRoute } from './features/grants/routes.ts'
-import { fetchSubscriptionsRoute, importRoutes } from './features/imports/routes.ts'
-import { legalRoutes } from './features/legal/routes.ts'
+import { maintenanceGate } from './features/flags/maintenance.ts'
+import { flagRoutes } from './features/flags/routes.ts'
+import { channelRoutes } from './features/library/channels/routes.ts'
+import { exportRoutes } from './features/library/export/routes.ts'
+import { folderRoutes } from './features/library/folders/routes.ts'
+import { fetchSubscriptionsRoute, importRoutes } from './features/library/imports/routes.ts'
+import { restoreRoutes } from './features/library/restore/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
-import { adminRoutes } from './features/operators/routes.ts'
-import { isAtWork, isOperator } from './features/operators/who.ts'
-import { quotaRoutes } from './features/quota/routes.ts'
-import { restoreRoutes } from './features/restore/routes.ts'
-import { sessionRoutes, viewOfSession } from './features/session/routes.ts'
-import { RESULT_SCRIPT_HASH } from './features/sign-in/result-page.ts'
-import { signInRoutes } from './features/sign-in/routes.ts'
 import { channelStatsRoutes } from './features/videos/channel-routes.ts'
+import type { NameReader } from './features/videos/names.ts'
 import type { PushInbox } from './features/videos/push-inbox.ts'
 import { pushRoutes } from './features/videos/push-routes.ts'
+import { quotaRoutes } from './features/videos/quota/routes.ts'
 import type { Refresher } from './features/videos/refresh.ts'
 import { videoRoutes } from './features/videos/routes.ts'
 import { INTEREST_PATH, refusedInterest, registerInterestRoute } from './features/waitlist/routes.ts'
@@ -35,13 +35,13 @@ import { findClientAddress } from './http/client-address.ts'
 import { errorExit } from './http/error-exit.ts'
 import { healthRoutes } from './http/health.ts'
 import { measured, metricsRoute } from './http/metrics.ts'
-import { ownPagesOnly } from './http/origin.ts'
+import { csrfProtection } from './http/origin.ts'
 import { adminPageRoutes, assetRoutes, legalPageRoutes, notFoundPage, type Pages, pageRoutes } from './http/pages.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import { requestLog } from './http/request-log.ts'
 import { noStore, securityHeaders } from './http/security-headers.ts'
 import { securityTextRoute } from './http/security-text.ts'
-import { type MaybeSignedIn, type Session, whoAsks } from './http/session.ts'
+import { authenticate, type RequestEnv, type Session } from './http/session.ts'
 
 /**
  * The whole product over HTTP: it reads no environment and does not listen.
@@ -59,7 +59,7 @@ export function makeApp(
   names: NameReader,
 ) {
   const { settings } = deps
-  const app = new Hono<MaybeSignedIn>()
+  const app = new Hono<RequestEnv>()
 
   app.use(requestId({ limitLength: 0, generator: () => randomUUIDv7() }))
   app.use(findClientAddress(settings.trustedProxies, deps.log))
@@ -83,12 +83,12 @@ export function makeApp(
 
   app.use('/auth/*', noStore)
   for (const calls of ['/api/*', '/.netlify/functions/*'])
-    app.use(calls, noStore, ownPagesOnly(settings.publicOrigin), limitBody)
+    app.use(calls, noStore, csrfProtection(settings.publicOrigin), limitBody)
   app.use('/webhooks/*', noStore, limitBody)
   app.route('/webhooks', webhookRoutes(deps))
   app.use('/push/*', noStore)
   app.route('/push/youtube', pushRoutes(deps, inbox))
-  app.use(whoAsks(deps))
+  app.use(authenticate(deps))
   app.use(rateLimit({ name: 'user', points: perUser, perSeconds: 60 }))
   app.use(maintenanceGate(deps, pages))
 
@@ -115,11 +115,12 @@ export function makeApp(
     app.all(calls, () => {
       throw new AppError('not_found')
     })
-  const listed = (session: Session | null) => isOperator(settings, session?.user)
-  const atWork = (session: Session | null) => session !== null && listed(session) && isAtWork(session, deps.now())
+  const listed = (session: Session | null) => isAdmin(settings, session?.user)
+  const atWork = (session: Session | null) =>
+    session !== null && listed(session) && hasActiveAdminSession(session, deps.now())
   app.route('/', adminPageRoutes(pages, settings.publicOrigin, listed, atWork))
   const showsAds = (session: Session | null) => seesAds(deps, session)
-  app.route('/', pageRoutes(pages, settings.publicOrigin, viewOfSession(deps), showsAds))
+  app.route('/', pageRoutes(pages, settings.publicOrigin, presentSession(deps), showsAds))
   app.route('/', legalPageRoutes(pages, settings, showsAds))
   app.notFound((c) => notFoundPage(c, pages, settings.publicOrigin))
   return app

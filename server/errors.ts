@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type ErrorDetails, errorText } from '#rules/api/errors.ts'
+import { ERRORS, type ErrorCode, type ErrorDetails, errorText } from '#contract/errors.ts'
 
 /** An error a person or client is told about. Anything else thrown is a fault of ours and answers `internal`. */
 export class AppError extends Error {

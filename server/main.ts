@@ -17,22 +17,22 @@ import { makeSharedCounts } from './db/shared-counts.ts'
 import { queriesOn } from './db/transaction.ts'
 import { makeWriteCheck } from './db/write-check.ts'
 import type { Deps } from './deps.ts'
+import { resealGrants } from './features/account/google/commands.ts'
 import { hasDueRevocations, retryRevocations } from './features/account/revocations.ts'
+import { makeFigures } from './features/admin/figures.ts'
 import { checkPrice } from './features/billing/findings.ts'
 import { reconcileAll } from './features/billing/reconcile.ts'
-import { announceNames, makeNameReader } from './features/channels/names.ts'
-import { makeFlagCache } from './features/config/flag-cache.ts'
-import { resealGrants } from './features/grants/commands.ts'
-import { makeFigures } from './features/operators/figures.ts'
+import { makeFlagCache } from './features/flags/flag-cache.ts'
 import { countUnits } from './features/videos/budget.ts'
 import { refreshInBackground, subscribeToPush } from './features/videos/jobs.ts'
+import { announceNames, makeNameReader } from './features/videos/names.ts'
 import { makePushInbox } from './features/videos/push-inbox.ts'
 import { makeRefresher } from './features/videos/refresh.ts'
 import { startWaitlistJob } from './features/waitlist/jobs.ts'
 import { makeCounter } from './http/counter.ts'
 import { watchRequests } from './http/drain.ts'
 import { readPages } from './http/pages.ts'
-import { keepPromises } from './jobs/retention.ts'
+import { runRetention } from './jobs/retention.ts'
 import { type StillOurs, startJob } from './jobs/timed.ts'
 import { makeLog, scrub } from './log.ts'
 import { makeMetrics } from './metrics.ts'
@@ -147,7 +147,7 @@ async function main() {
   await once(server, 'listening')
   for (const job of [
     { name: 'reconcile', at: settings.reconcileAt, work: (ours: StillOurs) => reconcileAll(deps, ours) },
-    { name: 'retention', at: settings.retentionAt, work: (ours: StillOurs) => keepPromises(deps, ours) },
+    { name: 'retention', at: settings.retentionAt, work: (ours: StillOurs) => runRetention(deps, ours) },
     {
       name: 'refresh',
       at: settings.refreshAt,

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { z } from 'zod'
-import { FLAGS_KEPT_MS } from '#rules/flags.ts'
-import { lowerAscii } from '#rules/texts.ts'
+import { FLAGS_KEPT_MS } from '#domain/flags.ts'
+import { lowerAscii } from '#domain/texts.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import {
   cron,

@@ -2,9 +2,9 @@ import './styles/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { AdminApp } from '#web/features/admin/admin-app.tsx'
 import { queryClient } from '#web/lib/query-client.ts'
 import { followTheme } from '#web/lib/theme.ts'
+import { AdminApp } from '#web/pages/admin/admin-app.tsx'
 
 followTheme()
 

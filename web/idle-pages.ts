@@ -9,6 +9,6 @@ export async function fetchPagesWhenIdle(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
   await whenIdle()
   // What fails is tried again when its page is opened.
-  await import('#web/features/folders/folder-page.tsx').catch(() => undefined)
-  await import('#web/features/subscriptions/subscriptions-page.tsx').catch(() => undefined)
+  await import('#web/pages/folder/folder-page.tsx').catch(() => undefined)
+  await import('#web/pages/channels/subscriptions-page.tsx').catch(() => undefined)
 }

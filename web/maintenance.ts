@@ -1,8 +1,8 @@
 import './styles/base.css'
 import './ui/logo.module.css'
 import './ui/button.module.css'
-import './features/landing/public-frame.module.css'
+import './pages/landing/public-frame.module.css'
 import './features/ads/ad-slot.module.css'
-import { comeBack } from '#web/features/maintenance/come-back.ts'
+import { comeBack } from '#web/pages/maintenance/come-back.ts'
 
 comeBack()

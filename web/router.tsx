@@ -1,11 +1,11 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate } from '@tanstack/react-router'
-import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx'
-import { readFolderAddress } from '#web/features/folders/folder-address.ts'
-import { App } from '#web/features/shell/app.tsx'
-import { AreaError } from '#web/features/shell/area-error.tsx'
-import { NotFoundPage } from '#web/features/shell/not-found-page.tsx'
-import { PageSkeleton } from '#web/features/shell/page-skeleton.tsx'
-import { readAddress } from '#web/features/subscriptions/address.ts'
+import { readAddress } from '#web/pages/channels/address.ts'
+import { DashboardPage } from '#web/pages/dashboard/dashboard-page.tsx'
+import { readFolderAddress } from '#web/pages/folder/folder-address.ts'
+import { App } from '#web/shell/app.tsx'
+import { AreaError } from '#web/shell/area-error.tsx'
+import { NotFoundPage } from '#web/shell/not-found-page.tsx'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 
 const rootRoute = createRootRoute({ component: App, notFoundComponent: NotFoundPage })
 const at = <const P extends string>(path: P) => ({ getParentRoute: () => rootRoute, path })
@@ -15,24 +15,21 @@ const routes = [
   createRoute({ ...at('/dashboard'), component: DashboardPage }),
   createRoute({
     ...at('/folders'),
-    component: lazyRouteComponent(() => import('#web/features/folders/folders-page.tsx'), 'FoldersPage'),
+    component: lazyRouteComponent(() => import('#web/pages/folders/folders-page.tsx'), 'FoldersPage'),
   }),
   createRoute({
     ...at('/subscriptions'),
     validateSearch: readAddress,
-    component: lazyRouteComponent(
-      () => import('#web/features/subscriptions/subscriptions-page.tsx'),
-      'SubscriptionsPage',
-    ),
+    component: lazyRouteComponent(() => import('#web/pages/channels/subscriptions-page.tsx'), 'SubscriptionsPage'),
   }),
   createRoute({
     ...at('/folder/$slug'),
     validateSearch: readFolderAddress,
-    component: lazyRouteComponent(() => import('#web/features/folders/folder-page.tsx'), 'FolderPage'),
+    component: lazyRouteComponent(() => import('#web/pages/folder/folder-page.tsx'), 'FolderPage'),
   }),
   createRoute({
     ...at('/billing'),
-    component: lazyRouteComponent(() => import('#web/features/billing/billing-page.tsx'), 'BillingPage'),
+    component: lazyRouteComponent(() => import('#web/pages/billing/billing-page.tsx'), 'BillingPage'),
   }),
 ] as const
 

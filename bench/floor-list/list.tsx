@@ -2,7 +2,7 @@ import './list.css'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { LibraryView } from '#rules/api/library.ts'
+import type { LibraryView } from '#contract/library.ts'
 
 // The least a list of channels can be: React, a virtual grid, a search. No routes, no store, no selection, no folders.
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ImportAnswer, ImportResult, ImportView } from '#rules/api/imports.ts'
+import type { ImportAnswer, ImportResult, ImportView } from '#contract/imports.ts'
 import type { Who } from './people.ts'
 
 /** One state of one screen. */

@@ -65,12 +65,12 @@ export type VideoTable = {
   id: string
   /** What videos are sorted by. */
   published_at: number
-  /** See {@link TIME_SOURCE} in rules/video-merge.ts. */
+  /** See {@link TIME_SOURCE} in domain/video-merge.ts. */
   time_source: number
   title: string
-  /** See rules/search-text.ts. */
+  /** See domain/search-text.ts. */
   title_folded: string
-  /** See {@link KIND} in rules/video-merge.ts. */
+  /** See {@link KIND} in domain/video-merge.ts. */
   kind: number
   /** seconds; null: not known, or not over yet */
   duration: number | null

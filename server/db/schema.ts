@@ -177,7 +177,7 @@ export type WaitlistNoticeTable = {
   id: string
   started_at: number
   ended_at: number | null
-  /** A code, see rules/api/admin.ts: why the mails do not go out now. */
+  /** A code, see contract/admin.ts: why the mails do not go out now. */
   hindrance: string | null
 }
 

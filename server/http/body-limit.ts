@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { RESTORE_BODY_MAX_BYTES } from '#rules/export-file.ts'
+import { RESTORE_BODY_MAX_BYTES } from '#domain/export-file.ts'
 import { AppError } from '../errors.ts'
 
 const KIB = 1024

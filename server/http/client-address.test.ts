@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { makeLog } from '../log.ts'
 import { findClientAddress } from './client-address.ts'
-import type { MaybeSignedIn } from './session.ts'
+import type { RequestEnv } from './session.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
 /** What the app takes as the client's address, and what it logs. */
@@ -11,7 +11,7 @@ async function addressOf(proxies: string, peer: string, forwarded: string | null
   const problems: string[] = []
   const lines: string[] = []
   const log = makeLog('warn', { write: (line) => void lines.push(line) })
-  const app = new Hono<MaybeSignedIn & { Bindings: HttpBindings }>()
+  const app = new Hono<RequestEnv & { Bindings: HttpBindings }>()
   app.use(findClientAddress(trustedProxies(proxies.split(' '), problems), log))
   app.get('/', (c) => c.text(c.var.clientAddress))
   const headers: Record<string, string> = forwarded === null ? {} : { 'X-Forwarded-For': forwarded }

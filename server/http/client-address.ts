@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
-import type { MaybeSignedIn } from './session.ts'
+import type { RequestEnv } from './session.ts'
 import { type TrustedProxies, unmapped } from './trusted-proxies.ts'
 
 /**
@@ -10,7 +10,7 @@ import { type TrustedProxies, unmapped } from './trusted-proxies.ts'
  */
 export function findClientAddress(isProxy: TrustedProxies, log: Logger) {
   let warned = false
-  return createMiddleware<MaybeSignedIn>(async (c, next) => {
+  return createMiddleware<RequestEnv>(async (c, next) => {
     const direct = unmapped(getConnInfo(c).remote.address ?? 'unknown')
     const forwarded = c.req.header('x-forwarded-for')
     if (isProxy(direct)) c.set('clientAddress', lastOfClient(forwarded ?? '', isProxy) ?? direct)

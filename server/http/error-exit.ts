@@ -2,10 +2,10 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
-import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetails, errorText } from '#rules/api/errors.ts'
+import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetails, errorText } from '#contract/errors.ts'
 import { isDatabaseUnavailable } from '../db/errors.ts'
 import { AppError } from '../errors.ts'
-import type { MaybeSignedIn } from './session.ts'
+import type { RequestEnv } from './session.ts'
 
 /** After this many seconds a request that was answered `unavailable` may be sent again. */
 export const RETRY_AFTER_SECONDS = 5
@@ -14,8 +14,8 @@ export const RETRY_AFTER_SECONDS = 5
 type OwnShapes = Readonly<Record<string, (message: string) => object>>
 
 /** The one place where errors become answers. What is not an AppError is our fault: logged whole, told without detail. */
-export const errorExit = (log: Logger, ownShapes: OwnShapes = {}): ErrorHandler<MaybeSignedIn> => {
-  const answer = (c: Context<MaybeSignedIn>, code: ErrorCode, message: string, details?: ErrorDetails) => {
+export const errorExit = (log: Logger, ownShapes: OwnShapes = {}): ErrorHandler<RequestEnv> => {
+  const answer = (c: Context<RequestEnv>, code: ErrorCode, message: string, details?: ErrorDetails) => {
     if (code === 'unavailable') c.header('Retry-After', String(RETRY_AFTER_SECONDS))
     if (code === 'rate_limited') c.header('Retry-After', String(details?.retryAfterSeconds))
     const ownShape = ownShapes[c.req.path]
@@ -37,12 +37,7 @@ export const errorExit = (log: Logger, ownShapes: OwnShapes = {}): ErrorHandler<
   }
 }
 
-const bodyOf = (
-  c: Context<MaybeSignedIn>,
-  code: ErrorCode,
-  message: string,
-  details: ErrorDetails = {},
-): ErrorBody => ({
+const bodyOf = (c: Context<RequestEnv>, code: ErrorCode, message: string, details: ErrorDetails = {}): ErrorBody => ({
   error: {
     code,
     message,

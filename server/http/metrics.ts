@@ -4,11 +4,11 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { AppError } from '../errors.ts'
 import type { Metrics } from '../metrics.ts'
-import type { MaybeSignedIn } from './session.ts'
+import type { RequestEnv } from './session.ts'
 
 /** Measures every request by its route's pattern, never by its address. */
 export const measured = (metrics: Metrics) =>
-  createMiddleware<MaybeSignedIn>(async (c, next) => {
+  createMiddleware<RequestEnv>(async (c, next) => {
     const startedAt = performance.now()
     await next()
     const route = routePath(c) // of the last handler that ran

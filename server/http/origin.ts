@@ -11,7 +11,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
  * `X-Requested-With` (any value) is there, which no form can send. What is read is for scripts of our pages, where the
  * browser says what it is for: never shown as a page, a picture or a script. Throws AppError `foreign_origin`.
  */
-export const ownPagesOnly = (publicOrigin: string) =>
+export const csrfProtection = (publicOrigin: string) =>
   createMiddleware(async (c, next) => {
     const site = c.req.header('sec-fetch-site')
     if (READING.has(c.req.method)) {

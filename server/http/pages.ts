@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import type { SessionView } from '#rules/api/session.ts'
-import { withContact } from '#rules/legal.ts'
-import { MAINTENANCE_PAGE, MISSING_PAGE, metadataOf, metadataTags, type PageMetadata } from '#rules/page-metadata.ts'
+import type { SessionView } from '#contract/session.ts'
+import { withContact } from '#domain/legal.ts'
+import { MAINTENANCE_PAGE, MISSING_PAGE, metadataOf, metadataTags, type PageMetadata } from '#domain/page-metadata.ts'
 import type { Settings } from '../settings.ts'
-import type { MaybeSignedIn } from './session.ts'
+import type { RequestEnv } from './session.ts'
 
 export type Pages = {
   landing: string
@@ -69,7 +69,7 @@ function showPage(c: Context, publicOrigin: string, { html, metadata, status = 2
   return c.html(ads ? tagged.replace('<html ', '<html data-ads ') : tagged, status)
 }
 
-type WhoAsks = MaybeSignedIn['Variables']['session']
+type WhoAsks = RequestEnv['Variables']['session']
 type SeesAds = (session: WhoAsks) => boolean
 
 /**
@@ -82,7 +82,7 @@ export function pageRoutes(
   sessionOf: (session: WhoAsks) => Promise<SessionView>,
   seesAds: SeesAds,
 ) {
-  const routes = new Hono<MaybeSignedIn>()
+  const routes = new Hono<RequestEnv>()
   for (const address of APP_ADDRESSES)
     routes.get(address, async (c) => {
       const { session } = c.var
@@ -102,7 +102,7 @@ export function legalPageRoutes(
   { publicOrigin, contactEmail }: Pick<Settings, 'publicOrigin' | 'contactEmail'>,
   seesAds: SeesAds,
 ) {
-  const routes = new Hono<MaybeSignedIn>()
+  const routes = new Hono<RequestEnv>()
   const texts = { privacy: withContact(pages.privacy, contactEmail), terms: withContact(pages.terms, contactEmail) }
   for (const [address, html] of [
     ['/privacy-policy', texts.privacy],
@@ -130,17 +130,17 @@ export function adminPageRoutes(
   pages: Pages,
   publicOrigin: string,
   isListed: (session: WhoAsks) => boolean,
-  isAtWork: (session: WhoAsks) => boolean,
+  hasActiveAdminSession: (session: WhoAsks) => boolean,
 ) {
-  const routes = new Hono<MaybeSignedIn>()
+  const routes = new Hono<RequestEnv>()
   const show = (c: Context) => showPage(c, publicOrigin, { html: pages.admin, metadata: metadataOf(c.req.path) })
   for (const address of ADMIN_PAGES)
     routes.get(address, (c) => {
       const { session } = c.var
-      if (isAtWork(session)) return show(c)
+      if (hasActiveAdminSession(session)) return show(c)
       return c.redirect(session && !isListed(session) ? '/admin/login?not_listed' : '/admin/login')
     })
-  routes.get('/admin/login', (c) => (isAtWork(c.var.session) ? c.redirect('/admin') : show(c)))
+  routes.get('/admin/login', (c) => (hasActiveAdminSession(c.var.session) ? c.redirect('/admin') : show(c)))
   return routes
 }
 

@@ -4,13 +4,13 @@ import { createMiddleware } from 'hono/factory'
 import { findTargetHandler } from 'hono/utils/handler'
 import { AppError } from '../errors.ts'
 import { type Allowance, makeCounter } from './counter.ts'
-import type { MaybeSignedIn } from './session.ts'
+import type { RequestEnv } from './session.ts'
 
 type Limit = Allowance & {
   /** person: a visitor counts by address. address: signed in or not. */
   by?: 'person' | 'address'
   /** What is too much is answered with this, where somebody looks at the answer. */
-  refuse?: (c: Context<MaybeSignedIn>) => Response | Promise<Response>
+  refuse?: (c: Context<RequestEnv>) => Response | Promise<Response>
 }
 
 const namesOfLimits = new WeakMap<object, string>()
@@ -24,7 +24,7 @@ export const nameOfLimit = (handler: Handler): string | null => namesOfLimits.ge
  */
 export function rateLimit({ by = 'person', refuse, ...allowance }: Limit) {
   const counter = makeCounter(allowance)
-  const limit = createMiddleware<MaybeSignedIn>(async (c, next) => {
+  const limit = createMiddleware<RequestEnv>(async (c, next) => {
     try {
       await counter.count(c.var.sharedCounts, by === 'address' ? networkOf(c.var.clientAddress) : whoseLimit(c))
     } catch (error) {
@@ -49,4 +49,4 @@ function expand(address: string): string[] {
   return [...(before ?? []), ...Array(8 - (before?.length ?? 0) - (after?.length ?? 0)).fill('0'), ...(after ?? [])]
 }
 
-const whoseLimit = (c: Context<MaybeSignedIn>) => c.var.session?.user.id ?? networkOf(c.var.clientAddress)
+const whoseLimit = (c: Context<RequestEnv>) => c.var.session?.user.id ?? networkOf(c.var.clientAddress)

@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
-import type { MaybeSignedIn } from './session.ts'
+import type { RequestEnv } from './session.ts'
 
 /** One line per request: the route's pattern, never its address, query, cookies or who asked. */
 export const requestLog = (log: Logger) =>
-  createMiddleware<MaybeSignedIn>(async (c, next) => {
+  createMiddleware<RequestEnv>(async (c, next) => {
     const startedAt = performance.now()
     await next()
     const ms = Math.round((performance.now() - startedAt) * 10) / 10

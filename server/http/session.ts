@@ -6,7 +6,7 @@ import type { SharedCounts } from '../db/shared-counts.ts'
 import { queriesOn } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import type { UserRow } from '../features/session/queries.ts'
+import type { UserRow } from '../features/account/session/queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 export const SESSION_IDLE_MS = 14 * DAY_MS
@@ -24,7 +24,7 @@ export type Session = {
 /** app: the signed-in product. public: every other answer. */
 export type PageKind = 'app' | 'public'
 
-export type MaybeSignedIn = {
+export type RequestEnv = {
   Variables: {
     session: Session | null
     requestId: string
@@ -33,7 +33,7 @@ export type MaybeSignedIn = {
     pageKind?: PageKind
   }
 }
-export type SignedIn = { Variables: MaybeSignedIn['Variables'] & { user: UserRow } }
+export type UserEnv = { Variables: RequestEnv['Variables'] & { user: UserRow } }
 
 const isSecure = (deps: Pick<Deps, 'settings'>) => deps.settings.publicOrigin.startsWith('https:')
 /** `__Host-` needs https; on http://localhost the plain name is used. */
@@ -60,9 +60,9 @@ export const clearSessionCookie = (c: Context, deps: Pick<Deps, 'settings'>) =>
   deleteCookie(c, cookieName(deps), { path: '/', secure: isSecure(deps) })
 
 /** Finds out who asks: sets `session`, or null for a visitor, an ended or a forged session. */
-export const whoAsks = (deps: Pick<Deps, 'db' | 'settings' | 'now'>) => {
+export const authenticate = (deps: Pick<Deps, 'db' | 'settings' | 'now'>) => {
   const q = queriesOn(deps.db)
-  return createMiddleware<MaybeSignedIn>(async (c, next) => {
+  return createMiddleware<RequestEnv>(async (c, next) => {
     c.set('session', null)
     const [user64 = '', secret = ''] = (getCookie(c, cookieName(deps)) ?? '').split('.')
     const userId = Buffer.from(user64, 'base64url').toString()
@@ -93,7 +93,7 @@ export const whoAsks = (deps: Pick<Deps, 'db' | 'settings' | 'now'>) => {
 }
 
 /** Lets only signed-in people through; sets `user`. Throws AppError `sign_in_required`. */
-export const signedIn = createMiddleware<SignedIn>(async (c, next) => {
+export const requireUser = createMiddleware<UserEnv>(async (c, next) => {
   if (!c.var.session) throw new AppError('sign_in_required')
   c.set('user', c.var.session.user)
   await next()
@@ -103,8 +103,8 @@ export const signedIn = createMiddleware<SignedIn>(async (c, next) => {
 const RECENT_MS = 15 * 60 * 1000
 
 /** Lets through whose session began a moment ago: a borrowed browser is not enough. Throws AppError `sign_in_again`. */
-export const recentlySignedIn = ({ now }: Pick<Deps, 'now'>) =>
-  createMiddleware<MaybeSignedIn>(async (c, next) => {
+export const requireRecentSignIn = ({ now }: Pick<Deps, 'now'>) =>
+  createMiddleware<RequestEnv>(async (c, next) => {
     const { session } = c.var
     if (!session || now() - session.createdAt >= RECENT_MS) throw new AppError('sign_in_again')
     await next()

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
-import { isForPremium, isOver, type ProviderSubscription } from '#rules/billing.ts'
-import type { ProviderPrice } from '#rules/price.ts'
+import { isForPremium, isOver, type ProviderSubscription } from '#domain/billing.ts'
+import type { ProviderPrice } from '#domain/price.ts'
 import type { Settings } from '../settings.ts'
 
 const TIMEOUT_MS = 6_000
@@ -69,7 +69,7 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
   })
 
   const price = (): Promise<ProviderPrice | null> =>
-    orPaymentError(async () => {
+    withPaymentErrors(async () => {
       const { active, unit_amount, currency, recurring, product } = await stripe.prices.retrieve(settings.priceId)
       const [interval, intervalCount] = [recurring?.interval ?? null, recurring?.interval_count ?? 1]
       return { active, productId: idOf(product), unitAmount: unit_amount, currency, interval, intervalCount }
@@ -94,7 +94,7 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
 
     /** @param key the same key gives the same customer, for 24 hours at least */
     createCustomer: (person: { userId: string; email: string; name: string }, key: string): Promise<string> =>
-      orPaymentError(async () => {
+      withPaymentErrors(async () => {
         const { userId, email, name } = person
         const customer = await stripe.customers.create(
           { email, name, metadata: { user_id: userId } },
@@ -105,7 +105,7 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
 
     /** The page to pay on. @param key the same key gives the same session, for 24 hours at least */
     createCheckout: (customerId: string, userId: string, key: string): Promise<PaymentCheckout> =>
-      orPaymentError(async () => {
+      withPaymentErrors(async () => {
         const metadata = { user_id: userId }
         const session = await stripe.checkout.sessions.create(
           {
@@ -127,7 +127,7 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
     price,
 
     findCheckout: (sessionId: string): Promise<PaymentCheckout | null> =>
-      orPaymentError(() => stripe.checkout.sessions.retrieve(sessionId).then(checkoutOf)).catch(missingIsNull),
+      withPaymentErrors(() => stripe.checkout.sessions.retrieve(sessionId).then(checkoutOf)).catch(missingIsNull),
 
     /**
      * A customer's subscriptions for Premium among the newest 100, ended ones too. Two calls at once.
@@ -135,8 +135,8 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
      */
     async holdingsOf(customerId: string): Promise<Holdings> {
       const [customer, listed] = await Promise.allSettled([
-        orPaymentError(() => stripe.customers.retrieve(customerId)).catch(missingIsUnknownCustomer),
-        orPaymentError(() =>
+        withPaymentErrors(() => stripe.customers.retrieve(customerId)).catch(missingIsUnknownCustomer),
+        withPaymentErrors(() =>
           stripe.subscriptions.list({
             customer: customerId,
             status: 'all',
@@ -156,17 +156,17 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
      * an unknown one only while our price is known: else the key is that of another account or mode.
      */
     deleteCustomer: (customerId: string): Promise<void> =>
-      orPaymentError(async () => {
+      withPaymentErrors(async () => {
         await stripe.customers.del(customerId)
       }).catch(async (error: unknown) => {
         if (!isPaymentError(error, 'missing', 'customer_unknown')) throw error
-        const customer = await orPaymentError(() => stripe.customers.retrieve(customerId)).catch(missingIsNull)
+        const customer = await withPaymentErrors(() => stripe.customers.retrieve(customerId)).catch(missingIsNull)
         if (customer?.deleted !== true && (customer !== null || (await price()) === null)) throw error
       }),
 
     /** The address of the portal, good for one visit; it leads back to the billing page. */
     openPortal: (customerId: string): Promise<string> =>
-      orPaymentError(async () => {
+      withPaymentErrors(async () => {
         const return_url = `${publicOrigin}/billing`
         return (await stripe.billingPortal.sessions.create({ customer: customerId, return_url })).url
       }),
@@ -227,7 +227,7 @@ function idOf(value: unknown): string | null {
 /** Whether it can be an id of the provider's or of a person: nothing else is looked up or stored. */
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,255}$/.test(value)
 
-async function orPaymentError<T>(call: () => Promise<T>): Promise<T> {
+async function withPaymentErrors<T>(call: () => Promise<T>): Promise<T> {
   for (const pauseMs of [...PAUSES_MS, null]) {
     try {
       return await call()

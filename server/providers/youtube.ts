@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ListedChannel } from '#rules/import-diff.ts'
-import { isChannelId } from '#rules/platform-ids.ts'
-import { cleanChannelName } from '#rules/texts.ts'
-import { classifyYouTubeError, errorInBody, NO_ANSWER, type YouTubeFailure } from '#rules/youtube-errors.ts'
+import type { ListedChannel } from '#domain/import-diff.ts'
+import { isChannelId } from '#domain/platform-ids.ts'
+import { cleanChannelName } from '#domain/texts.ts'
+import { classifyYouTubeError, errorInBody, NO_ANSWER, type YouTubeFailure } from '#domain/youtube-errors.ts'
 import type { Settings } from '../settings.ts'
 import { allowedImageUrl } from './image-url.ts'
 
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000
 /** Calls per page at most, the first included. */
 const TRIES = 3
 
-/** A failed call; `kind` decides what to do, see rules/youtube-errors.ts. */
+/** A failed call; `kind` decides what to do, see domain/youtube-errors.ts. */
 export class YouTubeError extends Error {
   readonly failure: YouTubeFailure
   constructor(failure: YouTubeFailure) {

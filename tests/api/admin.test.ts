@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AuditView, HealthView, OperatorView } from '#rules/api/admin.ts'
-import type { SessionView } from '#rules/api/session.ts'
+import type { AuditView, HealthView, OperatorView } from '#contract/admin.ts'
+import type { SessionView } from '#contract/session.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { flagsOf, newOperator, OPERATOR } from '../support/operators.ts'
 import { newPerson } from '../support/people.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SessionView } from '#rules/api/session.ts'
+import type { SessionView } from '#contract/session.ts'
 import { newPerson } from '../support/people.ts'
 import { type Product, startProduct, startProgram } from '../support/product.ts'
 import { makePremium } from '../support/stored.ts'

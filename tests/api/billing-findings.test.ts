@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HealthView } from '#rules/api/admin.ts'
+import type { HealthView } from '#contract/admin.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newOperator, WITH_OPERATOR } from '../support/operators.ts'
 import { askStatus, buyPremium, Payment, userOf } from '../support/payment.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { AuditView } from '#rules/api/admin.ts'
+import type { AuditView } from '#contract/admin.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { alertsOf, newOperator, untilAlerts, WITH_OPERATOR } from '../support/operators.ts'
 import {

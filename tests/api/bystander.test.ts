@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ImportAnswer } from '#rules/api/imports.ts'
+import type { ImportAnswer } from '#contract/imports.ts'
 import { BYSTANDER_FOLDERS, withBystander } from '../support/bystander.ts'
 import { ageNames, forgetNames, storedChannel } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'

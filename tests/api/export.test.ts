@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import type { ExportFile } from '#rules/export-file.ts'
+import type { ExportFile } from '#domain/export-file.ts'
 import { withBystander } from '../support/bystander.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { exportOf, fileWith, requestFor, restore } from '../support/files.ts'

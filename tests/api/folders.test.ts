@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FolderAnswer } from '#rules/api/folders.ts'
+import type { FolderAnswer } from '#contract/folders.ts'
 import { withBystander } from '../support/bystander.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InterestAnswer } from '#rules/api/waitlist.ts'
+import type { InterestAnswer } from '#contract/waitlist.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { readInterest } from '../support/stored.ts'
 import { Visitor } from '../support/visitor.ts'

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import type { ErrorBody } from '#rules/api/errors.ts'
-import type { ImportAnswer } from '#rules/api/imports.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import type { ImportAnswer } from '#contract/imports.ts'
 import { startDatabaseProxy } from '../support/database-proxy.ts'
 import { newImportedPerson, newPerson } from '../support/people.ts'
 import { newDatabase } from '../support/postgres.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportAnswer } from '#rules/api/imports.ts'
+import type { ImportAnswer } from '#contract/imports.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pacificDay } from '#rules/pacific-day.ts'
+import { pacificDay } from '#domain/pacific-day.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { userOf } from '../support/payment.ts'
 import { newPerson } from '../support/people.ts'

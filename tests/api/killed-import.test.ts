@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import type { ImportAnswer } from '#rules/api/imports.ts'
+import type { ImportAnswer } from '#contract/imports.ts'
 import { userOf } from '../support/payment.ts'
 import { newPerson } from '../support/people.ts'
 import { newDatabase } from '../support/postgres.ts'

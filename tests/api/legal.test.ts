@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LEGAL_VERSION } from '#rules/legal.ts'
+import { LEGAL_VERSION } from '#domain/legal.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { userOf } from '../support/payment.ts'
 import { newPerson } from '../support/people.ts'

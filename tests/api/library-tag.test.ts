@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RestoreUndo } from '#rules/api/restore.ts'
+import type { RestoreUndo } from '#contract/restore.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { fileWith, restore } from '../support/files.ts'
 import { newFolder, newImportedPerson } from '../support/people.ts'

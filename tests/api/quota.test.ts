@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { QuotaToday } from '#rules/api/quota.ts'
-import { nextPacificMidnight, pacificDay } from '#rules/pacific-day.ts'
+import type { QuotaToday } from '#contract/quota.ts'
+import { nextPacificMidnight, pacificDay } from '#domain/pacific-day.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { userOf } from '../support/payment.ts'
 import { newImportedPerson, newPerson } from '../support/people.ts'

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import type { AuditView, HealthView } from '#rules/api/admin.ts'
+import type { AuditView, HealthView } from '#contract/admin.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { alertsOf, newOperator, untilAlerts, WITH_OPERATOR } from '../support/operators.ts'
 import { buyPremium, openCheckout, Payment, untilPlan, untilTold, userOf } from '../support/payment.ts'

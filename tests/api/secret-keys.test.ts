@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Forgotten } from '#rules/api/account.ts'
+import type { Forgotten } from '#contract/account.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newPerson } from '../support/people.ts'
 import type { Product, Server } from '../support/product.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ImportAnswer } from '#rules/api/imports.ts'
-import type { SessionView } from '#rules/api/session.ts'
+import type { ImportAnswer } from '#contract/imports.ts'
+import type { SessionView } from '#contract/session.ts'
 import { storedChannel } from '../support/catalogue.ts'
 import { userOf } from '../support/payment.ts'
 import { newFolder } from '../support/people.ts'

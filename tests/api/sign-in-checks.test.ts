@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SessionView } from '#rules/api/session.ts'
+import type { SessionView } from '#contract/session.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { userOf } from '../support/payment.ts'
 import { newPerson } from '../support/people.ts'

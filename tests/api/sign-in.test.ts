@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { SessionView } from '#rules/api/session.ts'
+import type { SessionView } from '#contract/session.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newPerson } from '../support/people.ts'
 import { startProduct } from '../support/product.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextPacificMidnight } from '#rules/pacific-day.ts'
+import { nextPacificMidnight } from '#domain/pacific-day.ts'
 import { driftedChannels, nextDay, passTime, storedChannel } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
 import type { Product } from '../support/product.ts'

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import type { QuotaToday } from '#rules/api/quota.ts'
-import type { VideoView } from '#rules/api/videos.ts'
+import type { QuotaToday } from '#contract/quota.ts'
+import type { VideoView } from '#contract/videos.ts'
 import { driftedChannels, nextDay, storedVideos } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newPerson } from '../support/people.ts'

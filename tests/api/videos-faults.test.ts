@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Overview } from '#rules/api/videos.ts'
-import { nextPacificMidnight } from '#rules/pacific-day.ts'
+import type { Overview } from '#contract/videos.ts'
+import { nextPacificMidnight } from '#domain/pacific-day.ts'
 import { driftedChannels, nextDay, passTime, storedChannel } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newImportedPerson } from '../support/people.ts'

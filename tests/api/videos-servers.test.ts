@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import type { RefreshEvent } from '#rules/api/videos.ts'
+import type { RefreshEvent } from '#contract/videos.ts'
 import { claimsHeld, driftedChannels, expireClaims, nextDay } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newFolder, newImportedPerson } from '../support/people.ts'

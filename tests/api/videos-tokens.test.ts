@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AccessTokenView, SessionView } from '#rules/api/session.ts'
+import type { AccessTokenView, SessionView } from '#contract/session.ts'
 import { driftedChannels, nextDay } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newPerson } from '../support/people.ts'

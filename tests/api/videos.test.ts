@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ErrorBody } from '#rules/api/errors.ts'
-import type { ChannelActivityAnswer, ChannelStatsAnswer, Overview, VideoView } from '#rules/api/videos.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import type { ChannelActivityAnswer, ChannelStatsAnswer, Overview, VideoView } from '#contract/videos.ts'
 import { driftedChannels, nextDay, passTime } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'

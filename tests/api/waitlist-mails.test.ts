@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import type { AuditView } from '#rules/api/admin.ts'
-import type { NoticeView } from '#rules/api/waitlist.ts'
+import type { AuditView } from '#contract/admin.ts'
+import type { NoticeView } from '#contract/waitlist.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { changeFlags, newOperator, untilNotices, WITH_OPERATOR } from '../support/operators.ts'
 import { newDatabase } from '../support/postgres.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AuditView } from '#rules/api/admin.ts'
-import type { InterestAnswer, InterestEmailsView } from '#rules/api/waitlist.ts'
+import type { AuditView } from '#contract/admin.ts'
+import type { InterestAnswer, InterestEmailsView } from '#contract/waitlist.ts'
 import { daysSince } from '../support/days.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newOperator, WITH_OPERATOR } from '../support/operators.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { pacificDay } from '../../rules/pacific-day.ts'
+import { pacificDay } from '#domain/pacific-day.ts'
 import { daysSince } from '../support/days.ts'
 import { OPERATOR, WITH_OPERATOR } from '../support/operators.ts'
 import { askStatus, buyPremium, Payment, untilPlan, userOf } from '../support/payment.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { VideosAnswer } from '../../rules/api/videos.ts'
+import type { VideosAnswer } from '#contract/videos.ts'
 import { nextDay, passTime } from '../support/catalogue.ts'
 import { newFolder, newImportedPerson } from '../support/people.ts'
 import type { Product } from '../support/product.ts'

@@ -1,5 +1,5 @@
-import type { AccessTokenView } from '../../rules/api/session.ts'
-import { durationSeconds, lengthText, videoAge, viewsText } from '../../rules/formats.ts'
+import type { AccessTokenView } from '#contract/session.ts'
+import { durationSeconds, lengthText, videoAge, viewsText } from '#text/format.ts'
 import { newFolder } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
 import type { Visitor } from '../support/visitor.ts'

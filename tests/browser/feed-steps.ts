@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AccessTokenView } from '../../rules/api/session.ts'
+import type { AccessTokenView } from '#contract/session.ts'
 import type { Product } from '../support/product.ts'
 import type { ProviderCall } from '../support/sandbox.ts'
 import type { Visitor } from '../support/visitor.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { QuotaToday } from '../../rules/api/quota.ts'
-import { comesBackText } from '../../rules/quota.ts'
+import type { QuotaToday } from '#contract/quota.ts'
+import { comesBackText } from '#domain/quota.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { newQuotaDay, useQuota } from '../support/stored.ts'
 import { until } from '../support/until.ts'

@@ -1,4 +1,4 @@
-import { lengthText } from '../../rules/formats.ts'
+import { lengthText } from '#text/format.ts'
 import { newFolder, newImportedPerson } from '../support/people.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { allVideos, callsFromNow, refresh } from '../support/videos.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText, likePattern, searchWords } from '#rules/search-text.ts'
+import { foldText, likePattern, searchWords } from '#domain/search-text.ts'
 import { FEED_START, searchVideos, timesSince, videosOf } from '../../server/db/catalogue-feed.ts'
 import { claimChannels, wantChannels, writeChannels } from '../../server/db/catalogue-writes.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'

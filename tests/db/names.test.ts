@@ -10,7 +10,7 @@ import {
 } from '../../server/db/catalogue-names.ts'
 import { claimChannels, wantChannels, writeChannels } from '../../server/db/catalogue-writes.ts'
 import { queriesOn } from '../../server/db/transaction.ts'
-import { announceNames } from '../../server/features/channels/names.ts'
+import { announceNames } from '../../server/features/videos/names.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { emptyCatalogue, onBothDatabases } from './catalogues.ts'
 

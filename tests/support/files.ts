@@ -1,6 +1,6 @@
-import type { RestoreUndo } from '#rules/api/restore.ts'
-import type { ExportFile } from '#rules/export-file.ts'
-import { planRestore } from '#rules/restore.ts'
+import type { RestoreUndo } from '#contract/restore.ts'
+import type { ExportFile } from '#domain/export-file.ts'
+import { planRestore } from '#domain/restore.ts'
 import { userOf } from './payment.ts'
 import type { Visitor } from './visitor.ts'
 

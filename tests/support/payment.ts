@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { CheckoutAnswer, StatusAnswer, SubscriptionView } from '#rules/api/billing.ts'
-import type { SessionView, UserView } from '#rules/api/session.ts'
+import type { CheckoutAnswer, StatusAnswer, SubscriptionView } from '#contract/billing.ts'
+import type { SessionView, UserView } from '#contract/session.ts'
 import type { Product } from './product.ts'
 import { until } from './until.ts'
 import type { Answer, Visitor } from './visitor.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DetailsAnswer, RefreshEvent, VideosAnswer, VideoView } from '#rules/api/videos.ts'
+import type { DetailsAnswer, RefreshEvent, VideosAnswer, VideoView } from '#contract/videos.ts'
 import { newPerson } from './people.ts'
 import type { Product } from './product.ts'
 import { channelIds, type ProviderCall } from './sandbox.ts'

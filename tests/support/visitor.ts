@@ -1,6 +1,6 @@
-import type { ErrorBody } from '#rules/api/errors.ts'
-import type { ImportAnswer, ImportView } from '#rules/api/imports.ts'
-import type { ChannelView, LibraryView } from '#rules/api/library.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import type { ImportAnswer, ImportView } from '#contract/imports.ts'
+import type { ChannelView, LibraryView } from '#contract/library.ts'
 import type { Product } from './product.ts'
 import { until } from './until.ts'
 

@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, type ErrorDetails, errorText } from '#rules/api/errors.ts'
+import { type ErrorBody, type ErrorCode, type ErrorDetails, errorText } from '#contract/errors.ts'
 
 /** What the server refused, or `offline` when no answer of it came (in time). `message` is for people. */
 export class ApiError extends Error {

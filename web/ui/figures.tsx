@@ -1,4 +1,4 @@
-import { countText } from '#rules/formats.ts'
+import { countText } from '#text/format.ts'
 import styles from './figures.module.css'
 
 /** Counts side by side, each above what it counts. */

@@ -3,10 +3,10 @@ import { inTransaction, type Queries } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { findAlert } from '../alerts/alerts.ts'
-import { lockOrThrow } from '../folders/commands.ts'
-import { refreshTokenPurpose } from '../grants/commands.ts'
-import type { UserRow } from '../session/queries.ts'
+import { lockOrThrow } from '../library/folders/commands.ts'
+import { refreshTokenPurpose } from './google/commands.ts'
 import { noteRevocation, tryRevocation } from './revocations.ts'
+import type { UserRow } from './session/queries.ts'
 
 type Forgetting = Pick<Deps, 'db' | 'google' | 'payment' | 'sealer' | 'settings' | 'now' | 'newId' | 'log' | 'closing'>
 

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
-import { type AccountView, accountDeletion, type Forgotten } from '#rules/api/account.ts'
+import { type AccountView, accountDeletion, type Forgotten } from '#contract/account.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { parseBody } from '../../http/body.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import {
   clearSessionCookie,
-  recentlySignedIn,
+  requireRecentSignIn,
+  requireUser,
   SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
-  type SignedIn,
-  signedIn,
+  type UserEnv,
 } from '../../http/session.ts'
 import { byTyping, deleteAccount, disconnectGoogle } from './commands.ts'
 
@@ -19,11 +19,11 @@ const SESSION_ID = /^[\w-]{43}$/
 
 /** All for the signed-in person, about their own account and sessions. */
 export function accountRoutes(deps: Deps) {
-  const routes = new Hono<SignedIn>()
+  const routes = new Hono<UserEnv>()
   const q = queriesOn(deps.db)
   const limit = rateLimit({ name: 'account', points: 30, perSeconds: 600 })
 
-  routes.get('/', signedIn, async (c) => {
+  routes.get('/', requireUser, async (c) => {
     const { id } = c.var.user
     const now = deps.now()
     const sessions = await q.account.sessionsOf(id, now - SESSION_IDLE_MS, now - SESSION_ABSOLUTE_MS)
@@ -39,7 +39,7 @@ export function accountRoutes(deps: Deps) {
     })
   })
 
-  routes.delete('/', signedIn, limit, recentlySignedIn(deps), async (c) => {
+  routes.delete('/', requireUser, limit, requireRecentSignIn(deps), async (c) => {
     const { email } = await parseBody(c, accountDeletion)
     const providersTold = (await deleteAccount(deps, c.var.user.id, byTyping(email))) === true
     clearSessionCookie(c, deps)
@@ -47,18 +47,18 @@ export function accountRoutes(deps: Deps) {
     return c.json<Forgotten>({ providersTold })
   })
 
-  routes.post('/disconnect', signedIn, limit, async (c) =>
+  routes.post('/disconnect', requireUser, limit, async (c) =>
     c.json<Forgotten>({ providersTold: await disconnectGoogle(deps, c.var.user.id) }),
   )
 
   /** Signs out everywhere but here. */
-  routes.delete('/sessions', signedIn, async (c) => {
+  routes.delete('/sessions', requireUser, async (c) => {
     await q.account.removeOtherSessions(c.var.user.id, c.var.session?.idHash ?? '')
     return c.body(null, 204)
   })
 
   /** One that is not the person's own is not there: nothing happens. */
-  routes.delete('/sessions/:id', signedIn, async (c) => {
+  routes.delete('/sessions/:id', requireUser, async (c) => {
     const id = c.req.param('id')
     if (SESSION_ID.test(id)) await q.sessions.remove(c.var.user.id, id)
     return c.body(null, 204)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import type { Deps } from '../../deps.ts'
-import { type MaybeSignedIn, whoAsks } from '../../http/session.ts'
+import { authenticate, type RequestEnv } from '../../http/session.ts'
 import type { AdSettings } from '../../settings.ts'
 import { seesAds } from './who.ts'
 
@@ -39,7 +39,7 @@ const page = ({ client, slot, scriptUrl }: AdSettings, nonce: string) => html`<!
  * day, so inside the frame anything over https may be.
  */
 export function adFrameRoute(deps: Pick<Deps, 'db' | 'settings' | 'now'>, ads: AdSettings) {
-  const routes = new Hono<MaybeSignedIn & { Variables: { secureHeadersNonce?: string } }>()
+  const routes = new Hono<RequestEnv & { Variables: { secureHeadersNonce?: string } }>()
   const anywhere = ['https:', new URL(ads.scriptUrl).origin]
   const headers = secureHeaders({
     contentSecurityPolicy: {
@@ -62,7 +62,7 @@ export function adFrameRoute(deps: Pick<Deps, 'db' | 'settings' | 'now'>, ads: A
     xFrameOptions: 'SAMEORIGIN',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
   })
-  routes.get('/', headers, whoAsks(deps), (c) => {
+  routes.get('/', headers, authenticate(deps), (c) => {
     c.header('Cache-Control', 'no-store')
     if (!seesAds(deps, c.var.session)) return c.body(null, 404)
     return c.html(page(ads, c.get('secureHeadersNonce') ?? ''))

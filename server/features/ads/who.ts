@@ -1,4 +1,4 @@
-import { planOf } from '#rules/plans.ts'
+import { planOf } from '#domain/plans.ts'
 import type { Deps } from '../../deps.ts'
 import type { Session } from '../../http/session.ts'
 import { storedPlanOf } from '../billing/present.ts'

@@ -1,5 +1,5 @@
-import type { AlertAction } from '#rules/api/admin.ts'
-import { FREE } from '#rules/billing.ts'
+import type { AlertAction } from '#contract/admin.ts'
+import { FREE } from '#domain/billing.ts'
 import { inTransaction, type Queries, queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

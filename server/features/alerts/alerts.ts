@@ -1,4 +1,4 @@
-import type { AlertView } from '#rules/api/admin.ts'
+import type { AlertView } from '#contract/admin.ts'
 import type { AlertTable } from '../../db/schema.ts'
 import { type Queries, queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'

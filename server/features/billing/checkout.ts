@@ -1,10 +1,10 @@
-import type { CheckoutAnswer } from '#rules/api/billing.ts'
+import type { CheckoutAnswer } from '#contract/billing.ts'
 import { inTransaction, type Queries, queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { isPaymentError, type PaymentCheckout } from '../../providers/stripe.ts'
-import { lockOrThrow } from '../folders/commands.ts'
-import type { UserRow } from '../session/queries.ts'
+import type { UserRow } from '../account/session/queries.ts'
+import { lockOrThrow } from '../library/folders/commands.ts'
 import { syncSubscription } from './sync.ts'
 
 type Paying = Pick<Deps, 'db' | 'payment' | 'now' | 'newId' | 'log'>

@@ -1,5 +1,5 @@
-import { chargedIds } from '#rules/billing.ts'
-import { type ProviderPrice, priceProblem } from '#rules/price.ts'
+import { chargedIds } from '#domain/billing.ts'
+import { type ProviderPrice, priceProblem } from '#domain/price.ts'
 import { inTransaction, type Queries, queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { isPaymentError, PaymentError } from '../../providers/stripe.ts'

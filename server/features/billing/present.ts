@@ -1,8 +1,8 @@
-import type { SubscriptionView } from '#rules/api/billing.ts'
-import type { StoredPlan } from '#rules/plans.ts'
+import type { SubscriptionView } from '#contract/billing.ts'
+import type { StoredPlan } from '#domain/plans.ts'
 import type { UserTable } from '../../db/schema.ts'
 
-/** What rules/plans.ts decides the plan by. */
+/** What domain/plans.ts decides the plan by. */
 export const storedPlanOf = (user: UserTable): StoredPlan => ({
   plan: user.plan,
   planStatus: user.plan_status,

@@ -1,4 +1,4 @@
-import type { Standing } from '#rules/billing.ts'
+import type { Standing } from '#domain/billing.ts'
 import type { Db } from '../../db/open.ts'
 import type { CheckoutTable, UserTable } from '../../db/schema.ts'
 

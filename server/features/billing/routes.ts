@@ -6,14 +6,14 @@ import {
   portalRequest,
   type StatusAnswer,
   statusRequest,
-} from '#rules/api/billing.ts'
-import type { ErrorCode } from '#rules/api/errors.ts'
+} from '#contract/billing.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { parseBody } from '../../http/body.ts'
 import { type Counter, makeCounter } from '../../http/counter.ts'
 import { networkOf, rateLimit } from '../../http/rate-limit.ts'
-import { type MaybeSignedIn, type SignedIn, signedIn } from '../../http/session.ts'
+import { type RequestEnv, requireUser, type UserEnv } from '../../http/session.ts'
 import { EventRefusedError, PaymentError } from '../../providers/stripe.ts'
 import { openCheckout } from './checkout.ts'
 import { takeEvent } from './events.ts'
@@ -22,23 +22,23 @@ import { openPortal, refreshStatus } from './status.ts'
 
 /** The payment calls under `/.netlify/functions`, about the signed-in person alone: what the body says of people is ignored. */
 export function billingRoutes(deps: Deps) {
-  const routes = new Hono<SignedIn>()
+  const routes = new Hono<UserEnv>()
 
   const limit = rateLimit({ name: 'billing', points: 60, perSeconds: 600 })
 
-  routes.post('/create-checkout-session', signedIn, limit, async (c) => {
+  routes.post('/create-checkout-session', requireUser, limit, async (c) => {
     await parseBody(c, checkoutRequest)
     return c.json<CheckoutAnswer>(await told(deps, 'checkout_failed', openCheckout(deps, c.var.user.id)))
   })
 
-  routes.post('/get-subscription-status', signedIn, limit, async (c) => {
+  routes.post('/get-subscription-status', requireUser, limit, async (c) => {
     const { sessionId } = await parseBody(c, statusRequest)
     const looking = refreshStatus(deps, c.var.user, sessionId || null)
     const user = await told(deps, 'subscription_status_failed', looking)
     return c.json<StatusAnswer>({ subscription: viewOfSubscription(user) })
   })
 
-  routes.post('/create-portal-session', signedIn, limit, async (c) => {
+  routes.post('/create-portal-session', requireUser, limit, async (c) => {
     await parseBody(c, portalRequest)
     return c.json<PortalAnswer>({ url: await told(deps, 'portal_failed', openPortal(deps, c.var.user)) })
   })
@@ -48,7 +48,7 @@ export function billingRoutes(deps: Deps) {
 
 /** `POST /webhooks/stripe`: 400 for what cannot be verified, 503 when it should come again, 200 for everything else. */
 export function webhookRoutes(deps: Deps) {
-  const routes = new Hono<MaybeSignedIn>()
+  const routes = new Hono<RequestEnv>()
   const refusals = makeCounter({ name: 'webhook-refusals', points: 20, perSeconds: 60 })
   routes.post('/stripe', async (c) => {
     const event = await readEvent(deps, c, refusals)
@@ -59,7 +59,7 @@ export function webhookRoutes(deps: Deps) {
 }
 
 /** Throws AppError `event_refused`. @param refusals limits the lines about them in the log: strangers could fill it */
-async function readEvent({ payment, now, log }: Deps, c: Context<MaybeSignedIn>, refusals: Counter) {
+async function readEvent({ payment, now, log }: Deps, c: Context<RequestEnv>, refusals: Counter) {
   const body = await c.req.text() // as it came: the signature is over these bytes
   try {
     return payment.readEvent(body, c.req.header('stripe-signature'), now())

@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { isPaymentError } from '../../providers/stripe.ts'
-import type { UserRow } from '../session/queries.ts'
+import type { UserRow } from '../account/session/queries.ts'
 import { adoptCustomer } from './checkout.ts'
 import { syncSubscription } from './sync.ts'
 

@@ -1,9 +1,9 @@
-import { FREE, paidTwice, standingOf } from '#rules/billing.ts'
+import { FREE, paidTwice, standingOf } from '#domain/billing.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { type Holdings, isPaymentError } from '../../providers/stripe.ts'
+import type { UserRow } from '../account/session/queries.ts'
 import { clearAlert } from '../alerts/alerts.ts'
-import type { UserRow } from '../session/queries.ts'
 import { checkSecondCustomer, notePaidTwice, noteUnknownCustomer } from './findings.ts'
 
 type Syncing = Pick<Deps, 'db' | 'payment' | 'now' | 'log'>

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
-import type { LibraryView } from '#rules/api/library.ts'
+import type { LibraryView } from '#contract/library.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { type SignedIn, signedIn } from '../../http/session.ts'
-import type { NameReader } from '../channels/names.ts'
+import { requireUser, type UserEnv } from '../../http/session.ts'
+import type { NameReader } from '../videos/names.ts'
 import { ownLibraryOf, presentLibrary } from './present.ts'
 
 /** For the signed-in person. The tag names the person too: a browser two people share never gets the other's library. */
 export function libraryRoutes(deps: Deps, names: NameReader) {
-  const routes = new Hono<SignedIn>()
-  routes.get('/', signedIn, async (c) => {
+  const routes = new Hono<UserEnv>()
+  routes.get('/', requireUser, async (c) => {
     const { id, library_version } = c.var.user
     if (c.req.header('if-none-match') === tagOf(id, library_version)) {
       c.header('ETag', tagOf(id, library_version))

@@ -1,7 +1,7 @@
 import { type Queries, queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { dayOf } from '../admin/figures.ts'
 import { clearAlert, findAlert, raiseAlert } from '../alerts/alerts.ts'
-import { dayOf } from '../operators/figures.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,10 +1,10 @@
-import { isCharged } from '#rules/billing.ts'
-import { DEPARTED_KEPT_MS } from '#rules/import-diff.ts'
+import { isCharged } from '#domain/billing.ts'
+import { DEPARTED_KEPT_MS } from '#domain/import-diff.ts'
 import { type Queries, queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../http/session.ts'
 import { deleteAccount } from '../account/commands.ts'
-import type { UserRow } from '../session/queries.ts'
+import type { UserRow } from '../account/session/queries.ts'
 import { countDeletion, deletionsAllowed } from './brakes.ts'
 import type { AgedTable } from './queries.ts'
 
@@ -24,13 +24,16 @@ const KEPT_MS: Record<AgedTable, number> = {
 
 type Going = () => Promise<boolean>
 
-/** Deletes what was kept aside for a time that is over, and sessions that have ended. @param goesOn asked after every batch */
-export async function forgetOld({ db, now }: Pick<Deps, 'db' | 'now'>, goesOn: Going): Promise<void> {
+/** Deletes what was kept aside for a time that is over, and sessions that have ended. @param shouldContinue asked after every batch */
+export async function purgeExpired({ db, now }: Pick<Deps, 'db' | 'now'>, shouldContinue: Going): Promise<void> {
   const { retention } = queriesOn(db)
   const tables = Object.entries(KEPT_MS) as [AgedTable, number][]
   for (const [table, keptMs] of tables)
-    while ((await goesOn()) && (await retention.forgetOlder(table, now() - keptMs))) {}
-  while ((await goesOn()) && (await retention.forgetSessions(now() - SESSION_IDLE_MS, now() - SESSION_ABSOLUTE_MS))) {}
+    while ((await shouldContinue()) && (await retention.forgetOlder(table, now() - keptMs))) {}
+  while (
+    (await shouldContinue()) &&
+    (await retention.forgetSessions(now() - SESSION_IDLE_MS, now() - SESSION_ABSOLUTE_MS))
+  ) {}
 }
 
 /**
@@ -38,7 +41,7 @@ export async function forgetOld({ db, now }: Pick<Deps, 'db' | 'now'>, goesOn: G
  * not inactive. Deletes none when they are more than a small share of all accounts, until an operator allows it.
  * @returns how many
  */
-export async function forgetInactive(deps: Deps, goesOn: Going): Promise<number> {
+export async function forgetInactive(deps: Deps, shouldContinue: Going): Promise<number> {
   const { retention } = queriesOn(deps.db)
   const before = deps.now() - INACTIVE_MS
   const allowed = await deletionsAllowed(deps, await retention.countInactive(before))
@@ -51,7 +54,7 @@ export async function forgetInactive(deps: Deps, goesOn: Going): Promise<number>
   }
   let last = ''
   let forgotten = 0
-  while (forgotten < allowed && (await goesOn())) {
+  while (forgotten < allowed && (await shouldContinue())) {
     const page = await retention.inactiveAfter(last, before, PEOPLE_A_BATCH)
     for (const userId of page) {
       if (deps.closing.aborted || forgotten >= allowed) return forgotten

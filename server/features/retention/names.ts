@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Credential } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
-import { announceNames, askNames } from '../channels/names.ts'
-import { accessTokenFor } from '../grants/commands.ts'
+import { accessTokenFor } from '../account/google/commands.ts'
 import { endQuota, type Reservation, reserveUnits } from '../videos/budget.ts'
+import { announceNames, askNames } from '../videos/names.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** YouTube allows keeping what it told for 30 days. */
@@ -44,13 +44,13 @@ class NoUnits extends Error {}
  * channel. What is read is stored per call, so a killed job loses nothing.
  * @returns of how many channels
  */
-export async function refreshNames(deps: Refreshing, goesOn: Going): Promise<number> {
+export async function refreshNames(deps: Refreshing, shouldContinue: Going): Promise<number> {
   const { catalogue, now } = deps
   const { channels } = queriesOn(deps.db)
   const units = await reserveUnits(deps, 'background', 0, null)
   let refreshed = 0
   try {
-    while (await goesOn()) {
+    while (await shouldContinue()) {
       const due = await dueNames(catalogue, CHANNELS_A_BATCH, now())
       if (due.length === 0) break
       const held = await channels.heldAmong(due)
@@ -144,9 +144,9 @@ async function tokenOf(deps: Refreshing, userId: string): Promise<Credential | n
  * Deletes names, pictures and counts that could not be asked for again for 30 days. Which channel stands in which folder is
  * the user's own and stays. @returns of how many channels
  */
-export async function deleteOldNames(deps: Refreshing, goesOn: Going): Promise<number> {
+export async function deleteOldNames(deps: Refreshing, shouldContinue: Going): Promise<number> {
   let deleted = 0
-  while (await goesOn()) {
+  while (await shouldContinue()) {
     const count = await deleteNames(deps.catalogue, deps.now() - KEPT_MS, CHANNELS_A_BATCH, deps.now())
     deleted += count
     if (count < CHANNELS_A_BATCH) break

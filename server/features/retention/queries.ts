@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { PAYING_STATUSES } from '#rules/billing.ts'
+import { PAYING_STATUSES } from '#domain/billing.ts'
 import type { Db } from '../../db/open.ts'
 
 /** Rows a statement deletes at most, so that nobody waits long for the job. */

@@ -1,5 +1,5 @@
-import { nextPacificMidnight, pacificDay } from '#rules/pacific-day.ts'
-import { isQuotaOver, type QuotaPurpose, UNITS_UNTIL } from '#rules/quota-shares.ts'
+import { nextPacificMidnight, pacificDay } from '#domain/pacific-day.ts'
+import { isQuotaOver, type QuotaPurpose, UNITS_UNTIL } from '#domain/quota-shares.ts'
 import { inTransaction, queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Settings } from '../../settings.ts'

@@ -1,4 +1,4 @@
-import type { YouTubeFailure } from '#rules/youtube-errors.ts'
+import type { YouTubeFailure } from '#domain/youtube-errors.ts'
 import type { ClaimedChannel } from '../../db/catalogue-writes.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
-import type { ChannelTrouble, RefreshStop } from '#rules/api/videos.ts'
-import { AFTER_FEED_MS, nextCheckMs, nextTryMs, RENEW_MS, RENEW_WITH_NEWS_MS } from '#rules/check-schedule.ts'
-import { foldText } from '#rules/search-text.ts'
+import type { ChannelTrouble, RefreshStop } from '#contract/videos.ts'
+import { AFTER_FEED_MS, nextCheckMs, nextTryMs, RENEW_MS, RENEW_WITH_NEWS_MS } from '#domain/check-schedule.ts'
+import { foldText } from '#domain/search-text.ts'
 import {
   isWithoutDetails,
   KIND,
@@ -8,8 +8,8 @@ import {
   type StoredVideo,
   TIME_SOURCE,
   type VideoNews,
-} from '#rules/video-merge.ts'
-import type { YouTubeFailure } from '#rules/youtube-errors.ts'
+} from '#domain/video-merge.ts'
+import type { YouTubeFailure } from '#domain/youtube-errors.ts'
 import type { ChannelState } from '../../db/catalogue-schema.ts'
 import {
   type ChannelNews,

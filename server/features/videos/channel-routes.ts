@@ -4,10 +4,10 @@ import {
   type ChannelStatsAnswer,
   channelActivityAnswer,
   channelStatsAnswer,
-} from '#rules/api/videos.ts'
+} from '#contract/videos.ts'
 import { channelStats } from '../../db/catalogue-feed.ts'
 import type { Deps } from '../../deps.ts'
-import { type SignedIn, signedIn } from '../../http/session.ts'
+import { requireUser, type UserEnv } from '../../http/session.ts'
 import { contractOf } from './answers.ts'
 import { activityOf } from './overview.ts'
 import { placesOf } from './queries.ts'
@@ -15,10 +15,10 @@ import { placesOf } from './queries.ts'
 /** What the catalogue knows of each of the signed-in user's channels: `GET /api/channels/stats` and `/activity`. */
 export function channelStatsRoutes(deps: Pick<Deps, 'db' | 'catalogue' | 'settings' | 'now'>) {
   const { db, catalogue } = deps
-  const routes = new Hono<SignedIn>()
+  const routes = new Hono<UserEnv>()
   const { taggedAnswer } = contractOf(deps.settings)
 
-  routes.get('/stats', signedIn, async (c) => {
+  routes.get('/stats', requireUser, async (c) => {
     const userId = c.var.user.id
     const rows = await channelStats(
       catalogue,
@@ -35,7 +35,7 @@ export function channelStatsRoutes(deps: Pick<Deps, 'db' | 'catalogue' | 'settin
     return taggedAnswer<ChannelStatsAnswer>(c, channelStatsAnswer, userId, { channels })
   })
 
-  routes.get('/activity', signedIn, async (c) => {
+  routes.get('/activity', requireUser, async (c) => {
     const userId = c.var.user.id
     return taggedAnswer<ChannelActivityAnswer>(c, channelActivityAnswer, userId, await activityOf(deps, userId))
   })

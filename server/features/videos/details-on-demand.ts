@@ -1,5 +1,5 @@
 import { setTimeout as pause, setImmediate as yieldToOthers } from 'node:timers/promises'
-import { isWithoutDetails, mergeVideos, type StoredVideo } from '#rules/video-merge.ts'
+import { isWithoutDetails, mergeVideos, type StoredVideo } from '#domain/video-merge.ts'
 import type { FeedVideo } from '../../db/catalogue-feed.ts'
 import { claimForPush, releaseClaims, storedAmong, writeChannels } from '../../db/catalogue-writes.ts'
 import { chunksOf } from '../../db/chunks.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RefreshEvent, VideoView } from '#rules/api/videos.ts'
+import type { RefreshEvent, VideoView } from '#contract/videos.ts'
 import { makeEventQueue } from './events.ts'
 
 const never = new AbortController().signal

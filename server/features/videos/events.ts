@@ -1,4 +1,4 @@
-import type { RefreshEvent } from '#rules/api/videos.ts'
+import type { RefreshEvent } from '#contract/videos.ts'
 
 /** Videos kept for a reader that is slow; the newest ones, the others are in the store by then. */
 const VIDEOS_KEPT = 2_000

@@ -1,5 +1,5 @@
-import { KEPT_MS, WANTED_MS } from '#rules/check-schedule.ts'
-import { pacificDay } from '#rules/pacific-day.ts'
+import { KEPT_MS, WANTED_MS } from '#domain/check-schedule.ts'
+import { pacificDay } from '#domain/pacific-day.ts'
 import { channelIdsAfter } from '../../db/catalogue-names.ts'
 import { channelsToSubscribe, noteHubAsked } from '../../db/catalogue-push.ts'
 import { claimDue, deleteChannels, deleteStaleVideos, deleteUnwantedVideos } from '../../db/catalogue-writes.ts'
@@ -31,14 +31,14 @@ const RENEW_LEASE_MS = LEASE_MS / 5
  * Subscribes to channels at the push hub, and renews leases before they end. A hub that refuses is left alone until the
  * next run: without it, new videos come with the next check.
  */
-export async function subscribeToPush(deps: Deps, hub: Hub, goesOn: Going): Promise<void> {
+export async function subscribeToPush(deps: Deps, hub: Hub, shouldContinue: Going): Promise<void> {
   const { catalogue, settings, now } = deps
   const [key] = settings.secretKeys
   const wantedSince = now() - WANTED_MS
   const choice = { wantedSince, renewBefore: now() + RENEW_LEASE_MS, limit: SUBSCRIPTIONS_A_RUN }
   const ids = await channelsToSubscribe(catalogue, choice, now())
   for (const chunk of chunksOf(ids, SUBSCRIPTIONS_AT_ONCE)) {
-    if (!(await goesOn())) return
+    if (!(await shouldContinue())) return
     await noteHubAsked(catalogue, chunk, now())
     const taken = await Promise.all(
       chunk.map((channelId) => {
@@ -57,11 +57,11 @@ export async function subscribeToPush(deps: Deps, hub: Hub, goesOn: Going): Prom
 /**
  * Checks channels that are due and that somebody opened in the last days, within the background's share of units. Needs
  * the operator's key: no user's token is spent on what that user did not ask for.
- * @param goesOn asked before every batch
+ * @param shouldContinue asked before every batch
  */
-export async function refreshInBackground(deps: Deps, refresher: Refresher, goesOn: Going): Promise<void> {
+export async function refreshInBackground(deps: Deps, refresher: Refresher, shouldContinue: Going): Promise<void> {
   if (deps.settings.youtube.apiKey === null) return
-  while ((await goesOn()) && (await quotaEndsAt(deps, 'background')) === null) {
+  while ((await shouldContinue()) && (await quotaEndsAt(deps, 'background')) === null) {
     const claim = deps.newId()
     const wantedSince = deps.now() - WANTED_MS
     const claimed = await claimDue(deps.catalogue, { claim, wantedSince, limit: CHANNELS_A_BATCH }, deps.now())
@@ -75,11 +75,14 @@ export async function refreshInBackground(deps: Deps, refresher: Refresher, goes
  * data is kept no longer. Channels no user has go altogether.
  * @returns how many channels were deleted or emptied
  */
-export async function forgetChannels(deps: Pick<Deps, 'catalogue' | 'db' | 'now'>, goesOn: Going): Promise<number> {
+export async function forgetChannels(
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now'>,
+  shouldContinue: Going,
+): Promise<number> {
   const { catalogue, db, now } = deps
-  let forgotten = await deleteUnheld(deps, goesOn)
+  let forgotten = await deleteUnheld(deps, shouldContinue)
   for (const forget of [deleteUnwantedVideos, deleteStaleVideos])
-    while (await goesOn()) {
+    while (await shouldContinue()) {
       const count = await forget(catalogue, now() - KEPT_MS, CHANNELS_A_BATCH, now())
       forgotten += count
       if (count < CHANNELS_A_BATCH) break
@@ -91,11 +94,11 @@ export async function forgetChannels(deps: Pick<Deps, 'catalogue' | 'db' | 'now'
 /** Deletes channels no user has; not those an import has just named, whose user gets them in a moment. */
 async function deleteUnheld(
   { catalogue, db, now }: Pick<Deps, 'catalogue' | 'db' | 'now'>,
-  goesOn: Going,
+  shouldContinue: Going,
 ): Promise<number> {
   const { channels } = queriesOn(db)
   let deleted = 0
-  for (let last: string | undefined = ''; last !== undefined && (await goesOn()); ) {
+  for (let last: string | undefined = ''; last !== undefined && (await shouldContinue()); ) {
     const ids = await channelIdsAfter(catalogue, last, IDS_A_BATCH)
     const held = await channels.heldAmong(ids)
     const unheld = ids.filter((id) => !held.has(id))

@@ -1,5 +1,5 @@
-import { ACTIVITY_WEEKS, type ChannelActivityAnswer, type Overview } from '#rules/api/videos.ts'
-import { countsByStart } from '#rules/counts-by-time.ts'
+import { ACTIVITY_WEEKS, type ChannelActivityAnswer, type Overview } from '#contract/videos.ts'
+import { countsByStart } from '#domain/counts-by-time.ts'
 import { type ChannelTimes, timesSince } from '../../db/catalogue-feed.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'

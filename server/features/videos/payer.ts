@@ -1,7 +1,7 @@
-import type { RefreshStop } from '#rules/api/videos.ts'
+import type { RefreshStop } from '#contract/videos.ts'
 import { AppError } from '../../errors.ts'
 import type { Credential } from '../../providers/youtube/api.ts'
-import type { AccessTokens } from '../grants/access-tokens.ts'
+import type { AccessTokens } from '../account/google/access-tokens.ts'
 
 /**
  * Whose credential calls are made with, for one refresh. `renew`: once, a new token for all calls that were refused the

@@ -4,8 +4,8 @@ import {
   type VideoKind,
   type VideosAnswer,
   type VideoView,
-} from '#rules/api/videos.ts'
-import { KIND } from '#rules/video-merge.ts'
+} from '#contract/videos.ts'
+import { KIND } from '#domain/video-merge.ts'
 import type { FailedChannel, FeedVideo } from '../../db/catalogue-feed.ts'
 
 const KIND_NAMES = new Map<number, VideoKind>([

@@ -1,4 +1,4 @@
-import { TIME_SOURCE } from '#rules/video-merge.ts'
+import { TIME_SOURCE } from '#domain/video-merge.ts'
 import { claimForPush, releaseClaims, storedVideos, writeChannels } from '../../db/catalogue-writes.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { isChannelId } from '#rules/platform-ids.ts'
+import { isChannelId } from '#domain/platform-ids.ts'
 import { confirmLease, endLease } from '../../db/catalogue-push.ts'
 import type { Deps } from '../../deps.ts'
-import type { MaybeSignedIn } from '../../http/session.ts'
+import type { RequestEnv } from '../../http/session.ts'
 import { parseFeed } from '../../providers/youtube/feed-xml.ts'
 import { channelOfTopic } from '../../providers/youtube/hub.ts'
 import type { PushInbox } from './push-inbox.ts'
@@ -20,7 +20,7 @@ const LONGEST_LEASE_MS = 30 * 24 * HOUR_MS
  * videos. A post whose signature is wrong is answered like any other and dropped, as WebSub says.
  */
 export function pushRoutes({ catalogue, settings, now, log }: Deps, inbox: PushInbox) {
-  const routes = new Hono<MaybeSignedIn>()
+  const routes = new Hono<RequestEnv>()
   const isOurs = (channelId: string, token: string) =>
     isChannelId(channelId) && isOurAddress(settings, channelId, token)
 

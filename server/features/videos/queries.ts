@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { QuotaPurpose } from '#rules/quota-shares.ts'
+import type { QuotaPurpose } from '#domain/quota-shares.ts'
 import type { Db } from '../../db/open.ts'
 
 /** total: the sum of all purposes, which the limit is about. ended: YouTube said that nothing is left. */

@@ -17,8 +17,8 @@ import {
   type VideosAnswer,
   videosAnswer,
   videosQuery,
-} from '#rules/api/videos.ts'
-import { likePattern, searchWords } from '#rules/search-text.ts'
+} from '#contract/videos.ts'
+import { likePattern, searchWords } from '#domain/search-text.ts'
 import { type FeedVideo, failedAmong, searchVideos, summaryOf, videosOf } from '../../db/catalogue-feed.ts'
 import { dueAmong, wantChannels } from '../../db/catalogue-writes.ts'
 import type { Deps } from '../../deps.ts'
@@ -26,8 +26,8 @@ import { AppError } from '../../errors.ts'
 import { parseBody } from '../../http/body.ts'
 import { makeCounter } from '../../http/counter.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
-import { type SignedIn, signedIn } from '../../http/session.ts'
-import { makeAccessTokens } from '../grants/access-tokens.ts'
+import { requireUser, type UserEnv } from '../../http/session.ts'
+import { makeAccessTokens } from '../account/google/access-tokens.ts'
 import { contractOf, query } from './answers.ts'
 import { makeDetailsOnDemand } from './details-on-demand.ts'
 import { makeEventQueue } from './events.ts'
@@ -42,14 +42,14 @@ const SEARCH_PAGE = 50
 /** Channels a user may have checked before they are due: all share the units this costs. */
 const FORCED_A_DAY = 10_000
 
-type Ctx = Context<SignedIn>
+type Ctx = Context<UserEnv>
 
 /**
  * `/api/videos`, for the signed-in user, about the channels in their own library.
  * @param track told of work that goes on after its request, so that a stop can wait for it
  */
 export function videoRoutes(deps: Deps, refresher: Refresher, track: (work: Promise<void>) => void) {
-  const routes = new Hono<SignedIn>()
+  const routes = new Hono<UserEnv>()
   const { catalogue } = deps
   const { answer, checked, taggedAnswer } = contractOf(deps.settings)
   const tokens = makeAccessTokens(deps)
@@ -57,7 +57,7 @@ export function videoRoutes(deps: Deps, refresher: Refresher, track: (work: Prom
   const details = makeDetailsOnDemand(deps, track)
   const forced = makeCounter({ name: 'forced', points: FORCED_A_DAY, perSeconds: DAY_MS / 1000 })
 
-  routes.get('/', signedIn, async (c) => {
+  routes.get('/', requireUser, async (c) => {
     const { cursor, limit, ...selection } = query(c, videosQuery)
     const userId = c.var.user.id
     const place = openCursor(deps, userId, 'feed', selection, cursor)
@@ -72,7 +72,7 @@ export function videoRoutes(deps: Deps, refresher: Refresher, track: (work: Prom
     })
   })
 
-  routes.get('/search', signedIn, rateLimit({ name: 'search', points: 120, perSeconds: 60 }), async (c) => {
+  routes.get('/search', requireUser, rateLimit({ name: 'search', points: 120, perSeconds: 60 }), async (c) => {
     const { q, cursor, ...selection } = query(c, searchQuery)
     const userId = c.var.user.id
     const list = `search ${q}`
@@ -82,12 +82,12 @@ export function videoRoutes(deps: Deps, refresher: Refresher, track: (work: Prom
     return answer<SearchAnswer>(c, searchAnswer, pageOf(userId, list, selection, videos, SEARCH_PAGE))
   })
 
-  routes.get('/overview', signedIn, async (c) => {
+  routes.get('/overview', requireUser, async (c) => {
     const userId = c.var.user.id
     return taggedAnswer<Overview>(c, overviewAnswer, userId, await overviewOf(deps, userId, query(c, overviewQuery)))
   })
 
-  routes.post('/details', signedIn, rateLimit({ name: 'details', points: 120, perSeconds: 60 }), async (c) => {
+  routes.post('/details', requireUser, rateLimit({ name: 'details', points: 120, perSeconds: 60 }), async (c) => {
     const { videos } = await parseBody(c, detailsRequest)
     const userId = c.var.user.id
     const payer = isKeySet ? KEY_PAYS : userPays(tokens, userId, () => {})
@@ -95,7 +95,7 @@ export function videoRoutes(deps: Deps, refresher: Refresher, track: (work: Prom
     return answer<DetailsAnswer>(c, detailsAnswer, { videos: told.map(presentVideo) })
   })
 
-  routes.post('/refresh', signedIn, rateLimit({ name: 'refresh', points: 120, perSeconds: 60 }), async (c) => {
+  routes.post('/refresh', requireUser, rateLimit({ name: 'refresh', points: 120, perSeconds: 60 }), async (c) => {
     const { force: isForced = false, ...selection } = await parseBody(c, refreshRequest)
     const userId = c.var.user.id
     const ids = await channelsOf(deps, userId, selection)

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type ChannelNews, writeChannels } from '../../db/catalogue-writes.ts'
 import type { Deps } from '../../deps.ts'
-import { announceNames } from '../channels/names.ts'
+import { announceNames } from './names.ts'
 
 /** Few enough that nobody else waits long for the database, enough to be worth a transaction. */
 const CHANNELS_A_TRANSACTION = 4

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { INTEREST_PAGE, type InterestEmailsView, noticeStart } from '#rules/api/waitlist.ts'
+import { INTEREST_PAGE, type InterestEmailsView, noticeStart } from '#contract/waitlist.ts'
 import type { InterestEmailTable } from '../../db/schema.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { check, parseBody } from '../../http/body.ts'
-import { recentlySignedIn, type SignedIn } from '../../http/session.ts'
+import { requireRecentSignIn, type UserEnv } from '../../http/session.ts'
 import { startNotices } from './commands.ts'
 import { CSV_HEAD, csvOfInterest, viewOfInterest, viewOfNotice } from './present.ts'
 
@@ -24,7 +24,7 @@ const listQuery = z.object({
 
 /** Addresses under `/api/admin` about the waitlist; the guard stands before them. @param wake has mails sent now */
 export function waitlistRoutes(deps: Deps, wake: () => void) {
-  const routes = new Hono<SignedIn>()
+  const routes = new Hono<UserEnv>()
   const { waitlist, audit } = queriesOn(deps.db)
 
   routes.get('/interest-emails', async (c) => {
@@ -35,7 +35,7 @@ export function waitlistRoutes(deps: Deps, wake: () => void) {
     return c.json<InterestEmailsView>({ emails: rows.map(viewOfInterest), total, page, pages })
   })
 
-  routes.post('/interest-emails.csv', recentlySignedIn(deps), async (c) => {
+  routes.post('/interest-emails.csv', requireRecentSignIn(deps), async (c) => {
     const at = deps.now()
     const details = { count: await waitlist.count('') }
     await audit.add({ id: deps.newId(), at, user_id: c.var.user.id, action: 'emails_exported', details })
@@ -46,7 +46,7 @@ export function waitlistRoutes(deps: Deps, wake: () => void) {
   })
 
   routes.get('/waitlist-notice', async (c) => c.json(await viewOfNotice(deps)))
-  routes.post('/waitlist-notice', recentlySignedIn(deps), async (c) => {
+  routes.post('/waitlist-notice', requireRecentSignIn(deps), async (c) => {
     await startNotices(deps, c.var.user.id, (await parseBody(c, noticeStart)).unsure)
     wake()
     return c.json(await viewOfNotice(deps), 202)

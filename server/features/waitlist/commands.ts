@@ -1,4 +1,4 @@
-import { INTEREST_ORIGIN_KEPT_MS } from '#rules/waitlist.ts'
+import { INTEREST_ORIGIN_KEPT_MS } from '#domain/waitlist.ts'
 import type { Db } from '../../db/open.ts'
 import { inTransaction, queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'

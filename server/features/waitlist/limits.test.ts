@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { MaybeSignedIn } from '../../http/session.ts'
+import type { RequestEnv } from '../../http/session.ts'
 import { interestLimits } from './routes.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('[ADMIN-07] five a minute, and twenty an hour however they are spread', async () => {
-  const app = new Hono<MaybeSignedIn>()
+  const app = new Hono<RequestEnv>()
   app.use(async (c, next) => {
     c.set('session', null)
     c.set('clientAddress', '192.0.2.1')

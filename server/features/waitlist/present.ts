@@ -1,5 +1,5 @@
-import type { InterestEmailView, NoticeHindrance, NoticeView } from '#rules/api/waitlist.ts'
-import { csvLine } from '#rules/csv.ts'
+import type { InterestEmailView, NoticeHindrance, NoticeView } from '#contract/waitlist.ts'
+import { csvLine } from '#domain/csv.ts'
 import type { InterestEmailTable } from '../../db/schema.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'

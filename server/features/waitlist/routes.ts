@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { type InterestAnswer, interest } from '#rules/api/waitlist.ts'
-import { EMAIL_INVALID, readEmail } from '#rules/waitlist.ts'
+import { type InterestAnswer, interest } from '#contract/waitlist.ts'
+import { EMAIL_INVALID, readEmail } from '#domain/waitlist.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { parseBody } from '../../http/body.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
-import type { MaybeSignedIn } from '../../http/session.ts'
+import type { RequestEnv } from '../../http/session.ts'
 
 const USER_AGENT_MAX = 500
 const THANKS = "We've registered your interest in the product. We'll notify you as soon as registration opens up!"
@@ -27,7 +27,7 @@ export const refusedInterest = (error: string): InterestAnswer => ({ success: fa
  * in a shape of its own. Safe to repeat; what the page shows is the same for a known address.
  */
 export function registerInterestRoute({ db, now }: Pick<Deps, 'db' | 'now'>) {
-  const routes = new Hono<MaybeSignedIn>()
+  const routes = new Hono<RequestEnv>()
   const { waitlist } = queriesOn(db)
   routes.post('/', ...interestLimits(), async (c) => {
     const given = readEmail((await parseBody(c, interest)).email)

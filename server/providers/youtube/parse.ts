@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { durationSeconds } from '#rules/formats.ts'
-import { isChannelId, isVideoId } from '#rules/platform-ids.ts'
-import { cleanChannelName, cleanLine } from '#rules/texts.ts'
-import { classifyYouTubeError } from '#rules/youtube-errors.ts'
+import { isChannelId, isVideoId } from '#domain/platform-ids.ts'
+import { cleanChannelName, cleanLine } from '#domain/texts.ts'
+import { classifyYouTubeError } from '#domain/youtube-errors.ts'
+import { durationSeconds } from '#text/format.ts'
 import { allowedImageUrl } from '../image-url.ts'
 import { YouTubeError } from '../youtube.ts'
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import pLimit from 'p-limit'
 import { Agent, request } from 'undici'
-import { classifyYouTubeError, NO_ANSWER, type YouTubeFailure } from '#rules/youtube-errors.ts'
+import { classifyYouTubeError, NO_ANSWER, type YouTubeFailure } from '#domain/youtube-errors.ts'
 import { YouTubeError } from '../youtube.ts'
 
 const TIMEOUT_MS = 10_000

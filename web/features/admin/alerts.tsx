@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AlertAction, AlertView } from '#rules/api/admin.ts'
+import type { AlertAction, AlertView } from '#contract/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import styles from './alerts.module.css'

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AlertAction, AuditView, HealthView } from '#rules/api/admin.ts'
-import type { AdminFlagsView, FlagsChange } from '#rules/api/flags.ts'
-import type { InterestEmailsView, NoticeView } from '#rules/api/waitlist.ts'
+import type { AlertAction, AuditView, HealthView } from '#contract/admin.ts'
+import type { AdminFlagsView, FlagsChange } from '#contract/flags.ts'
+import type { InterestEmailsView, NoticeView } from '#contract/waitlist.ts'
 import { ApiError, apiGet, apiSend, request } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 

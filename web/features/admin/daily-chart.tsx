@@ -1,4 +1,4 @@
-import { countText } from '#rules/formats.ts'
+import { countText } from '#text/format.ts'
 import { DailyTable } from './daily-table.tsx'
 import styles from './health-figures.module.css'
 

@@ -1,5 +1,5 @@
-import type { FlagName } from '#rules/flags.ts'
-import { countText } from '#rules/formats.ts'
+import type { FlagName } from '#domain/flags.ts'
+import { countText } from '#text/format.ts'
 
 /** What each flag does, in an operator's words. */
 export const FLAG_TEXTS: Readonly<Record<FlagName, { label: string; text: string }>> = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { HealthView } from '#rules/api/admin.ts'
+import type { HealthView } from '#contract/admin.ts'
 import { ErrorState } from '#web/ui/message.tsx'
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
 import { Alerts } from './alerts.tsx'

@@ -1,4 +1,4 @@
-import { countText } from '#rules/formats.ts'
+import { countText } from '#text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import panel from './panel.module.css'
 

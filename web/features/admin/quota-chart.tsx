@@ -1,5 +1,5 @@
-import type { HealthView } from '#rules/api/admin.ts'
-import { countText } from '#rules/formats.ts'
+import type { HealthView } from '#contract/admin.ts'
+import { countText } from '#text/format.ts'
 import { DailyTable } from './daily-table.tsx'
 import styles from './health-figures.module.css'
 

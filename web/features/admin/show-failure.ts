@@ -1,4 +1,4 @@
-import { openSignIn } from '#web/features/session/sign-in-popup.ts'
+import { openSignIn } from '#web/features/account/sign-in-popup.ts'
 import { ApiError, messageOf } from '#web/lib/http.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 

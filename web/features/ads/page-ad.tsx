@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSession, useSignedIn } from '#web/features/session/use-session.ts'
+import { useSession, useSignedIn } from '#web/features/account/use-session.ts'
 import { AdSlot } from './ad-slot.tsx'
 import { bringToLife } from './ads-script.ts'
 

@@ -1,7 +1,7 @@
-import { standingText } from '#rules/billing-texts.ts'
-import { PLANS } from '#rules/plans.ts'
-import { useSignedIn } from '#web/features/session/use-session.ts'
-import styles from './billing-page.module.css'
+import { PLANS } from '#domain/plans.ts'
+import { standingText } from '#text/en/billing.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
+import styles from '#web/pages/billing/billing-page.module.css'
 import { PlanCards } from './plan-cards.tsx'
 import { UpgradeButton, UpgradeProblem, useUpgrade } from './upgrade.tsx'
 

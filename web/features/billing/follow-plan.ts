@@ -1,4 +1,4 @@
-import { sessionQuery } from '#web/features/session/api.ts'
+import { sessionQuery } from '#web/features/account/api.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 /** A plan also changes where no page of ours is: at the provider, by the end of a month. */

@@ -1,8 +1,8 @@
 import { ApiError, messageOf } from '#web/lib/http.ts'
+import styles from '#web/pages/billing/billing-page.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/message.tsx'
 import { goToPortal, syncPlan } from './api.ts'
-import styles from './billing-page.module.css'
 import { useLeaving } from './use-leaving.ts'
 
 type Props = {

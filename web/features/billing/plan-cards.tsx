@@ -1,6 +1,6 @@
-import { countText } from '#rules/formats.ts'
-import { monthlyPrice, PLANS, type Plan } from '#rules/plans.ts'
-import { useSignedIn } from '#web/features/session/use-session.ts'
+import { monthlyPrice, PLANS, type Plan } from '#domain/plans.ts'
+import { countText } from '#text/format.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './plan-cards.module.css'
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useSignedIn } from '#web/features/session/use-session.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
 import { syncPlan } from './api.ts'
 
 type Search = { success?: string; session_id?: string }

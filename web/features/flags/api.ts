@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FlagsView } from '#rules/api/flags.ts'
-import { FLAGS_ASKED_EVERY_MS, FLAGS_KEPT_MS } from '#rules/flags.ts'
-import { sessionQuery } from '#web/features/session/api.ts'
+import type { FlagsView } from '#contract/flags.ts'
+import { FLAGS_ASKED_EVERY_MS, FLAGS_KEPT_MS } from '#domain/flags.ts'
+import { sessionQuery } from '#web/features/account/api.ts'
 import { apiGet, onMaintenance } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 

@@ -7,9 +7,9 @@ const MaintenanceDialog = lazy(() =>
 )
 
 /** Covers an open page during maintenance, for everybody but operators, and goes away when it is over. */
-export function MaintenanceCover({ isOperator }: { isOperator: boolean }) {
+export function MaintenanceCover({ isAdmin }: { isAdmin: boolean }) {
   const { data, isFetching } = useQuery(flagsQuery)
-  if (!data?.maintenanceMode || isOperator) return null
+  if (!data?.maintenanceMode || isAdmin) return null
   return (
     <Suspense>
       <MaintenanceDialog asking={isFetching} />

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LibraryView } from '#rules/api/library.ts'
-import { sessionCache } from '#web/features/session/session-cache.ts'
+import type { LibraryView } from '#contract/library.ts'
+import { sessionCache } from '#web/features/account/session-cache.ts'
 import { request } from '#web/lib/http.ts'
 import { afterPaint } from '#web/lib/idle.ts'
 import { queryClient } from '#web/lib/query-client.ts'

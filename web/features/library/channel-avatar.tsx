@@ -1,5 +1,5 @@
-import type { ChannelView } from '#rules/api/library.ts'
-import { shelfColour } from '#rules/shelf-colours.ts'
+import type { ChannelView } from '#contract/library.ts'
+import { shelfColour } from '#domain/shelf-colours.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { roomForChannels } from '#rules/plans.ts'
-import { sessionQuery } from '#web/features/session/api.ts'
+import { roomForChannels } from '#domain/plans.ts'
+import { sessionQuery } from '#web/features/account/api.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { raiseDialog } from '#web/ui/raised-dialogs.tsx'
 import { FullFolderDialog } from './full-folder-dialog.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { errorText } from '#rules/api/errors.ts'
-import { checkFolderName, FOLDER_NAME_MAX } from '#rules/texts.ts'
+import { errorText } from '#contract/errors.ts'
+import { checkFolderName, FOLDER_NAME_MAX } from '#domain/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

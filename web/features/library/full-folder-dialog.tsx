@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
-import { countText } from '#rules/formats.ts'
-import { roomForChannels } from '#rules/plans.ts'
-import { useSignedIn } from '#web/features/session/use-session.ts'
+import { roomForChannels } from '#domain/plans.ts'
+import { countText } from '#text/format.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 

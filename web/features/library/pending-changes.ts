@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { LibraryView } from '#rules/api/library.ts'
-import { applyChange, type LibraryChange } from '#rules/library-changes.ts'
+import type { LibraryView } from '#contract/library.ts'
+import { applyChange, type LibraryChange } from '#domain/library-changes.ts'
 
 /**
  * Changes on their way to the server, in order. The page shows the server's library with these on top: a refused one is

@@ -1,5 +1,5 @@
-import type { LibraryView } from '#rules/api/library.ts'
-import { withUserDatabase } from '#web/features/session/user-database.ts'
+import type { LibraryView } from '#contract/library.ts'
+import { withUserDatabase } from '#web/features/account/user-database.ts'
 import { stored } from '#web/lib/browser-store.ts'
 import { earlyCopy } from './early-answer.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LibraryView } from '#rules/api/library.ts'
-import { useSignedIn } from '#web/features/session/use-session.ts'
+import type { LibraryView } from '#contract/library.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
 import { libraryQuery } from './api.ts'
 import { usePending, withPending } from './pending-changes.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { ShelvedChannel } from '#rules/library.ts'
+import type { ShelvedChannel } from '#domain/library.ts'
 
 /**
  * Toggles one card, or with Shift held all from the card toggled last, in the order shown. The returned function stays

@@ -5,10 +5,10 @@ import type {
   Overview,
   SearchAnswer,
   VideosAnswer,
-} from '#rules/api/videos.ts'
-import { type Day, lastDays } from '#rules/week.ts'
-import { persister } from '#web/features/session/stored-queries.ts'
-import { endOfLastVisit } from '#web/features/session/visits.ts'
+} from '#contract/videos.ts'
+import { type Day, lastDays } from '#domain/week.ts'
+import { persister } from '#web/features/account/stored-queries.ts'
+import { endOfLastVisit } from '#web/features/account/visits.ts'
 import { apiGet } from '#web/lib/http.ts'
 
 /** Which of the user's channels a list is about: a folder's, those in no folder, one channel. Empty: all of them. */

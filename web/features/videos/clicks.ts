@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { isVideoId } from '#rules/platform-ids.ts'
-import { useSignedIn } from '#web/features/session/use-session.ts'
+import { isVideoId } from '#domain/platform-ids.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
 
 /** A click on a video. Times in ms since epoch; `progress` 0 to 1, as shown along the foot of its picture. */
 export type Click = {

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { VideosAnswer, VideoView } from '#rules/api/videos.ts'
-import { newestFirst } from '#rules/feed.ts'
+import type { VideosAnswer, VideoView } from '#contract/videos.ts'
+import { newestFirst } from '#domain/feed.ts'
 
 /** A feed as far as it was loaded. */
 export type FeedPages = InfiniteData<VideosAnswer, string | null>

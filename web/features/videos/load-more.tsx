@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { countText } from '#rules/formats.ts'
+import { countText } from '#text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './load-more.module.css'
 import { useTabbing } from './use-tabbing.ts'

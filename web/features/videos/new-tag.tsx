@@ -1,4 +1,4 @@
-import { newTag, newVideosText } from '#rules/new-videos.ts'
+import { newTag, newVideosText } from '#domain/new-videos.ts'
 import styles from './new-tag.module.css'
 
 /** "12 NEW", and "12 new videos" for screen readers; nothing when there are none, or nothing is known. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { countText } from '#rules/formats.ts'
+import { countText } from '#text/format.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './new-videos.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { FolderView } from '#rules/api/library.ts'
-import { useSignedIn } from '#web/features/session/use-session.ts'
+import type { FolderView } from '#contract/library.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
 import { type DatedOverview, overviewQuery } from './api.ts'
 import { clicksOf } from './clicks.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
-import type { VideoView } from '#rules/api/videos.ts'
-import { newAbove } from '#rules/feed.ts'
+import type { VideoView } from '#contract/videos.ts'
+import { newAbove } from '#domain/feed.ts'
 
 /** Scrolled further than this, a person is looking at something. px */
 const TOP_PX = 100

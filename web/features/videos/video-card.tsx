@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
-import type { VideoView } from '#rules/api/videos.ts'
-import { videoAge, viewsText } from '#rules/formats.ts'
+import type { VideoView } from '#contract/videos.ts'
+import { videoAge, viewsText } from '#text/format.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import { useClick } from './clicks.ts'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import type { VideoView } from '#rules/api/videos.ts'
+import type { VideoView } from '#contract/videos.ts'
 import { VideoBones } from './video-bones.tsx'
 import { type CardChannel, VideoCard } from './video-card.tsx'
 import styles from './video-grid.module.css'

@@ -1,5 +1,5 @@
-import type { VideoView } from '#rules/api/videos.ts'
-import { lengthText, spokenLength } from '#rules/formats.ts'
+import type { VideoView } from '#contract/videos.ts'
+import { lengthText, spokenLength } from '#text/format.ts'
 import styles from './video-length.module.css'
 
 /** The mark in the corner of a picture: how long the video is, or that it is live or still to come. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import type { VideoView } from '#rules/api/videos.ts'
-import { videoUrl } from '#rules/platform-ids.ts'
-import { useSignedIn } from '#web/features/session/use-session.ts'
+import type { VideoView } from '#contract/videos.ts'
+import { videoUrl } from '#domain/platform-ids.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import { clicksOf } from './clicks.ts'
 

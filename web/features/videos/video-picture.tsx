@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { VideoView } from '#rules/api/videos.ts'
-import { useSignedIn } from '#web/features/session/use-session.ts'
+import type { VideoView } from '#contract/videos.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
 import { initialOf } from '#web/ui/avatar.tsx'
 import type { Click } from './clicks.ts'
 import { VideoLength } from './video-length.tsx'

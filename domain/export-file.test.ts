@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { ChannelView, LibraryView } from '#contract/library.ts'
+import { exportLibrary, readExportFile } from './export-file.ts'
+import { exportCsv, exportOpml } from './export-formats.ts'
+
+const id = (n: number) => `UC${String(n).padStart(22, '0')}`
+const uuid = (n: number) => `0198f000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const NOW = Date.UTC(2026, 0, 31, 12)
+
+const channel = (n: number, name = `Channel ${n}`): ChannelView => ({
+  id: id(n),
+  name,
+  thumbnailUrl: `https://yt3.ggpht.com/${n}`,
+  positionInFolder: n,
+  addedAt: NOW - n * 1000,
+})
+const library: LibraryView = {
+  folders: [
+    {
+      id: uuid(1),
+      name: 'Kochen & "mehr"',
+      slug: 'x',
+      position: 0,
+      createdAt: NOW,
+      updatedAt: NOW,
+      channels: [channel(1), channel(2, '=cmd()')],
+    },
+    { id: uuid(2), name: '音楽', slug: 'y', position: 1, createdAt: NOW, updatedAt: NOW, channels: [] },
+  ],
+  unsortedChannels: [channel(3, 'a, <b> & "c"')],
+}
+const COUNTS = new Map([1, 3].map((n) => [id(n), n * 10]))
+const file = exportLibrary(library, COUNTS, NOW)
+
+test('[DATA-02] what was exported reads back as it was', () => {
+  expect(readExportFile(JSON.parse(JSON.stringify(file)))).toEqual({ ok: true, file, skipped: 0 })
+})
+
+test.each([
+  ['nothing', null],
+  ['a text', 'subshelf'],
+  ['another format', { format: 'other', version: 1, folders: [], unsortedChannels: [] }],
+  ['a newer version', { ...file, version: 2 }],
+  ['no folders', { ...file, folders: undefined }],
+  ['too many channels', { ...file, unsortedChannels: Array.from({ length: 10_001 }, (_, n) => channel(n)) }],
+  ['too many folders', { ...file, folders: Array.from({ length: 2_001 }, () => ({})) }],
+])('a file of %s is refused with a sentence', (_, content) => {
+  const read = readExportFile(content)
+  expect(read.ok ? '' : read.problem).toMatch(/^This .*\.$/)
+})
+
+test('entries that make no sense are counted and left out; the first of two counts; texts are cleaned', () => {
+  const [first] = file.folders
+  const read = readExportFile({
+    ...file,
+    exportedAt: 'yesterday',
+    folders: [
+      first,
+      { ...first, name: 'again' },
+      { id: 'x', name: 'X', channels: [] },
+      { id: uuid(9), name: ' ', channels: [] },
+      null,
+    ],
+    unsortedChannels: [
+      channel(1),
+      { id: 'UCx' },
+      7,
+      { id: id(8), name: 'a\u202eb\n', thumbnailUrl: 1, subscriberCount: -1, addedAt: 3 },
+    ],
+  })
+  expect(read).toMatchObject({
+    ok: true,
+    skipped: 7,
+    file: {
+      exportedAt: '1970-01-01T00:00:00.000Z',
+      folders: [{ name: 'Kochen & "mehr"' }],
+      unsortedChannels: [
+        { id: id(8), name: 'ab', thumbnailUrl: null, subscriberCount: null, addedAt: '1970-01-01T00:00:00.000Z' },
+      ],
+    },
+  })
+})
+
+test('[DATA-02] CSV: one line a channel, formulas disarmed, quotes doubled', () => {
+  expect(exportCsv(file, 'https://www.youtube.com').split('\r\n')).toEqual([
+    '\ufeffFolder,Channel,Channel ID,Address,Subscribers,Added',
+    `"Kochen & ""mehr""",Channel 1,${id(1)},https://www.youtube.com/channel/${id(1)},10,2026-01-31T11:59:59.000Z`,
+    `"Kochen & ""mehr""",'=cmd(),${id(2)},https://www.youtube.com/channel/${id(2)},,2026-01-31T11:59:58.000Z`,
+    `,"a, <b> & ""c""",${id(3)},https://www.youtube.com/channel/${id(3)},30,2026-01-31T11:59:57.000Z`,
+    '',
+  ])
+})
+
+test('[DATA-02] CSV: no column of subscribers while no count is known, also of an empty library', () => {
+  const uncounted = { ...file, folders: [], unsortedChannels: [{ ...channel(3), subscriberCount: null, addedAt: '' }] }
+  expect(exportCsv(uncounted, 'https://a.example')).toBe(
+    `\ufeffFolder,Channel,Channel ID,Address,Added\r\n,Channel 3,${id(3)},https://a.example/channel/${id(3)},\r\n`,
+  )
+  const empty = { ...file, folders: [], unsortedChannels: [] }
+  expect(exportCsv(empty, '')).toBe('\ufeffFolder,Channel,Channel ID,Address,Added\r\n')
+})
+
+test('[DATA-02] OPML: folders of feeds with the addresses feed readers take, and nothing that breaks the XML', () => {
+  const opml = exportOpml(
+    { ...file, unsortedChannels: [{ ...channel(4, 'bell \u0007 & <tag>'), subscriberCount: null, addedAt: '' }] },
+    'https://www.youtube.com',
+  )
+  expect(opml).toContain('<outline text="Kochen &amp; &quot;mehr&quot;" title="Kochen &amp; &quot;mehr&quot;">')
+  expect(opml).toContain(`xmlUrl="https://www.youtube.com/feeds/videos.xml?channel_id=${id(1)}"`)
+  expect(opml).toContain('text="bell  &amp; &lt;tag&gt;"')
+  expect(opml.match(/type="rss"/g)).toHaveLength(3)
+  expect(opml.match(/<outline /g)?.length).toBe(5)
+  expect(opml.match(/<\/outline>/g)).toHaveLength(2)
+})

@@ -1,0 +1,230 @@
+import type { LibraryView } from '#contract/library.ts'
+import { countText } from '#text/format.ts'
+import type { ExportChannel, ExportFile } from './export-file.ts'
+import { channelsText, foldersText } from './library.ts'
+import { mayCreateFolder } from './plans.ts'
+
+/** The most channels one person can hold. */
+const LIBRARY_CAP = 10_000
+
+export type RestoreLimits = {
+  /** How many folders the person may have; null: no limit. */
+  folderCap: number | null
+  channelsPerFolderCap: number
+}
+
+/** What becomes of one folder of the file. */
+export type FolderPlan = {
+  /** The folder's id in the file. */
+  fileId: string
+  name: string
+  /** The folder its channels go to: one of the person's own, or a new one. */
+  target: { kind: 'own'; id: string; name: string } | { kind: 'new'; id: string }
+  /** The file has this very folder under another name, which it gets back. */
+  renames: boolean
+  chosen: boolean
+  /** Held channels that come from elsewhere into this folder, in the file's order. */
+  moving: string[]
+  /** Channels the person does not have yet. */
+  adding: ExportChannel[]
+  /** Channels that are in this folder already. */
+  staying: number
+  /** Ids of all channels the folder will hold, those of the file first; null: they come to stand in the file's order anyway. */
+  order: string[] | null
+  /** More than fit into a folder: what it would hold. null: they fit. */
+  tooFull: number | null
+}
+
+export type RestorePlan = {
+  folders: FolderPlan[]
+  /** New channels without a folder: unsorted in the file, or of folders that were not chosen. */
+  addingUnsorted: ExportChannel[]
+  counts: RestoreCounts
+  /** Why nothing can be changed as it is. */
+  problems: RestoreProblem[]
+}
+
+/** What would change. Two looks at the same file and library give the same. */
+export type RestoreCounts = {
+  newFolders: number
+  renamedFolders: number
+  /** Folders whose channels change their order. */
+  reorderedFolders: number
+  movedChannels: number
+  newChannels: number
+  unchangedChannels: number
+}
+
+export type RestoreProblem =
+  | { kind: 'folders'; held: number; wanted: number; cap: number }
+  | { kind: 'folder_full'; name: string; would: number; cap: number }
+  | { kind: 'library_full'; would: number; cap: number }
+
+/**
+ * What importing a file would change. Nothing is taken away: what is not in the file stays as it is, channels that are
+ * unsorted in the file stay where they are. A folder of the file goes into the folder with its id, which gets the file's
+ * name and order of channels back, else into one of the same name (capitals aside), which keeps its own, else it is made
+ * anew. @param left ids of the file's folders that are left out
+ */
+export function planRestore(
+  library: LibraryView,
+  file: ExportFile,
+  left: ReadonlySet<string>,
+  limits: RestoreLimits,
+): RestorePlan {
+  const placeOf = new Map<string, string | null>(library.unsortedChannels.map(({ id }) => [id, null]))
+  for (const folder of library.folders) for (const { id } of folder.channels) placeOf.set(id, folder.id)
+  const intoFolders = targetsOf(library, file).map(({ folder, target }) => {
+    const adding = folder.channels.filter(({ id }) => !placeOf.has(id))
+    const moving = folder.channels
+      .filter(({ id }) => placeOf.has(id) && placeOf.get(id) !== target.id)
+      .map(({ id }) => id)
+    const staying = folder.channels.length - adding.length - moving.length
+    const isSame = folder.id === target.id
+    const renames = isSame && target.kind === 'own' && target.name !== folder.name
+    const chosen = !left.has(folder.id)
+    return { fileId: folder.id, name: folder.name, target, renames, chosen, moving, adding, staying, isSame }
+  })
+  const leaving = intoFolders.flatMap(({ chosen, moving }) => (chosen ? moving : []))
+  const remaining = remainingIn(library.folders, leaving, placeOf)
+  const isLeaving = new Set(leaving)
+  const fileOrder = new Map(file.folders.map(({ id, channels }) => [id, channels.map((channel) => channel.id)]))
+  const heldIn = new Map(library.folders.map(({ id, channels }) => [id, channels.map((channel) => channel.id)]))
+  const folders = intoFolders.map(({ isSame, ...folder }): FolderPlan => {
+    const coming = folder.adding.length + folder.moving.length
+    const would = (remaining.get(folder.target.id) ?? 0) + coming
+    const held = (heldIn.get(folder.target.id) ?? []).filter((id) => !isLeaving.has(id))
+    const appended = [...held, ...folder.moving, ...folder.adding.map(({ id }) => id)]
+    return {
+      ...folder,
+      order: isSame ? orderAs(fileOrder.get(folder.fileId) ?? [], appended) : null,
+      tooFull: coming > 0 && would > limits.channelsPerFolderCap ? would : null,
+    }
+  })
+
+  const chosen = folders.filter((folder) => folder.chosen)
+  const addingUnsorted = [
+    ...file.unsortedChannels.filter(({ id }) => !placeOf.has(id)),
+    ...folders.filter((folder) => !folder.chosen).flatMap(({ adding }) => adding),
+  ]
+  const newChannels = addingUnsorted.length + sum(chosen, ({ adding }) => adding.length)
+  const movedChannels = sum(chosen, ({ moving }) => moving.length)
+  const all = file.unsortedChannels.length + sum(file.folders, ({ channels }) => channels.length)
+  const counts: RestoreCounts = {
+    newFolders: new Set(chosen.filter(({ target }) => target.kind === 'new').map(({ target }) => target.id)).size,
+    renamedFolders: chosen.filter(({ renames }) => renames).length,
+    reorderedFolders: chosen.filter(({ target, order }) => target.kind === 'own' && order !== null).length,
+    movedChannels,
+    newChannels,
+    unchangedChannels: all - newChannels - movedChannels,
+  }
+  return { folders, addingUnsorted, counts, problems: problemsOf(library, chosen, counts, placeOf.size, limits) }
+}
+
+/** Whether an import would change anything. */
+export const changesAnything = ({ unchangedChannels: _, ...changes }: RestoreCounts): boolean =>
+  Object.values(changes).some((count) => count > 0)
+
+/** `ids` with those of `wanted` first, in that order; null when they stand in it already. */
+function orderAs(wanted: readonly string[], ids: readonly string[]): string[] | null {
+  const named = new Set(wanted)
+  const standing = ids.filter((id) => named.has(id))
+  const held = new Set(standing)
+  const ordered = wanted.filter((id) => held.has(id))
+  if (ordered.every((id, place) => id === standing[place])) return null
+  return [...ordered, ...ids.filter((id) => !named.has(id))]
+}
+
+/** How many channels each folder holds when those that leave are gone: two full folders may swap some. */
+function remainingIn(
+  folders: LibraryView['folders'],
+  leaving: readonly string[],
+  placeOf: ReadonlyMap<string, string | null>,
+): Map<string, number> {
+  const counts = new Map(folders.map(({ id, channels }) => [id, channels.length]))
+  for (const id of leaving) {
+    const place = placeOf.get(id)
+    if (place) counts.set(place, (counts.get(place) ?? 0) - 1)
+  }
+  return counts
+}
+
+/** For each folder of the file the folder it goes to; folders of equal names in the file go to one each. */
+function targetsOf(library: LibraryView, file: ExportFile) {
+  const taken = new Set<string>()
+  const byId = new Map(library.folders.map((folder) => [folder.id, folder]))
+  for (const { id } of file.folders) if (byId.has(id)) taken.add(id)
+  return file.folders.map((folder) => {
+    const named = () => library.folders.find((own) => !taken.has(own.id) && sameName(own.name, folder.name))
+    const own = byId.get(folder.id) ?? named()
+    if (own) taken.add(own.id)
+    const target: FolderPlan['target'] = own
+      ? { kind: 'own', id: own.id, name: own.name }
+      : { kind: 'new', id: folder.id }
+    return { folder, target }
+  })
+}
+
+const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+function problemsOf(
+  library: LibraryView,
+  chosen: readonly FolderPlan[],
+  { newFolders, newChannels }: RestoreCounts,
+  heldChannels: number,
+  { folderCap, channelsPerFolderCap }: RestoreLimits,
+): RestoreProblem[] {
+  const problems: RestoreProblem[] = []
+  const held = library.folders.length
+  if (newFolders > 0) {
+    const room = mayCreateFolder(folderCap, held + newFolders - 1)
+    if (!room.ok) problems.push({ kind: 'folders', held, wanted: newFolders, cap: room.cap })
+  }
+  for (const { name, tooFull } of chosen)
+    if (tooFull !== null) problems.push({ kind: 'folder_full', name, would: tooFull, cap: channelsPerFolderCap })
+  const would = heldChannels + newChannels
+  if (newChannels > 0 && would > LIBRARY_CAP) problems.push({ kind: 'library_full', would, cap: LIBRARY_CAP })
+  return problems
+}
+
+const sum = <T>(list: readonly T[], of: (entry: T) => number): number =>
+  list.reduce((total, entry) => total + of(entry), 0)
+
+/** What an import has done, in one line. */
+export function restoreDoneText({
+  newFolders,
+  renamedFolders,
+  reorderedFolders,
+  movedChannels,
+  newChannels,
+}: RestoreCounts): string {
+  const parts = [
+    ...(newFolders > 0 ? [foldersText(newFolders)] : []),
+    ...(renamedFolders > 0 ? [`${foldersText(renamedFolders)} renamed`] : []),
+    ...(newChannels + movedChannels > 0 ? [channelsText(newChannels + movedChannels)] : []),
+  ]
+  return `Imported: ${parts.length > 0 ? parts.join(', ') : `order of ${foldersText(reorderedFolders)}`}`
+}
+
+/** A problem as a person is told it, with what to do. */
+export function restoreProblemText(problem: RestoreProblem): string {
+  switch (problem.kind) {
+    case 'folders': {
+      const room = Math.max(0, problem.cap - problem.held)
+      return (
+        `Your plan has room for ${countText(problem.cap)} folders: you have ${countText(problem.held)}, and ` +
+        `${countText(problem.wanted)} more would be created. ` +
+        (room > 0
+          ? `Choose at most ${countText(room)} new folders, or upgrade.`
+          : 'Leave the new folders out, or upgrade.')
+      )
+    }
+    case 'folder_full':
+      return (
+        `A folder holds at most ${countText(problem.cap)} channels; "${problem.name}" would hold ${countText(problem.would)}. ` +
+        'Leave it out: its channels come without a folder.'
+      )
+    case 'library_full':
+      return `A library holds at most ${countText(problem.cap)} channels; yours would hold ${countText(problem.would)}.`
+  }
+}

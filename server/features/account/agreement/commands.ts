@@ -1,0 +1,17 @@
+import { LEGAL_VERSION } from '#domain/legal.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import { lockOrThrow } from '../../library/folders/commands.ts'
+
+/**
+ * Keeps that the person agreed to this version of the legal pages, and when. Agreeing again changes nothing.
+ * Throws AppError `legal_outdated` for any version but the one that is shown now.
+ */
+export const agreeToLegal = ({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string, version: string): Promise<void> =>
+  inTransaction(db, async (q) => {
+    if (version !== LEGAL_VERSION) throw new AppError('legal_outdated')
+    const user = await lockOrThrow(q, userId)
+    if (user.legal_version === version) return
+    await q.users.update(userId, { legal_version: version, legal_agreed_at: now(), updated_at: now() })
+  })

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { fixedQuery } from '../../../db/fixed-query.ts'
+import type { Db } from '../../../db/open.ts'
+import type { UserTable } from '../../../db/schema.ts'
+
+export type UserRow = UserTable
+
+const findUser = fixedQuery((db, userId: string) => db.selectFrom('user').selectAll().where('id', '=', userId))
+
+const lockUser = fixedQuery((db, userId: string) =>
+  db.updateTable('user').set({ lock_version: sql`lock_version + 1` }).where('id', '=', userId).returningAll(),
+)
+
+const bumpLibrary = fixedQuery((db, userId: string, now: number) =>
+  db.updateTable('user').set({ library_version: sql`library_version + 1`, updated_at: now }).where('id', '=', userId),
+)
+
+const findWithUser = fixedQuery((db, userId: string, idHash: string) =>
+  db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .selectAll('user')
+    .select([
+      'session.created_at as session_created_at',
+      'session.last_seen_at as session_last_seen_at',
+      'session.operator_seen_at as session_operator_seen_at',
+    ])
+    .where('session.user_id', '=', userId)
+    .where('session.id_hash', '=', idHash),
+)
+
+export const userQueries = (db: Db) => ({
+  find: async (userId: string): Promise<UserRow | undefined> => (await findUser(db, userId))[0],
+
+  /** Holds the person's row until the transaction ends: every other change of this person's data waits. */
+  lock: async (userId: string): Promise<UserRow | undefined> => (await lockUser(db, userId))[0],
+
+  /** What `GET /api/library` shows has changed. */
+  bumpLibrary: (userId: string, now: number) => bumpLibrary(db, userId, now),
+
+  /** What the libraries of these users show has changed, without a doing of theirs. */
+  bumpLibraries: (userIds: readonly string[]) =>
+    db.updateTable('user').set({ library_version: sql`library_version + 1` }).where('id', 'in', userIds).execute(),
+
+  update: (userId: string, changes: Partial<Omit<UserRow, 'id'>>) =>
+    db.updateTable('user').set(changes).where('id', '=', userId).execute(),
+
+  /** False when somebody else's request made this person first. */
+  insert: async (
+    user: Pick<
+      UserRow,
+      | 'id'
+      | 'name'
+      | 'email'
+      | 'email_verified'
+      | 'image_url'
+      | 'legal_version'
+      | 'legal_agreed_at'
+      | 'created_at'
+      | 'updated_at'
+    >,
+  ) => {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('user')
+      .values({
+        ...user,
+        has_completed_first_import: 0,
+        last_sync_at: null,
+        plan: 'free',
+        plan_status: 'active',
+        current_period_end: null,
+        cancels_at: null,
+        stripe_customer_id: null,
+        billing_version: 0,
+        lock_version: 0,
+        library_version: 0,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst()
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  },
+})
+
+export const sessionQueries = (db: Db) => ({
+  /** The session and its person in one read; idle and absolute ends are the caller's to judge. */
+  findWithUser: async (userId: string, idHash: string) => (await findWithUser(db, userId, idHash))[0],
+
+  insert: (userId: string, idHash: string, now: number) =>
+    db
+      .insertInto('session')
+      .values({
+        user_id: userId,
+        id_hash: idHash,
+        created_at: now,
+        last_seen_at: now,
+        operator_seen_at: now,
+      })
+      .execute(),
+
+  touch: (userId: string, idHash: string, now: number) =>
+    db
+      .updateTable('session')
+      .set({ last_seen_at: now })
+      .where('user_id', '=', userId)
+      .where('id_hash', '=', idHash)
+      .execute(),
+
+  /** The session did something in the operators' area. */
+  touchOperator: (userId: string, idHash: string, now: number) =>
+    db
+      .updateTable('session')
+      .set({ last_seen_at: now, operator_seen_at: now })
+      .where('user_id', '=', userId)
+      .where('id_hash', '=', idHash)
+      .execute(),
+
+  remove: (userId: string, idHash: string) =>
+    db.deleteFrom('session').where('user_id', '=', userId).where('id_hash', '=', idHash).execute(),
+
+  /** Ends the user's sessions that were used the longest ago, beyond this many. */
+  keepNewest: (userId: string, most: number) =>
+    db
+      .deleteFrom('session')
+      .where('user_id', '=', userId)
+      .where('id_hash', 'not in', (newest) =>
+        newest
+          .selectFrom('session')
+          .select('id_hash')
+          .where('user_id', '=', userId)
+          .orderBy('last_seen_at', 'desc')
+          .orderBy('created_at', 'desc')
+          .limit(most),
+      )
+      .execute(),
+
+  removeEnded: (userId: string, seenBefore: number, createdBefore: number) =>
+    db
+      .deleteFrom('session')
+      .where('user_id', '=', userId)
+      .where((or) => or.or([or('last_seen_at', '<', seenBefore), or('created_at', '<', createdBefore)]))
+      .execute(),
+})

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import type { SessionView, UserView } from '#contract/session.ts'
+import type { Flags } from '#domain/flags.ts'
+import { legalToAgree } from '#domain/legal.ts'
+import { channelsPerFolderCapOf, folderCapOf, planOf } from '#domain/plans.ts'
+import { queriesOn } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { clearSessionCookie, type RequestEnv } from '../../../http/session.ts'
+import { isAdmin } from '../../admin/who.ts'
+import { seesAds } from '../../ads/who.ts'
+import { storedPlanOf, viewOfSubscription } from '../../billing/present.ts'
+import type { UserRow } from './queries.ts'
+
+/** Public: says who asks. DELETE signs out; without a session it does nothing. */
+export function sessionRoutes(deps: Deps) {
+  const routes = new Hono<RequestEnv>()
+  const q = queriesOn(deps.db)
+  const viewOf = presentSession(deps)
+
+  routes.get('/', async (c) => c.json<SessionView>(await viewOf(c.var.session)))
+
+  routes.delete('/', async (c) => {
+    const { session } = c.var
+    if (session) await q.sessions.remove(session.user.id, session.idHash)
+    clearSessionCookie(c, deps)
+    c.header('Clear-Site-Data', '"cache"') // stored settings stay: the page clears what is the user's
+    return c.body(null, 204)
+  })
+
+  return routes
+}
+
+/** What a page is told of the session, or of there being none. */
+export function presentSession(deps: Pick<Deps, 'flags' | 'now' | 'settings'>) {
+  const { siteUrl, thumbnailsUrl, apiKey } = deps.settings.youtube
+  return async (session: RequestEnv['Variables']['session']): Promise<SessionView> => {
+    const { flags } = await deps.flags.current()
+    return {
+      user: session ? presentUser(session.user, flags, deps) : null,
+      registrationOpen: flags.registrationEnabled,
+      ads: seesAds(deps, session),
+      platform: { siteUrl, thumbnailsUrl, videosNeedGoogle: apiKey === null },
+    }
+  }
+}
+
+function presentUser(user: UserRow, flags: Flags, { settings, now }: Pick<Deps, 'settings' | 'now'>): UserView {
+  const plan = planOf(storedPlanOf(user), now())
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    imageUrl: user.image_url,
+    hasCompletedFirstImport: user.has_completed_first_import === 1,
+    plan,
+    subscription: viewOfSubscription(user),
+    folderCap: folderCapOf(plan, flags.maxFoldersPerUser),
+    channelsPerFolderCap: channelsPerFolderCapOf(plan, flags.maxChannelsPerFolder),
+    lastSyncAt: user.last_sync_at,
+    legalToAgree: legalToAgree(user.legal_version),
+    isAdmin: isAdmin(settings, user),
+  }
+}

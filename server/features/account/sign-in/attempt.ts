@@ -1,0 +1,101 @@
+import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import * as z from 'zod'
+import type { Deps } from '../../../deps.ts'
+
+/** How long a person may take on the provider's pages. */
+const ATTEMPT_MS = 10 * 60 * 1000
+const PURPOSE = 'sign-in-attempt'
+const ID_LENGTH = 16
+/** Attempts a browser has open; the oldest make room. Each is a hundred bytes of every request's headers. */
+const MOST_OPEN = 8
+
+const stored = z.object({
+  /** SHA-256 of the secret in this browser's cookie. */
+  secretHash: z.string(),
+  /** The page's own id of this attempt; it comes back in the message to the page. */
+  attempt: z.string(),
+  mode: z.enum(['popup', 'redirect']),
+  /** Where a full-page sign-in comes back to. */
+  area: z.enum(['product', 'admin']),
+  /** Who was signed in here when it began: the hash of the session's id. */
+  session: z.string().nullable(),
+  startedAt: z.number(),
+})
+type Stored = z.infer<typeof stored>
+export type Attempt = Stored & { nonce: string; codeVerifier: string }
+type AskedFor = Pick<Attempt, 'attempt' | 'mode' | 'area' | 'session'>
+
+/**
+ * Begins an attempt. What is known of it travels in `state`, sealed; the browser keeps a secret of its own for it in a
+ * small cookie, from which nonce and code verifier are made. So no server has to remember anything.
+ * @returns what Google is asked with
+ */
+export function startAttempt(c: Context, deps: Pick<Deps, 'sealer' | 'settings' | 'now'>, asked: AskedFor) {
+  const startedAt = deps.now()
+  const id = randomBytes(ID_LENGTH).toString('base64url').slice(0, ID_LENGTH)
+  const secret = randomBytes(32).toString('base64url')
+  makeRoom(c, deps)
+  setCookie(c, cookieOf(deps, id), `${startedAt.toString(36)}.${secret}`, {
+    ...placeOf(deps),
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: ATTEMPT_MS / 1000,
+  })
+  const { attempt, mode, area, session } = asked
+  const kept: Stored = { secretHash: hashOf(secret), attempt, mode, area, session, startedAt }
+  const state = `${id}.${deps.sealer.seal(PURPOSE + id, JSON.stringify(kept))}`
+  const { nonce, codeVerifier } = madeFrom(secret)
+  return { state, nonce, codeChallenge: hashOf(codeVerifier) }
+}
+
+/** The attempt this callback belongs to, once: its cookie is gone afterwards. Null: not this browser's, or too old. */
+export function takeAttempt(
+  c: Context,
+  deps: Pick<Deps, 'sealer' | 'settings' | 'now'>,
+  state: string,
+): Attempt | null {
+  const [id, sealed] = [state.slice(0, ID_LENGTH), state.slice(ID_LENGTH + 1)]
+  if (!/^[\w-]{16}$/.test(id)) return null
+  const name = cookieOf(deps, id)
+  const [, secret] = getCookie(c, name)?.split('.') ?? []
+  if (!secret) return null
+  deleteCookie(c, name, placeOf(deps))
+  const opened = deps.sealer.open(PURPOSE + id, sealed)
+  if (opened === null) return null
+  const attempt = stored.parse(JSON.parse(opened))
+  const isOurs = timingSafeEqual(Buffer.from(attempt.secretHash), Buffer.from(hashOf(secret)))
+  return isOurs && deps.now() - attempt.startedAt < ATTEMPT_MS ? { ...attempt, ...madeFrom(secret) } : null
+}
+
+/**
+ * Whether whoever is signed in here began this attempt, or signed in while it was open. Otherwise somebody else made this
+ * browser finish an attempt of theirs: it must not end up in their account.
+ */
+export const belongsHere = (
+  { session, startedAt }: Pick<Attempt, 'session' | 'startedAt'>,
+  here: { idHash: string; createdAt: number } | null,
+): boolean => here === null || here.idHash === session || here.createdAt >= startedAt
+
+/** `__Host-`: no other host of the domain can set it. It needs https; on http://localhost the plain name is used. */
+const prefixOf = (deps: Pick<Deps, 'settings'>) => (isSecure(deps) ? '__Host-sign_in_' : 'sign_in_')
+const cookieOf = (deps: Pick<Deps, 'settings'>, id: string) => prefixOf(deps) + id
+const isSecure = ({ settings }: Pick<Deps, 'settings'>) => settings.publicOrigin.startsWith('https:')
+const placeOf = (deps: Pick<Deps, 'settings'>) => ({ path: '/', secure: isSecure(deps) })
+
+function makeRoom(c: Context, deps: Pick<Deps, 'settings'>) {
+  const open = Object.entries(getCookie(c))
+    .filter(([name]) => name.startsWith(prefixOf(deps)))
+    .map(([name, value]) => ({ name, startedAt: Number.parseInt(value, 36) || 0 })) // up to the dot
+    .sort((a, b) => b.startedAt - a.startedAt)
+  for (const { name } of open.slice(MOST_OPEN - 1)) deleteCookie(c, name, placeOf(deps))
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** The two values Google compares. */
+function madeFrom(secret: string): Pick<Attempt, 'nonce' | 'codeVerifier'> {
+  const make = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'subshelf', use, 32)).toString('base64url')
+  return { nonce: make('nonce'), codeVerifier: make('code-verifier') }
+}

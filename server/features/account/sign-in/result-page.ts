@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import { SIGN_IN_CHANNEL, SIGN_IN_ERRORS, type SignInError, type SignInMessage } from '#contract/sign-in.ts'
+
+// An opener link does not survive the provider's pages, so the result goes over a BroadcastChannel.
+const SCRIPT = `const channel = new BroadcastChannel(${JSON.stringify(SIGN_IN_CHANNEL)})
+channel.postMessage(JSON.parse(document.documentElement.dataset.message))
+channel.close()
+window.close()`
+
+/** For the Content-Security-Policy. */
+export const RESULT_SCRIPT_HASH = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`
+
+/** The popup's last page: tells the page that opened it and closes. Readable where closing is not allowed. */
+export function resultPage(attempt: string, error: SignInError | null) {
+  const message: SignInMessage = error ? { attempt, outcome: 'failed', code: error } : { attempt, outcome: 'signed_in' }
+  const words = error ? SIGN_IN_ERRORS[error] : 'You are signed in.'
+  return html`<!doctype html>
+    <html lang="en" data-message="${JSON.stringify(message)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark light" />
+        <title>Subshelf</title>
+      </head>
+      <body>
+        <p>${words} You can close this window. <a href="/">Go to Subshelf</a></p>
+        <script type="module">${raw(SCRIPT)}</script>
+      </body>
+    </html>`
+}

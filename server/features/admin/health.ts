@@ -1,0 +1,58 @@
+import { HEALTH_DAYS, type HealthView, type QuotaDay } from '#contract/admin.ts'
+import { pacificDay } from '#domain/pacific-day.ts'
+import { DAILY_UNITS } from '#domain/quota.ts'
+import { isQuotaOver } from '#domain/quota-shares.ts'
+import { queriesOn } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { listAlerts } from '../alerts/alerts.ts'
+import { dayOf, type FigureName } from './figures.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The last {@link HEALTH_DAYS} days, oldest first. @param today days since epoch */
+const daysUntil = (today: number): string[] =>
+  Array.from({ length: HEALTH_DAYS }, (_, i) => dayOf((today - HEALTH_DAYS + 1 + i) * DAY_MS))
+
+/** The last days in figures, today's so far among them. */
+export async function readHealth({ db, now, figures }: Pick<Deps, 'db' | 'now' | 'figures'>): Promise<HealthView> {
+  await figures.flush()
+  const q = queriesOn(db)
+  const today = Math.floor(now() / DAY_MS)
+  const days = daysUntil(today)
+  const stored = new Map(
+    (await q.figures.since(days[0] ?? '')).map(({ day, name, value }) => [`${day} ${name}`, value]),
+  )
+  const valuesOf = (name: FigureName) => days.map((day) => stored.get(`${day} ${name}`) ?? 0)
+  const first = today - HEALTH_DAYS + 1
+  const { before, byDay } = await q.figures.peopleSince(first)
+  let people = before
+  return {
+    days,
+    people: days.map((_, i) => {
+      people += byDay.get(first + i) ?? 0
+      return people
+    }),
+    imports: valuesOf('imports'),
+    importsFailed: valuesOf('imports_failed'),
+    quota: { limit: DAILY_UNITS, days: await readQuotaDays({ db, now }) },
+    failedJobs: valuesOf('jobs_failed'),
+    alerts: await listAlerts({ db }),
+  }
+}
+
+/** Units by purpose. Days without any are listed too. */
+async function readQuotaDays({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<QuotaDay[]> {
+  const days = daysUntil(Date.parse(pacificDay(now())) / DAY_MS)
+  const rows = await queriesOn(db).quota.since(days[0] ?? '')
+  const byDay = Map.groupBy(rows, ({ day }) => day)
+  return days.map((day) => {
+    const used = new Map((byDay.get(day) ?? []).map((row) => [row.purpose, row.used]))
+    return {
+      day,
+      import: used.get('import') ?? 0,
+      waiting: used.get('waiting') ?? 0,
+      background: used.get('background') ?? 0,
+      isUsedUp: isQuotaOver(used, 'waiting'),
+    }
+  })
+}

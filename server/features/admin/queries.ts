@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { AuditEntry } from '#contract/admin.ts'
+import type { Db } from '../../db/open.ts'
+
+type NewEntry = {
+  id: string
+  at: number
+  user_id: string
+  action: AuditEntry['action']
+  details: AuditEntry['details']
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What operators did. */
+export const auditQueries = (db: Db) => ({
+  add: (entry: NewEntry) =>
+    db
+      .insertInto('audit_log')
+      .values({ ...entry, details: JSON.stringify(entry.details) })
+      .execute(),
+
+  count: async (): Promise<number> =>
+    (await db.selectFrom('audit_log').select(db.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
+
+  /** Newest first. */
+  page: async (offset: number, limit: number): Promise<AuditEntry[]> => {
+    const rows = await db
+      .selectFrom('audit_log')
+      .leftJoin('user', 'user.id', 'audit_log.user_id')
+      .select(['audit_log.id', 'audit_log.at', 'audit_log.action', 'audit_log.details', 'user.email'])
+      .orderBy('audit_log.id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute()
+    return rows.map(
+      ({ id, at, action, details, email }) =>
+        ({ id, at, operator: email, action, details: JSON.parse(details) }) as AuditEntry,
+    )
+  },
+})
+
+/** Sums per day; a day is YYYY-MM-DD. */
+export const figureQueries = (db: Db) => ({
+  add: (day: string, name: string, more: number) =>
+    db
+      .insertInto('daily_figure')
+      .values({ day, name, value: more })
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'name']).doUpdateSet({ value: sql<number>`daily_figure.value + ${more}` }),
+      )
+      .execute(),
+
+  since: (day: string) => db.selectFrom('daily_figure').selectAll().where('day', '>=', day).execute(),
+
+  valueOn: async (day: string, name: string): Promise<number> =>
+    (
+      await db
+        .selectFrom('daily_figure')
+        .select('value')
+        .where('day', '=', day)
+        .where('name', '=', name)
+        .executeTakeFirst()
+    )?.value ?? 0,
+
+  forget: (before: string) => db.deleteFrom('daily_figure').where('day', '<', before).execute(),
+
+  /** How many people there are of before, and how many came on each day since. @param day days since epoch */
+  async peopleSince(day: number): Promise<{ before: number; byDay: Map<number, number> }> {
+    const born = sql<number>`created_at / ${sql.lit(DAY_MS)}`
+    const rows = await db
+      .selectFrom('user')
+      .select([born.as('day'), db.fn.countAll<number>().as('count')])
+      .groupBy(born)
+      .execute()
+    const before = rows.filter((row) => row.day < day).reduce((sum, row) => sum + row.count, 0)
+    return { before, byDay: new Map(rows.map((row) => [row.day, row.count])) }
+  },
+})

@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { AUDIT_PAGE, type AuditView, alertAction, type OperatorView } from '#contract/admin.ts'
+import { type AdminFlagsView, flagsChange } from '#contract/flags.ts'
+import { FLAG_DEFAULTS } from '#domain/flags.ts'
+import { queriesOn } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { check, parseBody } from '../../http/body.ts'
+import { requireRecentSignIn, type UserEnv } from '../../http/session.ts'
+import { PaymentError } from '../../providers/stripe.ts'
+import { actOnAlert } from '../alerts/actions.ts'
+import { changeFlags } from '../flags/commands.ts'
+import { waitlistRoutes } from '../waitlist/admin-routes.ts'
+import { readHealth } from './health.ts'
+import { OPERATOR_IDLE_MS, requireAdmin } from './who.ts'
+
+const auditQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) })
+
+/** The page looks at these by itself: looking must not keep an absent operator signed in. */
+const isQuiet = (path: string) => path.endsWith('/waitlist-notice')
+
+/** Everything under `/api/admin`, for operators only; unknown addresses too. @param wake has the waitlist's mails sent */
+export function adminRoutes(deps: Deps, wake: () => void) {
+  const routes = new Hono<UserEnv>()
+  const q = queriesOn(deps.db)
+  routes.use(requireAdmin(deps, isQuiet))
+
+  routes.get('/session', (c) => {
+    const { name, email } = c.var.user
+    return c.json<OperatorView>({ name, email, idleMs: OPERATOR_IDLE_MS })
+  })
+
+  routes.get('/remote-config', async (c) => c.json(await readFlagsOrDefaults(deps)))
+  routes.put('/remote-config', requireRecentSignIn(deps), async (c) => {
+    await changeFlags(deps, c.var.user.id, await parseBody(c, flagsChange))
+    return c.json(await readFlagsOrDefaults(deps))
+  })
+  routes.post('/remote-config/refresh', async (c) => {
+    await deps.flags.refresh()
+    return c.json(await readFlagsOrDefaults(deps))
+  })
+
+  routes.get('/audit', async (c) => {
+    const { page } = check(auditQuery, c.req.query())
+    const pages = Math.max(1, Math.ceil((await q.audit.count()) / AUDIT_PAGE))
+    return c.json<AuditView>({ entries: await q.audit.page((page - 1) * AUDIT_PAGE, AUDIT_PAGE), page, pages })
+  })
+  routes.get('/health', async (c) => c.json(await readHealth(deps)))
+  routes.post('/alerts', requireRecentSignIn(deps), async (c) => {
+    await actOnAlert(deps, c.var.user.id, await parseBody(c, alertAction)).catch((error: unknown) => {
+      if (!(error instanceof PaymentError)) throw error
+      throw new AppError('customer_not_unlinked', {}, { cause: error })
+    })
+    return c.json(await readHealth(deps))
+  })
+  routes.route('/', waitlistRoutes(deps, wake))
+
+  routes.all('*', () => {
+    throw new AppError('not_found')
+  })
+  return routes
+}
+
+/** Straight from the database; the defaults, marked so, when it cannot be read. */
+async function readFlagsOrDefaults({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<AdminFlagsView> {
+  try {
+    return { ...(await queriesOn(db).remoteConfig.readAll()), available: true }
+  } catch (error) {
+    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'flags could not be read')
+    return { flags: FLAG_DEFAULTS, senseless: [], revision: 0, available: false }
+  }
+}

@@ -1,0 +1,28 @@
+import type { FlagsChange } from '#contract/flags.ts'
+import { flagChanges } from '#domain/flags.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+
+/**
+ * Stores the flags as they are to be, with one line in the audit log for each that changed; what was stored and made no
+ * sense is overwritten too. This server uses them at once, others within the time flags are kept.
+ * Throws AppError `flags_changed` when they are not of the revision the operator saw.
+ */
+export async function changeFlags(
+  { db, now, newId, flags }: Pick<Deps, 'db' | 'now' | 'newId' | 'flags'>,
+  operatorId: string,
+  wanted: FlagsChange,
+): Promise<void> {
+  await inTransaction(db, async (q) => {
+    await q.remoteConfig.lock(now())
+    const held = await q.remoteConfig.readAll()
+    if (held.revision !== wanted.revision + 1) throw new AppError('flags_changed')
+    for (const name of held.senseless) await q.remoteConfig.put(name, wanted.flags[name], now())
+    for (const change of flagChanges(held.flags, wanted.flags)) {
+      await q.remoteConfig.put(change.name, change.to, now())
+      await q.audit.add({ id: newId(), at: now(), user_id: operatorId, action: 'flag_changed', details: { ...change } })
+    }
+  })
+  await flags.refresh()
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { type FlagName, type Flags, readFlags } from '#domain/flags.ts'
+import type { Db } from '../../db/open.ts'
+
+/** A row beside the flags: how often they were changed. */
+const REVISION = 'revision'
+
+export type StoredFlags = ReturnType<typeof readFlags> & { revision: number }
+
+export const remoteConfigQueries = (db: Db) => {
+  const readAll = async (): Promise<StoredFlags> => {
+    const rows = await db.selectFrom('remote_config').select(['name', 'value']).execute()
+    return { ...readFlags(rows), revision: Number(rows.find(({ name }) => name === REVISION)?.value ?? 0) }
+  }
+  return {
+    /** All flags as they are stored now; one that is missing or makes no sense has its default. */
+    read: async (): Promise<Flags> => (await readAll()).flags,
+    readAll,
+
+    /** Holds the flags until the transaction ends: every other change of them waits. */
+    lock: (now: number) =>
+      db
+        .insertInto('remote_config')
+        .values({ name: REVISION, value: '1', updated_at: now })
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet({
+            value: sql<string>`cast(cast(remote_config.value as integer) + 1 as text)`,
+            updated_at: now,
+          }),
+        )
+        .execute(),
+
+    put: (name: FlagName, value: boolean | number, now: number) =>
+      db
+        .insertInto('remote_config')
+        .values({ name, value: JSON.stringify(value), updated_at: now })
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet({ value: JSON.stringify(value), updated_at: now }),
+        )
+        .execute(),
+  }
+}

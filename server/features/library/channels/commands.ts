@@ -1,0 +1,53 @@
+import type { ChannelMoves } from '#contract/channels.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import { lockOrThrow, placeChannels } from '../folders/commands.ts'
+
+type Wanted = { folderId: string | null; position: number | undefined }
+
+/**
+ * Moves channels between folders and to unsorted: all moves or none. Only where everything ends up counts: a full folder
+ * takes channels when as many leave it, and a channel in several moves goes where the last one says.
+ * Throws AppError `folder_not_found`, `channel_not_found`, `folder_full`.
+ * @returns how many channels changed their place
+ */
+export const moveChannels = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  userId: string,
+  { moves }: ChannelMoves,
+): Promise<number> =>
+  inTransaction(db, async (q) => {
+    const user = await lockOrThrow(q, userId)
+    const folderIds = new Set(moves.map(({ folderId }) => folderId).filter((folderId) => folderId !== null))
+    for (const folderId of folderIds)
+      if (!(await q.folders.find(userId, folderId))) throw new AppError('folder_not_found')
+    const wanted = lastWanted(moves)
+    const places = await q.channels.placesOf(userId, [...wanted.keys()])
+    if (places.size < wanted.size) throw new AppError('channel_not_found')
+    const moving = [...wanted].filter(([id, { folderId }]) => places.get(id) !== folderId)
+    // All leave before one arrives: full folders may swap channels.
+    const leaving = moving.map(([id]) => id).filter((id) => places.get(id) !== null)
+    await q.channels.unsort(userId, leaving, now())
+    for (const [folderId, arriving] of Map.groupBy(moving, ([, { folderId }]) => folderId)) {
+      if (folderId === null) continue
+      const positions = new Map(
+        arriving.flatMap(([id, { position }]) => (position === undefined ? [] : [[id, position] as const])),
+      )
+      const ids = arriving.map(([id]) => id)
+      await placeChannels(q, user, folderId, ids, now(), positions)
+    }
+    if (moving.length > 0) await q.users.bumpLibrary(userId, now())
+    return moving.length
+  })
+
+/** Where each channel ends up, in the order in which they arrive. */
+function lastWanted(moves: ChannelMoves['moves']): Map<string, Wanted> {
+  const wanted = new Map<string, Wanted>()
+  for (const { channelIds, folderId, positions } of moves)
+    channelIds.forEach((id, i) => {
+      if (wanted.get(id)?.folderId !== folderId) wanted.delete(id)
+      wanted.set(id, { folderId, position: positions?.[i] })
+    })
+  return wanted
+}

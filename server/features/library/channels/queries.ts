@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { chunksOf } from '../../../db/chunks.ts'
+import { fixedQuery } from '../../../db/fixed-query.ts'
+import type { Db } from '../../../db/open.ts'
+import type { UserChannelTable } from '../../../db/schema.ts'
+
+/** Columns of a channel row times this many rows stay far below the engines' parameter limits. */
+const ROWS_PER_INSERT = 500
+
+const SHOWN = ['id', 'folder_id', 'position_in_folder', 'added_at'] as const satisfies (keyof UserChannelTable)[]
+/** What the library shows of a channel beside its name. */
+export type OwnChannel = Pick<UserChannelTable, (typeof SHOWN)[number]>
+
+const listShown = fixedQuery((db, userId: string) =>
+  db.selectFrom('user_channel').select(SHOWN).where('user_id', '=', userId),
+)
+
+const inFolder = (db: Db, userId: string, folderId: string | null) => {
+  const rows = db.selectFrom('user_channel').where('user_id', '=', userId)
+  return folderId === null ? rows.where('folder_id', 'is', null) : rows.where('folder_id', '=', folderId)
+}
+
+type Placed = readonly [channelId: string, position: number]
+
+async function placeAt(db: Db, userId: string, folderId: string | null, placed: readonly Placed[], now: number) {
+  for (const chunk of chunksOf(placed)) {
+    const places = chunk.map(([id, position]) => sql`(cast(${id} as text), cast(${position} as integer))`)
+    await sql`
+      update user_channel set folder_id = ${folderId}, position_in_folder = placed.column2, updated_at = ${now}
+      from (values ${sql.join(places)}) as placed
+      where user_channel.user_id = ${userId} and user_channel.id = placed.column1`.execute(db)
+  }
+}
+
+export const channelQueries = (db: Db) => ({
+  /** Everything in the user's library. */
+  shownFor: (userId: string): Promise<OwnChannel[]> => listShown(db, userId),
+
+  /** What is in one folder. */
+  shownIn: (userId: string, folderId: string): Promise<OwnChannel[]> =>
+    inFolder(db, userId, folderId).select(SHOWN).execute(),
+
+  /** Which of these ids the person holds, and where. */
+  async placesOf(userId: string, ids: readonly string[]): Promise<Map<string, string | null>> {
+    const places = new Map<string, string | null>()
+    for (const chunk of chunksOf(ids)) {
+      const rows = await db
+        .selectFrom('user_channel')
+        .select(['id', 'folder_id'])
+        .where('user_id', '=', userId)
+        .where('id', 'in', chunk)
+        .execute()
+      for (const row of rows) places.set(row.id, row.folder_id)
+    }
+    return places
+  },
+
+  async countIn(userId: string, folderId: string | null): Promise<number> {
+    const { held } = await inFolder(db, userId, folderId)
+      .select((row) => row.fn.countAll<number>().as('held'))
+      .executeTakeFirstOrThrow()
+    return held
+  },
+
+  async lastPositionIn(userId: string, folderId: string | null): Promise<number> {
+    const { last } = await inFolder(db, userId, folderId)
+      .select((row) => row.fn.max<number | null>('position_in_folder').as('last'))
+      .executeTakeFirstOrThrow()
+    return last ?? -1
+  },
+
+  /** In the order of their positions. */
+  idsIn: async (userId: string, folderId: string | null): Promise<string[]> => {
+    const rows = await inFolder(db, userId, folderId).select('id').orderBy('position_in_folder').orderBy('id').execute()
+    return rows.map((row) => row.id)
+  },
+
+  /** Unsorted channels stand at position 0. */
+  async unsort(userId: string, ids: readonly string[], now: number) {
+    for (const chunk of chunksOf(ids))
+      await db
+        .updateTable('user_channel')
+        .set({ folder_id: null, position_in_folder: 0, updated_at: now })
+        .where('user_id', '=', userId)
+        .where('id', 'in', chunk)
+        .execute()
+  },
+
+  /** Puts the channels into the folder in the given order, the first at `firstPosition`. */
+  place: (userId: string, folderId: string, ids: readonly string[], firstPosition: number, now: number) =>
+    placeAt(
+      db,
+      userId,
+      folderId,
+      ids.map((id, i) => [id, firstPosition + i]),
+      now,
+    ),
+
+  placeAt: (userId: string, folderId: string | null, placed: readonly Placed[], now: number) =>
+    placeAt(db, userId, folderId, placed, now),
+
+  async insertMany(rows: readonly UserChannelTable[]) {
+    for (const chunk of chunksOf(rows, ROWS_PER_INSERT)) await db.insertInto('user_channel').values(chunk).execute()
+  },
+
+  async remove(userId: string, ids: readonly string[]) {
+    for (const chunk of chunksOf(ids))
+      await db.deleteFrom('user_channel').where('user_id', '=', userId).where('id', 'in', chunk).execute()
+  },
+
+  /** Those of the channels that at least one user has. */
+  async heldAmong(ids: readonly string[]): Promise<Set<string>> {
+    const held = new Set<string>()
+    for (const chunk of chunksOf(ids)) {
+      const asked = chunk.map((id) => sql`(cast(${id} as text))`)
+      const { rows } = await sql<{ id: string }>`
+        select column1 as id from (values ${sql.join(asked)}) as asked
+        where exists (select 1 from user_channel where user_channel.id = asked.column1)`.execute(db)
+      for (const { id } of rows) held.add(id)
+    }
+    return held
+  },
+
+  /** Users who have one of the channels, by id, after the given one. */
+  async holdersAfter(userId: string, ids: readonly string[], count: number): Promise<string[]> {
+    const rows = await db
+      .selectFrom('user_channel')
+      .select('user_id')
+      .distinct()
+      .where('id', 'in', ids)
+      .where('user_id', '>', userId)
+      .orderBy('user_id')
+      .limit(count)
+      .execute()
+    return rows.map((row) => row.user_id)
+  },
+
+  /** The first user after the given one who has the channel and a grant of Google's. */
+  async payerAfter(userId: string, id: string): Promise<string | null> {
+    const row = await db
+      .selectFrom('user_channel')
+      .innerJoin('google_grant', 'google_grant.user_id', 'user_channel.user_id')
+      .select('user_channel.user_id')
+      .where('user_channel.id', '=', id)
+      .where('user_channel.user_id', '>', userId)
+      .orderBy('user_channel.user_id')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.user_id ?? null
+  },
+})

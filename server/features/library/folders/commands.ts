@@ -1,0 +1,173 @@
+import type { NewFolder } from '#contract/folders.ts'
+import { channelsPerFolderCapOf, folderCapOf, mayAddChannels, mayCreateFolder, planOf } from '#domain/plans.ts'
+import { idForShelf } from '#domain/shelf-colours.ts'
+import { slugFor } from '#domain/slugs.ts'
+import { checkFolderName, FOLDER_NAME_MAX } from '#domain/texts.ts'
+import { inTransaction, type Queries } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import type { UserRow } from '../../account/session/queries.ts'
+import { storedPlanOf } from '../../billing/present.ts'
+
+/** Deleted folders kept for undo, per user. */
+const DELETIONS_KEPT = 50
+
+type Clock = Pick<Deps, 'db' | 'now'>
+
+/**
+ * Makes a folder and moves the given channels into it.
+ * A repeated request with the same id changes nothing and answers the same.
+ * Throws AppError `folder_name_required`, `folder_name_too_long`, `folder_limit_reached` ({ used, cap }), `folder_full`,
+ * `channel_not_found`.
+ * @returns the folder's id
+ */
+export const createFolder = (
+  { db, now, newId }: Clock & Pick<Deps, 'newId'>,
+  userId: string,
+  wanted: NewFolder,
+): Promise<string> =>
+  inTransaction(db, async (q) => {
+    const name = nameOrThrow(wanted.name)
+    const user = await lockOrThrow(q, userId) // two requests cannot both pass the cap
+    if (wanted.id && (await q.folders.find(userId, wanted.id))) return wanted.id
+    const folders = await capOrThrow(q, user, now())
+    const others = folders.map((folder) => folder.id)
+    const id = wanted.id ?? idForShelf(others, newId)
+    const slug = slugFor(name, id, new Set(folders.map((folder) => folder.slug)))
+    const position = Math.max(-1, ...folders.map((folder) => folder.position)) + 1
+    await q.folders.insert({ user_id: userId, id, name, slug, position, created_at: now(), updated_at: now() })
+    if (wanted.channelIds?.length) await placeChannels(q, user, id, wanted.channelIds, now())
+    await q.users.bumpLibrary(userId, now())
+    return id
+  })
+
+/** Renames a folder; its slug follows. An unchanged name changes nothing. Throws as {@link createFolder}, and `folder_not_found`. */
+export const renameFolder = ({ db, now }: Clock, userId: string, id: string, typed: string): Promise<void> =>
+  inTransaction(db, async (q) => {
+    const name = nameOrThrow(typed)
+    await lockOrThrow(q, userId)
+    const folders = await q.folders.listFor(userId)
+    const folder = folders.find((candidate) => candidate.id === id)
+    if (!folder) throw new AppError('folder_not_found')
+    if (folder.name === name) return
+    await renameAll(q, userId, new Map([[id, name]]), now())
+    await q.users.bumpLibrary(userId, now())
+  })
+
+/** Gives folders, by id, names that have passed the rule; their slugs follow. Two folders can swap their names. */
+export async function renameAll(q: Queries, userId: string, names: ReadonlyMap<string, string>, now: number) {
+  const folders = await q.folders.listFor(userId)
+  const renamed = folders.filter(({ id }) => names.has(id))
+  const taken = new Set(folders.filter(({ id }) => !names.has(id)).map(({ slug }) => slug))
+  // A slug may still be held by a folder that gets another one only after this one.
+  if (renamed.length > 1) for (const { id, name } of renamed) await q.folders.rename(userId, id, name, id, now)
+  for (const { id } of renamed) {
+    const name = names.get(id) ?? ''
+    const slug = slugFor(name, id, taken)
+    taken.add(slug)
+    await q.folders.rename(userId, id, name, slug, now)
+  }
+}
+
+/**
+ * Deletes a folder; its channels become unsorted at position 0. Kept aside so that it can be restored.
+ * @returns the channels that became unsorted, in the order they had
+ */
+export const deleteFolder = ({ db, now }: Clock, userId: string, id: string): Promise<string[]> =>
+  inTransaction(db, async (q) => {
+    await lockOrThrow(q, userId)
+    const folder = await q.folders.find(userId, id)
+    if (!folder) throw new AppError('folder_not_found')
+    const channelIds = await q.channels.idsIn(userId, id)
+    await q.channels.unsort(userId, channelIds, now())
+    await q.folders.keepDeleted({
+      user_id: userId,
+      id,
+      name: folder.name,
+      position: folder.position,
+      created_at: folder.created_at,
+      channel_ids: JSON.stringify(channelIds),
+      deleted_at: now(),
+    })
+    await q.folders.keepNewestDeleted(userId, DELETIONS_KEPT)
+    await q.folders.remove(userId, id)
+    await q.users.bumpLibrary(userId, now())
+    return channelIds
+  })
+
+/**
+ * Takes a deletion back: the folder with its id and name, and those of its channels that are still unsorted. Channels
+ * that were put elsewhere meanwhile stay there.
+ * Throws AppError `folder_not_found`, `folder_limit_reached`.
+ */
+export const restoreFolder = ({ db, now }: Clock, userId: string, id: string): Promise<void> =>
+  inTransaction(db, async (q) => {
+    const user = await lockOrThrow(q, userId)
+    if (await q.folders.find(userId, id)) return
+    const deleted = await q.folders.findDeleted(userId, id)
+    if (!deleted) throw new AppError('folder_not_found')
+    const folders = await capOrThrow(q, user, now())
+    const slug = slugFor(deleted.name, id, new Set(folders.map((folder) => folder.slug)))
+    const { name, position, created_at } = deleted
+    await q.folders.insert({ user_id: userId, id, name, slug, position, created_at, updated_at: now() })
+    const channelIds = JSON.parse(deleted.channel_ids) as string[]
+    const places = await q.channels.placesOf(userId, channelIds)
+    const stillUnsorted = channelIds.filter((channelId) => places.get(channelId) === null)
+    await q.channels.place(userId, id, stillUnsorted, 0, now())
+    await q.folders.forgetDeleted(userId, id)
+    await q.users.bumpLibrary(userId, now())
+  })
+
+/**
+ * Puts channels into a folder, after those it holds, in the order given; those already there stay where they are. How
+ * many it may hold depends on the user's plan.
+ * Throws AppError `channel_not_found`, `folder_full` ({ cap, held, adding }).
+ * @param at positions of those that do not come after the others @returns how many came
+ */
+export async function placeChannels(
+  q: Queries,
+  user: UserRow,
+  folderId: string,
+  ids: readonly string[],
+  now: number,
+  at: ReadonlyMap<string, number> = new Map(),
+): Promise<number> {
+  const userId = user.id
+  const places = await q.channels.placesOf(userId, ids)
+  if (ids.some((id) => !places.has(id))) throw new AppError('channel_not_found')
+  const coming = ids.filter((id) => places.get(id) !== folderId)
+  const { maxChannelsPerFolder } = await q.remoteConfig.read()
+  const cap = channelsPerFolderCapOf(planOf(storedPlanOf(user), now), maxChannelsPerFolder)
+  const held = await q.channels.countIn(userId, folderId)
+  if (!mayAddChannels(cap, held, coming.length)) throw new AppError('folder_full', { cap, held, adding: coming.length })
+  const next = (await q.channels.lastPositionIn(userId, folderId)) + 1
+  await q.channels.placeAt(
+    userId,
+    folderId,
+    coming.map((id, i) => [id, at.get(id) ?? next + i]),
+    now,
+  )
+  return coming.length
+}
+
+/** Locks the person's row, or says that the account is gone. */
+export async function lockOrThrow(q: Queries, userId: string): Promise<UserRow> {
+  const user = await q.users.lock(userId)
+  if (!user) throw new AppError('sign_in_required')
+  return user
+}
+
+async function capOrThrow(q: Queries, user: UserRow, now: number) {
+  const folders = await q.folders.listFor(user.id)
+  const { maxFoldersPerUser } = await q.remoteConfig.read()
+  const cap = folderCapOf(planOf(storedPlanOf(user), now), maxFoldersPerUser)
+  const verdict = mayCreateFolder(cap, folders.length)
+  if (!verdict.ok) throw new AppError('folder_limit_reached', { used: folders.length, cap: verdict.cap })
+  return folders
+}
+
+export function nameOrThrow(typed: string): string {
+  const checked = checkFolderName(typed)
+  if (!checked.ok) throw new AppError(checked.code, { max: FOLDER_NAME_MAX })
+  return checked.name
+}

@@ -1,0 +1,70 @@
+import { fixedQuery } from '../../../db/fixed-query.ts'
+import type { Db } from '../../../db/open.ts'
+import type { DeletedFolderTable, FolderTable } from '../../../db/schema.ts'
+
+const listFolders = fixedQuery((db, userId: string) =>
+  db.selectFrom('folder').selectAll().where('user_id', '=', userId).orderBy('position').orderBy('id'),
+)
+
+const findFolder = fixedQuery((db, userId: string, id: string) =>
+  db.selectFrom('folder').selectAll().where('user_id', '=', userId).where('id', '=', id),
+)
+
+export const folderQueries = (db: Db) => ({
+  /** By position, then age. */
+  listFor: (userId: string): Promise<FolderTable[]> => listFolders(db, userId),
+
+  find: async (userId: string, id: string): Promise<FolderTable | undefined> => (await findFolder(db, userId, id))[0],
+
+  insert: (folder: FolderTable) => db.insertInto('folder').values(folder).execute(),
+
+  rename: (userId: string, id: string, name: string, slug: string, now: number) =>
+    db
+      .updateTable('folder')
+      .set({ name, slug, updated_at: now })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute(),
+
+  setPosition: (userId: string, id: string, position: number) =>
+    db.updateTable('folder').set({ position }).where('user_id', '=', userId).where('id', '=', id).execute(),
+
+  remove: (userId: string, id: string) =>
+    db.deleteFrom('folder').where('user_id', '=', userId).where('id', '=', id).execute(),
+
+  keepDeleted: (folder: DeletedFolderTable) =>
+    db
+      .insertInto('deleted_folder')
+      .values(folder)
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'id']).doUpdateSet({
+          name: folder.name,
+          position: folder.position,
+          channel_ids: folder.channel_ids,
+          deleted_at: folder.deleted_at,
+        }),
+      )
+      .execute(),
+
+  /** Forgets the user's oldest deletions beyond this many. */
+  keepNewestDeleted: (userId: string, most: number) =>
+    db
+      .deleteFrom('deleted_folder')
+      .where('user_id', '=', userId)
+      .where('id', 'not in', (newest) =>
+        newest
+          .selectFrom('deleted_folder')
+          .select('id')
+          .where('user_id', '=', userId)
+          .orderBy('deleted_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(most),
+      )
+      .execute(),
+
+  findDeleted: (userId: string, id: string): Promise<DeletedFolderTable | undefined> =>
+    db.selectFrom('deleted_folder').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
+
+  forgetDeleted: (userId: string, id: string) =>
+    db.deleteFrom('deleted_folder').where('user_id', '=', userId).where('id', '=', id).execute(),
+})

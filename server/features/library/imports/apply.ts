@@ -1,0 +1,94 @@
+import type { ImportResult } from '#contract/imports.ts'
+import { DEPARTED_KEPT_MS, diffImport, mustAskBeforeRemoving } from '#domain/import-diff.ts'
+import type { UserChannelTable } from '../../../db/schema.ts'
+import type { Queries } from '../../../db/transaction.ts'
+import type { Walk } from './run.ts'
+
+export type Applied = {
+  result: ImportResult
+  /** Not empty: nothing was removed yet, the person is asked about these. */
+  departures: string[]
+}
+
+/**
+ * Writes what a walk found, inside the caller's transaction, which holds the person's lock: new channels (those that
+ * come back go to the folder they left), and departures only after a complete walk.
+ * @param gone channels the platform confirmed the person is no longer subscribed to
+ */
+export async function applyWalk(
+  q: Queries,
+  userId: string,
+  walk: Walk,
+  gone: ReadonlySet<string>,
+  now: number,
+): Promise<Applied> {
+  const held = new Map((await q.channels.shownFor(userId)).map((channel) => [channel.id, channel]))
+  const diff = diffImport(new Set(held.keys()), walk.listed)
+
+  const aside = new Map(
+    (await q.departed.listFor(userId, now - DEPARTED_KEPT_MS)).map((channel) => [channel.id, channel]),
+  )
+  const folderIds = new Set((await q.folders.listFor(userId)).map((folder) => folder.id))
+  let unsortedPosition = (await q.channels.lastPositionIn(userId, null)) + 1
+  let returned = 0
+  const rows = diff.added.map((channel): UserChannelTable => {
+    const before = aside.get(channel.id)
+    const folderId = before?.folder_id && folderIds.has(before.folder_id) ? before.folder_id : null
+    if (folderId) returned++
+    return {
+      user_id: userId,
+      id: channel.id,
+      folder_id: folderId,
+      position_in_folder: folderId && before ? before.position_in_folder : unsortedPosition++,
+      added_at: before?.added_at ?? now,
+      updated_at: now,
+    }
+  })
+  await q.channels.insertMany(rows)
+  await q.departed.forget(
+    userId,
+    diff.added.map((channel) => channel.id),
+  )
+
+  const missing = walk.end.kind === 'complete' ? diff.departed : []
+  const leaving = missing.filter((id) => gone.has(id))
+  const ask = mustAskBeforeRemoving(held.size, leaving.length, walk.listed.length)
+  if (!ask) await setAside(q, userId, leaving, now)
+
+  const removed = ask ? 0 : leaving.length
+  if (rows.length + removed > 0) await q.users.bumpLibrary(userId, now)
+  return {
+    departures: ask ? leaving : [],
+    result: {
+      total: walk.listed.length + walk.invalid,
+      imported: rows.length,
+      duplicates: diff.duplicates,
+      removed,
+      returned,
+      keptThoughMissing: missing.length - leaving.length,
+      capped: walk.end.kind === 'capped',
+    },
+  }
+}
+
+/** Takes channels out of the library and keeps them aside with their folder. @returns how many were still there */
+export async function setAside(q: Queries, userId: string, ids: readonly string[], now: number): Promise<number> {
+  if (ids.length === 0) return 0
+  const wanted = new Set(ids)
+  const rows = (await q.channels.shownFor(userId)).filter((channel) => wanted.has(channel.id))
+  await q.departed.keep(
+    rows.map((row) => ({
+      user_id: userId,
+      id: row.id,
+      folder_id: row.folder_id,
+      position_in_folder: row.position_in_folder,
+      added_at: row.added_at,
+      departed_at: now,
+    })),
+  )
+  await q.channels.remove(
+    userId,
+    rows.map((row) => row.id),
+  )
+  return rows.length
+}

@@ -1,0 +1,218 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { ImportResult, ImportView } from '#contract/imports.ts'
+import { putNames } from '../../../db/catalogue-names.ts'
+import { isDatabaseUnavailable } from '../../../db/errors.ts'
+import { withDatabaseRetry } from '../../../db/retry.ts'
+import type { ImportRunTable } from '../../../db/schema.ts'
+import { inTransaction, queriesOn } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import { makeSlots, type Slots } from '../../../slots.ts'
+import { accessTokenFor } from '../../account/google/commands.ts'
+import { clearAlert, raiseAlert } from '../../alerts/alerts.ts'
+import { announceNames } from '../../videos/names.ts'
+import { lockOrThrow } from '../folders/commands.ts'
+import { applyWalk, setAside } from './apply.ts'
+import { confirmDepartures } from './departures.ts'
+import { isAlive } from './present.ts'
+import { recordPage, type Walk, walkSubscriptions } from './run.ts'
+
+const HEARTBEAT_MS = 2_000
+/** How long an import waits for a database that is away, before what it read is lost. */
+const DATABASE_AWAY_MS = 2 * 60 * 1000
+/** Outcomes written at the same time: many imports may end in the same second, and requests need connections too. */
+const FINISHING = makeSlots(3)
+
+type Importing = Pick<
+  Deps,
+  | 'db'
+  | 'catalogue'
+  | 'settings'
+  | 'google'
+  | 'youtube'
+  | 'sealer'
+  | 'userUnits'
+  | 'sharedCounts'
+  | 'log'
+  | 'figures'
+  | 'metrics'
+  | 'now'
+  | 'closing'
+>
+
+/**
+ * Starts an import, or has it wait for its turn; it runs on when the request is over. One per user at a time, across
+ * servers. Throws AppError `import_running`, and `unavailable` while the server stops or has too many waiting.
+ * @returns the import's id, and a promise that settles when it ended (never rejects)
+ */
+export async function startImport(deps: Deps, userId: string): Promise<{ id: string; ended: Promise<void> }> {
+  if (deps.stopping.aborted || deps.importSlots.isFull()) throw new AppError('unavailable')
+  const id = deps.newId()
+  await inTransaction(deps.db, async (q) => {
+    await lockOrThrow(q, userId)
+    const last = await q.imports.find(userId)
+    if (last?.state === 'running' && isAlive(last, deps.now())) throw new AppError('import_running')
+    await q.imports.put(newRun(userId, id, deps.now()))
+  })
+  return { id, ended: runImport(deps, deps.importSlots, userId, id) }
+}
+
+async function runImport(deps: Importing, slots: Slots, userId: string, id: string): Promise<void> {
+  const { imports } = queriesOn(deps.db)
+  let isBehind = false
+  /** @returns false when the import was replaced. Progress that cannot be written now is written with the next. */
+  const writeProgress = async (progress: Parameters<typeof imports.updateRunning>[2]): Promise<boolean> => {
+    try {
+      const isRunning = await imports.updateRunning(userId, id, { ...progress, heartbeat_at: deps.now() })
+      isBehind = false
+      return isRunning
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
+      if (!isBehind) deps.log.warn({ reason: (error as Error).message }, 'import progress not written')
+      isBehind = true
+      return true
+    }
+  }
+  const beat = setInterval(() => {
+    writeProgress({}).catch((error) => deps.log.error({ err: error }, 'import heartbeat'))
+  }, HEARTBEAT_MS)
+  try {
+    await slots.run(() => fetchAndFinish(deps, userId, id, writeProgress))
+  } catch (error) {
+    deps.log.error({ err: error }, 'import failed')
+    deps.metrics.importEnded('failed')
+    deps.figures.add('imports_failed')
+    const code: ErrorCode = isDatabaseUnavailable(error) ? 'unavailable' : 'internal'
+    const outcome = { state: 'failed', error_code: code, finished_at: deps.now() }
+    await withDatabaseRetry(() => imports.updateRunning(userId, id, outcome), DATABASE_AWAY_MS, deps.closing).catch(
+      (cause) => deps.log.error({ err: cause }, 'import outcome not written'),
+    )
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+/** Reads the user's list at YouTube and writes what it found. The database may be away meanwhile. */
+async function fetchAndFinish(
+  deps: Importing,
+  userId: string,
+  id: string,
+  onPage: Parameters<typeof walkSubscriptions>[4],
+): Promise<void> {
+  const { channels, imports } = queriesOn(deps.db)
+  const patiently = <T>(work: () => Promise<T>) => withDatabaseRetry(work, DATABASE_AWAY_MS, deps.closing)
+  const getAccessToken = async () => (await patiently(() => accessTokenFor(deps, userId))).accessToken
+  const walk = await walkSubscriptions(deps, userId, getAccessToken, deps.closing, async (progress) => {
+    await recordPage(deps, userId)
+    return onPage(progress)
+  })
+  if (walk) await patiently(() => storeNames(deps, walk))
+  const held = walk && (await patiently(() => channels.shownFor(userId))).map((channel) => channel.id)
+  const gone = walk && held && (await confirmDepartures(deps, userId, held, walk, deps.closing))
+  if (walk && gone && !deps.closing.aborted) {
+    const state = await FINISHING.run(() => patiently(() => finishImport(deps, userId, id, walk, gone)))
+    deps.metrics.importEnded(state)
+  } else {
+    await imports.updateRunning(userId, id, { state: 'interrupted', finished_at: deps.now() })
+    deps.metrics.importEnded('interrupted')
+  }
+  if (walk) deps.figures.add(walk.end.kind === 'failed' ? 'imports_failed' : 'imports')
+}
+
+/** Names and pictures, for all users. Before the user has the channels, so that none is ever seen without its name. */
+async function storeNames(deps: Importing, { listed }: Walk): Promise<void> {
+  const told = listed.map(({ id, name, thumbnailUrl }) => ({ id, title: name, picture: thumbnailUrl }))
+  await putNames(deps.catalogue, told, deps.now())
+  // What other users are not told now they are told with the next names.
+  await announceNames(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'new names of channels not told'))
+}
+
+/**
+ * Writes everything the walk found and its outcome, in one transaction, unless another import took this one's place.
+ * Safe to repeat: an import whose outcome is written is no longer running.
+ * @returns how the import ended
+ */
+function finishImport(
+  deps: Pick<Deps, 'db' | 'now' | 'log'>,
+  userId: string,
+  id: string,
+  walk: Walk,
+  gone: ReadonlySet<string>,
+): Promise<ImportView['state']> {
+  const { db, now } = deps
+  return inTransaction(db, async (q) => {
+    if (!(await q.users.lock(userId))) return 'interrupted' // the account was deleted meanwhile
+    if (!(await q.imports.updateRunning(userId, id, { heartbeat_at: now() }))) {
+      const run = await q.imports.find(userId)
+      return run?.id === id ? (run.state as ImportView['state']) : 'interrupted'
+    }
+    const readAnything = walk.pages > 0
+    const applied = readAnything ? await applyWalk(q, userId, walk, gone, now()) : null
+    const failed = walk.end.kind === 'failed' ? walk.end : null
+    const state = stateAfter(walk, applied?.departures ?? [])
+    await q.imports.update(userId, id, {
+      state,
+      finished_at: now(),
+      result: applied && JSON.stringify(applied.result),
+      error_code: failed?.code ?? null,
+      error_details: failed && JSON.stringify(failed.details),
+      departures: applied?.departures.length ? JSON.stringify(applied.departures) : null,
+    })
+    if (!failed) await q.users.update(userId, { has_completed_first_import: 1, last_sync_at: now() })
+    if (failed?.refusal) await raiseAlert(deps, q, { kind: 'youtube_refused', details: { reason: failed.refusal } })
+    else if (readAnything) await clearAlert(q, 'youtube_refused')
+    return state
+  })
+}
+
+function stateAfter(walk: Walk, departures: readonly string[]): ImportView['state'] {
+  if (walk.end.kind === 'failed') return walk.pages > 0 ? 'partial' : 'failed'
+  return departures.length > 0 ? 'confirm' : 'done'
+}
+
+/**
+ * The person's answer about the channels that left the list. Safe to repeat.
+ * Throws AppError `import_not_found` when this import does not wait for an answer.
+ */
+export const decideDepartures = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  userId: string,
+  id: string,
+  remove: boolean,
+): Promise<void> =>
+  inTransaction(db, async (q) => {
+    await lockOrThrow(q, userId)
+    const run = await q.imports.find(userId)
+    if (run?.id !== id || run.state !== 'confirm') throw new AppError('import_not_found')
+    const removed = remove ? await setAside(q, userId, JSON.parse(run.departures ?? '[]') as string[], now()) : 0
+    const result = JSON.parse(run.result ?? '{}') as ImportResult
+    await q.imports.update(userId, id, {
+      state: 'done',
+      departures: null,
+      result: JSON.stringify({ ...result, removed }),
+    })
+    if (removed > 0) await q.users.bumpLibrary(userId, now())
+  })
+
+/** The person goes on without an import. */
+export const skipFirstImport = ({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string): Promise<void> =>
+  inTransaction(db, async (q) => {
+    await lockOrThrow(q, userId)
+    await q.users.update(userId, { has_completed_first_import: 1, updated_at: now() })
+  })
+
+const newRun = (userId: string, id: string, now: number): ImportRunTable => ({
+  user_id: userId,
+  id,
+  state: 'running',
+  started_at: now,
+  heartbeat_at: now,
+  finished_at: null,
+  pages: 0,
+  received: 0,
+  expected: null,
+  result: null,
+  error_code: null,
+  error_details: null,
+  departures: null,
+})

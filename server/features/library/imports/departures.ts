@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { chunksOf } from '../../../db/chunks.ts'
+import type { Deps } from '../../../deps.ts'
+import { accessTokenFor } from '../../account/google/commands.ts'
+import type { Walk } from './run.ts'
+
+const IDS_PER_CALL = 50
+const PAUSE_BETWEEN_CALLS_MS = 100
+
+/**
+ * Which held channels the person is really no longer subscribed to. A channel that a complete list leaves out is asked
+ * for by its id before anything is removed: lists come short, are cut near 1,000 and shift while they are read. Costs 1
+ * unit for 50 such channels, nothing when none is missing. What cannot be asked counts as still subscribed.
+ * @param held ids of the channels in the library
+ */
+export async function confirmDepartures(
+  deps: Pick<Deps, 'db' | 'google' | 'youtube' | 'sealer' | 'userUnits' | 'sharedCounts' | 'now' | 'log'>,
+  userId: string,
+  held: readonly string[],
+  walk: Walk,
+  signal: AbortSignal,
+): Promise<Set<string>> {
+  if (walk.end.kind !== 'complete') return new Set()
+  const listed = new Set(walk.listed.map((channel) => channel.id))
+  const missing = held.filter((id) => !listed.has(id))
+  const gone = new Set<string>()
+  try {
+    for (const ids of chunksOf(missing, IDS_PER_CALL)) {
+      const { accessToken } = await accessTokenFor(deps, userId)
+      await deps.userUnits.record(deps.sharedCounts, userId)
+      const subscribed = new Set(await deps.youtube.subscribedAmong(userId, accessToken, ids, signal))
+      for (const id of ids) if (!subscribed.has(id)) gone.add(id)
+      await pause(PAUSE_BETWEEN_CALLS_MS, undefined, { signal })
+    }
+  } catch (error) {
+    deps.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'departures not confirmed')
+  }
+  return gone
+}

@@ -1,0 +1,60 @@
+import { type ErrorCode, type ErrorDetails, errorText } from '#contract/errors.ts'
+import type { ImportResult, ImportView } from '#contract/imports.ts'
+import { compareNames } from '#domain/library.ts'
+import type { Catalogue } from '../../../db/catalogue.ts'
+import { namesOf } from '../../../db/catalogue-names.ts'
+import type { ImportRunTable } from '../../../db/schema.ts'
+import { type Queries, queriesOn } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+
+/** A running import whose last heartbeat is older than this was killed with its server. Five beats. */
+const DEAD_AFTER_MS = 10_000
+
+export const isAlive = (run: ImportRunTable, now: number): boolean => now - run.heartbeat_at < DEAD_AFTER_MS
+
+/** The person's last import as the page sees it, or null. */
+export async function viewOfImport(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  userId: string,
+  now: number,
+): Promise<ImportView | null> {
+  const q = queriesOn(db)
+  const run = await q.imports.find(userId)
+  if (!run) return null
+  const dead = run.state === 'running' && !isAlive(run, now)
+  return {
+    id: run.id,
+    state: dead ? 'interrupted' : (run.state as ImportView['state']),
+    startedAt: run.started_at,
+    finishedAt: dead ? run.heartbeat_at : run.finished_at,
+    pages: run.pages,
+    received: run.received,
+    expected: run.expected,
+    result: run.result === null ? null : (JSON.parse(run.result) as ImportResult),
+    error: run.error_code === null ? null : errorOf(run.error_code as ErrorCode, run.error_details),
+    departures:
+      run.departures === null ? [] : await departuresOf(q, catalogue, userId, JSON.parse(run.departures) as string[]),
+  }
+}
+
+const errorOf = (code: ErrorCode, details: string | null) => ({
+  code,
+  message: errorText(code, details === null ? {} : (JSON.parse(details) as ErrorDetails)),
+})
+
+async function departuresOf(
+  q: Queries,
+  catalogue: Catalogue,
+  userId: string,
+  ids: readonly string[],
+): Promise<ImportView['departures']> {
+  const folders = new Map((await q.folders.listFor(userId)).map((folder) => [folder.id, folder.name]))
+  const [places, names] = [await q.channels.placesOf(userId, ids), await namesOf(catalogue, ids)]
+  return ids
+    .filter((id) => places.has(id))
+    .map((id) => {
+      const folderId = places.get(id)
+      return { id, name: names.get(id)?.title ?? null, folderName: folderId ? (folders.get(folderId) ?? null) : null }
+    })
+    .sort((a, b) => compareNames(a.name ?? a.id, b.name ?? b.id))
+}

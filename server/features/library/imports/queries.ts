@@ -1,0 +1,73 @@
+import { chunksOf } from '../../../db/chunks.ts'
+import type { Db } from '../../../db/open.ts'
+import type { DepartedChannelTable, ImportRunTable } from '../../../db/schema.ts'
+
+export const importQueries = (db: Db) => ({
+  find: (userId: string): Promise<ImportRunTable | undefined> =>
+    db.selectFrom('import_run').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+
+  /** Makes this the person's one import, in place of the last. */
+  put: (run: ImportRunTable) =>
+    db
+      .insertInto('import_run')
+      .values(run)
+      .onConflict((conflict) => {
+        const { user_id: _, ...rest } = run
+        return conflict.column('user_id').doUpdateSet(rest)
+      })
+      .execute(),
+
+  /** False when this import is no longer the person's running one: another took its place, or the account is gone. */
+  async updateRunning(userId: string, id: string, changes: Partial<Omit<ImportRunTable, 'user_id' | 'id'>>) {
+    const { numUpdatedRows } = await db
+      .updateTable('import_run')
+      .set(changes)
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  },
+
+  update: (userId: string, id: string, changes: Partial<Omit<ImportRunTable, 'user_id' | 'id'>>) =>
+    db.updateTable('import_run').set(changes).where('user_id', '=', userId).where('id', '=', id).execute(),
+
+  /** For the start of a process that owns the database alone: whatever ran before it was killed. */
+  interruptAll: (now: number) =>
+    db
+      .updateTable('import_run')
+      .set({ state: 'interrupted', finished_at: now })
+      .where('state', '=', 'running')
+      .execute(),
+})
+
+export const departedQueries = (db: Db) => ({
+  listFor: (userId: string, since: number): Promise<DepartedChannelTable[]> =>
+    db
+      .selectFrom('departed_channel')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('departed_at', '>=', since)
+      .execute(),
+
+  async keep(rows: readonly DepartedChannelTable[]) {
+    for (const chunk of chunksOf(rows))
+      await db
+        .insertInto('departed_channel')
+        .values(chunk)
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'id']).doUpdateSet((row) => ({
+            folder_id: row.ref('excluded.folder_id'),
+            position_in_folder: row.ref('excluded.position_in_folder'),
+            added_at: row.ref('excluded.added_at'),
+            departed_at: row.ref('excluded.departed_at'),
+          })),
+        )
+        .execute()
+  },
+
+  async forget(userId: string, ids: readonly string[]) {
+    for (const chunk of chunksOf(ids))
+      await db.deleteFrom('departed_channel').where('user_id', '=', userId).where('id', 'in', chunk).execute()
+  },
+})

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ErrorCode, ErrorDetails } from '#contract/errors.ts'
+import type { ListedChannel } from '#domain/import-diff.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import { YouTubeError } from '../../../providers/youtube.ts'
+
+const PAUSE_BETWEEN_PAGES_MS = 100
+
+export type Walk = {
+  /** Every entry that came, repeats included. */
+  listed: ListedChannel[]
+  /** Entries without a usable channel id. */
+  invalid: number
+  pages: number
+  /**
+   * complete: every page answered and the last had no next-page token. `refusal`: YouTube's word when it refuses the calls of
+   * this project; null: it failed for another reason.
+   */
+  end:
+    | { kind: 'complete' }
+    | { kind: 'capped' }
+    | { kind: 'failed'; code: ErrorCode; details: ErrorDetails; refusal: string | null }
+}
+
+/**
+ * Walks the person's whole list, page by page. Costs 1 unit a page.
+ * @param getAccessToken called at the beginning, and once more when YouTube refuses the token on the way
+ * @param onPage called after each page; resolves false to stop (the import was replaced)
+ * @returns null when stopped from outside
+ */
+export async function walkSubscriptions(
+  deps: Pick<Deps, 'youtube' | 'log' | 'settings'>,
+  userId: string,
+  getAccessToken: () => Promise<string>,
+  signal: AbortSignal,
+  onPage: (progress: { pages: number; received: number; expected: number | null }) => Promise<boolean>,
+): Promise<Walk | null> {
+  let walk: Walk = { listed: [], invalid: 0, pages: 0, end: { kind: 'complete' } }
+  let pageToken: string | null = null
+  let accessToken: string | null = null
+  let refreshed = false
+  let restarted = false
+  const tokensSeen = new Set<string>()
+  while (!signal.aborted) {
+    try {
+      accessToken ??= await getAccessToken()
+      const page = await deps.youtube.subscriptionsPage(userId, accessToken, pageToken, signal)
+      walk.listed.push(...page.channels)
+      walk.invalid += page.invalid
+      walk.pages++
+      pageToken = page.nextPageToken
+      const received = walk.listed.length + walk.invalid
+      if (!(await onPage({ pages: walk.pages, received, expected: page.totalResults }))) return null
+      if (!pageToken) return walk
+      if (tokensSeen.has(pageToken))
+        throw new AppError('youtube_unavailable', { reason: 'the list did not come to an end' })
+      tokensSeen.add(pageToken)
+      if (walk.pages >= deps.settings.importMaxPages) return { ...walk, end: { kind: 'capped' } }
+      await pause(PAUSE_BETWEEN_PAGES_MS, undefined, { signal })
+    } catch (error) {
+      if (signal.aborted) return null
+      if (error instanceof YouTubeError && error.failure.kind === 'unauthorised' && !refreshed) {
+        refreshed = true // the token may have run out on the way; a second refusal is final
+        accessToken = null
+        continue
+      }
+      if (error instanceof YouTubeError && error.failure.kind === 'invalid_page_token' && !restarted) {
+        restarted = true // valid tokens have been refused before; the first page needs none
+        pageToken = null
+        tokensSeen.clear()
+        walk = { listed: [], invalid: 0, pages: 0, end: { kind: 'complete' } }
+        continue
+      }
+      const { code, details } = asAppError(error)
+      deps.log.warn(
+        { code, page: walk.pages, reason: error instanceof Error ? error.message : 'unknown' },
+        'import stopped',
+      )
+      return { ...walk, end: { kind: 'failed', code, details, refusal: refusalOf(error) } }
+    }
+  }
+  return null
+}
+
+const refusalOf = (error: unknown): string | null =>
+  error instanceof YouTubeError && error.failure.kind === 'not_configured'
+    ? (error.failure.reason ?? 'not configured')
+    : null
+
+type Shares = Pick<Deps, 'userUnits' | 'sharedCounts'>
+
+/** Counts a page that was read, 1 unit, towards the user's share for the day. */
+export const recordPage = ({ userUnits, sharedCounts }: Shares, userId: string): Promise<void> =>
+  userUnits.record(sharedCounts, userId)
+
+/** Throws AppError `youtube_share_used` when the user has spent all that one user may spend in a day. */
+export async function requireShare({ userUnits, sharedCounts }: Shares, userId: string): Promise<void> {
+  if ((await userUnits.secondsUntilFree(sharedCounts, userId)) !== null) throw new AppError('youtube_share_used')
+}
+
+/** What the person is told about a failed call of the import. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (!(error instanceof YouTubeError)) throw error
+  switch (error.failure.kind) {
+    case 'quota':
+      return new AppError('youtube_quota')
+    case 'no_channel':
+      return new AppError('youtube_signup_required')
+    case 'account_closed':
+      return new AppError('youtube_account_closed')
+    case 'scope_missing':
+      return new AppError('youtube_scope_missing')
+    case 'unauthorised':
+    case 'sign_in_missing':
+      return new AppError('reauthorisation_required')
+    default:
+      return new AppError('youtube_unavailable', {
+        reason: REASONS[error.failure.kind] ?? 'YouTube refused the request',
+      })
+  }
+}
+
+const REASONS: Record<string, string> = {
+  rate_limited: 'YouTube is receiving too many requests right now',
+  no_answer: 'YouTube did not answer',
+  unavailable: 'YouTube answered with an error of its own',
+  malformed: 'YouTube sent an answer that could not be read',
+  not_configured: 'the YouTube API is not switched on for this site',
+  invalid_page_token: 'the list changed while it was read',
+}

@@ -1,0 +1,211 @@
+import type { LibraryView } from '#contract/library.ts'
+import type { RestoreRequest, RestoreUndo } from '#contract/restore.ts'
+import { type ExportChannel, readExportFile } from '#domain/export-file.ts'
+import { allChannels } from '#domain/library.ts'
+import { channelsPerFolderCapOf, folderCapOf, planOf } from '#domain/plans.ts'
+import { changesAnything, planRestore, type RestorePlan, restoreProblemText } from '#domain/restore.ts'
+import { slugFor } from '#domain/slugs.ts'
+import type { FolderTable, UserChannelTable } from '../../../db/schema.ts'
+import { inTransaction, type Queries } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import type { UserRow } from '../../account/session/queries.ts'
+import { storedPlanOf } from '../../billing/present.ts'
+import { lockOrThrow, nameOrThrow, placeChannels, renameAll } from '../folders/commands.ts'
+import { ownLibraryOf, presentLibrary } from '../present.ts'
+
+type Restoring = Pick<Deps, 'db' | 'now'>
+
+/** Where everything stands is all that counts here. */
+const WITHOUT_NAMES = new Map<string, never>()
+
+/**
+ * Imports a file of ours into the person's library, as domain/restore.ts plans it.
+ * Throws AppError `restore_refused` ({ reason }: no file of ours, or a limit) and `restore_changed` (it would do something
+ * else than the preview said); then nothing is changed.
+ * @returns what takes it back
+ */
+export const restoreFile = (deps: Restoring, userId: string, request: RestoreRequest): Promise<RestoreUndo> => {
+  const read = readExportFile(request.file)
+  if (!read.ok) throw new AppError('restore_refused', { reason: read.problem })
+  const { file } = read
+  return inTransaction(deps.db, async (q) => {
+    const user = await lockOrThrow(q, userId)
+    const library = presentLibrary(await ownLibraryOf(q, userId), WITHOUT_NAMES)
+    const plan = planRestore(library, file, new Set(request.leftOut), await limitsOf(q, user, deps.now()))
+    if (JSON.stringify(plan.counts) !== JSON.stringify(request.expected)) throw new AppError('restore_changed')
+    const [problem] = plan.problems
+    if (problem) throw new AppError('restore_refused', { reason: restoreProblemText(problem) })
+    const undo = await write(deps, q, userId, plan, createdAtOf(file.folders, deps.now()))
+    if (changesAnything(plan.counts)) await q.users.bumpLibrary(userId, deps.now())
+    await q.users.update(userId, { has_completed_first_import: 1 })
+    return { ...undo, moved: movedBy(plan, library) }
+  })
+}
+
+async function limitsOf(q: Queries, user: UserRow, now: number) {
+  const { maxFoldersPerUser, maxChannelsPerFolder } = await q.remoteConfig.read()
+  const plan = planOf(storedPlanOf(user), now)
+  return {
+    folderCap: folderCapOf(plan, maxFoldersPerUser),
+    channelsPerFolderCap: channelsPerFolderCapOf(plan, maxChannelsPerFolder),
+  }
+}
+
+/** Nothing was made in the future. */
+const createdAtOf =
+  (folders: readonly { id: string; createdAt: string }[], now: number) =>
+  (id: string): number =>
+    Math.min(now, Date.parse(folders.find((folder) => folder.id === id)?.createdAt ?? '') || now)
+
+/**
+ * Only where channels stand comes from the file. What they are called and look like, all users see: YouTube alone says that.
+ */
+async function write(
+  { now }: Restoring,
+  q: Queries,
+  userId: string,
+  plan: RestorePlan,
+  createdAt: (folderId: string) => number,
+) {
+  const chosen = plan.folders.filter((folder) => folder.chosen)
+  const newFolderIds: string[] = []
+  const rows: UserChannelTable[] = []
+  const add = (channels: readonly ExportChannel[], folderId: string | null, firstPosition: number) =>
+    channels.forEach((channel, i) => {
+      rows.push({
+        user_id: userId,
+        id: channel.id,
+        folder_id: folderId,
+        position_in_folder: firstPosition + i,
+        added_at: Math.min(now(), Date.parse(channel.addedAt)),
+        updated_at: now(),
+      })
+    })
+
+  const before = await q.folders.listFor(userId)
+  await renameAll(q, userId, new Map(chosen.filter(({ renames }) => renames).map((f) => [f.target.id, f.name])), now())
+  const slugs = new Set((await q.folders.listFor(userId)).map(({ slug }) => slug))
+  const places = placesAmong(before, plan)
+  for (const { target, name, moving, adding } of chosen) {
+    if (target.kind === 'new') {
+      const slug = slugFor(name, target.id, slugs)
+      slugs.add(slug)
+      newFolderIds.push(target.id)
+      const created_at = createdAt(target.id)
+      const place = { position: places.get(target.id) ?? 0, created_at, updated_at: now() }
+      await q.folders.insert({ user_id: userId, id: target.id, name, slug, ...place })
+    }
+    const first = (await q.channels.lastPositionIn(userId, target.id)) + 1
+    await q.channels.place(userId, target.id, moving, first, now())
+    add(adding, target.id, first + moving.length)
+  }
+  add(plan.addingUnsorted, null, (await q.channels.lastPositionIn(userId, null)) + 1)
+  await q.channels.insertMany(rows)
+  for (const { target, order } of chosen) if (order) await q.channels.place(userId, target.id, order, 0, now())
+  for (const { id, position } of before) {
+    const place = places.get(id) ?? position
+    if (place !== position) await q.folders.setPosition(userId, id, place)
+  }
+  return {
+    newFolderIds,
+    changedFolders: changedBy(before, await q.folders.listFor(userId)),
+    brought: rows.map(({ id, folder_id }) => ({ id, to: folder_id })),
+  }
+}
+
+/**
+ * Positions of all folders once the new ones are there: each after the folder that precedes it in the file. The others
+ * keep their order, and their positions up to the first new one.
+ */
+function placesAmong(before: readonly FolderTable[], plan: RestorePlan): Map<string, number> {
+  const order = before.map(({ id }) => id)
+  const wanted = plan.folders.flatMap(({ chosen, target }) => (chosen ? [target.id] : []))
+  const held = new Set(order)
+  const firstHeld = wanted.find((id) => held.has(id))
+  let next = firstHeld === undefined ? order.length : order.indexOf(firstHeld)
+  for (const id of wanted) {
+    if (held.has(id)) next = order.indexOf(id) + 1
+    else order.splice(next++, 0, id)
+  }
+  const places = new Map<string, number>()
+  let position = -1
+  for (const [i, id] of order.entries()) {
+    position = Math.max(position + 1, before[i]?.id === id ? before[i].position : 0)
+    places.set(id, position)
+  }
+  return places
+}
+
+/** Folders with another name or position than before. */
+const changedBy = (before: readonly FolderTable[], after: readonly FolderTable[]): RestoreUndo['changedFolders'] =>
+  before.flatMap(({ id, name, position }) => {
+    const now = after.find((folder) => folder.id === id)
+    if (!now || (now.name === name && now.position === position)) return []
+    return [{ id, from: { name, position }, to: { name: now.name, position: now.position } }]
+  })
+
+/** What the plan moves, from folder to folder or within one: from where it stood before, to where. */
+function movedBy({ folders }: RestorePlan, before: LibraryView): RestoreUndo['moved'] {
+  const held = new Map(allChannels(before).map((entry) => [entry.channel.id, entry]))
+  return folders.flatMap(({ chosen, moving, order, target }) => {
+    if (!chosen) return []
+    return (order ?? moving).flatMap((id) => {
+      const entry = held.get(id)
+      if (!entry) return []
+      return [{ id, from: entry.folder?.id ?? null, position: entry.channel.positionInFolder, to: target.id }]
+    })
+  })
+}
+
+/**
+ * Takes an import of a file back, as far as nobody has used what it did: moved channels return to the places they had (or
+ * become unsorted when the folder is gone), folders to their name and place, channels it brought go, and so do folders it
+ * made that are empty then. Repeating it changes nothing. Throws AppError `folder_full` when a folder has filled up since; then nothing is changed.
+ */
+export const undoRestore = ({ db, now }: Restoring, userId: string, undo: RestoreUndo): Promise<void> =>
+  inTransaction(db, async (q) => {
+    const user = await lockOrThrow(q, userId)
+    const places = await q.channels.placesOf(
+      userId,
+      [...undo.brought, ...undo.moved].map(({ id }) => id),
+    )
+    const isUntouched = ({ id, to }: { id: string; to: string | null }) => places.get(id) === to
+    await q.channels.remove(
+      userId,
+      undo.brought.filter(isUntouched).map(({ id }) => id),
+    )
+    await moveBack(q, user, undo.moved.filter(isUntouched), now())
+    await changeBack(q, userId, undo.changedFolders, now())
+    const made = new Set(undo.newFolderIds)
+    for (const { id } of await q.folders.listFor(userId))
+      if (made.has(id) && (await q.channels.countIn(userId, id)) === 0) await q.folders.remove(userId, id)
+    await q.users.bumpLibrary(userId, now())
+  })
+
+async function moveBack(q: Queries, user: UserRow, moved: RestoreUndo['moved'], now: number) {
+  const userId = user.id
+  // All leave before one returns: full folders may have swapped channels.
+  await q.channels.unsort(
+    userId,
+    moved.map(({ id }) => id),
+    now,
+  )
+  const folders = new Set((await q.folders.listFor(userId)).map(({ id }) => id))
+  for (const [from, back] of Map.groupBy(moved, (channel) => channel.from)) {
+    const placed = new Map(back.map(({ id, position }) => [id, position]))
+    if (from === null) await q.channels.placeAt(userId, null, [...placed], now)
+    else if (folders.has(from)) await placeChannels(q, user, from, [...placed.keys()], now, placed)
+  }
+}
+
+async function changeBack(q: Queries, userId: string, changed: RestoreUndo['changedFolders'], now: number) {
+  const folders = new Map((await q.folders.listFor(userId)).map((folder) => [folder.id, folder]))
+  const names = new Map<string, string>()
+  for (const { id, from, to } of changed) {
+    const folder = folders.get(id)
+    if (folder && folder.name === to.name && from.name !== to.name) names.set(id, nameOrThrow(from.name))
+    if (folder?.position === to.position) await q.folders.setPosition(userId, id, from.position)
+  }
+  await renameAll(q, userId, names, now)
+}

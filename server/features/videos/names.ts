@@ -1,0 +1,159 @@
+import { setTimeout as pause, setImmediate as yieldToOthers } from 'node:timers/promises'
+import {
+  type ChannelName,
+  claimUnnamed,
+  clearRenamed,
+  lookAtUnnamed,
+  namesOf,
+  postponeNames,
+  putNames,
+  renamedChannels,
+} from '../../db/catalogue-names.ts'
+import { chunksOf } from '../../db/chunks.ts'
+import { inTransaction, queriesOn } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { CallContext, ChannelRecord, Credential } from '../../providers/youtube/api.ts'
+import { YouTubeError } from '../../providers/youtube.ts'
+import { accessTokenFor } from '../account/google/commands.ts'
+import { endQuota, quotaEndsFor, reserveUnits } from './budget.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const IDS_PER_CALL = 50
+/** How long a library waits for names that are missing. They come soon, or with the next look. */
+const WAIT_MS = 3_000
+/** YouTube had no answer: asked again after this. */
+const NAMES_AGAIN_MS = 5 * MINUTE_MS
+/** YouTube does not list the channel: asked again by the next nightly job at the soonest. */
+const UNLISTED_AGAIN_MS = 20 * HOUR_MS
+const RENAMED_A_BATCH = 200
+const USERS_A_BATCH = 500
+
+/**
+ * Has the libraries of all users who have a channel whose name or picture changed tell so. What was not announced, because
+ * the process was killed, is announced by the next call of any process.
+ */
+export async function announceNames({ catalogue, db }: Pick<Deps, 'catalogue' | 'db'>): Promise<void> {
+  const { channels } = queriesOn(db)
+  for (;;) {
+    const renamed = await renamedChannels(catalogue, RENAMED_A_BATCH)
+    if (renamed.length === 0) return
+    const ids = renamed.map(({ id }) => id)
+    for (let last: string | undefined = ''; last !== undefined; ) {
+      const holders = await channels.holdersAfter(last, ids, USERS_A_BATCH)
+      if (holders.length > 0) await inTransaction(db, ({ users }) => users.bumpLibraries(holders))
+      last = holders.at(USERS_A_BATCH - 1)
+      await yieldToOthers()
+    }
+    await clearRenamed(catalogue, renamed)
+  }
+}
+
+type Asking = Pick<Deps, 'catalogue' | 'youtubeApi' | 'now'>
+
+/** Asks YouTube for the names of channels, 1 unit for 50, and stores them for all users. @throws YouTubeError */
+export async function askNames(deps: Asking, ids: readonly string[], context: CallContext): Promise<number> {
+  const { catalogue, now } = deps
+  const records = await deps.youtubeApi.channels(ids, context)
+  await putNames(catalogue, records.flatMap(toldBy), now())
+  const named = new Set(records.map(({ id }) => id))
+  const unlisted = ids.filter((id) => !named.has(id))
+  if (unlisted.length > 0) await postponeNames(catalogue, unlisted, UNLISTED_AGAIN_MS, now())
+  return records.length
+}
+
+const toldBy = ({ id, title, picture, subscribers }: ChannelRecord) => ({
+  id,
+  title: title || 'Untitled channel',
+  picture,
+  subscribers,
+})
+
+type Needs = Asking &
+  Pick<Deps, 'db' | 'settings' | 'google' | 'sealer' | 'log' | 'metrics' | 'figures' | 'stopping' | 'closing'>
+
+export type NameReader = ReturnType<typeof makeNameReader>
+
+/**
+ * Reads names of channels. Those that are missing (of a restored backup, a file, a lost catalogue) are asked for when a
+ * user looks, once for everybody.
+ * @param track told of the asking, so that a stop can wait for it
+ */
+export function makeNameReader(deps: Needs, track: (work: Promise<void>) => void) {
+  const { catalogue, now } = deps
+  /** What each user waits for. */
+  const asking = new Map<string, Promise<void>>()
+
+  async function ask(userId: string, missing: readonly string[]): Promise<void> {
+    const ids = await claimUnnamed(catalogue, missing, now())
+    if (ids.length === 0) return
+    try {
+      await askAs(userId, ids)
+    } finally {
+      await announceNames(deps)
+    }
+  }
+
+  /** Spends units that are counted as the user's: how many channels without a name they have, they decide. */
+  async function askAs(userId: string, ids: readonly string[]): Promise<void> {
+    const open = new Set(ids)
+    let againMs = NAMES_AGAIN_MS
+    const units = await reserveUnits(deps, 'waiting', Math.ceil(ids.length / IDS_PER_CALL), userId)
+    try {
+      const credential = await credentialOf(userId)
+      const context = {
+        credential,
+        signal: deps.closing,
+        spend: units.spend,
+      }
+      const calls = chunksOf(ids, IDS_PER_CALL).map(async (chunk) => {
+        await askNames(deps, chunk, context)
+        for (const id of chunk) open.delete(id)
+      })
+      const failed = (await Promise.allSettled(calls)).find((call) => call.status === 'rejected')
+      if (failed) throw failed.reason
+    } catch (error) {
+      if (!(error instanceof YouTubeError || error instanceof AppError)) throw error
+      if (error instanceof YouTubeError && error.failure.kind === 'quota') await endQuota(deps)
+      // Another user's connection to Google may work.
+      if (error instanceof AppError && error.code === 'reauthorisation_required') againMs = 0
+      else deps.log.warn({ reason: error.message }, 'names of channels could not be read')
+    } finally {
+      await units.end()
+      if (open.size > 0) await postponeNames(catalogue, [...open], againMs, now())
+    }
+  }
+
+  /** The operator's key, else the user's own token. Throws AppError `reauthorisation_required`, `google_unavailable`. */
+  async function credentialOf(userId: string): Promise<Credential> {
+    if (deps.settings.youtube.apiKey !== null) return { kind: 'key' }
+    const { accessToken } = await accessTokenFor(deps, userId)
+    return { kind: 'token', accessToken }
+  }
+
+  return {
+    /**
+     * Names of channels of this user. Those that are missing are asked for; a short while is waited for them.
+     * @param ids all of them the user's own
+     */
+    async read(userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ChannelName>> {
+      const names = await namesOf(catalogue, ids)
+      const missing = ids.filter((id) => !names.get(id)?.title)
+      if (missing.length === 0 || deps.stopping.aborted) return names
+      let asked = asking.get(userId)
+      if (!asked) {
+        const { due, isNamed } = await lookAtUnnamed(catalogue, missing, now())
+        if (due.length === 0 || (await quotaEndsFor(deps, 'waiting', userId)) !== null)
+          return isNamed ? namesOf(catalogue, ids) : names
+        asked = ask(userId, due)
+          .catch((error: unknown) => deps.log.error({ err: error }, 'names of channels could not be read'))
+          .finally(() => asking.delete(userId))
+        asking.set(userId, asked)
+        track(asked)
+      }
+      await Promise.race([asked, pause(WAIT_MS, undefined, { ref: false })])
+      return namesOf(catalogue, ids)
+    },
+  }
+}

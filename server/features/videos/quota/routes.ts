@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { type QuotaToday, quotaToday } from '#contract/quota.ts'
+import { nextPacificMidnight, pacificDay } from '#domain/pacific-day.ts'
+import { DAILY_UNITS } from '#domain/quota.ts'
+import { queriesOn } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { requireUser, type UserEnv } from '../../../http/session.ts'
+import { quotaEndsAt } from '../budget.ts'
+
+/** `GET /api/quota/today`, for the signed-in user: what their own actions cost today. */
+export function quotaRoutes({ db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>) {
+  const routes = new Hono<UserEnv>()
+  const { userQuota } = queriesOn(db)
+  routes.get('/today', requireUser, async (c) => {
+    const at = now()
+    const day = pacificDay(at)
+    const used = await userQuota.used(c.var.user.id, day)
+    const answer: QuotaToday = {
+      day,
+      resetsAt: nextPacificMidnight(at),
+      limit: DAILY_UNITS,
+      share: settings.videoUnitsPerDay,
+      own: { import: used.get('import') ?? 0, waiting: used.get('waiting') ?? 0 },
+      endedUntil: await quotaEndsAt({ db, now: () => at }, 'waiting'),
+    }
+    return c.json(settings.checksAnswers ? quotaToday.parse(answer) : answer)
+  })
+  return routes
+}

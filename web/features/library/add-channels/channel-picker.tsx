@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { ShelvedChannel } from '#domain/library.ts'
+import { shelfColour } from '#domain/shelf-colours.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
+import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
+import { ChannelStateTag } from '#web/features/library/channel-state.tsx'
+import { useRangeSelection } from '#web/features/library/use-range-selection.ts'
+import { statsQuery } from '#web/features/videos/api.ts'
+import styles from './channel-picker.module.css'
+
+const ROW_REM = 3.5
+const PAGE_ROWS = 6
+
+type Props = {
+  ref: RefObject<HTMLUListElement | null>
+  shown: readonly ShelvedChannel[]
+  selected: ReadonlySet<string>
+  /** Stays the same function, or at least does the same. */
+  onSelect(channelIds: readonly string[], on: boolean): void
+}
+
+/** Where a key leads from a row, or null when it is no key of the list. */
+function target(key: string, from: number, count: number): number | null {
+  const steps: Record<string, number> = {
+    ArrowDown: from + 1,
+    ArrowUp: from - 1,
+    PageDown: from + PAGE_ROWS,
+    PageUp: from - PAGE_ROWS,
+    Home: 0,
+    End: count - 1,
+  }
+  const to = steps[key]
+  return to === undefined ? null : Math.max(0, Math.min(count - 1, to))
+}
+
+/**
+ * Channels with a checkbox each, of which only those in view exist: it holds thousands. One Tab stop for all; arrows,
+ * Home, End and the Page keys lead from row to row, Space selects, Shift selects a range.
+ */
+export function ChannelPicker({ ref, shown, selected, onSelect }: Props) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [rowPx] = useState(() => ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  const [wantedActive, setActive] = useState(0)
+  const active = Math.min(wantedActive, shown.length - 1)
+  /** The row that is to get the focus once it is drawn. */
+  const focusNext = useRef<number | null>(null)
+  const onToggle = useRangeSelection(shown, onSelect)
+  const { data: stats } = useQuery(statsQuery(useSignedIn().user.id))
+  const virtualizer = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowPx,
+    overscan: 6,
+    // The row with the focus stays in the list wherever it is scrolled to.
+    rangeExtractor: (range: Range) => {
+      const visible = defaultRangeExtractor(range)
+      return visible.includes(active) ? visible : [...visible, active].sort((a, b) => a - b)
+    },
+  })
+
+  // A row far away is drawn only after the list has been scrolled to it.
+  useEffect(() => {
+    if (focusNext.current === null) return
+    const box = ref.current?.querySelector<HTMLElement>(`[data-row="${focusNext.current}"] input`)
+    if (!box) return
+    focusNext.current = null
+    box.focus({ preventScroll: true })
+  })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const next = target(event.key, active, shown.length)
+    if (next === null) return
+    event.preventDefault()
+    focusNext.current = next
+    setActive(next)
+    virtualizer.scrollToIndex(next)
+  }
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <ul
+        ref={ref}
+        aria-label="Channels"
+        className={styles.rows}
+        style={{ height: virtualizer.getTotalSize() }}
+        onKeyDown={onKeyDown}
+      >
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const entry = shown[index]
+          return (
+            entry && (
+              <li
+                key={entry.channel.id}
+                data-row={index}
+                aria-posinset={index + 1}
+                aria-setsize={shown.length}
+                className={styles.row}
+                style={{ height: rowPx, translate: `0 ${start}px` }}
+              >
+                <PickerRow
+                  entry={entry}
+                  state={stats?.get(entry.channel.id)?.state}
+                  selected={selected.has(entry.channel.id)}
+                  tabbable={index === active}
+                  onFocus={() => setActive(index)}
+                  onToggle={onToggle}
+                />
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+type RowProps = {
+  entry: ShelvedChannel
+  /** As in the channel's stats. */
+  state: string | undefined
+  selected: boolean
+  /** Whether the Tab key stops here. */
+  tabbable: boolean
+  onFocus(): void
+  onToggle(channelId: string, on: boolean): void
+}
+
+const PickerRow = ({ entry: { channel, folder }, state, selected, tabbable, onFocus, onToggle }: RowProps) => (
+  <label className={styles.label}>
+    <input
+      type="checkbox"
+      checked={selected}
+      tabIndex={tabbable ? 0 : -1}
+      onFocus={onFocus}
+      onChange={(event) => onToggle(channel.id, event.target.checked)}
+    />
+    <ChannelAvatar channel={channel} folderId={folder?.id ?? null} size="small" />
+    <span className={styles.texts}>
+      <span className={styles.name} dir="auto">
+        {channel.name}
+      </span>
+      <span className={styles.place} dir="auto">
+        <ChannelStateTag state={state} /> <i data-shelf={folder ? shelfColour(folder.id) : undefined} />
+        {folder ? `Now in ${folder.name}` : 'Unsorted'}
+      </span>
+    </span>
+  </label>
+)

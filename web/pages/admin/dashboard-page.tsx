@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { AuditLog } from '#web/features/admin/audit-log.tsx'
+import { HealthFigures } from '#web/features/admin/health-figures.tsx'
+import { InterestEmails } from '#web/features/admin/interest-emails.tsx'
+import { RemoteConfig } from '#web/features/admin/remote-config.tsx'
+import { AdminHeading } from './admin-frame.tsx'
+import styles from './dashboard-page.module.css'
+
+const TABS = [
+  { name: 'Remote Config', Panel: RemoteConfig },
+  { name: 'Email Interests', Panel: InterestEmails },
+] as const
+
+export const DashboardPage = () => (
+  <>
+    <AdminHeading title="Admin" line="How Subshelf is doing, what is switched on, and who waits." />
+    <HealthFigures />
+    <Tabs />
+    <AuditLog />
+  </>
+)
+
+function Tabs() {
+  const [open, setOpen] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = (open + step + TABS.length) % TABS.length
+    setOpen(next)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+  }
+  const Panel = TABS[open]?.Panel ?? RemoteConfig
+  return (
+    <section className={styles.tabs}>
+      <div role="tablist" aria-label="Administration" ref={list} className={styles.list}>
+        {TABS.map(({ name }, i) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${i}`}
+            aria-selected={i === open}
+            aria-controls={`${id}-panel`}
+            tabIndex={i === open ? 0 : -1}
+            onClick={() => setOpen(i)}
+            onKeyDown={onKeyDown}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${open}`}>
+        <Panel />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { memo, type ReactNode } from 'react'
+import { isUnlisted } from '#domain/channel-trouble.ts'
+import type { ShelvedChannel } from '#domain/library.ts'
+import { channelUrl } from '#domain/platform-ids.ts'
+import { shelfColour } from '#domain/shelf-colours.ts'
+import { hasNoUploads } from '#domain/upload-order.ts'
+import { relativeDay, subscribersText } from '#text/format.ts'
+import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
+import { ChannelStateTag } from '#web/features/library/channel-state.tsx'
+import { DRAG_HELP_ID } from '#web/features/library/drag/use-drag-area.ts'
+import type { ChannelStats } from '#web/features/videos/api.ts'
+import styles from './channel-card.module.css'
+
+type Content = {
+  entry: ShelvedChannel
+  selected: boolean
+  /** Whether the Tab key stops at this card; the arrow keys lead to the others. */
+  tabbable: boolean
+  siteUrl: string
+  /** undefined: the channel was never read. */
+  stats: ChannelStats | undefined
+  /** ms since epoch */
+  now: number
+  onToggle(channelId: string, on: boolean): void
+}
+
+type Props = Content & {
+  /** Place in the whole list. */
+  index: number
+  total: number
+  column: number
+  /** px from the grid's top */
+  top: number
+}
+
+/**
+ * Cards are moved, not laid out anew: a new order is no layout shift then. Written out, since with the column in a property
+ * of its own each new place has all of the card styled anew.
+ */
+const placeOf = (column: number, top: number) => `calc((100% + var(--card-gap)) * ${column}) ${top}px`
+
+/** One channel at its place. What is in the card is not drawn again when only the place is another. */
+export const ChannelCard = memo(function ChannelCard({ index, total, column, top, ...content }: Props) {
+  return (
+    <li
+      className={`${styles.card} ${content.selected ? styles.selected : ''}`}
+      style={{ translate: placeOf(column, top) }}
+      data-index={index}
+      data-channel-id={content.entry.channel.id}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+    >
+      <CardContent {...content} />
+    </li>
+  )
+})
+
+/** The whole card is the label of its checkbox; the visit link lies above. All lines keep their place while empty. */
+const CardContent = memo(function CardContent({ entry, selected, tabbable, siteUrl, stats, now, onToggle }: Content) {
+  const { channel, folder } = entry
+  const tabIndex = tabbable ? 0 : -1
+  const [first, second] = stats ? linesOf(stats, now) : []
+  return (
+    <>
+      <label className={styles.label}>
+        <ChannelAvatar channel={channel} folderId={folder?.id ?? null} />
+        <span>
+          <span className={styles.name} dir="auto">
+            {channel.name}
+          </span>
+          <span className={styles.line} dir="auto">
+            <i data-shelf={folder ? shelfColour(folder.id) : undefined} />
+            {folder?.name ?? 'Unsorted'}
+          </span>
+          <span className={styles.line}>{first}</span>
+          <span className={styles.line}>{second}</span>
+        </span>
+        <input
+          type="checkbox"
+          checked={selected}
+          tabIndex={tabIndex}
+          aria-describedby={DRAG_HELP_ID}
+          onChange={(event) => onToggle(channel.id, event.target.checked)}
+        />
+      </label>
+      <a
+        className={styles.visit}
+        href={channelUrl(siteUrl, channel.id)}
+        target="_blank"
+        rel="noopener noreferrer"
+        tabIndex={tabIndex}
+        title="Visit channel"
+        aria-label={`Visit ${channel.name} (opens a new tab)`}
+      >
+        <i />
+      </a>
+    </>
+  )
+})
+
+/** What is known of the channel: up to two lines. */
+function linesOf(stats: ChannelStats, now: number): readonly ReactNode[] {
+  const about = isUnlisted(stats.state) ? <ChannelStateTag state={stats.state} /> : subscribersText(stats.subscribers)
+  const upload = uploadText(stats, now)
+  return about === null ? [upload] : [about, upload]
+}
+
+function uploadText(stats: ChannelStats, now: number): string | null {
+  if (stats.newestAt !== null) return `Uploaded ${relativeDay(stats.newestAt, now).toLowerCase()}`
+  return hasNoUploads(stats) ? 'No uploads' : null
+}

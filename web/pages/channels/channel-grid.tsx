@@ -1,0 +1,117 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import type { ShelvedChannel } from '#domain/library.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
+import { useDragArea } from '#web/features/library/drag/use-drag-area.ts'
+import { select, useSelection } from '#web/features/library/selection.ts'
+import { useRangeSelection } from '#web/features/library/use-range-selection.ts'
+import type { ChannelStats } from '#web/features/videos/api.ts'
+import { afterPaint } from '#web/lib/idle.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { ChannelCard } from './channel-card.tsx'
+import styles from './channel-grid.module.css'
+import { GAP_PX, type GridShape, useColumns } from './use-columns.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+
+const OVERSCAN_ROWS = 2
+/** Room for the selection bar and the mobile header when a card is scrolled to. */
+const EDGE_PX = 104
+
+type Props = {
+  shown: readonly ShelvedChannel[]
+  /** By the channel's id. */
+  stats: ReadonlyMap<string, ChannelStats> | undefined
+}
+
+/** All channels as cards, of which only those near the screen exist. */
+export function ChannelGrid({ shown, stats }: Props) {
+  const grid = useRef<HTMLUListElement>(null)
+  const shape = useColumns(grid)
+  useDragArea(grid)
+  const rows = shape ? Math.ceil(shown.length / shape.columns) : 0
+  const height = shape ? rows * (shape.cardHeight + GAP_PX) - GAP_PX : 0
+  const style = {
+    '--columns': shape?.columns ?? 1,
+    '--card-gap': `${GAP_PX}px`,
+    '--card-height': `${shape?.cardHeight ?? 0}px`,
+    height: Math.max(0, height),
+  } as CSSProperties
+  return (
+    <ul ref={grid} aria-label="Subscriptions" className={styles.grid} style={style} data-channel-grid="">
+      {shape && (
+        <Cards key={`${shape.columns}/${shape.cardHeight}`} shown={shown} shape={shape} rows={rows} stats={stats} />
+      )}
+    </ul>
+  )
+}
+
+type CardsProps = Props & { shape: GridShape; rows: number }
+
+function Cards({ shown, shape, rows, stats }: CardsProps) {
+  const { siteUrl } = useSignedIn().platform
+  // Read here for all cards: a subscription each is what most of a card would consist of.
+  const selection = useSelection()
+  const now = useNow()
+  const { columns, cardHeight, top } = shape
+  const onToggle = useRangeSelection(shown, select)
+  const activeRow = useRef(0)
+  const virtualizer = useWindowVirtualizer({
+    count: rows,
+    estimateSize: () => cardHeight,
+    gap: GAP_PX,
+    overscan: useOverscan(shown),
+    scrollMargin: top,
+    scrollPaddingStart: EDGE_PX,
+    scrollPaddingEnd: EDGE_PX,
+    // The card with the focus stays in the page wherever it is scrolled to.
+    rangeExtractor: (range: Range) => {
+      const visible = defaultRangeExtractor(range)
+      const kept = activeRow.current
+      if (kept >= range.count || visible.includes(kept)) return visible
+      return [...visible, kept].sort((a, b) => a - b)
+    },
+  })
+  const active = useGridKeys({
+    count: shown.length,
+    columns,
+    scrollToRow: (row) => virtualizer.scrollToIndex(row, { align: 'auto' }),
+  })
+  activeRow.current = Math.floor(active / columns)
+
+  return virtualizer.getVirtualItems().flatMap((row) =>
+    shown.slice(row.index * columns, (row.index + 1) * columns).map((entry, column) => {
+      const index = row.index * columns + column
+      return (
+        <ChannelCard
+          key={entry.channel.id}
+          entry={entry}
+          index={index}
+          total={shown.length}
+          column={column}
+          top={row.start - top}
+          selected={selection.has(entry.channel.id)}
+          tabbable={index === active}
+          siteUrl={siteUrl}
+          stats={stats?.get(entry.channel.id)}
+          now={now}
+          onToggle={onToggle}
+        />
+      )
+    }),
+  )
+}
+
+/** Rows beside those on screen: none until what is shown has been painted. */
+function useOverscan(shown: readonly ShelvedChannel[]): number {
+  const [painted, setPainted] = useState<readonly ShelvedChannel[] | null>(null)
+  useEffect(() => {
+    let isOld = false
+    void afterPaint().then(() => {
+      if (!isOld) setPainted(shown)
+    })
+    return () => {
+      isOld = true
+    }
+  }, [shown])
+  return painted === shown ? OVERSCAN_ROWS : 0
+}

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ShelvedChannel } from '#domain/library.ts'
+import { type LastUpload, sortByUpload, UPLOAD_SORTS, type UploadSort } from '#domain/upload-order.ts'
+import { readSelection } from '#web/features/library/selection.ts'
+import type { SubscriptionSort } from './address.ts'
+
+/** A user who has scrolled further than this is looking at something. px */
+const TOP_PX = 100
+
+type LastUploads = ReadonlyMap<string, LastUpload>
+
+const NONE: LastUploads = new Map()
+
+export const isUploadSort = (sort: SubscriptionSort): sort is UploadSort =>
+  (UPLOAD_SORTS as readonly string[]).includes(sort)
+
+type Order = {
+  shown: readonly ShelvedChannel[]
+  /** New dates would change the order; they wait until the user asks for them. */
+  outdated: boolean
+  update(): void
+}
+
+/**
+ * Channels by their last upload. New dates change the order unless the user is busy with the list: cards somebody looks at,
+ * points at or has selected keep their places.
+ * @param latest by the channel's id; undefined: not known yet
+ */
+export function useUploadOrder(
+  found: readonly ShelvedChannel[],
+  latest: LastUploads | undefined,
+  sort: SubscriptionSort,
+): Order {
+  const [used, setUsed] = useState({ sort, dates: latest })
+  const dates = used.sort === sort ? (used.dates ?? latest) : latest
+  const shown = useMemo(() => ordered(found, dates, sort), [found, dates, sort])
+  const next = useMemo(
+    () => (dates === latest ? shown : ordered(found, latest, sort)),
+    [shown, found, dates, latest, sort],
+  )
+  const isSame = shown === next || next.every((entry, place) => entry === shown[place])
+
+  useEffect(() => {
+    if (used.sort === sort && used.dates === latest) return
+    if (dates === latest || isSame || !isBusy()) setUsed({ sort, dates: latest })
+  }, [used, dates, latest, isSame, sort])
+
+  return { shown, outdated: !isSame, update: () => setUsed({ sort, dates: latest }) }
+}
+
+const ordered = (found: readonly ShelvedChannel[], known: LastUploads = NONE, sort: SubscriptionSort) =>
+  isUploadSort(sort) ? sortByUpload(found, known, sort) : found
+
+function isBusy(): boolean {
+  const cards = document.querySelector('[data-channel-grid]')
+  const isAtCards = cards !== null && (cards.contains(document.activeElement) || cards.matches(':hover'))
+  return isAtCards || window.scrollY > TOP_PX || readSelection().size > 0
+}

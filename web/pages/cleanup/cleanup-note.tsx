@@ -1,0 +1,49 @@
+import type { LibraryView } from '#contract/library.ts'
+import { channelsText } from '#domain/library.ts'
+import { isSnoozed } from '#domain/snooze.ts'
+import { countText } from '#text/format.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
+import { useStored } from '#web/lib/browser-store.ts'
+import { openPanel } from '#web/lib/panels.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { CleanupAnalysis } from './analysis.ts'
+import styles from './cleanup-note.module.css'
+import { snoozesOf } from './snoozes.ts'
+import { useLaterAnalysis } from './use-later-analysis.ts'
+
+type Props = { library: LibraryView /** What stands above is not in its place yet. */; hidden: boolean }
+
+/** The quiet card on the dashboard that says how many channels are never opened; nothing while nothing is known. */
+export function CleanupNote({ library, hidden }: Props) {
+  const { user } = useSignedIn()
+  const analysis = useLaterAnalysis(user.id, library)
+  const snoozes = useStored(snoozesOf(user.id))
+  const now = useNow()
+  if (hidden || !analysis || analysis.channels.length === 0) return null
+
+  const never = analysis.channels.filter((channel) => channel.clickedVideos === 0)
+  const waiting = never.filter((channel) => !isSnoozed(snoozes, channel.channelId, now)).length
+  return (
+    <section className={styles.note} aria-labelledby="cleanup">
+      <Icon name="broom" />
+      <div className={styles.texts}>
+        <h2 id="cleanup">Cleanup</h2>
+        <p>{noteText(waiting, never.length - waiting, whichText(analysis))}</p>
+      </div>
+      <Button onClick={() => openPanel('cleanup')}>See the list</Button>
+    </section>
+  )
+}
+
+const whichText = ({ channels, unknown }: CleanupAnalysis): string =>
+  unknown === 0 ? `your ${channelsText(channels.length)}` : `the ${channelsText(channels.length)} checked so far`
+
+function noteText(waiting: number, snoozed: number, which: string): string {
+  if (waiting + snoozed === 0) return `You have opened a video of each of ${which}`
+  const aside = snoozed > 0 ? `${countText(snoozed)} snoozed` : ''
+  if (waiting === 0) return `Nothing to clean up for now, ${aside}`
+  const text = `You have not opened a video of ${countText(waiting)} of ${which}`
+  return aside ? `${text}, besides ${aside}` : text
+}

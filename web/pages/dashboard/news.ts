@@ -1,0 +1,75 @@
+import type { FolderView, LibraryView } from '#contract/library.ts'
+import { allChannels } from '#domain/library.ts'
+import { type ChannelMark, channelChanges, type LibraryMark } from '#domain/visits.ts'
+import { checkedUntilOf, type FolderCounts, type Week, weekOf } from '#domain/week.ts'
+import type { DatedOverview } from '#web/features/videos/api.ts'
+
+/** What happened since the user's last visit. Times in ms. */
+export type Changes = {
+  since: number
+  /** When the counting of videos begins; later than `since` when that is too long ago. */
+  countedFrom: number
+  /** Folders with channels in them. */
+  folders: {
+    folder: FolderView
+    count: number
+    /** Not all of its channels were checked since. */
+    isUnchecked: boolean
+  }[]
+  added: ChannelMark[]
+  gone: ChannelMark[]
+}
+
+/** A line of the week's picture; `folder` null: all the folders that have no line of their own. */
+export type WeekLine = { folder: FolderView | null; week: Week }
+
+/** Folders with a line of their own in the week's picture. */
+const MOST_LINES = 6
+
+/** The library as it is remembered until the next visit. */
+export const marksOf = (library: LibraryView): ChannelMark[] =>
+  allChannels(library).map(({ channel }) => ({ id: channel.id, name: channel.name }))
+
+const filled = (folders: readonly FolderView[]) => folders.filter((folder) => folder.channels.length > 0)
+
+type Counts = FolderCounts & { since: number | null }
+
+const countsOf = ({ folders }: DatedOverview, { id, channels: { length } }: FolderView): Counts =>
+  folders.find(({ folderId }) => folderId === id) ?? {
+    ...{ channels: length, unread: length, due: length },
+    ...{ failed: 0, checkedAt: null, days: [], since: null },
+  }
+
+/** What happened since `last`. An overview that counts from another time says nothing about that. */
+export function changesOf(
+  overview: DatedOverview,
+  library: LibraryView,
+  folders: readonly FolderView[],
+  last: LibraryMark,
+): Changes {
+  const isCounted = overview.lastVisitAt === last.at
+  return {
+    since: last.at,
+    countedFrom: (isCounted && overview.since) || last.at,
+    folders: filled(folders).map((folder) => {
+      const counts = countsOf(overview, folder)
+      const isUnchecked = !isCounted || checkedUntilOf(overview.countedAt)(counts) <= last.at
+      return { folder, count: (isCounted && counts.since) || 0, isUnchecked }
+    }),
+    ...channelChanges(last.channels, marksOf(library)),
+  }
+}
+
+/** The week of each folder with channels, in their order; those beyond the first six together. */
+export function weekLines(overview: DatedOverview, folders: readonly FolderView[]): WeekLine[] {
+  const all = filled(folders)
+  const weekOfThem = (some: readonly FolderView[]) =>
+    weekOf(
+      overview.days,
+      some.map((folder) => countsOf(overview, folder)),
+      overview.countedAt,
+    )
+  const lines: WeekLine[] = all.slice(0, MOST_LINES).map((folder) => ({ folder, week: weekOfThem([folder]) }))
+  const others = all.slice(MOST_LINES)
+  return others.length > 0 ? [...lines, { folder: null, week: weekOfThem(others) }] : lines
+}

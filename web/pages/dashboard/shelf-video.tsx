@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import type { VideoView } from '#contract/videos.ts'
+import { videoAge } from '#text/format.ts'
+import { useClick } from '#web/features/videos/clicks.ts'
+import { VideoLink } from '#web/features/videos/video-link.tsx'
+import { VideoPicture } from '#web/features/videos/video-picture.tsx'
+import { useNow } from '#web/lib/use-now.ts'
+import { Bone } from '#web/ui/skeleton.tsx'
+import styles from './shelf-video.module.css'
+
+type Props = { video: VideoView; channelName: string; shelf: number; eager: boolean }
+
+/** A video on a shelf: a link to it on YouTube, in a new tab. A click is recorded as in the folder. */
+export function ShelfVideo({ video, channelName, shelf, eager }: Props) {
+  const id = useId()
+  const now = useNow()
+  const click = useClick(video.id)
+  return (
+    <li className={styles.video} data-seen={click ? '' : undefined}>
+      <div className={styles.picture}>
+        <VideoPicture video={video} channelName={channelName} shelf={shelf} eager={eager} click={click} />
+      </div>
+      <div className={styles.texts}>
+        <VideoLink
+          className={styles.title}
+          video={video}
+          titleId={`${id}-title`}
+          aria-labelledby={`${id}-title ${id}-line`}
+        />
+        <p id={`${id}-line`} className={styles.line}>
+          <bdi>{channelName}</bdi>
+          <span> · {videoAge(video.publishedAt, now)}</span>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** The place of a video on a shelf, in its final shape. */
+export const ShelfVideoBones = () => (
+  <li className={styles.video} aria-hidden="true">
+    <div className={styles.place}>
+      <Bone height="100%" />
+    </div>
+    <div className={styles.texts}>
+      <Bone width="92%" height={14} />
+      <Bone width="60%" height={12} />
+    </div>
+  </li>
+)

@@ -1,0 +1,106 @@
+import { useId, useRef, useState } from 'react'
+import type { ChannelView, FolderView } from '#contract/library.ts'
+import { isUnlisted, TROUBLE_TEXT } from '#domain/channel-trouble.ts'
+import { shelfColour } from '#domain/shelf-colours.ts'
+import { relativeDay, subscribersText } from '#text/format.ts'
+import { moveChannels } from '#web/features/library/changes.ts'
+import { fitInto } from '#web/features/library/fit-into.tsx'
+import { VisitLink } from '#web/features/library/visit-link.tsx'
+import type { ChannelStats } from '#web/features/videos/api.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './channel-row.module.css'
+import { MoveChoices } from './move-choices.tsx'
+
+type Props = {
+  channel: ChannelView
+  folder: FolderView
+  /** Where the channel is now: a folder, null for unsorted, undefined when it left the library. */
+  place: FolderView | null | undefined
+  others: readonly FolderView[]
+  /** undefined: it was never read. */
+  stats: ChannelStats | undefined
+  siteUrl: string
+}
+
+/** One channel in the folder's dialog. */
+export function ChannelRow({ channel, folder, place, others, stats, siteUrl }: Props) {
+  const [choosing, setChoosing] = useState(false)
+  const id = useId()
+  const now = useNow()
+  const row = useRef<HTMLLIElement>(null)
+  const isHere = place?.id === folder.id
+
+  const move = async (folderId: string | null) => {
+    setChoosing(false)
+    if (folderId !== null && (await fitInto([channel.id], folderId)).length === 0) return
+    void moveChannels([channel.id], folderId)
+    // The buttons of the row change: the focus stays in it.
+    requestAnimationFrame(() => row.current?.querySelector('button')?.focus())
+  }
+  const texts = stats && [
+    isUnlisted(stats.state) && TROUBLE_TEXT[stats.state],
+    subscribersText(stats.subscribers),
+    stats.newestAt !== null && `Last upload ${relativeDay(stats.newestAt, now).toLowerCase()}`,
+  ]
+  const quietLine = isHere
+    ? (texts ?? []).filter(Boolean).join(' · ')
+    : place === undefined
+      ? 'No longer in your library'
+      : `Moved to ${place?.name ?? 'Unsorted'}`
+
+  return (
+    <li ref={row} className={styles.row} data-away={isHere ? undefined : ''}>
+      <Avatar name={channel.name} imageUrl={channel.thumbnailUrl} shelf={shelfColour(folder.id)} size="slot" />
+      <div className={styles.texts}>
+        <p id={`${id}-name`} className={styles.name} dir="auto">
+          {channel.name}
+        </p>
+        <p className={styles.quiet} dir="auto">
+          {quietLine}
+        </p>
+      </div>
+      <div className={styles.tools}>
+        {isHere && (
+          <>
+            <Button
+              look="quiet"
+              aria-expanded={choosing}
+              onClick={() => setChoosing(!choosing)}
+              id={`${id}-move`}
+              aria-labelledby={`${id}-move ${id}-name`}
+            >
+              Move
+            </Button>
+            <Button
+              look="quiet"
+              aria-label={`Remove ${channel.name} from this folder`}
+              title="Remove from this folder: the channel becomes unsorted"
+              onClick={() => void move(null)}
+            >
+              <Icon name="inbox" size={16} />
+              Remove
+            </Button>
+          </>
+        )}
+        {!isHere && place !== undefined && (
+          <Button
+            look="quiet"
+            onClick={() => void move(folder.id)}
+            id={`${id}-undo`}
+            aria-labelledby={`${id}-undo ${id}-name`}
+          >
+            <Icon name="undo" size={16} />
+            Undo
+          </Button>
+        )}
+        <VisitLink channel={channel} siteUrl={siteUrl} />
+      </div>
+      {choosing && (
+        <MoveChoices label={`Move ${channel.name} to`} folders={others} onChoose={(target) => void move(target)} />
+      )}
+    </li>
+  )
+}

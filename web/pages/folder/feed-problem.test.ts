@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { ChannelTrouble, VideoView } from '#contract/videos.ts'
+import type { RefreshState } from '#web/features/videos/refresh.ts'
+import { problemOf, quotaBackText } from './feed-problem.ts'
+
+const ENDED: RefreshState = {
+  phase: 'ended',
+  done: 2,
+  of: 2,
+  problem: null,
+  quotaUntil: null,
+  endedAt: 1,
+  left: 0,
+}
+const HOUR_MS = 60 * 60_000
+
+type Given = { refresh?: Partial<RefreshState>; error?: Error; failed?: ChannelTrouble[]; videos?: number }
+
+/** The problem of a folder with two channels. */
+const problem = ({ refresh = {}, error, failed = [], videos = 0 }: Given) =>
+  problemOf(
+    {
+      videos: Array.from({ length: videos }, () => ({}) as VideoView),
+      failed: failed.map((reason, i) => ({ channelId: `UC${i}`, reason, since: 1 })),
+      error: error ?? null,
+      refresh: { ...ENDED, ...refresh },
+    },
+    2,
+  )
+
+test.each<[string, Given, ReturnType<typeof problem>]>([
+  ['nothing wrong', {}, null],
+  ['no connection, nothing stored', { refresh: { problem: 'reauthorisation_required' } }, 'sign_in_required'],
+  ['no connection any more', { refresh: { problem: 'reauthorisation_required' }, videos: 1 }, 'sign_in_expired'],
+  ['Google does not answer', { refresh: { problem: 'google_unavailable' } }, 'failed'],
+  ['the server does not answer', { error: new Error() }, 'offline'],
+  ['the stream broke off', { refresh: { problem: 'unreachable' } }, 'offline'],
+  ['too many refreshes', { refresh: { problem: 'rate_limited' } }, 'rate_limited'],
+  ['no units left', { refresh: { quotaUntil: Date.now() + HOUR_MS } }, 'quota'],
+  ['units are back', { refresh: { quotaUntil: Date.now() - HOUR_MS } }, null],
+  ['one channel of two failed', { failed: ['unavailable'] }, null],
+  ['all failed', { failed: ['unavailable', 'rate_limited'] }, 'failed'],
+  ['all failed, one for good', { failed: ['unavailable', 'gone'] }, 'failed'],
+  ['all are gone for good', { failed: ['private', 'suspended'] }, null],
+])('%s', (_what, given, expected) => expect(problem(given)).toBe(expected))
+
+test('the time the units come back is told, or that they are back', () => {
+  expect(quotaBackText(null, 5)).toBe('It is back.')
+  expect(quotaBackText(5, 5)).toBe('It is back.')
+  expect(quotaBackText(Date.now() + HOUR_MS, Date.now())).toMatch(/^That is (today|tomorrow) at \d\d:\d\d/)
+})

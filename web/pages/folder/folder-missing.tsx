@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { FolderView } from '#contract/library.ts'
+import { sortFolders } from '#domain/library.ts'
+import { shelfColour } from '#domain/shelf-colours.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/message.tsx'
+import { usePageTitle } from '#web/ui/page-heading.tsx'
+import styles from './folder-missing.module.css'
+
+/** What an unknown slug shows: the folders there are. */
+export function FolderMissing({ folders }: { folders: readonly FolderView[] }) {
+  const heading = usePageTitle('Folder not found')
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        Folder not found
+      </h1>
+      {folders.length === 0 ? (
+        <EmptyState icon="folder" title="There are no folders yet">
+          <Link to="/folders" className={buttonClass('main')}>
+            Go to folders
+          </Link>
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.lead}>It may have been renamed or deleted. These are your folders:</p>
+          <ul className={styles.folders}>
+            {sortFolders(folders, 'name-asc').map(({ id, name, slug }) => (
+              <li key={id}>
+                <Link to="/folder/$slug" params={{ slug }} className={styles.folder} data-shelf={shelfColour(id)}>
+                  <i className={styles.dot} />
+                  <span dir="auto">{name}</span>
+                  <small dir="auto">{slug}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { FolderView } from '#contract/library.ts'
+import { folderLabels } from '#domain/folder-labels.ts'
+import { compareNames } from '#domain/library.ts'
+import { shelfColour } from '#domain/shelf-colours.ts'
+import { useLibrary } from '#web/features/library/use-library.ts'
+import styles from './move-choices.module.css'
+
+type Props = { label: string; folders: readonly FolderView[]; onChoose(folderId: string | null): void }
+
+/** The places a channel can go to, unfolded beneath it. */
+export function MoveChoices({ label, folders, onChoose }: Props) {
+  const { library } = useLibrary()
+  const labels = folderLabels(library?.folders ?? folders)
+  return (
+    <fieldset className={styles.choices} aria-label={label}>
+      {[...folders]
+        .sort((a, b) => compareNames(a.name, b.name))
+        .map((folder) => (
+          <button key={folder.id} type="button" className={styles.choice} onClick={() => onChoose(folder.id)}>
+            <i className={styles.dot} data-shelf={shelfColour(folder.id)} />
+            <span dir="auto">{labels.get(folder.id) ?? folder.name}</span>
+          </button>
+        ))}
+      <button type="button" className={styles.choice} onClick={() => onChoose(null)}>
+        <i className={styles.dot} />
+        Unsorted
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,51 @@
+import { countsOf, foldersText } from '#domain/library.ts'
+import { countText } from '#text/format.ts'
+import { UpgradeNote } from '#web/features/billing/upgrade-note.tsx'
+import { useNewFolder } from '#web/features/library/new-folder.tsx'
+import { useLibrary } from '#web/features/library/use-library.ts'
+import { EmptyState, ErrorState } from '#web/ui/message.tsx'
+import { PageArea } from '#web/ui/page-area.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
+import { FolderGrid } from './folder-grid.tsx'
+import { FolderTools } from './folder-tools.tsx'
+import styles from './folders-page.module.css'
+
+export function FoldersPage() {
+  const { status, library, error, retry } = useLibrary()
+  const newFolder = useNewFolder()
+  const counts = library && countsOf(library)
+  const line = counts ? (
+    `${foldersText(counts.folders)} · ${countText(counts.sorted)} sorted, ${countText(counts.unsorted)} to go`
+  ) : status === 'loading' ? (
+    <Bone width={200} height="1.45em" />
+  ) : undefined
+  return (
+    <PageArea>
+      <PageHeading title="Folders" line={line}>
+        <FolderTools onNew={() => void newFolder.ask()} />
+      </PageHeading>
+      <UpgradeNote />
+      {status === 'error' && <ErrorState title="Your folders could not be loaded" error={error} onRetry={retry} />}
+      {status === 'loading' && <GridSkeleton />}
+      {library && <FolderGrid library={library} />}
+      {library && library.folders.length === 0 && (
+        <EmptyState
+          icon="folder"
+          title="No folders yet. But oh, the possibilities!"
+          hint="Click the + button to create your first folder."
+        />
+      )}
+      {newFolder.dialogs}
+    </PageArea>
+  )
+}
+
+const GridSkeleton = () => (
+  <div className={styles.bones}>
+    <LoadingText />
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
+      <Bone key={card} height={146} />
+    ))}
+  </div>
+)

@@ -1,0 +1,38 @@
+import type { SessionView } from '#contract/session.ts'
+import { SIGN_IN_ERRORS, type SignInError } from '#contract/sign-in.ts'
+import { signInDialog } from '#web/features/account/sign-in-script.ts'
+import { waitlistDialog } from '#web/features/waitlist/waitlist-script.ts'
+import { showFarewell } from './farewell-script.ts'
+
+/** Brings the front page to life: sign-in, and what changes while registration is closed. */
+export function startLanding(): void {
+  const dialog = signInDialog()
+  for (const button of document.querySelectorAll('[data-sign-in]'))
+    button.addEventListener('click', () => dialog.open())
+  const waitlist = waitlistDialog()
+  for (const button of document.querySelectorAll('[data-waitlist]'))
+    button.addEventListener('click', () => waitlist.open())
+
+  const address = new URL(location.href)
+  const code = address.searchParams.get('sign_in_error')
+  if (code !== null) {
+    address.searchParams.delete('sign_in_error')
+    history.replaceState(history.state, '', address)
+    dialog.open()
+    dialog.showError(code in SIGN_IN_ERRORS ? (code as SignInError) : 'failed')
+  }
+  showFarewell()
+  void showRegistration()
+}
+
+/** Open unless the server says otherwise. */
+async function showRegistration(): Promise<void> {
+  try {
+    const response = await fetch('/api/session', { headers: { Accept: 'application/json' } })
+    const { registrationOpen } = (await response.json()) as SessionView
+    if (registrationOpen !== false) return
+    for (const part of document.querySelectorAll<HTMLElement>('[data-when]')) part.hidden = part.dataset.when === 'open'
+  } catch {
+    // The page stands as it is; signing in will tell.
+  }
+}

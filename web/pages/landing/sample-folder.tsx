@@ -1,0 +1,16 @@
+import { channelsText } from '#domain/library.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import styles from './sample-folder.module.css'
+import type { SampleFolder as Sample } from './sample-folders.ts'
+
+export const SampleFolder = ({ folder }: { folder: Sample }) => (
+  <li className={styles.folder} data-shelf={folder.shelf}>
+    <h3>{folder.name}</h3>
+    <p>{channelsText(folder.channels.length)}</p>
+    <div className={styles.faces}>
+      {folder.channels.map((channel) => (
+        <Avatar key={channel.name} name={channel.name} imageUrl={null} shelf={channel.shelf} size="slot" />
+      ))}
+    </div>
+  </li>
+)

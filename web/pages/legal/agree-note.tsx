@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { legalDay } from '#domain/legal.ts'
+import { sessionQuery } from '#web/features/account/api.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
+import { apiSend, messageOf } from '#web/lib/http.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/message.tsx'
+import styles from './agree-note.module.css'
+
+/** Asks who has not agreed to the legal pages as they are now. It waits; nothing is blocked meanwhile. */
+export function AgreeNote() {
+  const { user } = useSignedIn()
+  return user.legalToAgree ? <Ask version={user.legalToAgree} /> : null
+}
+
+function Ask({ version }: { version: string }) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const agree = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await apiSend('POST', '/api/legal', { version })
+      await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      document.getElementById('main')?.focus({ preventScroll: true }) // the button that had it is gone
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <section className={styles.place} aria-label="Privacy Policy and Terms of Service">
+      <Note>
+        <p>
+          Our <a href="/privacy-policy">Privacy Policy</a> and <a href="/terms-of-service">Terms of Service</a> have
+          changed ({legalDay(version)}). When you have had a look, please agree to them.
+        </p>
+        <Button busy={busy} onClick={() => void agree()}>
+          I agree
+        </Button>
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </Note>
+    </section>
+  )
+}

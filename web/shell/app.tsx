@@ -1,0 +1,47 @@
+import { Outlet } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { leave } from '#web/features/account/sign-out.ts'
+import { SignedInContext, useSession } from '#web/features/account/use-session.ts'
+import { MaintenanceCover } from '#web/features/flags/maintenance-cover.tsx'
+import { LiveRegions } from '#web/ui/live-regions.tsx'
+import { ErrorState } from '#web/ui/message.tsx'
+import { RaisedDialogs } from '#web/ui/raised-dialogs.tsx'
+import { Toasts } from '#web/ui/toasts.tsx'
+import { FirstImportGate } from './first-import-gate.tsx'
+import { Loading } from './loading.tsx'
+import { Shell } from './shell.tsx'
+
+/** Everything of the signed-in product. Nobody signed in: back to the front page. */
+export function App() {
+  const { status, session, error, retry } = useSession()
+  const signedOut = session !== null && session.user === null
+  const signedIn = useMemo(() => session?.user && { user: session.user, platform: session.platform }, [session])
+
+  useEffect(() => {
+    if (signedOut) void leave()
+  }, [signedOut])
+
+  return (
+    <>
+      <LiveRegions />
+      <Toasts />
+      <MaintenanceCover isAdmin={session?.user?.isAdmin ?? false} />
+      {status === 'error' ? (
+        <main>
+          <ErrorState title="Subshelf could not load" error={error} onRetry={retry} />
+        </main>
+      ) : signedIn ? (
+        <SignedInContext value={signedIn}>
+          <FirstImportGate user={signedIn.user}>
+            <Shell>
+              <Outlet />
+            </Shell>
+          </FirstImportGate>
+          <RaisedDialogs />
+        </SignedInContext>
+      ) : (
+        <Loading />
+      )}
+    </>
+  )
+}

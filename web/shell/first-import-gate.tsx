@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { UserView } from '#contract/session.ts'
+import { countsOf } from '#domain/library.ts'
+import { useLibrary } from '#web/features/library/use-library.ts'
+import { Loading } from './loading.tsx'
+
+const FirstImportPage = lazy(() =>
+  import('#web/features/library/import/first-import-page.tsx').then((module) => ({ default: module.FirstImportPage })),
+)
+
+/** Shows the first-time import to who has not imported (or skipped) yet and has no channels; once shown, until left. */
+export function FirstImportGate({ user, children }: { user: UserView; children: ReactNode }) {
+  const { status, library } = useLibrary()
+  const navigate = useNavigate()
+  const needed = !user.hasCompletedFirstImport && library !== null && countsOf(library).channels === 0
+  // Once left it does not come back, even if the news that it was done comes a moment later.
+  const [state, setState] = useState<'waiting' | 'shown' | 'left'>('waiting')
+  if (needed && state === 'waiting') setState('shown')
+
+  if (state === 'shown') {
+    const leave = () => {
+      setState('left')
+      void navigate({ to: '/dashboard' })
+    }
+    return (
+      <Suspense fallback={<Loading />}>
+        <FirstImportPage user={user} onLeave={leave} />
+      </Suspense>
+    )
+  }
+  if (!user.hasCompletedFirstImport && status === 'loading') return <Loading />
+  return children
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { closePanel, useOpenPanel } from '#web/lib/panels.ts'
+
+const ImportDialog = lazy(() =>
+  import('#web/features/library/import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+)
+const SettingsDialog = lazy(() =>
+  import('#web/features/account/settings/settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
+)
+
+const CleanupAssistant = lazy(() =>
+  import('#web/pages/cleanup/cleanup-assistant.tsx').then((module) => ({ default: module.CleanupAssistant })),
+)
+
+/** The dialogs any page may open; their code comes when they do. */
+export function Panels() {
+  const open = useOpenPanel()
+  return (
+    <Suspense>
+      {open === 'import' && <ImportDialog onClose={closePanel} />}
+      {open === 'cleanup' && <CleanupAssistant onClose={closePanel} />}
+      {open === 'settings' && <SettingsDialog onClose={closePanel} />}
+    </Suspense>
+  )
+}
