@@ -1,7 +1,7 @@
 import type { LibraryView } from '#contract/library.ts'
 import { channelsText } from '#domain/library.ts'
 import type { Move } from '#domain/library-changes.ts'
-import { countText } from '../format.ts'
+import { countText } from './format.ts'
 
 /** A name inside a sentence: whatever its script, it cannot turn the rest round. */
 const isolated = (name: string): string => `\u2068${name}\u2069`

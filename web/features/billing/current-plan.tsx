@@ -1,5 +1,5 @@
 import { PLANS } from '#domain/plans.ts'
-import { standingText } from '#text/en/billing.ts'
+import { standingText } from '#text/billing.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import styles from '#web/pages/billing/billing-page.module.css'
 import { PlanCards } from './plan-cards.tsx'
