@@ -144,11 +144,18 @@ test('[AUTH-08] signing out in one tab clears what is loaded in every tab', asyn
   signedIn,
 }) => {
   await folders(await signedIn(SMALL, { import: true }))
-  await page.goto('/folder/one')
-  await shows(page)
+  const detailsIn = (tab: Page) => tab.waitForResponse('**/api/videos/details')
   const second = await context.newPage()
-  await second.goto('/folder/two')
-  await shows(second)
+  // Both have all they ask for: the other tab cannot know of a sign-out before the server does.
+  for (const [tab, path] of [
+    [page, '/folder/one'],
+    [second, '/folder/two'],
+  ] as const) {
+    const details = detailsIn(tab)
+    await tab.goto(path)
+    await shows(tab)
+    await details
+  }
   const before = product.output().length
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
   for (const tab of [page, second]) await expect(tab).toHaveURL(`${product.origin}/`)

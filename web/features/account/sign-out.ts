@@ -23,12 +23,22 @@ export async function signOut(to = '/'): Promise<void> {
     showToast({ text: 'Saving your last changes, then signing out.' })
     await pageFree(LAST_CHANGES_MS)
   }
-  // Questions under way would be refused: their answers are of no use any more.
-  await queryClient.cancelQueries()
-  await apiSend('DELETE', '/api/session', undefined, TIME_LIMIT)
+  ending = true
+  try {
+    // Requests under way would be refused, and nobody needs their answers.
+    await queryClient.cancelQueries()
+    await apiSend('DELETE', '/api/session', undefined, TIME_LIMIT)
+  } finally {
+    ending = false
+  }
   tabs.postMessage('signed_out')
   await leaveForGood(to)
 }
+
+let ending = false
+
+/** Whether this tab is ending its session: background requests wait for the outcome. */
+export const isSigningOut = (): boolean => ending || leaving
 
 /** Follows sign-outs of other tabs and sessions that ended on the server. Call once at start. */
 export function followSignOut(): void {

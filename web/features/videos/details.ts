@@ -2,6 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { DetailsAnswer, SearchAnswer, VideoView } from '#contract/videos.ts'
 import { DETAILS_AT_ONCE } from '#domain/feed.ts'
+import { isSigningOut } from '#web/features/account/sign-out.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { apiSend } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -50,6 +51,10 @@ function wantDetails(userId: string, videos: readonly VideoView[]): void {
 
 function askAll(userId: string): void {
   timer = undefined
+  if (isSigningOut()) {
+    timer = setTimeout(askAll, PATIENCE_MS, userId)
+    return
+  }
   while (waiting.length > 0) void ask(userId, waiting.splice(0, DETAILS_AT_ONCE))
 }
 
