@@ -3,11 +3,16 @@ import { describe, expect, it } from 'vitest'
 import {
   compactCount,
   countText,
+  dateFormat,
+  dateText,
+  dateTimeText,
   durationSeconds,
   lengthText,
   relativeDay,
+  shortDateText,
   spokenLength,
   subscribersText,
+  timeText,
   videoAge,
   viewsText,
 } from './format.ts'
@@ -145,5 +150,21 @@ describe('countText', () => {
         expect(countText(count)).toBe(count.toLocaleString('en'))
       }),
     )
+  })
+})
+
+describe('dates', () => {
+  it('are written in British order with a 24-hour clock', () => {
+    const then = new Date(2026, 10, 9, 14, 5).getTime()
+    expect([dateText, shortDateText, dateTimeText, timeText].map((format) => format(then))).toEqual([
+      '9 November 2026',
+      '9 Nov 2026',
+      '9 Nov 2026, 14:05',
+      '14:05',
+    ])
+  })
+
+  it('can be written for another time zone', () => {
+    expect(dateFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Tokyo' })(NOW)).toBe('21:00')
   })
 })

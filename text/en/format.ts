@@ -1,3 +1,26 @@
+import { lazily } from '#domain/lazily.ts'
+
+/** The locale of every date and time in this language's texts. */
+const LOCALE = 'en-GB'
+
+/** A formatter for moments in ms since epoch, in the browser's time zone unless `options` name one. Made at its first use. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): (ms: number) => string {
+  const formatter = lazily(() => new Intl.DateTimeFormat(LOCALE, options))
+  return (ms) => formatter().format(ms)
+}
+
+/** `20 November 2026` */
+export const dateText = dateFormat({ dateStyle: 'long' })
+
+/** `20 Nov 2026` */
+export const shortDateText = dateFormat({ dateStyle: 'medium' })
+
+/** `20 Nov 2026, 14:05` */
+export const dateTimeText = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+
+/** `14:05` */
+export const timeText = dateFormat({ timeStyle: 'short' })
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

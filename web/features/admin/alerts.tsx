@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { AlertAction, AlertView } from '#contract/admin.ts'
+import { dateTimeText } from '#text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import styles from './alerts.module.css'
 import { actOnAlert } from './api.ts'
 import { showFailure } from './show-failure.ts'
-import { timeText } from './time-text.ts'
 
 type Words = { label: string; title: string; text: (subject: string) => string }
 
@@ -38,7 +38,7 @@ export function Alerts({ alerts }: { alerts: readonly AlertView[] }) {
         {alerts.map(({ kind, text, since, action }) => (
           <li key={`${kind} ${text}`}>
             <p>
-              {text} <small>Since {timeText(since)}</small>
+              {text} <small>Since {dateTimeText(since)}</small>
             </p>
             {action && (
               <Button onClick={() => setAsking(action)}>

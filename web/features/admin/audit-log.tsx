@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditEntry } from '#contract/admin.ts'
-import { countText } from '#text/format.ts'
+import { countText, dateTimeText } from '#text/format.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/message.tsx'
@@ -11,7 +11,6 @@ import { valueText } from './flag-texts.ts'
 import { Pager } from './pager.tsx'
 import panel from './panel.module.css'
 import { ScrollTable } from './scroll-table.tsx'
-import { timeText } from './time-text.ts'
 
 /** What operators did, the newest first. */
 export function AuditLog() {
@@ -37,7 +36,7 @@ export function AuditLog() {
         <ScrollTable label="Changes" columns={['When', 'Who', 'What']}>
           {data.entries.map((entry) => (
             <tr key={entry.id}>
-              <td className={panel.short}>{timeText(entry.at)}</td>
+              <td className={panel.short}>{dateTimeText(entry.at)}</td>
               <td className={panel.wide}>{entry.operator ?? 'An account that is gone'}</td>
               <td className={panel.wide}>{wordsOf(entry)}</td>
             </tr>

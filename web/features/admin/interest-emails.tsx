@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { InterestEmailsView } from '#contract/waitlist.ts'
-import { countText } from '#text/format.ts'
+import { countText, dateTimeText } from '#text/format.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import field from '#web/ui/field.module.css'
@@ -13,7 +13,6 @@ import { Pager } from './pager.tsx'
 import panel from './panel.module.css'
 import { ScrollTable } from './scroll-table.tsx'
 import { showFailure } from './show-failure.ts'
-import { timeText } from './time-text.ts'
 
 const NOTICES = { waiting: 'Waiting', sending: 'Being sent', sent: 'Sent', refused: 'Refused' }
 
@@ -87,7 +86,7 @@ function Emails({ view, search, busy, onPage }: EmailsProps) {
         {view.emails.map((row) => (
           <tr key={row.email}>
             <td className={panel.wide}>{row.email}</td>
-            <td className={panel.short}>{timeText(row.timestamp)}</td>
+            <td className={panel.short}>{dateTimeText(row.timestamp)}</td>
             <td className={panel.short}>{NOTICES[row.notice]}</td>
             <td className={panel.short}>{row.ip ?? 'blanked'}</td>
             <td className={panel.wide}>{row.userAgent ?? (row.ip === null ? 'blanked' : 'none given')}</td>

@@ -1,12 +1,10 @@
 import { PLANS } from '#domain/plans.ts'
 import { standingText } from '#text/billing.ts'
+import { dateText } from '#text/format.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import styles from '#web/pages/billing/billing-page.module.css'
 import { PlanCards } from './plan-cards.tsx'
 import { UpgradeButton, UpgradeProblem, useUpgrade } from './upgrade.tsx'
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-const dayOf = (seconds: number) => day.format(seconds * 1000)
 
 /** The plan and how it stands; for those without one, what the other would give. */
 export function CurrentPlan() {
@@ -21,7 +19,12 @@ export function CurrentPlan() {
 
 function Subscribed() {
   const { user } = useSignedIn()
-  const { status, line, needsCare } = standingText(user.subscription, user.plan, dayOf, Date.now() / 1000)
+  const { status, line, needsCare } = standingText(
+    user.subscription,
+    user.plan,
+    (seconds) => dateText(seconds * 1000),
+    Date.now() / 1000,
+  )
   return (
     <>
       <p className={styles.name}>{PLANS.premium.name}</p>

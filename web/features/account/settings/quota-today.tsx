@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QuotaToday as QuotaTodayView } from '#contract/quota.ts'
 import { comesBackText } from '#domain/quota.ts'
-import { countText } from '#text/format.ts'
+import { countText, timeText } from '#text/format.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/message.tsx'
@@ -90,5 +90,3 @@ function Use({ quota: { own, limit, share, resetsAt, endedUntil }, now }: { quot
     </>
   )
 }
-
-const timeText = (at: number) => new Date(at).toLocaleTimeString('en-GB', { timeStyle: 'short' })

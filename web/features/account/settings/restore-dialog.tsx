@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LibraryView } from '#contract/library.ts'
 import type { ExportFile } from '#domain/export-file.ts'
 import { changesAnything, planRestore, restoreDoneText, restoreProblemText } from '#domain/restore.ts'
-import { countText } from '#text/format.ts'
+import { countText, dateText } from '#text/format.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { revalidateLibrary } from '#web/features/library/api.ts'
 import { ApiError, messageOf } from '#web/lib/http.ts'
@@ -54,8 +54,8 @@ export function RestoreDialog({ file, skipped, library, onClose, onDone }: Props
   return (
     <Dialog title="Import from file" wide onClose={onClose}>
       <p>
-        Exported {new Date(file.exportedAt).toLocaleDateString('en-GB', { dateStyle: 'long' })}. This is what would
-        change; what is not in the file stays as it is.
+        Exported {dateText(Date.parse(file.exportedAt))}. This is what would change; what is not in the file stays as it
+        is.
       </p>
       <div className={styles.counts}>
         <Figures

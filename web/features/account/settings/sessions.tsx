@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SessionEntry } from '#contract/account.ts'
-import { videoAge } from '#text/format.ts'
+import { shortDateText, videoAge } from '#text/format.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,7 +45,7 @@ function SessionList({ sessions }: { sessions: readonly SessionEntry[] }) {
             <span className={styles.row}>
               <b>{device}</b>
               {current ? 'Active now' : `Last used ${videoAge(lastSeenAt, now).toLowerCase()}`}, signed in{' '}
-              {new Date(createdAt).toLocaleDateString('en-GB', { dateStyle: 'medium' })}
+              {shortDateText(createdAt)}
             </span>
             {current ? (
               <span className={styles.here}>This device</span>
