@@ -1,21 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { isAlmostAtLimit, monthlyPrice, PLANS } from '#domain/plans.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { tellLimit, useFolderRoom } from '#web/features/library/new-folder.tsx'
-import { useLibrary } from '#web/features/library/use-library.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/message.tsx'
+import { showFolderLimit } from './folder-limit-dialog.tsx'
 import styles from './upgrade-note.module.css'
 
 /**
  * On the free plan: how close the limit is, or, far from it, what Premium is. At the limit its button opens the
  * comparison of the plans, because the button for a new folder is disabled then. Our own card, never an ad.
+ * @param used how many folders the user has
  */
-export function UpgradeNote() {
+export function UpgradeNote({ used }: { used: number }) {
   const { user } = useSignedIn()
-  const { status } = useLibrary()
-  const { used, cap } = useFolderRoom()
-  if (user.plan === 'premium' || status !== 'ready') return null
+  const cap = user.folderCap
+  if (user.plan === 'premium') return null
   const isFull = cap !== null && used >= cap
   return (
     <div className={styles.place}>
@@ -33,7 +32,7 @@ export function UpgradeNote() {
             Manage Plan
           </Link>
         ) : isFull ? (
-          <Button onClick={() => tellLimit(used, cap)}>See Premium</Button>
+          <Button onClick={() => showFolderLimit(used, cap)}>See Premium</Button>
         ) : (
           <Link to="/billing" className={buttonClass()}>
             See Premium

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { channelsText } from '#domain/library.ts'
 import { mayCreateFolder } from '#domain/plans.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { showFolderLimit } from '#web/features/billing/folder-limit-dialog.tsx'
 import { ApiError, messageOf } from '#web/lib/http.ts'
-import { raiseDialog } from '#web/ui/raised-dialogs.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { createFolder } from './changes.ts'
 import { fitInto } from './fit-into.tsx'
-import { FolderLimitDialog } from './folder-limit-dialog.tsx'
 import { FolderNameDialog } from './folder-name-dialog.tsx'
 import { useLibrary } from './use-library.ts'
 
@@ -41,7 +40,7 @@ export function useNewFolder() {
 
   const ask = async (wanted: readonly string[] = [], reports: Reports = {}) => {
     if (!allowed) {
-      if (cap !== null) tellLimit(used, cap)
+      if (cap !== null) showFolderLimit(used, cap)
       return
     }
     const channelIds = wanted.length === 0 ? wanted : await fitInto(wanted, null)
@@ -54,7 +53,7 @@ export function useNewFolder() {
     createFolder({ name, channelIds }).catch((error: unknown) => {
       asked?.onRefused?.(channelIds)
       if (error instanceof ApiError && error.code === 'folder_limit_reached') {
-        tellLimit(Number(error.details.used ?? used), Number(error.details.cap ?? cap))
+        showFolderLimit(Number(error.details.used ?? used), Number(error.details.cap ?? cap))
       } else {
         showToast({ text: messageOf(error), tone: 'error' })
       }
@@ -72,7 +71,3 @@ export function useNewFolder() {
   )
   return { ask, dialogs }
 }
-
-/** Shows what the plan allows beside Premium, which has no such limit. */
-export const tellLimit = (used: number, cap: number) =>
-  raiseDialog((close) => <FolderLimitDialog used={used} cap={cap} onClose={close} />)

@@ -25,7 +25,7 @@ export function FoldersPage() {
       <PageHeading title="Folders" line={line}>
         <FolderTools onNew={() => void newFolder.ask()} />
       </PageHeading>
-      <UpgradeNote />
+      {library && <UpgradeNote used={library.folders.length} />}
       {status === 'error' && <ErrorState title="Your folders could not be loaded" error={error} onRetry={retry} />}
       {status === 'loading' && <GridSkeleton />}
       {library && <FolderGrid library={library} />}

@@ -1,12 +1,16 @@
 import { useRef } from 'react'
-import { PlanCards } from '#web/features/billing/plan-cards.tsx'
-import { UpgradeButton, UpgradeProblem, useUpgrade } from '#web/features/billing/upgrade.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { raiseDialog } from '#web/ui/raised-dialogs.tsx'
 import styles from './folder-limit-dialog.module.css'
+import { PlanCards } from './plan-cards.tsx'
+import { UpgradeButton, UpgradeProblem, useUpgrade } from './upgrade.tsx'
 
-/** Shown when the plan's folders are used up. */
-export function FolderLimitDialog({ used, cap, onClose }: { used: number; cap: number; onClose(): void }) {
+/** Compares the free plan, whose folders are used up, with Premium. */
+export const showFolderLimit = (used: number, cap: number): void =>
+  raiseDialog((close) => <FolderLimitDialog used={used} cap={cap} onClose={close} />)
+
+function FolderLimitDialog({ used, cap, onClose }: { used: number; cap: number; onClose(): void }) {
   const later = useRef<HTMLButtonElement>(null)
   const upgrade = useUpgrade()
   return (
