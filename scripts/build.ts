@@ -19,7 +19,7 @@ const PRERENDERED = ['landing', 'not-found', 'maintenance', 'legal-privacy', 'le
 /** Pages whose scripts come on demand. By address they are asked for along with the first ones. */
 const LAZY_PAGES: Readonly<Record<string, string>> = {
   '/folders': 'pages/folders/folders-page.tsx',
-  '/subscriptions': 'pages/channels/subscriptions-page.tsx',
+  '/subscriptions': 'pages/channels/channels-page.tsx',
   '/folder/:slug': 'pages/folder/folder-page.tsx',
   '/billing': 'pages/billing/billing-page.tsx',
 }
@@ -91,7 +91,7 @@ export async function build({ minify = true }: { minify?: boolean } = {}): Promi
 }
 
 /** Scripts of first views. */
-const OF_FIRST_VIEWS = /^(?:app|shared|dashboard-news|subscriptions-page|folder-page|folders-page)-[\w-]{8}\.js$/
+const OF_FIRST_VIEWS = /^(?:app|shared|dashboard-updates|channels-page|folder-page|folders-page)-[\w-]{8}\.js$/
 
 /** Has Chromium compile scripts whole while they arrive, beside the page's own work, not function by function in it. */
 async function compileAtOnce(folder: string): Promise<void> {

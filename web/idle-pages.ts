@@ -10,5 +10,5 @@ export async function fetchPagesWhenIdle(): Promise<void> {
   await whenIdle()
   // What fails is tried again when its page is opened.
   await import('#web/pages/folder/folder-page.tsx').catch(() => undefined)
-  await import('#web/pages/channels/subscriptions-page.tsx').catch(() => undefined)
+  await import('#web/pages/channels/channels-page.tsx').catch(() => undefined)
 }

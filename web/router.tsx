@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate } from '@tanstack/react-router'
-import { readAddress } from '#web/pages/channels/address.ts'
+import { parseChannelsSearch } from '#web/pages/channels/channels-search-params.ts'
 import { DashboardPage } from '#web/pages/dashboard/dashboard-page.tsx'
-import { readFolderAddress } from '#web/pages/folder/folder-address.ts'
+import { parseFolderSearch } from '#web/pages/folder/folder-search-params.ts'
 import { App } from '#web/shell/app.tsx'
 import { AreaError } from '#web/shell/area-error.tsx'
 import { NotFoundPage } from '#web/shell/not-found-page.tsx'
@@ -19,12 +19,12 @@ const routes = [
   }),
   createRoute({
     ...at('/subscriptions'),
-    validateSearch: readAddress,
-    component: lazyRouteComponent(() => import('#web/pages/channels/subscriptions-page.tsx'), 'SubscriptionsPage'),
+    validateSearch: parseChannelsSearch,
+    component: lazyRouteComponent(() => import('#web/pages/channels/channels-page.tsx'), 'ChannelsPage'),
   }),
   createRoute({
     ...at('/folder/$slug'),
-    validateSearch: readFolderAddress,
+    validateSearch: parseFolderSearch,
     component: lazyRouteComponent(() => import('#web/pages/folder/folder-page.tsx'), 'FolderPage'),
   }),
   createRoute({

@@ -1,5 +1,5 @@
 import { Bone } from '#web/ui/skeleton.tsx'
-import styles from './subscriptions-page.module.css'
+import styles from './channels-page.module.css'
 
 const CARDS = Array.from({ length: 16 }, (_, i) => `card-${i}`)
 

@@ -10,8 +10,8 @@ import { afterPaint } from '#web/lib/idle.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { ChannelCard } from './channel-card.tsx'
 import styles from './channel-grid.module.css'
-import { GAP_PX, type GridShape, useColumns } from './use-columns.ts'
 import { useGridKeys } from './use-grid-keys.ts'
+import { GAP_PX, type GridShape, useGridShape } from './use-grid-shape.ts'
 
 const OVERSCAN_ROWS = 2
 /** Room for the selection bar and the mobile header when a card is scrolled to. */
@@ -26,7 +26,7 @@ type Props = {
 /** All channels as cards, of which only those near the screen exist. */
 export function ChannelGrid({ shown, stats }: Props) {
   const grid = useRef<HTMLUListElement>(null)
-  const shape = useColumns(grid)
+  const shape = useGridShape(grid)
   useDragArea(grid)
   const rows = shape ? Math.ceil(shown.length / shape.columns) : 0
   const height = shape ? rows * (shape.cardHeight + GAP_PX) - GAP_PX : 0

@@ -10,10 +10,10 @@ import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { ChannelGrid } from './channel-grid.tsx'
-import { DatesLine } from './dates-line.tsx'
+import styles from './channels-page.module.css'
+import { ChannelsSubtitle } from './channels-subtitle.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import styles from './subscriptions-page.module.css'
 import { useFilter } from './use-filter.ts'
 import { useSelectionKeys } from './use-selection-keys.ts'
 import { useUploadDates } from './use-upload-dates.ts'
@@ -48,7 +48,7 @@ export function ChannelList({ library }: { library: LibraryView }) {
       <PageArea>
         <PageHeading
           title="Subscriptions"
-          line={<DatesLine count={filtered ? `${countText(shown.length)} of ${all}` : all} dates={dates} />}
+          line={<ChannelsSubtitle count={filtered ? `${countText(shown.length)} of ${all}` : all} dates={dates} />}
         />
         <FilterBar filter={filter} folders={library.folders} />
       </PageArea>

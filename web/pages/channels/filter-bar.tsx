@@ -3,14 +3,14 @@ import { folderLabels } from '#domain/folder-labels.ts'
 import { sortFolders } from '#domain/library.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { SubscriptionSort } from './address.ts'
+import type { ChannelsSort } from './channels-search-params.ts'
 import styles from './filter-bar.module.css'
 import type { FilterState } from './use-filter.ts'
 
 /** No slug is empty; one could well be `all`. */
 const ALL = ''
 
-const SORTS: readonly { value: SubscriptionSort; label: string }[] = [
+const SORTS: readonly { value: ChannelsSort; label: string }[] = [
   { value: 'name-asc', label: 'Name A-Z' },
   { value: 'name-desc', label: 'Name Z-A' },
   { value: 'upload-recent', label: 'Recent Upload' },

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useStored } from '#web/lib/browser-store.ts'
 import { channelSortStore } from '#web/lib/preferences.ts'
-import type { SubscriptionSort, SubscriptionsSearch } from './address.ts'
+import type { ChannelsSearch, ChannelsSort } from './channels-search-params.ts'
 
 const ADDRESS_MS = 300
 
@@ -10,10 +10,10 @@ export type FilterState = {
   search: string
   /** A folder's slug, `unsorted`, or null for all. */
   folder: string | null
-  sort: SubscriptionSort
+  sort: ChannelsSort
   setSearch(search: string): void
   setFolder(folder: string | null): void
-  setSort(sort: SubscriptionSort): void
+  setSort(sort: ChannelsSort): void
 }
 
 /**
@@ -28,7 +28,7 @@ export function useFilter(): FilterState {
   const written = useRef(address.q ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const change = (part: { [K in keyof SubscriptionsSearch]: SubscriptionsSearch[K] | undefined }) => {
+  const change = (part: { [K in keyof ChannelsSearch]: ChannelsSearch[K] | undefined }) => {
     void navigate({
       to: '/subscriptions',
       search: (now) => clean({ ...now, ...part }),
@@ -66,6 +66,6 @@ export function useFilter(): FilterState {
   }
 }
 
-function clean(search: { [K in keyof SubscriptionsSearch]: SubscriptionsSearch[K] | undefined }): SubscriptionsSearch {
+function clean(search: { [K in keyof ChannelsSearch]: ChannelsSearch[K] | undefined }): ChannelsSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value))
 }

@@ -43,7 +43,7 @@ export function useUploadDates(channels: ChannelIndex): UploadDates {
 }
 
 /** Has the server check what is due while channels were never read. @returns how far it is, and how to try again */
-export function useCheckUnread({ unread, isError, answeredAt, refetch }: UploadDates) {
+export function useRefreshUnread({ unread, isError, answeredAt, refetch }: UploadDates) {
   const userId = useSignedIn().user.id
   const refresh = useRefreshState(userId, {})
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ShelvedChannel } from '#domain/library.ts'
 import { type LastUpload, sortByUpload, UPLOAD_SORTS, type UploadSort } from '#domain/upload-order.ts'
 import { readSelection } from '#web/features/library/selection.ts'
-import type { SubscriptionSort } from './address.ts'
+import type { ChannelsSort } from './channels-search-params.ts'
 
 /** A user who has scrolled further than this is looking at something. px */
 const TOP_PX = 100
@@ -11,7 +11,7 @@ type LastUploads = ReadonlyMap<string, LastUpload>
 
 const NONE: LastUploads = new Map()
 
-export const isUploadSort = (sort: SubscriptionSort): sort is UploadSort =>
+export const isUploadSort = (sort: ChannelsSort): sort is UploadSort =>
   (UPLOAD_SORTS as readonly string[]).includes(sort)
 
 type Order = {
@@ -29,7 +29,7 @@ type Order = {
 export function useUploadOrder(
   found: readonly ShelvedChannel[],
   latest: LastUploads | undefined,
-  sort: SubscriptionSort,
+  sort: ChannelsSort,
 ): Order {
   const [used, setUsed] = useState({ sort, dates: latest })
   const dates = used.sort === sort ? (used.dates ?? latest) : latest
@@ -48,7 +48,7 @@ export function useUploadOrder(
   return { shown, outdated: !isSame, update: () => setUsed({ sort, dates: latest }) }
 }
 
-const ordered = (found: readonly ShelvedChannel[], known: LastUploads = NONE, sort: SubscriptionSort) =>
+const ordered = (found: readonly ShelvedChannel[], known: LastUploads = NONE, sort: ChannelsSort) =>
   isUploadSort(sort) ? sortByUpload(found, known, sort) : found
 
 function isBusy(): boolean {

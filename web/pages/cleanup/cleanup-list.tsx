@@ -17,12 +17,12 @@ import type { CleanupAnalysis } from './analysis.ts'
 import { CleanupBar } from './cleanup-bar.tsx'
 import styles from './cleanup-list.module.css'
 import { CleanupRow } from './cleanup-row.tsx'
-import { SelectAll } from './select-all.tsx'
+import { ListHeader } from './list-header.tsx'
 import { SnoozedChannels } from './snoozed-channels.tsx'
-import { snooze, snoozesOf, wake } from './snoozes.ts'
+import { snooze, snoozeStore, unsnooze } from './snoozes.ts'
 import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
 
-const AT_ONCE = 50
+const ROWS_PER_PAGE = 50
 
 /** The channels by fewest opened videos; snoozed ones stand aside until their time has come. */
 export function CleanupList({ analysis }: { analysis: CleanupAnalysis }) {
@@ -30,11 +30,11 @@ export function CleanupList({ analysis }: { analysis: CleanupAnalysis }) {
   const { library } = useLibrary()
   const now = useNow()
   const [selection] = useState(createSelection)
-  const [shown, setShown] = useState(AT_ONCE)
+  const [shown, setShown] = useState(ROWS_PER_PAGE)
   const [leaving, setLeaving] = useState<readonly string[] | null>(null)
   const top = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const store = snoozesOf(user.id)
+  const store = snoozeStore(user.id)
   const snoozes = useStored(store)
 
   const held = new Map((library ? allChannels(library) : []).map((entry) => [entry.channel.id, entry]))
@@ -48,7 +48,7 @@ export function CleanupList({ analysis }: { analysis: CleanupAnalysis }) {
   const rows = awake.slice(0, shown)
 
   useEffect(() => {
-    if (shown > AT_ONCE) list.current?.querySelectorAll('input')[shown - AT_ONCE]?.focus()
+    if (shown > ROWS_PER_PAGE) list.current?.querySelectorAll('input')[shown - ROWS_PER_PAGE]?.focus()
   }, [shown])
 
   useKeptFocus(list)
@@ -60,7 +60,7 @@ export function CleanupList({ analysis }: { analysis: CleanupAnalysis }) {
     snooze(store, channelIds)
     showToast({
       text: `${channelsText(channelIds.length)} snoozed for ${SNOOZE_DAYS} days`,
-      undo: async () => wake(store, channelIds),
+      undo: async () => unsnooze(store, channelIds),
     })
     if (channelIds.length === rows.length) focusTop()
   }
@@ -72,7 +72,7 @@ export function CleanupList({ analysis }: { analysis: CleanupAnalysis }) {
           Counted from the videos you opened in this browser.
           {analysis.unknown > 0 && ` ${unknownText(analysis.unknown)}`}
         </p>
-        <SelectAll ref={top} selection={selection} ids={rows.map(({ entry }) => entry.channel.id)} />
+        <ListHeader ref={top} selection={selection} ids={rows.map(({ entry }) => entry.channel.id)} />
         {awake.length === 0 && (
           <p className={styles.none}>
             {asleep.length > 0
@@ -95,7 +95,7 @@ export function CleanupList({ analysis }: { analysis: CleanupAnalysis }) {
         </ul>
         {shown < awake.length && (
           <div className={styles.more}>
-            <Button onClick={() => setShown(shown + AT_ONCE)}>
+            <Button onClick={() => setShown(shown + ROWS_PER_PAGE)}>
               Show more ({countText(awake.length - shown)} left)
             </Button>
           </div>
@@ -105,7 +105,7 @@ export function CleanupList({ analysis }: { analysis: CleanupAnalysis }) {
           snoozes={snoozes}
           now={now}
           onWake={(id) => {
-            wake(store, [id])
+            unsnooze(store, [id])
             announce(`${held.get(id)?.channel.name} is back in the list`)
           }}
         />

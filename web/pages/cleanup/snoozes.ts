@@ -4,7 +4,7 @@ import { type Stored, stored } from '#web/lib/browser-store.ts'
 const opened = new Map<string, Stored<Snoozes>>()
 
 /** The channels a person has snoozed, kept in this browser and shared with its other tabs. */
-export function snoozesOf(userId: string): Stored<Snoozes> {
+export function snoozeStore(userId: string): Stored<Snoozes> {
   const held = opened.get(userId)
   if (held) return held
   const store = stored<Snoozes>(`subshelf:snoozed:${userId}`, new Map(), {
@@ -22,5 +22,5 @@ export function snoozesOf(userId: string): Stored<Snoozes> {
 export const snooze = (store: Stored<Snoozes>, channelIds: readonly string[]): void =>
   store.set(snoozed(store.get(), channelIds, Date.now()))
 
-export const wake = (store: Stored<Snoozes>, channelIds: readonly string[]): void =>
+export const unsnooze = (store: Stored<Snoozes>, channelIds: readonly string[]): void =>
   store.set(woken(store.get(), channelIds))

@@ -6,11 +6,11 @@ import { type ChannelMark, momentText, namesText } from '#domain/visits.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './changes-card.module.css'
-import news from './dashboard-news.module.css'
-import type { Changes } from './news.ts'
+import news from './dashboard-updates.module.css'
+import type { Changes } from './present-overview.ts'
 
-const MOST_FOLDERS = 4
-const MOST_NAMES = 3
+const MAX_FOLDERS = 4
+const MAX_NAMES = 3
 
 type Props = {
   /** null: this is the first visit. */
@@ -52,7 +52,7 @@ function WhatChanged({ changes, isChecking, hasFolders }: WhatChangedProps) {
   const unchecked = folders.filter(({ isUnchecked }) => isUnchecked).map(({ folder }) => folder.name)
   const isNoteDue = unchecked.length > 0 && !isChecking
   const isQuiet = withNew.length + added.length + gone.length === 0
-  const more = withNew.slice(MOST_FOLDERS)
+  const more = withNew.slice(MAX_FOLDERS)
   return (
     <>
       {isQuiet && (
@@ -61,7 +61,7 @@ function WhatChanged({ changes, isChecking, hasFolders }: WhatChangedProps) {
         </p>
       )}
       <ul className={styles.folders}>
-        {withNew.slice(0, MOST_FOLDERS).map(({ folder, count }) => (
+        {withNew.slice(0, MAX_FOLDERS).map(({ folder, count }) => (
           <li key={folder.id}>
             <Link
               to="/folder/$slug"
@@ -92,7 +92,7 @@ function WhatChanged({ changes, isChecking, hasFolders }: WhatChangedProps) {
         <p className={styles.line}>
           <Icon name="info" size={16} />
           <span>
-            Not checked since: <bdi>{namesText(unchecked, MOST_NAMES)}</bdi>
+            Not checked since: <bdi>{namesText(unchecked, MAX_NAMES)}</bdi>
           </span>
         </p>
       )}
@@ -116,7 +116,7 @@ function Channels({ icon, channels, what }: ChannelsProps) {
     <p className={styles.line}>
       <Icon name={icon} size={16} />
       <span>
-        {channelsText(channels.length)} {what}: <bdi>{namesText(names, MOST_NAMES)}</bdi>
+        {channelsText(channels.length)} {what}: <bdi>{namesText(names, MAX_NAMES)}</bdi>
       </span>
     </p>
   )

@@ -6,21 +6,21 @@ import { UseAnotherAccount } from '#web/features/account/use-another-account.tsx
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { openPanel } from '#web/lib/panels.ts'
-import { CleanupNote } from '#web/pages/cleanup/cleanup-note.tsx'
+import { CleanupCard } from '#web/pages/cleanup/cleanup-card.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
 import styles from './dashboard-page.module.css'
-import { NewsBones } from './news-bones.tsx'
-import { useDashboardNews } from './use-dashboard-news.ts'
+import { UpdatesSkeleton } from './updates-skeleton.tsx'
+import { useDashboardUpdates } from './use-dashboard-updates.ts'
 
 export function DashboardPage() {
   const { user } = useSignedIn()
   const { status, library, error, retry } = useLibrary()
   const counts = library && countsOf(library)
-  const DashboardNews = useDashboardNews()
+  const DashboardUpdates = useDashboardUpdates()
   const [isSettled, setIsSettled] = useState(false)
   const settle = useCallback(() => setIsSettled(true), [])
   const firstName = user.name.trim().split(/\s+/)[0] ?? ''
@@ -59,10 +59,10 @@ export function DashboardPage() {
           {library &&
             counts &&
             counts.channels + counts.folders > 0 &&
-            (DashboardNews ? (
-              <DashboardNews library={library} onShown={settle} />
+            (DashboardUpdates ? (
+              <DashboardUpdates library={library} onShown={settle} />
             ) : (
-              <NewsBones folders={counts.folders} />
+              <UpdatesSkeleton folders={counts.folders} />
             ))}
           {counts?.folders === 0 &&
             (counts.channels === 0 ? (
@@ -83,7 +83,7 @@ export function DashboardPage() {
                 </Link>
               </EmptyState>
             ))}
-          {library && <CleanupNote library={library} hidden={!isSettled} />}
+          {library && <CleanupCard library={library} hidden={!isSettled} />}
         </>
       )}
     </PageArea>

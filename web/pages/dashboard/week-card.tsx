@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { type Day, weekText } from '#domain/week.ts'
 import { Button } from '#web/ui/button.tsx'
-import news from './dashboard-news.module.css'
-import type { WeekLine } from './news.ts'
+import news from './dashboard-updates.module.css'
+import type { WeekRow } from './present-overview.ts'
 import styles from './week-card.module.css'
-import { WeekPicture } from './week-picture.tsx'
+import { WeekChart } from './week-chart.tsx'
 import { WeekTable } from './week-table.tsx'
 
-type Props = { days: readonly Day[]; lines: readonly WeekLine[] }
+type Props = { days: readonly Day[]; lines: readonly WeekRow[] }
 
 /** The uploads of the last seven days by folder, as a picture or as a table; screen readers always get the table. */
 export function WeekCard({ days, lines }: Props) {
@@ -29,7 +29,7 @@ export function WeekCard({ days, lines }: Props) {
           Table<span className="visually-hidden"> of your week</span>
         </Button>
       </div>
-      {!asTable && <WeekPicture days={days} lines={lines} />}
+      {!asTable && <WeekChart days={days} lines={lines} />}
       {asTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens it scrolls, also by keyboard
         <section className={styles.table} aria-label="Uploads by folder and day" tabIndex={0}>

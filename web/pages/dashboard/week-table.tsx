@@ -1,10 +1,10 @@
 import { type Day, dayCountText } from '#domain/week.ts'
-import type { WeekLine } from './news.ts'
+import type { WeekRow } from './present-overview.ts'
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric' })
 
 /** The numbers of the week. */
-export const WeekTable = ({ days, lines }: { days: readonly Day[]; lines: readonly WeekLine[] }) => (
+export const WeekTable = ({ days, lines }: { days: readonly Day[]; lines: readonly WeekRow[] }) => (
   <table>
     <caption className="visually-hidden">Uploads by folder and day</caption>
     <thead>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChannelTrouble, VideoView } from '#contract/videos.ts'
 import type { RefreshState } from '#web/features/videos/refresh.ts'
-import { problemOf, quotaBackText } from './feed-problem.ts'
+import { findFeedProblem, quotaBackText } from './feed-problem.ts'
 
 const ENDED: RefreshState = {
   phase: 'ended',
@@ -18,7 +18,7 @@ type Given = { refresh?: Partial<RefreshState>; error?: Error; failed?: ChannelT
 
 /** The problem of a folder with two channels. */
 const problem = ({ refresh = {}, error, failed = [], videos = 0 }: Given) =>
-  problemOf(
+  findFeedProblem(
     {
       videos: Array.from({ length: videos }, () => ({}) as VideoView),
       failed: failed.map((reason, i) => ({ channelId: `UC${i}`, reason, since: 1 })),

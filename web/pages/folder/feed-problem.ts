@@ -15,7 +15,7 @@ export const PROBLEM_TEXT: Record<FeedProblem, string> = {
 }
 
 /** What the last answers say is wrong with all of the feed; null: nothing is, or only with some of its channels. */
-export function problemOf(
+export function findFeedProblem(
   { videos, refresh, error, failed }: Pick<Feed, 'videos' | 'refresh' | 'error' | 'failed'>,
   channelCount: number,
 ): FeedProblem | null {
@@ -29,7 +29,7 @@ export function problemOf(
 }
 
 /** The user's own sign-in mends these. */
-export const signingInHelps = (problem: FeedProblem): boolean =>
+export const needsSignIn = (problem: FeedProblem): boolean =>
   problem === 'sign_in_required' || problem === 'sign_in_expired'
 
 /** When YouTube answers again, in the user's own time zone. Both in ms; `until` null: it does. */

@@ -10,8 +10,8 @@ import type { Feed } from '#web/features/videos/use-feed.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { FailedChannels } from './failed-channels.tsx'
-import { type FeedProblem, PROBLEM_TEXT, signingInHelps } from './feed-problem.ts'
+import { FailedChannelsDialog } from './failed-channels-dialog.tsx'
+import { type FeedProblem, needsSignIn, PROBLEM_TEXT } from './feed-problem.ts'
 import styles from './feed-status.module.css'
 
 type Props = { feed: Feed; problem: FeedProblem | null; channels: readonly ChannelView[] }
@@ -23,7 +23,9 @@ export function FeedStatus({ feed, problem, channels }: Props) {
   return (
     <>
       <StatusLine feed={feed} problem={problem} channelCount={channels.length} showFailed={() => setListOpen(true)} />
-      {isListOpen && <FailedChannels failed={feed.failed} channels={channels} onClose={() => setListOpen(false)} />}
+      {isListOpen && (
+        <FailedChannelsDialog failed={feed.failed} channels={channels} onClose={() => setListOpen(false)} />
+      )}
     </>
   )
 }
@@ -56,7 +58,7 @@ function Loading({ refresh: { phase, done, of } }: { refresh: RefreshState }) {
 
 function Problem({ feed, problem }: { feed: Feed; problem: FeedProblem }) {
   const { user } = useSignedIn()
-  const isSignIn = signingInHelps(problem)
+  const isSignIn = needsSignIn(problem)
   return (
     <div className={`${styles.line} ${styles.problem}`} data-button={isSignIn || undefined} role="status">
       <Icon name="alert" size={16} />

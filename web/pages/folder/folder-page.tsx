@@ -3,7 +3,7 @@ import { useLibrary } from '#web/features/library/use-library.ts'
 import { ErrorState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { FolderMissing } from './folder-missing.tsx'
+import { FolderNotFound } from './folder-not-found.tsx'
 import { FolderSkeleton } from './folder-skeleton.tsx'
 import { FolderVideos } from './folder-videos.tsx'
 
@@ -27,6 +27,6 @@ function FolderOfAddress() {
     )
   if (!library) return <FolderSkeleton />
   const folder = library.folders.find((held) => held.slug === slug)
-  if (!folder) return <FolderMissing folders={library.folders} />
+  if (!folder) return <FolderNotFound folders={library.folders} />
   return <FolderVideos key={folder.id} folder={folder} library={library} />
 }

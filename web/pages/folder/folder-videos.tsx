@@ -16,14 +16,14 @@ import { VideoGrid } from '#web/features/videos/video-grid.tsx'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChannelsDialog } from './channels-dialog.tsx'
-import { problemOf } from './feed-problem.ts'
+import { findFeedProblem } from './feed-problem.ts'
 import { FeedStatus } from './feed-status.tsx'
 import { FolderHeader } from './folder-header.tsx'
 import styles from './folder-videos.module.css'
-import { EmptyFolder, NothingToShow } from './nothing-to-show.tsx'
+import { EmptyFolder, NoVideos } from './no-videos.tsx'
 import { SearchScope } from './search-scope.tsx'
 import { type FolderSearchState, useFolderSearch } from './use-folder-search.ts'
-import { usePages } from './use-pages.ts'
+import { useShownPages } from './use-shown-pages.ts'
 
 /** Places kept while nobody knows how many videos will come. */
 const PLACES_AT_FIRST = 12
@@ -42,7 +42,7 @@ export function FolderVideos({ folder, library }: { folder: FolderView; library:
   }, [folder.id, ownChannels])
   const channelIds = useMemo(() => new Set(own.keys()), [own])
   const feed = useFeed(user.id, { folder: folder.id }, channelIds)
-  const problem = problemOf(feed, ownChannels.length)
+  const problem = findFeedProblem(feed, ownChannels.length)
   useAnnounced(feed.isSettled, outcomeText(feed, ownChannels.length, problem !== null))
   const isSearch = search.text !== ''
   const status = isSearch ? (
@@ -65,7 +65,7 @@ export function FolderVideos({ folder, library }: { folder: FolderView; library:
       ) : ownChannels.length === 0 ? (
         <EmptyFolder folderId={folder.id} />
       ) : feed.videos.length === 0 && feed.isSettled ? (
-        <NothingToShow
+        <NoVideos
           feed={feed}
           problem={problem}
           channelCount={ownChannels.length}
@@ -81,7 +81,7 @@ export function FolderVideos({ folder, library }: { folder: FolderView; library:
 
 /** The newest videos, page by page; what comes while the user looks at others waits until it is asked for. */
 function FeedList({ feed, folderId, channels }: { feed: Feed; folderId: string; channels: Channels }) {
-  const { pages, grow } = usePages(folderId)
+  const { pages, grow } = useShownPages(folderId)
   const grid = useRef<HTMLElement>(null)
   const wanted = pages * VIDEOS_PER_PAGE
   const { videos, waiting, showLatest } = useSteadyVideos({

@@ -13,9 +13,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import type { FolderAction } from './folder-action-dialog.tsx'
 import styles from './folder-card.module.css'
-import type { FolderTask } from './folder-tasks.tsx'
-import { Thumbs } from './thumbs.tsx'
+import { Thumbnails } from './thumbnails.tsx'
 
 const ROWS_EXPANDED = 5
 
@@ -25,7 +25,7 @@ type Props = {
   label: string
   /** Thumbnails beside each other in a card. */
   room: number
-  onTask(task: FolderTask): void
+  onTask(task: FolderAction): void
 }
 
 export function FolderCard({ folder, label, room, onTask }: Props) {
@@ -35,7 +35,7 @@ export function FolderCard({ folder, label, room, onTask }: Props) {
   const { user } = useSignedIn()
   const newCount = useNewCount(folder)
   const nearFull = nearCapText(user.channelsPerFolderCap, folder.channels.length)
-  const task = (kind: FolderTask['kind']) => () => onTask({ kind, folder })
+  const task = (kind: FolderAction['kind']) => () => onTask({ kind, folder })
   return (
     <li className={styles.card} data-shelf={shelfColour(folder.id)} data-drop={folder.id}>
       <div className={styles.body}>
@@ -82,7 +82,7 @@ export function FolderCard({ folder, label, room, onTask }: Props) {
           </div>
         </div>
         <div className={styles.thumbs}>
-          <Thumbs channels={folder.channels} folderId={folder.id} room={collapsed ? room : room * ROWS_EXPANDED} />
+          <Thumbnails channels={folder.channels} folderId={folder.id} room={collapsed ? room : room * ROWS_EXPANDED} />
           {folder.channels.length === 0 && (
             <Button
               className={styles.add ?? ''}

@@ -7,12 +7,12 @@ import { useDragArea } from '#web/features/library/drag/use-drag-area.ts'
 import { useStored } from '#web/lib/browser-store.ts'
 import { folderSortStore, pinnedFolders } from '#web/lib/preferences.ts'
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
+import { type FolderAction, FolderActionDialog } from './folder-action-dialog.tsx'
 import { FolderCard } from './folder-card.tsx'
-import { type FolderTask, FolderTasks } from './folder-tasks.tsx'
 import styles from './folders-page.module.css'
-import { Thumbs } from './thumbs.tsx'
+import { Thumbnails } from './thumbnails.tsx'
 import { useMasonry } from './use-masonry.ts'
-import { useThumbRoom } from './use-thumb-room.ts'
+import { useThumbnailsPerRow } from './use-thumbnails-per-row.ts'
 
 /** Border and padding of a card, beside its thumbnails. */
 const CARD_CHROME_PX = 43
@@ -23,11 +23,11 @@ export function FolderGrid({ library }: { library: LibraryView }) {
   const sort = useStored(folderSortStore)
   const pinned = useStored(pinnedFolders)
   const grid = useRef<HTMLUListElement>(null)
-  const room = useThumbRoom(grid, CARD_CHROME_PX)
+  const room = useThumbnailsPerRow(grid, CARD_CHROME_PX)
   useMasonry(grid)
   useDragArea(grid)
   useKeptFocus(grid)
-  const [task, setTask] = useState<FolderTask | null>(null)
+  const [task, setTask] = useState<FolderAction | null>(null)
   const labels = folderLabels(library.folders)
   return (
     <>
@@ -45,7 +45,7 @@ export function FolderGrid({ library }: { library: LibraryView }) {
           />
         ))}
       </ul>
-      <FolderTasks task={task} onDone={() => setTask(null)} />
+      <FolderActionDialog task={task} onDone={() => setTask(null)} />
     </>
   )
 }
@@ -53,7 +53,7 @@ export function FolderGrid({ library }: { library: LibraryView }) {
 const UnsortedCard = ({ channels, room }: { channels: readonly ChannelView[]; room: number }) => (
   <li className={styles.unsorted} data-wide="" data-drop="unsorted">
     <div className={styles.unsortedBody}>
-      <Thumbs channels={channels} folderId={null} room={room} />
+      <Thumbnails channels={channels} folderId={null} room={room} />
       <div>
         <h2>
           <Link to="/subscriptions" search={{ folder: 'unsorted' }}>

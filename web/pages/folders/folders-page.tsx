@@ -8,8 +8,8 @@ import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
 import { FolderGrid } from './folder-grid.tsx'
-import { FolderTools } from './folder-tools.tsx'
 import styles from './folders-page.module.css'
+import { FoldersToolbar } from './folders-toolbar.tsx'
 
 export function FoldersPage() {
   const { status, library, error, retry } = useLibrary()
@@ -23,7 +23,7 @@ export function FoldersPage() {
   return (
     <PageArea>
       <PageHeading title="Folders" line={line}>
-        <FolderTools onNew={() => void newFolder.ask()} />
+        <FoldersToolbar onNew={() => void newFolder.ask()} />
       </PageHeading>
       {library && <UpgradeNote used={library.folders.length} />}
       {status === 'error' && <ErrorState title="Your folders could not be loaded" error={error} onRetry={retry} />}

@@ -1,6 +1,6 @@
 import type { ChannelView } from '#contract/library.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
-import styles from './thumbs.module.css'
+import styles from './thumbnails.module.css'
 
 type Props = {
   channels: readonly ChannelView[]
@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** As many pictures as have room; the last place says how many more there are. */
-export function Thumbs({ channels, folderId, room }: Props) {
+export function Thumbnails({ channels, folderId, room }: Props) {
   const shown = channels.length > room ? room - 1 : channels.length
   const more = channels.length - shown
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 const openPages = new Map<string, number>()
 
 /** How many pages of videos a folder shows. */
-export function usePages(folderId: string): { pages: number; grow(): void } {
+export function useShownPages(folderId: string): { pages: number; grow(): void } {
   const [pages, setPages] = useState(openPages.get(folderId) ?? 1)
   return {
     pages,

@@ -21,13 +21,13 @@ export type Changes = {
 }
 
 /** A line of the week's picture; `folder` null: all the folders that have no line of their own. */
-export type WeekLine = { folder: FolderView | null; week: Week }
+export type WeekRow = { folder: FolderView | null; week: Week }
 
 /** Folders with a line of their own in the week's picture. */
-const MOST_LINES = 6
+const MAX_LINES = 6
 
 /** The library as it is remembered until the next visit. */
-export const marksOf = (library: LibraryView): ChannelMark[] =>
+export const snapshotChannels = (library: LibraryView): ChannelMark[] =>
   allChannels(library).map(({ channel }) => ({ id: channel.id, name: channel.name }))
 
 const filled = (folders: readonly FolderView[]) => folders.filter((folder) => folder.channels.length > 0)
@@ -41,7 +41,7 @@ const countsOf = ({ folders }: DatedOverview, { id, channels: { length } }: Fold
   }
 
 /** What happened since `last`. An overview that counts from another time says nothing about that. */
-export function changesOf(
+export function presentChanges(
   overview: DatedOverview,
   library: LibraryView,
   folders: readonly FolderView[],
@@ -56,12 +56,12 @@ export function changesOf(
       const isUnchecked = !isCounted || checkedUntilOf(overview.countedAt)(counts) <= last.at
       return { folder, count: (isCounted && counts.since) || 0, isUnchecked }
     }),
-    ...channelChanges(last.channels, marksOf(library)),
+    ...channelChanges(last.channels, snapshotChannels(library)),
   }
 }
 
 /** The week of each folder with channels, in their order; those beyond the first six together. */
-export function weekLines(overview: DatedOverview, folders: readonly FolderView[]): WeekLine[] {
+export function presentWeek(overview: DatedOverview, folders: readonly FolderView[]): WeekRow[] {
   const all = filled(folders)
   const weekOfThem = (some: readonly FolderView[]) =>
     weekOf(
@@ -69,7 +69,7 @@ export function weekLines(overview: DatedOverview, folders: readonly FolderView[
       some.map((folder) => countsOf(overview, folder)),
       overview.countedAt,
     )
-  const lines: WeekLine[] = all.slice(0, MOST_LINES).map((folder) => ({ folder, week: weekOfThem([folder]) }))
-  const others = all.slice(MOST_LINES)
+  const lines: WeekRow[] = all.slice(0, MAX_LINES).map((folder) => ({ folder, week: weekOfThem([folder]) }))
+  const others = all.slice(MAX_LINES)
   return others.length > 0 ? [...lines, { folder: null, week: weekOfThem(others) }] : lines
 }

@@ -5,10 +5,10 @@ import { shelfColour } from '#domain/shelf-colours.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { usePageTitle } from '#web/ui/page-heading.tsx'
-import styles from './folder-missing.module.css'
+import styles from './folder-not-found.module.css'
 
 /** What an unknown slug shows: the folders there are. */
-export function FolderMissing({ folders }: { folders: readonly FolderView[] }) {
+export function FolderNotFound({ folders }: { folders: readonly FolderView[] }) {
   const heading = usePageTitle('Folder not found')
   return (
     <>

@@ -1,6 +1,6 @@
 import { shelfColour } from '#domain/shelf-colours.ts'
 import { type Day, dayCountText } from '#domain/week.ts'
-import type { WeekLine } from './news.ts'
+import type { WeekRow } from './present-overview.ts'
 import styles from './week-card.module.css'
 
 /** px of a folder's line, and of the days' names above them all. */
@@ -13,7 +13,7 @@ const BAR_MARGIN = (1 - BAR_SHARE) / 2
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' })
 
 /** One row of bars per folder, each with its number. For the eye alone: the table beside it says the same. */
-export function WeekPicture({ days, lines }: { days: readonly Day[]; lines: readonly WeekLine[] }) {
+export function WeekChart({ days, lines }: { days: readonly Day[]; lines: readonly WeekRow[] }) {
   const slot = 100 / days.length
   const most = Math.max(1, ...lines.flatMap(({ week }) => week.days.map((day) => day.count)))
   const percent = (share: number) => `${share.toFixed(2)}%`

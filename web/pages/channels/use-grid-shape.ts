@@ -13,7 +13,7 @@ export type GridShape = {
 }
 
 /** The shape of the channel grid, kept true while the page changes its width. */
-export function useColumns(grid: RefObject<HTMLElement | null>): GridShape | null {
+export function useGridShape(grid: RefObject<HTMLElement | null>): GridShape | null {
   const [shape, setShape] = useState<GridShape | null>(null)
   useLayoutEffect(() => {
     const element = grid.current

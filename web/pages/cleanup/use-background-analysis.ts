@@ -9,7 +9,7 @@ const LATER_MS = 1_000
 type Analyse = typeof import('./analyse-library.ts').analyseLibrary
 
 /** An analysis nobody waits for: it is made a second after the page opened. null: not yet, or it failed. */
-export function useLaterAnalysis(userId: string, library: LibraryView): CleanupAnalysis | null {
+export function useBackgroundAnalysis(userId: string, library: LibraryView): CleanupAnalysis | null {
   const [analyse, setAnalyse] = useState<Analyse | null>(null)
   useEffect(() => {
     const load = () =>

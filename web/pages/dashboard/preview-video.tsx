@@ -6,12 +6,12 @@ import { VideoLink } from '#web/features/videos/video-link.tsx'
 import { VideoPicture } from '#web/features/videos/video-picture.tsx'
 import { useNow } from '#web/lib/use-now.ts'
 import { Bone } from '#web/ui/skeleton.tsx'
-import styles from './shelf-video.module.css'
+import styles from './preview-video.module.css'
 
 type Props = { video: VideoView; channelName: string; shelf: number; eager: boolean }
 
 /** A video on a shelf: a link to it on YouTube, in a new tab. A click is recorded as in the folder. */
-export function ShelfVideo({ video, channelName, shelf, eager }: Props) {
+export function PreviewVideo({ video, channelName, shelf, eager }: Props) {
   const id = useId()
   const now = useNow()
   const click = useClick(video.id)
@@ -37,7 +37,7 @@ export function ShelfVideo({ video, channelName, shelf, eager }: Props) {
 }
 
 /** The place of a video on a shelf, in its final shape. */
-export const ShelfVideoBones = () => (
+export const PreviewVideoSkeleton = () => (
   <li className={styles.video} aria-hidden="true">
     <div className={styles.place}>
       <Bone height="100%" />

@@ -6,11 +6,11 @@ import { useSignedIn } from '#web/features/account/use-session.ts'
 import { feedQuery } from '#web/features/videos/api.ts'
 import { clicksOf } from '#web/features/videos/clicks.ts'
 
-export const VIDEOS_PER_SHELF = 5
+export const VIDEOS_PER_PREVIEW = 5
 /** Pages of the folder that are looked through for videos the user has not clicked. */
-const MOST_PAGES = 4
+const MAX_PAGES = 4
 
-type ShelfVideos = {
+type PreviewVideos = {
   videos: VideoView[]
   /** There are none, and the server is being asked. */
   isLoading: boolean
@@ -20,7 +20,7 @@ type ShelfVideos = {
 }
 
 /** The newest videos of a folder that were not clicked when the dashboard was opened. A later click leaves them in place. */
-export function useShelfVideos(folder: FolderView): ShelfVideos {
+export function usePreviewVideos(folder: FolderView): PreviewVideos {
   const { user } = useSignedIn()
   const [openedAt] = useState(Date.now)
   const { data, error, refetch, hasNextPage, isFetchNextPageError, isFetching, fetchNextPage } = useInfiniteQuery({
@@ -35,11 +35,11 @@ export function useShelfVideos(folder: FolderView): ShelfVideos {
     return (data?.pages ?? [])
       .flatMap((page) => page.videos)
       .filter((video) => channelIds.has(video.channelId) && !isWatched(video.id))
-      .slice(0, VIDEOS_PER_SHELF)
+      .slice(0, VIDEOS_PER_PREVIEW)
   }, [data, channels, clicks, openedAt])
 
   const pages = data?.pages.length ?? 0
-  const wantsMore = videos.length < VIDEOS_PER_SHELF && pages < MOST_PAGES && hasNextPage && !isFetchNextPageError
+  const wantsMore = videos.length < VIDEOS_PER_PREVIEW && pages < MAX_PAGES && hasNextPage && !isFetchNextPageError
   useEffect(() => {
     if (wantsMore && !isFetching) void fetchNextPage()
   }, [wantsMore, isFetching, fetchNextPage])

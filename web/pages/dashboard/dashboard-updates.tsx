@@ -12,11 +12,11 @@ import { folderSortStore, pinnedFolders } from '#web/lib/preferences.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { ErrorState } from '#web/ui/message.tsx'
 import { ChangesCard } from './changes-card.tsx'
-import { ALL_CHANNELS, CheckLine, totalsOf } from './check-line.tsx'
-import styles from './dashboard-news.module.css'
-import { FolderShelves } from './folder-shelves.tsx'
-import { changesOf, weekLines } from './news.ts'
-import { NewsBones } from './news-bones.tsx'
+import styles from './dashboard-updates.module.css'
+import { FolderPreviews } from './folder-previews.tsx'
+import { presentChanges, presentWeek } from './present-overview.ts'
+import { ALL_CHANNELS, RefreshStatus, sumTotals } from './refresh-status.tsx'
+import { UpdatesSkeleton } from './updates-skeleton.tsx'
 import { useLastVisit } from './use-last-visit.ts'
 import { WeekCard } from './week-card.tsx'
 
@@ -26,14 +26,14 @@ const ASK_EVERY_MS = 10 * 60_000
 type Props = { library: LibraryView /** Called when everything is in its place. */; onShown(): void }
 
 /** What makes the dashboard worth opening: what changed, the week, and the newest unwatched videos of each folder. */
-export function DashboardNews({ library, onShown }: Props) {
+export function DashboardUpdates({ library, onShown }: Props) {
   const { user } = useSignedIn()
   const sort = useStored(folderSortStore)
   const pinned = useStored(pinnedFolders)
   const folders = useMemo(() => sortFolders(library.folders, sort, pinned), [library.folders, sort, pinned])
   const last = useLastVisit(user.id, library)
   const { data: overview, dataUpdatedAt, error, isFetching, refetch } = useOverview(user.id, last?.at)
-  const totals = useMemo(() => totalsOf(overview?.folders ?? []), [overview])
+  const totals = useMemo(() => sumTotals(overview?.folders ?? []), [overview])
   // Answers of before, and of servers that could not be reached, tell nothing of what is due now.
   const due = isFetching || error ? null : totals.due
   const { refresh, isDue } = useDueRefresh(user.id, ALL_CHANNELS, due, dataUpdatedAt)
@@ -45,14 +45,14 @@ export function DashboardNews({ library, onShown }: Props) {
 
   if (!overview && error)
     return <ErrorState title="What is new could not be loaded" error={error} onRetry={() => void refetch()} />
-  if (!isShown) return <NewsBones folders={folders.length} />
+  if (!isShown) return <UpdatesSkeleton folders={folders.length} />
   // Those kept from before the last visit say nothing about it; the right ones are on their way.
   const isCounting = last !== null && overview.lastVisitAt !== last.at && isFetching
-  const lines = weekLines(overview, folders)
+  const lines = presentWeek(overview, folders)
   return (
     <>
       {totals.channels > 0 && (
-        <CheckLine
+        <RefreshStatus
           totals={totals}
           refresh={refresh}
           isChecking={isChecking}
@@ -62,14 +62,14 @@ export function DashboardNews({ library, onShown }: Props) {
       )}
       <div className={styles.cards}>
         <ChangesCard
-          changes={last && changesOf(overview, library, folders, last)}
+          changes={last && presentChanges(overview, library, folders, last)}
           isCounting={isCounting}
           isChecking={isChecking}
           hasFolders={lines.length > 0}
         />
         {lines.length > 0 && <WeekCard days={overview.days} lines={lines} />}
       </div>
-      {folders.length > 0 && <FolderShelves folders={folders} overview={overview} isChecking={isChecking} />}
+      {folders.length > 0 && <FolderPreviews folders={folders} overview={overview} isChecking={isChecking} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** Selects or clears all rows that are shown; and tells how to read their pictures. */
-export function SelectAll({ ref, selection, ids }: Props) {
+export function ListHeader({ ref, selection, ids }: Props) {
   const selected = useSelected(selection)
   const isAll = ids.length > 0 && ids.every((id) => selected.has(id))
   return (

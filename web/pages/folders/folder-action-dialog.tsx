@@ -6,10 +6,10 @@ import { AlertDialog, ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { raiseDialog } from '#web/ui/raised-dialogs.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
-export type FolderTask = { kind: 'rename' | 'delete'; folder: FolderView }
+export type FolderAction = { kind: 'rename' | 'delete'; folder: FolderView }
 
 /** The dialogs behind a card's menu. */
-export function FolderTasks({ task, onDone }: { task: FolderTask | null; onDone(): void }) {
+export function FolderActionDialog({ task, onDone }: { task: FolderAction | null; onDone(): void }) {
   if (!task) return null
   const { folder } = task
   if (task.kind === 'rename') return <RenameFolder folder={folder} onDone={onDone} />

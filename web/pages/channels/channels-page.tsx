@@ -9,10 +9,10 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { ChannelList } from './channel-list.tsx'
-import { DatesBone } from './dates-line.tsx'
-import styles from './subscriptions-page.module.css'
+import styles from './channels-page.module.css'
+import { ChannelsSubtitleSkeleton } from './channels-subtitle.tsx'
 
-export function SubscriptionsPage() {
+export function ChannelsPage() {
   const { status, library, error, retry } = useLibrary()
   if (library && countsOf(library).channels === 0) {
     return (
@@ -35,7 +35,7 @@ export function SubscriptionsPage() {
   return (
     <>
       <PageArea>
-        <PageHeading title="Subscriptions" {...(status === 'loading' && { line: <DatesBone /> })} />
+        <PageHeading title="Subscriptions" {...(status === 'loading' && { line: <ChannelsSubtitleSkeleton /> })} />
       </PageArea>
       {status === 'error' ? (
         <ErrorState title="Your subscriptions could not be loaded" error={error} onRetry={retry} />

@@ -17,7 +17,7 @@ const SORTS: readonly { value: FolderSort; label: string }[] = [
 ]
 
 /** What the plan allows, the order, and the new-folder button. */
-export function FolderTools({ onNew }: { onNew(): void }) {
+export function FoldersToolbar({ onNew }: { onNew(): void }) {
   const sort = useStored(folderSortStore)
   const { status } = useLibrary()
   const { allowed, used, cap } = useFolderRoom()

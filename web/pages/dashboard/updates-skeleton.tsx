@@ -1,16 +1,16 @@
 import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
-import lines from './check-line.module.css'
-import styles from './dashboard-news.module.css'
+import styles from './dashboard-updates.module.css'
+import lines from './refresh-status.module.css'
 
 const SHELVES = ['first', 'second', 'third']
 
 /** px of the week's card beside its lines, and of a line. */
 const WEEK_PX = 128
 const LINE_PX = 34
-const MOST_LINES = 7
+const MAX_LINES = 7
 
 /** The places of what is new, while it is read. @param folders how many there are */
-export const NewsBones = ({ folders }: { folders: number }) => (
+export const UpdatesSkeleton = ({ folders }: { folders: number }) => (
   <div>
     <div className={lines.line}>
       <LoadingText />
@@ -18,7 +18,7 @@ export const NewsBones = ({ folders }: { folders: number }) => (
     <div className={styles.cards}>
       <div className={styles.card} />
       {folders > 0 && (
-        <div className={styles.card} style={{ height: WEEK_PX + LINE_PX * Math.min(folders, MOST_LINES) }} />
+        <div className={styles.card} style={{ height: WEEK_PX + LINE_PX * Math.min(folders, MAX_LINES) }} />
       )}
     </div>
     <div className={styles.bones}>

@@ -9,17 +9,17 @@ import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CleanupAnalysis } from './analysis.ts'
-import styles from './cleanup-note.module.css'
-import { snoozesOf } from './snoozes.ts'
-import { useLaterAnalysis } from './use-later-analysis.ts'
+import styles from './cleanup-card.module.css'
+import { snoozeStore } from './snoozes.ts'
+import { useBackgroundAnalysis } from './use-background-analysis.ts'
 
 type Props = { library: LibraryView /** What stands above is not in its place yet. */; hidden: boolean }
 
 /** The quiet card on the dashboard that says how many channels are never opened; nothing while nothing is known. */
-export function CleanupNote({ library, hidden }: Props) {
+export function CleanupCard({ library, hidden }: Props) {
   const { user } = useSignedIn()
-  const analysis = useLaterAnalysis(user.id, library)
-  const snoozes = useStored(snoozesOf(user.id))
+  const analysis = useBackgroundAnalysis(user.id, library)
+  const snoozes = useStored(snoozeStore(user.id))
   const now = useNow()
   if (hidden || !analysis || analysis.channels.length === 0) return null
 

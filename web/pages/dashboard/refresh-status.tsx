@@ -9,7 +9,7 @@ import { type RefreshProblem, type RefreshState, refreshVideos } from '#web/feat
 import { useNow } from '#web/lib/use-now.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './check-line.module.css'
+import styles from './refresh-status.module.css'
 
 export const ALL_CHANNELS = {}
 
@@ -26,7 +26,7 @@ const OFFLINE_TEXT = 'You seem to be offline. New videos may be missing.'
 /** Numbers of channels. */
 type Totals = { channels: number; unread: number; due: number; failed: number }
 
-export function totalsOf(folders: Overview['folders']): Totals {
+export function sumTotals(folders: Overview['folders']): Totals {
   const sum = (what: keyof Totals) => folders.reduce((total, folder) => total + folder[what], 0)
   return { channels: sum('channels'), unread: sum('unread'), due: sum('due'), failed: sum('failed') }
 }
@@ -44,7 +44,7 @@ type Props = {
 }
 
 /** How current the dashboard is, what is being checked, what went wrong, and the button that checks all channels. */
-export function CheckLine({ totals, refresh, isChecking, error, retry }: Props) {
+export function RefreshStatus({ totals, refresh, isChecking, error, retry }: Props) {
   const { user } = useSignedIn()
   const now = useNow()
   const problem = isChecking ? null : problemText(refresh, totals, error, now)

@@ -7,7 +7,7 @@ import type { Feed } from '#web/features/videos/use-feed.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
-import { type FeedProblem, PROBLEM_TEXT, quotaBackText, signingInHelps } from './feed-problem.ts'
+import { type FeedProblem, needsSignIn, PROBLEM_TEXT, quotaBackText } from './feed-problem.ts'
 
 /** A folder without channels. */
 export const EmptyFolder = ({ folderId }: { folderId: string }) => (
@@ -25,7 +25,7 @@ export const EmptyFolder = ({ folderId }: { folderId: string }) => (
 type Props = { feed: Feed; problem: FeedProblem | null; channelCount: number; onChannels(): void }
 
 /** A folder whose channels have no video to show, and why. */
-export function NothingToShow({ feed, problem, channelCount, onChannels }: Props) {
+export function NoVideos({ feed, problem, channelCount, onChannels }: Props) {
   if (problem) return <ProblemPage feed={feed} problem={problem} />
   const { failed } = feed
   const lasting = failed.filter(({ reason }) => isUnlisted(reason)).length
@@ -55,7 +55,7 @@ const HINTS: Partial<Record<FeedProblem, string>> = {
 function ProblemPage({ feed, problem }: { feed: Feed; problem: FeedProblem }) {
   const { user } = useSignedIn()
   const now = useNow()
-  const isSignIn = signingInHelps(problem)
+  const isSignIn = needsSignIn(problem)
   const hint = problem === 'quota' ? quotaBackText(feed.refresh.quotaUntil, now) : (HINTS[problem] ?? '')
   return (
     <div role="alert">

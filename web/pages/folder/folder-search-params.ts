@@ -2,10 +2,10 @@
 export type FolderSearch = { q?: string; in?: 'all' }
 
 /** As long as the server takes it. */
-const MOST_LETTERS = 200
+const MAX_LETTERS = 200
 
 /** Takes out of the address what makes sense. */
-export function readFolderAddress({ q, in: where }: Record<string, unknown>): FolderSearch {
+export function parseFolderSearch({ q, in: where }: Record<string, unknown>): FolderSearch {
   if (typeof q !== 'string' || q.trim() === '') return {}
-  return { q: q.trim().slice(0, MOST_LETTERS), ...(where === 'all' && { in: 'all' as const }) }
+  return { q: q.trim().slice(0, MAX_LETTERS), ...(where === 'all' && { in: 'all' as const }) }
 }

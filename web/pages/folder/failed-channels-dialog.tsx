@@ -5,12 +5,12 @@ import { compareNames } from '#domain/library.ts'
 import { videoAge } from '#text/format.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import styles from './failed-channels.module.css'
+import styles from './failed-channels-dialog.module.css'
 
 type Props = { failed: VideosAnswer['failed']; channels: readonly ChannelView[]; onClose(): void }
 
 /** The channels of a folder that could not be read, each with the reason. */
-export function FailedChannels({ failed, channels, onClose }: Props) {
+export function FailedChannelsDialog({ failed, channels, onClose }: Props) {
   const now = useNow()
   const names = new Map(channels.map(({ id, name }) => [id, name]))
   const rows = failed

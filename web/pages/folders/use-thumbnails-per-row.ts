@@ -9,7 +9,7 @@ const GAP_PX = 6
  * has the same width.
  * @param chrome px a card loses to its border and padding
  */
-export function useThumbRoom(grid: RefObject<HTMLElement | null>, chrome: number): number {
+export function useThumbnailsPerRow(grid: RefObject<HTMLElement | null>, chrome: number): number {
   const [room, setRoom] = useState(6)
   useLayoutEffect(() => {
     const element = grid.current

@@ -9,11 +9,11 @@ import { useDetails } from '#web/features/videos/details.ts'
 import { NewTag } from '#web/features/videos/new-tag.tsx'
 import { useNewCount } from '#web/features/videos/use-new-count.ts'
 import { useSteadyVideos } from '#web/features/videos/use-steady-videos.ts'
-import styles from './folder-shelves.module.css'
-import { ShelfVideo, ShelfVideoBones } from './shelf-video.tsx'
-import { useShelfVideos, VIDEOS_PER_SHELF } from './use-shelf-videos.ts'
+import styles from './folder-previews.module.css'
+import { PreviewVideo, PreviewVideoSkeleton } from './preview-video.tsx'
+import { usePreviewVideos, VIDEOS_PER_PREVIEW } from './use-preview-videos.ts'
 
-const PLACES = Array.from({ length: VIDEOS_PER_SHELF }, (_, place) => place)
+const PLACES = Array.from({ length: VIDEOS_PER_PREVIEW }, (_, place) => place)
 
 type Props = {
   folder: FolderView
@@ -26,14 +26,14 @@ type Props = {
 }
 
 /** One folder: its name, how much is new, and the newest videos the user has not clicked. */
-export function FolderShelf({ folder, counts, isChecking, eager }: Props) {
+export function FolderPreview({ folder, counts, isChecking, eager }: Props) {
   const newCount = useNewCount(folder)
-  const { videos: latest, isLoading, error, retry } = useShelfVideos(folder)
+  const { videos: latest, isLoading, error, retry } = usePreviewVideos(folder)
   const list = useRef<HTMLUListElement>(null)
   const { videos } = useSteadyVideos({
     source: folder.id,
     latest,
-    shownCount: VIDEOS_PER_SHELF,
+    shownCount: VIDEOS_PER_PREVIEW,
     settled: true,
     container: list,
   })
@@ -41,8 +41,8 @@ export function FolderShelf({ folder, counts, isChecking, eager }: Props) {
   const names = new Map(folder.channels.map((channel) => [channel.id, channel.name]))
   const colour = shelfColour(folder.id)
   const isFirstRead = isChecking && videos.length === 0 && counts !== undefined && counts.unread > 0
-  const coming = isFirstRead ? newCount || VIDEOS_PER_SHELF : isLoading ? (newCount ?? 0) : 0
-  const places = Math.min(VIDEOS_PER_SHELF, coming)
+  const coming = isFirstRead ? newCount || VIDEOS_PER_PREVIEW : isLoading ? (newCount ?? 0) : 0
+  const places = Math.min(VIDEOS_PER_PREVIEW, coming)
   return (
     <li className={styles.shelf} data-shelf={colour}>
       <div className={styles.head}>
@@ -62,7 +62,7 @@ export function FolderShelf({ folder, counts, isChecking, eager }: Props) {
           {PLACES.slice(0, videos.length + places).map((place) => {
             const video = videos[place]
             return video ? (
-              <ShelfVideo
+              <PreviewVideo
                 key={place}
                 video={video}
                 channelName={names.get(video.channelId) ?? ''}
@@ -70,7 +70,7 @@ export function FolderShelf({ folder, counts, isChecking, eager }: Props) {
                 eager={eager}
               />
             ) : (
-              <ShelfVideoBones key={place} />
+              <PreviewVideoSkeleton key={place} />
             )
           })}
         </ul>

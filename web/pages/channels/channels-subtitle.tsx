@@ -8,13 +8,13 @@ import { isRunning, type RefreshState } from '#web/features/videos/refresh.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Bone } from '#web/ui/skeleton.tsx'
-import styles from './dates-line.module.css'
-import { type UploadDates, useCheckUnread } from './use-upload-dates.ts'
+import styles from './channels-subtitle.module.css'
+import { type UploadDates, useRefreshUnread } from './use-upload-dates.ts'
 
 /** The count in the header and what follows it: that upload dates are loading, or why some are missing. */
-export function DatesLine({ count, dates }: { count: string; dates: UploadDates }) {
+export function ChannelsSubtitle({ count, dates }: { count: string; dates: UploadDates }) {
   const { unread, isError, stats } = dates
-  const { refresh, retry } = useCheckUnread(dates)
+  const { refresh, retry } = useRefreshUnread(dates)
   const isMissing = unread.length > 0 || (isError && !stats)
   const isLoading = isRunning(refresh)
   const isBusy = isLoading || dates.answeredAt === null
@@ -43,7 +43,7 @@ export function DatesLine({ count, dates }: { count: string; dates: UploadDates 
 }
 
 /** The room of both lines while the library is loading. */
-export const DatesBone = () => (
+export const ChannelsSubtitleSkeleton = () => (
   <span className={styles.lines}>
     <Bone width={150} height="1.45em" />
   </span>
