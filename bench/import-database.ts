@@ -2,12 +2,12 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { v7 as uuidV7 } from 'uuid'
 import type { ListedChannel } from '#domain/import-diff.ts'
+import type { Context } from '../server/context.ts'
 import { openCatalogue } from '../server/db/catalogue.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { type Db, openDatabase } from '../server/db/open.ts'
 import type { UserChannelTable } from '../server/db/schema.ts'
 import { queriesOn } from '../server/db/transaction.ts'
-import type { Deps } from '../server/deps.ts'
 import { startImport } from '../server/features/library/imports/commands.ts'
 import type { DatabaseSetting } from '../server/settings.ts'
 import { makeSlots } from '../server/slots.ts'
@@ -38,18 +38,18 @@ export async function databaseRow(engine: string, setting: DatabaseSetting): Pro
   const db = openDatabase(setting)
   await migrate(db)
   const catalogue = await openCatalogue(setting, db)
-  const deps = depsOf(db, catalogue)
+  const ctx = depsOf(db, catalogue)
   const raw = setting.kind === 'sqlite' ? rawSqlite(setting.path) : await rawPostgres(setting.url)
   const [ours, theirs]: [number[], number[]] = [[], []]
   for (let run = 0; run < WARM_UP_RUNS + RUNS; run++) {
-    const importer = await newUser(deps)
-    ours.push(await msOf(async () => (await startImport(deps, importer)).ended))
+    const importer = await newUser(ctx)
+    ours.push(await msOf(async () => (await startImport(ctx, importer)).ended))
     const outcome = await queriesOn(db).imports.find(importer)
     const rows = await channelsOf(db, importer)
     if (outcome?.state !== 'done' || rows.length !== CHANNELS)
       throw new Error(`import: ${outcome?.state}, ${rows.length}`)
 
-    const other = await newUser(deps)
+    const other = await newUser(ctx)
     const copies = rows.map((row) => ({ ...row, user_id: other }))
     theirs.push(await msOf(() => raw.insert(copies)))
     const held = await channelsOf(db, other)
@@ -72,7 +72,7 @@ async function msOf(work: () => Promise<unknown> | unknown): Promise<number> {
 }
 
 /** The product's parts, with a platform that answers at once. */
-function depsOf(db: Db, catalogue: Deps['catalogue']): Deps {
+function depsOf(db: Db, catalogue: Context['catalogue']): Context {
   const page = { channels: [...LISTED], invalid: 0, nextPageToken: null, totalResults: CHANNELS }
   const { signal } = new AbortController()
   return {
@@ -92,10 +92,10 @@ function depsOf(db: Db, catalogue: Deps['catalogue']): Deps {
     settings: { importMaxPages: 200 },
     userUnits: { record: async () => {} },
     sharedCounts: null,
-  } as unknown as Deps
+  } as unknown as Context
 }
 
-async function newUser({ db, now, newId }: Deps): Promise<string> {
+async function newUser({ db, now, newId }: Context): Promise<string> {
   const q = queriesOn(db)
   const id = newId()
   await q.users.insert({

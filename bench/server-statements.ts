@@ -1,5 +1,6 @@
 import { type CompiledQuery, type Dialect, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Context } from '../server/context.ts'
 import type { Db } from '../server/db/open.ts'
 import type { Schema } from '../server/db/schema.ts'
 import { sqliteDialect } from '../server/db/sqlite.ts'
@@ -35,7 +36,7 @@ export async function recordWork(setting: DatabaseSetting, people: readonly Serv
     const channelId = person.channelIds.at(-1) ?? '' // still in none
     const moves: Work[] = []
     for (const folderId of person.folderIds) {
-      await moveChannels({ db, now: Date.now }, person.userId, {
+      await moveChannels({ db, now: Date.now } as Context, person.userId, {
         moves: [{ channelIds: [channelId], folderId }],
       })
       moves.push([...session, ...take()])

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
-import type { Deps } from './deps.ts'
+import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
 import { legalRoutes } from './features/account/agreement/routes.ts'
 import { accessTokenRoute } from './features/account/google/routes.ts'
@@ -50,7 +50,7 @@ import { authenticate, type RequestEnv, type Session } from './http/session.ts'
  * @param inbox takes what is pushed about channels
  */
 export function makeApp(
-  deps: Deps,
+  ctx: Context,
   pages: Pages,
   track: (work: Promise<void>) => void,
   sendWaitlist: () => void,
@@ -58,69 +58,69 @@ export function makeApp(
   inbox: PushInbox,
   names: NameReader,
 ) {
-  const { settings } = deps
+  const { settings } = ctx
   const app = new Hono<RequestEnv>()
 
   app.use(requestId({ limitLength: 0, generator: () => randomUUIDv7() }))
-  app.use(findClientAddress(settings.trustedProxies, deps.log))
+  app.use(findClientAddress(settings.trustedProxies, ctx.log))
   app.use((c, next) => {
-    c.set('sharedCounts', deps.sharedCounts)
+    c.set('sharedCounts', ctx.sharedCounts)
     return next()
   })
-  app.use(requestLog(deps.log))
-  app.use(measured(deps.metrics))
-  app.onError(errorExit(deps.log, { [INTEREST_PATH]: refusedInterest }))
+  app.use(requestLog(ctx.log))
+  app.use(measured(ctx.metrics))
+  app.onError(errorExit(ctx.log, { [INTEREST_PATH]: refusedInterest }))
   const { user: perUser, address: perAddress } = settings.requestsPerMinute
   const limitAddress = rateLimit({ name: 'address', points: perAddress, perSeconds: 60, by: 'address' })
-  if (settings.ads) app.use('/ads/frame', limitAddress).route('/ads/frame', adFrameRoute(deps, settings.ads)) // with a policy of its own
+  if (settings.ads) app.use('/ads/frame', limitAddress).route('/ads/frame', adFrameRoute(ctx, settings.ads)) // with a policy of its own
   const { scripts, styles } = pages.hashes
   app.use(securityHeaders(settings, { scripts: [...scripts, RESULT_SCRIPT_HASH], styles }))
-  app.route('/', healthRoutes(deps))
+  app.route('/', healthRoutes(ctx))
   app.use(limitAddress)
-  app.route('/metrics', metricsRoute(deps.metrics, settings.metricsToken))
+  app.route('/metrics', metricsRoute(ctx.metrics, settings.metricsToken))
   app.route('/', assetRoutes(settings.webDir))
-  app.route('/.well-known/security.txt', securityTextRoute(settings, deps.now))
+  app.route('/.well-known/security.txt', securityTextRoute(settings, ctx.now))
 
   app.use('/auth/*', noStore)
   for (const calls of ['/api/*', '/.netlify/functions/*'])
     app.use(calls, noStore, csrfProtection(settings.publicOrigin), limitBody)
   app.use('/webhooks/*', noStore, limitBody)
-  app.route('/webhooks', webhookRoutes(deps))
+  app.route('/webhooks', webhookRoutes(ctx))
   app.use('/push/*', noStore)
-  app.route('/push/youtube', pushRoutes(deps, inbox))
-  app.use(authenticate(deps))
+  app.route('/push/youtube', pushRoutes(ctx, inbox))
+  app.use(authenticate(ctx))
   app.use(rateLimit({ name: 'user', points: perUser, perSeconds: 60 }))
-  app.use(maintenanceGate(deps, pages))
+  app.use(maintenanceGate(ctx, pages))
 
-  app.route('/auth/google', signInRoutes(deps))
-  app.route('/api/session', sessionRoutes(deps))
-  app.route('/api/account', accountRoutes(deps))
-  app.route('/api/legal', legalRoutes(deps))
-  app.route('/api/library', libraryRoutes(deps, names))
-  app.route('/api', exportRoutes(deps, names))
-  app.route('/api/restore', restoreRoutes(deps))
-  app.route('/api/quota', quotaRoutes(deps))
-  app.route('/api/folders', folderRoutes(deps))
-  app.route('/api/channels', channelRoutes(deps))
-  app.route('/api/channels', channelStatsRoutes(deps))
-  app.route('/api/videos', videoRoutes(deps, refresher, track))
-  app.route('/api/import', importRoutes(deps, track))
-  app.route('/.netlify/functions/google-auth-token', accessTokenRoute(deps))
-  app.route('/.netlify/functions/fetch-subscriptions', fetchSubscriptionsRoute(deps))
-  app.route(INTEREST_PATH, registerInterestRoute(deps))
-  app.route('/.netlify/functions', billingRoutes(deps))
-  app.route('/api/remote-config', flagRoutes(deps))
-  app.route('/api/admin', adminRoutes(deps, sendWaitlist))
+  app.route('/auth/google', signInRoutes(ctx))
+  app.route('/api/session', sessionRoutes(ctx))
+  app.route('/api/account', accountRoutes(ctx))
+  app.route('/api/legal', legalRoutes(ctx))
+  app.route('/api/library', libraryRoutes(ctx, names))
+  app.route('/api', exportRoutes(ctx, names))
+  app.route('/api/restore', restoreRoutes(ctx))
+  app.route('/api/quota', quotaRoutes(ctx))
+  app.route('/api/folders', folderRoutes(ctx))
+  app.route('/api/channels', channelRoutes(ctx))
+  app.route('/api/channels', channelStatsRoutes(ctx))
+  app.route('/api/videos', videoRoutes(ctx, refresher, track))
+  app.route('/api/import', importRoutes(ctx, track))
+  app.route('/.netlify/functions/google-auth-token', accessTokenRoute(ctx))
+  app.route('/.netlify/functions/fetch-subscriptions', fetchSubscriptionsRoute(ctx))
+  app.route(INTEREST_PATH, registerInterestRoute(ctx))
+  app.route('/.netlify/functions', billingRoutes(ctx))
+  app.route('/api/remote-config', flagRoutes(ctx))
+  app.route('/api/admin', adminRoutes(ctx, sendWaitlist))
   for (const calls of ['/api/*', '/.netlify/functions/*', '/auth/*', '/webhooks/*'])
     app.all(calls, () => {
       throw new AppError('not_found')
     })
   const listed = (session: Session | null) => isAdmin(settings, session?.user)
   const atWork = (session: Session | null) =>
-    session !== null && listed(session) && hasActiveAdminSession(session, deps.now())
+    session !== null && listed(session) && hasActiveAdminSession(session, ctx.now())
   app.route('/', adminPageRoutes(pages, settings.publicOrigin, listed, atWork))
-  const showsAds = (session: Session | null) => seesAds(deps, session)
-  app.route('/', pageRoutes(pages, settings.publicOrigin, presentSession(deps), showsAds))
+  const showsAds = (session: Session | null) => seesAds(ctx, session)
+  app.route('/', pageRoutes(pages, settings.publicOrigin, presentSession(ctx), showsAds))
   app.route('/', legalPageRoutes(pages, settings, showsAds))
   app.notFound((c) => notFoundPage(c, pages, settings.publicOrigin))
   return app

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeApp } from './app.ts'
+import type { Context } from './context.ts'
 import type { Db } from './db/open.ts'
-import type { Deps } from './deps.ts'
 import type { NameReader } from './features/videos/names.ts'
 import type { PushInbox } from './features/videos/push-inbox.ts'
 import type { Refresher } from './features/videos/refresh.ts'
@@ -119,9 +119,9 @@ const settings = readSettings({
 /** The routes alone: nothing that is handed in is used while they are put together. */
 function routesOfApp() {
   const pages = { preloads: {}, hashes: { scripts: [], styles: [] }, privacy: '', terms: '' } as unknown as Pages
-  const deps = { settings, db: {} as Db } as unknown as Deps
+  const ctx = { settings, db: {} as Db } as unknown as Context
   const none = () => {}
-  return makeApp(deps, pages, none, none, {} as Refresher, {} as PushInbox, {} as NameReader).routes
+  return makeApp(ctx, pages, none, none, {} as Refresher, {} as PushInbox, {} as NameReader).routes
 }
 
 const covers = (pattern: string, path: string) =>

@@ -6,6 +6,7 @@ import { serve } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { v7 as uuidV7 } from 'uuid'
 import { makeApp } from './app.ts'
+import type { Context } from './context.ts'
 import { openCatalogue } from './db/catalogue.ts'
 import { freeAllClaims } from './db/catalogue-writes.ts'
 import { isDatabaseUnavailable, isWriteRefused } from './db/errors.ts'
@@ -16,7 +17,6 @@ import { PRIVATE_UMASK } from './db/private-files.ts'
 import { makeSharedCounts } from './db/shared-counts.ts'
 import { queriesOn } from './db/transaction.ts'
 import { makeWriteCheck } from './db/write-check.ts'
-import type { Deps } from './deps.ts'
 import { resealGrants } from './features/account/google/commands.ts'
 import { hasDueRevocations, retryRevocations } from './features/account/revocations.ts'
 import { makeFigures } from './features/admin/figures.ts'
@@ -96,7 +96,7 @@ async function main() {
   const metrics = makeMetrics()
   const transport = makeTransport()
   const [draining, stopping, closing] = [new AbortController(), new AbortController(), new AbortController()]
-  const deps: Deps = {
+  const ctx: Context = {
     db,
     catalogue,
     settings,
@@ -104,7 +104,7 @@ async function main() {
     google: makeGoogleClient(settings),
     youtube: makeYouTubeClient(settings, (units, purpose, userId) => {
       metrics.unitsSpent(purpose, units)
-      return countUnits({ db, now: Date.now, log, metrics }, 'import', units, userId).catch((error) =>
+      return countUnits(ctx, 'import', units, userId).catch((error) =>
         log.warn({ reason: messageOf(error) }, 'quota units could not be counted'),
       )
     }),
@@ -128,17 +128,17 @@ async function main() {
     closing: closing.signal,
   }
   // SQLite belongs to one process, so whatever still counts as running was killed with the last one.
-  if (settings.database.kind === 'sqlite') await freeAfterKill(deps)
+  if (settings.database.kind === 'sqlite') await freeAfterKill(ctx)
 
   const working = new Set<Promise<void>>()
   const track = (work: Promise<void>) => {
     working.add(work)
     work.finally(() => working.delete(work))
   }
-  const sendWaitlist = startWaitlistJob(deps, track)
-  const refresher = makeRefresher(deps, track)
-  const inbox = makePushInbox(deps, track)
-  const app = makeApp(deps, pages, track, sendWaitlist, refresher, inbox, makeNameReader(deps, track))
+  const sendWaitlist = startWaitlistJob(ctx, track)
+  const refresher = makeRefresher(ctx, track)
+  const inbox = makePushInbox(ctx, track)
+  const app = makeApp(ctx, pages, track, sendWaitlist, refresher, inbox, makeNameReader(ctx, track))
   const listenAt = { port: settings.port, hostname: settings.host, serverOptions: CONNECTION_LIMITS }
   const server = serve({ fetch: app.fetch, ...listenAt }) as Server // not of HTTP/2
   server.maxConnections = MOST_CONNECTIONS
@@ -146,29 +146,29 @@ async function main() {
   const requests = watchRequests(server)
   await once(server, 'listening')
   for (const job of [
-    { name: 'reconcile', at: settings.reconcileAt, work: (ours: StillOurs) => reconcileAll(deps, ours) },
-    { name: 'retention', at: settings.retentionAt, work: (ours: StillOurs) => runRetention(deps, ours) },
+    { name: 'reconcile', at: settings.reconcileAt, work: (ours: StillOurs) => reconcileAll(ctx, ours) },
+    { name: 'retention', at: settings.retentionAt, work: (ours: StillOurs) => runRetention(ctx, ours) },
     {
       name: 'refresh',
       at: settings.refreshAt,
-      work: (ours: StillOurs) => refreshInBackground(deps, refresher, ours),
+      work: (ours: StillOurs) => refreshInBackground(ctx, refresher, ours),
     },
-    { name: 'reseal', at: settings.retentionAt, work: (ours: StillOurs) => resealGrants(deps, ours) },
+    { name: 'reseal', at: settings.retentionAt, work: (ours: StillOurs) => resealGrants(ctx, ours) },
     {
       name: 'revocations',
       at: settings.revocationsAt,
-      isWanted: () => hasDueRevocations(deps),
-      work: (ours: StillOurs) => retryRevocations(deps, ours),
+      isWanted: () => hasDueRevocations(ctx),
+      work: (ours: StillOurs) => retryRevocations(ctx, ours),
     },
   ])
-    startJob(deps, job, track)
+    startJob(ctx, job, track)
   const { push } = settings
   if (push) {
     const hub = makeHub(push)
-    const work = (ours: StillOurs) => subscribeToPush(deps, hub, ours)
-    startJob(deps, { name: 'push', at: push.subscribeAt, work }, track)
+    const work = (ours: StillOurs) => subscribeToPush(ctx, hub, ours)
+    startJob(ctx, { name: 'push', at: push.subscribeAt, work }, track)
   }
-  startJob(deps, { name: 'price', at: settings.reconcileAt, work: async () => void (await checkPrice(deps)) }, track)() // now as well
+  startJob(ctx, { name: 'price', at: settings.reconcileAt, work: async () => void (await checkPrice(ctx)) }, track)() // now as well
   setInterval(writeFigures, FIGURES_EVERY_MS).unref()
   sendWaitlist() // a server that was killed may have left some
   console.log(`Subshelf is at ${settings.publicOrigin}`)
@@ -214,12 +214,13 @@ async function migrateWhenThere(db: Db, setting: DatabaseSetting, log: Logger) {
   }
 }
 
-async function freeAfterKill({ db, catalogue, now, log }: Deps) {
+async function freeAfterKill(ctx: Context) {
+  const { db, catalogue, now, log } = ctx
   try {
     await queriesOn(db).imports.interruptAll(now())
     await queriesOn(db).leases.freeAll()
     await freeAllClaims(catalogue)
-    await announceNames({ db, catalogue })
+    await announceNames(ctx)
   } catch (error) {
     if (!isWriteRefused(error)) throw error
     log.warn('the database refuses writes: imports and jobs of the last process end when their time is over')

@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context as HonoContext } from 'hono'
 import type * as z from 'zod'
 import { AppError } from '../errors.ts'
 import { excessIn } from './json-shape.ts'
@@ -7,7 +7,7 @@ import { excessIn } from './json-shape.ts'
  * The request's JSON body, checked against the schema; unknown keys are refused by the schemas themselves.
  * Throws AppError `unsupported_media_type`, `malformed_json`, `bad_request` ({ reason }: which field and why).
  */
-export async function parseBody<T extends z.ZodType>(c: Context, schema: T): Promise<z.infer<T>> {
+export async function parseBody<T extends z.ZodType>(c: HonoContext, schema: T): Promise<z.infer<T>> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
     throw new AppError('unsupported_media_type')
   const text = await c.req.text()

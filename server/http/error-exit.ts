@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Context, ErrorHandler } from 'hono'
+import type { ErrorHandler, Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetails, errorText } from '#contract/errors.ts'
@@ -15,7 +15,7 @@ type OwnShapes = Readonly<Record<string, (message: string) => object>>
 
 /** The one place where errors become answers. What is not an AppError is our fault: logged whole, told without detail. */
 export const errorExit = (log: Logger, ownShapes: OwnShapes = {}): ErrorHandler<RequestEnv> => {
-  const answer = (c: Context<RequestEnv>, code: ErrorCode, message: string, details?: ErrorDetails) => {
+  const answer = (c: HonoContext<RequestEnv>, code: ErrorCode, message: string, details?: ErrorDetails) => {
     if (code === 'unavailable') c.header('Retry-After', String(RETRY_AFTER_SECONDS))
     if (code === 'rate_limited') c.header('Retry-After', String(details?.retryAfterSeconds))
     const ownShape = ownShapes[c.req.path]
@@ -37,7 +37,12 @@ export const errorExit = (log: Logger, ownShapes: OwnShapes = {}): ErrorHandler<
   }
 }
 
-const bodyOf = (c: Context<RequestEnv>, code: ErrorCode, message: string, details: ErrorDetails = {}): ErrorBody => ({
+const bodyOf = (
+  c: HonoContext<RequestEnv>,
+  code: ErrorCode,
+  message: string,
+  details: ErrorDetails = {},
+): ErrorBody => ({
   error: {
     code,
     message,
@@ -47,7 +52,7 @@ const bodyOf = (c: Context<RequestEnv>, code: ErrorCode, message: string, detail
 })
 
 /** The connection ended before the whole request had come. */
-function isBrokenOff(c: Context): boolean {
+function isBrokenOff(c: HonoContext): boolean {
   const { incoming } = c.env as Partial<HttpBindings>
   return incoming !== undefined && !incoming.complete && incoming.destroyed
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import type { Context } from '../context.ts'
 import { isMigrated } from '../db/migrate.ts'
-import type { Deps } from '../deps.ts'
 
 /** A database that has not answered by then does not count as there. */
 const WITHIN_MS = 3_000
@@ -11,7 +11,7 @@ const KEPT_MS = 1_000
  * Public, and nothing is told but yes or no. `/healthz`: the process lives. `/readyz`: it can serve people: it was not
  * asked to stop, its database answers, takes writes and has every migration of this version; 503 otherwise.
  */
-export function healthRoutes({ db, log, draining, writes }: Pick<Deps, 'db' | 'log' | 'draining' | 'writes'>) {
+export function healthRoutes({ db, log, draining, writes }: Context) {
   const routes = new Hono()
   routes.get('/healthz', (c) => c.json({ ok: true }))
   routes.get('/readyz', async (c) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
 import type { SessionView } from '#contract/session.ts'
 import { withContact } from '#domain/legal.ts'
 import { MAINTENANCE_PAGE, MISSING_PAGE, metadataOf, metadataTags, type PageMetadata } from '#domain/page-metadata.ts'
@@ -63,7 +63,7 @@ const YEAR_SECONDS = 31_536_000
 /** `ads`: the page's places for ads are shown. */
 type Shown = { html: string; metadata: PageMetadata; status?: 200 | 404 | 503; ads?: boolean }
 
-function showPage(c: Context, publicOrigin: string, { html, metadata, status = 200, ads = false }: Shown) {
+function showPage(c: HonoContext, publicOrigin: string, { html, metadata, status = 200, ads = false }: Shown) {
   c.header('Cache-Control', 'no-store') // the same address shows another page after signing in
   const tagged = html.replace('<!--metadata-->', () => metadataTags(metadata, publicOrigin))
   return c.html(ads ? tagged.replace('<html ', '<html data-ads ') : tagged, status)
@@ -133,7 +133,7 @@ export function adminPageRoutes(
   hasActiveAdminSession: (session: WhoAsks) => boolean,
 ) {
   const routes = new Hono<RequestEnv>()
-  const show = (c: Context) => showPage(c, publicOrigin, { html: pages.admin, metadata: metadataOf(c.req.path) })
+  const show = (c: HonoContext) => showPage(c, publicOrigin, { html: pages.admin, metadata: metadataOf(c.req.path) })
   for (const address of ADMIN_PAGES)
     routes.get(address, (c) => {
       const { session } = c.var
@@ -145,11 +145,11 @@ export function adminPageRoutes(
 }
 
 /** What people see during maintenance, at the address they asked for. */
-export const maintenancePage = (c: Context, pages: Pages, publicOrigin: string) =>
+export const maintenancePage = (c: HonoContext, pages: Pages, publicOrigin: string) =>
   showPage(c, publicOrigin, { html: pages.maintenance, metadata: MAINTENANCE_PAGE, status: 503 })
 
 /** What an unknown address shows. Public. */
-export const notFoundPage = (c: Context, pages: Pages, publicOrigin: string) =>
+export const notFoundPage = (c: HonoContext, pages: Pages, publicOrigin: string) =>
   showPage(c, publicOrigin, { html: pages.notFound, metadata: MISSING_PAGE, status: 404 })
 
 /** Files with their content's hash in the name, kept by browsers for a year, and a few others. Public. */

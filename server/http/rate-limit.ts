@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import type { Context, Handler } from 'hono'
+import type { Handler, Context as HonoContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { findTargetHandler } from 'hono/utils/handler'
 import { AppError } from '../errors.ts'
@@ -10,7 +10,7 @@ type Limit = Allowance & {
   /** person: a visitor counts by address. address: signed in or not. */
   by?: 'person' | 'address'
   /** What is too much is answered with this, where somebody looks at the answer. */
-  refuse?: (c: Context<RequestEnv>) => Response | Promise<Response>
+  refuse?: (c: HonoContext<RequestEnv>) => Response | Promise<Response>
 }
 
 const namesOfLimits = new WeakMap<object, string>()
@@ -49,4 +49,4 @@ function expand(address: string): string[] {
   return [...(before ?? []), ...Array(8 - (before?.length ?? 0) - (after?.length ?? 0)).fill('0'), ...(after ?? [])]
 }
 
-const whoseLimit = (c: Context<RequestEnv>) => c.var.session?.user.id ?? networkOf(c.var.clientAddress)
+const whoseLimit = (c: HonoContext<RequestEnv>) => c.var.session?.user.id ?? networkOf(c.var.clientAddress)

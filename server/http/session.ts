@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Context } from 'hono'
+import type { Context as HonoContext } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import type { Context } from '../context.ts'
 import type { SharedCounts } from '../db/shared-counts.ts'
 import { queriesOn } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { UserRow } from '../features/account/session/queries.ts'
 
@@ -35,9 +35,9 @@ export type RequestEnv = {
 }
 export type UserEnv = { Variables: RequestEnv['Variables'] & { user: UserRow } }
 
-const isSecure = (deps: Pick<Deps, 'settings'>) => deps.settings.publicOrigin.startsWith('https:')
+const isSecure = (ctx: Context) => ctx.settings.publicOrigin.startsWith('https:')
 /** `__Host-` needs https; on http://localhost the plain name is used. */
-const cookieName = (deps: Pick<Deps, 'settings'>) => (isSecure(deps) ? '__Host-sid' : 'sid')
+const cookieName = (ctx: Context) => (isSecure(ctx) ? '__Host-sid' : 'sid')
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 /** A new session's cookie value (the person's id and 256 random bits) and the hash to store. */
@@ -46,30 +46,30 @@ export function newSession(userId: string): { cookie: string; idHash: string } {
   return { cookie: `${Buffer.from(userId).toString('base64url')}.${secret}`, idHash: hashOf(secret) }
 }
 
-export function setSessionCookie(c: Context, deps: Pick<Deps, 'settings'>, cookie: string) {
-  setCookie(c, cookieName(deps), cookie, {
+export function setSessionCookie(c: HonoContext, ctx: Context, cookie: string) {
+  setCookie(c, cookieName(ctx), cookie, {
     path: '/',
     httpOnly: true,
-    secure: isSecure(deps),
+    secure: isSecure(ctx),
     sameSite: 'Lax',
     maxAge: SESSION_ABSOLUTE_MS / 1000,
   })
 }
 
-export const clearSessionCookie = (c: Context, deps: Pick<Deps, 'settings'>) =>
-  deleteCookie(c, cookieName(deps), { path: '/', secure: isSecure(deps) })
+export const clearSessionCookie = (c: HonoContext, ctx: Context) =>
+  deleteCookie(c, cookieName(ctx), { path: '/', secure: isSecure(ctx) })
 
 /** Finds out who asks: sets `session`, or null for a visitor, an ended or a forged session. */
-export const authenticate = (deps: Pick<Deps, 'db' | 'settings' | 'now'>) => {
-  const q = queriesOn(deps.db)
+export const authenticate = (ctx: Context) => {
+  const q = queriesOn(ctx.db)
   return createMiddleware<RequestEnv>(async (c, next) => {
     c.set('session', null)
-    const [user64 = '', secret = ''] = (getCookie(c, cookieName(deps)) ?? '').split('.')
+    const [user64 = '', secret = ''] = (getCookie(c, cookieName(ctx)) ?? '').split('.')
     const userId = Buffer.from(user64, 'base64url').toString()
     if (/^[\w-]{1,255}$/.test(userId) && secret.length === 43) {
       const idHash = hashOf(secret)
       const found = await q.sessions.findWithUser(userId, idHash)
-      const now = deps.now()
+      const now = ctx.now()
       if (
         found &&
         now - found.session_created_at < SESSION_ABSOLUTE_MS &&
@@ -103,7 +103,7 @@ export const requireUser = createMiddleware<UserEnv>(async (c, next) => {
 const RECENT_MS = 15 * 60 * 1000
 
 /** Lets through whose session began a moment ago: a borrowed browser is not enough. Throws AppError `sign_in_again`. */
-export const requireRecentSignIn = ({ now }: Pick<Deps, 'now'>) =>
+export const requireRecentSignIn = ({ now }: Context) =>
   createMiddleware<RequestEnv>(async (c, next) => {
     const { session } = c.var
     if (!session || now() - session.createdAt >= RECENT_MS) throw new AppError('sign_in_again')

@@ -1,5 +1,5 @@
+import type { Context } from '../context.ts'
 import { compactDatabase } from '../db/scrub.ts'
-import type { Deps } from '../deps.ts'
 import { forgetFigures } from '../features/admin/figures.ts'
 import { clockAgrees } from '../features/retention/brakes.ts'
 import { forgetInactive, purgeExpired } from '../features/retention/forget.ts'
@@ -13,18 +13,18 @@ import { blankInterestOrigins } from '../features/waitlist/commands.ts'
  * docs/decisions, 25. May be killed at any moment and run again at any time.
  * @param stillOurs asked after every batch: false ends the work
  */
-export async function runRetention(deps: Deps, stillOurs: () => Promise<boolean>): Promise<void> {
+export async function runRetention(ctx: Context, stillOurs: () => Promise<boolean>): Promise<void> {
   // Asked again after every batch: a clock may be set while the run goes on.
-  const shouldContinue = async () => !deps.closing.aborted && (await stillOurs()) && (await clockAgrees(deps))
+  const shouldContinue = async () => !ctx.closing.aborted && (await stillOurs()) && (await clockAgrees(ctx))
   if (!(await shouldContinue())) return
-  await purgeExpired(deps, shouldContinue)
-  await blankInterestOrigins(deps.db, deps.now())
-  await forgetFigures(deps.db, deps.now())
-  await forgetUserQuota(deps, shouldContinue)
-  const inactive = await forgetInactive(deps, shouldContinue)
-  const channels = await forgetChannels(deps, shouldContinue)
-  const refreshed = await refreshNames(deps, shouldContinue)
-  const removed = await deleteOldNames(deps, shouldContinue)
-  await compactDatabase(deps.db, deps.settings.database)
-  deps.log.info({ inactive, refreshed, removed, channels }, 'kept nothing longer than promised')
+  await purgeExpired(ctx, shouldContinue)
+  await blankInterestOrigins(ctx.db, ctx.now())
+  await forgetFigures(ctx.db, ctx.now())
+  await forgetUserQuota(ctx, shouldContinue)
+  const inactive = await forgetInactive(ctx, shouldContinue)
+  const channels = await forgetChannels(ctx, shouldContinue)
+  const refreshed = await refreshNames(ctx, shouldContinue)
+  const removed = await deleteOldNames(ctx, shouldContinue)
+  await compactDatabase(ctx.db, ctx.settings.database)
+  ctx.log.info({ inactive, refreshed, removed, channels }, 'kept nothing longer than promised')
 }

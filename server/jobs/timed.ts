@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
+import type { Context } from '../context.ts'
 import { queriesOn } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 
 /** A process that dies gives its work free after this. */
 const LEASE_MS = 5 * 60 * 1000
@@ -27,48 +27,47 @@ const EARLY_MS = 1_500
  * @param track told of the work while it runs, so that a stop can wait for it
  * @returns runs it now; once more when it is running already
  */
-export function startJob(deps: Deps, job: Job, track: (work: Promise<void>) => void): () => void {
-  const { leases } = queriesOn(deps.db)
-  const holder = deps.newId()
-  const stillOurs = async () =>
-    !deps.stopping.aborted && leases.take(job.name, holder, deps.now(), deps.now() + LEASE_MS)
+export function startJob(ctx: Context, job: Job, track: (work: Promise<void>) => void): () => void {
+  const { leases } = queriesOn(ctx.db)
+  const holder = ctx.newId()
+  const stillOurs = async () => !ctx.stopping.aborted && leases.take(job.name, holder, ctx.now(), ctx.now() + LEASE_MS)
   const cron = new Cron(job.at, { timezone: 'UTC', unref: true }, () => {
-    const [scheduled] = cron.previousRuns(1, new Date(deps.now() + EARLY_MS))
+    const [scheduled] = cron.previousRuns(1, new Date(ctx.now() + EARLY_MS))
     if (!running) runInTurn(scheduled)
   })
   /** @param scheduled the time this run belongs to; none: wanted now */
   const begins = async (scheduled?: Date): Promise<boolean> => {
     if (job.isWanted && !(await job.isWanted())) return false
-    if (deps.stopping.aborted || !scheduled) return stillOurs()
-    return leases.takeRun(job.name, holder, deps.now(), deps.now() + LEASE_MS, scheduled.getTime())
+    if (ctx.stopping.aborted || !scheduled) return stillOurs()
+    return leases.takeRun(job.name, holder, ctx.now(), ctx.now() + LEASE_MS, scheduled.getTime())
   }
   const run = async (scheduled?: Date) => {
     try {
       if (!(await begins(scheduled))) return
-      deps.log.debug({ scheduled, job: job.name }, 'job begins')
+      ctx.log.debug({ scheduled, job: job.name }, 'job begins')
       try {
         await job.work(stillOurs)
       } finally {
         await leases.giveBack(job.name, holder).catch(() => {}) // it runs out by itself
       }
-      deps.metrics.jobEnded(job.name, 'done')
+      ctx.metrics.jobEnded(job.name, 'done')
     } catch (error) {
-      deps.figures.add('jobs_failed')
-      deps.metrics.jobEnded(job.name, 'failed')
-      deps.log.error({ err: error, job: job.name }, 'job failed')
+      ctx.figures.add('jobs_failed')
+      ctx.metrics.jobEnded(job.name, 'failed')
+      ctx.log.error({ err: error, job: job.name }, 'job failed')
     }
   }
   let running: Promise<void> | null = null
   let again = false
   const runInTurn = (scheduled?: Date) => {
     again = running !== null
-    if (running || deps.closing.aborted) return
+    if (running || ctx.closing.aborted) return
     running = run(scheduled).finally(() => {
       running = null
       if (again) runInTurn()
     })
     track(running)
   }
-  deps.stopping.addEventListener('abort', () => cron.stop())
+  ctx.stopping.addEventListener('abort', () => cron.stop())
   return () => runInTurn()
 }

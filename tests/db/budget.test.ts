@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { pacificDay } from '#domain/pacific-day.ts'
 import { DAILY_UNITS } from '#domain/quota.ts'
 import { UNITS_UNTIL } from '#domain/quota-shares.ts'
+import type { Context } from '../../server/context.ts'
 import { inTransaction, queriesOn } from '../../server/db/transaction.ts'
 import { countUnits, endQuota, quotaEndsAt, quotaEndsFor, reserveUnits } from '../../server/features/videos/budget.ts'
 import { makeLog } from '../../server/log.ts'
@@ -10,10 +11,11 @@ import { onBothDatabases } from './catalogues.ts'
 
 onBothDatabases('the budget', (databases) => {
   const clock = { at: Date.parse('2026-11-20T12:00:00Z') }
-  const needs = () => {
+  const context = () => {
     const { main: db } = databases()
     const now = () => clock.at
-    return { db, now, log: makeLog('silent'), metrics: makeMetrics(), settings: { videoUnitsPerDay: 50 } }
+    const settings = { videoUnitsPerDay: 50 }
+    return { db, now, log: makeLog('silent'), metrics: makeMetrics(), settings } as unknown as Context
   }
   const newUser = async (id: string) => {
     const name = { name: id, email: `${id}@sandbox.test`, email_verified: 1, image_url: null }
@@ -28,7 +30,7 @@ onBothDatabases('the budget', (databases) => {
 
   test('[VIDEO-05] many at once never spend more than a purpose may; what is left over is given back', async () => {
     const many = Array.from({ length: 40 }, async (_, n) => {
-      const reservation = await reserveUnits(needs(), 'background', n * 7, null)
+      const reservation = await reserveUnits(context(), 'background', n * 7, null)
       // Twice what there is for all of them, in parallel calls.
       await Promise.all(Array.from({ length: 250 }, () => reservation.spend(1)))
       await reservation.end()
@@ -46,18 +48,18 @@ onBothDatabases('the budget', (databases) => {
       ['import', DAILY_UNITS],
     ] as const
     for (const [purpose, until] of order) {
-      const reservation = await reserveUnits(needs(), purpose, 0, null)
+      const reservation = await reserveUnits(context(), purpose, 0, null)
       while (await reservation.spend(25)) {}
       await reservation.end()
       expect((await usedOn('2026-11-20')).total).toBe(until)
-      expect(await quotaEndsAt(needs(), purpose)).not.toBeNull()
+      expect(await quotaEndsAt(context(), purpose)).not.toBeNull()
     }
     expect(await usedOn('2026-11-20')).toEqual({ total: 10_000, background: 5_000, waiting: 4_000, import: 1_000 })
   })
 
   test('[VIDEO-05] what imports spend counts for all, though nobody refused it', async () => {
-    await countUnits(needs(), 'import', UNITS_UNTIL.waiting - 3, null)
-    const reservation = await reserveUnits(needs(), 'waiting', 100, null)
+    await countUnits(context(), 'import', UNITS_UNTIL.waiting - 3, null)
+    const reservation = await reserveUnits(context(), 'waiting', 100, null)
     expect([await reservation.spend(1), await reservation.spend(2), await reservation.spend(1)]).toEqual([
       true,
       true,
@@ -77,14 +79,14 @@ onBothDatabases('the budget', (databases) => {
   ])('[VIDEO-05] the day ends at midnight in California: %s', async (_, midnight) => {
     const at = Date.parse(midnight)
     clock.at = at - 1
-    const reservation = await reserveUnits(needs(), 'waiting', 10, null)
+    const reservation = await reserveUnits(context(), 'waiting', 10, null)
     expect(await reservation.spend(1)).toBe(true)
-    await endQuota(needs())
-    expect(await quotaEndsAt(needs(), 'waiting')).toBe(at)
-    const other = await reserveUnits(needs(), 'waiting', 10, null)
+    await endQuota(context())
+    expect(await quotaEndsAt(context(), 'waiting')).toBe(at)
+    const other = await reserveUnits(context(), 'waiting', 10, null)
     expect(await other.spend(1)).toBe(false)
     clock.at = at
-    expect(await quotaEndsAt(needs(), 'waiting')).toBeNull()
+    expect(await quotaEndsAt(context(), 'waiting')).toBeNull()
     // Units of yesterday cannot be spent today.
     expect(await reservation.spend(1)).toBe(true)
     await reservation.end()
@@ -97,15 +99,15 @@ onBothDatabases('the budget', (databases) => {
   test('[VIDEO-05] what a user’s action spends is counted for that user alone, by purpose and by the day it was spent', async () => {
     const [user, other] = [await newUser('one'), await newUser('other')]
     clock.at = Date.parse('2026-11-21T08:00:00Z') - 1
-    const reservation = await reserveUnits(needs(), 'waiting', 10, user)
-    const others = await reserveUnits(needs(), 'waiting', 10, other)
+    const reservation = await reserveUnits(context(), 'waiting', 10, user)
+    const others = await reserveUnits(context(), 'waiting', 10, other)
     await reservation.spend(3)
     await others.spend(1)
-    await countUnits(needs(), 'import', 2, user)
+    await countUnits(context(), 'import', 2, user)
     clock.at++
     // In parallel, so that some of them wait for the new day's units.
     await Promise.all([4, 5, 20].map((units) => reservation.spend(units)))
-    await countUnits(needs(), 'import', 1, user)
+    await countUnits(context(), 'import', 1, user)
     await reservation.end()
     await others.end()
     expect(await usedBy(user, '2026-11-20')).toEqual({ import: 2, waiting: 3 })
@@ -119,20 +121,20 @@ onBothDatabases('the budget', (databases) => {
     const [greedy, other] = [await newUser('greedy'), await newUser('modest')]
     clock.at = Date.parse('2026-11-20T12:00:00Z')
     const spendAll = async (userId: string | null, wanted: number) => {
-      const reservation = await reserveUnits(needs(), 'waiting', wanted, userId)
+      const reservation = await reserveUnits(context(), 'waiting', wanted, userId)
       let spent = 0
       while (spent < wanted && (await reservation.spend(1))) spent++
       await reservation.end()
       return spent
     }
     expect(await spendAll(greedy, 30)).toBe(30)
-    expect(await quotaEndsFor(needs(), 'waiting', greedy)).toBeNull()
+    expect(await quotaEndsFor(context(), 'waiting', greedy)).toBeNull()
     expect(await spendAll(greedy, 30)).toBe(20)
-    expect(await quotaEndsFor(needs(), 'waiting', greedy)).toBe(Date.parse('2026-11-21T08:00:00Z'))
+    expect(await quotaEndsFor(context(), 'waiting', greedy)).toBe(Date.parse('2026-11-21T08:00:00Z'))
     expect(await spendAll(greedy, 1)).toBe(0)
     expect([await spendAll(other, 3), await spendAll(null, 60)]).toEqual([3, 60])
-    expect(await quotaEndsFor(needs(), 'waiting', other)).toBeNull()
-    await countUnits(needs(), 'import', 5, greedy)
+    expect(await quotaEndsFor(context(), 'waiting', other)).toBeNull()
+    await countUnits(context(), 'import', 5, greedy)
     expect(await usedBy(greedy, '2026-11-20')).toEqual({ waiting: 50, import: 5 })
     clock.at = Date.parse('2026-11-21T08:00:00Z')
     expect(await spendAll(greedy, 2)).toBe(2)
@@ -142,11 +144,11 @@ onBothDatabases('the budget', (databases) => {
   test('[VIDEO-05] an account that is deleted while its refresh runs leaves nothing, and its units stay counted for all', async () => {
     const user = await newUser('leaving')
     const { main: db } = databases()
-    const reservation = await reserveUnits(needs(), 'waiting', 10, user)
+    const reservation = await reserveUnits(context(), 'waiting', 10, user)
     await reservation.spend(4)
     await inTransaction(db, (q) => q.account.removeAll(user, 'leaving@sandbox.test'))
     await reservation.end()
-    await countUnits(needs(), 'import', 2, user)
+    await countUnits(context(), 'import', 2, user)
     expect(await db.selectFrom('user_quota_use').selectAll().where('user_id', '=', user).execute()).toEqual([])
     expect(await usedOn(pacificDay(clock.at))).toEqual({ total: 6, waiting: 4, import: 2 })
   })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { Context } from '../../server/context.ts'
 import {
   claimUnnamed,
   dueNames,
@@ -127,10 +128,10 @@ onBothDatabases('names of channels', (databases) => {
     await put([told(A, 'One'), told(B, 'Two'), told(C, 'Three')])
     await put([told(A, 'Uno'), told(B, 'Due')], NOW + 1)
     expect(await Promise.all(['ann', 'bob', 'eve'].map(version))).toEqual([0, 0, 0])
-    await announceNames({ db: main, catalogue })
+    await announceNames({ db: main, catalogue } as Context)
     expect(await Promise.all(['ann', 'bob', 'eve'].map(version))).toEqual([1, 1, 0])
     expect(await marked()).toEqual([])
-    await announceNames({ db: main, catalogue })
+    await announceNames({ db: main, catalogue } as Context)
     expect(await Promise.all(['ann', 'bob', 'eve'].map(version))).toEqual([1, 1, 0])
   })
 })

@@ -1,14 +1,12 @@
+import type { Context } from '../../context.ts'
 import { scrubDatabase } from '../../db/scrub.ts'
 import { inTransaction, type Queries } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { findAlert } from '../alerts/alerts.ts'
 import { lockOrThrow } from '../library/folders/commands.ts'
 import { refreshTokenPurpose } from './google/commands.ts'
 import { noteRevocation, tryRevocation } from './revocations.ts'
 import type { UserRow } from './session/queries.ts'
-
-type Forgetting = Pick<Deps, 'db' | 'google' | 'payment' | 'sealer' | 'settings' | 'now' | 'newId' | 'log' | 'closing'>
 
 /**
  * Removes every row of the person at once, then tells the providers: the payment customer is deleted, which ends the
@@ -18,23 +16,23 @@ type Forgetting = Pick<Deps, 'db' | 'google' | 'payment' | 'sealer' | 'settings'
  * @returns whether the providers have been told already; null: nothing was deleted
  */
 export async function deleteAccount(
-  deps: Forgetting,
+  ctx: Context,
   userId: string,
   mayDelete: (user: UserRow, q: Queries) => Promise<boolean>,
 ): Promise<boolean | null> {
-  const noted = await inTransaction(deps.db, async (q) => {
+  const noted = await inTransaction(ctx.db, async (q) => {
     const user = await lockOrThrow(q, userId)
     if (!(await mayDelete(user, q))) return null
-    const ids = await noteGrant(deps, q, userId)
+    const ids = await noteGrant(ctx, q, userId)
     const second = await findAlert(q, 'second_customer', userId)
     await q.account.removeAll(userId, user.email)
     for (const secret of [user.stripe_customer_id, second?.customer])
-      if (secret) ids.push(await noteRevocation(deps, q, { userId, kind: 'payment', secret }))
+      if (secret) ids.push(await noteRevocation(ctx, q, { userId, kind: 'payment', secret }))
     return ids
   })
   if (noted === null) return null
-  await scrubDatabase(deps.db, deps.settings.database)
-  return tellProviders(deps, noted)
+  await scrubDatabase(ctx.db, ctx.settings.database)
+  return tellProviders(ctx, noted)
 }
 
 /** For {@link deleteAccount}: the person typed their email. Throws AppError `email_mismatch`. */
@@ -49,36 +47,36 @@ export const byTyping =
  * Removes the person's Google tokens at once and revokes the grant. Folders and channels stay.
  * @returns whether Google has been told already
  */
-export async function disconnectGoogle(deps: Forgetting, userId: string): Promise<boolean> {
-  const noted = await inTransaction(deps.db, async (q) => {
+export async function disconnectGoogle(ctx: Context, userId: string): Promise<boolean> {
+  const noted = await inTransaction(ctx.db, async (q) => {
     await lockOrThrow(q, userId)
-    const ids = await noteGrant(deps, q, userId)
+    const ids = await noteGrant(ctx, q, userId)
     await q.account.removeGrant(userId)
     return ids
   })
-  return tellProviders(deps, noted)
+  return tellProviders(ctx, noted)
 }
 
 /** What a provider must be told: the id of the revocation; null: nobody can tell it. */
 type Noted = (string | null)[]
 
 /** For a grant there is: that Google must forget it. null: no key opens it any more. */
-async function noteGrant(deps: Forgetting, q: Queries, userId: string): Promise<Noted> {
+async function noteGrant(ctx: Context, q: Queries, userId: string): Promise<Noted> {
   const grant = await q.grants.find(userId)
   if (!grant) return []
-  const secret = deps.sealer.open(refreshTokenPurpose(userId), grant.refresh_token_sealed)
-  if (secret !== null) return [await noteRevocation(deps, q, { userId, kind: 'google', secret })]
-  deps.log.warn('Google was not told to forget a grant: it is sealed with a key that is gone')
+  const secret = ctx.sealer.open(refreshTokenPurpose(userId), grant.refresh_token_sealed)
+  if (secret !== null) return [await noteRevocation(ctx, q, { userId, kind: 'google', secret })]
+  ctx.log.warn('Google was not told to forget a grant: it is sealed with a key that is gone')
   return [null]
 }
 
-async function tellProviders(deps: Forgetting, noted: Noted): Promise<boolean> {
+async function tellProviders(ctx: Context, noted: Noted): Promise<boolean> {
   const told = await Promise.all(
     noted.map(
       (id) =>
         id !== null &&
-        tryRevocation(deps, id).catch((error: unknown) => {
-          deps.log.error({ err: error }, 'revocation not tried') // it is noted: the job comes
+        tryRevocation(ctx, id).catch((error: unknown) => {
+          ctx.log.error({ err: error }, 'revocation not tried') // it is noted: the job comes
           return false
         }),
     ),

@@ -1,14 +1,12 @@
 import { createHmac } from 'node:crypto'
+import type { Context } from '../../context.ts'
 import type { RevocationTable } from '../../db/schema.ts'
 import { type Queries, queriesOn } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { GoogleError } from '../../providers/google.ts'
 import { PaymentError } from '../../providers/stripe.ts'
 import { clockAgrees } from '../retention/brakes.ts'
 
 type Kind = 'google' | 'payment'
-type Revoking = Pick<Deps, 'db' | 'google' | 'payment' | 'sealer' | 'settings' | 'now' | 'log' | 'closing'>
-
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** After this long without success what was kept for the call is thrown away, unless the clock cannot be trusted. */
@@ -27,7 +25,7 @@ const personKey = (secret: string, userId: string): string =>
   createHmac('sha256', secret).update(`revocation:${userId}`).digest('base64url')
 
 /** Calls off what Google was still to be told about a person, under whichever secret it was noted. */
-export const callOffGoogle = ({ settings }: Pick<Deps, 'settings'>, q: Queries, userId: string) =>
+export const callOffGoogle = ({ settings }: Context, q: Queries, userId: string) =>
   q.account.removeRevocationsOf(
     'google',
     settings.secretKeys.map((secret) => personKey(secret, userId)),
@@ -38,17 +36,17 @@ export const callOffGoogle = ({ settings }: Pick<Deps, 'settings'>, q: Queries, 
  * after it, the provider will be told. @param secret the refresh token or customer id @returns the revocation's id
  */
 export async function noteRevocation(
-  deps: Pick<Deps, 'settings' | 'sealer' | 'now' | 'newId'>,
+  ctx: Context,
   q: Queries,
   { userId, kind, secret }: { userId: string; kind: Kind; secret: string },
 ): Promise<string> {
-  const id = deps.newId()
-  const now = deps.now()
+  const id = ctx.newId()
+  const now = ctx.now()
   await q.account.addRevocation({
     id,
     kind,
-    person_key: personKey(deps.settings.secretKeys[0], userId),
-    sealed: deps.sealer.seal(purposeOf(id), secret),
+    person_key: personKey(ctx.settings.secretKeys[0], userId),
+    sealed: ctx.sealer.seal(purposeOf(id), secret),
     created_at: now,
     next_at: now + UNDER_WAY_MS, // whoever notes it tries it at once
     tries: 0,
@@ -57,43 +55,43 @@ export async function noteRevocation(
 }
 
 /** Tries one revocation. Repeating one is harmless: what is gone at the provider counts as done. @returns whether it is done */
-export async function tryRevocation(deps: Revoking, id: string): Promise<boolean> {
-  const { account } = queriesOn(deps.db)
+export async function tryRevocation(ctx: Context, id: string): Promise<boolean> {
+  const { account } = queriesOn(ctx.db)
   const revocation = await account.findRevocation(id)
   if (!revocation) return true
-  await account.postponeRevocation(id, revocation.tries, deps.now() + UNDER_WAY_MS)
-  const problem = await told(deps, revocation)
+  await account.postponeRevocation(id, revocation.tries, ctx.now() + UNDER_WAY_MS)
+  const problem = await told(ctx, revocation)
   if (problem === null) {
     await account.removeRevocation(id)
     return true
   }
   const tries = revocation.tries + 1
-  deps.log.warn({ kind: revocation.kind, tries, reason: problem }, 'a provider could not be told to forget')
-  if (deps.now() - revocation.created_at > REVOCATION_KEPT_MS && (await clockAgrees(deps))) {
-    deps.log.error({ kind: revocation.kind, tries }, 'a provider was never told to forget: given up')
+  ctx.log.warn({ kind: revocation.kind, tries, reason: problem }, 'a provider could not be told to forget')
+  if (ctx.now() - revocation.created_at > REVOCATION_KEPT_MS && (await clockAgrees(ctx))) {
+    ctx.log.error({ kind: revocation.kind, tries }, 'a provider was never told to forget: given up')
     await account.removeRevocation(id)
-  } else await account.postponeRevocation(id, tries, deps.now() + pauseAfter(tries))
+  } else await account.postponeRevocation(id, tries, ctx.now() + pauseAfter(tries))
   return false
 }
 
-export const hasDueRevocations = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boolean> =>
+export const hasDueRevocations = async ({ db, now }: Context): Promise<boolean> =>
   (await queriesOn(db).account.dueRevocations(now(), 1)).length > 0
 
 /** Tries everything that is due. @param stillOurs asked after every batch: false ends the work */
-export async function retryRevocations(deps: Revoking, stillOurs: () => Promise<boolean>): Promise<void> {
-  const { account } = queriesOn(deps.db)
+export async function retryRevocations(ctx: Context, stillOurs: () => Promise<boolean>): Promise<void> {
+  const { account } = queriesOn(ctx.db)
   while (await stillOurs()) {
-    const due = await account.dueRevocations(deps.now(), BATCH)
+    const due = await account.dueRevocations(ctx.now(), BATCH)
     for (const { id } of due) {
-      if (deps.closing.aborted) return
-      await tryRevocation(deps, id)
+      if (ctx.closing.aborted) return
+      await tryRevocation(ctx, id)
     }
     if (due.length < BATCH) return
   }
 }
 
 /** Tells the provider. @returns null when it is done, else why not */
-async function told({ google, payment, sealer }: Revoking, revocation: RevocationTable): Promise<string | null> {
+async function told({ google, payment, sealer }: Context, revocation: RevocationTable): Promise<string | null> {
   const secret = sealer.open(purposeOf(revocation.id), revocation.sealed)
   if (secret === null) return 'sealed with a key that is gone'
   try {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { type AccountView, accountDeletion, type Forgotten } from '#contract/account.ts'
+import type { Context } from '../../context.ts'
 import { queriesOn } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { parseBody } from '../../http/body.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import {
@@ -18,14 +18,14 @@ import { byTyping, deleteAccount, disconnectGoogle } from './commands.ts'
 const SESSION_ID = /^[\w-]{43}$/
 
 /** All for the signed-in person, about their own account and sessions. */
-export function accountRoutes(deps: Deps) {
+export function accountRoutes(ctx: Context) {
   const routes = new Hono<UserEnv>()
-  const q = queriesOn(deps.db)
+  const q = queriesOn(ctx.db)
   const limit = rateLimit({ name: 'account', points: 30, perSeconds: 600 })
 
   routes.get('/', requireUser, async (c) => {
     const { id } = c.var.user
-    const now = deps.now()
+    const now = ctx.now()
     const sessions = await q.account.sessionsOf(id, now - SESSION_IDLE_MS, now - SESSION_ABSOLUTE_MS)
     return c.json<AccountView>({
       connected: (await q.grants.find(id)) !== undefined,
@@ -39,16 +39,16 @@ export function accountRoutes(deps: Deps) {
     })
   })
 
-  routes.delete('/', requireUser, limit, requireRecentSignIn(deps), async (c) => {
+  routes.delete('/', requireUser, limit, requireRecentSignIn(ctx), async (c) => {
     const { email } = await parseBody(c, accountDeletion)
-    const providersTold = (await deleteAccount(deps, c.var.user.id, byTyping(email))) === true
-    clearSessionCookie(c, deps)
+    const providersTold = (await deleteAccount(ctx, c.var.user.id, byTyping(email))) === true
+    clearSessionCookie(c, ctx)
     c.header('Clear-Site-Data', '"cache", "storage"')
     return c.json<Forgotten>({ providersTold })
   })
 
   routes.post('/disconnect', requireUser, limit, async (c) =>
-    c.json<Forgotten>({ providersTold: await disconnectGoogle(deps, c.var.user.id) }),
+    c.json<Forgotten>({ providersTold: await disconnectGoogle(ctx, c.var.user.id) }),
   )
 
   /** Signs out everywhere but here. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type QuotaPurpose, UNITS_UNTIL } from '#domain/quota-shares.ts'
+import type { Context } from '../../context.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { queriesOn } from '../../db/transaction.ts'
@@ -20,7 +21,7 @@ async function healthAt(time: string) {
   const clock = { at: Date.parse(time) }
   const now = () => clock.at
   const figures = makeFigures({ db, now })
-  const read = () => readHealth({ db, now, figures })
+  const read = () => readHealth({ db, now, figures } as Context)
   return { clock, figures, quota: queriesOn(db).quota, read }
 }
 

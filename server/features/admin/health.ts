@@ -2,8 +2,8 @@ import { HEALTH_DAYS, type HealthView, type QuotaDay } from '#contract/admin.ts'
 import { pacificDay } from '#domain/pacific-day.ts'
 import { DAILY_UNITS } from '#domain/quota.ts'
 import { isQuotaOver } from '#domain/quota-shares.ts'
+import type { Context } from '../../context.ts'
 import { queriesOn } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { listAlerts } from '../alerts/alerts.ts'
 import { dayOf, type FigureName } from './figures.ts'
 
@@ -14,10 +14,10 @@ const daysUntil = (today: number): string[] =>
   Array.from({ length: HEALTH_DAYS }, (_, i) => dayOf((today - HEALTH_DAYS + 1 + i) * DAY_MS))
 
 /** The last days in figures, today's so far among them. */
-export async function readHealth({ db, now, figures }: Pick<Deps, 'db' | 'now' | 'figures'>): Promise<HealthView> {
-  await figures.flush()
-  const q = queriesOn(db)
-  const today = Math.floor(now() / DAY_MS)
+export async function readHealth(ctx: Context): Promise<HealthView> {
+  await ctx.figures.flush()
+  const q = queriesOn(ctx.db)
+  const today = Math.floor(ctx.now() / DAY_MS)
   const days = daysUntil(today)
   const stored = new Map(
     (await q.figures.since(days[0] ?? '')).map(({ day, name, value }) => [`${day} ${name}`, value]),
@@ -34,14 +34,14 @@ export async function readHealth({ db, now, figures }: Pick<Deps, 'db' | 'now' |
     }),
     imports: valuesOf('imports'),
     importsFailed: valuesOf('imports_failed'),
-    quota: { limit: DAILY_UNITS, days: await readQuotaDays({ db, now }) },
+    quota: { limit: DAILY_UNITS, days: await readQuotaDays(ctx) },
     failedJobs: valuesOf('jobs_failed'),
-    alerts: await listAlerts({ db }),
+    alerts: await listAlerts(ctx),
   }
 }
 
 /** Units by purpose. Days without any are listed too. */
-async function readQuotaDays({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<QuotaDay[]> {
+async function readQuotaDays({ db, now }: Context): Promise<QuotaDay[]> {
   const days = daysUntil(Date.parse(pacificDay(now())) / DAY_MS)
   const rows = await queriesOn(db).quota.since(days[0] ?? '')
   const byDay = Map.groupBy(rows, ({ day }) => day)

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { AUDIT_PAGE, type AuditView, alertAction, type OperatorView } from '#contract/admin.ts'
 import { type AdminFlagsView, flagsChange } from '#contract/flags.ts'
 import { FLAG_DEFAULTS } from '#domain/flags.ts'
+import type { Context } from '../../context.ts'
 import { queriesOn } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { check, parseBody } from '../../http/body.ts'
 import { requireRecentSignIn, type UserEnv } from '../../http/session.ts'
@@ -21,24 +21,24 @@ const auditQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).
 const isQuiet = (path: string) => path.endsWith('/waitlist-notice')
 
 /** Everything under `/api/admin`, for operators only; unknown addresses too. @param wake has the waitlist's mails sent */
-export function adminRoutes(deps: Deps, wake: () => void) {
+export function adminRoutes(ctx: Context, wake: () => void) {
   const routes = new Hono<UserEnv>()
-  const q = queriesOn(deps.db)
-  routes.use(requireAdmin(deps, isQuiet))
+  const q = queriesOn(ctx.db)
+  routes.use(requireAdmin(ctx, isQuiet))
 
   routes.get('/session', (c) => {
     const { name, email } = c.var.user
     return c.json<OperatorView>({ name, email, idleMs: OPERATOR_IDLE_MS })
   })
 
-  routes.get('/remote-config', async (c) => c.json(await readFlagsOrDefaults(deps)))
-  routes.put('/remote-config', requireRecentSignIn(deps), async (c) => {
-    await changeFlags(deps, c.var.user.id, await parseBody(c, flagsChange))
-    return c.json(await readFlagsOrDefaults(deps))
+  routes.get('/remote-config', async (c) => c.json(await readFlagsOrDefaults(ctx)))
+  routes.put('/remote-config', requireRecentSignIn(ctx), async (c) => {
+    await changeFlags(ctx, c.var.user.id, await parseBody(c, flagsChange))
+    return c.json(await readFlagsOrDefaults(ctx))
   })
   routes.post('/remote-config/refresh', async (c) => {
-    await deps.flags.refresh()
-    return c.json(await readFlagsOrDefaults(deps))
+    await ctx.flags.refresh()
+    return c.json(await readFlagsOrDefaults(ctx))
   })
 
   routes.get('/audit', async (c) => {
@@ -46,15 +46,15 @@ export function adminRoutes(deps: Deps, wake: () => void) {
     const pages = Math.max(1, Math.ceil((await q.audit.count()) / AUDIT_PAGE))
     return c.json<AuditView>({ entries: await q.audit.page((page - 1) * AUDIT_PAGE, AUDIT_PAGE), page, pages })
   })
-  routes.get('/health', async (c) => c.json(await readHealth(deps)))
-  routes.post('/alerts', requireRecentSignIn(deps), async (c) => {
-    await actOnAlert(deps, c.var.user.id, await parseBody(c, alertAction)).catch((error: unknown) => {
+  routes.get('/health', async (c) => c.json(await readHealth(ctx)))
+  routes.post('/alerts', requireRecentSignIn(ctx), async (c) => {
+    await actOnAlert(ctx, c.var.user.id, await parseBody(c, alertAction)).catch((error: unknown) => {
       if (!(error instanceof PaymentError)) throw error
       throw new AppError('customer_not_unlinked', {}, { cause: error })
     })
-    return c.json(await readHealth(deps))
+    return c.json(await readHealth(ctx))
   })
-  routes.route('/', waitlistRoutes(deps, wake))
+  routes.route('/', waitlistRoutes(ctx, wake))
 
   routes.all('*', () => {
     throw new AppError('not_found')
@@ -63,7 +63,7 @@ export function adminRoutes(deps: Deps, wake: () => void) {
 }
 
 /** Straight from the database; the defaults, marked so, when it cannot be read. */
-async function readFlagsOrDefaults({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<AdminFlagsView> {
+async function readFlagsOrDefaults({ db, log }: Context): Promise<AdminFlagsView> {
   try {
     return { ...(await queriesOn(db).remoteConfig.readAll()), available: true }
   } catch (error) {

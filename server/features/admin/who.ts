@@ -1,9 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import { lowerAscii } from '#domain/texts.ts'
+import type { Context } from '../../context.ts'
 import { queriesOn } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { RequestEnv, Session, UserEnv } from '../../http/session.ts'
+import type { Settings } from '../../settings.ts'
 import type { UserRow } from '../account/session/queries.ts'
 
 /** Without a call for this long an operator signs in again. */
@@ -15,7 +16,7 @@ const TOUCH_EVERY_MS = 30 * 1000
 
 /** Whether this person is an operator: their email is on the list, and Google says that it is theirs. */
 export const isAdmin = (
-  { adminEmails }: Pick<Deps['settings'], 'adminEmails'>,
+  { adminEmails }: Pick<Settings, 'adminEmails'>,
   user: Pick<UserRow, 'email' | 'email_verified'> | undefined,
 ): boolean => user?.email_verified === 1 && adminEmails.includes(lowerAscii(user.email))
 
@@ -28,12 +29,12 @@ export function hasActiveAdminSession({ createdAt, operatorSeenAt }: Session, no
  * Lets operators through whose session is at work; sets `user`. Throws AppError `operators_only`, `operator_idle`.
  * @param quiet whether a call is one the page makes by itself: it does not keep the session at work
  */
-export const requireAdmin = (deps: Pick<Deps, 'settings' | 'now' | 'db'>, quiet: (path: string) => boolean) => {
-  const { sessions } = queriesOn(deps.db)
+export const requireAdmin = (ctx: Context, quiet: (path: string) => boolean) => {
+  const { sessions } = queriesOn(ctx.db)
   return createMiddleware<UserEnv>(async (c, next) => {
     const session = (c.var as RequestEnv['Variables']).session
-    if (!session || !isAdmin(deps.settings, session.user)) throw new AppError('operators_only')
-    const now = deps.now()
+    if (!session || !isAdmin(ctx.settings, session.user)) throw new AppError('operators_only')
+    const now = ctx.now()
     if (!hasActiveAdminSession(session, now)) throw new AppError('operator_idle')
     if (!quiet(c.req.path) && now - (session.operatorSeenAt ?? 0) > TOUCH_EVERY_MS)
       await sessions.touchOperator(session.user.id, session.idHash, now)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
-import type { Deps } from '../../deps.ts'
+import type { Context } from '../../context.ts'
 import { authenticate, type RequestEnv } from '../../http/session.ts'
 import type { AdSettings } from '../../settings.ts'
 import { seesAds } from './who.ts'
@@ -38,7 +38,7 @@ const page = ({ client, slot, scriptUrl }: AdSettings, nonce: string) => html`<!
  * opened by itself: no cookies, no storage, no call to our server as the person. What ad networks load changes with the
  * day, so inside the frame anything over https may be.
  */
-export function adFrameRoute(deps: Pick<Deps, 'db' | 'settings' | 'now'>, ads: AdSettings) {
+export function adFrameRoute(ctx: Context, ads: AdSettings) {
   const routes = new Hono<RequestEnv & { Variables: { secureHeadersNonce?: string } }>()
   const anywhere = ['https:', new URL(ads.scriptUrl).origin]
   const headers = secureHeaders({
@@ -62,9 +62,9 @@ export function adFrameRoute(deps: Pick<Deps, 'db' | 'settings' | 'now'>, ads: A
     xFrameOptions: 'SAMEORIGIN',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
   })
-  routes.get('/', headers, authenticate(deps), (c) => {
+  routes.get('/', headers, authenticate(ctx), (c) => {
     c.header('Cache-Control', 'no-store')
-    if (!seesAds(deps, c.var.session)) return c.body(null, 404)
+    if (!seesAds(ctx, c.var.session)) return c.body(null, 404)
     return c.html(page(ads, c.get('secureHeadersNonce') ?? ''))
   })
   return routes

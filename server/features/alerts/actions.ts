@@ -1,23 +1,21 @@
 import type { AlertAction } from '#contract/admin.ts'
 import { FREE } from '#domain/billing.ts'
+import type { Context } from '../../context.ts'
 import { inTransaction, type Queries, queriesOn } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { isPaymentError } from '../../providers/stripe.ts'
 import { clearAlert, findAlert } from './alerts.ts'
-
-type Acting = Pick<Deps, 'db' | 'payment' | 'now' | 'newId'>
 
 /**
  * What an operator decided about an alert, written to the audit log.
  * Throws AppError `alert_not_found` when the alert is gone or has changed, `customer_not_unlinked`, and PaymentError.
  */
-export const actOnAlert = (deps: Acting, operatorId: string, { name, subject }: AlertAction): Promise<void> =>
-  name === 'unlink_customer' ? unlinkCustomer(deps, operatorId, subject) : allowDeletion(deps, operatorId, subject)
+export const actOnAlert = (ctx: Context, operatorId: string, { name, subject }: AlertAction): Promise<void> =>
+  name === 'unlink_customer' ? unlinkCustomer(ctx, operatorId, subject) : allowDeletion(ctx, operatorId, subject)
 
 /** Unlinks a customer Stripe does not know, only while the key is proven to be the one our price belongs to. */
-async function unlinkCustomer(deps: Acting, operatorId: string, customer: string): Promise<void> {
-  const { db, payment, now } = deps
+async function unlinkCustomer(ctx: Context, operatorId: string, customer: string): Promise<void> {
+  const { db, payment, now } = ctx
   const raised = await queriesOn(db).alerts.ofKind('customer_unknown')
   const alert = raised.find(({ details }) => (JSON.parse(details) as { customer: string }).customer === customer)
   if (!alert) throw new AppError('alert_not_found')
@@ -36,22 +34,22 @@ async function unlinkCustomer(deps: Acting, operatorId: string, customer: string
     await q.billing.setCustomer(user.id, null, now())
     await q.billing.forgetAnyCheckout(user.id)
     await clearAlert(q, 'customer_unknown', user.id)
-    await audit(deps, q, operatorId, { action: 'customer_unlinked', details: {} })
+    await audit(ctx, q, operatorId, { action: 'customer_unlinked', details: {} })
   })
 }
 
 /** @param waiting the number of accounts the operator was shown: more than that are never allowed */
-const allowDeletion = (deps: Acting, operatorId: string, waiting: string): Promise<void> =>
-  inTransaction(deps.db, async (q) => {
+const allowDeletion = (ctx: Context, operatorId: string, waiting: string): Promise<void> =>
+  inTransaction(ctx.db, async (q) => {
     const details = await findAlert(q, 'inactive_accounts')
     if (!details || String(details.waiting) !== waiting) throw new AppError('alert_not_found')
     const allowed = JSON.stringify({ ...details, allowed: details.waiting })
-    await q.alerts.put({ user_id: '', kind: 'inactive_accounts', details: allowed, found_at: deps.now() })
-    await audit(deps, q, operatorId, { action: 'deletion_allowed', details: { count: details.waiting } })
+    await q.alerts.put({ user_id: '', kind: 'inactive_accounts', details: allowed, found_at: ctx.now() })
+    await audit(ctx, q, operatorId, { action: 'deletion_allowed', details: { count: details.waiting } })
   })
 
 const audit = (
-  { now, newId }: Acting,
+  { now, newId }: Context,
   q: Queries,
   operatorId: string,
   entry:

@@ -1,7 +1,7 @@
 import type { AlertView } from '#contract/admin.ts'
+import type { Context } from '../../context.ts'
 import type { AlertTable } from '../../db/schema.ts'
 import { type Queries, queriesOn } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import type { Alert, AlertDetails, AlertKind } from './kinds.ts'
 import { alertText } from './texts.ts'
 
@@ -9,12 +9,7 @@ import { alertText } from './texts.ts'
 const NO_USER = ''
 
 /** Raises an alert, or updates it: operators see it in the admin area until it is cleared. Logged as an error. */
-export async function raiseAlert(
-  { now, log }: Pick<Deps, 'now' | 'log'>,
-  q: Queries,
-  alert: Alert,
-  userId = NO_USER,
-): Promise<void> {
+export async function raiseAlert({ now, log }: Context, q: Queries, alert: Alert, userId = NO_USER): Promise<void> {
   const { kind } = alert
   const details = JSON.stringify(alert.details)
   // A user's subscription is compared at every event and visit: the same alert is logged once.
@@ -39,7 +34,7 @@ export async function findAlert<K extends AlertKind>(
 }
 
 /** What operators have to look at, the newest first, 100 at most. */
-export const listAlerts = async ({ db }: Pick<Deps, 'db'>): Promise<AlertView[]> =>
+export const listAlerts = async ({ db }: Context): Promise<AlertView[]> =>
   (await queriesOn(db).alerts.list(100)).map(presentAlert)
 
 function presentAlert(row: AlertTable): AlertView {

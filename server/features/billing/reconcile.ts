@@ -1,10 +1,8 @@
+import type { Context } from '../../context.ts'
 import { queriesOn } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { PaymentError } from '../../providers/stripe.ts'
 import { checkPrice } from './findings.ts'
 import { syncSubscription } from './sync.ts'
-
-type Reconciling = Pick<Deps, 'db' | 'payment' | 'now' | 'log' | 'closing'>
 
 const PAGE = 100
 
@@ -14,20 +12,20 @@ const PAGE = 100
  * which knows none of our customers either. Operators are alerted by {@link checkPrice}.
  * @param stillOurs asked after every page: false ends the work
  */
-export async function reconcileAll(deps: Reconciling, stillOurs: () => Promise<boolean>): Promise<void> {
-  if ((await checkPrice(deps)) === false) {
-    deps.log.error('subscriptions not compared with Stripe: it does not know our price')
+export async function reconcileAll(ctx: Context, stillOurs: () => Promise<boolean>): Promise<void> {
+  if ((await checkPrice(ctx)) === false) {
+    ctx.log.error('subscriptions not compared with Stripe: it does not know our price')
     return
   }
-  const { billing } = queriesOn(deps.db)
+  const { billing } = queriesOn(ctx.db)
   const outcome = { looked: 0, failed: 0 }
   let last = ''
-  while (!deps.closing.aborted && (await stillOurs())) {
+  while (!ctx.closing.aborted && (await stillOurs())) {
     const page = await billing.customersAfter(last, PAGE)
     for (const userId of page) {
-      if (deps.closing.aborted) break
+      if (ctx.closing.aborted) break
       outcome.looked++
-      await syncSubscription(deps, userId).catch((error: unknown) => {
+      await syncSubscription(ctx, userId).catch((error: unknown) => {
         if (!(error instanceof PaymentError)) throw error
         outcome.failed++ // the next night comes
       })
@@ -35,5 +33,5 @@ export async function reconcileAll(deps: Reconciling, stillOurs: () => Promise<b
     last = page.at(-1) ?? last
     if (page.length < PAGE) break
   }
-  deps.log.info(outcome, 'subscriptions compared with the provider')
+  ctx.log.info(outcome, 'subscriptions compared with the provider')
 }

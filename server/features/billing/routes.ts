@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
 import {
   type CheckoutAnswer,
   checkoutRequest,
@@ -8,7 +8,7 @@ import {
   statusRequest,
 } from '#contract/billing.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Deps } from '../../deps.ts'
+import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { parseBody } from '../../http/body.ts'
 import { type Counter, makeCounter } from '../../http/counter.ts'
@@ -21,45 +21,45 @@ import { viewOfSubscription } from './present.ts'
 import { openPortal, refreshStatus } from './status.ts'
 
 /** The payment calls under `/.netlify/functions`, about the signed-in person alone: what the body says of people is ignored. */
-export function billingRoutes(deps: Deps) {
+export function billingRoutes(ctx: Context) {
   const routes = new Hono<UserEnv>()
 
   const limit = rateLimit({ name: 'billing', points: 60, perSeconds: 600 })
 
   routes.post('/create-checkout-session', requireUser, limit, async (c) => {
     await parseBody(c, checkoutRequest)
-    return c.json<CheckoutAnswer>(await told(deps, 'checkout_failed', openCheckout(deps, c.var.user.id)))
+    return c.json<CheckoutAnswer>(await told(ctx, 'checkout_failed', openCheckout(ctx, c.var.user.id)))
   })
 
   routes.post('/get-subscription-status', requireUser, limit, async (c) => {
     const { sessionId } = await parseBody(c, statusRequest)
-    const looking = refreshStatus(deps, c.var.user, sessionId || null)
-    const user = await told(deps, 'subscription_status_failed', looking)
+    const looking = refreshStatus(ctx, c.var.user, sessionId || null)
+    const user = await told(ctx, 'subscription_status_failed', looking)
     return c.json<StatusAnswer>({ subscription: viewOfSubscription(user) })
   })
 
   routes.post('/create-portal-session', requireUser, limit, async (c) => {
     await parseBody(c, portalRequest)
-    return c.json<PortalAnswer>({ url: await told(deps, 'portal_failed', openPortal(deps, c.var.user)) })
+    return c.json<PortalAnswer>({ url: await told(ctx, 'portal_failed', openPortal(ctx, c.var.user)) })
   })
 
   return routes
 }
 
 /** `POST /webhooks/stripe`: 400 for what cannot be verified, 503 when it should come again, 200 for everything else. */
-export function webhookRoutes(deps: Deps) {
+export function webhookRoutes(ctx: Context) {
   const routes = new Hono<RequestEnv>()
   const refusals = makeCounter({ name: 'webhook-refusals', points: 20, perSeconds: 60 })
   routes.post('/stripe', async (c) => {
-    const event = await readEvent(deps, c, refusals)
-    await told(deps, 'unavailable', takeEvent(deps, event))
+    const event = await readEvent(ctx, c, refusals)
+    await told(ctx, 'unavailable', takeEvent(ctx, event))
     return c.json({ received: true })
   })
   return routes
 }
 
 /** Throws AppError `event_refused`. @param refusals limits the lines about them in the log: strangers could fill it */
-async function readEvent({ payment, now, log }: Deps, c: Context<RequestEnv>, refusals: Counter) {
+async function readEvent({ payment, now, log }: Context, c: HonoContext<RequestEnv>, refusals: Counter) {
   const body = await c.req.text() // as it came: the signature is over these bytes
   try {
     return payment.readEvent(body, c.req.header('stripe-signature'), now())
@@ -75,7 +75,7 @@ async function readEvent({ payment, now, log }: Deps, c: Context<RequestEnv>, re
 }
 
 /** Turns a failure of the provider into the error a person is told; what the provider said stays in the log. */
-async function told<T>({ log }: Deps, code: ErrorCode, work: Promise<T>): Promise<T> {
+async function told<T>({ log }: Context, code: ErrorCode, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -1,12 +1,10 @@
+import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { isPaymentError } from '../../providers/stripe.ts'
 import type { UserRow } from '../account/session/queries.ts'
 import { adoptCustomer } from './checkout.ts'
 import { syncSubscription } from './sync.ts'
-
-type Looking = Pick<Deps, 'db' | 'payment' | 'now' | 'log'>
 
 const SESSION_ID = /^cs_(test|live)_\w{1,200}$/
 
@@ -15,14 +13,14 @@ const SESSION_ID = /^cs_(test|live)_\w{1,200}$/
  * Throws AppError `checkout_not_found` for a checkout that is not the person's own, and PaymentError.
  * @param sessionId the checkout the person comes back from
  */
-export async function refreshStatus(deps: Looking, user: UserRow, sessionId: string | null): Promise<UserRow> {
-  if (sessionId !== null) await checkOwn(deps, user, sessionId)
-  const current = await syncSubscription(deps, user.id)
+export async function refreshStatus(ctx: Context, user: UserRow, sessionId: string | null): Promise<UserRow> {
+  if (sessionId !== null) await checkOwn(ctx, user, sessionId)
+  const current = await syncSubscription(ctx, user.id)
   if (!current) throw new AppError('sign_in_required')
   return current
 }
 
-async function checkOwn({ db, payment, now }: Looking, user: UserRow, sessionId: string): Promise<void> {
+async function checkOwn({ db, payment, now }: Context, user: UserRow, sessionId: string): Promise<void> {
   const checkout = SESSION_ID.test(sessionId) ? await payment.findCheckout(sessionId) : null
   if (checkout?.userId !== user.id || checkout.customerId === null) throw new AppError('checkout_not_found')
   const { customerId } = checkout
@@ -34,12 +32,12 @@ async function checkOwn({ db, payment, now }: Looking, user: UserRow, sessionId:
  * The address of the provider's portal for this person.
  * Throws AppError `no_billing_customer` when the provider does not know them (any more), and PaymentError.
  */
-export async function openPortal(deps: Looking, user: UserRow): Promise<string> {
-  const current = user.stripe_customer_id === null ? await syncSubscription(deps, user.id) : user
+export async function openPortal(ctx: Context, user: UserRow): Promise<string> {
+  const current = user.stripe_customer_id === null ? await syncSubscription(ctx, user.id) : user
   if (!current?.stripe_customer_id) throw new AppError('no_billing_customer')
-  return deps.payment.openPortal(current.stripe_customer_id).catch(async (error: unknown) => {
+  return ctx.payment.openPortal(current.stripe_customer_id).catch(async (error: unknown) => {
     if (!isPaymentError(error, 'customer_unknown', 'missing')) throw error
-    await syncSubscription(deps, user.id) // throws again unless the customer was deleted
+    await syncSubscription(ctx, user.id) // throws again unless the customer was deleted
     throw new AppError('no_billing_customer', {}, { cause: error })
   })
 }

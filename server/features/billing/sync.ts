@@ -1,12 +1,10 @@
 import { FREE, paidTwice, standingOf } from '#domain/billing.ts'
+import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { type Holdings, isPaymentError } from '../../providers/stripe.ts'
 import type { UserRow } from '../account/session/queries.ts'
 import { clearAlert } from '../alerts/alerts.ts'
 import { checkSecondCustomer, notePaidTwice, noteUnknownCustomer } from './findings.ts'
-
-type Syncing = Pick<Deps, 'db' | 'payment' | 'now' | 'log'>
 
 /**
  * Reads at the provider what the person subscribed to, and writes it. May be called at any time, any number of times,
@@ -18,11 +16,11 @@ type Syncing = Pick<Deps, 'db' | 'payment' | 'now' | 'log'>
  * @returns the person as stored now; undefined when the account is gone
  */
 export async function syncSubscription(
-  deps: Syncing,
+  ctx: Context,
   userId: string,
   event?: { id: string; type: string },
 ): Promise<UserRow | undefined> {
-  const { db, payment, now } = deps
+  const { db, payment, now } = ctx
   const before = await inTransaction(db, (q) => q.users.lock(userId))
   if (!before) return undefined
   const customerId = before.stripe_customer_id
@@ -37,7 +35,7 @@ export async function syncSubscription(
     if (event) await q.billing.keepEvent(event.id, event.type, now())
     const outdated = user.billing_version > before.lock_version || user.stripe_customer_id !== customerId
     if (outdated) return user
-    await notePaidTwice(deps, q, userId, twice)
+    await notePaidTwice(ctx, q, userId, twice)
     await clearAlert(q, 'customer_unknown', userId)
     await q.billing.writeStanding(userId, standing, before.lock_version, now())
     if (deleted) await q.billing.setCustomer(userId, null, now())
@@ -45,12 +43,12 @@ export async function syncSubscription(
     if (standing.plan === 'premium') await q.billing.forgetAnyCheckout(userId)
     return q.users.find(userId)
   })
-  await checkSecondCustomer(deps, userId)
+  await checkSecondCustomer(ctx, userId)
   return stored
 
   function noteUnknown(customer: string) {
     return async (error: unknown): Promise<never> => {
-      if (isPaymentError(error, 'customer_unknown')) await noteUnknownCustomer(deps, userId, customer)
+      if (isPaymentError(error, 'customer_unknown')) await noteUnknownCustomer(ctx, userId, customer)
       throw error
     }
   }

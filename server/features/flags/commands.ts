@@ -1,7 +1,7 @@
 import type { FlagsChange } from '#contract/flags.ts'
 import { flagChanges } from '#domain/flags.ts'
+import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 
 /**
@@ -10,7 +10,7 @@ import { AppError } from '../../errors.ts'
  * Throws AppError `flags_changed` when they are not of the revision the operator saw.
  */
 export async function changeFlags(
-  { db, now, newId, flags }: Pick<Deps, 'db' | 'now' | 'newId' | 'flags'>,
+  { db, now, newId, flags }: Context,
   operatorId: string,
   wanted: FlagsChange,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Deps } from '../../deps.ts'
+import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { maintenancePage, type Pages } from '../../http/pages.ts'
 import type { RequestEnv } from '../../http/session.ts'
@@ -19,7 +19,7 @@ const isCall = (path: string) => path.startsWith('/api/') || path.startsWith('/.
  * During maintenance everybody but operators gets a page that says so and comes back by itself, or, for calls, AppError
  * `maintenance`; both 503 with Retry-After. Webhooks, files and health addresses never come through here.
  */
-export const maintenanceGate = ({ flags, settings }: Pick<Deps, 'flags' | 'settings'>, pages: Pages) =>
+export const maintenanceGate = ({ flags, settings }: Context, pages: Pages) =>
   createMiddleware<RequestEnv>(async (c, next) => {
     const { maintenanceMode } = (await flags.current()).flags
     const { path, method } = c.req

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { LibraryView } from '#contract/library.ts'
+import type { Context } from '../../context.ts'
 import { inSnapshot } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { requireUser, type UserEnv } from '../../http/session.ts'
 import type { NameReader } from '../videos/names.ts'
 import { ownLibraryOf, presentLibrary } from './present.ts'
 
 /** For the signed-in person. The tag names the person too: a browser two people share never gets the other's library. */
-export function libraryRoutes(deps: Deps, names: NameReader) {
+export function libraryRoutes(ctx: Context, names: NameReader) {
   const routes = new Hono<UserEnv>()
   routes.get('/', requireUser, async (c) => {
     const { id, library_version } = c.var.user
@@ -18,7 +18,7 @@ export function libraryRoutes(deps: Deps, names: NameReader) {
       return c.body(null, 304)
     }
     // The version is read with the rows, and before the names, so that a tag never promises more than the answer holds.
-    const { tag, own } = await inSnapshot(deps.db, async (q) => {
+    const { tag, own } = await inSnapshot(ctx.db, async (q) => {
       const user = await q.users.find(id)
       if (!user) throw new AppError('sign_in_required')
       return { tag: tagOf(id, user.library_version), own: await ownLibraryOf(q, id) }

@@ -1,5 +1,5 @@
+import type { Context } from '../../context.ts'
 import { type Queries, queriesOn } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { dayOf } from '../admin/figures.ts'
 import { clearAlert, findAlert, raiseAlert } from '../alerts/alerts.ts'
 
@@ -19,21 +19,19 @@ const AT_LEAST = 20
 
 const FIGURE = 'inactive_deleted'
 
-type Braking = Pick<Deps, 'db' | 'settings' | 'now' | 'log'>
-
 /**
  * Whether the clock can be trusted: it agrees with the database's clock (PostgreSQL) and with the newest activity of users.
  * When it does not, operators are alerted until it does again.
  */
-export async function clockAgrees(deps: Braking): Promise<boolean> {
-  const q = queriesOn(deps.db)
-  const other = await disagreeing(deps, q)
+export async function clockAgrees(ctx: Context): Promise<boolean> {
+  const q = queriesOn(ctx.db)
+  const other = await disagreeing(ctx, q)
   if (other === null) await clearAlert(q, 'clock')
-  else await raiseAlert(deps, q, { kind: 'clock', details: { ...other, now: deps.now() } })
+  else await raiseAlert(ctx, q, { kind: 'clock', details: { ...other, now: ctx.now() } })
   return other === null
 }
 
-async function disagreeing({ settings, now }: Braking, q: Queries) {
+async function disagreeing({ settings, now }: Context, q: Queries) {
   if (settings.database.kind === 'postgres') {
     const before = now()
     const other = await q.retention.databaseNow()
@@ -49,18 +47,18 @@ async function disagreeing({ settings, now }: Braking, q: Queries) {
  * How many inactive accounts may be deleted now: all that wait, or none when they are more than a small share of all
  * accounts. Then operators are alerted, and the next run deletes as many as they allow, but no more.
  */
-export async function deletionsAllowed(deps: Braking, waiting: number): Promise<number> {
-  const q = queriesOn(deps.db)
+export async function deletionsAllowed(ctx: Context, waiting: number): Promise<number> {
+  const q = queriesOn(ctx.db)
   const limit = Math.max(AT_LEAST, Math.floor((await q.retention.countUsers()) * SHARE))
-  const left = Math.max(0, limit - (await q.figures.valueOn(dayOf(deps.now()), FIGURE)))
+  const left = Math.max(0, limit - (await q.figures.valueOn(dayOf(ctx.now()), FIGURE)))
   const allowed = (await findAlert(q, 'inactive_accounts'))?.allowed ?? 0
   if (waiting <= left || allowed > 0) {
     await clearAlert(q, 'inactive_accounts') // what an operator allows holds for one run
     return waiting <= left ? waiting : Math.min(waiting, allowed)
   }
-  await raiseAlert(deps, q, { kind: 'inactive_accounts', details: { waiting, limit, allowed: 0 } })
+  await raiseAlert(ctx, q, { kind: 'inactive_accounts', details: { waiting, limit, allowed: 0 } })
   return 0
 }
 
 /** Counts a deletion in the transaction that makes it, so that a second run on the same day knows of it. */
-export const countDeletion = ({ now }: Pick<Deps, 'now'>, q: Queries) => q.figures.add(dayOf(now()), FIGURE, 1)
+export const countDeletion = ({ now }: Context, q: Queries) => q.figures.add(dayOf(now()), FIGURE, 1)

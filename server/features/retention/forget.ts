@@ -1,7 +1,7 @@
 import { isCharged } from '#domain/billing.ts'
 import { DEPARTED_KEPT_MS } from '#domain/import-diff.ts'
+import type { Context } from '../../context.ts'
 import { type Queries, queriesOn } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../http/session.ts'
 import { deleteAccount } from '../account/commands.ts'
 import type { UserRow } from '../account/session/queries.ts'
@@ -25,7 +25,7 @@ const KEPT_MS: Record<AgedTable, number> = {
 type Going = () => Promise<boolean>
 
 /** Deletes what was kept aside for a time that is over, and sessions that have ended. @param shouldContinue asked after every batch */
-export async function purgeExpired({ db, now }: Pick<Deps, 'db' | 'now'>, shouldContinue: Going): Promise<void> {
+export async function purgeExpired({ db, now }: Context, shouldContinue: Going): Promise<void> {
   const { retention } = queriesOn(db)
   const tables = Object.entries(KEPT_MS) as [AgedTable, number][]
   for (const [table, keptMs] of tables)
@@ -41,15 +41,15 @@ export async function purgeExpired({ db, now }: Pick<Deps, 'db' | 'now'>, should
  * not inactive. Deletes none when they are more than a small share of all accounts, until an operator allows it.
  * @returns how many
  */
-export async function forgetInactive(deps: Deps, shouldContinue: Going): Promise<number> {
-  const { retention } = queriesOn(deps.db)
-  const before = deps.now() - INACTIVE_MS
-  const allowed = await deletionsAllowed(deps, await retention.countInactive(before))
+export async function forgetInactive(ctx: Context, shouldContinue: Going): Promise<number> {
+  const { retention } = queriesOn(ctx.db)
+  const before = ctx.now() - INACTIVE_MS
+  const allowed = await deletionsAllowed(ctx, await retention.countInactive(before))
   // Asked under the person's lock: they may have come back, or paid, since the list was read.
   const isInactive = async (user: UserRow, q: Queries) => {
     const isAway = ((await q.retention.lastSeen(user.id)) ?? before) < before
     if (isCharged({ plan: user.plan, status: user.plan_status }) || !isAway) return false
-    await countDeletion(deps, q)
+    await countDeletion(ctx, q)
     return true
   }
   let last = ''
@@ -57,8 +57,8 @@ export async function forgetInactive(deps: Deps, shouldContinue: Going): Promise
   while (forgotten < allowed && (await shouldContinue())) {
     const page = await retention.inactiveAfter(last, before, PEOPLE_A_BATCH)
     for (const userId of page) {
-      if (deps.closing.aborted || forgotten >= allowed) return forgotten
-      if ((await deleteAccount(deps, userId, isInactive)) !== null) forgotten++
+      if (ctx.closing.aborted || forgotten >= allowed) return forgotten
+      if ((await deleteAccount(ctx, userId, isInactive)) !== null) forgotten++
     }
     last = page.at(-1) ?? last
     if (page.length < PEOPLE_A_BATCH) break

@@ -1,7 +1,7 @@
+import type { Context } from '../../context.ts'
 import { deleteNames, dueNames, postponeNames } from '../../db/catalogue-names.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import { queriesOn } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Credential } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
@@ -19,20 +19,6 @@ const IDS_PER_CALL = 50
 /** Users whose connection to Google is tried for one channel. */
 const PAYERS_TRIED = 5
 
-type Refreshing = Pick<
-  Deps,
-  | 'catalogue'
-  | 'db'
-  | 'settings'
-  | 'google'
-  | 'youtubeApi'
-  | 'sealer'
-  | 'now'
-  | 'log'
-  | 'metrics'
-  | 'figures'
-  | 'closing'
->
 type Going = () => Promise<boolean>
 
 /** The day's share is used up. */
@@ -44,10 +30,10 @@ class NoUnits extends Error {}
  * channel. What is read is stored per call, so a killed job loses nothing.
  * @returns of how many channels
  */
-export async function refreshNames(deps: Refreshing, shouldContinue: Going): Promise<number> {
-  const { catalogue, now } = deps
-  const { channels } = queriesOn(deps.db)
-  const units = await reserveUnits(deps, 'background', 0, null)
+export async function refreshNames(ctx: Context, shouldContinue: Going): Promise<number> {
+  const { catalogue, now } = ctx
+  const { channels } = queriesOn(ctx.db)
+  const units = await reserveUnits(ctx, 'background', 0, null)
   let refreshed = 0
   try {
     while (await shouldContinue()) {
@@ -61,7 +47,7 @@ export async function refreshNames(deps: Refreshing, shouldContinue: Going): Pro
       }
       try {
         await refreshSome(
-          deps,
+          ctx,
           units,
           due.filter((id) => held.has(id)),
           onAnswer,
@@ -75,51 +61,51 @@ export async function refreshNames(deps: Refreshing, shouldContinue: Going): Pro
     if (!(error instanceof NoUnits)) throw error
   } finally {
     await units.end()
-    await announceNames(deps)
+    await announceNames(ctx)
   }
   return refreshed
 }
 
 /** @param onAnswer told what YouTube was asked about, and how many of these it named @throws NoUnits */
 async function refreshSome(
-  deps: Refreshing,
+  ctx: Context,
   units: Reservation,
   ids: readonly string[],
   onAnswer: (ids: readonly string[], named: number) => void,
 ): Promise<void> {
-  for await (const { credential, ids: some } of payersOf(deps, ids))
+  for await (const { credential, ids: some } of payersOf(ctx, ids))
     for (const chunk of chunksOf(some, IDS_PER_CALL)) {
-      if (deps.closing.aborted) return
+      if (ctx.closing.aborted) return
       try {
-        onAnswer(chunk, await askNames(deps, chunk, { credential, signal: deps.closing, spend: units.spend }))
+        onAnswer(chunk, await askNames(ctx, chunk, { credential, signal: ctx.closing, spend: units.spend }))
       } catch (error) {
         if (!(error instanceof YouTubeError)) throw error
         const { kind } = error.failure
-        if (kind === 'quota') await endQuota(deps)
+        if (kind === 'quota') await endQuota(ctx)
         if (kind === 'quota' || kind === 'budget') throw new NoUnits()
-        deps.log.warn({ reason: error.message }, 'names of channels could not be refreshed')
+        ctx.log.warn({ reason: error.message }, 'names of channels could not be refreshed')
       }
     }
 }
 
 /** Who asks for which of the channels. Those whom nobody can ask for are left out. */
 async function* payersOf(
-  deps: Refreshing,
+  ctx: Context,
   ids: readonly string[],
 ): AsyncGenerator<{ credential: Credential; ids: readonly string[] }> {
-  if (deps.settings.youtube.apiKey !== null) {
+  if (ctx.settings.youtube.apiKey !== null) {
     yield { credential: { kind: 'key' }, ids }
     return
   }
-  const { channels } = queriesOn(deps.db)
+  const { channels } = queriesOn(ctx.db)
   const tokens = new Map<string, Credential | null>()
   const left = new Set(ids)
   for (const id of left) {
     let userId: string | null = ''
-    for (let tried = 0; tried < PAYERS_TRIED && !deps.closing.aborted; tried++) {
+    for (let tried = 0; tried < PAYERS_TRIED && !ctx.closing.aborted; tried++) {
       userId = await channels.payerAfter(userId, id)
       if (userId === null) break
-      const credential = tokens.has(userId) ? (tokens.get(userId) ?? null) : await tokenOf(deps, userId)
+      const credential = tokens.has(userId) ? (tokens.get(userId) ?? null) : await tokenOf(ctx, userId)
       tokens.set(userId, credential)
       if (!credential) continue
       const theirs = await channels.placesOf(userId, [...left])
@@ -130,9 +116,9 @@ async function* payersOf(
   }
 }
 
-async function tokenOf(deps: Refreshing, userId: string): Promise<Credential | null> {
+async function tokenOf(ctx: Context, userId: string): Promise<Credential | null> {
   try {
-    const { accessToken } = await accessTokenFor(deps, userId)
+    const { accessToken } = await accessTokenFor(ctx, userId)
     return { kind: 'token', accessToken }
   } catch (error) {
     if (error instanceof AppError) return null
@@ -144,13 +130,13 @@ async function tokenOf(deps: Refreshing, userId: string): Promise<Credential | n
  * Deletes names, pictures and counts that could not be asked for again for 30 days. Which channel stands in which folder is
  * the user's own and stays. @returns of how many channels
  */
-export async function deleteOldNames(deps: Refreshing, shouldContinue: Going): Promise<number> {
+export async function deleteOldNames(ctx: Context, shouldContinue: Going): Promise<number> {
   let deleted = 0
   while (await shouldContinue()) {
-    const count = await deleteNames(deps.catalogue, deps.now() - KEPT_MS, CHANNELS_A_BATCH, deps.now())
+    const count = await deleteNames(ctx.catalogue, ctx.now() - KEPT_MS, CHANNELS_A_BATCH, ctx.now())
     deleted += count
     if (count < CHANNELS_A_BATCH) break
   }
-  await announceNames(deps)
+  await announceNames(ctx)
   return deleted
 }

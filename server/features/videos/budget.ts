@@ -1,13 +1,10 @@
 import { nextPacificMidnight, pacificDay } from '#domain/pacific-day.ts'
 import { isQuotaOver, type QuotaPurpose, UNITS_UNTIL } from '#domain/quota-shares.ts'
+import type { Context } from '../../context.ts'
 import { inTransaction, queriesOn } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
-import type { Settings } from '../../settings.ts'
 
 /** Units that are asked for at a time when a reservation runs out, fewer when fewer are left. */
 const BLOCKS = [25, 5, 1]
-
-type Needs = Pick<Deps, 'db' | 'now' | 'log' | 'metrics'> & { settings: Pick<Settings, 'videoUnitsPerDay'> }
 
 /** Units of YouTube's daily quota that one piece of work may spend. */
 export type Reservation = {
@@ -26,26 +23,26 @@ export type Reservation = {
  * @param userId the user whose action costs the units, of which each may spend a share of the day. null: nobody's
  */
 export async function reserveUnits(
-  deps: Needs,
+  ctx: Context,
   purpose: QuotaPurpose,
   units: number,
   userId: string | null,
 ): Promise<Reservation> {
-  let day = pacificDay(deps.now())
+  let day = pacificDay(ctx.now())
   let left = 0
   let spent = 0
   /** Spent, and not yet counted for the user. */
   let uncounted = 0
   let isEnded = false
   /** What the user may still spend of the day, as of `day`; refreshes that run beside this one may go beyond together. */
-  let share = await shareLeft(deps, userId, purpose, day)
+  let share = await shareLeft(ctx, userId, purpose, day)
   /** Calls run in parallel: one of them reserves, the others wait for it. */
   let reserving: Promise<boolean> | null = null
 
   async function reserve(sizes: readonly number[]): Promise<boolean> {
     for (const size of sizes) {
       if (uncounted + left + size > share) continue
-      if (!(await takeUnits(deps, day, purpose, size))) continue
+      if (!(await takeUnits(ctx, day, purpose, size))) continue
       left += size
       return true
     }
@@ -55,16 +52,16 @@ export async function reserveUnits(
     const [unused, own] = [left, uncounted]
     left = 0
     uncounted = 0
-    if (unused > 0) await returnUnits(deps, day, purpose, unused)
-    if (userId !== null && own > 0) await countForUser(deps, userId, day, purpose, own)
+    if (unused > 0) await returnUnits(ctx, day, purpose, unused)
+    if (userId !== null && own > 0) await countForUser(ctx, userId, day, purpose, own)
   }
   /** Units belong to the day they were reserved on. */
   async function turnDay() {
-    const today = pacificDay(deps.now())
+    const today = pacificDay(ctx.now())
     if (today === day) return
     await settle()
     day = today
-    share = await shareLeft(deps, userId, purpose, day)
+    share = await shareLeft(ctx, userId, purpose, day)
   }
 
   if (units > 0) await reserve([Math.min(units, share), ...BLOCKS].filter((size) => size > 0 && size <= units))
@@ -72,11 +69,11 @@ export async function reserveUnits(
     async spend(wanted) {
       for (;;) {
         if (isEnded) return false
-        if (pacificDay(deps.now()) === day && left >= wanted) {
+        if (pacificDay(ctx.now()) === day && left >= wanted) {
           left -= wanted
           spent += wanted
           uncounted += wanted
-          deps.metrics.unitsSpent(purpose, wanted)
+          ctx.metrics.unitsSpent(purpose, wanted)
           return true
         }
         reserving ??= turnDay()
@@ -98,7 +95,7 @@ export async function reserveUnits(
 
 /** What a user may still spend on a day while they wait for videos. */
 async function shareLeft(
-  { db, settings }: Pick<Needs, 'db' | 'settings'>,
+  { db, settings }: Context,
   userId: string | null,
   purpose: QuotaPurpose,
   day: string,
@@ -108,69 +105,51 @@ async function shareLeft(
   return Math.max(0, settings.videoUnitsPerDay - (used.get('waiting') ?? 0))
 }
 
-const takeUnits = ({ db }: Pick<Needs, 'db'>, day: string, purpose: QuotaPurpose, units: number): Promise<boolean> =>
+const takeUnits = ({ db }: Context, day: string, purpose: QuotaPurpose, units: number): Promise<boolean> =>
   inTransaction(db, async ({ quota }) => {
     if ((await quota.used(day)).has('ended')) return false
     if (!(await quota.add(day, 'total', units, UNITS_UNTIL[purpose]))) return false
     return quota.add(day, purpose, units, Number.MAX_SAFE_INTEGER)
   })
 
-const returnUnits = ({ db }: Pick<Needs, 'db'>, day: string, purpose: QuotaPurpose, units: number) =>
+const returnUnits = ({ db }: Context, day: string, purpose: QuotaPurpose, units: number) =>
   inTransaction(db, async ({ quota }) => {
     await quota.giveBack(day, 'total', units)
     await quota.giveBack(day, purpose, units)
   })
 
 /** Counts units that were spent without a reservation. @param userId as in {@link reserveUnits} */
-export async function countUnits(
-  deps: Omit<Needs, 'settings'>,
-  purpose: QuotaPurpose,
-  units: number,
-  userId: string | null,
-) {
-  const day = pacificDay(deps.now())
-  await inTransaction(deps.db, async ({ quota }) => {
+export async function countUnits(ctx: Context, purpose: QuotaPurpose, units: number, userId: string | null) {
+  const day = pacificDay(ctx.now())
+  await inTransaction(ctx.db, async ({ quota }) => {
     await quota.add(day, 'total', units, Number.MAX_SAFE_INTEGER)
     await quota.add(day, purpose, units, Number.MAX_SAFE_INTEGER)
   })
-  if (userId !== null) await countForUser(deps, userId, day, purpose, units)
+  if (userId !== null) await countForUser(ctx, userId, day, purpose, units)
 }
 
 /**
  * Apart from the sums of the day, which everybody waits for. Only a picture is drawn from it: what cannot be written is
  * left out.
  */
-const countForUser = (
-  { db, log }: Pick<Needs, 'db' | 'log'>,
-  userId: string,
-  day: string,
-  purpose: QuotaPurpose,
-  units: number,
-) =>
+const countForUser = ({ db, log }: Context, userId: string, day: string, purpose: QuotaPurpose, units: number) =>
   queriesOn(db)
     .userQuota.add(userId, day, purpose, units)
     .catch((error: unknown) => log.warn({ err: error }, 'quota units of a user could not be counted'))
 
 /** YouTube said that the day's quota is used up: nobody spends any more until the day ends. */
-export async function endQuota({ db, now }: Pick<Needs, 'db' | 'now'>): Promise<void> {
+export async function endQuota({ db, now }: Context): Promise<void> {
   await queriesOn(db).quota.add(pacificDay(now()), 'ended', 1, 1)
 }
 
 /** Until when (ms) no unit is left for the purpose; null: there are some. */
-export async function quotaEndsAt(
-  { db, now }: Pick<Needs, 'db' | 'now'>,
-  purpose: QuotaPurpose,
-): Promise<number | null> {
+export async function quotaEndsAt({ db, now }: Context, purpose: QuotaPurpose): Promise<number | null> {
   const used = await queriesOn(db).quota.used(pacificDay(now()))
   return isQuotaOver(used, purpose) ? nextPacificMidnight(now()) : null
 }
 
 /** The same, or until when nothing is left of this user's own share of the day. */
-export async function quotaEndsFor(
-  deps: Pick<Needs, 'db' | 'now' | 'settings'>,
-  purpose: QuotaPurpose,
-  userId: string | null,
-): Promise<number | null> {
-  const isUsedUp = (await shareLeft(deps, userId, purpose, pacificDay(deps.now()))) === 0
-  return isUsedUp ? nextPacificMidnight(deps.now()) : quotaEndsAt(deps, purpose)
+export async function quotaEndsFor(ctx: Context, purpose: QuotaPurpose, userId: string | null): Promise<number | null> {
+  const isUsedUp = (await shareLeft(ctx, userId, purpose, pacificDay(ctx.now()))) === 0
+  return isUsedUp ? nextPacificMidnight(ctx.now()) : quotaEndsAt(ctx, purpose)
 }

@@ -1,7 +1,7 @@
 import type { YouTubeFailure } from '#domain/youtube-errors.ts'
+import type { Context } from '../../context.ts'
 import type { ClaimedChannel } from '../../db/catalogue-writes.ts'
 import { chunksOf } from '../../db/chunks.ts'
-import type { Deps } from '../../deps.ts'
 import type { CallContext, ChannelRecord, Credential, YouTubeApi } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
 import { endQuota, type Reservation } from './budget.ts'
@@ -9,8 +9,6 @@ import { NotAuthorised, type Payer } from './payer.ts'
 
 const IDS_PER_CALL = 50
 const MANY_CHANNELS = 10
-
-type Needs = Pick<Deps, 'db' | 'now' | 'log' | 'closing'>
 
 /** No unit is left for this purpose today. */
 export class NoUnits extends Error {}
@@ -20,12 +18,12 @@ export type Calls = ReturnType<typeof makeCalls>
 /**
  * Calls that cost units. Nothing is asked any more once the units are gone, or once YouTube has refused the user twice.
  */
-export function makeCalls(deps: Needs, payer: Payer, units: Reservation) {
+export function makeCalls(ctx: Context, payer: Payer, units: Reservation) {
   let over: NoUnits | NotAuthorised | null = null
 
   const contextWith = (credential: Credential): CallContext => ({
     credential,
-    signal: deps.closing,
+    signal: ctx.closing,
     spend: (wanted) => !over && units.spend(wanted),
   })
 
@@ -69,8 +67,8 @@ export function makeCalls(deps: Needs, payer: Payer, units: Reservation) {
       const isNews = over === null
       over ??= new NoUnits()
       if (kind === 'quota' && isNews) {
-        deps.log.warn('YouTube says that the quota of the day is used up')
-        await endQuota(deps)
+        ctx.log.warn('YouTube says that the quota of the day is used up')
+        await endQuota(ctx)
       }
       throw over
     }

@@ -10,6 +10,7 @@ import {
   type VideoNews,
 } from '#domain/video-merge.ts'
 import type { YouTubeFailure } from '#domain/youtube-errors.ts'
+import type { Context } from '../../context.ts'
 import type { ChannelState } from '../../db/catalogue-schema.ts'
 import {
   type ChannelNews,
@@ -18,7 +19,6 @@ import {
   DETAILS_WANTED_MS,
   storedVideos,
 } from '../../db/catalogue-writes.ts'
-import type { Deps } from '../../deps.ts'
 import type { ChannelRecord, YouTubeApi } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
 import { type Calls, NoUnits } from './calls.ts'
@@ -44,8 +44,6 @@ export type CheckListener = {
   ended: (channelId: string, outcome: Outcome) => void
 }
 
-type Needs = Pick<Deps, 'catalogue' | 'youtubeApi' | 'now' | 'random'>
-
 /** What the checks of one batch of channels share. */
 export type Shared = {
   calls: Calls
@@ -60,7 +58,7 @@ type Facts = NonNullable<ChannelNews['facts']>
 
 /** One channel's check, from the first call to the last write. */
 export class ChannelCheck {
-  readonly #deps: Needs
+  readonly #ctx: Context
   readonly #shared: Shared
   readonly #channel: ClaimedChannel
   readonly #listener: CheckListener
@@ -71,13 +69,13 @@ export class ChannelCheck {
   #isListed = false
 
   constructor(
-    deps: Needs,
+    ctx: Context,
     shared: Shared,
     channel: ClaimedChannel,
     doubtful: readonly string[],
     listener: CheckListener,
   ) {
-    this.#deps = deps
+    this.#ctx = ctx
     this.#shared = shared
     this.#channel = channel
     this.#doubtful = doubtful
@@ -113,7 +111,7 @@ export class ChannelCheck {
     const facts = record ? factsOf(record) : {}
     const total = record?.videoTotal ?? null
     const isUnchanged = total !== null && total === video_total && state !== 'unknown' && !isGone(state)
-    const age = isNew ? Number.POSITIVE_INFINITY : this.#deps.now() - listed_at
+    const age = isNew ? Number.POSITIVE_INFINITY : this.#ctx.now() - listed_at
     if (isUnchanged && age <= RENEW_MS) return this.#settle(facts, state)
 
     const isOld = age > RENEW_WITH_NEWS_MS
@@ -128,7 +126,7 @@ export class ChannelCheck {
   }
 
   #uploads() {
-    return this.#shared.calls.ask((context) => this.#deps.youtubeApi.uploads(this.#channel.id, context))
+    return this.#shared.calls.ask((context) => this.#ctx.youtubeApi.uploads(this.#channel.id, context))
   }
 
   /** @returns whether the channel has public videos */
@@ -152,7 +150,7 @@ export class ChannelCheck {
   /** The list is read before its 30 days are over: all that is stored of the channel has to be. */
   #isRenewal(): boolean {
     const { listed_at } = this.#channel
-    return this.#isListed && listed_at !== null && this.#deps.now() - listed_at > RENEW_WITH_NEWS_MS
+    return this.#isListed && listed_at !== null && this.#ctx.now() - listed_at > RENEW_WITH_NEWS_MS
   }
 
   /** Videos beyond the list's end cannot be read again, so they go before their 30 days are over. */
@@ -171,7 +169,7 @@ export class ChannelCheck {
    */
   async #takeActivities(after: number): Promise<boolean> {
     const { uploads, oldestAt, isComplete } = await this.#shared.calls.ask((context) =>
-      this.#deps.youtubeApi.activities(this.#channel.id, after, context),
+      this.#ctx.youtubeApi.activities(this.#channel.id, after, context),
     )
     const known = await this.#current()
     const isNews = uploads.some(({ id }) => !known.has(id))
@@ -185,10 +183,10 @@ export class ChannelCheck {
     const { id, state, missing_since } = this.#channel
     await early?.catch(() => {})
     if (isGone(state)) return this.#end({ end: this.#checked() }, { kind: 'checked' })
-    if (missing_since === null || this.#deps.now() - missing_since < DAY_MS)
+    if (missing_since === null || this.#ctx.now() - missing_since < DAY_MS)
       return this.#fail('not_found', { dueInMs: DAY_MS, missing: true })
     try {
-      await this.#shared.calls.ask((context) => this.#deps.youtubeApi.activities(id, null, context))
+      await this.#shared.calls.ask((context) => this.#ctx.youtubeApi.activities(id, null, context))
     } catch (error) {
       const fate = error instanceof YouTubeError ? fateOf(error.failure) : null
       if (!fate) throw error
@@ -244,7 +242,7 @@ export class ChannelCheck {
    */
   #withoutDetails(videos: readonly StoredVideo[]): string[] {
     const isRenewal = this.#isRenewal()
-    const now = this.#deps.now()
+    const now = this.#ctx.now()
     const since = Math.min(this.#channel.checked_at ?? now, now - DETAILS_WANTED_MS)
     const newestAt = Math.max(...videos.map(({ published_at }) => published_at))
     return videos
@@ -257,12 +255,12 @@ export class ChannelCheck {
   }
 
   #checked(): CheckEnd {
-    const { now, random } = this.#deps
+    const { now, random } = this.#ctx
     return { kind: 'checked', dueInMs: (channel) => nextCheckMs(channel, now(), random()) }
   }
 
   #fail(reason: ChannelTrouble, { dueInMs, missing }: { dueInMs?: number; missing?: boolean } = {}): Promise<Outcome> {
-    const next = dueInMs ?? nextTryMs(this.#channel.failures, this.#deps.random())
+    const next = dueInMs ?? nextTryMs(this.#channel.failures, this.#ctx.random())
     const end: CheckEnd = { kind: 'failed', reason, dueInMs: next, ...(missing && { missing }) }
     return this.#end({ end }, { kind: 'failed', reason })
   }
@@ -277,7 +275,7 @@ export class ChannelCheck {
   /** Tells what is new, and keeps it to be written. */
   async #take(news: VideoNews): Promise<void> {
     const videos = await this.#current()
-    const { put, shown, removed } = mergeVideos([...videos.values()], news, this.#deps.now())
+    const { put, shown, removed } = mergeVideos([...videos.values()], news, this.#ctx.now())
     for (const video of put) videos.set(video.id, video)
     for (const id of removed) videos.delete(id)
     if (put.length + removed.length > 0) this.#unwritten.push(news)
@@ -297,7 +295,7 @@ export class ChannelCheck {
   async #current(): Promise<Map<string, StoredVideo>> {
     if (this.#videos) return this.#videos
     const { id, stored, listed_at } = this.#channel
-    const known = stored === 0 && listed_at === null ? [] : await storedVideos(this.#deps.catalogue, id)
+    const known = stored === 0 && listed_at === null ? [] : await storedVideos(this.#ctx.catalogue, id)
     this.#videos ??= new Map(known.map((video) => [video.id, video]))
     return this.#videos
   }

@@ -5,18 +5,18 @@ import {
   channelActivityAnswer,
   channelStatsAnswer,
 } from '#contract/videos.ts'
+import type { Context } from '../../context.ts'
 import { channelStats } from '../../db/catalogue-feed.ts'
-import type { Deps } from '../../deps.ts'
 import { requireUser, type UserEnv } from '../../http/session.ts'
 import { contractOf } from './answers.ts'
 import { activityOf } from './overview.ts'
 import { placesOf } from './queries.ts'
 
 /** What the catalogue knows of each of the signed-in user's channels: `GET /api/channels/stats` and `/activity`. */
-export function channelStatsRoutes(deps: Pick<Deps, 'db' | 'catalogue' | 'settings' | 'now'>) {
-  const { db, catalogue } = deps
+export function channelStatsRoutes(ctx: Context) {
+  const { db, catalogue } = ctx
   const routes = new Hono<UserEnv>()
-  const { taggedAnswer } = contractOf(deps.settings)
+  const { taggedAnswer } = contractOf(ctx.settings)
 
   routes.get('/stats', requireUser, async (c) => {
     const userId = c.var.user.id
@@ -37,7 +37,7 @@ export function channelStatsRoutes(deps: Pick<Deps, 'db' | 'catalogue' | 'settin
 
   routes.get('/activity', requireUser, async (c) => {
     const userId = c.var.user.id
-    return taggedAnswer<ChannelActivityAnswer>(c, channelActivityAnswer, userId, await activityOf(deps, userId))
+    return taggedAnswer<ChannelActivityAnswer>(c, channelActivityAnswer, userId, await activityOf(ctx, userId))
   })
 
   return routes

@@ -1,5 +1,5 @@
+import type { Context } from '../../context.ts'
 import { type ClaimedChannel, releaseClaims, renewClaims, unsettledVideos } from '../../db/catalogue-writes.ts'
-import type { Deps } from '../../deps.ts'
 import type { Reservation } from './budget.ts'
 import { countsOf, makeCalls } from './calls.ts'
 import { ChannelCheck, type CheckListener, type Outcome } from './channel-check.ts'
@@ -9,11 +9,6 @@ import type { Payer } from './payer.ts'
 import { makeWriter } from './writer.ts'
 
 const RENEW_CLAIMS_MS = 20_000
-
-export type CheckNeeds = Pick<
-  Deps,
-  'catalogue' | 'db' | 'youtubeApi' | 'rss' | 'now' | 'random' | 'log' | 'closing' | 'metrics' | 'figures'
->
 
 /** What a check may spend. */
 export type Means = { payer: Payer; units: Reservation; feeds: Feeds }
@@ -26,36 +21,34 @@ export type Means = { payer: Payer; units: Reservation; feeds: Feeds }
  * Everything that is claimed is written or released when it ends; a failing source removes nothing.
  */
 export async function checkChannels(
-  deps: CheckNeeds,
+  ctx: Context,
   claim: string,
   channels: readonly ClaimedChannel[],
   { payer, units, feeds }: Means,
   listener: CheckListener,
 ): Promise<void> {
-  const { catalogue, closing } = deps
+  const { catalogue, closing } = ctx
   const open = new Set(channels.map(({ id }) => id))
   const renewing = setInterval(() => {
-    renewClaims(catalogue, claim, [...open], deps.now()).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'claims on channels could not be renewed'),
+    renewClaims(catalogue, claim, [...open], ctx.now()).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'claims on channels could not be renewed'),
     )
   }, RENEW_CLAIMS_MS)
   try {
-    const calls = makeCalls(deps, payer, units)
+    const calls = makeCalls(ctx, payer, units)
     const unsettled = Map.groupBy(
       await unsettledVideos(
         catalogue,
         channels.map(({ id }) => id),
-        deps.now(),
+        ctx.now(),
       ),
       ({ channel_id }) => channel_id,
     )
     const shared = {
       calls,
-      writer: makeWriter(deps, claim),
-      details: makeDetailsReader(channels.length, (ids) =>
-        calls.ask((context) => deps.youtubeApi.videos(ids, context)),
-      ),
-      records: countsOf(deps.youtubeApi, calls, channels),
+      writer: makeWriter(ctx, claim),
+      details: makeDetailsReader(channels.length, (ids) => calls.ask((context) => ctx.youtubeApi.videos(ids, context))),
+      records: countsOf(ctx.youtubeApi, calls, channels),
       feeds,
     }
     await Promise.all(
@@ -63,9 +56,9 @@ export async function checkChannels(
         const doubtful = (unsettled.get(channel.id) ?? []).map(({ id }) => id)
         let outcome: Outcome
         try {
-          outcome = await new ChannelCheck(deps, shared, channel, doubtful, listener).run()
+          outcome = await new ChannelCheck(ctx, shared, channel, doubtful, listener).run()
         } catch (error) {
-          if (!closing.aborted) deps.log.error({ err: error, channelId: channel.id }, 'channel could not be checked')
+          if (!closing.aborted) ctx.log.error({ err: error, channelId: channel.id }, 'channel could not be checked')
           outcome = { kind: 'unread' }
         }
         open.delete(channel.id)

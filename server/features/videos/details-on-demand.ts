@@ -1,9 +1,9 @@
 import { setTimeout as pause, setImmediate as yieldToOthers } from 'node:timers/promises'
 import { isWithoutDetails, mergeVideos, type StoredVideo } from '#domain/video-merge.ts'
+import type { Context } from '../../context.ts'
 import type { FeedVideo } from '../../db/catalogue-feed.ts'
 import { claimForPush, releaseClaims, storedAmong, writeChannels } from '../../db/catalogue-writes.ts'
 import { chunksOf } from '../../db/chunks.ts'
-import type { Deps } from '../../deps.ts'
 import type { VideoDetails } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
 import { reserveUnits } from './budget.ts'
@@ -19,26 +19,21 @@ const TRIES = 10
 /** What YouTube told of videos, by their ids. null: it has none. */
 export type FoundDetails = Map<string, VideoDetails | null>
 
-type Needs = Pick<
-  Deps,
-  'catalogue' | 'db' | 'youtubeApi' | 'now' | 'newId' | 'log' | 'metrics' | 'settings' | 'stopping' | 'closing'
->
-
 /**
  * Reads details of videos that somebody looks at, 50 a unit, and stores them for everybody. Within a process no video is
  * asked for twice at the same time.
  * @param track told of the asking and writing, so that a stop can wait for it
  */
-export function makeDetailsOnDemand(deps: Needs, track: (work: Promise<void>) => void) {
-  const { catalogue, log, now, stopping } = deps
+export function makeDetailsOnDemand(ctx: Context, track: (work: Promise<void>) => void) {
+  const { catalogue, log, now, stopping } = ctx
   /** Calls under way, by the videos they are about. What failed is not in the answer. */
   const flights = new Map<string, Promise<FoundDetails>>()
 
   async function ask(userId: string, payer: Payer, ids: readonly string[]): Promise<FoundDetails> {
-    const units = await reserveUnits(deps, 'waiting', 1, userId)
+    const units = await reserveUnits(ctx, 'waiting', 1, userId)
     try {
-      const calls = makeCalls(deps, payer, units)
-      const told = await calls.ask((context) => deps.youtubeApi.videos(ids, context))
+      const calls = makeCalls(ctx, payer, units)
+      const told = await calls.ask((context) => ctx.youtubeApi.videos(ids, context))
       const byId = new Map(told.map((details) => [details.id, details]))
       return new Map(ids.map((id) => [id, byId.get(id) ?? null]))
     } catch (error) {
@@ -74,7 +69,7 @@ export function makeDetailsOnDemand(deps: Needs, track: (work: Promise<void>) =>
 
   async function store(channelOf: ReadonlyMap<string, string>, found: FoundDetails, onTried: () => void) {
     for (let left = found, tries = 1; left.size > 0; tries++) {
-      const busy = new Set(await writeDetails(deps, channelOf, left))
+      const busy = new Set(await writeDetails(ctx, channelOf, left))
       onTried()
       left = new Map([...left].filter(([id]) => busy.has(channelOf.get(id) ?? '')))
       if (left.size === 0 || tries === TRIES || stopping.aborted) return
@@ -105,7 +100,7 @@ export function makeDetailsOnDemand(deps: Needs, track: (work: Promise<void>) =>
       payer: Payer,
       wanted: readonly { id: string; channelId: string }[],
     ): Promise<FeedVideo[]> {
-      const channelIds = await ownAmong(deps.db, userId, [...new Set(wanted.map(({ channelId }) => channelId))])
+      const channelIds = await ownAmong(ctx.db, userId, [...new Set(wanted.map(({ channelId }) => channelId))])
       const stored = await storedAmong(
         catalogue,
         channelIds,
@@ -140,7 +135,7 @@ function withDetails(
  * @returns the channels that could not be written, because they are being checked
  */
 export async function writeDetails(
-  { catalogue, newId, now }: Pick<Deps, 'catalogue' | 'newId' | 'now'>,
+  { catalogue, newId, now }: Context,
   channelOf: ReadonlyMap<string, string>,
   found: FoundDetails,
 ): Promise<string[]> {

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import type { Deps } from '../../deps.ts'
+import type { Context } from '../../context.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
 
 /** Feeds one refresh reads at most. Units come back at midnight; what is left has to wait until then. */
@@ -12,7 +12,7 @@ const MOST_FAILURES = 20
 export type Feeds = ReturnType<typeof makeFeeds>
 
 /** What one refresh may read without units. */
-export function makeFeeds({ rss, closing }: Pick<Deps, 'rss' | 'closing'>) {
+export function makeFeeds({ rss, closing }: Context) {
   const limit = pLimit(FEEDS_AT_ONCE)
   let left = MOST_FEEDS
   let failures = 0

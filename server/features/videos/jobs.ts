@@ -1,11 +1,11 @@
 import { KEPT_MS, WANTED_MS } from '#domain/check-schedule.ts'
 import { pacificDay } from '#domain/pacific-day.ts'
+import type { Context } from '../../context.ts'
 import { channelIdsAfter } from '../../db/catalogue-names.ts'
 import { channelsToSubscribe, noteHubAsked } from '../../db/catalogue-push.ts'
 import { claimDue, deleteChannels, deleteStaleVideos, deleteUnwantedVideos } from '../../db/catalogue-writes.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import { queriesOn } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import type { Hub } from '../../providers/youtube/hub.ts'
 import { quotaEndsAt } from './budget.ts'
 import { KEY_PAYS } from './payer.ts'
@@ -31,8 +31,8 @@ const RENEW_LEASE_MS = LEASE_MS / 5
  * Subscribes to channels at the push hub, and renews leases before they end. A hub that refuses is left alone until the
  * next run: without it, new videos come with the next check.
  */
-export async function subscribeToPush(deps: Deps, hub: Hub, shouldContinue: Going): Promise<void> {
-  const { catalogue, settings, now } = deps
+export async function subscribeToPush(ctx: Context, hub: Hub, shouldContinue: Going): Promise<void> {
+  const { catalogue, settings, now } = ctx
   const [key] = settings.secretKeys
   const wantedSince = now() - WANTED_MS
   const choice = { wantedSince, renewBefore: now() + RENEW_LEASE_MS, limit: SUBSCRIPTIONS_A_RUN }
@@ -44,11 +44,11 @@ export async function subscribeToPush(deps: Deps, hub: Hub, shouldContinue: Goin
       chunk.map((channelId) => {
         const callback = `${settings.publicOrigin}/push/youtube/${channelId}/${pushToken(key, channelId)}`
         const subscription = { channelId, callback, secret: pushSecret(key, channelId), leaseSeconds: LEASE_MS / 1000 }
-        return hub.subscribe(subscription, deps.closing)
+        return hub.subscribe(subscription, ctx.closing)
       }),
     )
     if (taken.includes(false)) {
-      deps.log.warn('the push hub refused subscriptions; they are asked for again within an hour')
+      ctx.log.warn('the push hub refused subscriptions; they are asked for again within an hour')
       return
     }
   }
@@ -59,12 +59,12 @@ export async function subscribeToPush(deps: Deps, hub: Hub, shouldContinue: Goin
  * the operator's key: no user's token is spent on what that user did not ask for.
  * @param shouldContinue asked before every batch
  */
-export async function refreshInBackground(deps: Deps, refresher: Refresher, shouldContinue: Going): Promise<void> {
-  if (deps.settings.youtube.apiKey === null) return
-  while ((await shouldContinue()) && (await quotaEndsAt(deps, 'background')) === null) {
-    const claim = deps.newId()
-    const wantedSince = deps.now() - WANTED_MS
-    const claimed = await claimDue(deps.catalogue, { claim, wantedSince, limit: CHANNELS_A_BATCH }, deps.now())
+export async function refreshInBackground(ctx: Context, refresher: Refresher, shouldContinue: Going): Promise<void> {
+  if (ctx.settings.youtube.apiKey === null) return
+  while ((await shouldContinue()) && (await quotaEndsAt(ctx, 'background')) === null) {
+    const claim = ctx.newId()
+    const wantedSince = ctx.now() - WANTED_MS
+    const claimed = await claimDue(ctx.catalogue, { claim, wantedSince, limit: CHANNELS_A_BATCH }, ctx.now())
     if (claimed.length === 0) return
     await refresher.start(claim, claimed, { payer: KEY_PAYS, purpose: 'background', userId: null })
   }
@@ -75,12 +75,9 @@ export async function refreshInBackground(deps: Deps, refresher: Refresher, shou
  * data is kept no longer. Channels no user has go altogether.
  * @returns how many channels were deleted or emptied
  */
-export async function forgetChannels(
-  deps: Pick<Deps, 'catalogue' | 'db' | 'now'>,
-  shouldContinue: Going,
-): Promise<number> {
-  const { catalogue, db, now } = deps
-  let forgotten = await deleteUnheld(deps, shouldContinue)
+export async function forgetChannels(ctx: Context, shouldContinue: Going): Promise<number> {
+  const { catalogue, db, now } = ctx
+  let forgotten = await deleteUnheld(ctx, shouldContinue)
   for (const forget of [deleteUnwantedVideos, deleteStaleVideos])
     while (await shouldContinue()) {
       const count = await forget(catalogue, now() - KEPT_MS, CHANNELS_A_BATCH, now())
@@ -92,10 +89,7 @@ export async function forgetChannels(
 }
 
 /** Deletes channels no user has; not those an import has just named, whose user gets them in a moment. */
-async function deleteUnheld(
-  { catalogue, db, now }: Pick<Deps, 'catalogue' | 'db' | 'now'>,
-  shouldContinue: Going,
-): Promise<number> {
+async function deleteUnheld({ catalogue, db, now }: Context, shouldContinue: Going): Promise<number> {
   const { channels } = queriesOn(db)
   let deleted = 0
   for (let last: string | undefined = ''; last !== undefined && (await shouldContinue()); ) {

@@ -1,4 +1,5 @@
 import { setTimeout as pause, setImmediate as yieldToOthers } from 'node:timers/promises'
+import type { Context } from '../../context.ts'
 import {
   type ChannelName,
   claimUnnamed,
@@ -11,7 +12,6 @@ import {
 } from '../../db/catalogue-names.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import { inTransaction, queriesOn } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { CallContext, ChannelRecord, Credential } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
@@ -34,7 +34,7 @@ const USERS_A_BATCH = 500
  * Has the libraries of all users who have a channel whose name or picture changed tell so. What was not announced, because
  * the process was killed, is announced by the next call of any process.
  */
-export async function announceNames({ catalogue, db }: Pick<Deps, 'catalogue' | 'db'>): Promise<void> {
+export async function announceNames({ catalogue, db }: Context): Promise<void> {
   const { channels } = queriesOn(db)
   for (;;) {
     const renamed = await renamedChannels(catalogue, RENAMED_A_BATCH)
@@ -50,12 +50,10 @@ export async function announceNames({ catalogue, db }: Pick<Deps, 'catalogue' | 
   }
 }
 
-type Asking = Pick<Deps, 'catalogue' | 'youtubeApi' | 'now'>
-
 /** Asks YouTube for the names of channels, 1 unit for 50, and stores them for all users. @throws YouTubeError */
-export async function askNames(deps: Asking, ids: readonly string[], context: CallContext): Promise<number> {
-  const { catalogue, now } = deps
-  const records = await deps.youtubeApi.channels(ids, context)
+export async function askNames(ctx: Context, ids: readonly string[], context: CallContext): Promise<number> {
+  const { catalogue, now } = ctx
+  const records = await ctx.youtubeApi.channels(ids, context)
   await putNames(catalogue, records.flatMap(toldBy), now())
   const named = new Set(records.map(({ id }) => id))
   const unlisted = ids.filter((id) => !named.has(id))
@@ -70,9 +68,6 @@ const toldBy = ({ id, title, picture, subscribers }: ChannelRecord) => ({
   subscribers,
 })
 
-type Needs = Asking &
-  Pick<Deps, 'db' | 'settings' | 'google' | 'sealer' | 'log' | 'metrics' | 'figures' | 'stopping' | 'closing'>
-
 export type NameReader = ReturnType<typeof makeNameReader>
 
 /**
@@ -80,8 +75,8 @@ export type NameReader = ReturnType<typeof makeNameReader>
  * user looks, once for everybody.
  * @param track told of the asking, so that a stop can wait for it
  */
-export function makeNameReader(deps: Needs, track: (work: Promise<void>) => void) {
-  const { catalogue, now } = deps
+export function makeNameReader(ctx: Context, track: (work: Promise<void>) => void) {
+  const { catalogue, now } = ctx
   /** What each user waits for. */
   const asking = new Map<string, Promise<void>>()
 
@@ -91,7 +86,7 @@ export function makeNameReader(deps: Needs, track: (work: Promise<void>) => void
     try {
       await askAs(userId, ids)
     } finally {
-      await announceNames(deps)
+      await announceNames(ctx)
     }
   }
 
@@ -99,26 +94,26 @@ export function makeNameReader(deps: Needs, track: (work: Promise<void>) => void
   async function askAs(userId: string, ids: readonly string[]): Promise<void> {
     const open = new Set(ids)
     let againMs = NAMES_AGAIN_MS
-    const units = await reserveUnits(deps, 'waiting', Math.ceil(ids.length / IDS_PER_CALL), userId)
+    const units = await reserveUnits(ctx, 'waiting', Math.ceil(ids.length / IDS_PER_CALL), userId)
     try {
       const credential = await credentialOf(userId)
       const context = {
         credential,
-        signal: deps.closing,
+        signal: ctx.closing,
         spend: units.spend,
       }
       const calls = chunksOf(ids, IDS_PER_CALL).map(async (chunk) => {
-        await askNames(deps, chunk, context)
+        await askNames(ctx, chunk, context)
         for (const id of chunk) open.delete(id)
       })
       const failed = (await Promise.allSettled(calls)).find((call) => call.status === 'rejected')
       if (failed) throw failed.reason
     } catch (error) {
       if (!(error instanceof YouTubeError || error instanceof AppError)) throw error
-      if (error instanceof YouTubeError && error.failure.kind === 'quota') await endQuota(deps)
+      if (error instanceof YouTubeError && error.failure.kind === 'quota') await endQuota(ctx)
       // Another user's connection to Google may work.
       if (error instanceof AppError && error.code === 'reauthorisation_required') againMs = 0
-      else deps.log.warn({ reason: error.message }, 'names of channels could not be read')
+      else ctx.log.warn({ reason: error.message }, 'names of channels could not be read')
     } finally {
       await units.end()
       if (open.size > 0) await postponeNames(catalogue, [...open], againMs, now())
@@ -127,8 +122,8 @@ export function makeNameReader(deps: Needs, track: (work: Promise<void>) => void
 
   /** The operator's key, else the user's own token. Throws AppError `reauthorisation_required`, `google_unavailable`. */
   async function credentialOf(userId: string): Promise<Credential> {
-    if (deps.settings.youtube.apiKey !== null) return { kind: 'key' }
-    const { accessToken } = await accessTokenFor(deps, userId)
+    if (ctx.settings.youtube.apiKey !== null) return { kind: 'key' }
+    const { accessToken } = await accessTokenFor(ctx, userId)
     return { kind: 'token', accessToken }
   }
 
@@ -140,14 +135,14 @@ export function makeNameReader(deps: Needs, track: (work: Promise<void>) => void
     async read(userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ChannelName>> {
       const names = await namesOf(catalogue, ids)
       const missing = ids.filter((id) => !names.get(id)?.title)
-      if (missing.length === 0 || deps.stopping.aborted) return names
+      if (missing.length === 0 || ctx.stopping.aborted) return names
       let asked = asking.get(userId)
       if (!asked) {
         const { due, isNamed } = await lookAtUnnamed(catalogue, missing, now())
-        if (due.length === 0 || (await quotaEndsFor(deps, 'waiting', userId)) !== null)
+        if (due.length === 0 || (await quotaEndsFor(ctx, 'waiting', userId)) !== null)
           return isNamed ? namesOf(catalogue, ids) : names
         asked = ask(userId, due)
-          .catch((error: unknown) => deps.log.error({ err: error }, 'names of channels could not be read'))
+          .catch((error: unknown) => ctx.log.error({ err: error }, 'names of channels could not be read'))
           .finally(() => asking.delete(userId))
         asking.set(userId, asked)
         track(asked)

@@ -1,8 +1,8 @@
 import { ACTIVITY_WEEKS, type ChannelActivityAnswer, type Overview } from '#contract/videos.ts'
 import { countsByStart } from '#domain/counts-by-time.ts'
+import type { Context } from '../../context.ts'
 import { type ChannelTimes, timesSince } from '../../db/catalogue-feed.ts'
 import { queriesOn } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { placesOf } from './queries.ts'
 
@@ -12,8 +12,6 @@ const WEEK_MS = 7 * DAY_MS
 const RECENT_MS = 30 * DAY_MS
 const MOST_BACK_MS = 92 * DAY_MS
 
-type Needs = Pick<Deps, 'db' | 'catalogue' | 'now'>
-
 /**
  * Counts for each of the user's folders.
  * @param days when each day begins, ascending
@@ -21,7 +19,7 @@ type Needs = Pick<Deps, 'db' | 'catalogue' | 'now'>
  * Throws AppError `bad_request` when the days go back too far.
  */
 export async function overviewOf(
-  { db, catalogue, now }: Needs,
+  { db, catalogue, now }: Context,
   userId: string,
   { days, since: asked }: { days: readonly number[]; since?: number | undefined },
 ): Promise<Overview> {
@@ -65,7 +63,7 @@ function countsOf(channels: readonly (ChannelTimes | undefined)[], days: readonl
 }
 
 /** How much each of the user's channels that was ever read uploads. */
-export async function activityOf({ db, catalogue, now }: Needs, userId: string): Promise<ChannelActivityAnswer> {
+export async function activityOf({ db, catalogue, now }: Context, userId: string): Promise<ChannelActivityAnswer> {
   // By the hour, so that the answer's tag holds meanwhile.
   const until = Math.ceil(now() / HOUR_MS) * HOUR_MS
   const weeks = Array.from({ length: ACTIVITY_WEEKS }, (_, i) => until - (ACTIVITY_WEEKS - i) * WEEK_MS)

@@ -1,7 +1,7 @@
 import { TIME_SOURCE } from '#domain/video-merge.ts'
+import type { Context } from '../../context.ts'
 import { claimForPush, releaseClaims, storedVideos, writeChannels } from '../../db/catalogue-writes.ts'
 import { chunksOf } from '../../db/chunks.ts'
-import type { Deps } from '../../deps.ts'
 import type { Feed, FeedEntry } from '../../providers/youtube/feed-xml.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
 import { reserveUnits } from './budget.ts'
@@ -23,11 +23,6 @@ const MOST_WITHOUT_DETAILS = 10_000
 
 type Pending = { entries: Map<string, FeedEntry>; deletedIds: Set<string>; tries: number }
 
-type Needs = Pick<
-  Deps,
-  'catalogue' | 'db' | 'youtubeApi' | 'settings' | 'now' | 'newId' | 'log' | 'metrics' | 'closing' | 'stopping'
->
-
 export type PushInbox = ReturnType<typeof makePushInbox>
 
 /**
@@ -35,8 +30,8 @@ export type PushInbox = ReturnType<typeof makePushInbox>
  * at; it removes nothing by itself.
  * @param track told of the writing, so that a stop can wait for it
  */
-export function makePushInbox(deps: Needs, track: (work: Promise<void>) => void) {
-  const { catalogue, now } = deps
+export function makePushInbox(ctx: Context, track: (work: Promise<void>) => void) {
+  const { catalogue, now } = ctx
   let pending = new Map<string, Pending>()
   let timer: NodeJS.Timeout | undefined
   /** Videos whose details are to be asked for, with their channels. */
@@ -44,10 +39,10 @@ export function makePushInbox(deps: Needs, track: (work: Promise<void>) => void)
   let detailsTimer: NodeJS.Timeout | undefined
 
   function schedule(ms: number) {
-    if (timer || deps.stopping.aborted) return
+    if (timer || ctx.stopping.aborted) return
     timer = setTimeout(() => {
       timer = undefined
-      track(writeAll().catch((error: unknown) => deps.log.error({ err: error }, 'pushed videos could not be written')))
+      track(writeAll().catch((error: unknown) => ctx.log.error({ err: error }, 'pushed videos could not be written')))
     }, ms)
     timer.unref()
   }
@@ -65,14 +60,14 @@ export function makePushInbox(deps: Needs, track: (work: Promise<void>) => void)
     const all = [...pending]
     pending = new Map()
     for (const batch of chunksOf(all, CHANNELS_A_TRANSACTION)) {
-      if (deps.stopping.aborted) return
+      if (ctx.stopping.aborted) return
       await writeBatch(new Map(batch))
     }
     if (pending.size > 0) schedule(TRY_AGAIN_MS)
   }
 
   async function writeBatch(batch: ReadonlyMap<string, Pending>): Promise<void> {
-    const claim = deps.newId()
+    const claim = ctx.newId()
     const { claimed, busy } = await claimForPush(catalogue, { ids: [...batch.keys()], claim }, now())
     for (const id of busy) {
       const post = batch.get(id)
@@ -106,13 +101,13 @@ export function makePushInbox(deps: Needs, track: (work: Promise<void>) => void)
 
   /** A call costs a unit, for one video or for fifty. Without a key, checks ask for them with users' tokens. */
   function scheduleDetails() {
-    const { apiKey } = deps.settings.youtube
-    if (apiKey === null || detailsTimer || withoutDetails.size === 0 || deps.stopping.aborted) return
+    const { apiKey } = ctx.settings.youtube
+    if (apiKey === null || detailsTimer || withoutDetails.size === 0 || ctx.stopping.aborted) return
     detailsTimer = setTimeout(() => {
       detailsTimer = undefined
       const work = askDetails(withoutDetails.size)
-      track(work.catch((error: unknown) => deps.log.error({ err: error }, 'pushed videos could not be described')))
-    }, deps.settings.push?.detailsAfterMs)
+      track(work.catch((error: unknown) => ctx.log.error({ err: error }, 'pushed videos could not be described')))
+    }, ctx.settings.push?.detailsAfterMs)
     detailsTimer.unref()
   }
 
@@ -124,18 +119,18 @@ export function makePushInbox(deps: Needs, track: (work: Promise<void>) => void)
     withoutDetails = new Map(all.slice(count))
     const answers = await readDetails([...wanted.keys()])
     // A channel that is being checked gets its details from the check.
-    await writeDetails(deps, wanted, answers)
+    await writeDetails(ctx, wanted, answers)
   }
 
   /** Lengths, kinds and views with the operator's key; else, and without units, the next check asks. */
   async function readDetails(ids: readonly string[]): Promise<FoundDetails> {
     const answers: FoundDetails = new Map()
-    if (deps.settings.youtube.apiKey === null || ids.length === 0) return answers
-    const units = await reserveUnits(deps, 'background', Math.ceil(ids.length / IDS_PER_CALL), null)
+    if (ctx.settings.youtube.apiKey === null || ids.length === 0) return answers
+    const units = await reserveUnits(ctx, 'background', Math.ceil(ids.length / IDS_PER_CALL), null)
     try {
       for (const chunk of chunksOf(ids, IDS_PER_CALL)) {
-        const context = { credential: { kind: 'key' }, signal: deps.closing, spend: units.spend } as const
-        const found = new Map((await deps.youtubeApi.videos(chunk, context)).map((video) => [video.id, video]))
+        const context = { credential: { kind: 'key' }, signal: ctx.closing, spend: units.spend } as const
+        const found = new Map((await ctx.youtubeApi.videos(chunk, context)).map((video) => [video.id, video]))
         for (const id of chunk) answers.set(id, found.get(id) ?? null)
       }
     } catch (error) {

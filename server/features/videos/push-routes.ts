@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isChannelId } from '#domain/platform-ids.ts'
+import type { Context } from '../../context.ts'
 import { confirmLease, endLease } from '../../db/catalogue-push.ts'
-import type { Deps } from '../../deps.ts'
 import type { RequestEnv } from '../../http/session.ts'
 import { parseFeed } from '../../providers/youtube/feed-xml.ts'
 import { channelOfTopic } from '../../providers/youtube/hub.ts'
@@ -19,7 +19,7 @@ const LONGEST_LEASE_MS = 30 * 24 * HOUR_MS
  * For Google's push hub, at addresses nobody else knows: it confirms subscriptions we asked for by GET and posts about new
  * videos. A post whose signature is wrong is answered like any other and dropped, as WebSub says.
  */
-export function pushRoutes({ catalogue, settings, now, log }: Deps, inbox: PushInbox) {
+export function pushRoutes({ catalogue, settings, now, log }: Context, inbox: PushInbox) {
   const routes = new Hono<RequestEnv>()
   const isOurs = (channelId: string, token: string) =>
     isChannelId(channelId) && isOurAddress(settings, channelId, token)

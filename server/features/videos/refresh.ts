@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ChannelTrouble, RefreshStop } from '#contract/videos.ts'
 import type { QuotaPurpose } from '#domain/quota-shares.ts'
 import type { StoredVideo } from '#domain/video-merge.ts'
+import type { Context } from '../../context.ts'
 import { FEED_START, type FeedVideo, videosOf } from '../../db/catalogue-feed.ts'
 import { type ClaimedChannel, claimChannels, claimStates, type DueChannel } from '../../db/catalogue-writes.ts'
 import { chunksOf } from '../../db/chunks.ts'
-import type { Deps } from '../../deps.ts'
 import { quotaEndsFor, reserveUnits } from './budget.ts'
 import type { Outcome } from './channel-check.ts'
-import { type CheckNeeds, checkChannels } from './check.ts'
+import { checkChannels } from './check.ts'
 import { type Feeds, makeFeeds } from './feeds.ts'
 import type { Payer } from './payer.ts'
 import { presentTrouble } from './present.ts'
@@ -47,8 +47,6 @@ type Run = RefreshRequest & {
   isStopped: boolean
 }
 
-type Needs = CheckNeeds & Pick<Deps, 'settings'> & { newId: () => string; stopping: AbortSignal }
-
 /** A check of one channel by this process, which any number of refreshes follow. */
 class Flight {
   readonly #followers = new Set<(videos: readonly FeedVideo[]) => void>()
@@ -79,8 +77,8 @@ export type Refresher = ReturnType<typeof makeRefresher>
  * server has claimed is waited for.
  * @param track told of every check while it runs, so that a stop can wait for it
  */
-export function makeRefresher(deps: Needs, track: (work: Promise<void>) => void) {
-  const { catalogue } = deps
+export function makeRefresher(ctx: Context, track: (work: Promise<void>) => void) {
+  const { catalogue } = ctx
   const flights = new Map<string, Flight>()
 
   /**
@@ -88,9 +86,9 @@ export function makeRefresher(deps: Needs, track: (work: Promise<void>) => void)
    * being there until the end.
    */
   async function refresh(request: RefreshRequest, listener: RefreshListener): Promise<void> {
-    const run: Run = { ...request, listener, feeds: makeFeeds(deps), isWithoutUnits: false, isStopped: false }
+    const run: Run = { ...request, listener, feeds: makeFeeds(ctx), isWithoutUnits: false, isStopped: false }
     for (const batch of chunksOf(request.channels, CHANNELS_A_BATCH)) {
-      if (deps.stopping.aborted) break
+      if (ctx.stopping.aborted) break
       if (run.isStopped || (run.isWithoutUnits && run.feeds.isOver()))
         for (const { id } of batch) listener.ended(id, null)
       else await checkBatch(new Map(batch.map((channel) => [channel.id, channel])), run)
@@ -128,7 +126,7 @@ export function makeRefresher(deps: Needs, track: (work: Promise<void>) => void)
         following.push(follow(id, flight))
       }
     }
-    const giveUpAt = deps.now() + WAIT_AT_MOST_MS
+    const giveUpAt = ctx.now() + WAIT_AT_MOST_MS
     for (let isFirst = true; open.size > 0; isFirst = false) {
       followFlights()
       for (const id of await claim([...open], isFirst && run.isForced, run)) own.add(id)
@@ -136,12 +134,12 @@ export function makeRefresher(deps: Needs, track: (work: Promise<void>) => void)
       if (open.size === 0) break
       if (!isFirst) await pause(LOOK_EVERY_MS)
       open = await lookAtOthers(open, channels, listener, tellEnd)
-      if (deps.stopping.aborted || deps.now() > giveUpAt) break
+      if (ctx.stopping.aborted || ctx.now() > giveUpAt) break
     }
     for (const id of open) listener.ended(id, 'unavailable')
     await Promise.all(following)
     if (run.isWithoutUnits && !knewOfQuota) {
-      const until = await quotaEndsFor(deps, run.purpose, run.userId)
+      const until = await quotaEndsFor(ctx, run.purpose, run.userId)
       if (until !== null) listener.quota(until)
     }
     if (left.size > 0) await checkBatch(left, run)
@@ -150,8 +148,8 @@ export function makeRefresher(deps: Needs, track: (work: Promise<void>) => void)
   /** Claims what is free and begins to check it. @returns the ids */
   async function claim(ids: readonly string[], isForced: boolean, run: Run): Promise<string[]> {
     if (ids.length === 0) return []
-    const id = deps.newId()
-    const claimed = await claimChannels(catalogue, { ids, claim: id, isForced }, deps.now())
+    const id = ctx.newId()
+    const claimed = await claimChannels(catalogue, { ids, claim: id, isForced }, ctx.now())
     if (claimed.length > 0) start(id, inOrderOf(ids, claimed), run)
     return claimed.map((channel) => channel.id)
   }
@@ -164,7 +162,7 @@ export function makeRefresher(deps: Needs, track: (work: Promise<void>) => void)
       payer,
       purpose,
       userId,
-      feeds = makeFeeds(deps),
+      feeds = makeFeeds(ctx),
     }: Pick<RefreshRequest, 'payer' | 'purpose' | 'userId'> & { feeds?: Feeds },
   ) {
     const own = new Map(claimed.map(({ id }) => [id, new Flight()]))
@@ -174,10 +172,10 @@ export function makeRefresher(deps: Needs, track: (work: Promise<void>) => void)
       own.get(id)?.end(outcome)
     }
     const work = async () => {
-      const units = await reserveUnits(deps, purpose, likelyUnits(claimed), userId)
+      const units = await reserveUnits(ctx, purpose, likelyUnits(claimed), userId)
       try {
         await checkChannels(
-          deps,
+          ctx,
           claim,
           claimed,
           { payer, units, feeds },
@@ -192,7 +190,7 @@ export function makeRefresher(deps: Needs, track: (work: Promise<void>) => void)
       }
     }
     const ended = work()
-      .catch((error: unknown) => deps.log.error({ err: error }, 'channels could not be checked'))
+      .catch((error: unknown) => ctx.log.error({ err: error }, 'channels could not be checked'))
       .finally(() => {
         for (const id of own.keys()) end(id, { kind: 'unread' })
       })
@@ -210,7 +208,7 @@ export function makeRefresher(deps: Needs, track: (work: Promise<void>) => void)
     listener: RefreshListener,
     tellEnd: (id: string, outcome: Outcome) => void,
   ): Promise<Set<string>> {
-    const states = await claimStates(catalogue, [...open], deps.now())
+    const states = await claimStates(catalogue, [...open], ctx.now())
     const ended = states.filter(({ is_claimed, is_due }) => is_claimed === 0 && is_due === 0)
     for (const { id, failed_reason } of ended) {
       const before = channels.get(id)?.newest_at ?? null

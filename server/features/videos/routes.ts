@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
 import { stream } from 'hono/streaming'
 import {
   type DetailsAnswer,
@@ -19,9 +19,9 @@ import {
   videosQuery,
 } from '#contract/videos.ts'
 import { likePattern, searchWords } from '#domain/search-text.ts'
+import type { Context } from '../../context.ts'
 import { type FeedVideo, failedAmong, searchVideos, summaryOf, videosOf } from '../../db/catalogue-feed.ts'
 import { dueAmong, wantChannels } from '../../db/catalogue-writes.ts'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { parseBody } from '../../http/body.ts'
 import { makeCounter } from '../../http/counter.ts'
@@ -42,28 +42,26 @@ const SEARCH_PAGE = 50
 /** Channels a user may have checked before they are due: all share the units this costs. */
 const FORCED_A_DAY = 10_000
 
-type Ctx = Context<UserEnv>
-
 /**
  * `/api/videos`, for the signed-in user, about the channels in their own library.
  * @param track told of work that goes on after its request, so that a stop can wait for it
  */
-export function videoRoutes(deps: Deps, refresher: Refresher, track: (work: Promise<void>) => void) {
+export function videoRoutes(ctx: Context, refresher: Refresher, track: (work: Promise<void>) => void) {
   const routes = new Hono<UserEnv>()
-  const { catalogue } = deps
-  const { answer, checked, taggedAnswer } = contractOf(deps.settings)
-  const tokens = makeAccessTokens(deps)
-  const isKeySet = deps.settings.youtube.apiKey !== null
-  const details = makeDetailsOnDemand(deps, track)
+  const { catalogue } = ctx
+  const { answer, checked, taggedAnswer } = contractOf(ctx.settings)
+  const tokens = makeAccessTokens(ctx)
+  const isKeySet = ctx.settings.youtube.apiKey !== null
+  const details = makeDetailsOnDemand(ctx, track)
   const forced = makeCounter({ name: 'forced', points: FORCED_A_DAY, perSeconds: DAY_MS / 1000 })
 
   routes.get('/', requireUser, async (c) => {
     const { cursor, limit, ...selection } = query(c, videosQuery)
     const userId = c.var.user.id
-    const place = openCursor(deps, userId, 'feed', selection, cursor)
-    const ids = await channelsOf(deps, userId, selection)
+    const place = openCursor(ctx, userId, 'feed', selection, cursor)
+    const ids = await channelsOf(ctx, userId, selection)
     const videos = await videosOf(catalogue, ids, place, limit)
-    const [summary, failed] = [await summaryOf(catalogue, ids, deps.now()), await failedAmong(catalogue, ids)]
+    const [summary, failed] = [await summaryOf(catalogue, ids, ctx.now()), await failedAmong(catalogue, ids)]
     return answer<VideosAnswer>(c, videosAnswer, {
       ...pageOf(userId, 'feed', selection, videos, limit),
       channels: ids.length,
@@ -76,15 +74,15 @@ export function videoRoutes(deps: Deps, refresher: Refresher, track: (work: Prom
     const { q, cursor, ...selection } = query(c, searchQuery)
     const userId = c.var.user.id
     const list = `search ${q}`
-    const place = openCursor(deps, userId, list, selection, cursor)
-    const ids = await channelsOf(deps, userId, selection)
+    const place = openCursor(ctx, userId, list, selection, cursor)
+    const ids = await channelsOf(ctx, userId, selection)
     const videos = await searchVideos(catalogue, ids, searchWords(q).map(likePattern), place, SEARCH_PAGE)
     return answer<SearchAnswer>(c, searchAnswer, pageOf(userId, list, selection, videos, SEARCH_PAGE))
   })
 
   routes.get('/overview', requireUser, async (c) => {
     const userId = c.var.user.id
-    return taggedAnswer<Overview>(c, overviewAnswer, userId, await overviewOf(deps, userId, query(c, overviewQuery)))
+    return taggedAnswer<Overview>(c, overviewAnswer, userId, await overviewOf(ctx, userId, query(c, overviewQuery)))
   })
 
   routes.post('/details', requireUser, rateLimit({ name: 'details', points: 120, perSeconds: 60 }), async (c) => {
@@ -98,9 +96,9 @@ export function videoRoutes(deps: Deps, refresher: Refresher, track: (work: Prom
   routes.post('/refresh', requireUser, rateLimit({ name: 'refresh', points: 120, perSeconds: 60 }), async (c) => {
     const { force: isForced = false, ...selection } = await parseBody(c, refreshRequest)
     const userId = c.var.user.id
-    const ids = await channelsOf(deps, userId, selection)
-    await wantChannels(catalogue, ids, deps.now())
-    const channels = await dueAmong(catalogue, ids, isForced, deps.now())
+    const ids = await channelsOf(ctx, userId, selection)
+    await wantChannels(catalogue, ids, ctx.now())
+    const channels = await dueAmong(catalogue, ids, isForced, ctx.now())
     if (isForced) await takeForced(c, channels.length)
     const events = makeEventQueue()
     events.add({ type: 'start', channels: ids.length, due: channels.length })
@@ -112,7 +110,7 @@ export function videoRoutes(deps: Deps, refresher: Refresher, track: (work: Prom
     return stream(c, async (out) => {
       const left = new AbortController()
       out.onAbort(() => left.abort())
-      const signal = AbortSignal.any([left.signal, deps.stopping])
+      const signal = AbortSignal.any([left.signal, ctx.stopping])
       for (let isDone = false; !isDone && !signal.aborted; ) {
         const came = await events.take(signal)
         isDone = came.some(({ type }) => type === 'done')
@@ -122,7 +120,7 @@ export function videoRoutes(deps: Deps, refresher: Refresher, track: (work: Prom
   })
 
   /** Throws AppError `rate_limited`. */
-  async function takeForced(c: Ctx, channels: number) {
+  async function takeForced(c: HonoContext<UserEnv>, channels: number) {
     const { sharedCounts, user } = c.var
     const retryAfterSeconds = await forced.secondsUntilFree(sharedCounts, user.id)
     if (retryAfterSeconds !== null) {
@@ -149,10 +147,10 @@ export function videoRoutes(deps: Deps, refresher: Refresher, track: (work: Prom
       })
     } catch (error) {
       const code = error instanceof NotAuthorised ? error.code : 'unavailable'
-      if (code === 'unavailable') deps.log.error({ err: error }, 'refresh failed')
+      if (code === 'unavailable') ctx.log.error({ err: error }, 'refresh failed')
       stopped(code)
     }
-    const checkedAt = await summaryOf(catalogue, ids, deps.now()).then(
+    const checkedAt = await summaryOf(catalogue, ids, ctx.now()).then(
       (summary) => summary.checkedAt,
       () => null,
     )
@@ -170,7 +168,7 @@ export function videoRoutes(deps: Deps, refresher: Refresher, track: (work: Prom
     const place = last && { publishedAt: last.published_at, id: last.id }
     return {
       videos: videos.map(presentVideo),
-      nextCursor: place ? sealCursor(deps, userId, list, selection, place) : null,
+      nextCursor: place ? sealCursor(ctx, userId, list, selection, place) : null,
     }
   }
 

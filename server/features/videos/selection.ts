@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Context } from '../../context.ts'
 import { FEED_START, type FeedPlace } from '../../db/catalogue-feed.ts'
 import { queriesOn } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { placesOf } from './queries.ts'
 
@@ -11,11 +11,7 @@ export type Selection = { folder?: string | undefined; channel?: string | undefi
 /**
  * The ids of the channels. Throws AppError `folder_not_found`, `channel_not_found` for what is not the user's own.
  */
-export async function channelsOf(
-  { db }: Pick<Deps, 'db'>,
-  userId: string,
-  { folder, channel }: Selection,
-): Promise<string[]> {
+export async function channelsOf({ db }: Context, userId: string, { folder, channel }: Selection): Promise<string[]> {
   const places = await placesOf(db, userId)
   if (channel !== undefined) {
     if (!places.some(({ id }) => id === channel)) throw new AppError('channel_not_found')
@@ -35,7 +31,7 @@ const purposeOf = (userId: string, list: string, { folder, channel }: Selection)
     .digest('base64url')}`
 
 export const sealCursor = (
-  { sealer }: Pick<Deps, 'sealer'>,
+  { sealer }: Context,
   userId: string,
   list: string,
   selection: Selection,
@@ -44,7 +40,7 @@ export const sealCursor = (
 
 /** The place a list goes on from. Throws AppError `invalid_cursor` for one that is forged, too old or of another list. */
 export function openCursor(
-  { sealer }: Pick<Deps, 'sealer'>,
+  { sealer }: Context,
   userId: string,
   list: string,
   selection: Selection,

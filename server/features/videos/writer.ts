@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import type { Context } from '../../context.ts'
 import { type ChannelNews, writeChannels } from '../../db/catalogue-writes.ts'
-import type { Deps } from '../../deps.ts'
 import { announceNames } from './names.ts'
 
 /** Few enough that nobody else waits long for the database, enough to be worth a transaction. */
@@ -9,8 +9,8 @@ const CHANNELS_A_TRANSACTION = 4
 type Waiting = { news: ChannelNews; resolve: (isWritten: boolean) => void; reject: (error: unknown) => void }
 
 /** Writes what a refresh read, in the order it came, a few channels at a time with everybody else's turn between. */
-export function makeWriter(deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'log'>, claim: string) {
-  const { catalogue, now, log } = deps
+export function makeWriter(ctx: Context, claim: string) {
+  const { catalogue, now, log } = ctx
   const waiting: Waiting[] = []
   let isWriting = false
 
@@ -29,7 +29,7 @@ export function makeWriter(deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'log'>,
     }
     isWriting = false
     // What is not told now, because the database is away, is told with the next names.
-    await announceNames(deps).catch((error: unknown) => log.warn({ err: error }, 'new names of channels not told'))
+    await announceNames(ctx).catch((error: unknown) => log.warn({ err: error }, 'new names of channels not told'))
   }
 
   return {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { INTEREST_PAGE, type InterestEmailsView, noticeStart } from '#contract/waitlist.ts'
+import type { Context } from '../../context.ts'
 import type { InterestEmailTable } from '../../db/schema.ts'
 import { queriesOn } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { check, parseBody } from '../../http/body.ts'
 import { requireRecentSignIn, type UserEnv } from '../../http/session.ts'
 import { startNotices } from './commands.ts'
@@ -23,9 +23,9 @@ const listQuery = z.object({
 })
 
 /** Addresses under `/api/admin` about the waitlist; the guard stands before them. @param wake has mails sent now */
-export function waitlistRoutes(deps: Deps, wake: () => void) {
+export function waitlistRoutes(ctx: Context, wake: () => void) {
   const routes = new Hono<UserEnv>()
-  const { waitlist, audit } = queriesOn(deps.db)
+  const { waitlist, audit } = queriesOn(ctx.db)
 
   routes.get('/interest-emails', async (c) => {
     const { page, search } = check(listQuery, c.req.query())
@@ -35,21 +35,21 @@ export function waitlistRoutes(deps: Deps, wake: () => void) {
     return c.json<InterestEmailsView>({ emails: rows.map(viewOfInterest), total, page, pages })
   })
 
-  routes.post('/interest-emails.csv', requireRecentSignIn(deps), async (c) => {
-    const at = deps.now()
+  routes.post('/interest-emails.csv', requireRecentSignIn(ctx), async (c) => {
+    const at = ctx.now()
     const details = { count: await waitlist.count('') }
-    await audit.add({ id: deps.newId(), at, user_id: c.var.user.id, action: 'emails_exported', details })
+    await audit.add({ id: ctx.newId(), at, user_id: c.var.user.id, action: 'emails_exported', details })
     c.header('Content-Type', 'text/csv; charset=utf-8')
     const name = `interest-emails-${new Date(at).toISOString().slice(0, 10)}.csv`
     c.header('Content-Disposition', `attachment; filename="${name}"`)
     return c.body(csvOf((last) => waitlist.olderThan(last, CSV_CHUNK)))
   })
 
-  routes.get('/waitlist-notice', async (c) => c.json(await viewOfNotice(deps)))
-  routes.post('/waitlist-notice', requireRecentSignIn(deps), async (c) => {
-    await startNotices(deps, c.var.user.id, (await parseBody(c, noticeStart)).unsure)
+  routes.get('/waitlist-notice', async (c) => c.json(await viewOfNotice(ctx)))
+  routes.post('/waitlist-notice', requireRecentSignIn(ctx), async (c) => {
+    await startNotices(ctx, c.var.user.id, (await parseBody(c, noticeStart)).unsure)
     wake()
-    return c.json(await viewOfNotice(deps), 202)
+    return c.json(await viewOfNotice(ctx), 202)
   })
   return routes
 }

@@ -1,7 +1,7 @@
 import { INTEREST_ORIGIN_KEPT_MS } from '#domain/waitlist.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { inTransaction, queriesOn } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { UNSURE_AFTER_MS } from './notify.ts'
 
@@ -15,7 +15,7 @@ export const blankInterestOrigins = (db: Db, now: number) =>
  * @param unsure also to those of whom nobody knows whether theirs went out
  */
 export const startNotices = async (
-  { db, now, newId, mail }: Pick<Deps, 'db' | 'now' | 'newId' | 'mail'>,
+  { db, now, newId, mail }: Context,
   operatorId: string,
   unsure: boolean,
 ): Promise<void> => {

@@ -1,5 +1,5 @@
+import type { Context } from '../../context.ts'
 import { queriesOn } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { MailError } from '../../providers/mail.ts'
 import { waitlistMail } from './mail-text.ts'
 
@@ -9,16 +9,14 @@ export const UNSURE_AFTER_MS = 60 * 1000
 const LATER_MS = 10 * 60 * 1000
 const MOST_TRIES = 5
 
-type Notifying = Pick<Deps, 'db' | 'mail' | 'now' | 'log' | 'closing' | 'settings'>
-
 /**
  * Sends the waitlist's mails that have not gone out, one after the other, until all have, registration closes, or the
  * mail server is in trouble; it goes on where it stopped. Each is written down as handed over before it is, so that
  * nobody gets two: a mail whose outcome a crash or a broken connection hid is left to the operator.
  * @param stillOurs false ends the work
  */
-export async function sendNotices(deps: Notifying, stillOurs: () => Promise<boolean>): Promise<void> {
-  const { db, mail, now, closing, settings } = deps
+export async function sendNotices(ctx: Context, stillOurs: () => Promise<boolean>): Promise<void> {
+  const { db, mail, now, closing, settings } = ctx
   const { waitlist, remoteConfig } = queriesOn(db)
   if (!mail) return
   let isUp = false
@@ -39,7 +37,7 @@ export async function sendNotices(deps: Notifying, stillOurs: () => Promise<bool
       await waitlist.settle(next.email_key, 'sent', now())
     } catch (error) {
       if (!(error instanceof MailError)) throw error
-      deps.log.warn({ kind: error.kind, responseCode: error.responseCode }, 'waitlist mail not sent')
+      ctx.log.warn({ kind: error.kind, responseCode: error.responseCode }, 'waitlist mail not sent')
       if (error.kind === 'refused') await waitlist.settle(next.email_key, 'refused', now())
       else if (error.kind === 'later')
         await waitlist.settle(next.email_key, next.notice_tries + 1 < MOST_TRIES ? null : 'refused', now())

@@ -1,8 +1,8 @@
 import type { InterestEmailView, NoticeHindrance, NoticeView } from '#contract/waitlist.ts'
 import { csvLine } from '#domain/csv.ts'
+import type { Context } from '../../context.ts'
 import type { InterestEmailTable } from '../../db/schema.ts'
 import { queriesOn } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { UNSURE_AFTER_MS } from './notify.ts'
 
 export const viewOfInterest = (row: InterestEmailTable): InterestEmailView => ({
@@ -22,7 +22,7 @@ export function csvOfInterest({ email, timestamp, user_agent, ip }: InterestEmai
 }
 
 /** How far the mails to the waitlist are. */
-export async function viewOfNotice({ db, mail, now }: Pick<Deps, 'db' | 'mail' | 'now'>): Promise<NoticeView> {
+export async function viewOfNotice({ db, mail, now }: Context): Promise<NoticeView> {
   const { waitlist } = queriesOn(db)
   const notice = await waitlist.notice()
   const isRunning = notice !== undefined && notice.ended_at === null

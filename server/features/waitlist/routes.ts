@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { type InterestAnswer, interest } from '#contract/waitlist.ts'
 import { EMAIL_INVALID, readEmail } from '#domain/waitlist.ts'
+import type { Context } from '../../context.ts'
 import { queriesOn } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { parseBody } from '../../http/body.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import type { RequestEnv } from '../../http/session.ts'
@@ -26,7 +26,7 @@ export const refusedInterest = (error: string): InterestAnswer => ({ success: fa
  * `POST /.netlify/functions/register-interest`. Public; 5 a minute and 20 an hour per address. Answers, and is refused,
  * in a shape of its own. Safe to repeat; what the page shows is the same for a known address.
  */
-export function registerInterestRoute({ db, now }: Pick<Deps, 'db' | 'now'>) {
+export function registerInterestRoute({ db, now }: Context) {
   const routes = new Hono<RequestEnv>()
   const { waitlist } = queriesOn(db)
   routes.post('/', ...interestLimits(), async (c) => {

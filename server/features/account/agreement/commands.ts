@@ -1,6 +1,6 @@
 import { LEGAL_VERSION } from '#domain/legal.ts'
+import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { lockOrThrow } from '../../library/folders/commands.ts'
 
@@ -8,7 +8,7 @@ import { lockOrThrow } from '../../library/folders/commands.ts'
  * Keeps that the person agreed to this version of the legal pages, and when. Agreeing again changes nothing.
  * Throws AppError `legal_outdated` for any version but the one that is shown now.
  */
-export const agreeToLegal = ({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string, version: string): Promise<void> =>
+export const agreeToLegal = ({ db, now }: Context, userId: string, version: string): Promise<void> =>
   inTransaction(db, async (q) => {
     if (version !== LEGAL_VERSION) throw new AppError('legal_outdated')
     const user = await lockOrThrow(q, userId)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Context } from '../../../context.ts'
 import { queriesOn } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { accessTokenFor } from './commands.ts'
 
@@ -23,11 +23,11 @@ export type AccessTokens = ReturnType<typeof makeAccessTokens>
  * Users' own access tokens, held in memory for as long as they last and renewed for all who ask at the same time together.
  * Both calls throw AppError `reauthorisation_required`, `google_refused`, `google_unavailable`.
  */
-export function makeAccessTokens(deps: Pick<Deps, 'db' | 'google' | 'sealer' | 'log' | 'now'>) {
+export function makeAccessTokens(ctx: Context) {
   const holdings = new Map<string, Holding>()
 
   async function holdingOf(userId: string): Promise<Holding> {
-    const grant = await queriesOn(deps.db).grants.find(userId)
+    const grant = await queriesOn(ctx.db).grants.find(userId)
     const known = holdings.get(userId)
     holdings.delete(userId)
     if (!grant) throw new AppError('reauthorisation_required')
@@ -42,8 +42,8 @@ export function makeAccessTokens(deps: Pick<Deps, 'db' | 'google' | 'sealer' | '
   function ask(userId: string, holding: Holding): Promise<string> {
     const renew = async () => {
       try {
-        const { accessToken, expiresInSeconds } = await accessTokenFor(deps, userId)
-        holding.held = { accessToken, expiresAt: deps.now() + expiresInSeconds * 1000 }
+        const { accessToken, expiresInSeconds } = await accessTokenFor(ctx, userId)
+        holding.held = { accessToken, expiresAt: ctx.now() + expiresInSeconds * 1000 }
         holding.failures = 0
         return accessToken
       } catch (error) {
@@ -80,8 +80,8 @@ export function makeAccessTokens(deps: Pick<Deps, 'db' | 'google' | 'sealer' | '
     async get(userId: string, willAsk: () => void): Promise<string> {
       const holding = await holdingOf(userId)
       const { held } = holding
-      if (!held || held.expiresAt <= deps.now()) return askAndWait(userId, holding, willAsk)
-      if (held.expiresAt - deps.now() < RENEWED_BEFORE_MS && holding.failures < MOST_FAILURES)
+      if (!held || held.expiresAt <= ctx.now()) return askAndWait(userId, holding, willAsk)
+      if (held.expiresAt - ctx.now() < RENEWED_BEFORE_MS && holding.failures < MOST_FAILURES)
         ask(userId, holding).catch(() => {}) // logged; the one at hand still works
       return held.accessToken
     },

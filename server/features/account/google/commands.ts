@@ -1,5 +1,5 @@
+import type { Context } from '../../../context.ts'
 import { queriesOn } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { GoogleError } from '../../../providers/google.ts'
 import { clearAlert, raiseAlert } from '../../alerts/alerts.ts'
@@ -13,10 +13,11 @@ export const refreshTokenPurpose = (userId: string) => `google-refresh-token:${u
  * Google does not accept this site's client (operators are alerted), `google_unavailable`.
  */
 export async function accessTokenFor(
-  { db, google, sealer, log, now }: Pick<Deps, 'db' | 'google' | 'sealer' | 'log' | 'now'>,
+  ctx: Context,
   userId: string,
 ): Promise<{ accessToken: string; expiresInSeconds: number }> {
-  const q = queriesOn(db)
+  const { google, sealer, log } = ctx
+  const q = queriesOn(ctx.db)
   const { grants } = q
   const grant = await grants.find(userId)
   const refreshToken = grant && sealer.open(refreshTokenPurpose(userId), grant.refresh_token_sealed)
@@ -28,7 +29,7 @@ export async function accessTokenFor(
   } catch (error) {
     if (!(error instanceof GoogleError)) throw error
     if (error.kind === 'refused') {
-      await raiseAlert({ now, log }, q, { kind: 'google_refused', details: { reason: error.reason } })
+      await raiseAlert(ctx, q, { kind: 'google_refused', details: { reason: error.reason } })
       throw new AppError('google_refused', {}, { cause: error })
     }
     log.warn({ kind: error.kind, reason: error.message }, 'access token not refreshed')
@@ -44,10 +45,7 @@ const RESEAL_BATCH = 200
  * Seals with the current key what an older one sealed, so that the older one can go. May be killed and run again at any
  * time. @param stillOurs asked before every batch: false ends the work
  */
-export async function resealGrants(
-  { db, sealer, log }: Pick<Deps, 'db' | 'sealer' | 'log'>,
-  stillOurs: () => Promise<boolean>,
-): Promise<void> {
+export async function resealGrants({ db, sealer, log }: Context, stillOurs: () => Promise<boolean>): Promise<void> {
   const { grants } = queriesOn(db)
   const count = { resealed: 0, unreadable: 0 }
   let last: string | undefined = ''

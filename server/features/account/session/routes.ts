@@ -3,8 +3,8 @@ import type { SessionView, UserView } from '#contract/session.ts'
 import type { Flags } from '#domain/flags.ts'
 import { legalToAgree } from '#domain/legal.ts'
 import { channelsPerFolderCapOf, folderCapOf, planOf } from '#domain/plans.ts'
+import type { Context } from '../../../context.ts'
 import { queriesOn } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
 import { clearSessionCookie, type RequestEnv } from '../../../http/session.ts'
 import { isAdmin } from '../../admin/who.ts'
 import { seesAds } from '../../ads/who.ts'
@@ -12,17 +12,17 @@ import { storedPlanOf, viewOfSubscription } from '../../billing/present.ts'
 import type { UserRow } from './queries.ts'
 
 /** Public: says who asks. DELETE signs out; without a session it does nothing. */
-export function sessionRoutes(deps: Deps) {
+export function sessionRoutes(ctx: Context) {
   const routes = new Hono<RequestEnv>()
-  const q = queriesOn(deps.db)
-  const viewOf = presentSession(deps)
+  const q = queriesOn(ctx.db)
+  const viewOf = presentSession(ctx)
 
   routes.get('/', async (c) => c.json<SessionView>(await viewOf(c.var.session)))
 
   routes.delete('/', async (c) => {
     const { session } = c.var
     if (session) await q.sessions.remove(session.user.id, session.idHash)
-    clearSessionCookie(c, deps)
+    clearSessionCookie(c, ctx)
     c.header('Clear-Site-Data', '"cache"') // stored settings stay: the page clears what is the user's
     return c.body(null, 204)
   })
@@ -31,20 +31,20 @@ export function sessionRoutes(deps: Deps) {
 }
 
 /** What a page is told of the session, or of there being none. */
-export function presentSession(deps: Pick<Deps, 'flags' | 'now' | 'settings'>) {
-  const { siteUrl, thumbnailsUrl, apiKey } = deps.settings.youtube
+export function presentSession(ctx: Context) {
+  const { siteUrl, thumbnailsUrl, apiKey } = ctx.settings.youtube
   return async (session: RequestEnv['Variables']['session']): Promise<SessionView> => {
-    const { flags } = await deps.flags.current()
+    const { flags } = await ctx.flags.current()
     return {
-      user: session ? presentUser(session.user, flags, deps) : null,
+      user: session ? presentUser(session.user, flags, ctx) : null,
       registrationOpen: flags.registrationEnabled,
-      ads: seesAds(deps, session),
+      ads: seesAds(ctx, session),
       platform: { siteUrl, thumbnailsUrl, videosNeedGoogle: apiKey === null },
     }
   }
 }
 
-function presentUser(user: UserRow, flags: Flags, { settings, now }: Pick<Deps, 'settings' | 'now'>): UserView {
+function presentUser(user: UserRow, flags: Flags, { settings, now }: Context): UserView {
   const plan = planOf(storedPlanOf(user), now())
   return {
     id: user.id,

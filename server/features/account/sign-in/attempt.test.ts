@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { Deps } from '../../../deps.ts'
+import type { Context } from '../../../context.ts'
 import { makeSealer } from '../../../sealing.ts'
 import { belongsHere, startAttempt, takeAttempt } from './attempt.ts'
 
@@ -10,10 +10,10 @@ const ASKED = { attempt: 'x'.repeat(64), mode: 'popup', area: 'product', session
 function appAt(publicOrigin: string) {
   let now = Date.UTC(2026, 0, 1)
   const sealer = makeSealer(['a-key-for-tests-of-thirty-two-or-more-characters'])
-  const deps = { settings: { publicOrigin }, sealer, now: () => now } as unknown as Deps
+  const ctx = { settings: { publicOrigin }, sealer, now: () => now } as unknown as Context
   const app = new Hono()
-  app.get('/start', (c) => c.json(startAttempt(c, deps, ASKED)))
-  app.get('/back', (c) => c.json(takeAttempt(c, deps, c.req.query('state') ?? '')))
+  app.get('/start', (c) => c.json(startAttempt(c, ctx, ASKED)))
+  app.get('/back', (c) => c.json(takeAttempt(c, ctx, c.req.query('state') ?? '')))
   return {
     async start() {
       const answer = await app.request('/start')

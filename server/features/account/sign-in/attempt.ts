@@ -1,8 +1,8 @@
 import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Context } from 'hono'
+import type { Context as HonoContext } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as z from 'zod'
-import type { Deps } from '../../../deps.ts'
+import type { Context } from '../../../context.ts'
 
 /** How long a person may take on the provider's pages. */
 const ATTEMPT_MS = 10 * 60 * 1000
@@ -32,41 +32,37 @@ type AskedFor = Pick<Attempt, 'attempt' | 'mode' | 'area' | 'session'>
  * small cookie, from which nonce and code verifier are made. So no server has to remember anything.
  * @returns what Google is asked with
  */
-export function startAttempt(c: Context, deps: Pick<Deps, 'sealer' | 'settings' | 'now'>, asked: AskedFor) {
-  const startedAt = deps.now()
+export function startAttempt(c: HonoContext, ctx: Context, asked: AskedFor) {
+  const startedAt = ctx.now()
   const id = randomBytes(ID_LENGTH).toString('base64url').slice(0, ID_LENGTH)
   const secret = randomBytes(32).toString('base64url')
-  makeRoom(c, deps)
-  setCookie(c, cookieOf(deps, id), `${startedAt.toString(36)}.${secret}`, {
-    ...placeOf(deps),
+  makeRoom(c, ctx)
+  setCookie(c, cookieOf(ctx, id), `${startedAt.toString(36)}.${secret}`, {
+    ...placeOf(ctx),
     httpOnly: true,
     sameSite: 'Lax',
     maxAge: ATTEMPT_MS / 1000,
   })
   const { attempt, mode, area, session } = asked
   const kept: Stored = { secretHash: hashOf(secret), attempt, mode, area, session, startedAt }
-  const state = `${id}.${deps.sealer.seal(PURPOSE + id, JSON.stringify(kept))}`
+  const state = `${id}.${ctx.sealer.seal(PURPOSE + id, JSON.stringify(kept))}`
   const { nonce, codeVerifier } = madeFrom(secret)
   return { state, nonce, codeChallenge: hashOf(codeVerifier) }
 }
 
 /** The attempt this callback belongs to, once: its cookie is gone afterwards. Null: not this browser's, or too old. */
-export function takeAttempt(
-  c: Context,
-  deps: Pick<Deps, 'sealer' | 'settings' | 'now'>,
-  state: string,
-): Attempt | null {
+export function takeAttempt(c: HonoContext, ctx: Context, state: string): Attempt | null {
   const [id, sealed] = [state.slice(0, ID_LENGTH), state.slice(ID_LENGTH + 1)]
   if (!/^[\w-]{16}$/.test(id)) return null
-  const name = cookieOf(deps, id)
+  const name = cookieOf(ctx, id)
   const [, secret] = getCookie(c, name)?.split('.') ?? []
   if (!secret) return null
-  deleteCookie(c, name, placeOf(deps))
-  const opened = deps.sealer.open(PURPOSE + id, sealed)
+  deleteCookie(c, name, placeOf(ctx))
+  const opened = ctx.sealer.open(PURPOSE + id, sealed)
   if (opened === null) return null
   const attempt = stored.parse(JSON.parse(opened))
   const isOurs = timingSafeEqual(Buffer.from(attempt.secretHash), Buffer.from(hashOf(secret)))
-  return isOurs && deps.now() - attempt.startedAt < ATTEMPT_MS ? { ...attempt, ...madeFrom(secret) } : null
+  return isOurs && ctx.now() - attempt.startedAt < ATTEMPT_MS ? { ...attempt, ...madeFrom(secret) } : null
 }
 
 /**
@@ -79,17 +75,17 @@ export const belongsHere = (
 ): boolean => here === null || here.idHash === session || here.createdAt >= startedAt
 
 /** `__Host-`: no other host of the domain can set it. It needs https; on http://localhost the plain name is used. */
-const prefixOf = (deps: Pick<Deps, 'settings'>) => (isSecure(deps) ? '__Host-sign_in_' : 'sign_in_')
-const cookieOf = (deps: Pick<Deps, 'settings'>, id: string) => prefixOf(deps) + id
-const isSecure = ({ settings }: Pick<Deps, 'settings'>) => settings.publicOrigin.startsWith('https:')
-const placeOf = (deps: Pick<Deps, 'settings'>) => ({ path: '/', secure: isSecure(deps) })
+const prefixOf = (ctx: Context) => (isSecure(ctx) ? '__Host-sign_in_' : 'sign_in_')
+const cookieOf = (ctx: Context, id: string) => prefixOf(ctx) + id
+const isSecure = ({ settings }: Context) => settings.publicOrigin.startsWith('https:')
+const placeOf = (ctx: Context) => ({ path: '/', secure: isSecure(ctx) })
 
-function makeRoom(c: Context, deps: Pick<Deps, 'settings'>) {
+function makeRoom(c: HonoContext, ctx: Context) {
   const open = Object.entries(getCookie(c))
-    .filter(([name]) => name.startsWith(prefixOf(deps)))
+    .filter(([name]) => name.startsWith(prefixOf(ctx)))
     .map(([name, value]) => ({ name, startedAt: Number.parseInt(value, 36) || 0 })) // up to the dot
     .sort((a, b) => b.startedAt - a.startedAt)
-  for (const { name } of open.slice(MOST_OPEN - 1)) deleteCookie(c, name, placeOf(deps))
+  for (const { name } of open.slice(MOST_OPEN - 1)) deleteCookie(c, name, placeOf(ctx))
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')

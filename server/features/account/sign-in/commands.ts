@@ -1,8 +1,8 @@
 import type { SignInError } from '#contract/sign-in.ts'
 import { LEGAL_VERSION } from '#domain/legal.ts'
 import { cleanLine } from '#domain/texts.ts'
+import type { Context } from '../../../context.ts'
 import { inTransaction, queriesOn } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
 import { newSession, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../../http/session.ts'
 import { GoogleError, type GoogleProfile, type GoogleTokens, YOUTUBE_SCOPE } from '../../../providers/google.ts'
 import { allowedImageUrl } from '../../../providers/image-url.ts'
@@ -30,40 +30,45 @@ export class SignInRefused extends Error {
  * @param device what the person calls the device, see domain/devices.ts
  * @returns the value of the session cookie
  */
-export async function signIn(deps: Deps, attempt: Attempt, code: string, device: string): Promise<string> {
-  const { google } = deps
-  const tokens = await orRefused('failed', () => exchangeCode(deps, code, attempt.codeVerifier))
+export async function signIn(ctx: Context, attempt: Attempt, code: string, device: string): Promise<string> {
+  const { google } = ctx
+  const tokens = await orRefused('failed', () => exchangeCode(ctx, code, attempt.codeVerifier))
   if (!tokens.idToken) throw new SignInRefused('failed')
   const idToken = tokens.idToken
   const accountId = await orRefused('wrong_audience', () => google.verifyIdToken(idToken, attempt.nonce))
   const info = await orRefused('wrong_audience', () => google.tokenInfo(tokens.accessToken))
-  if (info.audience !== deps.settings.google.clientId) throw new SignInRefused('wrong_audience')
+  if (info.audience !== ctx.settings.google.clientId) throw new SignInRefused('wrong_audience')
   if (!info.scopes.includes(YOUTUBE_SCOPE)) throw new SignInRefused('scope_missing')
   const profile = await google.profile(tokens.accessToken).catch((cause: unknown) => {
     if (!(cause instanceof GoogleError)) throw cause
     throw new SignInRefused('profile_failed', { cause }) // the specification has one text for every failure here
   })
   if (profile.id !== accountId) throw new SignInRefused('profile_failed')
-  return openSession(deps, profile, tokens, device)
+  return openSession(ctx, profile, tokens, device)
 }
 
 /** A bad code is `grant_dead`: what Google refuses otherwise is this site's client, and operators are alerted. */
-async function exchangeCode(deps: Deps, code: string, codeVerifier: string): Promise<GoogleTokens> {
-  const q = queriesOn(deps.db)
+async function exchangeCode(ctx: Context, code: string, codeVerifier: string): Promise<GoogleTokens> {
+  const q = queriesOn(ctx.db)
   try {
-    const tokens = await deps.google.exchangeCode(code, codeVerifier)
+    const tokens = await ctx.google.exchangeCode(code, codeVerifier)
     await clearAlert(q, 'google_refused')
     return tokens
   } catch (error) {
     if (error instanceof GoogleError && error.kind === 'refused')
-      await raiseAlert(deps, q, { kind: 'google_refused', details: { reason: error.reason } })
+      await raiseAlert(ctx, q, { kind: 'google_refused', details: { reason: error.reason } })
     throw error
   }
 }
 
 /** Writes person, grant and session, and checks that a new person may register, in one transaction. */
-async function openSession(deps: Deps, profile: GoogleProfile, tokens: GoogleTokens, device: string): Promise<string> {
-  const { db, sealer, settings, now, flags } = deps
+async function openSession(
+  ctx: Context,
+  profile: GoogleProfile,
+  tokens: GoogleTokens,
+  device: string,
+): Promise<string> {
+  const { db, sealer, settings, now, flags } = ctx
   const { id } = profile
   const identity = {
     name: cleanLine(profile.name) || profile.email,
@@ -100,7 +105,7 @@ async function openSession(deps: Deps, profile: GoogleProfile, tokens: GoogleTok
     await q.sessions.removeEnded(id, now() - SESSION_IDLE_MS, now() - SESSION_ABSOLUTE_MS)
     await q.account.seen(id, now())
     // Revoking the grant of before, which is still to come then, would end the new one too.
-    await callOffGoogle(deps, q, id)
+    await callOffGoogle(ctx, q, id)
     const session = newSession(id)
     await q.sessions.keepNewest(id, SESSIONS_PER_USER - 1)
     await q.sessions.insert(id, session.idHash, now())

@@ -1,10 +1,10 @@
-import { type Context, Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
 import * as z from 'zod'
 import type { SignInError } from '#contract/sign-in.ts'
 import { deviceOf } from '#domain/devices.ts'
+import type { Context } from '../../../context.ts'
 import { isDatabaseUnavailable } from '../../../db/errors.ts'
 import { queriesOn } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { check } from '../../../http/body.ts'
 import { RETRY_AFTER_SECONDS } from '../../../http/error-exit.ts'
@@ -23,15 +23,15 @@ const startQuery = z.object({
 const text = (value: string | undefined) => (value !== undefined && value.length <= 2_000 ? value : undefined)
 
 /** Public: the authorization-code flow with PKCE, state and nonce, run by the server. */
-export function signInRoutes(deps: Deps) {
+export function signInRoutes(ctx: Context) {
   const routes = new Hono<RequestEnv>()
-  const q = queriesOn(deps.db)
+  const q = queriesOn(ctx.db)
 
-  const attemptOf = (c: Context) => takeAttempt(c, deps, text(c.req.query('state')) ?? '')
+  const attemptOf = (c: HonoContext) => takeAttempt(c, ctx, text(c.req.query('state')) ?? '')
 
   routes.get('/start', limited('sign-in', asked), (c) => {
     const asked = { ...check(startQuery, c.req.query()), session: c.var.session?.idHash ?? null }
-    return c.redirect(deps.google.authUrl(startAttempt(c, deps, asked)))
+    return c.redirect(ctx.google.authUrl(startAttempt(c, ctx, asked)))
   })
 
   routes.get('/callback', limited('sign-in-callback', attemptOf), async (c) => {
@@ -41,22 +41,22 @@ export function signInRoutes(deps: Deps) {
     const code = text(c.req.query('code'))
     if (!code || c.req.query('error') !== undefined) return tell(c, attempt, 'cancelled')
     try {
-      const cookie = await signIn(deps, attempt, code, deviceOf(c.req.header('user-agent')))
+      const cookie = await signIn(ctx, attempt, code, deviceOf(c.req.header('user-agent')))
       // Whoever was signed in here before is signed out: sessions are never carried over.
       const { session } = c.var
       if (session) await q.sessions.remove(session.user.id, session.idHash)
-      setSessionCookie(c, deps, cookie)
+      setSessionCookie(c, ctx, cookie)
       return tell(c, attempt, null)
     } catch (error) {
       if (error instanceof AppError) throw error
       if (!(error instanceof SignInRefused)) {
-        deps.log.error({ err: error, requestId: c.var.requestId }, 'sign-in failed')
+        ctx.log.error({ err: error, requestId: c.var.requestId }, 'sign-in failed')
         if (!isDatabaseUnavailable(error)) return tell(c, attempt, 'failed')
         c.status(503) // a redirect has its own
         c.header('Retry-After', String(RETRY_AFTER_SECONDS))
         return tell(c, attempt, 'busy')
       }
-      deps.log.warn(
+      ctx.log.warn(
         { code: error.code, reason: error.cause instanceof Error ? error.cause.message : undefined },
         'sign-in refused',
       )
@@ -70,10 +70,10 @@ export function signInRoutes(deps: Deps) {
 type Came = Pick<Attempt, 'attempt' | 'mode' | 'area'>
 const NOWHERE: Came = { attempt: '', mode: 'redirect', area: 'product' }
 
-const asked = (c: Context): Came | undefined => startQuery.safeParse(c.req.query()).data
+const asked = (c: HonoContext): Came | undefined => startQuery.safeParse(c.req.query()).data
 
 /** 60 a minute. @param cameOf where somebody who is refused came from */
-const limited = (name: string, cameOf: (c: Context) => Came | null | undefined) =>
+const limited = (name: string, cameOf: (c: HonoContext) => Came | null | undefined) =>
   rateLimit({
     name,
     points: 60,
@@ -85,7 +85,7 @@ const limited = (name: string, cameOf: (c: Context) => Came | null | undefined) 
   })
 
 /** Back to where the person came from: the page that opened the popup, or, without one, the start page. */
-function tell(c: Context, { attempt, mode, area }: Came, error: SignInError | null) {
+function tell(c: HonoContext, { attempt, mode, area }: Came, error: SignInError | null) {
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')
   if (mode === 'popup') return c.html(resultPage(attempt, error))

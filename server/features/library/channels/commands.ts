@@ -1,6 +1,6 @@
 import type { ChannelMoves } from '#contract/channels.ts'
+import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { lockOrThrow, placeChannels } from '../folders/commands.ts'
 
@@ -12,11 +12,7 @@ type Wanted = { folderId: string | null; position: number | undefined }
  * Throws AppError `folder_not_found`, `channel_not_found`, `folder_full`.
  * @returns how many channels changed their place
  */
-export const moveChannels = (
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  userId: string,
-  { moves }: ChannelMoves,
-): Promise<number> =>
+export const moveChannels = ({ db, now }: Context, userId: string, { moves }: ChannelMoves): Promise<number> =>
   inTransaction(db, async (q) => {
     const user = await lockOrThrow(q, userId)
     const folderIds = new Set(moves.map(({ folderId }) => folderId).filter((folderId) => folderId !== null))

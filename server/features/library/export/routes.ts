@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
 import { exportLibrary } from '#domain/export-file.ts'
 import { exportCsv, exportOpml } from '#domain/export-formats.ts'
+import type { Context } from '../../../context.ts'
 import { subscribersOf } from '../../../db/catalogue-names.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
 import { requireUser, type UserEnv } from '../../../http/session.ts'
 import type { NameReader } from '../../videos/names.ts'
 import { ownLibraryOf, presentLibrary } from '../present.ts'
 
 /** `GET /api/export.json|csv|opml`: the signed-in person's own library as a file to keep. Costs no quota. */
-export function exportRoutes(deps: Deps, names: NameReader) {
+export function exportRoutes(ctx: Context, names: NameReader) {
   const routes = new Hono<UserEnv>()
-  const { siteUrl } = deps.settings.youtube
+  const { siteUrl } = ctx.settings.youtube
   const limit = rateLimit({ name: 'export', points: 30, perSeconds: 600 })
 
   const FORMATS = {
@@ -23,11 +23,11 @@ export function exportRoutes(deps: Deps, names: NameReader) {
 
   for (const [extension, { type, write }] of Object.entries(FORMATS))
     routes.get(`/export.${extension}`, requireUser, limit, async (c) => {
-      const now = deps.now()
-      const own = await inSnapshot(deps.db, (q) => ownLibraryOf(q, c.var.user.id))
+      const now = ctx.now()
+      const own = await inSnapshot(ctx.db, (q) => ownLibraryOf(q, c.var.user.id))
       const ids = own.channels.map(({ id }) => id)
       const library = presentLibrary(own, await names.read(c.var.user.id, ids))
-      const subscribers = await subscribersOf(deps.catalogue, ids)
+      const subscribers = await subscribersOf(ctx.catalogue, ids)
       const day = new Date(now).toISOString().slice(0, 10)
       c.header('Content-Disposition', `attachment; filename="subshelf-${day}.${extension}"`)
       c.header('Content-Type', `${type}; charset=utf-8`)

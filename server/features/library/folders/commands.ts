@@ -3,16 +3,14 @@ import { channelsPerFolderCapOf, folderCapOf, mayAddChannels, mayCreateFolder, p
 import { idForShelf } from '#domain/shelf-colours.ts'
 import { slugFor } from '#domain/slugs.ts'
 import { checkFolderName, FOLDER_NAME_MAX } from '#domain/texts.ts'
+import type { Context } from '../../../context.ts'
 import { inTransaction, type Queries } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { UserRow } from '../../account/session/queries.ts'
 import { storedPlanOf } from '../../billing/present.ts'
 
 /** Deleted folders kept for undo, per user. */
 const DELETIONS_KEPT = 50
-
-type Clock = Pick<Deps, 'db' | 'now'>
 
 /**
  * Makes a folder and moves the given channels into it.
@@ -21,11 +19,7 @@ type Clock = Pick<Deps, 'db' | 'now'>
  * `channel_not_found`.
  * @returns the folder's id
  */
-export const createFolder = (
-  { db, now, newId }: Clock & Pick<Deps, 'newId'>,
-  userId: string,
-  wanted: NewFolder,
-): Promise<string> =>
+export const createFolder = ({ db, now, newId }: Context, userId: string, wanted: NewFolder): Promise<string> =>
   inTransaction(db, async (q) => {
     const name = nameOrThrow(wanted.name)
     const user = await lockOrThrow(q, userId) // two requests cannot both pass the cap
@@ -42,7 +36,7 @@ export const createFolder = (
   })
 
 /** Renames a folder; its slug follows. An unchanged name changes nothing. Throws as {@link createFolder}, and `folder_not_found`. */
-export const renameFolder = ({ db, now }: Clock, userId: string, id: string, typed: string): Promise<void> =>
+export const renameFolder = ({ db, now }: Context, userId: string, id: string, typed: string): Promise<void> =>
   inTransaction(db, async (q) => {
     const name = nameOrThrow(typed)
     await lockOrThrow(q, userId)
@@ -73,7 +67,7 @@ export async function renameAll(q: Queries, userId: string, names: ReadonlyMap<s
  * Deletes a folder; its channels become unsorted at position 0. Kept aside so that it can be restored.
  * @returns the channels that became unsorted, in the order they had
  */
-export const deleteFolder = ({ db, now }: Clock, userId: string, id: string): Promise<string[]> =>
+export const deleteFolder = ({ db, now }: Context, userId: string, id: string): Promise<string[]> =>
   inTransaction(db, async (q) => {
     await lockOrThrow(q, userId)
     const folder = await q.folders.find(userId, id)
@@ -100,7 +94,7 @@ export const deleteFolder = ({ db, now }: Clock, userId: string, id: string): Pr
  * that were put elsewhere meanwhile stay there.
  * Throws AppError `folder_not_found`, `folder_limit_reached`.
  */
-export const restoreFolder = ({ db, now }: Clock, userId: string, id: string): Promise<void> =>
+export const restoreFolder = ({ db, now }: Context, userId: string, id: string): Promise<void> =>
   inTransaction(db, async (q) => {
     const user = await lockOrThrow(q, userId)
     if (await q.folders.find(userId, id)) return

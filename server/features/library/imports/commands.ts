@@ -1,11 +1,11 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { ImportResult, ImportView } from '#contract/imports.ts'
+import type { Context } from '../../../context.ts'
 import { putNames } from '../../../db/catalogue-names.ts'
 import { isDatabaseUnavailable } from '../../../db/errors.ts'
 import { withDatabaseRetry } from '../../../db/retry.ts'
 import type { ImportRunTable } from '../../../db/schema.ts'
 import { inTransaction, queriesOn } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { makeSlots, type Slots } from '../../../slots.ts'
 import { accessTokenFor } from '../../account/google/commands.ts'
@@ -23,69 +23,52 @@ const DATABASE_AWAY_MS = 2 * 60 * 1000
 /** Outcomes written at the same time: many imports may end in the same second, and requests need connections too. */
 const FINISHING = makeSlots(3)
 
-type Importing = Pick<
-  Deps,
-  | 'db'
-  | 'catalogue'
-  | 'settings'
-  | 'google'
-  | 'youtube'
-  | 'sealer'
-  | 'userUnits'
-  | 'sharedCounts'
-  | 'log'
-  | 'figures'
-  | 'metrics'
-  | 'now'
-  | 'closing'
->
-
 /**
  * Starts an import, or has it wait for its turn; it runs on when the request is over. One per user at a time, across
  * servers. Throws AppError `import_running`, and `unavailable` while the server stops or has too many waiting.
  * @returns the import's id, and a promise that settles when it ended (never rejects)
  */
-export async function startImport(deps: Deps, userId: string): Promise<{ id: string; ended: Promise<void> }> {
-  if (deps.stopping.aborted || deps.importSlots.isFull()) throw new AppError('unavailable')
-  const id = deps.newId()
-  await inTransaction(deps.db, async (q) => {
+export async function startImport(ctx: Context, userId: string): Promise<{ id: string; ended: Promise<void> }> {
+  if (ctx.stopping.aborted || ctx.importSlots.isFull()) throw new AppError('unavailable')
+  const id = ctx.newId()
+  await inTransaction(ctx.db, async (q) => {
     await lockOrThrow(q, userId)
     const last = await q.imports.find(userId)
-    if (last?.state === 'running' && isAlive(last, deps.now())) throw new AppError('import_running')
-    await q.imports.put(newRun(userId, id, deps.now()))
+    if (last?.state === 'running' && isAlive(last, ctx.now())) throw new AppError('import_running')
+    await q.imports.put(newRun(userId, id, ctx.now()))
   })
-  return { id, ended: runImport(deps, deps.importSlots, userId, id) }
+  return { id, ended: runImport(ctx, ctx.importSlots, userId, id) }
 }
 
-async function runImport(deps: Importing, slots: Slots, userId: string, id: string): Promise<void> {
-  const { imports } = queriesOn(deps.db)
+async function runImport(ctx: Context, slots: Slots, userId: string, id: string): Promise<void> {
+  const { imports } = queriesOn(ctx.db)
   let isBehind = false
   /** @returns false when the import was replaced. Progress that cannot be written now is written with the next. */
   const writeProgress = async (progress: Parameters<typeof imports.updateRunning>[2]): Promise<boolean> => {
     try {
-      const isRunning = await imports.updateRunning(userId, id, { ...progress, heartbeat_at: deps.now() })
+      const isRunning = await imports.updateRunning(userId, id, { ...progress, heartbeat_at: ctx.now() })
       isBehind = false
       return isRunning
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error
-      if (!isBehind) deps.log.warn({ reason: (error as Error).message }, 'import progress not written')
+      if (!isBehind) ctx.log.warn({ reason: (error as Error).message }, 'import progress not written')
       isBehind = true
       return true
     }
   }
   const beat = setInterval(() => {
-    writeProgress({}).catch((error) => deps.log.error({ err: error }, 'import heartbeat'))
+    writeProgress({}).catch((error) => ctx.log.error({ err: error }, 'import heartbeat'))
   }, HEARTBEAT_MS)
   try {
-    await slots.run(() => fetchAndFinish(deps, userId, id, writeProgress))
+    await slots.run(() => fetchAndFinish(ctx, userId, id, writeProgress))
   } catch (error) {
-    deps.log.error({ err: error }, 'import failed')
-    deps.metrics.importEnded('failed')
-    deps.figures.add('imports_failed')
+    ctx.log.error({ err: error }, 'import failed')
+    ctx.metrics.importEnded('failed')
+    ctx.figures.add('imports_failed')
     const code: ErrorCode = isDatabaseUnavailable(error) ? 'unavailable' : 'internal'
-    const outcome = { state: 'failed', error_code: code, finished_at: deps.now() }
-    await withDatabaseRetry(() => imports.updateRunning(userId, id, outcome), DATABASE_AWAY_MS, deps.closing).catch(
-      (cause) => deps.log.error({ err: cause }, 'import outcome not written'),
+    const outcome = { state: 'failed', error_code: code, finished_at: ctx.now() }
+    await withDatabaseRetry(() => imports.updateRunning(userId, id, outcome), DATABASE_AWAY_MS, ctx.closing).catch(
+      (cause) => ctx.log.error({ err: cause }, 'import outcome not written'),
     )
   } finally {
     clearInterval(beat)
@@ -94,37 +77,37 @@ async function runImport(deps: Importing, slots: Slots, userId: string, id: stri
 
 /** Reads the user's list at YouTube and writes what it found. The database may be away meanwhile. */
 async function fetchAndFinish(
-  deps: Importing,
+  ctx: Context,
   userId: string,
   id: string,
   onPage: Parameters<typeof walkSubscriptions>[4],
 ): Promise<void> {
-  const { channels, imports } = queriesOn(deps.db)
-  const patiently = <T>(work: () => Promise<T>) => withDatabaseRetry(work, DATABASE_AWAY_MS, deps.closing)
-  const getAccessToken = async () => (await patiently(() => accessTokenFor(deps, userId))).accessToken
-  const walk = await walkSubscriptions(deps, userId, getAccessToken, deps.closing, async (progress) => {
-    await recordPage(deps, userId)
+  const { channels, imports } = queriesOn(ctx.db)
+  const patiently = <T>(work: () => Promise<T>) => withDatabaseRetry(work, DATABASE_AWAY_MS, ctx.closing)
+  const getAccessToken = async () => (await patiently(() => accessTokenFor(ctx, userId))).accessToken
+  const walk = await walkSubscriptions(ctx, userId, getAccessToken, ctx.closing, async (progress) => {
+    await recordPage(ctx, userId)
     return onPage(progress)
   })
-  if (walk) await patiently(() => storeNames(deps, walk))
+  if (walk) await patiently(() => storeNames(ctx, walk))
   const held = walk && (await patiently(() => channels.shownFor(userId))).map((channel) => channel.id)
-  const gone = walk && held && (await confirmDepartures(deps, userId, held, walk, deps.closing))
-  if (walk && gone && !deps.closing.aborted) {
-    const state = await FINISHING.run(() => patiently(() => finishImport(deps, userId, id, walk, gone)))
-    deps.metrics.importEnded(state)
+  const gone = walk && held && (await confirmDepartures(ctx, userId, held, walk, ctx.closing))
+  if (walk && gone && !ctx.closing.aborted) {
+    const state = await FINISHING.run(() => patiently(() => finishImport(ctx, userId, id, walk, gone)))
+    ctx.metrics.importEnded(state)
   } else {
-    await imports.updateRunning(userId, id, { state: 'interrupted', finished_at: deps.now() })
-    deps.metrics.importEnded('interrupted')
+    await imports.updateRunning(userId, id, { state: 'interrupted', finished_at: ctx.now() })
+    ctx.metrics.importEnded('interrupted')
   }
-  if (walk) deps.figures.add(walk.end.kind === 'failed' ? 'imports_failed' : 'imports')
+  if (walk) ctx.figures.add(walk.end.kind === 'failed' ? 'imports_failed' : 'imports')
 }
 
 /** Names and pictures, for all users. Before the user has the channels, so that none is ever seen without its name. */
-async function storeNames(deps: Importing, { listed }: Walk): Promise<void> {
+async function storeNames(ctx: Context, { listed }: Walk): Promise<void> {
   const told = listed.map(({ id, name, thumbnailUrl }) => ({ id, title: name, picture: thumbnailUrl }))
-  await putNames(deps.catalogue, told, deps.now())
+  await putNames(ctx.catalogue, told, ctx.now())
   // What other users are not told now they are told with the next names.
-  await announceNames(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'new names of channels not told'))
+  await announceNames(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'new names of channels not told'))
 }
 
 /**
@@ -133,13 +116,13 @@ async function storeNames(deps: Importing, { listed }: Walk): Promise<void> {
  * @returns how the import ended
  */
 function finishImport(
-  deps: Pick<Deps, 'db' | 'now' | 'log'>,
+  ctx: Context,
   userId: string,
   id: string,
   walk: Walk,
   gone: ReadonlySet<string>,
 ): Promise<ImportView['state']> {
-  const { db, now } = deps
+  const { db, now } = ctx
   return inTransaction(db, async (q) => {
     if (!(await q.users.lock(userId))) return 'interrupted' // the account was deleted meanwhile
     if (!(await q.imports.updateRunning(userId, id, { heartbeat_at: now() }))) {
@@ -159,7 +142,7 @@ function finishImport(
       departures: applied?.departures.length ? JSON.stringify(applied.departures) : null,
     })
     if (!failed) await q.users.update(userId, { has_completed_first_import: 1, last_sync_at: now() })
-    if (failed?.refusal) await raiseAlert(deps, q, { kind: 'youtube_refused', details: { reason: failed.refusal } })
+    if (failed?.refusal) await raiseAlert(ctx, q, { kind: 'youtube_refused', details: { reason: failed.refusal } })
     else if (readAnything) await clearAlert(q, 'youtube_refused')
     return state
   })
@@ -174,12 +157,7 @@ function stateAfter(walk: Walk, departures: readonly string[]): ImportView['stat
  * The person's answer about the channels that left the list. Safe to repeat.
  * Throws AppError `import_not_found` when this import does not wait for an answer.
  */
-export const decideDepartures = (
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  userId: string,
-  id: string,
-  remove: boolean,
-): Promise<void> =>
+export const decideDepartures = ({ db, now }: Context, userId: string, id: string, remove: boolean): Promise<void> =>
   inTransaction(db, async (q) => {
     await lockOrThrow(q, userId)
     const run = await q.imports.find(userId)
@@ -195,7 +173,7 @@ export const decideDepartures = (
   })
 
 /** The person goes on without an import. */
-export const skipFirstImport = ({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string): Promise<void> =>
+export const skipFirstImport = ({ db, now }: Context, userId: string): Promise<void> =>
   inTransaction(db, async (q) => {
     await lockOrThrow(q, userId)
     await q.users.update(userId, { has_completed_first_import: 1, updated_at: now() })

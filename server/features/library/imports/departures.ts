@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Context } from '../../../context.ts'
 import { chunksOf } from '../../../db/chunks.ts'
-import type { Deps } from '../../../deps.ts'
 import { accessTokenFor } from '../../account/google/commands.ts'
 import type { Walk } from './run.ts'
 
@@ -14,7 +14,7 @@ const PAUSE_BETWEEN_CALLS_MS = 100
  * @param held ids of the channels in the library
  */
 export async function confirmDepartures(
-  deps: Pick<Deps, 'db' | 'google' | 'youtube' | 'sealer' | 'userUnits' | 'sharedCounts' | 'now' | 'log'>,
+  ctx: Context,
   userId: string,
   held: readonly string[],
   walk: Walk,
@@ -26,14 +26,14 @@ export async function confirmDepartures(
   const gone = new Set<string>()
   try {
     for (const ids of chunksOf(missing, IDS_PER_CALL)) {
-      const { accessToken } = await accessTokenFor(deps, userId)
-      await deps.userUnits.record(deps.sharedCounts, userId)
-      const subscribed = new Set(await deps.youtube.subscribedAmong(userId, accessToken, ids, signal))
+      const { accessToken } = await accessTokenFor(ctx, userId)
+      await ctx.userUnits.record(ctx.sharedCounts, userId)
+      const subscribed = new Set(await ctx.youtube.subscribedAmong(userId, accessToken, ids, signal))
       for (const id of ids) if (!subscribed.has(id)) gone.add(id)
       await pause(PAUSE_BETWEEN_CALLS_MS, undefined, { signal })
     }
   } catch (error) {
-    deps.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'departures not confirmed')
+    ctx.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'departures not confirmed')
   }
   return gone
 }

@@ -1,11 +1,11 @@
 import { type ErrorCode, type ErrorDetails, errorText } from '#contract/errors.ts'
 import type { ImportResult, ImportView } from '#contract/imports.ts'
 import { compareNames } from '#domain/library.ts'
+import type { Context } from '../../../context.ts'
 import type { Catalogue } from '../../../db/catalogue.ts'
 import { namesOf } from '../../../db/catalogue-names.ts'
 import type { ImportRunTable } from '../../../db/schema.ts'
 import { type Queries, queriesOn } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
 
 /** A running import whose last heartbeat is older than this was killed with its server. Five beats. */
 const DEAD_AFTER_MS = 10_000
@@ -14,7 +14,7 @@ export const isAlive = (run: ImportRunTable, now: number): boolean => now - run.
 
 /** The person's last import as the page sees it, or null. */
 export async function viewOfImport(
-  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  { db, catalogue }: Context,
   userId: string,
   now: number,
 ): Promise<ImportView | null> {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { type FetchedSubscription, type ImportAnswer, type ImportView, importDecision } from '#contract/imports.ts'
 import { diffImport } from '#domain/import-diff.ts'
-import type { Deps } from '../../../deps.ts'
+import type { Context } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
 import { parseBody } from '../../../http/body.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
@@ -19,17 +19,17 @@ const KEEP_ALIVE_MS = 15_000
 const STREAMS_PER_USER = 5
 
 /** All for the signed-in person. @param track told of every import that runs on after its request */
-export function importRoutes(deps: Deps, track: (ended: Promise<void>) => void) {
+export function importRoutes(ctx: Context, track: (ended: Promise<void>) => void) {
   const routes = new Hono<UserEnv>()
-  const view = (userId: string) => viewOfImport(deps, userId, deps.now())
+  const view = (userId: string) => viewOfImport(ctx, userId, ctx.now())
 
   routes.get('/', requireUser, async (c) => c.json<ImportAnswer>({ import: await view(c.var.user.id) }))
 
   const looks = new Map<string, Promise<ImportView | null>>()
-  const imports = rateLimit({ name: 'import', points: deps.settings.importsPerHour, perSeconds: 3_600 })
+  const imports = rateLimit({ name: 'import', points: ctx.settings.importsPerHour, perSeconds: 3_600 })
   routes.post('/', requireUser, imports, async (c) => {
-    await requireShare(deps, c.var.user.id)
-    const { ended } = await startImport(deps, c.var.user.id)
+    await requireShare(ctx, c.var.user.id)
+    const { ended } = await startImport(ctx, c.var.user.id)
     looks.delete(c.var.user.id)
     track(ended)
     return c.json<ImportAnswer>({ import: await view(c.var.user.id) }, 202)
@@ -37,12 +37,12 @@ export function importRoutes(deps: Deps, track: (ended: Promise<void>) => void) 
 
   routes.post('/confirm', requireUser, async (c) => {
     const { id, remove } = await parseBody(c, importDecision)
-    await decideDepartures(deps, c.var.user.id, id, remove)
+    await decideDepartures(ctx, c.var.user.id, id, remove)
     return c.json<ImportAnswer>({ import: await view(c.var.user.id) })
   })
 
   routes.post('/skip', requireUser, async (c) => {
-    await skipFirstImport(deps, c.var.user.id)
+    await skipFirstImport(ctx, c.var.user.id)
     return c.body(null, 204)
   })
 
@@ -56,7 +56,7 @@ export function importRoutes(deps: Deps, track: (ended: Promise<void>) => void) 
       // What is thrown from here would be printed past the log, which takes out what must not be in it.
       await tellProgress(stream, userId)
         .catch((error: unknown) =>
-          deps.log.error({ err: error, requestId: c.var.requestId }, 'import progress not told'),
+          ctx.log.error({ err: error, requestId: c.var.requestId }, 'import progress not told'),
         )
         .finally(() => {
           const left = (streams.get(userId) ?? 1) - 1
@@ -85,16 +85,16 @@ export function importRoutes(deps: Deps, track: (ended: Promise<void>) => void) 
 
   async function tellProgress(stream: SSEStreamingApi, userId: string) {
     let told = ''
-    let toldAt = deps.now()
-    while (!stream.aborted && !deps.stopping.aborted) {
+    let toldAt = ctx.now()
+    while (!stream.aborted && !ctx.stopping.aborted) {
       const current = await look(userId)
       const data = JSON.stringify(current)
       if (data !== told) {
         told = data
-        toldAt = deps.now()
+        toldAt = ctx.now()
         await stream.writeSSE({ data })
-      } else if (deps.now() - toldAt > KEEP_ALIVE_MS) {
-        toldAt = deps.now()
+      } else if (ctx.now() - toldAt > KEEP_ALIVE_MS) {
+        toldAt = ctx.now()
         await stream.write(': still here\n\n')
       }
       if (current?.state !== 'running') return
@@ -106,14 +106,14 @@ export function importRoutes(deps: Deps, track: (ended: Promise<void>) => void) 
 }
 
 /** `POST /.netlify/functions/fetch-subscriptions`: reads the person's list at the platform (1 unit a page), writes nothing. */
-export function fetchSubscriptionsRoute(deps: Deps) {
+export function fetchSubscriptionsRoute(ctx: Context) {
   const routes = new Hono<UserEnv>()
   routes.post('/', requireUser, rateLimit({ name: 'fetch-subscriptions', points: 6, perSeconds: 600 }), async (c) => {
-    await requireShare(deps, c.var.user.id)
-    const signal = AbortSignal.any([deps.closing, c.req.raw.signal])
-    const getAccessToken = async () => (await accessTokenFor(deps, c.var.user.id)).accessToken
-    const walk = await walkSubscriptions(deps, c.var.user.id, getAccessToken, signal, async () => {
-      await recordPage(deps, c.var.user.id)
+    await requireShare(ctx, c.var.user.id)
+    const signal = AbortSignal.any([ctx.closing, c.req.raw.signal])
+    const getAccessToken = async () => (await accessTokenFor(ctx, c.var.user.id)).accessToken
+    const walk = await walkSubscriptions(ctx, c.var.user.id, getAccessToken, signal, async () => {
+      await recordPage(ctx, c.var.user.id)
       return true
     })
     if (!walk) throw new AppError('unavailable')

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts'
 import type { ListedChannel } from '#domain/import-diff.ts'
-import type { Deps } from '../../../deps.ts'
+import type { Context } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
 import { YouTubeError } from '../../../providers/youtube.ts'
 
@@ -30,7 +30,7 @@ export type Walk = {
  * @returns null when stopped from outside
  */
 export async function walkSubscriptions(
-  deps: Pick<Deps, 'youtube' | 'log' | 'settings'>,
+  ctx: Context,
   userId: string,
   getAccessToken: () => Promise<string>,
   signal: AbortSignal,
@@ -45,7 +45,7 @@ export async function walkSubscriptions(
   while (!signal.aborted) {
     try {
       accessToken ??= await getAccessToken()
-      const page = await deps.youtube.subscriptionsPage(userId, accessToken, pageToken, signal)
+      const page = await ctx.youtube.subscriptionsPage(userId, accessToken, pageToken, signal)
       walk.listed.push(...page.channels)
       walk.invalid += page.invalid
       walk.pages++
@@ -56,7 +56,7 @@ export async function walkSubscriptions(
       if (tokensSeen.has(pageToken))
         throw new AppError('youtube_unavailable', { reason: 'the list did not come to an end' })
       tokensSeen.add(pageToken)
-      if (walk.pages >= deps.settings.importMaxPages) return { ...walk, end: { kind: 'capped' } }
+      if (walk.pages >= ctx.settings.importMaxPages) return { ...walk, end: { kind: 'capped' } }
       await pause(PAUSE_BETWEEN_PAGES_MS, undefined, { signal })
     } catch (error) {
       if (signal.aborted) return null
@@ -73,7 +73,7 @@ export async function walkSubscriptions(
         continue
       }
       const { code, details } = asAppError(error)
-      deps.log.warn(
+      ctx.log.warn(
         { code, page: walk.pages, reason: error instanceof Error ? error.message : 'unknown' },
         'import stopped',
       )
@@ -88,14 +88,12 @@ const refusalOf = (error: unknown): string | null =>
     ? (error.failure.reason ?? 'not configured')
     : null
 
-type Shares = Pick<Deps, 'userUnits' | 'sharedCounts'>
-
 /** Counts a page that was read, 1 unit, towards the user's share for the day. */
-export const recordPage = ({ userUnits, sharedCounts }: Shares, userId: string): Promise<void> =>
+export const recordPage = ({ userUnits, sharedCounts }: Context, userId: string): Promise<void> =>
   userUnits.record(sharedCounts, userId)
 
 /** Throws AppError `youtube_share_used` when the user has spent all that one user may spend in a day. */
-export async function requireShare({ userUnits, sharedCounts }: Shares, userId: string): Promise<void> {
+export async function requireShare({ userUnits, sharedCounts }: Context, userId: string): Promise<void> {
   if ((await userUnits.secondsUntilFree(sharedCounts, userId)) !== null) throw new AppError('youtube_share_used')
 }
 

@@ -5,16 +5,14 @@ import { allChannels } from '#domain/library.ts'
 import { channelsPerFolderCapOf, folderCapOf, planOf } from '#domain/plans.ts'
 import { changesAnything, planRestore, type RestorePlan, restoreProblemText } from '#domain/restore.ts'
 import { slugFor } from '#domain/slugs.ts'
+import type { Context } from '../../../context.ts'
 import type { FolderTable, UserChannelTable } from '../../../db/schema.ts'
 import { inTransaction, type Queries } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { UserRow } from '../../account/session/queries.ts'
 import { storedPlanOf } from '../../billing/present.ts'
 import { lockOrThrow, nameOrThrow, placeChannels, renameAll } from '../folders/commands.ts'
 import { ownLibraryOf, presentLibrary } from '../present.ts'
-
-type Restoring = Pick<Deps, 'db' | 'now'>
 
 /** Where everything stands is all that counts here. */
 const WITHOUT_NAMES = new Map<string, never>()
@@ -25,19 +23,19 @@ const WITHOUT_NAMES = new Map<string, never>()
  * else than the preview said); then nothing is changed.
  * @returns what takes it back
  */
-export const restoreFile = (deps: Restoring, userId: string, request: RestoreRequest): Promise<RestoreUndo> => {
+export const restoreFile = (ctx: Context, userId: string, request: RestoreRequest): Promise<RestoreUndo> => {
   const read = readExportFile(request.file)
   if (!read.ok) throw new AppError('restore_refused', { reason: read.problem })
   const { file } = read
-  return inTransaction(deps.db, async (q) => {
+  return inTransaction(ctx.db, async (q) => {
     const user = await lockOrThrow(q, userId)
     const library = presentLibrary(await ownLibraryOf(q, userId), WITHOUT_NAMES)
-    const plan = planRestore(library, file, new Set(request.leftOut), await limitsOf(q, user, deps.now()))
+    const plan = planRestore(library, file, new Set(request.leftOut), await limitsOf(q, user, ctx.now()))
     if (JSON.stringify(plan.counts) !== JSON.stringify(request.expected)) throw new AppError('restore_changed')
     const [problem] = plan.problems
     if (problem) throw new AppError('restore_refused', { reason: restoreProblemText(problem) })
-    const undo = await write(deps, q, userId, plan, createdAtOf(file.folders, deps.now()))
-    if (changesAnything(plan.counts)) await q.users.bumpLibrary(userId, deps.now())
+    const undo = await write(ctx, q, userId, plan, createdAtOf(file.folders, ctx.now()))
+    if (changesAnything(plan.counts)) await q.users.bumpLibrary(userId, ctx.now())
     await q.users.update(userId, { has_completed_first_import: 1 })
     return { ...undo, moved: movedBy(plan, library) }
   })
@@ -62,7 +60,7 @@ const createdAtOf =
  * Only where channels stand comes from the file. What they are called and look like, all users see: YouTube alone says that.
  */
 async function write(
-  { now }: Restoring,
+  { now }: Context,
   q: Queries,
   userId: string,
   plan: RestorePlan,
@@ -163,7 +161,7 @@ function movedBy({ folders }: RestorePlan, before: LibraryView): RestoreUndo['mo
  * become unsorted when the folder is gone), folders to their name and place, channels it brought go, and so do folders it
  * made that are empty then. Repeating it changes nothing. Throws AppError `folder_full` when a folder has filled up since; then nothing is changed.
  */
-export const undoRestore = ({ db, now }: Restoring, userId: string, undo: RestoreUndo): Promise<void> =>
+export const undoRestore = ({ db, now }: Context, userId: string, undo: RestoreUndo): Promise<void> =>
   inTransaction(db, async (q) => {
     const user = await lockOrThrow(q, userId)
     const places = await q.channels.placesOf(

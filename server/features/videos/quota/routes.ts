@@ -2,15 +2,16 @@ import { Hono } from 'hono'
 import { type QuotaToday, quotaToday } from '#contract/quota.ts'
 import { nextPacificMidnight, pacificDay } from '#domain/pacific-day.ts'
 import { DAILY_UNITS } from '#domain/quota.ts'
+import type { Context } from '../../../context.ts'
 import { queriesOn } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
 import { requireUser, type UserEnv } from '../../../http/session.ts'
 import { quotaEndsAt } from '../budget.ts'
 
 /** `GET /api/quota/today`, for the signed-in user: what their own actions cost today. */
-export function quotaRoutes({ db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>) {
+export function quotaRoutes(ctx: Context) {
+  const { now, settings } = ctx
   const routes = new Hono<UserEnv>()
-  const { userQuota } = queriesOn(db)
+  const { userQuota } = queriesOn(ctx.db)
   routes.get('/today', requireUser, async (c) => {
     const at = now()
     const day = pacificDay(at)
@@ -21,7 +22,7 @@ export function quotaRoutes({ db, now, settings }: Pick<Deps, 'db' | 'now' | 'se
       limit: DAILY_UNITS,
       share: settings.videoUnitsPerDay,
       own: { import: used.get('import') ?? 0, waiting: used.get('waiting') ?? 0 },
-      endedUntil: await quotaEndsAt({ db, now: () => at }, 'waiting'),
+      endedUntil: await quotaEndsAt({ ...ctx, now: () => at }, 'waiting'),
     }
     return c.json(settings.checksAnswers ? quotaToday.parse(answer) : answer)
   })

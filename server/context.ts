@@ -17,8 +17,11 @@ import type { Sealer } from './sealing.ts'
 import type { Settings } from './settings.ts'
 import type { Slots } from './slots.ts'
 
-/** What the parts of the server are given. The clock and ids come from here, never from the air. */
-export type Deps = {
+/**
+ * The settings, clients and state that commands, queries and routes work with; passed as `ctx`. The clock, ids and random
+ * numbers come from here too, so that tests can set them.
+ */
+export type Context = {
   db: Db
   /** Public data of YouTube, shared by all users. */
   catalogue: Catalogue
