@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityOf, activityText } from './activity.ts'
+import { activityOf } from './activity.ts'
 
 const UNTIL = Date.UTC(2026, 10, 20, 12)
 const WEEK = 7 * 24 * 60 * 60 * 1000
@@ -15,9 +15,4 @@ test('clicks fall into the weeks of the uploads', () => {
 
 test('what comes after the last week counts in it', () => {
   expect(activityOf(UPLOADS, clicks(-WEEK), UNTIL).clicks.at(-1)).toBe(1)
-})
-
-test('the picture has words', () => {
-  expect(activityText(activityOf(UPLOADS, clicks(0), UNTIL))).toBe('12 weeks: 6 uploads, 1 opened')
-  expect(activityText(activityOf([0, 1], [], UNTIL))).toBe('2 weeks: 1 upload, 0 opened')
 })

@@ -1,4 +1,6 @@
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+import { DAY_MS } from './durations.ts'
+
+const WEEK_MS = 7 * DAY_MS
 
 /** Uploads and opened videos per week, the oldest week first. */
 export type Activity = { uploads: readonly number[]; clicks: readonly number[] }
@@ -19,12 +21,4 @@ export function activityOf(
     if (week >= 0) opened[week] = (opened[week] ?? 0) + 1
   }
   return { uploads, clicks: opened }
-}
-
-const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
-
-/** The picture in words: "12 weeks: 18 uploads, 3 opened". */
-export function activityText({ uploads, clicks }: Activity): string {
-  const count = sum(uploads)
-  return `${uploads.length} weeks: ${count} ${count === 1 ? 'upload' : 'uploads'}, ${sum(clicks)} opened`
 }

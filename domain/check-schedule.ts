@@ -1,5 +1,4 @@
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 
 /** A channel that uploads more often than this is checked more often than daily. */
 const BUSY_MS = 12 * HOUR_MS
@@ -10,8 +9,8 @@ const DORMANT_MS = 180 * DAY_MS
 const SPREAD = 0.1
 
 /** A broadcast that is announced is looked at so long after its start, and no sooner than the second of these. */
-const AFTER_START_MS = 10 * 60_000
-const START_SOONEST_MS = 15 * 60_000
+const AFTER_START_MS = 10 * MINUTE_MS
+const START_SOONEST_MS = 15 * MINUTE_MS
 
 /**
  * Times of a channel's newest and tenth newest video, of the next start it announces and of when its list was last read, ms
@@ -52,7 +51,7 @@ function usualCheckMs({ state, newestAt, tenthAt }: CheckedChannel, now: number,
 
 /** How long after a failed check the next one is due. @param failures how many failed before, in a row */
 export const nextTryMs = (failures: number, random: number): number =>
-  Math.round(Math.min(6 * HOUR_MS, 5 * 60_000 * 2 ** Math.min(failures, 10)) * (1 - SPREAD + 2 * SPREAD * random))
+  Math.round(Math.min(6 * HOUR_MS, 5 * MINUTE_MS * 2 ** Math.min(failures, 10)) * (1 - SPREAD + 2 * SPREAD * random))
 
 /** Units could not be had: a feed was read instead, or nothing. Asked again after this. */
 export const AFTER_FEED_MS = HOUR_MS

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   type ChannelEngagement,
   type ClickRecord,
-  engagementLabel,
   engagementOf,
   engagementTrend,
   fewestClicked,
@@ -136,19 +135,7 @@ describe('[CLEAN-02] the trend', () => {
   })
 })
 
-describe('[CLEAN-01] labels and order', () => {
-  it.each([
-    [0, 'Never clicked'],
-    [1, 'Very low engagement'],
-    [2, 'Very low engagement'],
-    [3, 'Moderate engagement'],
-    [5, 'Moderate engagement'],
-    [6, 'Good engagement'],
-    [500, 'Good engagement'],
-  ])('%i clicked videos are "%s"', (clickedVideos, text) => {
-    expect(engagementLabel(clickedVideos).text).toBe(text)
-  })
-
+describe('[CLEAN-01] the order', () => {
   const channel = (channelId: string, given: Partial<ChannelEngagement>): ChannelEngagement => ({
     ...engagementOf(none, [], NOW),
     channelId,

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from './durations.ts'
 
 /** What counts as a recent click; the server counts recent uploads by the same. */
 export const RECENT_MS = 30 * DAY_MS
@@ -73,16 +73,14 @@ export function engagementTrend({ totalVideos, clickedVideos, recentUploads, rec
   return recentRate < olderRate * DECLINING ? 'declining' : 'stable'
 }
 
-const LABELS = [
-  { level: 'never', most: 0, text: 'Never clicked' },
-  { level: 'very-low', most: 2, text: 'Very low engagement' },
-  { level: 'moderate', most: 5, text: 'Moderate engagement' },
-  { level: 'good', most: Number.POSITIVE_INFINITY, text: 'Good engagement' },
-] as const
+export type EngagementLevel = 'never' | 'very-low' | 'moderate' | 'good'
 
-/** How a channel with this many clicked videos is called. */
-export const engagementLabel = (clickedVideos: number): (typeof LABELS)[number] =>
-  LABELS.find(({ most }) => clickedVideos <= most) ?? LABELS[0]
+/** @param clickedVideos of one channel */
+export function engagementLevel(clickedVideos: number): EngagementLevel {
+  if (clickedVideos === 0) return 'never'
+  if (clickedVideos <= 2) return 'very-low'
+  return clickedVideos <= 5 ? 'moderate' : 'good'
+}
 
 export type ChannelEngagement = Engagement & { channelId: string }
 

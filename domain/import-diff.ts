@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts'
+
 /** One entry of the platform's list, cleaned. */
 export type ListedChannel = { id: string; name: string; thumbnailUrl: string | null }
 
@@ -39,4 +41,4 @@ export const isCutShort = (delivered: number, expected: number | null): boolean 
   expected !== null && expected - delivered > 5 && delivered < expected * 0.95
 
 /** How long a channel that left the list is kept aside with its folder. */
-export const DEPARTED_KEPT_MS = 28 * 24 * 60 * 60 * 1000
+export const DEPARTED_KEPT_MS = 28 * DAY_MS

@@ -1,4 +1,4 @@
-import { lazily } from './lazily.ts'
+import { lazy } from './lazy.ts'
 
 /** The day the Privacy Policy and the Terms last changed in a way people are asked about, YYYY-MM-DD: their version. */
 export const LEGAL_VERSION = '2026-11-23'
@@ -6,7 +6,7 @@ export const LEGAL_VERSION = '2026-11-23'
 /** The version a person is still asked to agree to; null: none. @param agreed the last one they agreed to */
 export const legalToAgree = (agreed: string | null): string | null => (agreed === LEGAL_VERSION ? null : LEGAL_VERSION)
 
-const day = lazily(
+const day = lazy(
   () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 )
 

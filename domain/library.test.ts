@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChannelView, FolderView, LibraryView } from '#contract/library.ts'
-import { allChannels, countsOf, filterChannels, indexChannels, sortFolders, subscriptionsText } from './library.ts'
+import { allChannels, countsOf, filterChannels, indexChannels, sortFolders } from './library.ts'
 
 const channel = (id: string, name = id): ChannelView => ({
   id,
@@ -40,8 +40,6 @@ describe('the library', () => {
 
   it('counts', () => {
     expect(countsOf(library)).toEqual({ folders: 2, channels: 5, sorted: 3, unsorted: 2 })
-    expect(subscriptionsText(1)).toBe('1 subscription')
-    expect(subscriptionsText(5000)).toBe('5,000 subscriptions')
   })
 })
 

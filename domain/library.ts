@@ -1,5 +1,4 @@
 import type { ChannelView, FolderView, LibraryView } from '#contract/library.ts'
-import { countText } from '#text/format.ts'
 
 /** A channel with where it stands. `folder` null: unsorted. */
 export type ShelvedChannel = { channel: ChannelView; folder: FolderView | null }
@@ -94,13 +93,3 @@ export const unsortedFirst = (channels: readonly ShelvedChannel[]): ShelvedChann
   ...channels.filter(({ folder }) => folder === null),
   ...channels.filter(({ folder }) => folder !== null),
 ]
-
-/** `1 subscription`, `240 subscriptions`. */
-export const subscriptionsText = (count: number): string =>
-  `${countText(count)} ${count === 1 ? 'subscription' : 'subscriptions'}`
-
-/** `1 folder`, `8 folders`. */
-export const foldersText = (count: number): string => `${countText(count)} ${count === 1 ? 'folder' : 'folders'}`
-
-/** `1 channel`, `12 channels`. */
-export const channelsText = (count: number): string => `${countText(count)} ${count === 1 ? 'channel' : 'channels'}`

@@ -1,8 +1,8 @@
-import { lazily } from './lazily.ts'
+import { HOUR_MS } from './durations.ts'
+import { lazy } from './lazy.ts'
 
-const pacific = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' }))
+const pacific = lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' }))
 
-const HOUR_MS = 60 * 60_000
 /** Hours from Pacific midnight to UTC: winter, summer. Clocks change at 2 o'clock, so no midnight is missing or twice. */
 const OFFSETS = [8, 7]
 

@@ -1,4 +1,3 @@
-import { countText } from '#text/format.ts'
 import { COLLECTION_PAUSED } from './billing.ts'
 
 /**
@@ -34,9 +33,6 @@ export function planOf({ plan, planStatus, paidUntilSeconds }: StoredPlan, nowMs
   return isGrace && isPaid ? 'premium' : 'free'
 }
 
-/** `£2.99/month`. @param priceMinor pence a month */
-export const monthlyPrice = (priceMinor: number): string => `£${(priceMinor / 100).toFixed(2)}/month`
-
 /** Whether a free person is close enough to the cap to be told: one folder left, or none. */
 export const isAlmostAtLimit = (cap: number | null, used: number): boolean => cap !== null && used >= cap - 1
 
@@ -65,9 +61,5 @@ export const mayAddChannels = (cap: number, held: number, adding: number): boole
 /** How many more channels fit into a folder that holds `held`. */
 export const roomForChannels = (cap: number, held: number): number => Math.max(0, cap - held)
 
-/** The share of the cap from which the count names the cap. */
-const NEARLY_FULL = 0.8
-
-/** `92 of 100` for a folder that is nearly full or full, else null. */
-export const nearCapText = (cap: number, held: number): string | null =>
-  held >= cap * NEARLY_FULL ? `${countText(held)} of ${countText(cap)}` : null
+/** Whether a folder is full or nearly full (80 %). */
+export const isNearCap = (cap: number, held: number): boolean => held >= cap * 0.8

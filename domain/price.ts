@@ -1,4 +1,5 @@
-import { monthlyPrice, PLANS } from './plans.ts'
+import { monthlyPrice } from '#text/plans.ts'
+import { PLANS } from './plans.ts'
 
 /** A price as the payment provider has it. */
 export type ProviderPrice = {

@@ -1,7 +1,7 @@
 import type { LibraryView } from '#contract/library.ts'
+import { channelsText, foldersText } from '#text/counts.ts'
 import { countText } from '#text/format.ts'
 import type { ExportChannel, ExportFile } from './export-file.ts'
-import { channelsText, foldersText } from './library.ts'
 import { mayCreateFolder } from './plans.ts'
 
 /** The most channels one person can hold. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backText, isSnoozed, SNOOZE_DAYS, snoozed, woken } from './snooze.ts'
+import { isSnoozed, SNOOZE_DAYS, snoozed, woken } from './snooze.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 const DAY = 24 * 60 * 60 * 1000
@@ -32,14 +32,4 @@ test('snoozing adds to what is snoozed, again begins anew, and forgets what has 
 
 test('woken channels are back at once, the others stay', () => {
   expect([...woken(snoozed(new Map(), ['a', 'b'], NOW), ['a', 'x']).keys()]).toEqual(['b'])
-})
-
-test.each([
-  [SNOOZE, 'Back in 30 days'],
-  [SNOOZE + 60_000, 'Back in 30 days'],
-  [1.6 * DAY, 'Back in 2 days'],
-  [DAY, 'Back in 1 day'],
-  [1, 'Back in 1 day'],
-])('%i ms before its time: %j', (ms, text) => {
-  expect(backText(NOW + ms, NOW)).toBe(text)
 })

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from './durations.ts'
 
 /** How long a channel stays out of the cleanup list. */
 export const SNOOZE_DAYS = 30
@@ -25,10 +25,4 @@ export function snoozed(snoozes: Snoozes, channelIds: readonly string[], now: nu
 export const woken = (snoozes: Snoozes, channelIds: readonly string[]): Snoozes => {
   const gone = new Set(channelIds)
   return new Map([...snoozes].filter(([id]) => !gone.has(id)))
-}
-
-/** "Back in 30 days", "Back in 1 day"; to the nearest day, never 0. Both in ms. */
-export function backText(until: number, now: number): string {
-  const days = Math.max(1, Math.round((until - now) / DAY_MS))
-  return `Back in ${days} ${days === 1 ? 'day' : 'days'}`
 }

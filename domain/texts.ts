@@ -1,4 +1,4 @@
-import { lazily } from './lazily.ts'
+import { lazy } from './lazy.ts'
 
 /** Control characters (but not plain spaces) and the bidirectional controls that can make a text lie about itself. */
 const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
@@ -29,7 +29,7 @@ const CHANNEL_NAME_MAX_UNITS = 200
 /** A channel's name as one clean line; empty when nothing of it is left. */
 export const cleanChannelName = (name: string): string => cleanLine(name, CHANNEL_NAME_MAX_UNITS)
 
-const graphemes = lazily(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))
+const graphemes = lazy(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))
 
 /** Whether a text is longer than `most` characters as a reader counts: an emoji with its modifiers is one. */
 export function isLongerThan(most: number, text: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { channelChanges, lastVisitAt, momentText, namesText, seen, VISIT_GAP_MS } from './visits.ts'
+import { channelChanges, lastVisitAt, seen, VISIT_GAP_MS } from './visits.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 const ada = { id: 'a', name: 'Ada' }
@@ -45,24 +45,4 @@ test('the end of the last visit is the same before and after a new visit is note
   const later = NOW + VISIT_GAP_MS + 1
   expect(lastVisitAt(held, later)).toBe(NOW)
   expect(lastVisitAt(seen(held, mark(later, bo)), later)).toBe(NOW)
-})
-
-test.each([
-  [[], ''],
-  [['Ada'], 'Ada'],
-  [['Ada', 'Bo'], 'Ada and Bo'],
-  [['Ada', 'Bo', 'Cy'], 'Ada, Bo and Cy'],
-  [['Ada', 'Bo', 'Cy', 'Di'], 'Ada, Bo and 2 more'],
-])('%j become %j', (names, text) => {
-  expect(namesText(names, 3)).toBe(text)
-})
-
-test.each([
-  [new Date(2026, 10, 20, 9, 5), 'Today, 09:05'],
-  [new Date(2026, 10, 19, 23, 59), 'Yesterday, 23:59'],
-  [new Date(2026, 10, 14, 0, 0), 'Saturday, 00:00'],
-  [new Date(2026, 10, 13, 12, 0), '13 November'],
-  [new Date(2025, 10, 13, 12, 0), '13 November 2025'],
-])('%s is called %j', (then, text) => {
-  expect(momentText(then.getTime(), new Date(2026, 10, 20, 12).getTime())).toBe(text)
 })

@@ -1,6 +1,3 @@
-import { countText } from '#text/format.ts'
-import { lazily } from './lazily.ts'
-
 /** A channel as it was called when it was last seen. */
 export type ChannelMark = { id: string; name: string }
 
@@ -37,32 +34,4 @@ export function channelChanges(
     return all.filter((channel) => !ids.has(channel.id))
   }
   return { added: without(after, before), gone: without(before, after) }
-}
-
-/** Some names and how many more: "Ada", "Ada and Bo", "Ada, Bo and 3 more". @param most names written out */
-export function namesText(names: readonly string[], most: number): string {
-  const shown = names.slice(0, names.length <= most ? most : most - 1)
-  const more = names.length - shown.length
-  const parts = more > 0 ? [...shown, `${countText(more)} more`] : shown
-  if (parts.length < 2) return parts.join('')
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
-}
-
-const dayNumber = (ms: number): number => {
-  const date = new Date(ms)
-  return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (24 * 60 * 60 * 1000))
-}
-
-const timeOf = lazily(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }))
-const weekdayOf = lazily(() => new Intl.DateTimeFormat('en-GB', { weekday: 'long' }))
-const dateOf = lazily(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }))
-const yearOf = lazily(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }))
-
-/** A moment as people name it: "Today, 14:05", "Yesterday, 18:20", "Tuesday, 18:20", "3 October", both in ms. */
-export function momentText(then: number, now: number): string {
-  const days = dayNumber(now) - dayNumber(then)
-  if (days <= 0) return `Today, ${timeOf().format(then)}`
-  if (days === 1) return `Yesterday, ${timeOf().format(then)}`
-  if (days < 7) return `${weekdayOf().format(then)}, ${timeOf().format(then)}`
-  return (new Date(then).getFullYear() === new Date(now).getFullYear() ? dateOf : yearOf)().format(then)
 }

@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts'
+
 /** RFC 5321: the longest address a mail server takes. */
 const EMAIL_MAX = 254
 
@@ -15,4 +17,4 @@ export function readEmail(typed: string): { email: string; key: string } | null 
 }
 
 /** What came with an address is blanked after 90 days. */
-export const INTEREST_ORIGIN_KEPT_MS = 90 * 24 * 60 * 60 * 1000
+export const INTEREST_ORIGIN_KEPT_MS = 90 * DAY_MS

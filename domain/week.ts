@@ -1,5 +1,4 @@
 import type { Overview } from '#contract/videos.ts'
-import { countText } from '#text/format.ts'
 
 /** A calendar day in the user's time zone, in ms: `endsAt` is the first moment of the next one. */
 export type Day = { startsAt: number; endsAt: number }
@@ -53,16 +52,3 @@ export const checkedUntilOf =
   (countedAt: number) =>
   ({ unread, checkedAt, due, failed }: Omit<FolderCounts, 'days'>): number =>
     unread > 0 ? 0 : due + failed === 0 ? countedAt : (checkedAt ?? 0)
-
-/** All of the week in words: "204 uploads in 7 days", "204+ …" when there may be more, else that no channel was checked. */
-export function weekText(weeks: readonly Week[]): string {
-  const total = weeks.reduce((sum, week) => sum + week.total, 0)
-  const days = weeks[0]?.days.length ?? 0
-  const isComplete = weeks.every((week) => week.days.every((day) => day.complete))
-  if (total === 0 && !isComplete) return 'Not checked yet'
-  return `${countText(total)}${isComplete ? '' : '+'} ${total === 1 ? 'upload' : 'uploads'} in ${days} days`
-}
-
-/** A day's uploads in a word: "3", "3+" when there may be more, "?" when not all channels were checked. */
-export const dayCountText = ({ count, complete }: DayCount): string =>
-  complete ? String(count) : count > 0 ? `${count}+` : '?'

@@ -1,11 +1,11 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
+import { DAY_MS } from '#domain/durations.ts'
 import { KIND } from '#domain/video-merge.ts'
 import { type Catalogue, rowsOf } from './catalogue.ts'
 import type { ChannelState, VideoTable } from './catalogue-schema.ts'
 import { chunksOf } from './chunks.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Later than every time there is. */
 const END_OF_TIME = 9_000_000_000_000_000
 

@@ -2,14 +2,13 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { isSamePicture } from '#domain/channel-pictures.ts'
 import { RENEW_NAMES_MS } from '#domain/check-schedule.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { foldText } from '#domain/search-text.ts'
 import { type Catalogue, inCatalogue, rowsOf } from './catalogue.ts'
 import type { CatalogueChannelTable } from './catalogue-schema.ts'
 import { addChannels, idAmong } from './catalogue-writes.ts'
 import { chunksOf } from './chunks.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** Few enough that nobody else waits long for the catalogue. */
 const NAMES_A_TRANSACTION = 200
 /** Whoever asks YouTube for a name has it to itself for so long. */

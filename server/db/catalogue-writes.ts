@@ -2,12 +2,12 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { isSamePicture } from '#domain/channel-pictures.ts'
 import { type CheckedChannel, RENEW_NAMES_MS } from '#domain/check-schedule.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { KIND, mergeVideos, type StoredVideo, type VideoNews } from '#domain/video-merge.ts'
 import { type Catalogue, inCatalogue, rowsOf } from './catalogue.ts'
 import type { CatalogueChannelTable, ChannelState } from './catalogue-schema.ts'
 import { chunksOf } from './chunks.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A refresh whose server was killed frees its channels after this; while it runs it renews its claim. */
 export const CLAIM_MS = 60_000
 /** "Check now" asks nothing that was asked this short a time ago. */

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { DAY_MS } from '#domain/durations.ts'
 import type { Context } from '../context.ts'
 import type { SharedCounts } from '../db/shared-counts.ts'
 import { queriesOn } from '../db/transaction.ts'
 import { AppError } from '../errors.ts'
 import type { UserRow } from '../features/account/session/queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 export const SESSION_IDLE_MS = 14 * DAY_MS
 export const SESSION_ABSOLUTE_MS = 30 * DAY_MS
 /** The last-seen time is written at most this often. */

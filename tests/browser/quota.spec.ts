@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { QuotaToday } from '#contract/quota.ts'
-import { comesBackText } from '#domain/quota.ts'
+import { quotaResetText } from '#text/quota.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { newQuotaDay, useQuota } from '../support/stored.ts'
 import { until } from '../support/until.ts'
@@ -29,7 +29,7 @@ async function reopenReport(page: Page) {
 /** As the page words times: in its own locale and time zone. */
 async function pageTime(page: Page, at: number): Promise<string> {
   const { locale, timeZone } = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions())
-  return comesBackText(at, Date.now(), locale, timeZone)
+  return quotaResetText(at, Date.now(), locale, timeZone)
 }
 
 const quotaOf = async (person: Visitor) => (await person.get<QuotaToday>('/api/quota/today')).body

@@ -1,11 +1,11 @@
-import { lazily } from '#domain/lazily.ts'
+import { lazy } from '#domain/lazy.ts'
 
 /** The locale of every date and time in this language's texts. */
 const LOCALE = 'en-GB'
 
 /** A formatter for moments in ms since epoch, in the browser's time zone unless `options` name one. Made at its first use. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (ms: number) => string {
-  const formatter = lazily(() => new Intl.DateTimeFormat(LOCALE, options))
+  const formatter = lazy(() => new Intl.DateTimeFormat(LOCALE, options))
   return (ms) => formatter().format(ms)
 }
 

@@ -1,6 +1,6 @@
 import type { LibraryView } from '#contract/library.ts'
-import { channelsText } from '#domain/library.ts'
 import type { Move } from '#domain/library-changes.ts'
+import { channelsText } from './counts.ts'
 import { countText } from './format.ts'
 
 /** A name inside a sentence: whatever its script, it cannot turn the rest round. */

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Context } from '../../context.ts'
 import type { RevocationTable } from '../../db/schema.ts'
 import { type Queries, queriesOn } from '../../db/transaction.ts'
@@ -7,8 +8,6 @@ import { PaymentError } from '../../providers/stripe.ts'
 import { clockAgrees } from '../retention/brakes.ts'
 
 type Kind = 'google' | 'payment'
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** After this long without success what was kept for the call is thrown away, unless the clock cannot be trusted. */
 export const REVOCATION_KEPT_MS = 30 * DAY_MS
 /** Nobody else tries what is being tried. */

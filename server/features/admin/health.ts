@@ -1,4 +1,5 @@
 import { HEALTH_DAYS, type HealthView, type QuotaDay } from '#contract/admin.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { pacificDay } from '#domain/pacific-day.ts'
 import { DAILY_UNITS } from '#domain/quota.ts'
 import { isQuotaOver } from '#domain/quota-shares.ts'
@@ -6,8 +7,6 @@ import type { Context } from '../../context.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import { listAlerts } from '../alerts/alerts.ts'
 import { dayOf, type FigureName } from './figures.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The last {@link HEALTH_DAYS} days, oldest first. @param today days since epoch */
 const daysUntil = (today: number): string[] =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditEntry } from '#contract/admin.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { Db } from '../../db/open.ts'
 
 type NewEntry = {
@@ -9,8 +10,6 @@ type NewEntry = {
   action: AuditEntry['action']
   details: AuditEntry['details']
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What operators did. */
 export const auditQueries = (db: Db) => ({

@@ -1,10 +1,8 @@
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Context } from '../../context.ts'
 import { type Queries, queriesOn } from '../../db/transaction.ts'
 import { dayOf } from '../admin/figures.ts'
 import { clearAlert, findAlert, raiseAlert } from '../alerts/alerts.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** The clock of the database's machine and ours may differ by this much. */
 const DATABASE_DIFFERENCE_MS = 5 * MINUTE_MS

@@ -1,4 +1,5 @@
 import { isCharged } from '#domain/billing.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { DEPARTED_KEPT_MS } from '#domain/import-diff.ts'
 import type { Context } from '../../context.ts'
 import { type Queries, queriesOn } from '../../db/transaction.ts'
@@ -8,7 +9,6 @@ import type { UserRow } from '../account/session/queries.ts'
 import { countDeletion, deletionsAllowed } from './brakes.ts'
 import type { AgedTable } from './queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Two years of 365 days. */
 export const INACTIVE_MS = 730 * DAY_MS
 const PEOPLE_A_BATCH = 20

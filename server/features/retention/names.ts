@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/durations.ts'
 import type { Context } from '../../context.ts'
 import { deleteNames, dueNames, postponeNames } from '../../db/catalogue-names.ts'
 import { chunksOf } from '../../db/chunks.ts'
@@ -9,7 +10,6 @@ import { accessTokenFor } from '../account/google/commands.ts'
 import { endQuota, type Reservation, reserveUnits } from '../videos/budget.ts'
 import { announceNames, askNames } from '../videos/names.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** YouTube allows keeping what it told for 30 days. */
 const KEPT_MS = 30 * 24 * HOUR_MS
 /** What did not work is tried again by the next night's job. */

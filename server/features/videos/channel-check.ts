@@ -1,5 +1,6 @@
 import type { ChannelTrouble, RefreshStop } from '#contract/videos.ts'
 import { AFTER_FEED_MS, nextCheckMs, nextTryMs, RENEW_MS, RENEW_WITH_NEWS_MS } from '#domain/check-schedule.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { foldText } from '#domain/search-text.ts'
 import {
   isWithoutDetails,
@@ -26,8 +27,6 @@ import type { makeDetailsReader } from './details.ts'
 import type { Feeds } from './feeds.ts'
 import { NotAuthorised } from './payer.ts'
 import type { makeWriter } from './writer.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * How a channel's check ended. Without units: quota, when its feed brought nothing either, or fed. unread: it was not

@@ -1,4 +1,5 @@
 import { setTimeout as pause, setImmediate as yieldToOthers } from 'node:timers/promises'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Context } from '../../context.ts'
 import {
   type ChannelName,
@@ -18,8 +19,6 @@ import { YouTubeError } from '../../providers/youtube.ts'
 import { accessTokenFor } from '../account/google/commands.ts'
 import { endQuota, quotaEndsFor, reserveUnits } from './budget.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const IDS_PER_CALL = 50
 /** How long a library waits for names that are missing. They come soon, or with the next look. */
 const WAIT_MS = 3_000

@@ -1,13 +1,12 @@
 import { ACTIVITY_WEEKS, type ChannelActivityAnswer, type Overview } from '#contract/videos.ts'
 import { countsByStart } from '#domain/counts-by-time.ts'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { Context } from '../../context.ts'
 import { type ChannelTimes, timesSince } from '../../db/catalogue-feed.ts'
 import { queriesOn } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
 import { placesOf } from './queries.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 const WEEK_MS = 7 * DAY_MS
 const RECENT_MS = 30 * DAY_MS
 const MOST_BACK_MS = 92 * DAY_MS

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { HOUR_MS } from '#domain/durations.ts'
 import { isChannelId } from '#domain/platform-ids.ts'
 import type { Context } from '../../context.ts'
 import { confirmLease, endLease } from '../../db/catalogue-push.ts'
@@ -12,7 +13,6 @@ import { isOurAddress, isSigned } from './push-keys.ts'
 /** A post about a few videos has some kilobytes. */
 const MAX_POST_BYTES = 128 * 1024
 const MAX_CHALLENGE = 500
-const HOUR_MS = 60 * 60 * 1000
 const LONGEST_LEASE_MS = 30 * 24 * HOUR_MS
 
 /**

@@ -18,6 +18,7 @@ import {
   videosAnswer,
   videosQuery,
 } from '#contract/videos.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { likePattern, searchWords } from '#domain/search-text.ts'
 import type { Context } from '../../context.ts'
 import { type FeedVideo, failedAmong, searchVideos, summaryOf, videosOf } from '../../db/catalogue-feed.ts'
@@ -37,7 +38,6 @@ import { presentFailed, presentVideo } from './present.ts'
 import type { Refresher, RefreshRequest } from './refresh.ts'
 import { channelsOf, openCursor, type Selection, sealCursor } from './selection.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const SEARCH_PAGE = 50
 /** Channels a user may have checked before they are due: all share the units this costs. */
 const FORCED_A_DAY = 10_000

@@ -1,5 +1,6 @@
-import { monthlyPrice, PLANS, type Plan } from '#domain/plans.ts'
+import { PLANS, type Plan } from '#domain/plans.ts'
 import { countText } from '#text/format.ts'
+import { monthlyPrice } from '#text/plans.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './plan-cards.module.css'

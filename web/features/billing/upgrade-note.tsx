@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { isAlmostAtLimit, monthlyPrice, PLANS } from '#domain/plans.ts'
+import { isAlmostAtLimit, PLANS } from '#domain/plans.ts'
+import { monthlyPrice } from '#text/plans.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/message.tsx'

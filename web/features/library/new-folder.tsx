@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { channelsText } from '#domain/library.ts'
 import { mayCreateFolder } from '#domain/plans.ts'
+import { channelsText } from '#text/counts.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { showFolderLimit } from '#web/features/billing/folder-limit-dialog.tsx'
 import { ApiError, messageOf } from '#web/lib/http.ts'

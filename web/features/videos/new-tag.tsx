@@ -1,11 +1,11 @@
-import { newTag, newVideosText } from '#domain/new-videos.ts'
+import { newCountTag, newVideosText } from '#text/counts.ts'
 import styles from './new-tag.module.css'
 
 /** "12 NEW", and "12 new videos" for screen readers; nothing when there are none, or nothing is known. */
 export const NewTag = ({ count }: { count: number | null }) =>
   count ? (
     <span className={styles.tag}>
-      <span aria-hidden="true">{newTag(count)}</span>
+      <span aria-hidden="true">{newCountTag(count)}</span>
       <span className="visually-hidden">{newVideosText(count)}</span>
     </span>
   ) : null

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { LibraryView } from '#contract/library.ts'
-import { filterChannels, indexChannels, type ShelvedChannel, subscriptionsText } from '#domain/library.ts'
+import { filterChannels, indexChannels, type ShelvedChannel } from '#domain/library.ts'
+import { subscriptionsText } from '#text/counts.ts'
 import { countText } from '#text/format.ts'
 import { holdSelection, select, useSelection } from '#web/features/library/selection.ts'
 import { announce } from '#web/ui/announce.ts'

@@ -1,4 +1,5 @@
-import { countsOf, subscriptionsText } from '#domain/library.ts'
+import { countsOf } from '#domain/library.ts'
+import { subscriptionsText } from '#text/counts.ts'
 import { UseAnotherAccount } from '#web/features/account/use-another-account.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { openPanel } from '#web/lib/panels.ts'

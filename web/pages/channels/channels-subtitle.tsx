@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { comesBackText } from '#domain/quota.ts'
 import { refreshCause } from '#domain/refresh-cause.ts'
 import { countText } from '#text/format.ts'
+import { quotaResetText } from '#text/quota.ts'
 import { SignInAgain } from '#web/features/account/sign-in-again.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { isRunning, type RefreshState } from '#web/features/videos/refresh.ts'
@@ -67,7 +67,7 @@ function Missing({ dates: { unread, isError }, refresh: { problem, quotaUntil },
     </button>
   )
   if (!isError && quotaUntil !== null && quotaUntil > now)
-    return `${missing} ${isOne ? 'waits' : 'wait'} for YouTube’s quota, back ${comesBackText(quotaUntil, now)}`
+    return `${missing} ${isOne ? 'waits' : 'wait'} for YouTube’s quota, back ${quotaResetText(quotaUntil, now)}`
   if (!isError && problem === 'reauthorisation_required')
     return (
       <span className={styles.signIn}>

@@ -1,7 +1,8 @@
-import { channelsText, countsOf } from '#domain/library.ts'
-import { comesBackText } from '#domain/quota.ts'
+import { countsOf } from '#domain/library.ts'
 import { refreshCause } from '#domain/refresh-cause.ts'
+import { channelsText } from '#text/counts.ts'
 import { countText } from '#text/format.ts'
+import { quotaResetText } from '#text/quota.ts'
 import { SignInAgain } from '#web/features/account/sign-in-again.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
@@ -101,6 +102,6 @@ const progressText = ({ done, of }: RefreshState): string =>
 function idleText({ phase, problem, quotaUntil }: RefreshState, now: number): string {
   if (phase !== 'ended') return 'None of your channels has been checked for videos yet.'
   if (quotaUntil !== null && quotaUntil > now)
-    return `Your channels could not be checked: YouTube’s quota is used up. It is back ${comesBackText(quotaUntil, now)}.`
+    return `Your channels could not be checked: YouTube’s quota is used up. It is back ${quotaResetText(quotaUntil, now)}.`
   return `Your channels could not be checked${refreshCause(problem)}.`
 }

@@ -1,6 +1,6 @@
 import type { LibraryView } from '#contract/library.ts'
-import { channelsText } from '#domain/library.ts'
 import { isSnoozed } from '#domain/snooze.ts'
+import { channelsText } from '#text/counts.ts'
 import { countText } from '#text/format.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useStored } from '#web/lib/browser-store.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { engagementLabel } from '#domain/engagement.ts'
+import { engagementLevel } from '#domain/engagement.ts'
 import type { ShelvedChannel } from '#domain/library.ts'
+import { engagementLabels } from '#text/engagement.ts'
 import { relativeDay } from '#text/format.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
@@ -42,7 +43,7 @@ export function CleanupRow({ entry, engagement, state, selection, onSnooze, onUn
   const { platform } = useSignedIn()
   const isSelected = useIsIn(selection, channel.id)
   const [now] = useState(Date.now)
-  const label = engagementLabel(engagement.clickedVideos)
+  const level = engagementLevel(engagement.clickedVideos)
   const facts = [
     share(engagement),
     engagement.lastClickedAt !== null && `Last opened ${relativeDay(engagement.lastClickedAt, now).toLowerCase()}`,
@@ -64,8 +65,8 @@ export function CleanupRow({ entry, engagement, state, selection, onSnooze, onUn
         <p className={styles.name} dir="auto">
           {channel.name}
         </p>
-        <p className={styles.label} data-level={label.level}>
-          {label.text} <ChannelStateTag state={state} />
+        <p className={styles.label} data-level={level}>
+          {engagementLabels[level]} <ChannelStateTag state={state} />
         </p>
       </div>
       <div className={styles.picture}>

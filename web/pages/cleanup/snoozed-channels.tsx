@@ -1,5 +1,7 @@
-import { channelsText, type ShelvedChannel } from '#domain/library.ts'
-import { backText, type Snoozes } from '#domain/snooze.ts'
+import type { ShelvedChannel } from '#domain/library.ts'
+import type { Snoozes } from '#domain/snooze.ts'
+import { channelsText } from '#text/counts.ts'
+import { snoozedUntilText } from '#text/snooze.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './cleanup-list.module.css'
 
@@ -21,7 +23,7 @@ export function SnoozedChannels({ entries, snoozes, now, onWake }: Props) {
           <li key={channel.id}>
             <p>
               <b dir="auto">{channel.name}</b>
-              <small>{backText(snoozes.get(channel.id) ?? now, now)}</small>
+              <small>{snoozedUntilText(snoozes.get(channel.id) ?? now, now)}</small>
             </p>
             <Button onClick={() => onWake(channel.id)}>
               Bring back<span className="visually-hidden"> {channel.name}</span>

@@ -1,4 +1,5 @@
-import { type Activity, activityText } from '#domain/activity.ts'
+import type { Activity } from '#domain/activity.ts'
+import { activityText } from '#text/engagement.ts'
 import styles from './sparkline.module.css'
 
 const WIDTH = 84

@@ -1,5 +1,6 @@
-import { channelsText, type ShelvedChannel } from '#domain/library.ts'
+import type { ShelvedChannel } from '#domain/library.ts'
 import { channelUrl } from '#domain/platform-ids.ts'
+import { channelsText } from '#text/counts.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import { openPanel } from '#web/lib/panels.ts'

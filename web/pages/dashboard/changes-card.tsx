@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { channelsText, foldersText } from '#domain/library.ts'
-import { newVideosText } from '#domain/new-videos.ts'
 import { shelfColour } from '#domain/shelf-colours.ts'
-import { type ChannelMark, momentText, namesText } from '#domain/visits.ts'
+import type { ChannelMark } from '#domain/visits.ts'
+import { channelsText, foldersText, newVideosText } from '#text/counts.ts'
+import { momentText, someNames } from '#text/visits.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './changes-card.module.css'
@@ -92,7 +92,7 @@ function WhatChanged({ changes, isChecking, hasFolders }: WhatChangedProps) {
         <p className={styles.line}>
           <Icon name="info" size={16} />
           <span>
-            Not checked since: <bdi>{namesText(unchecked, MAX_NAMES)}</bdi>
+            Not checked since: <bdi>{someNames(unchecked, MAX_NAMES)}</bdi>
           </span>
         </p>
       )}
@@ -116,7 +116,7 @@ function Channels({ icon, channels, what }: ChannelsProps) {
     <p className={styles.line}>
       <Icon name={icon} size={16} />
       <span>
-        {channelsText(channels.length)} {what}: <bdi>{namesText(names, MAX_NAMES)}</bdi>
+        {channelsText(channels.length)} {what}: <bdi>{someNames(names, MAX_NAMES)}</bdi>
       </span>
     </p>
   )

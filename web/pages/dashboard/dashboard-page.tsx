@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { countsOf, foldersText, subscriptionsText } from '#domain/library.ts'
+import { countsOf } from '#domain/library.ts'
+import { foldersText, subscriptionsText } from '#text/counts.ts'
 import { countText } from '#text/format.ts'
 import { UseAnotherAccount } from '#web/features/account/use-another-account.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Overview } from '#contract/videos.ts'
-import { channelsText } from '#domain/library.ts'
-import { comesBackText } from '#domain/quota.ts'
+import { channelsText } from '#text/counts.ts'
 import { countText, videoAge } from '#text/format.ts'
+import { quotaResetText } from '#text/quota.ts'
 import { SignInAgain } from '#web/features/account/sign-in-again.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { type RefreshProblem, type RefreshState, refreshVideos } from '#web/features/videos/refresh.ts'
@@ -91,7 +91,7 @@ function problemText(refresh: RefreshState, { channels, failed }: Totals, error:
   if (error || problem === 'unreachable') return navigator.onLine ? PROBLEM_TEXT.unreachable : OFFLINE_TEXT
   if (problem) return PROBLEM_TEXT[problem]
   if (quotaUntil !== null && quotaUntil > now)
-    return `YouTube’s daily limit has been reached. New videos may be missing until ${comesBackText(quotaUntil, now)}.`
+    return `YouTube’s daily limit has been reached. New videos may be missing until ${quotaResetText(quotaUntil, now)}.`
   return failed > 0 ? `${countText(failed)} of ${channelsText(channels)} could not be checked` : null
 }
 

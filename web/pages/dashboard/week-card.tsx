@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Day, weekText } from '#domain/week.ts'
+import type { Day } from '#domain/week.ts'
+import { weekText } from '#text/week.ts'
 import { Button } from '#web/ui/button.tsx'
 import news from './dashboard-updates.module.css'
 import type { WeekRow } from './present-overview.ts'

@@ -1,5 +1,6 @@
 import { shelfColour } from '#domain/shelf-colours.ts'
-import { type Day, dayCountText } from '#domain/week.ts'
+import type { Day } from '#domain/week.ts'
+import { dayCountText } from '#text/week.ts'
 import type { WeekRow } from './present-overview.ts'
 import styles from './week-card.module.css'
 

@@ -1,4 +1,5 @@
-import { type Day, dayCountText } from '#domain/week.ts'
+import type { Day } from '#domain/week.ts'
+import { dayCountText } from '#text/week.ts'
 import type { WeekRow } from './present-overview.ts'
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric' })

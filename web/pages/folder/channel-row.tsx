@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import type { ChannelView, FolderView } from '#contract/library.ts'
-import { isUnlisted, TROUBLE_TEXT } from '#domain/channel-trouble.ts'
+import { isUnlisted } from '#domain/channel-trouble.ts'
 import { shelfColour } from '#domain/shelf-colours.ts'
+import { channelTrouble } from '#text/channel-trouble.ts'
 import { relativeDay, subscribersText } from '#text/format.ts'
 import { moveChannels } from '#web/features/library/changes.ts'
 import { fitInto } from '#web/features/library/fit-into.tsx'
@@ -41,7 +42,7 @@ export function ChannelRow({ channel, folder, place, others, stats, siteUrl }: P
     requestAnimationFrame(() => row.current?.querySelector('button')?.focus())
   }
   const texts = stats && [
-    isUnlisted(stats.state) && TROUBLE_TEXT[stats.state],
+    isUnlisted(stats.state) && channelTrouble[stats.state],
     subscribersText(stats.subscribers),
     stats.newestAt !== null && `Last upload ${relativeDay(stats.newestAt, now).toLowerCase()}`,
   ]

@@ -1,7 +1,7 @@
 import type { ChannelView } from '#contract/library.ts'
 import type { VideosAnswer } from '#contract/videos.ts'
-import { TROUBLE_TEXT } from '#domain/channel-trouble.ts'
 import { compareNames } from '#domain/library.ts'
+import { channelTrouble } from '#text/channel-trouble.ts'
 import { videoAge } from '#text/format.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,7 +25,7 @@ export function FailedChannelsDialog({ failed, channels, onClose }: Props) {
               {name}
             </p>
             <p className={styles.reason}>
-              {TROUBLE_TEXT[reason]}
+              {channelTrouble[reason]}
               {since > 0 && ` · first noticed ${videoAge(since, now).toLowerCase()}`}
             </p>
           </li>

@@ -1,5 +1,5 @@
 import { isUnlisted } from '#domain/channel-trouble.ts'
-import { comesBackText } from '#domain/quota.ts'
+import { quotaResetText } from '#text/quota.ts'
 import type { Feed } from '#web/features/videos/use-feed.ts'
 
 /** Why videos of a folder are missing or old. `sign_in_expired`: it held before, since videos are stored. */
@@ -34,4 +34,4 @@ export const needsSignIn = (problem: FeedProblem): boolean =>
 
 /** When YouTube answers again, in the user's own time zone. Both in ms; `until` null: it does. */
 export const quotaBackText = (until: number | null, now: number): string =>
-  until === null || until <= now ? 'It is back.' : `That is ${comesBackText(until, now)}.`
+  until === null || until <= now ? 'It is back.' : `That is ${quotaResetText(until, now)}.`

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ChannelView } from '#contract/library.ts'
 import { isUnlisted } from '#domain/channel-trouble.ts'
-import { comesBackText } from '#domain/quota.ts'
 import { countText, videoAge } from '#text/format.ts'
+import { quotaResetText } from '#text/quota.ts'
 import { SignInAgain } from '#web/features/account/sign-in-again.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { isRunning, type RefreshState } from '#web/features/videos/refresh.ts'
@@ -97,7 +97,7 @@ function Freshness({ feed, channelCount, showFailed }: Omit<LineProps, 'problem'
     return (
       <>
         <Icon name="info" size={16} />
-        <p>YouTube’s daily limit is reached. Videos may come late until {comesBackText(quotaUntil, now)}.</p>
+        <p>YouTube’s daily limit is reached. Videos may come late until {quotaResetText(quotaUntil, now)}.</p>
       </>
     )
   return (

@@ -1,5 +1,5 @@
 import { isUnlisted } from '#domain/channel-trouble.ts'
-import { channelsText } from '#domain/library.ts'
+import { channelsText } from '#text/counts.ts'
 import { SignInAgain } from '#web/features/account/sign-in-again.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { openAddChannels } from '#web/features/library/add-channels/open-add-channels.tsx'

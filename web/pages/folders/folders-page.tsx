@@ -1,4 +1,5 @@
-import { countsOf, foldersText } from '#domain/library.ts'
+import { countsOf } from '#domain/library.ts'
+import { foldersText } from '#text/counts.ts'
 import { countText } from '#text/format.ts'
 import { UpgradeNote } from '#web/features/billing/upgrade-note.tsx'
 import { useNewFolder } from '#web/features/library/new-folder.tsx'

@@ -1,4 +1,4 @@
-import { channelsText } from '#domain/library.ts'
+import { channelsText } from '#text/counts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import styles from './sample-folder.module.css'
 import type { SampleFolder as Sample } from './sample-folders.ts'

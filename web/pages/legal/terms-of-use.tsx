@@ -1,5 +1,6 @@
-import { monthlyPrice, PLANS } from '#domain/plans.ts'
+import { PLANS } from '#domain/plans.ts'
 import { countText } from '#text/format.ts'
+import { monthlyPrice } from '#text/plans.ts'
 import { Away, type LegalSection } from './legal-page.tsx'
 
 /** What is offered, to whom, and what it costs. */

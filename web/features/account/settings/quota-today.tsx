@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QuotaToday as QuotaTodayView } from '#contract/quota.ts'
-import { comesBackText } from '#domain/quota.ts'
 import { countText, timeText } from '#text/format.ts'
+import { quotaResetText } from '#text/quota.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/message.tsx'
@@ -73,17 +73,17 @@ function Use({ quota: { own, limit, share, resetsAt, endedUntil }, now }: { quot
       {endedUntil === null && own.waiting >= share && (
         <Note>
           That is your share of the day: checking channels may cost each user {countText(share)} units. You get new ones{' '}
-          {comesBackText(resetsAt, now)}; until then some new videos may be missing, or shown without their length.
+          {quotaResetText(resetsAt, now)}; until then some new videos may be missing, or shown without their length.
         </Note>
       )}
       {endedUntil === null ? (
         <p>
-          The count starts again {comesBackText(resetsAt, now)}. Channels that were checked for another user cost you
+          The count starts again {quotaResetText(resetsAt, now)}. Channels that were checked for another user cost you
           nothing.
         </p>
       ) : (
         <Note>
-          The units everybody shares are used up. New ones come {comesBackText(endedUntil, now)}; until then some new
+          The units everybody shares are used up. New ones come {quotaResetText(endedUntil, now)}; until then some new
           videos may be missing, or shown without their length.
         </Note>
       )}

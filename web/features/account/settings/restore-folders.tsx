@@ -1,5 +1,5 @@
-import { channelsText } from '#domain/library.ts'
 import type { FolderPlan } from '#domain/restore.ts'
+import { channelsText } from '#text/counts.ts'
 import styles from './restore-dialog.module.css'
 
 type Props = {

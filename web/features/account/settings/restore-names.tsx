@@ -1,5 +1,5 @@
-import { channelsText } from '#domain/library.ts'
 import type { RestorePlan } from '#domain/restore.ts'
+import { channelsText } from '#text/counts.ts'
 import styles from './restore-dialog.module.css'
 
 /** Names put into the page; nobody reads thousands. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { FolderView, LibraryView } from '#contract/library.ts'
-import { channelsText, filterChannels, indexChannels, sortFolders, unsortedFirst } from '#domain/library.ts'
+import { filterChannels, indexChannels, sortFolders, unsortedFirst } from '#domain/library.ts'
+import { channelsText } from '#text/counts.ts'
 import { countText } from '#text/format.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { moveChannels } from '#web/features/library/changes.ts'

@@ -1,4 +1,4 @@
-import { channelsText } from '#domain/library.ts'
+import { channelsText } from '#text/counts.ts'
 import { announce } from '#web/ui/announce.ts'
 import { readDrag } from './drag-store.ts'
 import { placesOf, shownTargets } from './drop-targets.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ErrorCode } from '#contract/errors.ts'
 import { SIGN_IN_ERRORS } from '#contract/sign-in.ts'
 import { nextPacificMidnight } from '#domain/pacific-day.ts'
-import { comesBackText } from '#domain/quota.ts'
+import { quotaResetText } from '#text/quota.ts'
 import { openSignIn } from '#web/features/account/sign-in-popup.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './import-panel.module.css'
@@ -22,7 +22,7 @@ export function ImportProblem({ problem, hint, quotaText }: Props) {
     <div className={styles.problem} role="alert">
       <p>{quota && quotaText ? quotaText : problem.message}</p>
       {quota ? (
-        <p>The allowance comes back {comesBackText(nextPacificMidnight(now), now)}.</p>
+        <p>The allowance comes back {quotaResetText(nextPacificMidnight(now), now)}.</p>
       ) : (
         !WITHOUT_HINT.has(problem.code) && <p>{hint}</p>
       )}

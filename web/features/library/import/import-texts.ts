@@ -1,6 +1,6 @@
 import type { ImportResult, ImportView } from '#contract/imports.ts'
 import { isCutShort } from '#domain/import-diff.ts'
-import { channelsText } from '#domain/library.ts'
+import { channelsText } from '#text/counts.ts'
 import { countText } from '#text/format.ts'
 
 /** `Page 7 · 350 channels` */

@@ -1,0 +1,17 @@
+import type { DayCount, Week } from '#domain/week.ts'
+import { plural } from '../plural.ts'
+import { countText } from './format.ts'
+
+/** All of the week: `204 uploads in 7 days`, `204+ …` when there may be more, or that no channel was checked. */
+export function weekText(weeks: readonly Week[]): string {
+  const total = weeks.reduce((uploads, week) => uploads + week.total, 0)
+  const days = weeks[0]?.days.length ?? 0
+  const isComplete = weeks.every((week) => week.days.every((day) => day.complete))
+  if (total === 0 && !isComplete) return 'Not checked yet'
+  const shown = `${countText(total)}${isComplete ? '' : '+'}`
+  return plural('en', total, { one: `# upload in ${days} days`, other: `# uploads in ${days} days` }, shown)
+}
+
+/** A day's uploads: `3`, `3+` when there may be more, `?` when not all channels were checked. */
+export const dayCountText = ({ count, complete }: DayCount): string =>
+  complete ? String(count) : count > 0 ? `${count}+` : '?'
