@@ -109,7 +109,7 @@ async function newUser({ db, now, newId }: Context): Promise<string> {
     created_at: now(),
     updated_at: now(),
   })
-  await q.grants.put({ user_id: id, refresh_token_sealed: 'sealed', scopes: '', updated_at: now() })
+  await q.grants.put({ user_id: id, encrypted_refresh_token: 'sealed', scopes: '', updated_at: now() })
   return id
 }
 

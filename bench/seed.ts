@@ -67,7 +67,7 @@ async function insertPeople(db: Db, people: readonly number[], now: number): Pro
       .values(chunk.map(({ n, user_id }) => userRow(n, user_id, now)))
       .execute()
     const idHash = (n: number) => createHash('sha256').update(secretOf(n)).digest('base64url')
-    const times = { created_at: now, last_seen_at: now, operator_seen_at: now }
+    const times = { created_at: now, last_seen_at: now, admin_seen_at: now }
     await db
       .insertInto('session')
       .values(chunk.map(({ n, user_id }) => ({ user_id, id_hash: idHash(n), device: 'Firefox on Windows', ...times })))
@@ -78,8 +78,8 @@ async function insertPeople(db: Db, people: readonly number[], now: number): Pro
       .execute()
     const scopes = 'openid email profile https://www.googleapis.com/auth/youtube.readonly'
     await db
-      .insertInto('google_grant')
-      .values(chunk.map(({ user_id }) => ({ user_id, refresh_token_sealed: SEALED, scopes, updated_at: now })))
+      .insertInto('google_connection')
+      .values(chunk.map(({ user_id }) => ({ user_id, encrypted_refresh_token: SEALED, scopes, updated_at: now })))
       .execute()
     await db
       .insertInto('import_run')
@@ -204,7 +204,7 @@ const importRow = (userId: string, channels: number, now: number): ImportRunTabl
   result: JSON.stringify({ total: channels, imported: channels, duplicates: 0, removed: 0, returned: 0 }),
   error_code: null,
   error_details: null,
-  departures: null,
+  pending_removals: null,
 })
 
 const folderRow = (userId: string, n: number, now: number): FolderTable => ({

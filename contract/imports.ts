@@ -25,7 +25,7 @@ export type ImportView = {
   result: ImportResult | null
   error: { code: ErrorCode; message: string } | null
   /** Only in state confirm: the channels that are no longer in the list. `name` null: not known. */
-  departures: { id: string; name: string | null; folderName: string | null }[]
+  pendingRemovals: { id: string; name: string | null; folderName: string | null }[]
 }
 
 /** `total` entries came; `imported` were new, `duplicates` were held already or repeated; `removed` went aside for 28 days. */

@@ -41,4 +41,4 @@ export const isCutShort = (delivered: number, expected: number | null): boolean 
   expected !== null && expected - delivered > 5 && delivered < expected * 0.95
 
 /** How long a channel that left the list is kept aside with its folder. */
-export const DEPARTED_KEPT_MS = 28 * DAY_MS
+export const REMOVED_CHANNELS_KEPT_MS = 28 * DAY_MS

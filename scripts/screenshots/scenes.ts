@@ -29,7 +29,7 @@ const IMPORT: ImportView = {
   expected: 240,
   result: null,
   error: null,
-  departures: [],
+  pendingRemovals: [],
 }
 const RESULT: ImportResult = {
   total: 240,
@@ -261,7 +261,7 @@ export const SCENES: readonly Scene[] = [
     name: 'import-departures',
     who: ['24'],
     path: '/dashboard',
-    act: (page) => importing(page, { state: 'confirm', departures: GOING }),
+    act: (page) => importing(page, { state: 'confirm', pendingRemovals: GOING }),
   },
   {
     name: 'import-done',

@@ -10,6 +10,7 @@ import { severalServers } from './migrations/0008-several-servers.ts'
 import { quotaUse } from './migrations/0020-quota-use.ts'
 import { userChannel } from './migrations/0021-user-channel.ts'
 import { userQuotaUse } from './migrations/0023-user-quota-use.ts'
+import { standardNames } from './migrations/0024-standard-names.ts'
 import type { Db } from './open.ts'
 import { runMigrations } from './run-migrations.ts'
 
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0020-quota-use': quotaUse,
   '0021-user-channel': userChannel,
   '0023-user-quota-use': userQuotaUse,
+  '0024-standard-names': standardNames,
 }
 
 /**

@@ -7,11 +7,11 @@ import type { ColumnType } from 'kysely'
 export type Schema = {
   user: UserTable
   session: SessionTable
-  google_grant: GoogleGrantTable
+  google_connection: GoogleConnectionTable
   folder: FolderTable
   deleted_folder: DeletedFolderTable
   user_channel: UserChannelTable
-  departed_channel: DepartedChannelTable
+  removed_channel: RemovedChannelTable
   import_run: ImportRunTable
   remote_config: RemoteConfigTable
   interest_email: InterestEmailTable
@@ -68,12 +68,12 @@ export type SessionTable = {
   /** Browser and system as the person would call them ("Firefox on Windows"); null: signed in before this was kept. */
   device: ColumnType<string | null, string | null | undefined, string | null>
   /** When this session began or last did something in the operators' area. */
-  operator_seen_at: number | null
+  admin_seen_at: number | null
 }
 
-export type GoogleGrantTable = {
+export type GoogleConnectionTable = {
   user_id: string
-  refresh_token_sealed: string
+  encrypted_refresh_token: string
   /** Space separated. */
   scopes: string
   updated_at: number
@@ -116,13 +116,13 @@ export type UserChannelTable = {
 }
 
 /** A channel that left the person's subscriptions; kept aside with its folder for 28 days. */
-export type DepartedChannelTable = {
+export type RemovedChannelTable = {
   user_id: string
   id: string
   folder_id: string | null
   position_in_folder: number
   added_at: number
-  departed_at: number
+  removed_at: number
 }
 
 /** The last import of a person; one row each, so that two can never run at once. */
@@ -143,7 +143,7 @@ export type ImportRunTable = {
   /** JSON of the error's details */
   error_details: string | null
   /** JSON array of channel ids that await the person's decision */
-  departures: string | null
+  pending_removals: string | null
 }
 
 export type RemoteConfigTable = {
@@ -236,9 +236,9 @@ export type RevocationTable = {
   /** google: a refresh token is revoked. payment: a customer is deleted. */
   kind: string
   /** A keyed hash of the person's id, by which a new sign-in calls the revocation of the old grant off. */
-  person_key: string
+  user_key: string
   /** The refresh token or the customer's id. */
-  sealed: string
+  encrypted_payload: string
   created_at: number
   /** When it is tried (again). */
   next_at: number

@@ -19,7 +19,7 @@ export type Session = {
   idHash: string
   createdAt: number
   /** When it began or last did something in the operators' area; null: before there was one. */
-  operatorSeenAt: number | null
+  adminSeenAt: number | null
 }
 /** app: the signed-in product. public: every other answer. */
 export type PageKind = 'app' | 'public'
@@ -78,14 +78,14 @@ export const authenticate = (ctx: Context) => {
         const {
           session_created_at: createdAt,
           session_last_seen_at: lastSeenAt,
-          session_operator_seen_at: operatorSeenAt,
+          session_admin_seen_at: adminSeenAt,
           ...user
         } = found
         if (now - lastSeenAt > TOUCH_EVERY_MS) {
           await q.sessions.touch(userId, idHash, now)
           await q.account.seen(userId, now)
         }
-        c.set('session', { user, idHash, createdAt, operatorSeenAt })
+        c.set('session', { user, idHash, createdAt, adminSeenAt })
       }
     }
     await next()

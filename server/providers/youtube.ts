@@ -19,8 +19,8 @@ export class YouTubeError extends Error {
   }
 }
 
-/** What the server spends units for here. departures: whether missing channels are really gone. */
-export type Purpose = 'import' | 'departures'
+/** What the server spends units for here. removals: whether missing channels are really gone. */
+export type Purpose = 'import' | 'removals'
 
 export type SubscriptionPage = {
   /** Entries with a valid channel id, in the order they came; the same id may come again. */
@@ -93,7 +93,7 @@ export function makeYouTubeClient(
     ): Promise<string[]> {
       const forChannelId = channelIds.join(',')
       const query = new URLSearchParams({ part: 'snippet', mine: 'true', maxResults: '50', forChannelId })
-      const { channels } = readPage(await ask('departures', userId, query, accessToken, signal), imageOrigins)
+      const { channels } = readPage(await ask('removals', userId, query, accessToken, signal), imageOrigins)
       return channels.map((channel) => channel.id)
     },
   }

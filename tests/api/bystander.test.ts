@@ -126,13 +126,13 @@ onBothEngines(
       await user.import()
       await ageNames(product(), own, 29 * DAY)
       for (const [table, column] of [
-        ['departed_channel', 'departed_at'],
+        ['removed_channel', 'removed_at'],
         ['deleted_folder', 'deleted_at'],
       ] as const)
         await makeOlder(product(), table, column, id, 29 * DAY)
       await retentionRun(product())
       expect(Number((await storedChannel(product(), own[0] ?? ''))?.named_at)).toBeGreaterThan(Date.now() - DAY)
-      expect(await rowsOf(product(), 'departed_channel', id)).toBe(0)
+      expect(await rowsOf(product(), 'removed_channel', id)).toBe(0)
       expect(await rowsOf(product(), 'deleted_folder', id)).toBe(0)
       await sandbox.fault({ match: '/youtube/v3/channels', kind: 'status', status: 500 })
       await ageNames(product(), own, 31 * DAY)
@@ -169,7 +169,7 @@ onBothEngines(
         const { id } = await userOf(user)
         await product().sandbox.revoke(user.email)
         expect((await user.import()).error?.code).toBe('reauthorisation_required')
-        expect(await rowsOf(product(), 'google_grant', id)).toBe(0)
+        expect(await rowsOf(product(), 'google_connection', id)).toBe(0)
       })
 
       test('is deleted by its user', async () => {

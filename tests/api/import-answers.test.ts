@@ -97,7 +97,7 @@ test.each([
     await answerWith({ body }, { query: { forChannelId: channelIds(4).join() }, body: list([]) })
     const run = await person.import()
     expect(run).toMatchObject({ state: 'confirm', result: { removed: 0 } })
-    expect(run.departures).toHaveLength(4)
+    expect(run.pendingRemovals).toHaveLength(4)
     await person.post('/api/import/confirm', { id: run.id, remove: false })
     expect((await person.channels()).map(({ id }) => id)).toEqual(expect.arrayContaining(channelIds(4)))
   },

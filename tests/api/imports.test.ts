@@ -111,12 +111,12 @@ onBothEngines('imports', (product) => {
     await sandbox.setSubscriptions(person.email, [...channelIds(79, 21), channelIdOf(500)])
     const asking = await person.import()
     expect(asking).toMatchObject({ state: 'confirm', result: { imported: 1, removed: 0 } })
-    expect(asking.departures.map((channel) => channel.id).toSorted()).toEqual(channelIds(11, 10))
-    expect(asking.departures.find((channel) => channel.id === channelIdOf(10))?.folderName).toBe('Asked')
+    expect(asking.pendingRemovals.map((channel) => channel.id).toSorted()).toEqual(channelIds(11, 10))
+    expect(asking.pendingRemovals.find((channel) => channel.id === channelIdOf(10))?.folderName).toBe('Asked')
     expect(await person.channels()).toHaveLength(91)
 
     const kept = await person.post<ImportAnswer>('/api/import/confirm', { id: asking.id, remove: false })
-    expect(kept.body.import).toMatchObject({ state: 'done', departures: [], result: { removed: 0 } })
+    expect(kept.body.import).toMatchObject({ state: 'done', pendingRemovals: [], result: { removed: 0 } })
     expect(await person.channels()).toHaveLength(91)
 
     const again = await person.import()

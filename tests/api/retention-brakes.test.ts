@@ -93,7 +93,7 @@ onBothEngines(
       const ids = (await Promise.all(away.map(userOf))).map(({ id }) => id)
       const [late = ''] = ids.splice(-1)
       await ageUsers(product(), ids, 731 * DAY)
-      const left = async () => (await Promise.all(ids.map((id) => rowsOf(product(), 'google_grant', id)))).flat()
+      const left = async () => (await Promise.all(ids.map((id) => rowsOf(product(), 'google_connection', id)))).flat()
       await untilRun(product(), DONE)
       expect(await left()).toEqual(ids.map(() => 1))
       const [alert] = await untilAlerts(operator, (kinds) => kinds.includes('inactive_accounts'))
@@ -118,7 +118,7 @@ onBothEngines(
       // The share of this day is used up: one more has to wait for tomorrow, or for an operator.
       await ageUsers(product(), [late], 731 * DAY)
       await untilRun(product(), DONE)
-      expect(await rowsOf(product(), 'google_grant', late)).toBe(1)
+      expect(await rowsOf(product(), 'google_connection', late)).toBe(1)
       await untilAlerts(operator, (kinds) => kinds.includes('inactive_accounts'))
       await ageUsers(product(), [late], -731 * DAY)
       await untilRun(product(), DONE)

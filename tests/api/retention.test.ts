@@ -195,7 +195,7 @@ onBothEngines(
       await untilPlan(buyer, ({ plan }) => plan === 'premium')
       await untilTold(payment) // one that came later would be younger than the others
       const AGED = [
-        ['departed_channel', 'departed_at', 28],
+        ['removed_channel', 'removed_at', 28],
         ['deleted_folder', 'deleted_at', 28],
         ['checkout', 'created_at', 30],
         ['session', 'last_seen_at', 14],

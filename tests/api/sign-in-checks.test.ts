@@ -46,8 +46,8 @@ onBothEngines("sign-in's second checks", (product) => {
     const before = await refreshes()
     await query(
       product(),
-      `update google_grant set refresh_token_sealed =
-         (select refresh_token_sealed from google_grant where user_id = $1) where user_id = $2`,
+      `update google_connection set encrypted_refresh_token =
+         (select encrypted_refresh_token from google_connection where user_id = $1) where user_id = $2`,
       [ownerId, thiefId],
     )
     expect(await thief.refusal('POST', TOKEN, { action: 'refresh' })).toMatchObject({

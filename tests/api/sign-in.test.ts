@@ -185,7 +185,7 @@ onBothEngines('sign-in', (product) => {
       code: 'google_unavailable',
     })
     await sandbox.clearFaults()
-    expect(await rowsOf(product(), 'google_grant', (await session(person)).user?.id ?? '')).toBe(1)
+    expect(await rowsOf(product(), 'google_connection', (await session(person)).user?.id ?? '')).toBe(1)
     await sandbox.revoke(person.email)
     expect(await person.refusal('POST', path, { action: 'refresh' })).toMatchObject({
       status: 401,
@@ -193,7 +193,7 @@ onBothEngines('sign-in', (product) => {
     })
     const { user } = await session(person)
     expect(user).not.toBeNull()
-    expect(await rowsOf(product(), 'google_grant', user?.id ?? '')).toBe(0)
+    expect(await rowsOf(product(), 'google_connection', user?.id ?? '')).toBe(0)
   })
 
   test('[AUTH-08] signing out ends the session on the server', async () => {

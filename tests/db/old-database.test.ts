@@ -26,6 +26,17 @@ const COPIED = [
   'import_run',
 ]
 
+/** What tables and columns of that version are called now. */
+const RENAMED: Record<string, string> = {
+  google_grant: 'google_connection',
+  refresh_token_sealed: 'encrypted_refresh_token',
+  departed_channel: 'removed_channel',
+  departed_at: 'removed_at',
+  operator_seen_at: 'admin_seen_at',
+  departures: 'pending_removals',
+}
+const nameNow = (name: string) => RENAMED[name] ?? name
+
 /** A database as the version before names moved to the catalogue left it, with the users of another one. */
 async function oldDatabase(product: Product, url: string, library: LibraryView): Promise<void> {
   const [source, old] = [open(product.databaseUrl), open(url)]
@@ -34,10 +45,10 @@ async function oldDatabase(product: Product, url: string, library: LibraryView):
   const tables = await old.introspection.getTables()
   for (const name of COPIED) {
     const columns = tables.find((table) => table.name === name)?.columns.map((column) => column.name) ?? []
-    for (const row of await loose(source).selectFrom(name).selectAll().execute())
+    for (const row of await loose(source).selectFrom(nameNow(name)).selectAll().execute())
       await loose(old)
         .insertInto(name)
-        .values(Object.fromEntries(columns.map((column) => [column, row[column]])))
+        .values(Object.fromEntries(columns.map((column) => [column, row[nameNow(column)]])))
         .execute()
   }
   const names = new Map(allChannels(library).map(({ channel }) => [channel.id, channel]))

@@ -37,9 +37,9 @@ export function withBystander(product: () => Product) {
       expect.arrayContaining([
         'checkout',
         'deleted_folder',
-        'departed_channel',
+        'removed_channel',
         'folder',
-        'google_grant',
+        'google_connection',
         'import_run',
         'user_channel',
       ]),

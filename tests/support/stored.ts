@@ -148,7 +148,7 @@ const TIMES = [
   ['presence', 'last_seen_at'],
   ['session', 'last_seen_at'],
   ['session', 'created_at'],
-  ['departed_channel', 'departed_at'],
+  ['removed_channel', 'removed_at'],
   ['deleted_folder', 'deleted_at'],
   ['checkout', 'created_at'],
   ['webhook_event', 'received_at'],
@@ -176,7 +176,7 @@ export async function ageUsers(product: Product, userIds: readonly string[], ms:
 /** How many rows each table has that a wrong clock could empty, and how many channels have a name. */
 export async function countKept(product: Product): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const table of ['user', 'google_grant', 'folder', 'user_channel', ...TIMES.map(([name]) => name)])
+  for (const table of ['user', 'google_connection', 'folder', 'user_channel', ...TIMES.map(([name]) => name)])
     counts[table] = (await query(product, `select 1 from "${table}"`)).length
   counts.names = await namesKept(product)
   return counts
@@ -223,7 +223,7 @@ export const forgetCustomer = (product: Product, userId: string) =>
 export const ageOperator = (product: Product, email: string, { idleMs, ageMs }: { idleMs: number; ageMs: number }) =>
   query(
     product,
-    'update session set operator_seen_at = $1, created_at = $2 where user_id = (select id from "user" where email = $3)',
+    'update session set admin_seen_at = $1, created_at = $2 where user_id = (select id from "user" where email = $3)',
     [Date.now() - idleMs, Date.now() - ageMs, email],
   )
 
@@ -261,7 +261,7 @@ export const showFlags = (product: Product) => showTable(product, 'remote_config
 export async function readOperatorSeenAt(product: Product, email: string): Promise<number> {
   const rows = await query(
     product,
-    'select operator_seen_at as at from session where user_id = (select id from "user" where email = $1)',
+    'select admin_seen_at as at from session where user_id = (select id from "user" where email = $1)',
     [email],
   )
   return Math.max(...rows.map(({ at }) => Number(at)))

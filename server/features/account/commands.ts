@@ -64,7 +64,7 @@ type Noted = (string | null)[]
 async function noteGrant(ctx: Context, q: Queries, userId: string): Promise<Noted> {
   const grant = await q.grants.find(userId)
   if (!grant) return []
-  const secret = ctx.sealer.open(refreshTokenPurpose(userId), grant.refresh_token_sealed)
+  const secret = ctx.sealer.open(refreshTokenPurpose(userId), grant.encrypted_refresh_token)
   if (secret !== null) return [await noteRevocation(ctx, q, { userId, kind: 'google', secret })]
   ctx.log.warn('Google was not told to forget a grant: it is sealed with a key that is gone')
   return [null]

@@ -4,13 +4,13 @@ import type { RevocationTable } from '../../db/schema.ts'
 /** Rows of one person, in an order in which no row is left pointing at one that is gone. */
 const OF_A_PERSON = [
   'user_channel',
-  'departed_channel',
+  'removed_channel',
   'folder',
   'deleted_folder',
   'import_run',
   'checkout',
   'alert',
-  'google_grant',
+  'google_connection',
   'session',
   'presence',
   'user_quota_use',
@@ -43,7 +43,7 @@ export const accountQueries = (db: Db) => ({
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ last_seen_at: now }))
       .execute(),
 
-  removeGrant: (userId: string) => db.deleteFrom('google_grant').where('user_id', '=', userId).execute(),
+  removeGrant: (userId: string) => db.deleteFrom('google_connection').where('user_id', '=', userId).execute(),
 
   /** Every row about the person, whatever it is. @param email the waitlist forgets it too */
   async removeAll(userId: string, email: string) {
@@ -66,6 +66,6 @@ export const accountQueries = (db: Db) => ({
 
   removeRevocation: (id: string) => db.deleteFrom('revocation').where('id', '=', id).execute(),
 
-  removeRevocationsOf: (kind: string, personKeys: readonly string[]) =>
-    db.deleteFrom('revocation').where('kind', '=', kind).where('person_key', 'in', personKeys).execute(),
+  removeRevocationsOf: (kind: string, userKeys: readonly string[]) =>
+    db.deleteFrom('revocation').where('kind', '=', kind).where('user_key', 'in', userKeys).execute(),
 })

@@ -20,14 +20,14 @@ const pauseAfter = (tries: number): number => Math.min(MINUTE_MS * 2 ** (tries -
 const purposeOf = (id: string) => `revocation:${id}`
 
 /** Which person a revocation is about, for those who know the person and the secret it was noted under. */
-const personKey = (secret: string, userId: string): string =>
+const userKey = (secret: string, userId: string): string =>
   createHmac('sha256', secret).update(`revocation:${userId}`).digest('base64url')
 
 /** Calls off what Google was still to be told about a person, under whichever secret it was noted. */
 export const callOffGoogle = ({ settings }: Context, q: Queries, userId: string) =>
   q.account.removeRevocationsOf(
     'google',
-    settings.secretKeys.map((secret) => personKey(secret, userId)),
+    settings.secretKeys.map((secret) => userKey(secret, userId)),
   )
 
 /**
@@ -44,8 +44,8 @@ export async function noteRevocation(
   await q.account.addRevocation({
     id,
     kind,
-    person_key: personKey(ctx.settings.secretKeys[0], userId),
-    sealed: ctx.sealer.seal(purposeOf(id), secret),
+    user_key: userKey(ctx.settings.secretKeys[0], userId),
+    encrypted_payload: ctx.sealer.seal(purposeOf(id), secret),
     created_at: now,
     next_at: now + UNDER_WAY_MS, // whoever notes it tries it at once
     tries: 0,
@@ -91,7 +91,7 @@ export async function retryRevocations(ctx: Context, stillOurs: () => Promise<bo
 
 /** Tells the provider. @returns null when it is done, else why not */
 async function told({ google, payment, sealer }: Context, revocation: RevocationTable): Promise<string | null> {
-  const secret = sealer.open(purposeOf(revocation.id), revocation.sealed)
+  const secret = sealer.open(purposeOf(revocation.id), revocation.encrypted_payload)
   if (secret === null) return 'sealed with a key that is gone'
   try {
     await (revocation.kind === 'google' ? google.revoke(secret) : payment.deleteCustomer(secret))

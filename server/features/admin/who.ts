@@ -21,8 +21,8 @@ export const isAdmin = (
 ): boolean => user?.email_verified === 1 && adminEmails.includes(lowerAscii(user.email))
 
 /** Whether an operator's session may still do an operator's work. */
-export function hasActiveAdminSession({ createdAt, operatorSeenAt }: Session, now: number): boolean {
-  return now - (operatorSeenAt ?? 0) < OPERATOR_IDLE_MS && now - createdAt < OPERATOR_ABSOLUTE_MS
+export function hasActiveAdminSession({ createdAt, adminSeenAt }: Session, now: number): boolean {
+  return now - (adminSeenAt ?? 0) < OPERATOR_IDLE_MS && now - createdAt < OPERATOR_ABSOLUTE_MS
 }
 
 /**
@@ -36,7 +36,7 @@ export const requireAdmin = (ctx: Context, quiet: (path: string) => boolean) => 
     if (!session || !isAdmin(ctx.settings, session.user)) throw new AppError('operators_only')
     const now = ctx.now()
     if (!hasActiveAdminSession(session, now)) throw new AppError('operator_idle')
-    if (!quiet(c.req.path) && now - (session.operatorSeenAt ?? 0) > TOUCH_EVERY_MS)
+    if (!quiet(c.req.path) && now - (session.adminSeenAt ?? 0) > TOUCH_EVERY_MS)
       await sessions.touchOperator(session.user.id, session.idHash, now)
     c.set('user', session.user)
     await next()

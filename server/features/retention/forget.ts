@@ -1,6 +1,6 @@
 import { isCharged } from '#domain/billing.ts'
 import { DAY_MS } from '#domain/durations.ts'
-import { DEPARTED_KEPT_MS } from '#domain/import-diff.ts'
+import { REMOVED_CHANNELS_KEPT_MS } from '#domain/import-diff.ts'
 import type { Context } from '../../context.ts'
 import { type Queries, queriesOn } from '../../db/transaction.ts'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../http/session.ts'
@@ -14,8 +14,8 @@ export const INACTIVE_MS = 730 * DAY_MS
 const PEOPLE_A_BATCH = 20
 
 const KEPT_MS: Record<AgedTable, number> = {
-  departed_channel: DEPARTED_KEPT_MS,
-  deleted_folder: DEPARTED_KEPT_MS,
+  removed_channel: REMOVED_CHANNELS_KEPT_MS,
+  deleted_folder: REMOVED_CHANNELS_KEPT_MS,
   // A session of the provider is open for a day.
   checkout: 30 * DAY_MS,
   // The provider repeats an event for three days.

@@ -7,7 +7,7 @@ const BATCH = 500
 
 /** What is deleted when a time in it is too long ago. */
 const AGED = {
-  departed_channel: { key: ['user_id', 'id'], time: 'departed_at' },
+  removed_channel: { key: ['user_id', 'id'], time: 'removed_at' },
   deleted_folder: { key: ['user_id', 'id'], time: 'deleted_at' },
   checkout: { key: ['user_id'], time: 'created_at' },
   webhook_event: { key: ['id'], time: 'received_at' },

@@ -31,7 +31,7 @@ export function makeAccessTokens(ctx: Context) {
     const known = holdings.get(userId)
     holdings.delete(userId)
     if (!grant) throw new AppError('reauthorisation_required')
-    const sealed = grant.refresh_token_sealed
+    const sealed = grant.encrypted_refresh_token
     const holding = known?.sealed === sealed ? known : { sealed, held: null, asking: null, failures: 0 }
     holdings.set(userId, holding)
     const [oldest] = holdings.keys()

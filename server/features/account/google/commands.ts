@@ -20,7 +20,7 @@ export async function accessTokenFor(
   const q = queriesOn(ctx.db)
   const { grants } = q
   const grant = await grants.find(userId)
-  const refreshToken = grant && sealer.open(refreshTokenPurpose(userId), grant.refresh_token_sealed)
+  const refreshToken = grant && sealer.open(refreshTokenPurpose(userId), grant.encrypted_refresh_token)
   if (!refreshToken) throw new AppError('reauthorisation_required')
   try {
     const tokens = await google.refresh(refreshToken)
@@ -34,7 +34,7 @@ export async function accessTokenFor(
     }
     log.warn({ kind: error.kind, reason: error.message }, 'access token not refreshed')
     if (error.kind !== 'grant_dead') throw new AppError('google_unavailable', {}, { cause: error })
-    await grants.removeDead(userId, grant.refresh_token_sealed)
+    await grants.removeDead(userId, grant.encrypted_refresh_token)
     throw new AppError('reauthorisation_required', {}, { cause: error })
   }
 }
@@ -51,7 +51,7 @@ export async function resealGrants({ db, sealer, log }: Context, stillOurs: () =
   let last: string | undefined = ''
   while (last !== undefined && (await stillOurs())) {
     const batch = await grants.sealedOtherwise(sealer.prefix, last, RESEAL_BATCH)
-    for (const { user_id: userId, refresh_token_sealed: sealed } of batch) {
+    for (const { user_id: userId, encrypted_refresh_token: sealed } of batch) {
       const purpose = refreshTokenPurpose(userId)
       const token = sealer.open(purpose, sealed)
       if (token !== null) await grants.reseal(userId, sealed, sealer.seal(purpose, token))

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
-import type { GoogleGrantTable } from '../../../db/schema.ts'
+import type { GoogleConnectionTable } from '../../../db/schema.ts'
 
 export const grantQueries = (db: Db) => ({
-  find: (userId: string): Promise<GoogleGrantTable | undefined> =>
-    db.selectFrom('google_grant').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+  find: (userId: string): Promise<GoogleConnectionTable | undefined> =>
+    db.selectFrom('google_connection').selectAll().where('user_id', '=', userId).executeTakeFirst(),
 
-  put: (grant: GoogleGrantTable) =>
+  put: (grant: GoogleConnectionTable) =>
     db
-      .insertInto('google_grant')
+      .insertInto('google_connection')
       .values(grant)
       .onConflict((conflict) =>
         conflict.column('user_id').doUpdateSet({
-          refresh_token_sealed: grant.refresh_token_sealed,
+          encrypted_refresh_token: grant.encrypted_refresh_token,
           scopes: grant.scopes,
           updated_at: grant.updated_at,
         }),
@@ -20,12 +20,12 @@ export const grantQueries = (db: Db) => ({
       .execute(),
 
   /** The next grants, by person, that are sealed with another key than the one whose prefix this is. */
-  sealedOtherwise: (prefix: string, afterUserId: string, limit: number): Promise<GoogleGrantTable[]> =>
+  sealedOtherwise: (prefix: string, afterUserId: string, limit: number): Promise<GoogleConnectionTable[]> =>
     db
-      .selectFrom('google_grant')
+      .selectFrom('google_connection')
       .selectAll()
       .where('user_id', '>', afterUserId)
-      .where(sql<boolean>`substr(refresh_token_sealed, 1, ${prefix.length}) <> ${prefix}`)
+      .where(sql<boolean>`substr(encrypted_refresh_token, 1, ${prefix.length}) <> ${prefix}`)
       .orderBy('user_id')
       .limit(limit)
       .execute(),
@@ -33,17 +33,17 @@ export const grantQueries = (db: Db) => ({
   /** Seals the grant anew, unless a sign-in has replaced it or it was removed. */
   reseal: (userId: string, from: string, to: string) =>
     db
-      .updateTable('google_grant')
-      .set({ refresh_token_sealed: to })
+      .updateTable('google_connection')
+      .set({ encrypted_refresh_token: to })
       .where('user_id', '=', userId)
-      .where('refresh_token_sealed', '=', from)
+      .where('encrypted_refresh_token', '=', from)
       .execute(),
 
   /** Removes the grant only while it is still the one that turned out dead: a new sign-in may have replaced it. */
   removeDead: (userId: string, refreshTokenSealed: string) =>
     db
-      .deleteFrom('google_grant')
+      .deleteFrom('google_connection')
       .where('user_id', '=', userId)
-      .where('refresh_token_sealed', '=', refreshTokenSealed)
+      .where('encrypted_refresh_token', '=', refreshTokenSealed)
       .execute(),
 })

@@ -23,7 +23,7 @@ const findWithUser = fixedQuery((db, userId: string, idHash: string) =>
     .select([
       'session.created_at as session_created_at',
       'session.last_seen_at as session_last_seen_at',
-      'session.operator_seen_at as session_operator_seen_at',
+      'session.admin_seen_at as session_admin_seen_at',
     ])
     .where('session.user_id', '=', userId)
     .where('session.id_hash', '=', idHash),
@@ -93,7 +93,7 @@ export const sessionQueries = (db: Db) => ({
         id_hash: idHash,
         created_at: now,
         last_seen_at: now,
-        operator_seen_at: now,
+        admin_seen_at: now,
       })
       .execute(),
 
@@ -109,7 +109,7 @@ export const sessionQueries = (db: Db) => ({
   touchOperator: (userId: string, idHash: string, now: number) =>
     db
       .updateTable('session')
-      .set({ last_seen_at: now, operator_seen_at: now })
+      .set({ last_seen_at: now, admin_seen_at: now })
       .where('user_id', '=', userId)
       .where('id_hash', '=', idHash)
       .execute(),

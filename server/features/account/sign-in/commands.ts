@@ -96,7 +96,7 @@ async function openSession(
     if (tokens.refreshToken)
       await q.grants.put({
         user_id: id,
-        refresh_token_sealed: sealer.seal(refreshTokenPurpose(id), tokens.refreshToken),
+        encrypted_refresh_token: sealer.seal(refreshTokenPurpose(id), tokens.refreshToken),
         scopes: tokens.scopes.join(' '),
         updated_at: now(),
       })

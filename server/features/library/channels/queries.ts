@@ -139,7 +139,7 @@ export const channelQueries = (db: Db) => ({
   async payerAfter(userId: string, id: string): Promise<string | null> {
     const row = await db
       .selectFrom('user_channel')
-      .innerJoin('google_grant', 'google_grant.user_id', 'user_channel.user_id')
+      .innerJoin('google_connection', 'google_connection.user_id', 'user_channel.user_id')
       .select('user_channel.user_id')
       .where('user_channel.id', '=', id)
       .where('user_channel.user_id', '>', userId)

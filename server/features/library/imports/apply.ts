@@ -1,5 +1,5 @@
 import type { ImportResult } from '#contract/imports.ts'
-import { DEPARTED_KEPT_MS, diffImport, mustAskBeforeRemoving } from '#domain/import-diff.ts'
+import { diffImport, mustAskBeforeRemoving, REMOVED_CHANNELS_KEPT_MS } from '#domain/import-diff.ts'
 import type { UserChannelTable } from '../../../db/schema.ts'
 import type { Queries } from '../../../db/transaction.ts'
 import type { Walk } from './run.ts'
@@ -7,7 +7,7 @@ import type { Walk } from './run.ts'
 export type Applied = {
   result: ImportResult
   /** Not empty: nothing was removed yet, the person is asked about these. */
-  departures: string[]
+  pendingRemovals: string[]
 }
 
 /**
@@ -26,7 +26,7 @@ export async function applyWalk(
   const diff = diffImport(new Set(held.keys()), walk.listed)
 
   const aside = new Map(
-    (await q.departed.listFor(userId, now - DEPARTED_KEPT_MS)).map((channel) => [channel.id, channel]),
+    (await q.departed.listFor(userId, now - REMOVED_CHANNELS_KEPT_MS)).map((channel) => [channel.id, channel]),
   )
   const folderIds = new Set((await q.folders.listFor(userId)).map((folder) => folder.id))
   let unsortedPosition = (await q.channels.lastPositionIn(userId, null)) + 1
@@ -58,7 +58,7 @@ export async function applyWalk(
   const removed = ask ? 0 : leaving.length
   if (rows.length + removed > 0) await q.users.bumpLibrary(userId, now)
   return {
-    departures: ask ? leaving : [],
+    pendingRemovals: ask ? leaving : [],
     result: {
       total: walk.listed.length + walk.invalid,
       imported: rows.length,
@@ -83,7 +83,7 @@ export async function setAside(q: Queries, userId: string, ids: readonly string[
       folder_id: row.folder_id,
       position_in_folder: row.position_in_folder,
       added_at: row.added_at,
-      departed_at: now,
+      removed_at: now,
     })),
   )
   await q.channels.remove(

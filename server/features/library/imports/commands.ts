@@ -13,8 +13,8 @@ import { clearAlert, raiseAlert } from '../../alerts/alerts.ts'
 import { announceNames } from '../../videos/names.ts'
 import { lockOrThrow } from '../folders/commands.ts'
 import { applyWalk, setAside } from './apply.ts'
-import { confirmDepartures } from './departures.ts'
 import { isAlive } from './present.ts'
+import { confirmRemovals } from './removals.ts'
 import { recordPage, type Walk, walkSubscriptions } from './run.ts'
 
 const HEARTBEAT_MS = 2_000
@@ -91,7 +91,7 @@ async function fetchAndFinish(
   })
   if (walk) await patiently(() => storeNames(ctx, walk))
   const held = walk && (await patiently(() => channels.shownFor(userId))).map((channel) => channel.id)
-  const gone = walk && held && (await confirmDepartures(ctx, userId, held, walk, ctx.closing))
+  const gone = walk && held && (await confirmRemovals(ctx, userId, held, walk, ctx.closing))
   if (walk && gone && !ctx.closing.aborted) {
     const state = await FINISHING.run(() => patiently(() => finishImport(ctx, userId, id, walk, gone)))
     ctx.metrics.importEnded(state)
@@ -132,14 +132,14 @@ function finishImport(
     const readAnything = walk.pages > 0
     const applied = readAnything ? await applyWalk(q, userId, walk, gone, now()) : null
     const failed = walk.end.kind === 'failed' ? walk.end : null
-    const state = stateAfter(walk, applied?.departures ?? [])
+    const state = stateAfter(walk, applied?.pendingRemovals ?? [])
     await q.imports.update(userId, id, {
       state,
       finished_at: now(),
       result: applied && JSON.stringify(applied.result),
       error_code: failed?.code ?? null,
       error_details: failed && JSON.stringify(failed.details),
-      departures: applied?.departures.length ? JSON.stringify(applied.departures) : null,
+      pending_removals: applied?.pendingRemovals.length ? JSON.stringify(applied?.pendingRemovals) : null,
     })
     if (!failed) await q.users.update(userId, { has_completed_first_import: 1, last_sync_at: now() })
     if (failed?.refusal) await raiseAlert(ctx, q, { kind: 'youtube_refused', details: { reason: failed.refusal } })
@@ -148,9 +148,9 @@ function finishImport(
   })
 }
 
-function stateAfter(walk: Walk, departures: readonly string[]): ImportView['state'] {
+function stateAfter(walk: Walk, pendingRemovals: readonly string[]): ImportView['state'] {
   if (walk.end.kind === 'failed') return walk.pages > 0 ? 'partial' : 'failed'
-  return departures.length > 0 ? 'confirm' : 'done'
+  return pendingRemovals.length > 0 ? 'confirm' : 'done'
 }
 
 /**
@@ -162,11 +162,11 @@ export const decideDepartures = ({ db, now }: Context, userId: string, id: strin
     await lockOrThrow(q, userId)
     const run = await q.imports.find(userId)
     if (run?.id !== id || run.state !== 'confirm') throw new AppError('import_not_found')
-    const removed = remove ? await setAside(q, userId, JSON.parse(run.departures ?? '[]') as string[], now()) : 0
+    const removed = remove ? await setAside(q, userId, JSON.parse(run.pending_removals ?? '[]') as string[], now()) : 0
     const result = JSON.parse(run.result ?? '{}') as ImportResult
     await q.imports.update(userId, id, {
       state: 'done',
-      departures: null,
+      pending_removals: null,
       result: JSON.stringify({ ...result, removed }),
     })
     if (removed > 0) await q.users.bumpLibrary(userId, now())
@@ -192,5 +192,5 @@ const newRun = (userId: string, id: string, now: number): ImportRunTable => ({
   result: null,
   error_code: null,
   error_details: null,
-  departures: null,
+  pending_removals: null,
 })

@@ -32,8 +32,10 @@ export async function viewOfImport(
     expected: run.expected,
     result: run.result === null ? null : (JSON.parse(run.result) as ImportResult),
     error: run.error_code === null ? null : errorOf(run.error_code as ErrorCode, run.error_details),
-    departures:
-      run.departures === null ? [] : await departuresOf(q, catalogue, userId, JSON.parse(run.departures) as string[]),
+    pendingRemovals:
+      run.pending_removals === null
+        ? []
+        : await presentRemovals(q, catalogue, userId, JSON.parse(run.pending_removals) as string[]),
   }
 }
 
@@ -42,12 +44,12 @@ const errorOf = (code: ErrorCode, details: string | null) => ({
   message: errorText(code, details === null ? {} : (JSON.parse(details) as ErrorDetails)),
 })
 
-async function departuresOf(
+async function presentRemovals(
   q: Queries,
   catalogue: Catalogue,
   userId: string,
   ids: readonly string[],
-): Promise<ImportView['departures']> {
+): Promise<ImportView['pendingRemovals']> {
   const folders = new Map((await q.folders.listFor(userId)).map((folder) => [folder.id, folder.name]))
   const [places, names] = [await q.channels.placesOf(userId, ids), await namesOf(catalogue, ids)]
   return ids

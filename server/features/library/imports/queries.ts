@@ -1,6 +1,6 @@
 import { chunksOf } from '../../../db/chunks.ts'
 import type { Db } from '../../../db/open.ts'
-import type { DepartedChannelTable, ImportRunTable } from '../../../db/schema.ts'
+import type { ImportRunTable, RemovedChannelTable } from '../../../db/schema.ts'
 
 export const importQueries = (db: Db) => ({
   find: (userId: string): Promise<ImportRunTable | undefined> =>
@@ -42,25 +42,25 @@ export const importQueries = (db: Db) => ({
 })
 
 export const departedQueries = (db: Db) => ({
-  listFor: (userId: string, since: number): Promise<DepartedChannelTable[]> =>
+  listFor: (userId: string, since: number): Promise<RemovedChannelTable[]> =>
     db
-      .selectFrom('departed_channel')
+      .selectFrom('removed_channel')
       .selectAll()
       .where('user_id', '=', userId)
-      .where('departed_at', '>=', since)
+      .where('removed_at', '>=', since)
       .execute(),
 
-  async keep(rows: readonly DepartedChannelTable[]) {
+  async keep(rows: readonly RemovedChannelTable[]) {
     for (const chunk of chunksOf(rows))
       await db
-        .insertInto('departed_channel')
+        .insertInto('removed_channel')
         .values(chunk)
         .onConflict((conflict) =>
           conflict.columns(['user_id', 'id']).doUpdateSet((row) => ({
             folder_id: row.ref('excluded.folder_id'),
             position_in_folder: row.ref('excluded.position_in_folder'),
             added_at: row.ref('excluded.added_at'),
-            departed_at: row.ref('excluded.departed_at'),
+            removed_at: row.ref('excluded.removed_at'),
           })),
         )
         .execute()
@@ -68,6 +68,6 @@ export const departedQueries = (db: Db) => ({
 
   async forget(userId: string, ids: readonly string[]) {
     for (const chunk of chunksOf(ids))
-      await db.deleteFrom('departed_channel').where('user_id', '=', userId).where('id', 'in', chunk).execute()
+      await db.deleteFrom('removed_channel').where('user_id', '=', userId).where('id', 'in', chunk).execute()
   },
 })

@@ -9,14 +9,14 @@ import { departuresText } from './import-texts.ts'
 
 /** Many channels are no longer in the list at YouTube: the person decides. */
 export function ConfirmDepartures({ view, busy }: { view: ImportView; busy: boolean }) {
-  const { departures } = view
+  const { pendingRemovals } = view
   const answer = (remove: boolean) => () => void answerImport(view.id, remove)
   return (
     <div className={styles.panel}>
-      <p role="status">{departuresText(departures.length, view.result?.total)}</p>
+      <p role="status">{departuresText(pendingRemovals.length, view.result?.total)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <ul className={styles.departures} tabIndex={0} aria-label="Channels that would go">
-        {departures.map((channel) => (
+        {pendingRemovals.map((channel) => (
           <li key={channel.id}>
             {channel.name === null ? <NamelessChannel id={channel.id} /> : <span dir="auto">{channel.name}</span>}
             <small dir="auto">{channel.folderName ?? 'Unsorted'}</small>
@@ -25,7 +25,7 @@ export function ConfirmDepartures({ view, busy }: { view: ImportView; busy: bool
       </ul>
       <div className={styles.actions} data-actions="">
         <Button disabled={busy} onClick={answer(true)}>
-          Remove {countText(departures.length)}
+          Remove {countText(pendingRemovals.length)}
         </Button>
         <Button look="main" disabled={busy} onClick={answer(false)}>
           Keep all

@@ -32,6 +32,6 @@ test('[IMPORT-05] "up to date" only when nothing was removed', () => {
 test('[IMPORT-04] the question says that the list was empty, and what that may mean', () => {
   expect(departuresText(4, 0)).toMatch(/^YouTube sent an empty list\. .*another YouTube channel\. 4 channels/)
   expect(departuresText(4, 3)).toMatch(/^4 channels/)
-  const view = { state: 'confirm', result: RESULT, departures: [{}], error: null } as unknown as ImportView
+  const view = { state: 'confirm', result: RESULT, pendingRemovals: [{}], error: null } as unknown as ImportView
   expect(endText(view)).toContain('empty list')
 })

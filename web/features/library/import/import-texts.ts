@@ -36,8 +36,8 @@ export const INTERRUPTED_TEXT = 'The last import was interrupted before it was f
 
 /** How an import ended, for somebody who does not see its figures. */
 export function endText(view: ImportView): string {
-  const { state, result, error, departures } = view
-  if (state === 'confirm') return departuresText(departures.length, result?.total)
+  const { state, result, error, pendingRemovals } = view
+  if (state === 'confirm') return departuresText(pendingRemovals.length, result?.total)
   if (state === 'interrupted') return INTERRUPTED_TEXT
   if (state === 'failed' || !result) return `The import did not work. ${error?.message ?? ''}`.trimEnd()
   const counts = `${channelsText(result.imported)} added, ${countText(result.removed)} removed.`

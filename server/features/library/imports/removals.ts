@@ -13,7 +13,7 @@ const PAUSE_BETWEEN_CALLS_MS = 100
  * unit for 50 such channels, nothing when none is missing. What cannot be asked counts as still subscribed.
  * @param held ids of the channels in the library
  */
-export async function confirmDepartures(
+export async function confirmRemovals(
   ctx: Context,
   userId: string,
   held: readonly string[],
@@ -33,7 +33,7 @@ export async function confirmDepartures(
       await pause(PAUSE_BETWEEN_CALLS_MS, undefined, { signal })
     }
   } catch (error) {
-    ctx.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'departures not confirmed')
+    ctx.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'removals not confirmed')
   }
   return gone
 }
