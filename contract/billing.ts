@@ -1,5 +1,8 @@
 import * as z from 'zod'
 
+export const plan = z.enum(['free', 'premium'])
+export type Plan = z.infer<typeof plan>
+
 const anyText = z.string().max(2_000).nullish()
 
 /**

@@ -1,7 +1,16 @@
 import * as z from 'zod'
-import { FLAG_RANGES, type Flags } from '#domain/flags.ts'
+import { FLAG_RANGES } from './limits.ts'
 
 const { maxFoldersPerUser, maxChannelsPerFolder } = FLAG_RANGES
+
+/** What admins can change while the product runs; the specification calls it remote config. */
+export const flags = z.strictObject({
+  registrationEnabled: z.boolean(),
+  maintenanceMode: z.boolean(),
+  maxFoldersPerUser: z.int().min(maxFoldersPerUser.min).max(maxFoldersPerUser.max),
+  maxChannelsPerFolder: z.int().min(maxChannelsPerFolder.min).max(maxChannelsPerFolder.max),
+})
+export type Flags = z.infer<typeof flags>
 
 /** `GET /api/remote-config`. Public. `available` false: the flags could not be read, and the last known ones hold. */
 export type FlagsView = Flags & { available: boolean }
@@ -12,12 +21,7 @@ export type FlagsView = Flags & { available: boolean }
  */
 export const flagsChange = z.strictObject({
   revision: z.int().min(0),
-  flags: z.strictObject({
-    registrationEnabled: z.boolean(),
-    maintenanceMode: z.boolean(),
-    maxFoldersPerUser: z.int().min(maxFoldersPerUser.min).max(maxFoldersPerUser.max),
-    maxChannelsPerFolder: z.int().min(maxChannelsPerFolder.min).max(maxChannelsPerFolder.max),
-  }),
+  flags,
 })
 export type FlagsChange = z.infer<typeof flagsChange>
 

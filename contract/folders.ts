@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { CHANNEL_ID } from './ids.ts'
 import type { FolderView } from './library.ts'
 
-export const channelId = z.string().regex(/^UC[\w-]{22}$/, 'must be a channel id (UC and 22 characters)')
+export const channelId = z.string().regex(CHANNEL_ID, 'must be a channel id (UC and 22 characters)')
 export const folderId = z.uuid()
 /** As typed; what is stored of it has passed domain/texts.ts. */
 export const folderName = z.string().max(2_000)

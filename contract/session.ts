@@ -1,5 +1,4 @@
-import type { Plan } from '#domain/plans.ts'
-import type { SubscriptionView } from './billing.ts'
+import type { Plan, SubscriptionView } from './billing.ts'
 
 /** `GET /api/session`. Public; `user` is null when nobody is signed in. */
 export type SessionView = {

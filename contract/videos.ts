@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { DETAILS_AT_ONCE } from '#domain/feed.ts'
-import { isVideoId } from '#domain/platform-ids.ts'
 import { channelId, folderId } from './folders.ts'
+import { VIDEO_ID } from './ids.ts'
+import { DETAILS_AT_ONCE } from './limits.ts'
 
 /** Which of the user's channels a request is about: a folder's, those in no folder, one channel, or all. */
 const selection = {
@@ -99,7 +99,7 @@ export type SearchAnswer = z.infer<typeof searchAnswer>
  */
 export const detailsRequest = z.strictObject({
   videos: z
-    .array(z.strictObject({ id: z.string().refine(isVideoId), channelId }))
+    .array(z.strictObject({ id: z.string().regex(VIDEO_ID), channelId }))
     .min(1)
     .max(DETAILS_AT_ONCE),
 })

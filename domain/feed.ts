@@ -7,8 +7,6 @@ export const newestFirst = (a: Placed, b: Placed): number =>
 
 /** How many videos a folder shows at a time. */
 export const VIDEOS_PER_PAGE = 24
-/** How many videos details are asked of at a time: as many as YouTube tells for one unit. */
-export const DETAILS_AT_ONCE = 50
 
 /** How many videos are shown after `pages` pages, of `total`. */
 export const shownAfter = (pages: number, total: number): number => Math.min(pages * VIDEOS_PER_PAGE, total)

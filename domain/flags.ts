@@ -1,19 +1,15 @@
-/** The operators' flags, and what holds while nobody has set them. */
-export const FLAG_DEFAULTS = {
+import type { Flags } from '#contract/flags.ts'
+import { FLAG_RANGES } from '#contract/limits.ts'
+
+/** What applies until an admin sets another value. */
+export const FLAG_DEFAULTS: Flags = {
   registrationEnabled: true,
   maintenanceMode: false,
   maxFoldersPerUser: 50,
   maxChannelsPerFolder: 100,
 }
 
-export type Flags = typeof FLAG_DEFAULTS
 export type FlagName = keyof Flags
-
-/** What a number may be, both ends included. A person holds 10,000 channels at most, so no folder holds more. */
-export const FLAG_RANGES = {
-  maxFoldersPerUser: { min: 1, max: 1_000 },
-  maxChannelsPerFolder: { min: 1, max: 10_000 },
-} as const satisfies Partial<Record<FlagName, { min: number; max: number }>>
 
 export const FLAG_NAMES = Object.keys(FLAG_DEFAULTS) as FlagName[]
 

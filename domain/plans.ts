@@ -1,3 +1,4 @@
+import type { Plan } from '#contract/billing.ts'
 import { COLLECTION_PAUSED } from './billing.ts'
 
 /**
@@ -14,9 +15,7 @@ export const PLANS = {
     maxFolders: -1,
     maxChannelsPerFolder: 5_000,
   },
-} as const
-
-export type Plan = keyof typeof PLANS
+} as const satisfies Record<Plan, object>
 
 /** What is stored of a person's plan. `paidUntilSeconds`: the end of the period that is paid for; null: none is. */
 export type StoredPlan = { plan: string; planStatus: string; paidUntilSeconds: number | null }

@@ -1,6 +1,7 @@
-import { ERRORS, type ErrorCode, type ErrorDetails, errorText } from '#contract/errors.ts'
+import { ERRORS, type ErrorCode, type ErrorDetails } from '#contract/errors.ts'
+import { errorText } from '#text/errors.ts'
 
-/** An error a person or client is told about. Anything else thrown is a fault of ours and answers `internal`. */
+/** An error the caller may see. Anything else that is thrown is a fault of ours and becomes `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
@@ -9,6 +10,6 @@ export class AppError extends Error {
     super(errorText(code, details), options)
     this.code = code
     this.details = details
-    this.status = ERRORS[code].status
+    this.status = ERRORS[code]
   }
 }

@@ -2,7 +2,8 @@ import type { HttpBindings } from '@hono/node-server'
 import type { ErrorHandler, Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
-import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetails, errorText } from '#contract/errors.ts'
+import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetails } from '#contract/errors.ts'
+import { errorText } from '#text/errors.ts'
 import { isDatabaseUnavailable } from '../db/errors.ts'
 import { AppError } from '../errors.ts'
 import type { RequestEnv } from './session.ts'
@@ -19,7 +20,7 @@ export const errorExit = (log: Logger, ownShapes: OwnShapes = {}): ErrorHandler<
     if (code === 'unavailable') c.header('Retry-After', String(RETRY_AFTER_SECONDS))
     if (code === 'rate_limited') c.header('Retry-After', String(details?.retryAfterSeconds))
     const ownShape = ownShapes[c.req.path]
-    return c.json(ownShape ? ownShape(message) : bodyOf(c, code, message, details), ERRORS[code].status)
+    return c.json(ownShape ? ownShape(message) : bodyOf(c, code, message, details), ERRORS[code])
   }
   return (error, c) => {
     if (error instanceof AppError) return answer(c, error.code, error.message, error.details)
@@ -33,7 +34,7 @@ export const errorExit = (log: Logger, ownShapes: OwnShapes = {}): ErrorHandler<
     }
     const code = isDatabaseUnavailable(error) ? 'unavailable' : 'internal'
     log.error({ err: error, requestId: c.var.requestId }, 'request failed')
-    return answer(c, code, ERRORS[code].text)
+    return answer(c, code, errorText(code))
   }
 }
 

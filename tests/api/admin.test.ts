@@ -62,13 +62,13 @@ onBothEngines(
       await gone.send('DELETE', '/api/session')
       const [id = '', secret = ''] = operator.cookie.replace('sid=', '').split('.')
       const callers: Record<string, [Visitor, string]> = {
-        visitor: [new Visitor(product()), 'operators_only'],
-        person: [await newPerson(product()), 'operators_only'],
-        'an address that is not verified': [unverified, 'operators_only'],
-        'an address that only contains an operator’s': [await signedIn(`x${OPERATOR}`), 'operators_only'],
-        'forged cookie': [cookieOf(`sid=${id}.${'A'.repeat(43)}`), 'operators_only'],
-        'mangled cookie': [cookieOf(`sid=${secret}.${id}`), 'operators_only'],
-        'ended session': [cookieOf(goneCookie), 'operators_only'],
+        visitor: [new Visitor(product()), 'admins_only'],
+        person: [await newPerson(product()), 'admins_only'],
+        'an address that is not verified': [unverified, 'admins_only'],
+        'an address that only contains an operator’s': [await signedIn(`x${OPERATOR}`), 'admins_only'],
+        'forged cookie': [cookieOf(`sid=${id}.${'A'.repeat(43)}`), 'admins_only'],
+        'mangled cookie': [cookieOf(`sid=${secret}.${id}`), 'admins_only'],
+        'ended session': [cookieOf(goneCookie), 'admins_only'],
       }
       for (const [who, [caller, code]] of Object.entries(callers)) {
         const { cookie } = caller
@@ -77,7 +77,7 @@ onBothEngines(
           expect({ who, method, path, ...answer }).toMatchObject({ status: 403, code })
         }
         const { body: session } = await caller.get<SessionView>('/api/session', { Cookie: cookie })
-        const isTold = session.user !== null && code === 'operators_only'
+        const isTold = session.user !== null && code === 'admins_only'
         const signIn = isTold ? '/admin/login?not_listed' : '/admin/login'
         for (const path of PAGES) {
           const { status, headers, body } = await caller.get<string>(path, { Cookie: cookie })
@@ -104,11 +104,11 @@ onBothEngines(
       await ageOperator(product(), OPERATOR, { idleMs: 19 * MINUTE_MS, ageMs: 7 * 60 * MINUTE_MS })
       expect((await operator.get('/api/admin/session')).status).toBe(200)
       await ageOperator(product(), OPERATOR, { idleMs: 20 * MINUTE_MS + 1000, ageMs: 60 * MINUTE_MS })
-      expect(await operator.refusal('GET', '/api/admin/audit')).toMatchObject({ status: 403, code: 'operator_idle' })
+      expect(await operator.refusal('GET', '/api/admin/audit')).toMatchObject({ status: 403, code: 'admin_idle' })
       expect((await operator.get('/admin')).headers.get('location')).toBe('/admin/login')
       expect((await operator.get('/api/library')).status).toBe(200)
       await ageOperator(product(), OPERATOR, { idleMs: 0, ageMs: 8 * 60 * MINUTE_MS + 1000 })
-      expect(await operator.refusal('GET', '/api/admin/audit')).toMatchObject({ code: 'operator_idle' })
+      expect(await operator.refusal('GET', '/api/admin/audit')).toMatchObject({ code: 'admin_idle' })
       await operator.signIn(OPERATOR)
       expect((await operator.get('/api/admin/audit')).status).toBe(200)
     })

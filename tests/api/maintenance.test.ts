@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { errorText } from '#contract/errors.ts'
 import type { FlagsView } from '#contract/flags.ts'
+import { errorText } from '#text/errors.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { changeFlags, newOperator, OPERATOR, WITH_OPERATOR } from '../support/operators.ts'
 import { buyPremium, Payment, userOf } from '../support/payment.ts'

@@ -115,7 +115,7 @@ test('[ADMIN-02] two operators: who comes second sees what the first one changed
   await operator.send('PUT', '/api/admin/remote-config', { revision: 0, flags })
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByRole('button', { name: 'Change', exact: true }).click()
-  await expect(page.getByText('Somebody else changed the flags meanwhile.')).toBeVisible()
+  await expect(page.getByText('Another admin changed these settings.')).toBeVisible()
   await expect(folders).toHaveValue('9')
 })
 

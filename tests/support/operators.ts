@@ -1,7 +1,6 @@
 import type { AlertView, HealthView } from '#contract/admin.ts'
-import type { AdminFlagsView } from '#contract/flags.ts'
+import type { AdminFlagsView, Flags } from '#contract/flags.ts'
 import type { NoticeView } from '#contract/waitlist.ts'
-import type { Flags } from '#domain/flags.ts'
 import type { Product } from './product.ts'
 import { until } from './until.ts'
 import { Visitor } from './visitor.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Plan } from '#domain/plans.ts'
+import type { Plan } from '#contract/billing.ts'
 import { standingText } from './billing.ts'
 
 const NOW = 5

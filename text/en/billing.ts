@@ -1,6 +1,5 @@
-import type { SubscriptionView } from '#contract/billing.ts'
+import type { Plan, SubscriptionView } from '#contract/billing.ts'
 import { COLLECTION_PAUSED } from '#domain/billing.ts'
-import type { Plan } from '#domain/plans.ts'
 
 /** How a plan stands, for people: a word or two, what it means, and whether something has to be done. */
 export type StandingText = { status: string; line: string; needsCare: boolean }

@@ -1,4 +1,5 @@
-import { type ErrorBody, type ErrorCode, type ErrorDetails, errorText } from '#contract/errors.ts'
+import type { ErrorBody, ErrorCode, ErrorDetails } from '#contract/errors.ts'
+import { internalError, unavailableError } from '#text/errors.ts'
 
 /** What the server refused, or `offline` when no answer of it came (in time). `message` is for people. */
 export class ApiError extends Error {
@@ -80,8 +81,9 @@ async function readError(response: Response): Promise<ApiError> {
     const { code, message, requestId, details } = body.error
     return new ApiError(code, message, response.status, requestId, details)
   }
-  const code = response.status === 503 || response.status === 502 ? 'unavailable' : 'internal'
-  return new ApiError(code, errorText(code), response.status)
+  return response.status === 503 || response.status === 502
+    ? new ApiError('unavailable', unavailableError, response.status)
+    : new ApiError('internal', internalError, response.status)
 }
 
 /** Reads one answer. Throws {@link ApiError}. */
@@ -114,4 +116,4 @@ export async function apiSend<T>(
 }
 
 /** The text to show for anything that was thrown. */
-export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : errorText('internal'))
+export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : internalError)

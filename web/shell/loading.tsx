@@ -1,22 +1,20 @@
 import { useEffect, useState } from 'react'
-import * as text from '#text/shell.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** The specification limits the loading screen to one second. */
 const LOADING_MS = 1_000
 
-/** "Loading..." until the session is known; after a second the skeleton of a page. */
+/** "Loading..." while nobody knows who is here; after a second the shape of a page. */
 export function Loading() {
-  const [isSlow, setSlow] = useState(false)
+  const [long, setLong] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), LOADING_MS)
+    const timer = setTimeout(() => setLong(true), LOADING_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isSlow ? (
+  return long ? (
     <main>
       <PageSkeleton />
     </main>
   ) : (
-    <p className="boot">{text.loading}</p>
+    <p className="boot">Loading...</p>
   )
 }

@@ -12,7 +12,7 @@ const CleanupAssistant = lazy(() =>
   import('#web/pages/cleanup/cleanup-assistant.tsx').then((module) => ({ default: module.CleanupAssistant })),
 )
 
-/** The dialogs that any page can open. Their code is loaded on first use. */
+/** The dialogs any page may open; their code comes when they do. */
 export function Panels() {
   const open = useOpenPanel()
   return (

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import * as text from '#text/shell.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useStored } from '#web/lib/browser-store.ts'
 import { sidebarStore } from '#web/lib/preferences.ts'
@@ -15,20 +14,20 @@ import { Panels } from './panels.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 
-/** Replaces code that could not be fetched: pages work without dragging. */
-const NO_DRAG_LAYER: { default: () => ReactNode } = { default: () => null }
+/** Stands where a part could not be fetched that nobody asked for: the page is of use without it. */
+const MISSING: { default: () => ReactNode } = { default: () => null }
 
 const DragLayer = lazy(() =>
   import('#web/features/library/drag/drag-layer.tsx').then(
     (module) => ({ default: module.DragLayer }),
-    () => NO_DRAG_LAYER,
+    () => MISSING,
   ),
 )
 
-/** The frame of every signed-in page: a sidebar, or on small screens a header with a menu button. */
+/** The frame of every signed-in page: sidebar, or a header with a menu where there is no room for one. */
 export function Shell({ children }: { children: ReactNode }) {
   const sidebar = useStored(sidebarStore)
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [drawer, setDrawer] = useState(false)
 
   return (
     <div className={styles.shell} data-sidebar={sidebar}>
@@ -37,12 +36,12 @@ export function Shell({ children }: { children: ReactNode }) {
         <Sidebar collapsed={sidebar === 'collapsed'} />
       </aside>
       <header className={styles.top}>
-        <IconButton icon="menu" label={text.openMenu} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)} />
+        <IconButton icon="menu" label="Open menu" aria-expanded={drawer} onClick={() => setDrawer(true)} />
         <Link to="/dashboard">
           <Logo />
         </Link>
       </header>
-      {isMenuOpen && <Drawer onClose={() => setMenuOpen(false)} />}
+      {drawer && <Drawer onClose={() => setDrawer(false)} />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <StaleNote />
         <AgreeNote />
@@ -56,15 +55,15 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Warns that the stored library is shown because the server could not be reached. */
+/** Says that what is on screen could not be checked with the server. */
 function StaleNote() {
   const { stale, retry } = useLibrary()
   if (!stale) return null
   return (
     <div className={styles.note}>
       <Note>
-        <p>{text.mayBeOutOfDate}</p>
-        <Button onClick={retry}>{text.retry}</Button>
+        <p>The server could not be reached. What you see may be out of date.</p>
+        <Button onClick={retry}>Retry</Button>
       </Note>
     </div>
   )

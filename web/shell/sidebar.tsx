@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { shelfColour } from '#domain/shelf-colours.ts'
-import * as text from '#text/shell.ts'
 import { signOut } from '#web/features/account/sign-out.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { messageOf } from '#web/lib/http.ts'
@@ -15,15 +14,15 @@ import styles from './sidebar.module.css'
 import { AdminEntry, FolderEntries, MainEntries, PlanEntry } from './sidebar-entries.tsx'
 
 type Props = {
-  /** Shows icons only. */
+  /** Pictures only. */
   collapsed?: boolean
-  /** Closes the drawer that contains the sidebar. Without it the sidebar can be collapsed. */
+  /** In the drawer: closes it. Without it the sidebar can be collapsed. */
   onClose?: () => void
 }
 
-/** The main navigation, and the signed-in user. */
+/** The way around: pages, folders, actions, preferences, and who is signed in. */
 export function Sidebar({ collapsed = false, onClose }: Props) {
-  const openFromSidebar = (name: Panel) => () => {
+  const panel = (name: Panel) => () => {
     onClose?.()
     openPanel(name)
   }
@@ -34,28 +33,28 @@ export function Sidebar({ collapsed = false, onClose }: Props) {
           <Logo name={!collapsed} />
         </Link>
         {onClose ? (
-          <IconButton icon="close" label={text.closeMenu} onClick={onClose} />
+          <IconButton icon="close" label="Close menu" onClick={onClose} />
         ) : (
           <IconButton
             icon="sidebar"
-            label={collapsed ? text.expandSidebar : text.collapseSidebar}
+            label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
             aria-expanded={!collapsed}
             onClick={() => sidebarStore.set(collapsed ? 'open' : 'collapsed')}
           />
         )}
       </div>
-      <nav className={styles.scroll} aria-label={text.mainNavigation}>
+      <nav className={styles.scroll} aria-label="Main">
         <MainEntries collapsed={collapsed} />
         <FolderEntries collapsed={collapsed} />
-        <h2 className={styles.caption}>{text.actionsHeading}</h2>
-        <Action icon="import" label={text.importChannels} collapsed={collapsed} onClick={openFromSidebar('import')} />
+        <h2 className={styles.caption}>ACTIONS</h2>
+        <Action icon="import" label="Import" collapsed={collapsed} onClick={panel('import')} />
         <PlanEntry collapsed={collapsed} />
-        <h2 className={styles.caption}>{text.preferencesHeading}</h2>
-        <Action icon="settings" label={text.settings} collapsed={collapsed} onClick={openFromSidebar('settings')} />
-        <Action icon="broom" label={text.cleanupAssistant} collapsed={collapsed} onClick={openFromSidebar('cleanup')} />
+        <h2 className={styles.caption}>PREFERENCES</h2>
+        <Action icon="settings" label="Settings" collapsed={collapsed} onClick={panel('settings')} />
+        <Action icon="broom" label="Cleanup Assistant" collapsed={collapsed} onClick={panel('cleanup')} />
         <AdminEntry collapsed={collapsed} />
       </nav>
-      <SignedInUser />
+      <Person />
     </div>
   )
 }
@@ -69,19 +68,19 @@ const Action = ({ icon, label, collapsed, onClick }: ActionProps) => (
   </button>
 )
 
-function SignedInUser() {
+function Person() {
   const { user } = useSignedIn()
   const onSignOut = () => signOut().catch((error: unknown) => showToast({ text: messageOf(error), tone: 'error' }))
   return (
-    <div className={styles.user}>
+    <div className={styles.person}>
       <Avatar name={user.name} imageUrl={user.imageUrl} shelf={shelfColour(user.id)} size="small" />
-      <div className={styles.names}>
+      <div className={styles.who}>
         <b dir="auto" title={user.name}>
           {user.name}
         </b>
         <small title={user.email}>{user.email}</small>
       </div>
-      <IconButton icon="signOut" label={text.signOut} onClick={onSignOut} />
+      <IconButton icon="signOut" label="Sign Out" onClick={onSignOut} />
     </div>
   )
 }

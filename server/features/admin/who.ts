@@ -26,16 +26,16 @@ export function hasActiveAdminSession({ createdAt, adminSeenAt }: Session, now: 
 }
 
 /**
- * Lets operators through whose session is at work; sets `user`. Throws AppError `operators_only`, `operator_idle`.
+ * Lets operators through whose session is at work; sets `user`. Throws AppError `admins_only`, `admin_idle`.
  * @param quiet whether a call is one the page makes by itself: it does not keep the session at work
  */
 export const requireAdmin = (ctx: Context, quiet: (path: string) => boolean) => {
   const { sessions } = queriesOn(ctx.db)
   return createMiddleware<UserEnv>(async (c, next) => {
     const session = (c.var as RequestEnv['Variables']).session
-    if (!session || !isAdmin(ctx.settings, session.user)) throw new AppError('operators_only')
+    if (!session || !isAdmin(ctx.settings, session.user)) throw new AppError('admins_only')
     const now = ctx.now()
-    if (!hasActiveAdminSession(session, now)) throw new AppError('operator_idle')
+    if (!hasActiveAdminSession(session, now)) throw new AppError('admin_idle')
     if (!quiet(c.req.path) && now - (session.adminSeenAt ?? 0) > TOUCH_EVERY_MS)
       await sessions.touchOperator(session.user.id, session.idHash, now)
     c.set('user', session.user)

@@ -1,4 +1,5 @@
-import { FLAG_DEFAULTS, FLAGS_ASKED_EVERY_MS, type Flags } from '#domain/flags.ts'
+import type { Flags } from '#contract/flags.ts'
+import { FLAG_DEFAULTS, FLAGS_ASKED_EVERY_MS } from '#domain/flags.ts'
 
 /** `available` false: the last reading failed; the flags are the last known ones, or the defaults. */
 export type KnownFlags = { flags: Flags; available: boolean }

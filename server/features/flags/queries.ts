@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type FlagName, type Flags, readFlags } from '#domain/flags.ts'
+import type { Flags } from '#contract/flags.ts'
+import { type FlagName, readFlags } from '#domain/flags.ts'
 import type { Db } from '../../db/open.ts'
 
 /** A row beside the flags: how often they were changed. */

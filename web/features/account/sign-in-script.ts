@@ -1,4 +1,5 @@
-import { type SignInError, signInErrorLines } from '#contract/sign-in.ts'
+import type { SignInError } from '#contract/sign-in.ts'
+import { signInErrorLines } from '#text/sign-in.ts'
 import { openSignIn, type SignInAttempt } from '#web/features/account/sign-in-popup.ts'
 import { showLandingDialog } from '#web/lib/static-dialog.ts'
 

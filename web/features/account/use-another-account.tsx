@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SIGN_IN_ERRORS } from '#contract/sign-in.ts'
+import { signInErrors } from '#text/sign-in.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { sessionQuery } from './api.ts'
@@ -27,7 +27,7 @@ export function UseAnotherAccount({ look = 'plain', large = false, onSame }: Pro
     setText('Signing in...')
     openSignIn({
       signedIn: () => void finish(),
-      failed: (code) => setText(SIGN_IN_ERRORS[code]),
+      failed: (code) => setText(signInErrors[code]),
       // The session is there all along: a closed popup means that no account was chosen.
       isSignedIn: async () => false,
     })

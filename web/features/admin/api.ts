@@ -18,8 +18,8 @@ async function asOperator<T>(calling: Promise<T>): Promise<T> {
   try {
     return await calling
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'operator_idle') goToLogin('idle')
-    if (error instanceof ApiError && error.code === 'operators_only') goToLogin()
+    if (error instanceof ApiError && error.code === 'admin_idle') goToLogin('idle')
+    if (error instanceof ApiError && error.code === 'admins_only') goToLogin()
     throw error
   }
 }

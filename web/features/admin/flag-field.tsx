@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { FLAG_RANGES, type FlagName } from '#domain/flags.ts'
+import { FLAG_RANGES } from '#contract/limits.ts'
+import type { FlagName } from '#domain/flags.ts'
 import { countText } from '#text/format.ts'
 import field from '#web/ui/field.module.css'
 import styles from './flag-field.module.css'

@@ -1,33 +1,33 @@
-export const CONSENTS = ['granted', 'denied'] as const
-/** Whether ads of third parties may be loaded. null: not decided yet. */
-export type Consent = (typeof CONSENTS)[number] | null
+export const CHOICES = ['granted', 'denied'] as const
+/** null: not asked yet, or not answered. */
+export type Choice = (typeof CHOICES)[number] | null
 
 const KEY = 'adsConsent'
 const listeners = new Set<() => void>()
-let unstored: Consent = null
+let kept: Choice = null
 
-/** The consent given in this browser. Never throws: without storage it lasts as long as the page. */
-export function getConsent(): Consent {
+/** What the person of this browser said about ads of others. Never throws: without storage the answer lives as long as the page. */
+export function readChoice(): Choice {
   try {
     const text = localStorage.getItem(KEY)
-    return CONSENTS.find((consent) => consent === text) ?? null
+    return CHOICES.find((choice) => choice === text) ?? null
   } catch {
-    return unstored
+    return kept
   }
 }
 
-export function setConsent(consent: NonNullable<Consent>): void {
-  unstored = consent
+export function makeChoice(choice: NonNullable<Choice>): void {
+  kept = choice
   try {
-    localStorage.setItem(KEY, consent)
+    localStorage.setItem(KEY, choice)
   } catch {
     // Storage is forbidden.
   }
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` at once and after every change, in this tab or another one. @returns unsubscribes */
-export function subscribeConsent(listener: () => void): () => void {
+/** Calls at once, and after every change in this tab or another one. @returns ends it */
+export function followChoice(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener()
   }

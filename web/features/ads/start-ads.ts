@@ -1,5 +1,5 @@
-/** Activates ad slots and consent buttons on pages where the server has enabled ads. Loads no code on other pages. */
+/** Brings the places for ads and the choice about them to life, where the server shows any; without costs nothing. */
 export function startAds(): void {
   if (!('ads' in document.documentElement.dataset)) return
-  void import('./activate-ads.ts').then(({ activateAds }) => activateAds(document))
+  void import('./ads-script.ts').then(({ bringToLife }) => bringToLife(document))
 }

@@ -1,5 +1,6 @@
 import type { CheckoutAnswer, PortalAnswer, StatusAnswer } from '#contract/billing.ts'
-import { type ErrorCode, errorText } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { checkoutFailed, portalFailed } from '#text/errors.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
 import { ApiError, apiSend } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -13,26 +14,32 @@ const leaveFor = (address: string): void => {
 }
 
 /**
- * Calls a payment function. Without an answer of our server that gives a reason, the specification's text `failed` is the
- * only true one: nothing was bought, and there is no change to look for. Throws ApiError.
+ * Calls a payment function. When our server gave no reason for a failure, `failed` is shown: nothing was bought. Throws
+ * ApiError.
  */
-const callPayment = <T>(name: string, failed: ErrorCode): Promise<T> =>
+const callPayment = <T>(name: string, failed: { code: ErrorCode; text: string }): Promise<T> =>
   apiSend<T>('POST', `${FUNCTIONS}/${name}`).catch((error: unknown) => {
     const hasReason =
       error instanceof ApiError && error.code !== 'offline' && error.code !== 'internal' && error.requestId !== null
     if (hasReason || !(error instanceof ApiError)) throw error
-    throw new ApiError(failed, errorText(failed), error.status)
+    throw new ApiError(failed.code, failed.text, error.status)
   })
 
 /** Goes to Stripe's checkout. Resolves when the browser is on its way. Throws ApiError. */
 export async function goToCheckout(): Promise<void> {
-  const { url } = await callPayment<CheckoutAnswer>('create-checkout-session', 'checkout_failed')
+  const { url } = await callPayment<CheckoutAnswer>('create-checkout-session', {
+    code: 'checkout_failed',
+    text: checkoutFailed,
+  })
   leaveFor(url)
 }
 
 /** Goes to the provider's portal. Throws ApiError: `no_billing_customer` when the provider does not know the person. */
 export async function goToPortal(): Promise<void> {
-  const { url } = await callPayment<PortalAnswer>('create-portal-session', 'portal_failed')
+  const { url } = await callPayment<PortalAnswer>('create-portal-session', {
+    code: 'portal_failed',
+    text: portalFailed,
+  })
   leaveFor(url)
 }
 

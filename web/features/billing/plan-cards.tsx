@@ -1,4 +1,5 @@
-import { PLANS, type Plan } from '#domain/plans.ts'
+import type { Plan } from '#contract/billing.ts'
+import { PLANS } from '#domain/plans.ts'
 import { countText } from '#text/format.ts'
 import { monthlyPrice } from '#text/plans.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'

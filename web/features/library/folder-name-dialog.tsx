@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { errorText } from '#contract/errors.ts'
 import { checkFolderName, FOLDER_NAME_MAX } from '#domain/texts.ts'
+import { folderNameRequired, folderNameTooLong } from '#text/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -31,7 +31,8 @@ export function FolderNameDialog({ title, name = '', hint, submitLabel, onSubmit
     event.preventDefault()
     if (busy) return
     const verdict = checkFolderName(typed)
-    if (!verdict.ok) return refuse(errorText(verdict.code, { max: FOLDER_NAME_MAX }))
+    if (!verdict.ok)
+      return refuse(verdict.code === 'folder_name_required' ? folderNameRequired : folderNameTooLong(FOLDER_NAME_MAX))
     const answer = onSubmit(verdict.name)
     if (!answer) return
     setBusy(true)

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { DETAILS_AT_ONCE } from '#contract/limits.ts'
 import type { DetailsAnswer, SearchAnswer, VideoView } from '#contract/videos.ts'
-import { DETAILS_AT_ONCE } from '#domain/feed.ts'
 import { isSigningOut } from '#web/features/account/sign-out.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { apiSend } from '#web/lib/http.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SessionView } from '#contract/session.ts'
-import { SIGN_IN_ERRORS, type SignInError } from '#contract/sign-in.ts'
+import { toSignInError } from '#contract/sign-in.ts'
+import { signInErrors } from '#text/sign-in.ts'
 import { openSignIn } from '#web/features/account/sign-in-popup.ts'
 import { apiGet, messageOf } from '#web/lib/http.ts'
 import publicPage from '#web/pages/landing/public-frame.module.css'
@@ -14,7 +15,7 @@ const IDLE = 'You were signed out after 20 minutes without activity.'
 /** What the address says of an attempt that went over full pages, or of why the operator is here. */
 function wordsOf(search: URLSearchParams): string | null {
   const code = search.get('sign_in_error')
-  if (code !== null) return SIGN_IN_ERRORS[code in SIGN_IN_ERRORS ? (code as SignInError) : 'failed']
+  if (code !== null) return signInErrors[toSignInError(code)]
   if (search.has('signed_in') || search.has('not_listed')) return NOT_LISTED
   return search.has('idle') ? IDLE : null
 }
@@ -54,7 +55,7 @@ export function LoginPage() {
         failed: (code) => {
           setBusy(false)
           setWaiting(null)
-          setWords(SIGN_IN_ERRORS[code])
+          setWords(signInErrors[code])
         },
         slow: () => setWaiting(() => attempt.cancel),
       },

@@ -1,5 +1,5 @@
 import type { SessionView } from '#contract/session.ts'
-import { SIGN_IN_ERRORS, type SignInError } from '#contract/sign-in.ts'
+import { toSignInError } from '#contract/sign-in.ts'
 import { signInDialog } from '#web/features/account/sign-in-script.ts'
 import { waitlistDialog } from '#web/features/waitlist/waitlist-script.ts'
 import { showFarewell } from './farewell-script.ts'
@@ -19,7 +19,7 @@ export function startLanding(): void {
     address.searchParams.delete('sign_in_error')
     history.replaceState(history.state, '', address)
     dialog.open()
-    dialog.showError(code in SIGN_IN_ERRORS ? (code as SignInError) : 'failed')
+    dialog.showError(toSignInError(code))
   }
   showFarewell()
   void showRegistration()

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import type { Flags } from '#contract/flags.ts'
 import type { SessionView, UserView } from '#contract/session.ts'
-import type { Flags } from '#domain/flags.ts'
 import { legalToAgree } from '#domain/legal.ts'
 import { channelsPerFolderCapOf, folderCapOf, planOf } from '#domain/plans.ts'
 import type { Context } from '../../../context.ts'

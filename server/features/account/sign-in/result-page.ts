@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import { SIGN_IN_CHANNEL, SIGN_IN_ERRORS, type SignInError, type SignInMessage } from '#contract/sign-in.ts'
+import { SIGN_IN_CHANNEL, type SignInError, type SignInMessage } from '#contract/sign-in.ts'
+import { signInErrors } from '#text/sign-in.ts'
 
 // An opener link does not survive the provider's pages, so the result goes over a BroadcastChannel.
 const SCRIPT = `const channel = new BroadcastChannel(${JSON.stringify(SIGN_IN_CHANNEL)})
@@ -14,7 +15,7 @@ export const RESULT_SCRIPT_HASH = `sha256-${createHash('sha256').update(SCRIPT).
 /** The popup's last page: tells the page that opened it and closes. Readable where closing is not allowed. */
 export function resultPage(attempt: string, error: SignInError | null) {
   const message: SignInMessage = error ? { attempt, outcome: 'failed', code: error } : { attempt, outcome: 'signed_in' }
-  const words = error ? SIGN_IN_ERRORS[error] : 'You are signed in.'
+  const words = error ? signInErrors[error] : 'You are signed in.'
   return html`<!doctype html>
     <html lang="en" data-message="${JSON.stringify(message)}">
       <head>

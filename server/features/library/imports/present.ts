@@ -1,6 +1,7 @@
-import { type ErrorCode, type ErrorDetails, errorText } from '#contract/errors.ts'
+import type { ErrorCode, ErrorDetails } from '#contract/errors.ts'
 import type { ImportResult, ImportView } from '#contract/imports.ts'
 import { compareNames } from '#domain/library.ts'
+import { errorText } from '#text/errors.ts'
 import type { Context } from '../../../context.ts'
 import type { Catalogue } from '../../../db/catalogue.ts'
 import { namesOf } from '../../../db/catalogue-names.ts'

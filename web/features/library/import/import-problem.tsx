@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ErrorCode } from '#contract/errors.ts'
-import { SIGN_IN_ERRORS } from '#contract/sign-in.ts'
 import { nextPacificMidnight } from '#domain/pacific-day.ts'
 import { quotaResetText } from '#text/quota.ts'
+import { signInErrors } from '#text/sign-in.ts'
 import { openSignIn } from '#web/features/account/sign-in-popup.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './import-panel.module.css'
@@ -41,7 +41,7 @@ function SignInAgain() {
     const attempt = openSignIn({
       signedIn: () => void startImport(),
       failed: (code) => {
-        setState(SIGN_IN_ERRORS[code])
+        setState(signInErrors[code])
         setCancel(null)
       },
       slow: () => {

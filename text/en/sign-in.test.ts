@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { SIGN_IN_ERRORS, type SignInError, signInErrorLines } from './sign-in.ts'
+import { SIGN_IN_ERRORS } from '#contract/sign-in.ts'
+import { signInErrorLines } from './sign-in.ts'
 
 test('[AUTH-02] no sign-in error says the same twice; a missing scope is reported as an invalid token', () => {
-  for (const code of Object.keys(SIGN_IN_ERRORS) as SignInError[]) {
+  for (const code of SIGN_IN_ERRORS) {
     const { line, help } = signInErrorLines(code)
     expect(help).not.toBe(line)
   }

@@ -1,0 +1,88 @@
+import type { ErrorCode, ErrorDetails, ErrorDetailsOf } from '#contract/errors.ts'
+import { countText } from './format.ts'
+
+// Also used by the page where no answer of the server says it. The others reach the page with the answer.
+export const internalError = 'Something went wrong on our side. Please try again.'
+export const unavailableError = 'The service is busy. Please try again in a moment.'
+export const checkoutFailed = 'Failed to create checkout session'
+export const portalFailed = 'Failed to create portal session'
+export const folderNameRequired = 'Folder name is required'
+export const folderNameTooLong = (max: number) => `Folder name is too long: at most ${countText(max)} characters`
+
+type Texts = {
+  [Code in ErrorCode]: Code extends keyof ErrorDetailsOf ? (details: ErrorDetailsOf[Code]) => string : string
+}
+
+const TEXTS: Texts = {
+  bad_request: ({ reason }) => `The request could not be understood: ${reason}`,
+  malformed_json: 'The request body is not valid JSON.',
+  sign_in_required: 'Please sign in to continue.',
+  reauthorisation_required: 'User authentication expired. Please sign in again.',
+  sign_in_again: 'Please sign in again to confirm that it is you.',
+  foreign_origin: 'This request did not come from a page of this site.',
+  not_found: 'There is nothing at this address.',
+  body_too_large: 'The request is too large.',
+  unsupported_media_type: 'The request body must be JSON.',
+  rate_limited: ({ retryAfterSeconds }) =>
+    `Too many requests. Please wait ${countText(retryAfterSeconds)} seconds and try again.`,
+  internal: internalError,
+  unavailable: unavailableError,
+
+  maintenance: 'Subshelf is down for maintenance and will be back in a few minutes. Your data is safe.',
+  admins_only: 'Only admins can use this area.',
+  admin_idle: 'You have been inactive for a while. Please sign in again to continue.',
+  flags_changed: 'Another admin changed these settings. Reload and try again.',
+  mail_not_configured: 'No mail server is configured. Set SMTP_URL and SMTP_FROM, then restart the server.',
+  registration_still_closed: 'Registration is closed. Open it before you notify the waitlist.',
+
+  alert_not_found: 'This alert has changed or no longer exists. Reload to see the current alerts.',
+  customer_not_unlinked:
+    'The customer was not unlinked: either it exists at Stripe, or our price cannot be read with this key.',
+
+  folder_name_required: folderNameRequired,
+  folder_name_too_long: ({ max }) => folderNameTooLong(max),
+  folder_limit_reached: ({ used, cap }) =>
+    `You've reached your limit! You're using ${countText(used)}/${countText(cap)} folders on the free plan.`,
+  folder_not_found: 'This folder no longer exists. It may have been deleted in another tab.',
+  folder_full: ({ cap, held, adding }) =>
+    `A folder holds at most ${countText(cap)} channels. This one has ${countText(held)}, so ${countText(adding)} more do not fit.`,
+  channel_not_found: 'Some of these channels are no longer in your library. Reload and try again.',
+
+  invalid_cursor: 'This list has changed. Load it again from the beginning.',
+
+  restore_refused: ({ reason }) => reason,
+  restore_changed: 'Your library has changed since the preview, so nothing was imported. Check the preview again.',
+  youtube_share_used:
+    "You have used your share of YouTube's daily allowance, which everyone on Subshelf shares. Please try again tomorrow.",
+  import_running: 'An import is already running.',
+  import_not_found: 'There is no import to confirm. It may have been confirmed in another tab.',
+  youtube_quota: 'YouTube API quota exceeded. Please try again tomorrow or contact support for increased quota.',
+  youtube_signup_required:
+    'This Google account has no YouTube channel yet. Open YouTube once with this account, then try again.',
+  youtube_account_closed:
+    'YouTube has closed or suspended the channel of this Google account, so its subscriptions cannot be read. YouTube can tell you why. You can still use another Google account here.',
+  youtube_scope_missing: 'Token missing YouTube scope - please try again',
+  youtube_unavailable: ({ reason }) => `Failed to fetch subscriptions: ${reason}`,
+
+  already_subscribed: 'You already have Premium. Manage your plan to change it.',
+  checkout_failed: checkoutFailed,
+  checkout_not_found: 'This checkout does not exist, or it belongs to another account.',
+  subscription_status_failed: 'Failed to get subscription status',
+  portal_failed: portalFailed,
+  billing_customer_unknown:
+    'Stripe does not recognise your customer account at the moment. Nothing was charged and your plan stays as it is. We have been notified; please try again later.',
+  no_billing_customer: "Please try again - we're syncing your subscription status.",
+  event_refused: 'The event could not be verified.',
+
+  legal_outdated: 'These pages have changed again. Reload to read the current version.',
+  email_mismatch: 'This is not the email of your account. Type it exactly as shown.',
+  google_refused:
+    'Google refused to renew our access to your account. We have been notified. If signing in again does not help, please try again later.',
+  google_unavailable: 'Google could not be reached. Please try again.',
+}
+
+/** The sentence for an error. @param details what the code needs, see `ErrorDetailsOf` */
+export function errorText(code: ErrorCode, details: ErrorDetails = {}): string {
+  const text: string | ((details: never) => string) = TEXTS[code]
+  return typeof text === 'string' ? text : text(details as never)
+}
