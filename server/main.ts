@@ -33,7 +33,7 @@ import { makeCounter } from './http/counter.ts'
 import { watchRequests } from './http/drain.ts'
 import { readPages } from './http/pages.ts'
 import { runRetention } from './jobs/retention.ts'
-import { type StillOurs, startJob } from './jobs/timed.ts'
+import { type ShouldContinue, startJob } from './jobs/timed.ts'
 import { makeLog, scrub } from './log.ts'
 import { makeMetrics } from './metrics.ts'
 import { makeGoogleClient } from './providers/google.ts'
@@ -146,26 +146,38 @@ async function main() {
   const requests = watchRequests(server)
   await once(server, 'listening')
   for (const job of [
-    { name: 'reconcile', at: settings.reconcileAt, work: (ours: StillOurs) => reconcileAll(ctx, ours) },
-    { name: 'retention', at: settings.retentionAt, work: (ours: StillOurs) => runRetention(ctx, ours) },
+    {
+      name: 'reconcile',
+      at: settings.reconcileAt,
+      work: (shouldContinue: ShouldContinue) => reconcileAll(ctx, shouldContinue),
+    },
+    {
+      name: 'retention',
+      at: settings.retentionAt,
+      work: (shouldContinue: ShouldContinue) => runRetention(ctx, shouldContinue),
+    },
     {
       name: 'refresh',
       at: settings.refreshAt,
-      work: (ours: StillOurs) => refreshInBackground(ctx, refresher, ours),
+      work: (shouldContinue: ShouldContinue) => refreshInBackground(ctx, refresher, shouldContinue),
     },
-    { name: 'reseal', at: settings.retentionAt, work: (ours: StillOurs) => resealGrants(ctx, ours) },
+    {
+      name: 'reseal',
+      at: settings.retentionAt,
+      work: (shouldContinue: ShouldContinue) => resealGrants(ctx, shouldContinue),
+    },
     {
       name: 'revocations',
       at: settings.revocationsAt,
       isWanted: () => hasDueRevocations(ctx),
-      work: (ours: StillOurs) => retryRevocations(ctx, ours),
+      work: (shouldContinue: ShouldContinue) => retryRevocations(ctx, shouldContinue),
     },
   ])
     startJob(ctx, job, track)
   const { push } = settings
   if (push) {
     const hub = makeHub(push)
-    const work = (ours: StillOurs) => subscribeToPush(ctx, hub, ours)
+    const work = (shouldContinue: ShouldContinue) => subscribeToPush(ctx, hub, shouldContinue)
     startJob(ctx, { name: 'push', at: push.subscribeAt, work }, track)
   }
   startJob(ctx, { name: 'price', at: settings.reconcileAt, work: async () => void (await checkPrice(ctx)) }, track)() // now as well

@@ -11,11 +11,11 @@ import { blankInterestOrigins } from '../features/waitlist/commands.ts'
 /**
  * Keeps nothing longer than promised: see docs/decisions, 15. Deletes nothing while the clock cannot be trusted: see
  * docs/decisions, 25. May be killed at any moment and run again at any time.
- * @param stillOurs asked after every batch: false ends the work
+ * @param holdsLease renews the lease; false ends the run
  */
-export async function runRetention(ctx: Context, stillOurs: () => Promise<boolean>): Promise<void> {
+export async function runRetention(ctx: Context, holdsLease: () => Promise<boolean>): Promise<void> {
   // Asked again after every batch: a clock may be set while the run goes on.
-  const shouldContinue = async () => !ctx.closing.aborted && (await stillOurs()) && (await clockAgrees(ctx))
+  const shouldContinue = async () => !ctx.closing.aborted && (await holdsLease()) && (await clockAgrees(ctx))
   if (!(await shouldContinue())) return
   await purgeExpired(ctx, shouldContinue)
   await blankInterestOrigins(ctx.db, ctx.now())

@@ -5,15 +5,15 @@ import { queriesOn } from '../db/transaction.ts'
 /** A process that dies gives its work free after this. */
 const LEASE_MS = 5 * 60 * 1000
 
-/** Renews the lease, and says whether to go on: false when somebody else has it, or the server is asked to stop. */
-export type StillOurs = () => Promise<boolean>
+/** Renews the lease. Resolves to false when another process has it or the server is stopping: the job then returns. */
+export type ShouldContinue = () => Promise<boolean>
 
 type Job = {
   name: string
   /** Cron pattern, UTC. */
   at: string
-  /** @param stillOurs asked between its parts; false ends the work, which the next run goes on with */
-  work(stillOurs: StillOurs): Promise<void>
+  /** @param shouldContinue to be called between parts of the work; false: stop, the next run resumes */
+  work(shouldContinue: ShouldContinue): Promise<void>
   /** Asked before anything is written: false when there is nothing to do. */
   isWanted?(): Promise<boolean>
 }
@@ -30,7 +30,7 @@ const EARLY_MS = 1_500
 export function startJob(ctx: Context, job: Job, track: (work: Promise<void>) => void): () => void {
   const { leases } = queriesOn(ctx.db)
   const holder = ctx.newId()
-  const stillOurs = async () => !ctx.stopping.aborted && leases.take(job.name, holder, ctx.now(), ctx.now() + LEASE_MS)
+  const holdsLease = async () => !ctx.stopping.aborted && leases.take(job.name, holder, ctx.now(), ctx.now() + LEASE_MS)
   const cron = new Cron(job.at, { timezone: 'UTC', unref: true }, () => {
     const [scheduled] = cron.previousRuns(1, new Date(ctx.now() + EARLY_MS))
     if (!running) runInTurn(scheduled)
@@ -38,7 +38,7 @@ export function startJob(ctx: Context, job: Job, track: (work: Promise<void>) =>
   /** @param scheduled the time this run belongs to; none: wanted now */
   const begins = async (scheduled?: Date): Promise<boolean> => {
     if (job.isWanted && !(await job.isWanted())) return false
-    if (ctx.stopping.aborted || !scheduled) return stillOurs()
+    if (ctx.stopping.aborted || !scheduled) return holdsLease()
     return leases.takeRun(job.name, holder, ctx.now(), ctx.now() + LEASE_MS, scheduled.getTime())
   }
   const run = async (scheduled?: Date) => {
@@ -46,7 +46,7 @@ export function startJob(ctx: Context, job: Job, track: (work: Promise<void>) =>
       if (!(await begins(scheduled))) return
       ctx.log.debug({ scheduled, job: job.name }, 'job begins')
       try {
-        await job.work(stillOurs)
+        await job.work(holdsLease)
       } finally {
         await leases.giveBack(job.name, holder).catch(() => {}) // it runs out by itself
       }

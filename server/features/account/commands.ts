@@ -9,11 +9,11 @@ import { noteRevocation, tryRevocation } from './revocations.ts'
 import type { UserRow } from './session/queries.ts'
 
 /**
- * Removes every row of the person at once, then tells the providers: the payment customer is deleted, which ends the
- * subscription, and the Google grant is revoked. What they must be told is noted in the same transaction, so neither a
- * provider in trouble nor a killed process loses it.
- * @param mayDelete asked under the person's lock; false, or what it throws, leaves everything as it is
- * @returns whether the providers have been told already; null: nothing was deleted
+ * Deletes all of the user's rows in one transaction, then deletes the Stripe customer (which ends the subscription) and
+ * revokes the Google connection. Both calls are queued in the same transaction, so an outage at Stripe or Google or a
+ * killed process cannot lose them.
+ * @param mayDelete runs while the user's row is locked; if it returns false or throws, nothing is deleted
+ * @returns whether Stripe and Google have confirmed already; `null` if nothing was deleted
  */
 export async function deleteAccount(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function deleteAccount(
   return tellProviders(ctx, noted)
 }
 
-/** For {@link deleteAccount}: the person typed their email. Throws AppError `email_mismatch`. */
+/** Check for {@link deleteAccount}: the typed text must be the user's email. Throws AppError `email_mismatch`. */
 export const byTyping =
   (typed: string) =>
   async (user: UserRow): Promise<boolean> => {
@@ -44,8 +44,8 @@ export const byTyping =
   }
 
 /**
- * Removes the person's Google tokens at once and revokes the grant. Folders and channels stay.
- * @returns whether Google has been told already
+ * Deletes the user's Google connection and revokes its token at Google. Folders and channels stay.
+ * @returns whether Google has confirmed already
  */
 export async function disconnectGoogle(ctx: Context, userId: string): Promise<boolean> {
   const noted = await inTransaction(ctx.db, async (q) => {
@@ -57,10 +57,10 @@ export async function disconnectGoogle(ctx: Context, userId: string): Promise<bo
   return tellProviders(ctx, noted)
 }
 
-/** What a provider must be told: the id of the revocation; null: nobody can tell it. */
+/** Ids of queued revocations. `null` stands for a token that cannot be decrypted and so cannot be revoked. */
 type Noted = (string | null)[]
 
-/** For a grant there is: that Google must forget it. null: no key opens it any more. */
+/** Queues revocation of the user's Google token. `null` if it cannot be decrypted. */
 async function noteGrant(ctx: Context, q: Queries, userId: string): Promise<Noted> {
   const grant = await q.grants.find(userId)
   if (!grant) return []
@@ -76,7 +76,7 @@ async function tellProviders(ctx: Context, noted: Noted): Promise<boolean> {
       (id) =>
         id !== null &&
         tryRevocation(ctx, id).catch((error: unknown) => {
-          ctx.log.error({ err: error }, 'revocation not tried') // it is noted: the job comes
+          ctx.log.error({ err: error }, 'revocation not tried') // it is queued, so the job retries it
           return false
         }),
     ),

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts'
 import type { RevocationTable } from '../../db/schema.ts'
 
-/** Rows of one person, in an order in which no row is left pointing at one that is gone. */
+/** Tables with a user's rows, in an order that satisfies the foreign keys. */
 const OF_A_PERSON = [
   'user_channel',
   'removed_channel',
@@ -17,7 +17,7 @@ const OF_A_PERSON = [
 ] as const
 
 export const accountQueries = (db: Db) => ({
-  /** Sessions that have not ended, the last used first. */
+  /** Sessions that have not expired, last used first. */
   sessionsOf: (userId: string, seenSince: number, createdSince: number) =>
     db
       .selectFrom('session')
@@ -35,7 +35,7 @@ export const accountQueries = (db: Db) => ({
   removeOtherSessions: (userId: string, idHash: string) =>
     db.deleteFrom('session').where('user_id', '=', userId).where('id_hash', '!=', idHash).execute(),
 
-  /** The person uses the product now. */
+  /** Stores when the user was last active. */
   seen: (userId: string, now: number) =>
     db
       .insertInto('presence')
@@ -45,7 +45,7 @@ export const accountQueries = (db: Db) => ({
 
   removeGrant: (userId: string) => db.deleteFrom('google_connection').where('user_id', '=', userId).execute(),
 
-  /** Every row about the person, whatever it is. @param email the waitlist forgets it too */
+  /** Deletes every row of the user and removes the user from the audit log. @param email also deleted from the waitlist */
   async removeAll(userId: string, email: string) {
     for (const table of OF_A_PERSON) await db.deleteFrom(table).where('user_id', '=', userId).execute()
     await db.updateTable('audit_log').set({ user_id: null }).where('user_id', '=', userId).execute()

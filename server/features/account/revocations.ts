@@ -8,22 +8,22 @@ import { PaymentError } from '../../providers/stripe.ts'
 import { clockAgrees } from '../retention/brakes.ts'
 
 type Kind = 'google' | 'payment'
-/** After this long without success what was kept for the call is thrown away, unless the clock cannot be trusted. */
+/** After this long without success the revocation is dropped, unless the clock is wrong. */
 export const REVOCATION_KEPT_MS = 30 * DAY_MS
-/** Nobody else tries what is being tried. */
+/** How long one attempt has a revocation to itself. */
 const UNDER_WAY_MS = 2 * MINUTE_MS
 const BATCH = 20
 
-/** The pause before the next try: 1, 2, 4 … minutes, a quarter of a day at most. @param tries made so far, 1 or more */
+/** Delay before the next attempt: 1, 2, 4 … minutes, at most six hours. @param tries attempts so far, 1 or more */
 const pauseAfter = (tries: number): number => Math.min(MINUTE_MS * 2 ** (tries - 1), DAY_MS / 4)
 
 const purposeOf = (id: string) => `revocation:${id}`
 
-/** Which person a revocation is about, for those who know the person and the secret it was noted under. */
+/** A keyed hash of the user's id: the table names no user, but a sign-in can find that user's revocations. */
 const userKey = (secret: string, userId: string): string =>
   createHmac('sha256', secret).update(`revocation:${userId}`).digest('base64url')
 
-/** Calls off what Google was still to be told about a person, under whichever secret it was noted. */
+/** Deletes the user's queued Google revocations, including those queued under an older secret key. */
 export const callOffGoogle = ({ settings }: Context, q: Queries, userId: string) =>
   q.account.removeRevocationsOf(
     'google',
@@ -31,8 +31,8 @@ export const callOffGoogle = ({ settings }: Context, q: Queries, userId: string)
   )
 
 /**
- * Notes that a provider has to forget something, inside the transaction that removes our own rows: whatever happens
- * after it, the provider will be told. @param secret the refresh token or customer id @returns the revocation's id
+ * Queues a call that revokes a token at Google or deletes a customer at Stripe, in the transaction that deletes our own
+ * rows. @param secret the refresh token or customer id @returns the revocation's id
  */
 export async function noteRevocation(
   ctx: Context,
@@ -47,13 +47,13 @@ export async function noteRevocation(
     user_key: userKey(ctx.settings.secretKeys[0], userId),
     encrypted_payload: ctx.sealer.seal(purposeOf(id), secret),
     created_at: now,
-    next_at: now + UNDER_WAY_MS, // whoever notes it tries it at once
+    next_at: now + UNDER_WAY_MS, // the caller tries it first
     tries: 0,
   })
   return id
 }
 
-/** Tries one revocation. Repeating one is harmless: what is gone at the provider counts as done. @returns whether it is done */
+/** Tries one revocation. Safe to repeat: a token or customer that no longer exists counts as done. @returns whether it is done */
 export async function tryRevocation(ctx: Context, id: string): Promise<boolean> {
   const { account } = queriesOn(ctx.db)
   const revocation = await account.findRevocation(id)
@@ -76,10 +76,10 @@ export async function tryRevocation(ctx: Context, id: string): Promise<boolean> 
 export const hasDueRevocations = async ({ db, now }: Context): Promise<boolean> =>
   (await queriesOn(db).account.dueRevocations(now(), 1)).length > 0
 
-/** Tries everything that is due. @param stillOurs asked after every batch: false ends the work */
-export async function retryRevocations(ctx: Context, stillOurs: () => Promise<boolean>): Promise<void> {
+/** Tries every revocation that is due. @param shouldContinue checked before every batch */
+export async function retryRevocations(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<void> {
   const { account } = queriesOn(ctx.db)
-  while (await stillOurs()) {
+  while (await shouldContinue()) {
     const due = await account.dueRevocations(ctx.now(), BATCH)
     for (const { id } of due) {
       if (ctx.closing.aborted) return
@@ -89,7 +89,7 @@ export async function retryRevocations(ctx: Context, stillOurs: () => Promise<bo
   }
 }
 
-/** Tells the provider. @returns null when it is done, else why not */
+/** Makes the call. @returns `null` on success, otherwise the reason for the log */
 async function told({ google, payment, sealer }: Context, revocation: RevocationTable): Promise<string | null> {
   const secret = sealer.open(purposeOf(revocation.id), revocation.encrypted_payload)
   if (secret === null) return 'sealed with a key that is gone'

@@ -4,22 +4,22 @@ import { queriesOn } from '../../db/transaction.ts'
 export type FigureName = 'imports' | 'imports_failed' | 'jobs_failed'
 
 export type Figures = {
-  /** Counts something that happened now. */
+  /** Adds to today's count. */
   add(name: FigureName, more?: number): void
-  /** Writes what was counted. Rejects when it could not be; it is kept then, and written the next time. */
+  /** Stores what was counted. If that fails, it rejects, and the counts are stored by the next call. */
   flush(): Promise<void>
 }
 
 /** UTC, YYYY-MM-DD. */
 export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** Days are kept for a bit more than a year. @param now ms since epoch */
+/** Deletes days older than 400 days. @param now ms since epoch */
 export const forgetFigures = (db: Db, now: number) =>
   queriesOn(db).figures.forget(dayOf(now - 400 * 24 * 60 * 60 * 1000))
 
 /**
- * Counts what the health figures are drawn from. Counted in memory and written every few seconds: what a killed process
- * had not written is missing from a picture, never from anybody's data.
+ * Daily counts for the admin's health page. They are held in memory and stored every few seconds; a killed process loses
+ * what it has not stored yet.
  */
 export function makeFigures({ db, now }: { db: Db; now: () => number }): Figures {
   const { figures } = queriesOn(db)

@@ -12,7 +12,7 @@ import { dayOf, type FigureName } from './figures.ts'
 const daysUntil = (today: number): string[] =>
   Array.from({ length: HEALTH_DAYS }, (_, i) => dayOf((today - HEALTH_DAYS + 1 + i) * DAY_MS))
 
-/** The last days in figures, today's so far among them. */
+/** Daily counts and alerts of the last {@link HEALTH_DAYS} days, including today so far. */
 export async function readHealth(ctx: Context): Promise<HealthView> {
   await ctx.figures.flush()
   const q = queriesOn(ctx.db)
@@ -39,7 +39,7 @@ export async function readHealth(ctx: Context): Promise<HealthView> {
   }
 }
 
-/** Units by purpose. Days without any are listed too. */
+/** Quota units by purpose, including days without any. */
 async function readQuotaDays({ db, now }: Context): Promise<QuotaDay[]> {
   const days = daysUntil(Date.parse(pacificDay(now())) / DAY_MS)
   const rows = await queriesOn(db).quota.since(days[0] ?? '')

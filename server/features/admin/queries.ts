@@ -11,7 +11,7 @@ type NewEntry = {
   details: AuditEntry['details']
 }
 
-/** What operators did. */
+/** The audit log: what admins did. */
 export const auditQueries = (db: Db) => ({
   add: (entry: NewEntry) =>
     db
@@ -22,7 +22,7 @@ export const auditQueries = (db: Db) => ({
   count: async (): Promise<number> =>
     (await db.selectFrom('audit_log').select(db.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
 
-  /** Newest first. */
+  /** Newest first; `operator` is `null` for a deleted account. */
   page: async (offset: number, limit: number): Promise<AuditEntry[]> => {
     const rows = await db
       .selectFrom('audit_log')
@@ -39,7 +39,7 @@ export const auditQueries = (db: Db) => ({
   },
 })
 
-/** Sums per day; a day is YYYY-MM-DD. */
+/** Counts per day. Days are YYYY-MM-DD, UTC. */
 export const figureQueries = (db: Db) => ({
   add: (day: string, name: string, more: number) =>
     db
@@ -64,7 +64,7 @@ export const figureQueries = (db: Db) => ({
 
   forget: (before: string) => db.deleteFrom('daily_figure').where('day', '<', before).execute(),
 
-  /** How many people there are of before, and how many came on each day since. @param day days since epoch */
+  /** Users created before a day, and users created on each day since. @param day days since epoch */
   async peopleSince(day: number): Promise<{ before: number; byDay: Map<number, number> }> {
     const born = sql<number>`created_at / ${sql.lit(DAY_MS)}`
     const rows = await db

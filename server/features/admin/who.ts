@@ -7,27 +7,27 @@ import type { RequestEnv, Session, UserEnv } from '../../http/session.ts'
 import type { Settings } from '../../settings.ts'
 import type { UserRow } from '../account/session/queries.ts'
 
-/** Without a call for this long an operator signs in again. */
+/** After this long without a call an admin has to sign in again. */
 export const OPERATOR_IDLE_MS = 20 * 60 * 1000
-/** However busy: after this an operator signs in again. */
+/** After this long an admin has to sign in again in any case. */
 const OPERATOR_ABSOLUTE_MS = 8 * 60 * 60 * 1000
-/** The time of the last call is written at most this often. */
+/** The time of the last call is stored at most this often. */
 const TOUCH_EVERY_MS = 30 * 1000
 
-/** Whether this person is an operator: their email is on the list, and Google says that it is theirs. */
+/** Whether the user is an admin: their email is on the list and verified by Google. */
 export const isAdmin = (
   { adminEmails }: Pick<Settings, 'adminEmails'>,
   user: Pick<UserRow, 'email' | 'email_verified'> | undefined,
 ): boolean => user?.email_verified === 1 && adminEmails.includes(lowerAscii(user.email))
 
-/** Whether an operator's session may still do an operator's work. */
+/** Whether an admin's session still gives access to the admin area. */
 export function hasActiveAdminSession({ createdAt, adminSeenAt }: Session, now: number): boolean {
   return now - (adminSeenAt ?? 0) < OPERATOR_IDLE_MS && now - createdAt < OPERATOR_ABSOLUTE_MS
 }
 
 /**
- * Lets operators through whose session is at work; sets `user`. Throws AppError `admins_only`, `admin_idle`.
- * @param quiet whether a call is one the page makes by itself: it does not keep the session at work
+ * Requires an admin with an active session; sets `user`. Throws AppError `admins_only`, `admin_idle`.
+ * @param quiet whether the page makes this call by itself; such calls do not extend the session
  */
 export const requireAdmin = (ctx: Context, quiet: (path: string) => boolean) => {
   const { sessions } = queriesOn(ctx.db)

@@ -6,7 +6,7 @@ import { authenticate, type RequestEnv } from '../../http/session.ts'
 import type { AdSettings } from '../../settings.ts'
 import { seesAds } from './who.ts'
 
-// Not based on who looks: nobody's profile is asked for.
+// Requests ads that are not based on a user's profile.
 const ASK = `(window.adsbygoogle = window.adsbygoogle || []).requestNonPersonalizedAds = 1
 window.adsbygoogle.push({})`
 
@@ -33,10 +33,9 @@ const page = ({ client, slot, scriptUrl }: AdSettings, nonce: string) => html`<!
   </html>`
 
 /**
- * `GET /ads/frame`: the only page that loads anything of others, and nothing else is on it. Public; 404 for who sees no
- * ads. Its policy makes it a stranger to the site that shows it (`sandbox` without `allow-same-origin`), also when it is
- * opened by itself: no cookies, no storage, no call to our server as the person. What ad networks load changes with the
- * day, so inside the frame anything over https may be.
+ * `GET /ads/frame`: an ad on a page of its own, the only page with third-party scripts. Public; 404 for users without ads.
+ * Its policy (`sandbox` without `allow-same-origin`) gives it an opaque origin, also outside the frame: no cookies, no
+ * storage, no calls to our server as the user. AdSense loads from hosts that change, so any HTTPS source is allowed.
  */
 export function adFrameRoute(ctx: Context, ads: AdSettings) {
   const routes = new Hono<RequestEnv & { Variables: { secureHeadersNonce?: string } }>()
@@ -57,8 +56,8 @@ export function adFrameRoute(ctx: Context, ads: AdSettings) {
       frameAncestors: ["'self'"],
     },
     referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: false, // every other answer says it
-    originAgentCluster: false, // the frame has no origin to be keyed by
+    strictTransportSecurity: false, // all other responses send it
+    originAgentCluster: false, // pointless for an opaque origin
     xFrameOptions: 'SAMEORIGIN',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
   })

@@ -3,6 +3,6 @@ import type { Context } from '../../context.ts'
 import type { Session } from '../../http/session.ts'
 import { storedPlanOf } from '../billing/present.ts'
 
-/** Whether somebody's pages have places for ads of others, and ask about them: never unless set up, never with Premium. */
+/** Whether pages show AdSense ads: only if AdSense is configured, and never with Premium. `null`: a visitor. */
 export const seesAds = ({ settings, now }: Context, session: Session | null): boolean =>
   settings.ads !== null && (session === null || planOf(storedPlanOf(session.user), now()) !== 'premium')

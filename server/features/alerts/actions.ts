@@ -7,13 +7,13 @@ import { isPaymentError } from '../../providers/stripe.ts'
 import { clearAlert, findAlert } from './alerts.ts'
 
 /**
- * What an operator decided about an alert, written to the audit log.
- * Throws AppError `alert_not_found` when the alert is gone or has changed, `customer_not_unlinked`, and PaymentError.
+ * Carries out an admin's decision about an alert and adds it to the audit log.
+ * Throws AppError `alert_not_found` when the alert was cleared or has changed, `customer_not_unlinked`, and PaymentError.
  */
 export const actOnAlert = (ctx: Context, operatorId: string, { name, subject }: AlertAction): Promise<void> =>
   name === 'unlink_customer' ? unlinkCustomer(ctx, operatorId, subject) : allowDeletion(ctx, operatorId, subject)
 
-/** Unlinks a customer Stripe does not know, only while the key is proven to be the one our price belongs to. */
+/** Unlinks a customer that does not exist at Stripe. Our price must exist there, which proves that the key is the right one. */
 async function unlinkCustomer(ctx: Context, operatorId: string, customer: string): Promise<void> {
   const { db, payment, now } = ctx
   const raised = await queriesOn(db).alerts.ofKind('customer_unknown')
@@ -38,7 +38,7 @@ async function unlinkCustomer(ctx: Context, operatorId: string, customer: string
   })
 }
 
-/** @param waiting the number of accounts the operator was shown: more than that are never allowed */
+/** @param waiting the number of accounts the admin was shown, and so the most that may be deleted */
 const allowDeletion = (ctx: Context, operatorId: string, waiting: string): Promise<void> =>
   inTransaction(ctx.db, async (q) => {
     const details = await findAlert(q, 'inactive_accounts')

@@ -8,22 +8,22 @@ import { alertText } from './texts.ts'
 /** The user id of an alert that is not about one user. */
 const NO_USER = ''
 
-/** Raises an alert, or updates it: operators see it in the admin area until it is cleared. Logged as an error. */
+/** Raises or updates an alert and logs it as an error. Admins see it until it is cleared. */
 export async function raiseAlert({ now, log }: Context, q: Queries, alert: Alert, userId = NO_USER): Promise<void> {
   const { kind } = alert
   const details = JSON.stringify(alert.details)
-  // A user's subscription is compared at every event and visit: the same alert is logged once.
+  // Subscriptions are synced at every event and visit: an unchanged alert is not logged again.
   const isRepeat = userId !== NO_USER && (await q.alerts.find(userId, kind))?.details === details
   if (!isRepeat) log.error({ alert: kind }, alertText(alert))
   await q.alerts.put({ user_id: userId, kind, details, found_at: now() })
 }
 
-/** Clears an alert because it no longer holds. Writes nothing when there is none. */
+/** Clears an alert whose cause has ended. Writes nothing if there is none. */
 export async function clearAlert(q: Queries, kind: AlertKind, userId = NO_USER): Promise<void> {
   if (await q.alerts.find(userId, kind)) await q.alerts.remove(userId, kind)
 }
 
-/** The details of an alert; null when it is not raised. */
+/** The details of an alert; `null` if it is not raised. */
 export async function findAlert<K extends AlertKind>(
   q: Queries,
   kind: K,
@@ -33,7 +33,7 @@ export async function findAlert<K extends AlertKind>(
   return row ? (JSON.parse(row.details) as AlertDetails[K]) : null
 }
 
-/** What operators have to look at, the newest first, 100 at most. */
+/** All alerts, newest first, 100 at most. */
 export const listAlerts = async ({ db }: Context): Promise<AlertView[]> =>
   (await queriesOn(db).alerts.list(100)).map(presentAlert)
 

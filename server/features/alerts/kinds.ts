@@ -1,4 +1,4 @@
-/** The details of each kind of alert: ids of Stripe's and numbers, nothing else of a user. */
+/** Details by kind of alert. They contain Stripe ids and numbers, no other data of a user. */
 export type AlertDetails = {
   price: { text: string }
   stripe_key: Record<string, never>
@@ -8,11 +8,11 @@ export type AlertDetails = {
   google_refused: { reason: string }
   youtube_refused: { reason: string }
   clock: { source: 'database' | 'activity'; now: number; other: number }
-  /** `allowed`: how many deletions an operator has allowed for the next run; 0: none. */
+  /** `allowed`: how many deletions an admin has allowed for the next run; 0: none. */
   inactive_accounts: { waiting: number; limit: number; allowed: number }
 }
 
 export type AlertKind = keyof AlertDetails
 
-/** Something operators have to look at. */
+/** A problem that needs an admin's attention. */
 export type Alert = { [K in AlertKind]: { kind: K; details: AlertDetails[K] } }[AlertKind]

@@ -2,7 +2,7 @@ import type { Db } from '../../db/open.ts'
 import type { AlertTable } from '../../db/schema.ts'
 
 export const alertQueries = (db: Db) => ({
-  /** An alert that is there already keeps the time it was first raised. */
+  /** An existing alert keeps the time at which it was first raised. */
   put: (alert: AlertTable) =>
     db
       .insertInto('alert')
@@ -19,7 +19,7 @@ export const alertQueries = (db: Db) => ({
   remove: (userId: string, kind: string) =>
     db.deleteFrom('alert').where('user_id', '=', userId).where('kind', '=', kind).execute(),
 
-  /** About all users: for operators only. The newest first. */
+  /** Alerts about all users, newest first. For admins only. */
   list: (count: number): Promise<AlertTable[]> =>
     db.selectFrom('alert').selectAll().orderBy('found_at', 'desc').orderBy('user_id').limit(count).execute(),
 })

@@ -7,20 +7,20 @@ import type { UserRow } from '../account/session/queries.ts'
 import { lockOrThrow } from '../library/folders/commands.ts'
 import { syncSubscription } from './sync.ts'
 
-/** The provider keeps a key this long at least, and a session stays open as long. */
+/** Stripe keeps an idempotency key at least this long, and a checkout session stays open as long. */
 const KEY_LIFE_MS = 24 * 60 * 60 * 1000
-/** A session that ended or a customer that was deleted meanwhile costs one more round. */
+/** A session that has ended or a customer that was deleted meanwhile needs another attempt. */
 const ROUNDS = 3
 
 /**
- * The page on which the person can pay for Premium. Several clicks and several tabs get the same one, so nobody buys
- * twice; a request that broke off can be sent again.
+ * Opens Stripe's payment page for Premium. Several clicks or tabs get the same page, so a user cannot buy twice, and an
+ * interrupted request can be repeated.
  * Throws AppError `already_subscribed`, and PaymentError.
  */
 export async function openCheckout(ctx: Context, userId: string): Promise<CheckoutAnswer> {
   for (let round = 1; ; round++) {
-    // First the attempt, then the look at the provider: a new attempt exists only when the last one has ended, so a
-    // payment that ended it is seen. Who has paid already, whatever we were told, must not pay again.
+    // The attempt comes before the sync: a new one exists only if the last one has ended, so the sync sees a payment that
+    // ended it, even if its webhook never arrived. A user who has paid must not pay again.
     const attempt = await currentAttempt(ctx, userId)
     const user = await syncSubscription(ctx, userId)
     if (!user) throw new AppError('sign_in_required')
@@ -37,7 +37,7 @@ export async function openCheckout(ctx: Context, userId: string): Promise<Checko
 
 type Attempt = { idempotency_key: string; session_id: string | null }
 
-/** The checkout under way, or the start of a new one. */
+/** The user's open attempt, or a new one. */
 const currentAttempt = ({ db, now, newId }: Context, userId: string): Promise<Attempt> =>
   inTransaction(db, async (q) => {
     await lockOrThrow(q, userId)
@@ -52,7 +52,7 @@ async function sessionOf(ctx: Context, user: UserRow, attempt: Attempt): Promise
   const { payment, db } = ctx
   if (attempt.session_id !== null) {
     const session = await payment.findCheckout(attempt.session_id)
-    return session?.customerId === user.stripe_customer_id ? session : null // of a customer who is gone: nobody's
+    return session?.customerId === user.stripe_customer_id ? session : null // it may belong to a deleted customer
   }
   const customerId = user.stripe_customer_id ?? (await makeCustomer(ctx, user, attempt.idempotency_key))
   const session = await payment.createCheckout(customerId, user.id, attempt.idempotency_key)
@@ -60,13 +60,13 @@ async function sessionOf(ctx: Context, user: UserRow, attempt: Attempt): Promise
   return session
 }
 
-/** The customer is stored before anything can be bought in its name. */
+/** Links the customer to the user before a payment page exists for it. */
 async function makeCustomer({ payment, db, now }: Context, user: UserRow, key: string): Promise<string> {
   const made = await payment.createCustomer({ userId: user.id, email: user.email, name: user.name }, key)
   return inTransaction(db, async (q) => (await adoptCustomer(q, user.id, made, now())) ?? made)
 }
 
-/** Gives a person the customer unless they have one. @returns the one they have now; null when the account is gone */
+/** Links a Stripe customer to a user who has none. @returns the user's customer now; `null` if the account was deleted */
 export async function adoptCustomer(q: Queries, userId: string, customerId: string, now: number) {
   const user = await q.users.lock(userId)
   if (!user) return null

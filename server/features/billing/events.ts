@@ -5,13 +5,13 @@ import { adoptCustomer } from './checkout.ts'
 import { noteSecondCustomer } from './findings.ts'
 import { syncSubscription } from './sync.ts'
 
-/** Events that may mean that somebody's plan changed. */
+/** Events that may change a user's plan. */
 const TELLING =
   /^(checkout\.session\.(completed|expired|async_payment_(succeeded|failed))|customer\.(deleted|subscription\.\w+)|invoice\.(paid|payment_failed|payment_action_required))$/
 
 /**
- * Takes an event of the provider: it only says whom to look up, never what to store. Repeated, out of order or about
- * strangers, it does no harm. Throws PaymentError: then it has not been dealt with, and the provider sends it again.
+ * Handles a webhook event by syncing the user it concerns; its content is never stored. Repeated events, events out of order
+ * and events about unknown customers do no harm. Throws PaymentError if the sync failed; Stripe then sends the event again.
  */
 export async function takeEvent(ctx: Context, event: PaymentEvent): Promise<void> {
   const { db, payment, now } = ctx
@@ -23,7 +23,7 @@ export async function takeEvent(ctx: Context, event: PaymentEvent): Promise<void
   await syncSubscription(ctx, userId, event)
   if (event.type === 'checkout.session.expired') await billing.forgetCheckoutSession(userId, event.objectId ?? '')
 
-  /** By the customer we know, else by what we wrote into the object; a customer nobody has yet is theirs then. */
+  /** Finds the user by the linked customer, else by the user id in the object's metadata, and links the customer then. */
   async function whoseEvent({ customerId, userId: named }: PaymentEvent): Promise<string | null> {
     const known = customerId === null ? undefined : await billing.userOf(customerId)
     if (known) return known.id

@@ -6,9 +6,9 @@ import { isPaymentError, PaymentError } from '../../providers/stripe.ts'
 import { clearAlert, findAlert, raiseAlert } from '../alerts/alerts.ts'
 
 /**
- * Compares the price at Stripe with the one users are shown, and alerts operators when they differ or when Stripe refuses
- * the key. One call. An outage at Stripe changes nothing.
- * @returns whether Stripe knows the price; null when it could not be asked
+ * Compares the price at Stripe with the price users are shown. Alerts admins if they differ or Stripe refuses the key.
+ * One call. An outage at Stripe changes nothing.
+ * @returns whether the price exists at Stripe; `null` if the call failed
  */
 export async function checkPrice(ctx: Context): Promise<boolean | null> {
   const { db, payment, log } = ctx
@@ -29,13 +29,13 @@ export async function checkPrice(ctx: Context): Promise<boolean | null> {
   return price !== null
 }
 
-/** Alerts operators that a user pays for several subscriptions, until that ends. @param ids theirs, when there are several */
+/** Alerts admins as long as a user pays for several subscriptions. @param ids of those, or empty */
 export const notePaidTwice = (ctx: Context, q: Queries, userId: string, ids: readonly string[]): Promise<void> =>
   ids.length === 0
     ? clearAlert(q, 'paid_twice', userId)
     : raiseAlert(ctx, q, { kind: 'paid_twice', details: { subscriptions: ids } }, userId)
 
-/** Alerts operators that Stripe does not know the customer of a user. Nothing is unlinked: the key may be wrong. */
+/** Alerts admins that a user's customer does not exist at Stripe. It stays linked, because the key may be wrong. */
 export const noteUnknownCustomer = (ctx: Context, userId: string, customer: string): Promise<void> =>
   inTransaction(ctx.db, async (q) => {
     const user = await q.users.lock(userId)
@@ -43,7 +43,7 @@ export const noteUnknownCustomer = (ctx: Context, userId: string, customer: stri
     await raiseAlert(ctx, q, { kind: 'customer_unknown', details: { customer } }, userId)
   })
 
-/** Alerts operators that a user pays under another customer than the one that is linked, until that ends. */
+/** Alerts admins as long as a user also pays under a Stripe customer other than the linked one. */
 export async function noteSecondCustomer(ctx: Context, userId: string, customer: string): Promise<void> {
   const holdings = await ctx.payment.holdingsOf(customer).catch((error: unknown) => {
     if (isPaymentError(error, 'customer_unknown')) return { subscriptions: [] }
@@ -57,7 +57,7 @@ export async function noteSecondCustomer(ctx: Context, userId: string, customer:
   })
 }
 
-/** Looks again at the second customer of a user, if one is known. An outage at Stripe leaves the alert as it is. */
+/** Updates the alert about a user's second customer, if there is one. An outage at Stripe leaves it as it is. */
 export async function checkSecondCustomer(ctx: Context, userId: string): Promise<void> {
   const known = await findAlert(queriesOn(ctx.db), 'second_customer', userId)
   if (!known) return

@@ -3,11 +3,11 @@ import type { Db } from '../../db/open.ts'
 import type { CheckoutTable, UserTable } from '../../db/schema.ts'
 
 export const billingQueries = (db: Db) => ({
-  /** Whose payment customer this is. */
+  /** The user the Stripe customer is linked to. */
   userOf: (customerId: string): Promise<UserTable | undefined> =>
     db.selectFrom('user').selectAll().where('stripe_customer_id', '=', customerId).executeTakeFirst(),
 
-  /** People the provider knows, by id, `count` at most, after the given one. */
+  /** The next users, by id, who have a Stripe customer. */
   customersAfter: async (userId: string, count: number): Promise<string[]> => {
     const rows = await db
       .selectFrom('user')
@@ -20,7 +20,7 @@ export const billingQueries = (db: Db) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Keeps what the provider said. @param version the lock version under which the look began */
+  /** Stores the result of a Stripe sync. @param version the user's `lock_version` when the sync started */
   writeStanding: (userId: string, { plan, status, paidUntil, cancelsAt }: Standing, version: number, now: number) =>
     db
       .updateTable('user')

@@ -7,12 +7,12 @@ import { syncSubscription } from './sync.ts'
 const PAGE = 100
 
 /**
- * Compares every customer with the provider, one after the other (two calls each), so that a plan is right even if
- * every event was lost. Stops at once when Stripe does not know our price: the key is that of another account or mode,
- * which knows none of our customers either. Operators are alerted by {@link checkPrice}.
- * @param stillOurs asked after every page: false ends the work
+ * Syncs every customer with Stripe, one after another (two calls each), so that plans are right even if all webhook events
+ * were lost. Does nothing if our price does not exist at Stripe: the key then belongs to another account or mode, where our
+ * customers do not exist either. {@link checkPrice} alerts admins.
+ * @param shouldContinue checked before every page
  */
-export async function reconcileAll(ctx: Context, stillOurs: () => Promise<boolean>): Promise<void> {
+export async function reconcileAll(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<void> {
   if ((await checkPrice(ctx)) === false) {
     ctx.log.error('subscriptions not compared with Stripe: it does not know our price')
     return
@@ -20,14 +20,14 @@ export async function reconcileAll(ctx: Context, stillOurs: () => Promise<boolea
   const { billing } = queriesOn(ctx.db)
   const outcome = { looked: 0, failed: 0 }
   let last = ''
-  while (!ctx.closing.aborted && (await stillOurs())) {
+  while (!ctx.closing.aborted && (await shouldContinue())) {
     const page = await billing.customersAfter(last, PAGE)
     for (const userId of page) {
       if (ctx.closing.aborted) break
       outcome.looked++
       await syncSubscription(ctx, userId).catch((error: unknown) => {
         if (!(error instanceof PaymentError)) throw error
-        outcome.failed++ // the next night comes
+        outcome.failed++ // the next run retries it
       })
     }
     last = page.at(-1) ?? last

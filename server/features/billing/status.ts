@@ -9,9 +9,10 @@ import { syncSubscription } from './sync.ts'
 const SESSION_ID = /^cs_(test|live)_\w{1,200}$/
 
 /**
- * What the person holds at the provider right now, stored.
- * Throws AppError `checkout_not_found` for a checkout that is not the person's own, and PaymentError.
- * @param sessionId the checkout the person comes back from
+ * Syncs the user's subscription with Stripe.
+ * Throws AppError `checkout_not_found` for another user's checkout, and PaymentError.
+ * @param sessionId of the checkout the user returns from
+ * @returns the user as stored now
  */
 export async function refreshStatus(ctx: Context, user: UserRow, sessionId: string | null): Promise<UserRow> {
   if (sessionId !== null) await checkOwn(ctx, user, sessionId)
@@ -29,8 +30,8 @@ async function checkOwn({ db, payment, now }: Context, user: UserRow, sessionId:
 }
 
 /**
- * The address of the provider's portal for this person.
- * Throws AppError `no_billing_customer` when the provider does not know them (any more), and PaymentError.
+ * Opens Stripe's customer portal. @returns its URL
+ * Throws AppError `no_billing_customer` if the user has no Stripe customer (any more), and PaymentError.
  */
 export async function openPortal(ctx: Context, user: UserRow): Promise<string> {
   const current = user.stripe_customer_id === null ? await syncSubscription(ctx, user.id) : user

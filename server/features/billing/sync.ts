@@ -7,13 +7,12 @@ import { clearAlert } from '../alerts/alerts.ts'
 import { checkSecondCustomer, notePaidTwice, noteUnknownCustomer } from './findings.ts'
 
 /**
- * Reads at the provider what the person subscribed to, and writes it. May be called at any time, any number of times,
- * by anybody at once: of two looks at the provider the one that began later is kept, so an old answer never covers a
- * newer one. The database waits for nobody meanwhile.
- * Only a customer Stripe says was deleted is unlinked. One it does not know keeps everything, and operators are alerted.
- * Throws PaymentError; then nothing of the user is written.
- * @param event the event that made us look: its id is kept in the transaction that writes the outcome
- * @returns the person as stored now; undefined when the account is gone
+ * Reads the user's subscription from Stripe and stores it. Safe to call at any time, also concurrently: of two syncs, the
+ * result of the one that started later is kept. No lock is held during the call.
+ * A customer that was deleted at Stripe is unlinked. If Stripe has no such customer, nothing changes and admins are alerted.
+ * Throws PaymentError; then nothing is stored.
+ * @param event the webhook event that caused the sync: its id is stored with the result
+ * @returns the user as stored now; `undefined` if the account was deleted
  */
 export async function syncSubscription(
   ctx: Context,
@@ -39,7 +38,7 @@ export async function syncSubscription(
     await clearAlert(q, 'customer_unknown', userId)
     await q.billing.writeStanding(userId, standing, before.lock_version, now())
     if (deleted) await q.billing.setCustomer(userId, null, now())
-    // A purchase uses its checkout up.
+    // The purchase has completed the checkout.
     if (standing.plan === 'premium') await q.billing.forgetAnyCheckout(userId)
     return q.users.find(userId)
   })

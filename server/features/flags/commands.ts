@@ -5,9 +5,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
 
 /**
- * Stores the flags as they are to be, with one line in the audit log for each that changed; what was stored and made no
- * sense is overwritten too. This server uses them at once, others within the time flags are kept.
- * Throws AppError `flags_changed` when they are not of the revision the operator saw.
+ * Stores the flags, overwriting invalid stored values too, and adds every change to the audit log. This server uses them at
+ * once, others when their cache expires.
+ * Throws AppError `flags_changed` if another admin has changed them since.
  */
 export async function changeFlags(
   { db, now, newId, flags }: Context,

@@ -1,27 +1,27 @@
 import type { Flags } from '#contract/flags.ts'
 import { FLAG_DEFAULTS, FLAGS_ASKED_EVERY_MS } from '#domain/flags.ts'
 
-/** `available` false: the last reading failed; the flags are the last known ones, or the defaults. */
+/** `available`: false if the last read failed; the flags are then the last known ones, or the defaults. */
 export type KnownFlags = { flags: Flags; available: boolean }
 
 export type FlagCache = {
-  /** The flags, at most as old as they may be. Never rejects. */
+  /** The cached flags, read again when they are too old. Never rejects. */
   current(): Promise<KnownFlags>
-  /** Forgets how old they are and reads them again. Never rejects. */
+  /** Reads the flags now. Never rejects. */
   refresh(): Promise<KnownFlags>
 }
 
 type Source = {
   read(): Promise<Flags>
   now(): number
-  /** How long they are used without reading again, ms. */
+  /** How long flags are cached, ms. */
   keptMs: number
   warn(error: unknown): void
 }
 
 /**
- * The flags as this process knows them: what is asked on every request must not cost a query. Commands read the flags in
- * their own transaction instead. A failed reading is not repeated for a minute.
+ * Caches the flags in this process, because every request needs them. Commands read them in their own transaction instead.
+ * After a failed read the next one follows a minute later.
  */
 export function makeFlagCache({ read, now, keptMs, warn }: Source): FlagCache {
   const askedEveryMs = Math.min(FLAGS_ASKED_EVERY_MS, keptMs)
@@ -39,7 +39,7 @@ export function makeFlagCache({ read, now, keptMs, warn }: Source): FlagCache {
       },
     )
     const settled = mine.then((answer) => {
-      if (asking !== settled) return known // a later reading knows better
+      if (asking !== settled) return known // a later read has replaced this one
       known = answer
       asking = null
       return known

@@ -8,16 +8,16 @@ import { isAdmin } from '../admin/who.ts'
 const RETRY_AFTER_SECONDS = 60
 
 /**
- * What goes on during maintenance: signing in (which lets operators in alone) and out, the operators' area (which has a
- * guard of its own), the flags, and the legal pages.
+ * Paths that stay open during maintenance: sign-in (which then admits only admins), the admin area (which checks access
+ * itself), the flags and the legal pages.
  */
 const OPEN = /^\/(?:auth|admin|api\/admin|api\/remote-config|privacy|privacy-policy|terms|terms-of-service)(?:\/|$)/
 
 const isCall = (path: string) => path.startsWith('/api/') || path.startsWith('/.netlify/')
 
 /**
- * During maintenance everybody but operators gets a page that says so and comes back by itself, or, for calls, AppError
- * `maintenance`; both 503 with Retry-After. Webhooks, files and health addresses never come through here.
+ * During maintenance everyone but admins gets the maintenance page, which reloads itself, or, for calls, AppError
+ * `maintenance`; both 503 with Retry-After. Webhooks, assets and health checks are handled before this middleware.
  */
 export const maintenanceGate = ({ flags, settings }: Context, pages: Pages) =>
   createMiddleware<RequestEnv>(async (c, next) => {

@@ -3,7 +3,7 @@ import type { Flags } from '#contract/flags.ts'
 import { type FlagName, readFlags } from '#domain/flags.ts'
 import type { Db } from '../../db/open.ts'
 
-/** A row beside the flags: how often they were changed. */
+/** The name of the row that holds the revision, which is raised by every change. */
 const REVISION = 'revision'
 
 export type StoredFlags = ReturnType<typeof readFlags> & { revision: number }
@@ -14,11 +14,11 @@ export const remoteConfigQueries = (db: Db) => {
     return { ...readFlags(rows), revision: Number(rows.find(({ name }) => name === REVISION)?.value ?? 0) }
   }
   return {
-    /** All flags as they are stored now; one that is missing or makes no sense has its default. */
+    /** The stored flags, with defaults for missing or invalid ones. */
     read: async (): Promise<Flags> => (await readAll()).flags,
     readAll,
 
-    /** Holds the flags until the transaction ends: every other change of them waits. */
+    /** Raises the revision, which locks the flags until the transaction ends. */
     lock: (now: number) =>
       db
         .insertInto('remote_config')

@@ -4,22 +4,22 @@ import { type Queries, queriesOn } from '../../db/transaction.ts'
 import { dayOf } from '../admin/figures.ts'
 import { clearAlert, findAlert, raiseAlert } from '../alerts/alerts.ts'
 
-/** The clock of the database's machine and ours may differ by this much. */
+/** How far the database server's clock and ours may differ. */
 const DATABASE_DIFFERENCE_MS = 5 * MINUTE_MS
-/** Users may all be away for this long. Longer: either the clock is ahead, or nobody uses the site. */
+/** After this long without any user activity the clock is suspected to be ahead. */
 const QUIET_MS = 3 * DAY_MS
-/** Activity may be ahead of the clock by this much: several servers write it. */
+/** How far stored activity may be ahead of the clock: other servers with other clocks store it too. */
 const AHEAD_MS = 60 * MINUTE_MS
 
-/** Accounts that are deleted a day without an operator's word: a share of all of them, or a few. */
+/** Accounts that may be deleted a day without an admin's permission: a share of all accounts, but at least a few. */
 const SHARE = 0.01
 const AT_LEAST = 20
 
 const FIGURE = 'inactive_deleted'
 
 /**
- * Whether the clock can be trusted: it agrees with the database's clock (PostgreSQL) and with the newest activity of users.
- * When it does not, operators are alerted until it does again.
+ * Whether the clock agrees with the database server's clock (PostgreSQL only) and with the newest activity of users.
+ * Admins are alerted as long as it does not.
  */
 export async function clockAgrees(ctx: Context): Promise<boolean> {
   const q = queriesOn(ctx.db)
@@ -42,8 +42,8 @@ async function disagreeing({ settings, now }: Context, q: Queries) {
 }
 
 /**
- * How many inactive accounts may be deleted now: all that wait, or none when they are more than a small share of all
- * accounts. Then operators are alerted, and the next run deletes as many as they allow, but no more.
+ * How many inactive accounts may be deleted now: all of them, or none if they exceed a small share of all accounts. In that
+ * case admins are alerted and can allow a number for the next run.
  */
 export async function deletionsAllowed(ctx: Context, waiting: number): Promise<number> {
   const q = queriesOn(ctx.db)
@@ -51,12 +51,12 @@ export async function deletionsAllowed(ctx: Context, waiting: number): Promise<n
   const left = Math.max(0, limit - (await q.figures.valueOn(dayOf(ctx.now()), FIGURE)))
   const allowed = (await findAlert(q, 'inactive_accounts'))?.allowed ?? 0
   if (waiting <= left || allowed > 0) {
-    await clearAlert(q, 'inactive_accounts') // what an operator allows holds for one run
+    await clearAlert(q, 'inactive_accounts') // a permission is valid for one run
     return waiting <= left ? waiting : Math.min(waiting, allowed)
   }
   await raiseAlert(ctx, q, { kind: 'inactive_accounts', details: { waiting, limit, allowed: 0 } })
   return 0
 }
 
-/** Counts a deletion in the transaction that makes it, so that a second run on the same day knows of it. */
+/** Counts a deletion towards the daily limit, in the same transaction. */
 export const countDeletion = ({ now }: Context, q: Queries) => q.figures.add(dayOf(now()), FIGURE, 1)

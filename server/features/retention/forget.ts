@@ -16,16 +16,14 @@ const PEOPLE_A_BATCH = 20
 const KEPT_MS: Record<AgedTable, number> = {
   removed_channel: REMOVED_CHANNELS_KEPT_MS,
   deleted_folder: REMOVED_CHANNELS_KEPT_MS,
-  // A session of the provider is open for a day.
+  // Stripe's checkout sessions stay open for a day.
   checkout: 30 * DAY_MS,
-  // The provider repeats an event for three days.
+  // Stripe repeats an event for three days.
   webhook_event: 35 * DAY_MS,
 }
 
-type Going = () => Promise<boolean>
-
-/** Deletes what was kept aside for a time that is over, and sessions that have ended. @param shouldContinue asked after every batch */
-export async function purgeExpired({ db, now }: Context, shouldContinue: Going): Promise<void> {
+/** Deletes archived rows whose time is over, and expired sessions. @param shouldContinue checked before every batch */
+export async function purgeExpired({ db, now }: Context, shouldContinue: () => Promise<boolean>): Promise<void> {
   const { retention } = queriesOn(db)
   const tables = Object.entries(KEPT_MS) as [AgedTable, number][]
   for (const [table, keptMs] of tables)
@@ -37,15 +35,15 @@ export async function purgeExpired({ db, now }: Context, shouldContinue: Going):
 }
 
 /**
- * Deletes the accounts of people who have not been here for two years, as if they had done it themselves. Whoever pays is
- * not inactive. Deletes none when they are more than a small share of all accounts, until an operator allows it.
- * @returns how many
+ * Deletes the accounts of users who have not been active for two years, except those who pay. If these are more than a
+ * small share of all accounts, deletes none until an admin allows it.
+ * @returns how many were deleted
  */
-export async function forgetInactive(ctx: Context, shouldContinue: Going): Promise<number> {
+export async function forgetInactive(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<number> {
   const { retention } = queriesOn(ctx.db)
   const before = ctx.now() - INACTIVE_MS
   const allowed = await deletionsAllowed(ctx, await retention.countInactive(before))
-  // Asked under the person's lock: they may have come back, or paid, since the list was read.
+  // Runs while the user's row is locked: they may have returned or paid since the list was read.
   const isInactive = async (user: UserRow, q: Queries) => {
     const isAway = ((await q.retention.lastSeen(user.id)) ?? before) < before
     if (isCharged({ plan: user.plan, status: user.plan_status }) || !isAway) return false

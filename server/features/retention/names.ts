@@ -10,27 +10,25 @@ import { accessTokenFor } from '../account/google/commands.ts'
 import { endQuota, type Reservation, reserveUnits } from '../videos/budget.ts'
 import { announceNames, askNames } from '../videos/names.ts'
 
-/** YouTube allows keeping what it told for 30 days. */
+/** YouTube's terms allow storing its data for 30 days. */
 const KEPT_MS = 30 * 24 * HOUR_MS
-/** What did not work is tried again by the next night's job. */
+/** After a failure the next night's job tries again. */
 const NEXT_NIGHT_MS = 20 * HOUR_MS
 const CHANNELS_A_BATCH = 500
 const IDS_PER_CALL = 50
-/** Users whose connection to Google is tried for one channel. */
+/** Users whose Google connection is tried for one channel. */
 const PAYERS_TRIED = 5
 
-type Going = () => Promise<boolean>
-
-/** The day's share is used up. */
+/** The background's share of the daily quota is used up. */
 class NoUnits extends Error {}
 
 /**
- * Asks for names, pictures and counts that are missing or were told 28 days ago, of channels that some user has: 1 unit for
- * 50 channels, within the background's share of the day. With the operator's key, else with the token of a user who has the
- * channel. What is read is stored per call, so a killed job loses nothing.
- * @returns of how many channels
+ * Reads missing names, pictures and subscriber counts from YouTube, and those older than 28 days, for channels that a user
+ * has. Costs 1 unit per 50 channels, within the background's share of the daily quota. Uses the API key, else the token of
+ * a user who has the channel. Results are stored after each call, so a killed job loses nothing.
+ * @returns how many channels were refreshed
  */
-export async function refreshNames(ctx: Context, shouldContinue: Going): Promise<number> {
+export async function refreshNames(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<number> {
   const { catalogue, now } = ctx
   const { channels } = queriesOn(ctx.db)
   const units = await reserveUnits(ctx, 'background', 0, null)
@@ -53,7 +51,7 @@ export async function refreshNames(ctx: Context, shouldContinue: Going): Promise
           onAnswer,
         )
       } finally {
-        // Also those no user has: they are deleted soon.
+        // Channels no user has are postponed too; they are deleted soon.
         if (open.size > 0) await postponeNames(catalogue, [...open], NEXT_NIGHT_MS, now())
       }
     }
@@ -66,7 +64,7 @@ export async function refreshNames(ctx: Context, shouldContinue: Going): Promise
   return refreshed
 }
 
-/** @param onAnswer told what YouTube was asked about, and how many of these it named @throws NoUnits */
+/** @param onAnswer called with the ids of each successful call and with how many of them YouTube has named @throws NoUnits */
 async function refreshSome(
   ctx: Context,
   units: Reservation,
@@ -88,7 +86,7 @@ async function refreshSome(
     }
 }
 
-/** Who asks for which of the channels. Those whom nobody can ask for are left out. */
+/** Pairs channels with the credentials to read them with. Channels of users without a working Google connection are left out. */
 async function* payersOf(
   ctx: Context,
   ids: readonly string[],
@@ -127,10 +125,10 @@ async function tokenOf(ctx: Context, userId: string): Promise<Credential | null>
 }
 
 /**
- * Deletes names, pictures and counts that could not be asked for again for 30 days. Which channel stands in which folder is
- * the user's own and stays. @returns of how many channels
+ * Deletes names, pictures and subscriber counts that could not be refreshed for 30 days. Placements are the user's own data
+ * and stay. @returns the number of channels affected
  */
-export async function deleteOldNames(ctx: Context, shouldContinue: Going): Promise<number> {
+export async function deleteOldNames(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<number> {
   let deleted = 0
   while (await shouldContinue()) {
     const count = await deleteNames(ctx.catalogue, ctx.now() - KEPT_MS, CHANNELS_A_BATCH, ctx.now())

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { PAYING_STATUSES } from '#domain/billing.ts'
 import type { Db } from '../../db/open.ts'
 
-/** Rows a statement deletes at most, so that nobody waits long for the job. */
+/** Rows deleted per statement, so that requests do not wait long for the job. */
 const BATCH = 500
 
-/** What is deleted when a time in it is too long ago. */
+/** Tables whose rows are deleted at a certain age, and the column the age is counted from. */
 const AGED = {
   removed_channel: { key: ['user_id', 'id'], time: 'removed_at' },
   deleted_folder: { key: ['user_id', 'id'], time: 'deleted_at' },
@@ -15,9 +15,9 @@ const AGED = {
 
 export type AgedTable = keyof typeof AGED
 
-/** About everybody's rows: for the retention job alone, which shows nothing of them to anybody. */
+/** Queries over the rows of all users, for the retention job only. */
 export const retentionQueries = (db: Db) => ({
-  /** Deletes one batch of what is older. @returns whether there may be more */
+  /** Deletes one batch of older rows. @returns whether there may be more */
   async forgetOlder(table: AgedTable, before: number): Promise<boolean> {
     const { key, time } = AGED[table]
     const columns = sql.join(key.map((column) => sql.ref(column)))
@@ -35,7 +35,7 @@ export const retentionQueries = (db: Db) => ({
     return Number(numAffectedRows ?? 0n) === BATCH
   },
 
-  /** People who have not been here since, by id, after the given one. */
+  /** The next users, by id, who have not been active since. */
   inactiveAfter: async (userId: string, seenBefore: number, count: number): Promise<string[]> => {
     const rows = await db
       .selectFrom('presence')
@@ -48,7 +48,7 @@ export const retentionQueries = (db: Db) => ({
     return rows.map((row) => row.user_id)
   },
 
-  /** How many users {@link inactiveAfter} lists in all, without those who pay or may pay again. */
+  /** How many users {@link inactiveAfter} lists in total, without those who pay or may pay again. */
   countInactive: async (seenBefore: number): Promise<number> => {
     const { count } = await db
       .selectFrom('presence')
@@ -63,12 +63,12 @@ export const retentionQueries = (db: Db) => ({
   countUsers: async (): Promise<number> =>
     (await db.selectFrom('user').select(db.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
 
-  /** When a user last used the product; null: nobody ever did. */
+  /** When any user was last active; `null` if there are no users. */
   newestPresence: async (): Promise<number | null> =>
     (await db.selectFrom('presence').select('last_seen_at').orderBy('last_seen_at', 'desc').limit(1).executeTakeFirst())
       ?.last_seen_at ?? null,
 
-  /** The clock of the database's machine, ms since epoch. PostgreSQL only. */
+  /** The database server's clock, ms since epoch. PostgreSQL only. */
   databaseNow: async (): Promise<number> => {
     const { rows } = await sql<{ at: number }>`select (extract(epoch from now()) * 1000)::bigint as at`.execute(db)
     return rows[0]?.at ?? Number.NaN

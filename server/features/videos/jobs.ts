@@ -19,8 +19,6 @@ const UNHELD_KEPT_MS = 2 * 24 * 60 * 60 * 1000
 /** A bit more than a year, for the picture operators have of the units. */
 const QUOTA_KEPT_MS = 400 * 24 * 60 * 60 * 1000
 
-type Going = () => Promise<boolean>
-
 const SUBSCRIPTIONS_A_RUN = 500
 const SUBSCRIPTIONS_AT_ONCE = 10
 const LEASE_MS = 5 * 24 * 60 * 60 * 1000
@@ -31,7 +29,7 @@ const RENEW_LEASE_MS = LEASE_MS / 5
  * Subscribes to channels at the push hub, and renews leases before they end. A hub that refuses is left alone until the
  * next run: without it, new videos come with the next check.
  */
-export async function subscribeToPush(ctx: Context, hub: Hub, shouldContinue: Going): Promise<void> {
+export async function subscribeToPush(ctx: Context, hub: Hub, shouldContinue: () => Promise<boolean>): Promise<void> {
   const { catalogue, settings, now } = ctx
   const [key] = settings.secretKeys
   const wantedSince = now() - WANTED_MS
@@ -59,7 +57,11 @@ export async function subscribeToPush(ctx: Context, hub: Hub, shouldContinue: Go
  * the operator's key: no user's token is spent on what that user did not ask for.
  * @param shouldContinue asked before every batch
  */
-export async function refreshInBackground(ctx: Context, refresher: Refresher, shouldContinue: Going): Promise<void> {
+export async function refreshInBackground(
+  ctx: Context,
+  refresher: Refresher,
+  shouldContinue: () => Promise<boolean>,
+): Promise<void> {
   if (ctx.settings.youtube.apiKey === null) return
   while ((await shouldContinue()) && (await quotaEndsAt(ctx, 'background')) === null) {
     const claim = ctx.newId()
@@ -75,7 +77,7 @@ export async function refreshInBackground(ctx: Context, refresher: Refresher, sh
  * data is kept no longer. Channels no user has go altogether.
  * @returns how many channels were deleted or emptied
  */
-export async function forgetChannels(ctx: Context, shouldContinue: Going): Promise<number> {
+export async function forgetChannels(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<number> {
   const { catalogue, db, now } = ctx
   let forgotten = await deleteUnheld(ctx, shouldContinue)
   for (const forget of [deleteUnwantedVideos, deleteStaleVideos])
@@ -89,7 +91,7 @@ export async function forgetChannels(ctx: Context, shouldContinue: Going): Promi
 }
 
 /** Deletes channels no user has; not those an import has just named, whose user gets them in a moment. */
-async function deleteUnheld({ catalogue, db, now }: Context, shouldContinue: Going): Promise<number> {
+async function deleteUnheld({ catalogue, db, now }: Context, shouldContinue: () => Promise<boolean>): Promise<number> {
   const { channels } = queriesOn(db)
   let deleted = 0
   for (let last: string | undefined = ''; last !== undefined && (await shouldContinue()); ) {

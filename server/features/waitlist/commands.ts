@@ -5,14 +5,14 @@ import { inTransaction, queriesOn } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
 import { UNSURE_AFTER_MS } from './notify.ts'
 
-/** Blanks address and browser of everybody who joined more than 90 days ago. Safe to repeat. @param now ms since epoch */
+/** Clears IP address and user agent of waitlist entries older than 90 days. @param now ms since epoch */
 export const blankInterestOrigins = (db: Db, now: number) =>
   queriesOn(db).waitlist.blankOrigins(now - INTEREST_ORIGIN_KEPT_MS)
 
 /**
- * Has the mails go out: to everybody who has not had theirs. While they already do, nothing changes.
+ * Starts sending the waitlist emails that have not been sent yet. If they are being sent already, nothing changes.
  * Throws AppError `mail_not_configured`, `registration_still_closed`.
- * @param unsure also to those of whom nobody knows whether theirs went out
+ * @param unsure also resend emails with unknown delivery status
  */
 export const startNotices = async (
   { db, now, newId, mail }: Context,

@@ -3,7 +3,7 @@ import { queriesOn } from '../../db/transaction.ts'
 import { startJob } from '../../jobs/timed.ts'
 import { sendNotices } from './notify.ts'
 
-/** Every minute: mails to the waitlist that are still to go out. @returns has them sent now */
+/** Sends waitlist emails, every minute if there are any left. @returns a function that runs the job now */
 export function startWaitlistJob(ctx: Context, track: (work: Promise<void>) => void): () => void {
   const { waitlist } = queriesOn(ctx.db)
   return startJob(
@@ -12,7 +12,7 @@ export function startWaitlistJob(ctx: Context, track: (work: Promise<void>) => v
       name: 'waitlist-notice',
       at: '* * * * *',
       isWanted: async () => (await waitlist.notice())?.ended_at === null,
-      work: (stillOurs) => sendNotices(ctx, stillOurs),
+      work: (shouldContinue) => sendNotices(ctx, shouldContinue),
     },
     track,
   )

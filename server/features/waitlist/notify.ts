@@ -3,24 +3,24 @@ import { queriesOn } from '../../db/transaction.ts'
 import { MailError } from '../../providers/mail.ts'
 import { waitlistMail } from './mail-text.ts'
 
-/** A mail handed over longer ago than this without a word has an outcome nobody knows. Longer than a mail may take. */
+/** The delivery status of an email is unknown if the mail server has not answered for this long, its timeout included. */
 export const UNSURE_AFTER_MS = 60 * 1000
-/** A server that said "later" is asked again after this. */
+/** Delay after a temporary refusal by the mail server. */
 const LATER_MS = 10 * 60 * 1000
 const MOST_TRIES = 5
 
 /**
- * Sends the waitlist's mails that have not gone out, one after the other, until all have, registration closes, or the
- * mail server is in trouble; it goes on where it stopped. Each is written down as handed over before it is, so that
- * nobody gets two: a mail whose outcome a crash or a broken connection hid is left to the operator.
- * @param stillOurs false ends the work
+ * Sends the remaining waitlist emails one after another until all are sent, registration closes or the mail server fails; the
+ * next run resumes. Each is claimed before it is sent, so that nobody gets two: after a crash or a lost connection its
+ * delivery status is unknown, and an admin decides whether to resend it.
+ * @param shouldContinue checked before every email
  */
-export async function sendNotices(ctx: Context, stillOurs: () => Promise<boolean>): Promise<void> {
+export async function sendNotices(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<void> {
   const { db, mail, now, closing, settings } = ctx
   const { waitlist, remoteConfig } = queriesOn(db)
   if (!mail) return
   let isUp = false
-  while (!closing.aborted && (await stillOurs())) {
+  while (!closing.aborted && (await shouldContinue())) {
     if (!(await remoteConfig.read()).registrationEnabled)
       return void (await waitlist.changeNotice({ hindrance: 'registration_closed' }))
     const next = await waitlist.nextToNotify(now() - LATER_MS)

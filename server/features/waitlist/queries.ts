@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { InterestEmailTable, WaitlistNoticeTable } from '../../db/schema.ts'
 
-/** The one row of waitlist_notice. */
+/** The id of the only row in waitlist_notice. */
 const ID = 'waitlist'
 
 const containing = (search: string) =>
   sql<boolean>`email_key like ${`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
 export const waitlistQueries = (db: Db) => {
-  /** Those whose address contains the text; all for an empty one. */
+  /** Entries whose email contains the text; all entries for an empty text. */
   const found = (search: string) => {
     const all = db.selectFrom('interest_email')
     return search === '' ? all : all.where(containing(search))
@@ -18,7 +18,7 @@ export const waitlistQueries = (db: Db) => {
     found(search).selectAll().orderBy('timestamp', 'desc').orderBy('email_key', 'desc')
 
   return {
-    /** False when the address is there already. */
+    /** @returns false if the email is on the list already */
     add: async (row: Pick<InterestEmailTable, 'email_key' | 'email' | 'timestamp' | 'user_agent' | 'ip'>) => {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('interest_email')
@@ -40,7 +40,7 @@ export const waitlistQueries = (db: Db) => {
     page: (search: string, offset: number, limit: number): Promise<InterestEmailTable[]> =>
       newestFirst(search).offset(offset).limit(limit).execute(),
 
-    /** The next older ones, newest first. @param last the last one that was read, or null */
+    /** The next older entries, newest first. @param last the last entry of the previous page; `null` for the first page */
     olderThan: (
       last: Pick<InterestEmailTable, 'timestamp' | 'email_key'> | null,
       limit: number,
@@ -57,7 +57,7 @@ export const waitlistQueries = (db: Db) => {
         .limit(limit)
         .execute(),
 
-    /** Forgets where addresses given before then came from. */
+    /** Clears IP address and user agent of older entries. */
     blankOrigins: (before: number) =>
       db
         .updateTable('interest_email')
@@ -69,7 +69,7 @@ export const waitlistQueries = (db: Db) => {
     notice: (): Promise<WaitlistNoticeTable | undefined> =>
       db.selectFrom('waitlist_notice').selectAll().where('id', '=', ID).executeTakeFirst(),
 
-    /** False when mails are going out already. */
+    /** @returns false if emails are being sent already */
     startNotice: async (now: number): Promise<boolean> => {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('waitlist_notice')
@@ -87,7 +87,7 @@ export const waitlistQueries = (db: Db) => {
     changeNotice: (changes: Partial<Omit<WaitlistNoticeTable, 'id'>>) =>
       db.updateTable('waitlist_notice').set(changes).where('id', '=', ID).execute(),
 
-    /** How many there are in each state of the mail, and how many of those being sent were begun before a time. */
+    /** Counts entries by the state of their email. `sendingOld`: claimed before the given time. */
     countNotices: async (sendingBefore: number) => {
       const rows = await db
         .selectFrom('interest_email')
@@ -105,7 +105,7 @@ export const waitlistQueries = (db: Db) => {
       }
     },
 
-    /** Who is to get the mail next: the longest waiting whose last try is long enough ago. */
+    /** The oldest entry whose email has not been sent and whose last attempt, if any, is long enough ago. */
     nextToNotify: (triedBefore: number): Promise<InterestEmailTable | undefined> =>
       db
         .selectFrom('interest_email')
@@ -116,7 +116,7 @@ export const waitlistQueries = (db: Db) => {
         .limit(1)
         .executeTakeFirst(),
 
-    /** Takes one who waits: from now on nobody else sends this mail. False when somebody else took them. */
+    /** Claims an email, so that no other process sends it. @returns false if another process has claimed it */
     claim: async (emailKey: string, now: number): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('interest_email')
@@ -127,7 +127,7 @@ export const waitlistQueries = (db: Db) => {
       return numUpdatedRows > 0n
     },
 
-    /** What became of a mail that was taken; null: they wait again. */
+    /** Stores the outcome of a claimed email; `null`: send it again. */
     settle: (emailKey: string, notice: 'sent' | 'refused' | null, now: number) =>
       db
         .updateTable('interest_email')
@@ -136,7 +136,7 @@ export const waitlistQueries = (db: Db) => {
         .where('notice', '=', 'sending')
         .execute(),
 
-    /** The mail was never handed over: they wait again, behind the others, as if it had not been tried. */
+    /** Undoes a claim whose email never reached the mail server. Other entries come first then. */
     release: (emailKey: string, now: number) =>
       db
         .updateTable('interest_email')
@@ -145,7 +145,7 @@ export const waitlistQueries = (db: Db) => {
         .where('notice', '=', 'sending')
         .execute(),
 
-    /** Those of whom nobody knows wait again. */
+    /** Requeues emails with unknown delivery status. */
     releaseUnsure: (sendingBefore: number) =>
       db
         .updateTable('interest_email')

@@ -5,8 +5,8 @@ import { AppError } from '../../../errors.ts'
 import { lockOrThrow } from '../../library/folders/commands.ts'
 
 /**
- * Keeps that the person agreed to this version of the legal pages, and when. Agreeing again changes nothing.
- * Throws AppError `legal_outdated` for any version but the one that is shown now.
+ * Stores which version of the legal pages the user agreed to, and when. Agreeing again changes nothing.
+ * Throws AppError `legal_outdated` for any version but the current one.
  */
 export const agreeToLegal = ({ db, now }: Context, userId: string, version: string): Promise<void> =>
   inTransaction(db, async (q) => {

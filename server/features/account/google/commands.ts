@@ -4,13 +4,13 @@ import { AppError } from '../../../errors.ts'
 import { GoogleError } from '../../../providers/google.ts'
 import { clearAlert, raiseAlert } from '../../alerts/alerts.ts'
 
-/** The purpose refresh tokens are sealed for; the person's id is part of it, so a row cannot be moved to someone else. */
+/** The encryption purpose of refresh tokens. It contains the user's id, so a row copied to another user cannot be decrypted. */
 export const refreshTokenPurpose = (userId: string) => `google-refresh-token:${userId}`
 
 /**
- * A new access token from the stored grant. Costs no quota.
- * Throws AppError `reauthorisation_required` when there is no working grant (a dead one is removed), `google_refused` when
- * Google does not accept this site's client (operators are alerted), `google_unavailable`.
+ * Requests a new access token with the stored refresh token. Costs no quota.
+ * Throws AppError `reauthorisation_required` when there is no working Google connection (a revoked one is deleted),
+ * `google_refused` when Google does not accept this site's client (admins are alerted), `google_unavailable`.
  */
 export async function accessTokenFor(
   ctx: Context,
@@ -42,14 +42,17 @@ export async function accessTokenFor(
 const RESEAL_BATCH = 200
 
 /**
- * Seals with the current key what an older one sealed, so that the older one can go. May be killed and run again at any
- * time. @param stillOurs asked before every batch: false ends the work
+ * Re-encrypts refresh tokens that were encrypted with an older key, so that the older key can be removed. May be killed
+ * and run again at any time. @param shouldContinue checked before every batch
  */
-export async function resealGrants({ db, sealer, log }: Context, stillOurs: () => Promise<boolean>): Promise<void> {
+export async function resealGrants(
+  { db, sealer, log }: Context,
+  shouldContinue: () => Promise<boolean>,
+): Promise<void> {
   const { grants } = queriesOn(db)
   const count = { resealed: 0, unreadable: 0 }
   let last: string | undefined = ''
-  while (last !== undefined && (await stillOurs())) {
+  while (last !== undefined && (await shouldContinue())) {
     const batch = await grants.sealedOtherwise(sealer.prefix, last, RESEAL_BATCH)
     for (const { user_id: userId, encrypted_refresh_token: sealed } of batch) {
       const purpose = refreshTokenPurpose(userId)

@@ -19,7 +19,7 @@ export const grantQueries = (db: Db) => ({
       )
       .execute(),
 
-  /** The next grants, by person, that are sealed with another key than the one whose prefix this is. */
+  /** The next connections, by user id, whose token was encrypted with another key. @param prefix of the current key */
   sealedOtherwise: (prefix: string, afterUserId: string, limit: number): Promise<GoogleConnectionTable[]> =>
     db
       .selectFrom('google_connection')
@@ -30,7 +30,7 @@ export const grantQueries = (db: Db) => ({
       .limit(limit)
       .execute(),
 
-  /** Seals the grant anew, unless a sign-in has replaced it or it was removed. */
+  /** Replaces the encrypted token, unless it was deleted or a sign-in has replaced it meanwhile. */
   reseal: (userId: string, from: string, to: string) =>
     db
       .updateTable('google_connection')
@@ -39,7 +39,7 @@ export const grantQueries = (db: Db) => ({
       .where('encrypted_refresh_token', '=', from)
       .execute(),
 
-  /** Removes the grant only while it is still the one that turned out dead: a new sign-in may have replaced it. */
+  /** Deletes the connection unless a sign-in has replaced its token meanwhile. */
   removeDead: (userId: string, refreshTokenSealed: string) =>
     db
       .deleteFrom('google_connection')

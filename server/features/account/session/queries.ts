@@ -32,20 +32,20 @@ const findWithUser = fixedQuery((db, userId: string, idHash: string) =>
 export const userQueries = (db: Db) => ({
   find: async (userId: string): Promise<UserRow | undefined> => (await findUser(db, userId))[0],
 
-  /** Holds the person's row until the transaction ends: every other change of this person's data waits. */
+  /** Locks the user's row until the transaction ends, so changes to one user's data run one after another. */
   lock: async (userId: string): Promise<UserRow | undefined> => (await lockUser(db, userId))[0],
 
-  /** What `GET /api/library` shows has changed. */
+  /** Marks the response of `GET /api/library` as changed. */
   bumpLibrary: (userId: string, now: number) => bumpLibrary(db, userId, now),
 
-  /** What the libraries of these users show has changed, without a doing of theirs. */
+  /** The same for several users, whose channels were renamed by YouTube. */
   bumpLibraries: (userIds: readonly string[]) =>
     db.updateTable('user').set({ library_version: sql`library_version + 1` }).where('id', 'in', userIds).execute(),
 
   update: (userId: string, changes: Partial<Omit<UserRow, 'id'>>) =>
     db.updateTable('user').set(changes).where('id', '=', userId).execute(),
 
-  /** False when somebody else's request made this person first. */
+  /** @returns false if another request has just created the user */
   insert: async (
     user: Pick<
       UserRow,
@@ -82,7 +82,7 @@ export const userQueries = (db: Db) => ({
 })
 
 export const sessionQueries = (db: Db) => ({
-  /** The session and its person in one read; idle and absolute ends are the caller's to judge. */
+  /** The session with its user. The caller checks whether it has expired. */
   findWithUser: async (userId: string, idHash: string) => (await findWithUser(db, userId, idHash))[0],
 
   insert: (userId: string, idHash: string, now: number) =>
@@ -105,7 +105,7 @@ export const sessionQueries = (db: Db) => ({
       .where('id_hash', '=', idHash)
       .execute(),
 
-  /** The session did something in the operators' area. */
+  /** Stores activity in the admin area. */
   touchOperator: (userId: string, idHash: string, now: number) =>
     db
       .updateTable('session')
@@ -117,7 +117,7 @@ export const sessionQueries = (db: Db) => ({
   remove: (userId: string, idHash: string) =>
     db.deleteFrom('session').where('user_id', '=', userId).where('id_hash', '=', idHash).execute(),
 
-  /** Ends the user's sessions that were used the longest ago, beyond this many. */
+  /** Deletes all but the user's `most` last used sessions. */
   keepNewest: (userId: string, most: number) =>
     db
       .deleteFrom('session')

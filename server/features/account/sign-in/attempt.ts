@@ -4,22 +4,22 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as z from 'zod'
 import type { Context } from '../../../context.ts'
 
-/** How long a person may take on the provider's pages. */
+/** How long a user may take on Google's pages. */
 const ATTEMPT_MS = 10 * 60 * 1000
 const PURPOSE = 'sign-in-attempt'
 const ID_LENGTH = 16
-/** Attempts a browser has open; the oldest make room. Each is a hundred bytes of every request's headers. */
+/** Open attempts per browser; beyond these the oldest cookies are deleted. Each adds 100 bytes to every request. */
 const MOST_OPEN = 8
 
 const stored = z.object({
   /** SHA-256 of the secret in this browser's cookie. */
   secretHash: z.string(),
-  /** The page's own id of this attempt; it comes back in the message to the page. */
+  /** The page's id for this attempt, returned in the message to the page. */
   attempt: z.string(),
   mode: z.enum(['popup', 'redirect']),
-  /** Where a full-page sign-in comes back to. */
+  /** Where a full-page sign-in returns to. */
   area: z.enum(['product', 'admin']),
-  /** Who was signed in here when it began: the hash of the session's id. */
+  /** Hash of the id of the session that was active when the attempt began. */
   session: z.string().nullable(),
   startedAt: z.number(),
 })
@@ -28,9 +28,9 @@ export type Attempt = Stored & { nonce: string; codeVerifier: string }
 type AskedFor = Pick<Attempt, 'attempt' | 'mode' | 'area' | 'session'>
 
 /**
- * Begins an attempt. What is known of it travels in `state`, sealed; the browser keeps a secret of its own for it in a
- * small cookie, from which nonce and code verifier are made. So no server has to remember anything.
- * @returns what Google is asked with
+ * Starts a sign-in attempt without storing anything on the server: the attempt travels encrypted in `state`, and a cookie
+ * holds a secret from which nonce and code verifier are derived.
+ * @returns parameters of the authorisation URL
  */
 export function startAttempt(c: HonoContext, ctx: Context, asked: AskedFor) {
   const startedAt = ctx.now()
@@ -50,7 +50,7 @@ export function startAttempt(c: HonoContext, ctx: Context, asked: AskedFor) {
   return { state, nonce, codeChallenge: hashOf(codeVerifier) }
 }
 
-/** The attempt this callback belongs to, once: its cookie is gone afterwards. Null: not this browser's, or too old. */
+/** The attempt of this callback. It works once: the cookie is deleted. `null` if it expired or began in another browser. */
 export function takeAttempt(c: HonoContext, ctx: Context, state: string): Attempt | null {
   const [id, sealed] = [state.slice(0, ID_LENGTH), state.slice(ID_LENGTH + 1)]
   if (!/^[\w-]{16}$/.test(id)) return null
@@ -66,15 +66,15 @@ export function takeAttempt(c: HonoContext, ctx: Context, state: string): Attemp
 }
 
 /**
- * Whether whoever is signed in here began this attempt, or signed in while it was open. Otherwise somebody else made this
- * browser finish an attempt of theirs: it must not end up in their account.
+ * Login CSRF check: whether the current session began this attempt or began after it. Otherwise an attacker may have sent
+ * this browser the callback of their own attempt, and the user would end up in the attacker's account.
  */
 export const belongsHere = (
   { session, startedAt }: Pick<Attempt, 'session' | 'startedAt'>,
   here: { idHash: string; createdAt: number } | null,
 ): boolean => here === null || here.idHash === session || here.createdAt >= startedAt
 
-/** `__Host-`: no other host of the domain can set it. It needs https; on http://localhost the plain name is used. */
+/** `__Host-` keeps other hosts of the domain from setting the cookie. It needs HTTPS, so http://localhost goes without. */
 const prefixOf = (ctx: Context) => (isSecure(ctx) ? '__Host-sign_in_' : 'sign_in_')
 const cookieOf = (ctx: Context, id: string) => prefixOf(ctx) + id
 const isSecure = ({ settings }: Context) => settings.publicOrigin.startsWith('https:')
@@ -83,14 +83,14 @@ const placeOf = (ctx: Context) => ({ path: '/', secure: isSecure(ctx) })
 function makeRoom(c: HonoContext, ctx: Context) {
   const open = Object.entries(getCookie(c))
     .filter(([name]) => name.startsWith(prefixOf(ctx)))
-    .map(([name, value]) => ({ name, startedAt: Number.parseInt(value, 36) || 0 })) // up to the dot
+    .map(([name, value]) => ({ name, startedAt: Number.parseInt(value, 36) || 0 })) // parses up to the dot
     .sort((a, b) => b.startedAt - a.startedAt)
   for (const { name } of open.slice(MOST_OPEN - 1)) deleteCookie(c, name, placeOf(ctx))
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** The two values Google compares. */
+/** The nonce Google returns in the ID token, and the PKCE code verifier. */
 function madeFrom(secret: string): Pick<Attempt, 'nonce' | 'codeVerifier'> {
   const make = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'subshelf', use, 32)).toString('base64url')
   return { nonce: make('nonce'), codeVerifier: make('code-verifier') }

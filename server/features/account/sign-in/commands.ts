@@ -12,10 +12,10 @@ import { refreshTokenPurpose } from '../google/commands.ts'
 import { callOffGoogle } from '../revocations.ts'
 import type { Attempt } from './attempt.ts'
 
-/** Signing in once more ends the session that was used the longest ago. */
+/** When a user has this many sessions, signing in ends the one used longest ago. */
 const SESSIONS_PER_USER = 20
 
-/** A sign-in that did not work; the code decides what the person reads. */
+/** A sign-in that failed for a reason the user is shown; the code selects the message. */
 export class SignInRefused extends Error {
   readonly code: SignInError
   constructor(code: SignInError, options?: ErrorOptions) {
@@ -25,10 +25,10 @@ export class SignInRefused extends Error {
 }
 
 /**
- * Exchanges the code, checks whom the token is for and what it may do, reads the profile and opens a session.
+ * Exchanges the code for tokens, checks their audience and scopes, reads the profile and creates a session.
  * Throws SignInRefused.
- * @param device what the person calls the device, see domain/devices.ts
- * @returns the value of the session cookie
+ * @param device name of the browser and system, see domain/devices.ts
+ * @returns value of the session cookie
  */
 export async function signIn(ctx: Context, attempt: Attempt, code: string, device: string): Promise<string> {
   const { google } = ctx
@@ -47,7 +47,7 @@ export async function signIn(ctx: Context, attempt: Attempt, code: string, devic
   return openSession(ctx, profile, tokens, device)
 }
 
-/** A bad code is `grant_dead`: what Google refuses otherwise is this site's client, and operators are alerted. */
+/** Alerts admins if Google refuses this site's client. A bad code is not such a refusal: its error is `grant_dead`. */
 async function exchangeCode(ctx: Context, code: string, codeVerifier: string): Promise<GoogleTokens> {
   const q = queriesOn(ctx.db)
   try {
@@ -61,7 +61,7 @@ async function exchangeCode(ctx: Context, code: string, codeVerifier: string): P
   }
 }
 
-/** Writes person, grant and session, and checks that a new person may register, in one transaction. */
+/** Stores user, Google connection and session in one transaction, unless the user is new and registration is closed. */
 async function openSession(
   ctx: Context,
   profile: GoogleProfile,
@@ -77,7 +77,7 @@ async function openSession(
     image_url: allowedImageUrl(profile.picture, settings.imageOrigins),
     updated_at: now(),
   }
-  // An operator always comes in: somebody has to open what is closed.
+  // Admins can always sign in: they reopen registration and end maintenance.
   const mayEnter = isAdmin(settings, identity)
   if (!mayEnter && (await flags.current()).flags.maintenanceMode) throw new SignInRefused('maintenance')
   return inTransaction(db, async (q) => {
@@ -85,14 +85,14 @@ async function openSession(
     if (!known) {
       const { registrationEnabled } = await q.remoteConfig.read()
       if (!registrationEnabled && !mayEnter) throw new SignInRefused('registration_closed')
-      // The sign-in screen says what a new person agrees to.
+      // The sign-in screen states that signing in means agreeing.
       const agreed = { legal_version: LEGAL_VERSION, legal_agreed_at: now() }
       await q.users.insert({ id, ...identity, ...agreed, created_at: now() })
       await q.users.lock(id)
     }
     if (known) await q.users.update(id, { ...identity, last_sync_at: now() })
 
-    // A later consent may come without a refresh token: the stored one stays.
+    // Google omits the refresh token when the user has consented before: the stored one stays valid.
     if (tokens.refreshToken)
       await q.grants.put({
         user_id: id,
@@ -104,7 +104,7 @@ async function openSession(
 
     await q.sessions.removeEnded(id, now() - SESSION_IDLE_MS, now() - SESSION_ABSOLUTE_MS)
     await q.account.seen(id, now())
-    // Revoking the grant of before, which is still to come then, would end the new one too.
+    // Revoking an earlier token of the user would revoke this one too.
     await callOffGoogle(ctx, q, id)
     const session = newSession(id)
     await q.sessions.keepNewest(id, SESSIONS_PER_USER - 1)

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 import { SIGN_IN_CHANNEL, type SignInError, type SignInMessage } from '#contract/sign-in.ts'
 import { signInErrors } from '#text/sign-in.ts'
 
-// An opener link does not survive the provider's pages, so the result goes over a BroadcastChannel.
+// Google's pages sever `window.opener`, so the result is sent over a BroadcastChannel.
 const SCRIPT = `const channel = new BroadcastChannel(${JSON.stringify(SIGN_IN_CHANNEL)})
 channel.postMessage(JSON.parse(document.documentElement.dataset.message))
 channel.close()
@@ -12,7 +12,7 @@ window.close()`
 /** For the Content-Security-Policy. */
 export const RESULT_SCRIPT_HASH = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`
 
-/** The popup's last page: tells the page that opened it and closes. Readable where closing is not allowed. */
+/** The popup's last page: sends the result to the page that opened it and closes. Also readable if it cannot close. */
 export function resultPage(attempt: string, error: SignInError | null) {
   const message: SignInMessage = error ? { attempt, outcome: 'failed', code: error } : { attempt, outcome: 'signed_in' }
   const words = error ? signInErrors[error] : 'You are signed in.'

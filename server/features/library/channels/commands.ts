@@ -7,10 +7,10 @@ import { lockOrThrow, placeChannels } from '../folders/commands.ts'
 type Wanted = { folderId: string | null; position: number | undefined }
 
 /**
- * Moves channels between folders and to unsorted: all moves or none. Only where everything ends up counts: a full folder
- * takes channels when as many leave it, and a channel in several moves goes where the last one says.
+ * Moves channels between folders and to unsorted: all moves or none. Limits apply to the final state: a full folder
+ * accepts channels if as many leave it. If a channel is in several moves, the last one counts.
  * Throws AppError `folder_not_found`, `channel_not_found`, `folder_full`.
- * @returns how many channels changed their place
+ * @returns how many channels changed folder
  */
 export const moveChannels = ({ db, now }: Context, userId: string, { moves }: ChannelMoves): Promise<number> =>
   inTransaction(db, async (q) => {
@@ -22,7 +22,7 @@ export const moveChannels = ({ db, now }: Context, userId: string, { moves }: Ch
     const places = await q.channels.placesOf(userId, [...wanted.keys()])
     if (places.size < wanted.size) throw new AppError('channel_not_found')
     const moving = [...wanted].filter(([id, { folderId }]) => places.get(id) !== folderId)
-    // All leave before one arrives: full folders may swap channels.
+    // Channels leave before others arrive, so that full folders can swap channels.
     const leaving = moving.map(([id]) => id).filter((id) => places.get(id) !== null)
     await q.channels.unsort(userId, leaving, now())
     for (const [folderId, arriving] of Map.groupBy(moving, ([, { folderId }]) => folderId)) {
@@ -37,7 +37,7 @@ export const moveChannels = ({ db, now }: Context, userId: string, { moves }: Ch
     return moving.length
   })
 
-/** Where each channel ends up, in the order in which they arrive. */
+/** The last target of each channel, in the order of arrival. */
 function lastWanted(moves: ChannelMoves['moves']): Map<string, Wanted> {
   const wanted = new Map<string, Wanted>()
   for (const { channelIds, folderId, positions } of moves)

@@ -4,11 +4,11 @@ import { fixedQuery } from '../../../db/fixed-query.ts'
 import type { Db } from '../../../db/open.ts'
 import type { UserChannelTable } from '../../../db/schema.ts'
 
-/** Columns of a channel row times this many rows stay far below the engines' parameter limits. */
+/** Keeps the number of parameters far below both engines' limits. */
 const ROWS_PER_INSERT = 500
 
 const SHOWN = ['id', 'folder_id', 'position_in_folder', 'added_at'] as const satisfies (keyof UserChannelTable)[]
-/** What the library shows of a channel beside its name. */
+/** A channel of a user, without its name and picture. */
 export type OwnChannel = Pick<UserChannelTable, (typeof SHOWN)[number]>
 
 const listShown = fixedQuery((db, userId: string) =>
@@ -33,14 +33,13 @@ async function placeAt(db: Db, userId: string, folderId: string | null, placed: 
 }
 
 export const channelQueries = (db: Db) => ({
-  /** Everything in the user's library. */
+  /** All channels of the user. */
   shownFor: (userId: string): Promise<OwnChannel[]> => listShown(db, userId),
 
-  /** What is in one folder. */
   shownIn: (userId: string, folderId: string): Promise<OwnChannel[]> =>
     inFolder(db, userId, folderId).select(SHOWN).execute(),
 
-  /** Which of these ids the person holds, and where. */
+  /** Folder ids by channel id (`null`: unsorted). Channels the user does not have are left out. */
   async placesOf(userId: string, ids: readonly string[]): Promise<Map<string, string | null>> {
     const places = new Map<string, string | null>()
     for (const chunk of chunksOf(ids)) {
@@ -69,13 +68,13 @@ export const channelQueries = (db: Db) => ({
     return last ?? -1
   },
 
-  /** In the order of their positions. */
+  /** Ordered by position. */
   idsIn: async (userId: string, folderId: string | null): Promise<string[]> => {
     const rows = await inFolder(db, userId, folderId).select('id').orderBy('position_in_folder').orderBy('id').execute()
     return rows.map((row) => row.id)
   },
 
-  /** Unsorted channels stand at position 0. */
+  /** Takes channels out of their folders. They get position 0. */
   async unsort(userId: string, ids: readonly string[], now: number) {
     for (const chunk of chunksOf(ids))
       await db
@@ -86,7 +85,7 @@ export const channelQueries = (db: Db) => ({
         .execute()
   },
 
-  /** Puts the channels into the folder in the given order, the first at `firstPosition`. */
+  /** Puts channels into a folder in the given order, starting at `firstPosition`. */
   place: (userId: string, folderId: string, ids: readonly string[], firstPosition: number, now: number) =>
     placeAt(
       db,
@@ -108,7 +107,7 @@ export const channelQueries = (db: Db) => ({
       await db.deleteFrom('user_channel').where('user_id', '=', userId).where('id', 'in', chunk).execute()
   },
 
-  /** Those of the channels that at least one user has. */
+  /** Returns the channels that at least one user has. */
   async heldAmong(ids: readonly string[]): Promise<Set<string>> {
     const held = new Set<string>()
     for (const chunk of chunksOf(ids)) {
@@ -121,7 +120,7 @@ export const channelQueries = (db: Db) => ({
     return held
   },
 
-  /** Users who have one of the channels, by id, after the given one. */
+  /** The next users, by id, who have at least one of the channels. */
   async holdersAfter(userId: string, ids: readonly string[], count: number): Promise<string[]> {
     const rows = await db
       .selectFrom('user_channel')
@@ -135,7 +134,7 @@ export const channelQueries = (db: Db) => ({
     return rows.map((row) => row.user_id)
   },
 
-  /** The first user after the given one who has the channel and a grant of Google's. */
+  /** The next user, by id, who has the channel and a Google connection. */
   async payerAfter(userId: string, id: string): Promise<string | null> {
     const row = await db
       .selectFrom('user_channel')

@@ -9,12 +9,11 @@ import { AppError } from '../../../errors.ts'
 import type { UserRow } from '../../account/session/queries.ts'
 import { storedPlanOf } from '../../billing/present.ts'
 
-/** Deleted folders kept for undo, per user. */
+/** Archived folders per user, for undo. */
 const DELETIONS_KEPT = 50
 
 /**
- * Makes a folder and moves the given channels into it.
- * A repeated request with the same id changes nothing and answers the same.
+ * Creates a folder and moves the given channels into it. Idempotent if the request contains an id.
  * Throws AppError `folder_name_required`, `folder_name_too_long`, `folder_limit_reached` ({ used, cap }), `folder_full`,
  * `channel_not_found`.
  * @returns the folder's id
@@ -22,7 +21,7 @@ const DELETIONS_KEPT = 50
 export const createFolder = ({ db, now, newId }: Context, userId: string, wanted: NewFolder): Promise<string> =>
   inTransaction(db, async (q) => {
     const name = nameOrThrow(wanted.name)
-    const user = await lockOrThrow(q, userId) // two requests cannot both pass the cap
+    const user = await lockOrThrow(q, userId) // before counting, so that two requests cannot both pass the limit
     if (wanted.id && (await q.folders.find(userId, wanted.id))) return wanted.id
     const folders = await capOrThrow(q, user, now())
     const others = folders.map((folder) => folder.id)
@@ -35,7 +34,10 @@ export const createFolder = ({ db, now, newId }: Context, userId: string, wanted
     return id
   })
 
-/** Renames a folder; its slug follows. An unchanged name changes nothing. Throws as {@link createFolder}, and `folder_not_found`. */
+/**
+ * Renames a folder and updates its slug. An unchanged name changes nothing.
+ * Throws AppError `folder_name_required`, `folder_name_too_long`, `folder_not_found`.
+ */
 export const renameFolder = ({ db, now }: Context, userId: string, id: string, typed: string): Promise<void> =>
   inTransaction(db, async (q) => {
     const name = nameOrThrow(typed)
@@ -48,12 +50,12 @@ export const renameFolder = ({ db, now }: Context, userId: string, id: string, t
     await q.users.bumpLibrary(userId, now())
   })
 
-/** Gives folders, by id, names that have passed the rule; their slugs follow. Two folders can swap their names. */
+/** Renames folders and updates their slugs. Folders can swap names. @param names valid names by folder id */
 export async function renameAll(q: Queries, userId: string, names: ReadonlyMap<string, string>, now: number) {
   const folders = await q.folders.listFor(userId)
   const renamed = folders.filter(({ id }) => names.has(id))
   const taken = new Set(folders.filter(({ id }) => !names.has(id)).map(({ slug }) => slug))
-  // A slug may still be held by a folder that gets another one only after this one.
+  // Folders may swap slugs, which are unique, so each first gets its id as a temporary slug.
   if (renamed.length > 1) for (const { id, name } of renamed) await q.folders.rename(userId, id, name, id, now)
   for (const { id } of renamed) {
     const name = names.get(id) ?? ''
@@ -64,8 +66,8 @@ export async function renameAll(q: Queries, userId: string, names: ReadonlyMap<s
 }
 
 /**
- * Deletes a folder; its channels become unsorted at position 0. Kept aside so that it can be restored.
- * @returns the channels that became unsorted, in the order they had
+ * Deletes a folder and archives it for undo. Its channels become unsorted, at position 0.
+ * @returns the channels that became unsorted, in their former order
  */
 export const deleteFolder = ({ db, now }: Context, userId: string, id: string): Promise<string[]> =>
   inTransaction(db, async (q) => {
@@ -90,8 +92,8 @@ export const deleteFolder = ({ db, now }: Context, userId: string, id: string): 
   })
 
 /**
- * Takes a deletion back: the folder with its id and name, and those of its channels that are still unsorted. Channels
- * that were put elsewhere meanwhile stay there.
+ * Undoes a deletion: restores the folder with its id and name, and those of its channels that are still unsorted.
+ * Channels that were moved elsewhere meanwhile stay there.
  * Throws AppError `folder_not_found`, `folder_limit_reached`.
  */
 export const restoreFolder = ({ db, now }: Context, userId: string, id: string): Promise<void> =>
@@ -113,10 +115,10 @@ export const restoreFolder = ({ db, now }: Context, userId: string, id: string):
   })
 
 /**
- * Puts channels into a folder, after those it holds, in the order given; those already there stay where they are. How
- * many it may hold depends on the user's plan.
+ * Appends channels to a folder in the given order. Channels already in it keep their positions. The limit depends on the
+ * user's plan.
  * Throws AppError `channel_not_found`, `folder_full` ({ cap, held, adding }).
- * @param at positions of those that do not come after the others @returns how many came
+ * @param at positions for channels that are not appended @returns how many channels were added
  */
 export async function placeChannels(
   q: Queries,

@@ -11,7 +11,7 @@ const findFolder = fixedQuery((db, userId: string, id: string) =>
 )
 
 export const folderQueries = (db: Db) => ({
-  /** By position, then age. */
+  /** Ordered by position, then by age. */
   listFor: (userId: string): Promise<FolderTable[]> => listFolders(db, userId),
 
   find: async (userId: string, id: string): Promise<FolderTable | undefined> => (await findFolder(db, userId, id))[0],
@@ -46,7 +46,7 @@ export const folderQueries = (db: Db) => ({
       )
       .execute(),
 
-  /** Forgets the user's oldest deletions beyond this many. */
+  /** Deletes all but the user's `most` last archived folders. */
   keepNewestDeleted: (userId: string, most: number) =>
     db
       .deleteFrom('deleted_folder')

@@ -6,14 +6,14 @@ import type { Walk } from './run.ts'
 
 export type Applied = {
   result: ImportResult
-  /** Not empty: nothing was removed yet, the person is asked about these. */
+  /** Channels whose removal the user has to confirm. If there are any, nothing has been removed yet. */
   pendingRemovals: string[]
 }
 
 /**
- * Writes what a walk found, inside the caller's transaction, which holds the person's lock: new channels (those that
- * come back go to the folder they left), and departures only after a complete walk.
- * @param gone channels the platform confirmed the person is no longer subscribed to
+ * Adds new channels and removes unsubscribed ones. Channels that come back return to their former folder; channels are
+ * only removed if the list was complete. Runs in the caller's transaction, which has locked the user's row.
+ * @param unsubscribed channels YouTube has confirmed the user is no longer subscribed to
  */
 export async function applyWalk(
   q: Queries,
@@ -71,7 +71,7 @@ export async function applyWalk(
   }
 }
 
-/** Takes channels out of the library and keeps them aside with their folder. @returns how many were still there */
+/** Removes channels from the library and archives them with their folders. @returns how many were still in the library */
 export async function setAside(q: Queries, userId: string, ids: readonly string[], now: number): Promise<number> {
   if (ids.length === 0) return 0
   const wanted = new Set(ids)

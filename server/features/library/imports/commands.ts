@@ -18,15 +18,15 @@ import { confirmRemovals } from './removals.ts'
 import { recordPage, type Walk, walkSubscriptions } from './run.ts'
 
 const HEARTBEAT_MS = 2_000
-/** How long an import waits for a database that is away, before what it read is lost. */
+/** How long an import waits for an unavailable database before it fails. */
 const DATABASE_AWAY_MS = 2 * 60 * 1000
-/** Outcomes written at the same time: many imports may end in the same second, and requests need connections too. */
+/** Limits how many outcomes are written at once: many imports may end in the same second, and requests need connections too. */
 const FINISHING = makeSlots(3)
 
 /**
- * Starts an import, or has it wait for its turn; it runs on when the request is over. One per user at a time, across
- * servers. Throws AppError `import_running`, and `unavailable` while the server stops or has too many waiting.
- * @returns the import's id, and a promise that settles when it ended (never rejects)
+ * Starts or queues an import, which continues after the request. One per user at a time, across all servers.
+ * Throws AppError `import_running`, and `unavailable` while the server stops or its queue is full.
+ * @returns the import's id, and a promise that settles when the import has ended (never rejects)
  */
 export async function startImport(ctx: Context, userId: string): Promise<{ id: string; ended: Promise<void> }> {
   if (ctx.stopping.aborted || ctx.importSlots.isFull()) throw new AppError('unavailable')
@@ -43,7 +43,7 @@ export async function startImport(ctx: Context, userId: string): Promise<{ id: s
 async function runImport(ctx: Context, slots: Slots, userId: string, id: string): Promise<void> {
   const { imports } = queriesOn(ctx.db)
   let isBehind = false
-  /** @returns false when the import was replaced. Progress that cannot be written now is written with the next. */
+  /** @returns false if another import has replaced this one. A failed write is made up for by the next one. */
   const writeProgress = async (progress: Parameters<typeof imports.updateRunning>[2]): Promise<boolean> => {
     try {
       const isRunning = await imports.updateRunning(userId, id, { ...progress, heartbeat_at: ctx.now() })
@@ -75,7 +75,7 @@ async function runImport(ctx: Context, slots: Slots, userId: string, id: string)
   }
 }
 
-/** Reads the user's list at YouTube and writes what it found. The database may be away meanwhile. */
+/** Reads the user's subscriptions from YouTube and stores the result. Tolerates a database outage in between. */
 async function fetchAndFinish(
   ctx: Context,
   userId: string,
@@ -102,18 +102,18 @@ async function fetchAndFinish(
   if (walk) ctx.figures.add(walk.end.kind === 'failed' ? 'imports_failed' : 'imports')
 }
 
-/** Names and pictures, for all users. Before the user has the channels, so that none is ever seen without its name. */
+/** Stores names and pictures before the user gets the channels, so that no channel ever shows without its name. */
 async function storeNames(ctx: Context, { listed }: Walk): Promise<void> {
   const told = listed.map(({ id, name, thumbnailUrl }) => ({ id, title: name, picture: thumbnailUrl }))
   await putNames(ctx.catalogue, told, ctx.now())
-  // What other users are not told now they are told with the next names.
+  // If this fails, the next call of announceNames makes up for it.
   await announceNames(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'new names of channels not told'))
 }
 
 /**
- * Writes everything the walk found and its outcome, in one transaction, unless another import took this one's place.
- * Safe to repeat: an import whose outcome is written is no longer running.
- * @returns how the import ended
+ * Applies the result and stores the outcome in one transaction, unless another import has replaced this one.
+ * Idempotent: an import with an outcome is no longer running.
+ * @returns the import's final state
  */
 function finishImport(
   ctx: Context,
@@ -154,8 +154,8 @@ function stateAfter(walk: Walk, pendingRemovals: readonly string[]): ImportView[
 }
 
 /**
- * The person's answer about the channels that left the list. Safe to repeat.
- * Throws AppError `import_not_found` when this import does not wait for an answer.
+ * Removes the unsubscribed channels, or keeps them, as the user has decided.
+ * Throws AppError `import_not_found` when this import does not wait for a decision.
  */
 export const decideDepartures = ({ db, now }: Context, userId: string, id: string, remove: boolean): Promise<void> =>
   inTransaction(db, async (q) => {
@@ -172,7 +172,7 @@ export const decideDepartures = ({ db, now }: Context, userId: string, id: strin
     if (removed > 0) await q.users.bumpLibrary(userId, now())
   })
 
-/** The person goes on without an import. */
+/** Lets the user continue without importing. */
 export const skipFirstImport = ({ db, now }: Context, userId: string): Promise<void> =>
   inTransaction(db, async (q) => {
     await lockOrThrow(q, userId)

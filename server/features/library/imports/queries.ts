@@ -6,7 +6,7 @@ export const importQueries = (db: Db) => ({
   find: (userId: string): Promise<ImportRunTable | undefined> =>
     db.selectFrom('import_run').selectAll().where('user_id', '=', userId).executeTakeFirst(),
 
-  /** Makes this the person's one import, in place of the last. */
+  /** Stores the user's only import, replacing the previous one. */
   put: (run: ImportRunTable) =>
     db
       .insertInto('import_run')
@@ -17,7 +17,7 @@ export const importQueries = (db: Db) => ({
       })
       .execute(),
 
-  /** False when this import is no longer the person's running one: another took its place, or the account is gone. */
+  /** @returns false if this import no longer runs: it has ended, was replaced, or the account was deleted */
   async updateRunning(userId: string, id: string, changes: Partial<Omit<ImportRunTable, 'user_id' | 'id'>>) {
     const { numUpdatedRows } = await db
       .updateTable('import_run')
@@ -32,7 +32,7 @@ export const importQueries = (db: Db) => ({
   update: (userId: string, id: string, changes: Partial<Omit<ImportRunTable, 'user_id' | 'id'>>) =>
     db.updateTable('import_run').set(changes).where('user_id', '=', userId).where('id', '=', id).execute(),
 
-  /** For the start of a process that owns the database alone: whatever ran before it was killed. */
+  /** For the start of a process that does not share the database: imports that still run were killed with their process. */
   interruptAll: (now: number) =>
     db
       .updateTable('import_run')

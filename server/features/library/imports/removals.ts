@@ -8,9 +8,9 @@ const IDS_PER_CALL = 50
 const PAUSE_BETWEEN_CALLS_MS = 100
 
 /**
- * Which held channels the person is really no longer subscribed to. A channel that a complete list leaves out is asked
- * for by its id before anything is removed: lists come short, are cut near 1,000 and shift while they are read. Costs 1
- * unit for 50 such channels, nothing when none is missing. What cannot be asked counts as still subscribed.
+ * Confirms by id which channels of the library the user is no longer subscribed to. A list that looks complete is not
+ * enough: YouTube's lists can be short, end near 1,000 entries and shift while they are read. Costs 1 unit per 50 missing
+ * channels. Channels that could not be checked count as still subscribed.
  * @param held ids of the channels in the library
  */
 export async function confirmRemovals(

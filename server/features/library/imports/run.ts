@@ -8,14 +8,14 @@ import { YouTubeError } from '../../../providers/youtube.ts'
 const PAUSE_BETWEEN_PAGES_MS = 100
 
 export type Walk = {
-  /** Every entry that came, repeats included. */
+  /** All entries with a usable channel id, repeats included. */
   listed: ListedChannel[]
   /** Entries without a usable channel id. */
   invalid: number
   pages: number
   /**
-   * complete: every page answered and the last had no next-page token. `refusal`: YouTube's word when it refuses the calls of
-   * this project; null: it failed for another reason.
+   * `complete`: all pages were read. `capped`: the page limit was reached. `refusal`: YouTube's reason if it refuses all
+   * calls of this Google Cloud project; `null` for other failures.
    */
   end:
     | { kind: 'complete' }
@@ -24,10 +24,10 @@ export type Walk = {
 }
 
 /**
- * Walks the person's whole list, page by page. Costs 1 unit a page.
- * @param getAccessToken called at the beginning, and once more when YouTube refuses the token on the way
- * @param onPage called after each page; resolves false to stop (the import was replaced)
- * @returns null when stopped from outside
+ * Reads the user's subscriptions from YouTube, page by page. Costs 1 unit a page.
+ * @param getAccessToken called at the start, and once more if YouTube refuses the token later
+ * @param onPage called after each page; resolve false to stop
+ * @returns `null` if stopped by `onPage` or by the signal
  */
 export async function walkSubscriptions(
   ctx: Context,
@@ -61,12 +61,12 @@ export async function walkSubscriptions(
     } catch (error) {
       if (signal.aborted) return null
       if (error instanceof YouTubeError && error.failure.kind === 'unauthorised' && !refreshed) {
-        refreshed = true // the token may have run out on the way; a second refusal is final
+        refreshed = true // the token may have expired meanwhile; a second refusal is final
         accessToken = null
         continue
       }
       if (error instanceof YouTubeError && error.failure.kind === 'invalid_page_token' && !restarted) {
-        restarted = true // valid tokens have been refused before; the first page needs none
+        restarted = true // YouTube sometimes refuses valid page tokens; the first page needs none
         pageToken = null
         tokensSeen.clear()
         walk = { listed: [], invalid: 0, pages: 0, end: { kind: 'complete' } }
@@ -88,16 +88,16 @@ const refusalOf = (error: unknown): string | null =>
     ? (error.failure.reason ?? 'not configured')
     : null
 
-/** Counts a page that was read, 1 unit, towards the user's share for the day. */
+/** Counts a page (1 unit) towards the user's daily share. */
 export const recordPage = ({ userUnits, sharedCounts }: Context, userId: string): Promise<void> =>
   userUnits.record(sharedCounts, userId)
 
-/** Throws AppError `youtube_share_used` when the user has spent all that one user may spend in a day. */
+/** Throws AppError `youtube_share_used` if the user's daily share is used up. */
 export async function requireShare({ userUnits, sharedCounts }: Context, userId: string): Promise<void> {
   if ((await userUnits.secondsUntilFree(sharedCounts, userId)) !== null) throw new AppError('youtube_share_used')
 }
 
-/** What the person is told about a failed call of the import. */
+/** Maps a failed YouTube call to the error the user is shown. Throws errors of other kinds again. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (!(error instanceof YouTubeError)) throw error

@@ -14,14 +14,14 @@ import { storedPlanOf } from '../../billing/present.ts'
 import { lockOrThrow, nameOrThrow, placeChannels, renameAll } from '../folders/commands.ts'
 import { ownLibraryOf, presentLibrary } from '../present.ts'
 
-/** Where everything stands is all that counts here. */
+/** Plans depend on folders and positions, not on channel names. */
 const WITHOUT_NAMES = new Map<string, never>()
 
 /**
- * Imports a file of ours into the person's library, as domain/restore.ts plans it.
- * Throws AppError `restore_refused` ({ reason }: no file of ours, or a limit) and `restore_changed` (it would do something
- * else than the preview said); then nothing is changed.
- * @returns what takes it back
+ * Imports an exported file into the user's library, following the plan of domain/restore.ts. All or nothing.
+ * Throws AppError `restore_refused` ({ reason }: invalid file, or a limit), `restore_changed` (the library has changed
+ * since the preview).
+ * @returns what undoes the import
  */
 export const restoreFile = (ctx: Context, userId: string, request: RestoreRequest): Promise<RestoreUndo> => {
   const read = readExportFile(request.file)
@@ -50,14 +50,15 @@ async function limitsOf(q: Queries, user: UserRow, now: number) {
   }
 }
 
-/** Nothing was made in the future. */
+/** The folder's creation time according to the file, but never in the future. */
 const createdAtOf =
   (folders: readonly { id: string; createdAt: string }[], now: number) =>
   (id: string): number =>
     Math.min(now, Date.parse(folders.find((folder) => folder.id === id)?.createdAt ?? '') || now)
 
 /**
- * Only where channels stand comes from the file. What they are called and look like, all users see: YouTube alone says that.
+ * Writes a plan. Only folders and positions come from the file: names and pictures of channels are shared by all users and
+ * come from YouTube alone.
  */
 async function write(
   { now }: Context,
@@ -113,8 +114,8 @@ async function write(
 }
 
 /**
- * Positions of all folders once the new ones are there: each after the folder that precedes it in the file. The others
- * keep their order, and their positions up to the first new one.
+ * Positions of all folders after the import: each new folder follows its predecessor in the file. The others keep their
+ * order, and up to the first new folder also their positions.
  */
 function placesAmong(before: readonly FolderTable[], plan: RestorePlan): Map<string, number> {
   const order = before.map(({ id }) => id)
@@ -135,7 +136,7 @@ function placesAmong(before: readonly FolderTable[], plan: RestorePlan): Map<str
   return places
 }
 
-/** Folders with another name or position than before. */
+/** Folders whose name or position has changed. */
 const changedBy = (before: readonly FolderTable[], after: readonly FolderTable[]): RestoreUndo['changedFolders'] =>
   before.flatMap(({ id, name, position }) => {
     const now = after.find((folder) => folder.id === id)
@@ -143,7 +144,7 @@ const changedBy = (before: readonly FolderTable[], after: readonly FolderTable[]
     return [{ id, from: { name, position }, to: { name: now.name, position: now.position } }]
   })
 
-/** What the plan moves, from folder to folder or within one: from where it stood before, to where. */
+/** Old and new places of the channels the plan moves, between folders or within one. */
 function movedBy({ folders }: RestorePlan, before: LibraryView): RestoreUndo['moved'] {
   const held = new Map(allChannels(before).map((entry) => [entry.channel.id, entry]))
   return folders.flatMap(({ chosen, moving, order, target }) => {
@@ -157,9 +158,10 @@ function movedBy({ folders }: RestorePlan, before: LibraryView): RestoreUndo['mo
 }
 
 /**
- * Takes an import of a file back, as far as nobody has used what it did: moved channels return to the places they had (or
- * become unsorted when the folder is gone), folders to their name and place, channels it brought go, and so do folders it
- * made that are empty then. Repeating it changes nothing. Throws AppError `folder_full` when a folder has filled up since; then nothing is changed.
+ * Undoes the import of a file, except for what the user has changed since. Moved channels return to their former places (or
+ * become unsorted if the folder no longer exists), folders get their former names and positions, and added channels are
+ * deleted, as are created folders that are empty then. Idempotent. Throws AppError `folder_full` if a folder has filled up
+ * since; then nothing is changed.
  */
 export const undoRestore = ({ db, now }: Context, userId: string, undo: RestoreUndo): Promise<void> =>
   inTransaction(db, async (q) => {
@@ -183,7 +185,7 @@ export const undoRestore = ({ db, now }: Context, userId: string, undo: RestoreU
 
 async function moveBack(q: Queries, user: UserRow, moved: RestoreUndo['moved'], now: number) {
   const userId = user.id
-  // All leave before one returns: full folders may have swapped channels.
+  // Channels leave before others return: full folders may have swapped channels.
   await q.channels.unsort(
     userId,
     moved.map(({ id }) => id),
