@@ -63,11 +63,11 @@ test.describe('with an ad network', () => {
       })
     expect(await looks(reject)).toEqual(await looks(allow))
     await reject.click()
-    await expect(slot(page)).toContainText('No ads from others are loaded, as you chose.')
+    await expect(slot(page)).toContainText('You rejected ads, so none are loaded.')
     await expect(slot(page)).toBeFocused()
     for (const path of ['/privacy', '/terms', '/']) {
       await page.goto(path)
-      await expect(slot(page)).toContainText('No ads from others are loaded, as you chose.')
+      await expect(slot(page)).toContainText('You rejected ads, so none are loaded.')
       await expect(allow).toBeHidden()
     }
     await expect(page.locator('iframe')).toHaveCount(0)
@@ -140,10 +140,10 @@ test.describe('with an ad network', () => {
     await expect(choices.getByRole('status')).toHaveText('Ads from our ad network may be shown.')
     await expect(choices.getByRole('button', { name: 'Allow ads' })).toHaveAttribute('aria-pressed', 'true')
     await choices.getByRole('button', { name: 'Reject ads' }).click()
-    await expect(choices.getByRole('status')).toHaveText('No ads from others are loaded.')
+    await expect(choices.getByRole('status')).toHaveText('No ads from third parties are loaded.')
     await expect(choices.getByRole('button', { name: 'Reject ads' })).toBeFocused()
     await expect(page.locator('iframe')).toHaveCount(0)
-    await expect(slot(other)).toContainText('No ads from others are loaded')
+    await expect(slot(other)).toContainText('You rejected ads')
     await expect(other.locator('iframe')).toHaveCount(0)
   })
 

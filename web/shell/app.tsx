@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
+import * as text from '#text/shell.ts'
 import { leave } from '#web/features/account/sign-out.ts'
 import { SignedInContext, useSession } from '#web/features/account/use-session.ts'
 import { MaintenanceCover } from '#web/features/flags/maintenance-cover.tsx'
@@ -11,7 +12,7 @@ import { FirstImportGate } from './first-import-gate.tsx'
 import { Loading } from './loading.tsx'
 import { Shell } from './shell.tsx'
 
-/** Everything of the signed-in product. Nobody signed in: back to the front page. */
+/** The signed-in product. Visitors are sent back to the landing page. */
 export function App() {
   const { status, session, error, retry } = useSession()
   const signedOut = session !== null && session.user === null
@@ -28,7 +29,7 @@ export function App() {
       <MaintenanceCover isAdmin={session?.user?.isAdmin ?? false} />
       {status === 'error' ? (
         <main>
-          <ErrorState title="Subshelf could not load" error={error} onRetry={retry} />
+          <ErrorState title={text.couldNotLoad} error={error} onRetry={retry} />
         </main>
       ) : signedIn ? (
         <SignedInContext value={signedIn}>

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import * as text from '#text/shell.ts'
 import { showModal } from '#web/ui/modal-stack.ts'
 import styles from './drawer.module.css'
 import { Sidebar } from './sidebar.tsx'
 
-const WIDE = '(min-width: 900px)'
+const HAS_SIDEBAR = '(min-width: 900px)'
 
-/** The sidebar over the page, on small screens. Closes when a page was chosen, beside it, or with Escape. */
+/** The sidebar as a modal on small screens. A chosen page, a click outside, Escape and a wide window close it. */
 export function Drawer({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -14,24 +15,24 @@ export function Drawer({ onClose }: { onClose(): void }) {
   }, [])
 
   useEffect(() => {
-    const wide = matchMedia(WIDE)
+    const wide = matchMedia(HAS_SIDEBAR)
     wide.addEventListener('change', onClose)
     return () => wide.removeEventListener('change', onClose)
   }, [onClose])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the drawer closes it; Escape is the keyboard's way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes the drawer; Escape does so by keyboard
     <dialog
       ref={dialog}
       className={styles.drawer}
-      aria-label="Menu"
+      aria-label={text.menu}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
       onClick={(event) => {
         const { target } = event
-        // The page chosen may be the one that is open.
+        // A link to the current page changes no route, so its click closes the drawer.
         if (target === dialog.current || (target as Element).closest('a[href]')) onClose()
       }}
     >

@@ -9,12 +9,12 @@ const FirstImportPage = lazy(() =>
   import('#web/features/library/import/first-import-page.tsx').then((module) => ({ default: module.FirstImportPage })),
 )
 
-/** Shows the first-time import to who has not imported (or skipped) yet and has no channels; once shown, until left. */
+/** Shows the first-time import to users without channels who have neither imported nor skipped, until they leave it. */
 export function FirstImportGate({ user, children }: { user: UserView; children: ReactNode }) {
   const { status, library } = useLibrary()
   const navigate = useNavigate()
   const needed = !user.hasCompletedFirstImport && library !== null && countsOf(library).channels === 0
-  // Once left it does not come back, even if the news that it was done comes a moment later.
+  // `left` is final: the session may report the finished import a moment later.
   const [state, setState] = useState<'waiting' | 'shown' | 'left'>('waiting')
   if (needed && state === 'waiting') setState('shown')
 

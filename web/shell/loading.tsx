@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react'
+import * as text from '#text/shell.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
+/** The specification limits the loading screen to one second. */
 const LOADING_MS = 1_000
 
-/** "Loading..." while nobody knows who is here; after a second the shape of a page. */
+/** "Loading..." until the session is known; after a second the skeleton of a page. */
 export function Loading() {
-  const [long, setLong] = useState(false)
+  const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LOADING_MS)
+    const timer = setTimeout(() => setSlow(true), LOADING_MS)
     return () => clearTimeout(timer)
   }, [])
-  return long ? (
+  return isSlow ? (
     <main>
       <PageSkeleton />
     </main>
   ) : (
-    <p className="boot">Loading...</p>
+    <p className="boot">{text.loading}</p>
   )
 }

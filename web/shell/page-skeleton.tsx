@@ -3,7 +3,7 @@ import styles from './page-skeleton.module.css'
 
 const CARDS = Array.from({ length: 12 }, (_, i) => `card-${i}`)
 
-/** The shape of a page whose code or data is on the way. */
+/** Shown while a page's code or data is loading. */
 export const PageSkeleton = () => (
   <div className={styles.page}>
     <LoadingText />

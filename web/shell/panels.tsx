@@ -12,7 +12,7 @@ const CleanupAssistant = lazy(() =>
   import('#web/pages/cleanup/cleanup-assistant.tsx').then((module) => ({ default: module.CleanupAssistant })),
 )
 
-/** The dialogs any page may open; their code comes when they do. */
+/** The dialogs that any page can open. Their code is loaded on first use. */
 export function Panels() {
   const open = useOpenPanel()
   return (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import * as text from '#text/shell.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useStored } from '#web/lib/browser-store.ts'
 import { sidebarStore } from '#web/lib/preferences.ts'
@@ -14,20 +15,20 @@ import { Panels } from './panels.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 
-/** Stands where a part could not be fetched that nobody asked for: the page is of use without it. */
-const MISSING: { default: () => ReactNode } = { default: () => null }
+/** Replaces code that could not be fetched: pages work without dragging. */
+const NO_DRAG_LAYER: { default: () => ReactNode } = { default: () => null }
 
 const DragLayer = lazy(() =>
   import('#web/features/library/drag/drag-layer.tsx').then(
     (module) => ({ default: module.DragLayer }),
-    () => MISSING,
+    () => NO_DRAG_LAYER,
   ),
 )
 
-/** The frame of every signed-in page: sidebar, or a header with a menu where there is no room for one. */
+/** The frame of every signed-in page: a sidebar, or on small screens a header with a menu button. */
 export function Shell({ children }: { children: ReactNode }) {
   const sidebar = useStored(sidebarStore)
-  const [drawer, setDrawer] = useState(false)
+  const [isMenuOpen, setMenuOpen] = useState(false)
 
   return (
     <div className={styles.shell} data-sidebar={sidebar}>
@@ -36,12 +37,12 @@ export function Shell({ children }: { children: ReactNode }) {
         <Sidebar collapsed={sidebar === 'collapsed'} />
       </aside>
       <header className={styles.top}>
-        <IconButton icon="menu" label="Open menu" aria-expanded={drawer} onClick={() => setDrawer(true)} />
+        <IconButton icon="menu" label={text.openMenu} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)} />
         <Link to="/dashboard">
           <Logo />
         </Link>
       </header>
-      {drawer && <Drawer onClose={() => setDrawer(false)} />}
+      {isMenuOpen && <Drawer onClose={() => setMenuOpen(false)} />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <StaleNote />
         <AgreeNote />
@@ -55,15 +56,15 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says that what is on screen could not be checked with the server. */
+/** Warns that the stored library is shown because the server could not be reached. */
 function StaleNote() {
   const { stale, retry } = useLibrary()
   if (!stale) return null
   return (
     <div className={styles.note}>
       <Note>
-        <p>The server could not be reached. What you see may be out of date.</p>
-        <Button onClick={retry}>Retry</Button>
+        <p>{text.mayBeOutOfDate}</p>
+        <Button onClick={retry}>{text.retry}</Button>
       </Note>
     </div>
   )

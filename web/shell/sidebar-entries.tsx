@@ -5,6 +5,7 @@ import { folderLabels } from '#domain/folder-labels.ts'
 import { countsOf, sortFolders } from '#domain/library.ts'
 import { shelfColour } from '#domain/shelf-colours.ts'
 import { countText } from '#text/format.ts'
+import * as text from '#text/shell.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { NewTag } from '#web/features/videos/new-tag.tsx'
@@ -16,9 +17,9 @@ import { Bone } from '#web/ui/skeleton.tsx'
 import styles from './sidebar.module.css'
 
 const PAGES = [
-  { to: '/dashboard', label: 'Dashboard', icon: 'home', count: null },
-  { to: '/folders', label: 'Folders', icon: 'folder', count: 'folders' },
-  { to: '/subscriptions', label: 'Subscriptions', icon: 'list', count: 'channels' },
+  { to: '/dashboard', label: text.dashboard, icon: 'home', count: null },
+  { to: '/folders', label: text.folders, icon: 'folder', count: 'folders' },
+  { to: '/subscriptions', label: text.subscriptions, icon: 'list', count: 'channels' },
 ] as const satisfies readonly { to: string; label: string; icon: IconName; count: string | null }[]
 
 export function MainEntries({ collapsed }: { collapsed: boolean }) {
@@ -26,7 +27,7 @@ export function MainEntries({ collapsed }: { collapsed: boolean }) {
   const counts = library && countsOf(library)
   return (
     <>
-      <h2 className={styles.caption}>MAIN</h2>
+      <h2 className={styles.caption}>{text.mainHeading}</h2>
       {PAGES.map(({ to, label, icon, count }) => (
         <Link
           key={to}
@@ -45,7 +46,7 @@ export function MainEntries({ collapsed }: { collapsed: boolean }) {
   )
 }
 
-/** The folders in the order the person chose for the folder page. */
+/** The folders, in the order chosen on the folders page. */
 export function FolderEntries({ collapsed }: { collapsed: boolean }) {
   const { status, library } = useLibrary()
   const sort = useStored(folderSortStore)
@@ -54,12 +55,12 @@ export function FolderEntries({ collapsed }: { collapsed: boolean }) {
   useEffect(() => {
     if (count !== undefined && count !== shownFolders.get()) shownFolders.set(count)
   }, [count])
-  if (status === 'loading') return <FolderBones count={shownFolders.get()} />
+  if (status === 'loading') return <FolderSkeletons count={shownFolders.get()} />
   if (!library || library.folders.length === 0) return null
   const labels = folderLabels(library.folders)
   return (
     <>
-      <h2 className={styles.caption}>FOLDERS</h2>
+      <h2 className={styles.caption}>{text.foldersHeading}</h2>
       {sortFolders(library.folders, sort, pinned).map((folder) => (
         <FolderEntry
           key={folder.id}
@@ -72,14 +73,14 @@ export function FolderEntries({ collapsed }: { collapsed: boolean }) {
   )
 }
 
-/** The places of the folders, so that nothing below them moves when they come. */
-function FolderBones({ count }: { count: number }) {
+/** As many skeletons as folders were shown last, so that the entries below keep their place. */
+function FolderSkeletons({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <div aria-hidden="true">
-      <p className={styles.caption}>FOLDERS</p>
-      {Array.from({ length: count }, (_, place) => String(place)).map((place) => (
-        <div key={place} className={styles.entry}>
+      <p className={styles.caption}>{text.foldersHeading}</p>
+      {Array.from({ length: count }, (_, index) => String(index)).map((index) => (
+        <div key={index} className={styles.entry}>
           <Bone height={16} width="70%" />
         </div>
       ))}
@@ -87,7 +88,7 @@ function FolderBones({ count }: { count: number }) {
   )
 }
 
-/** A folder with what is NEW in it; while nothing is, with its channels. */
+/** A folder with its number of new videos; without any, with its number of channels. */
 function FolderEntry({ folder, label, collapsed }: { folder: FolderView; label: string; collapsed: boolean }) {
   const newCount = useNewCount(folder)
   return (
@@ -107,10 +108,10 @@ function FolderEntry({ folder, label, collapsed }: { folder: FolderView; label: 
   )
 }
 
-/** Upgrade, or Manage Plan for those who have one. */
+/** Upgrade, or Manage Plan for users with a Premium subscription. */
 export function PlanEntry({ collapsed }: { collapsed: boolean }) {
   const { user } = useSignedIn()
-  const label = user.subscription.plan === 'premium' ? 'Manage Plan' : 'Upgrade'
+  const label = user.subscription.plan === 'premium' ? text.managePlan : text.upgrade
   return (
     <Link to="/billing" search={{}} className={styles.entry} title={collapsed ? label : undefined}>
       <Icon name={user.subscription.plan === 'premium' ? 'card' : 'sparkle'} />
@@ -119,14 +120,14 @@ export function PlanEntry({ collapsed }: { collapsed: boolean }) {
   )
 }
 
-/** For operators: the way to their area, which is a page of its own. */
+/** A full page load, because the admin area is an application of its own. Admins only. */
 export function AdminEntry({ collapsed }: { collapsed: boolean }) {
   const { user } = useSignedIn()
   if (!user.isAdmin) return null
   return (
-    <a href="/admin" className={styles.entry} title={collapsed ? 'Admin' : undefined}>
+    <a href="/admin" className={styles.entry} title={collapsed ? text.admin : undefined}>
       <Icon name="info" />
-      <span className={styles.label}>Admin</span>
+      <span className={styles.label}>{text.admin}</span>
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { shelfColour } from '#domain/shelf-colours.ts'
+import * as text from '#text/shell.ts'
 import { signOut } from '#web/features/account/sign-out.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { messageOf } from '#web/lib/http.ts'
@@ -14,15 +15,15 @@ import styles from './sidebar.module.css'
 import { AdminEntry, FolderEntries, MainEntries, PlanEntry } from './sidebar-entries.tsx'
 
 type Props = {
-  /** Pictures only. */
+  /** Shows icons only. */
   collapsed?: boolean
-  /** In the drawer: closes it. Without it the sidebar can be collapsed. */
+  /** Closes the drawer that contains the sidebar. Without it the sidebar can be collapsed. */
   onClose?: () => void
 }
 
-/** The way around: pages, folders, actions, preferences, and who is signed in. */
+/** The main navigation, and the signed-in user. */
 export function Sidebar({ collapsed = false, onClose }: Props) {
-  const panel = (name: Panel) => () => {
+  const openFromSidebar = (name: Panel) => () => {
     onClose?.()
     openPanel(name)
   }
@@ -33,28 +34,28 @@ export function Sidebar({ collapsed = false, onClose }: Props) {
           <Logo name={!collapsed} />
         </Link>
         {onClose ? (
-          <IconButton icon="close" label="Close menu" onClick={onClose} />
+          <IconButton icon="close" label={text.closeMenu} onClick={onClose} />
         ) : (
           <IconButton
             icon="sidebar"
-            label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+            label={collapsed ? text.expandSidebar : text.collapseSidebar}
             aria-expanded={!collapsed}
             onClick={() => sidebarStore.set(collapsed ? 'open' : 'collapsed')}
           />
         )}
       </div>
-      <nav className={styles.scroll} aria-label="Main">
+      <nav className={styles.scroll} aria-label={text.mainNavigation}>
         <MainEntries collapsed={collapsed} />
         <FolderEntries collapsed={collapsed} />
-        <h2 className={styles.caption}>ACTIONS</h2>
-        <Action icon="import" label="Import" collapsed={collapsed} onClick={panel('import')} />
+        <h2 className={styles.caption}>{text.actionsHeading}</h2>
+        <Action icon="import" label={text.importChannels} collapsed={collapsed} onClick={openFromSidebar('import')} />
         <PlanEntry collapsed={collapsed} />
-        <h2 className={styles.caption}>PREFERENCES</h2>
-        <Action icon="settings" label="Settings" collapsed={collapsed} onClick={panel('settings')} />
-        <Action icon="broom" label="Cleanup Assistant" collapsed={collapsed} onClick={panel('cleanup')} />
+        <h2 className={styles.caption}>{text.preferencesHeading}</h2>
+        <Action icon="settings" label={text.settings} collapsed={collapsed} onClick={openFromSidebar('settings')} />
+        <Action icon="broom" label={text.cleanupAssistant} collapsed={collapsed} onClick={openFromSidebar('cleanup')} />
         <AdminEntry collapsed={collapsed} />
       </nav>
-      <Person />
+      <SignedInUser />
     </div>
   )
 }
@@ -68,19 +69,19 @@ const Action = ({ icon, label, collapsed, onClick }: ActionProps) => (
   </button>
 )
 
-function Person() {
+function SignedInUser() {
   const { user } = useSignedIn()
   const onSignOut = () => signOut().catch((error: unknown) => showToast({ text: messageOf(error), tone: 'error' }))
   return (
-    <div className={styles.person}>
+    <div className={styles.user}>
       <Avatar name={user.name} imageUrl={user.imageUrl} shelf={shelfColour(user.id)} size="small" />
-      <div className={styles.who}>
+      <div className={styles.names}>
         <b dir="auto" title={user.name}>
           {user.name}
         </b>
         <small title={user.email}>{user.email}</small>
       </div>
-      <IconButton icon="signOut" label="Sign Out" onClick={onSignOut} />
+      <IconButton icon="signOut" label={text.signOut} onClick={onSignOut} />
     </div>
   )
 }

@@ -1,33 +1,33 @@
-export const CHOICES = ['granted', 'denied'] as const
-/** null: not asked yet, or not answered. */
-export type Choice = (typeof CHOICES)[number] | null
+export const CONSENTS = ['granted', 'denied'] as const
+/** Whether ads of third parties may be loaded. null: not decided yet. */
+export type Consent = (typeof CONSENTS)[number] | null
 
 const KEY = 'adsConsent'
 const listeners = new Set<() => void>()
-let kept: Choice = null
+let unstored: Consent = null
 
-/** What the person of this browser said about ads of others. Never throws: without storage the answer lives as long as the page. */
-export function readChoice(): Choice {
+/** The consent given in this browser. Never throws: without storage it lasts as long as the page. */
+export function getConsent(): Consent {
   try {
     const text = localStorage.getItem(KEY)
-    return CHOICES.find((choice) => choice === text) ?? null
+    return CONSENTS.find((consent) => consent === text) ?? null
   } catch {
-    return kept
+    return unstored
   }
 }
 
-export function makeChoice(choice: NonNullable<Choice>): void {
-  kept = choice
+export function setConsent(consent: NonNullable<Consent>): void {
+  unstored = consent
   try {
-    localStorage.setItem(KEY, choice)
+    localStorage.setItem(KEY, consent)
   } catch {
     // Storage is forbidden.
   }
   for (const listener of listeners) listener()
 }
 
-/** Calls at once, and after every change in this tab or another one. @returns ends it */
-export function followChoice(listener: () => void): () => void {
+/** Calls `listener` at once and after every change, in this tab or another one. @returns unsubscribes */
+export function subscribeConsent(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener()
   }

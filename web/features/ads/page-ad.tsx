@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { useSession, useSignedIn } from '#web/features/account/use-session.ts'
+import { activateAds } from './activate-ads.ts'
 import { AdSlot } from './ad-slot.tsx'
-import { bringToLife } from './ads-script.ts'
 
-/** The place for an ad on a page of the product that shows nothing of the platform; none with Premium. */
+/** An ad slot for signed-in users on the free plan. For pages that show no YouTube data only. */
 export function PageAd() {
   const { session } = useSession()
   const { user } = useSignedIn()
-  return session?.ads && user.plan !== 'premium' ? <LivingSlot /> : null
+  return session?.ads && user.plan !== 'premium' ? <ActiveAdSlot /> : null
 }
 
-function LivingSlot() {
-  const around = useRef<HTMLDivElement>(null)
-  useEffect(() => (around.current ? bringToLife(around.current) : undefined), [])
+function ActiveAdSlot() {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => (root.current ? activateAds(root.current) : undefined), [])
   return (
-    <div ref={around}>
+    <div ref={root}>
       <AdSlot />
     </div>
   )

@@ -1,11 +1,11 @@
-import { AdChoice } from './ad-slot.tsx'
+import { ConsentButtons } from './ad-slot.tsx'
 
-/** The choice about ads as it is, and the way to change it. */
+/** Shows the current consent to ads, with the buttons to change it. */
 export const PrivacyChoices = () => (
   <div data-ads="choices">
     <p>
       <b data-ads="state" role="status" />
     </p>
-    <AdChoice />
+    <ConsentButtons />
   </div>
 )

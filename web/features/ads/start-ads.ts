@@ -1,5 +1,5 @@
-/** Brings the places for ads and the choice about them to life, where the server shows any; without costs nothing. */
+/** Activates ad slots and consent buttons on pages where the server has enabled ads. Loads no code on other pages. */
 export function startAds(): void {
   if (!('ads' in document.documentElement.dataset)) return
-  void import('./ads-script.ts').then(({ bringToLife }) => bringToLife(document))
+  void import('./activate-ads.ts').then(({ activateAds }) => activateAds(document))
 }

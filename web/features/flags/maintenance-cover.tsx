@@ -6,13 +6,13 @@ const MaintenanceDialog = lazy(() =>
   import('./maintenance-dialog.tsx').then((module) => ({ default: module.MaintenanceDialog })),
 )
 
-/** Covers an open page during maintenance, for everybody but operators, and goes away when it is over. */
+/** Covers an open page while maintenance lasts. Admins can go on working. */
 export function MaintenanceCover({ isAdmin }: { isAdmin: boolean }) {
   const { data, isFetching } = useQuery(flagsQuery)
   if (!data?.maintenanceMode || isAdmin) return null
   return (
     <Suspense>
-      <MaintenanceDialog asking={isFetching} />
+      <MaintenanceDialog isChecking={isFetching} />
     </Suspense>
   )
 }

@@ -1,23 +1,24 @@
 import { useId, useLayoutEffect, useRef } from 'react'
+import * as text from '#text/flags.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showModal } from '#web/ui/modal-stack.ts'
 import { refreshFlags } from './api.ts'
 import styles from './maintenance-dialog.module.css'
 
-/** Nothing closes it but the end of maintenance: whatever is half-typed beneath stays as it is. */
-export function MaintenanceDialog({ asking }: { asking: boolean }) {
+/** Stays open until maintenance ends. The page beneath keeps its state, half-typed fields included. */
+export function MaintenanceDialog({ isChecking }: { isChecking: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [titleId, textId] = [useId(), useId()]
 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    const before = document.activeElement
+    const opener = document.activeElement
     const close = showModal(element)
     element.querySelector('h2')?.focus()
     return () => {
       close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [])
 
@@ -30,19 +31,16 @@ export function MaintenanceDialog({ asking }: { asking: boolean }) {
       aria-describedby={textId}
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => {
-        // A second Escape would close it past any refusal.
+        // Browsers close a dialog on the second Escape, even if its cancel event is prevented.
         if (event.key === 'Escape') event.preventDefault()
       }}
     >
       <h2 id={titleId} tabIndex={-1}>
-        Back in a few minutes
+        {text.maintenanceTitle}
       </h2>
-      <p id={textId}>
-        Subshelf is being looked after. Your folders and channels are safe, and this page goes on by itself as soon as
-        it is done.
-      </p>
-      <Button look="main" busy={asking} onClick={() => void refreshFlags()}>
-        Try again
+      <p id={textId}>{text.maintenanceNotice}</p>
+      <Button look="main" busy={isChecking} onClick={() => void refreshFlags()}>
+        {text.tryAgain}
       </Button>
     </dialog>
   )

@@ -1,5 +1,5 @@
 import { SignInDialog } from '#web/features/account/sign-in-dialog.tsx'
-import { AdSlot, WhereAdsAre } from '#web/features/ads/ad-slot.tsx'
+import { AdSlot, IfAdsEnabled } from '#web/features/ads/ad-slot.tsx'
 import { WaitlistDialog } from '#web/features/waitlist/waitlist-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -89,9 +89,9 @@ export const LandingPage = () => (
           ))}
         </ul>
       </section>
-      <WhereAdsAre>
+      <IfAdsEnabled>
         <AdSlot />
-      </WhereAdsAre>
+      </IfAdsEnabled>
     </PublicFrame>
     <SignInDialog />
     <WaitlistDialog />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WhereAdsAre } from '#web/features/ads/ad-slot.tsx'
+import { IfAdsEnabled } from '#web/features/ads/ad-slot.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import styles from './public-frame.module.css'
 
@@ -18,9 +18,9 @@ export const PublicFrame = ({ action, children }: { action?: ReactNode; children
       <nav aria-label="Legal">
         <a href="/privacy-policy">Privacy Policy</a>
         <a href="/terms-of-service">Terms of Service</a>
-        <WhereAdsAre>
+        <IfAdsEnabled>
           <a href="/privacy-policy#privacy-choices">Privacy choices</a>
-        </WhereAdsAre>
+        </IfAdsEnabled>
       </nav>
     </footer>
   </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LEGAL_VERSION, legalDay } from '#domain/legal.ts'
-import { AdSlot, WhereAdsAre } from '#web/features/ads/ad-slot.tsx'
+import { AdSlot, IfAdsEnabled } from '#web/features/ads/ad-slot.tsx'
 import { PublicFrame } from '#web/pages/landing/public-frame.tsx'
 import styles from './legal-page.module.css'
 
@@ -57,9 +57,9 @@ export const LegalPage = ({ title, lead, inShort, sections, other, children }: P
         {children}
       </div>
     </div>
-    <WhereAdsAre>
+    <IfAdsEnabled>
       <AdSlot />
-    </WhereAdsAre>
+    </IfAdsEnabled>
   </PublicFrame>
 )
 

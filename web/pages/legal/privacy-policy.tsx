@@ -1,4 +1,4 @@
-import { WhereAdsAre } from '#web/features/ads/ad-slot.tsx'
+import { IfAdsEnabled } from '#web/features/ads/ad-slot.tsx'
 import { PrivacyChoices } from '#web/features/ads/privacy-choices.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { COLLECTION } from './privacy-collection.tsx'
@@ -20,7 +20,7 @@ export const PrivacyPolicy = () => (
     sections={[...COLLECTION, ...SHARING, ...RIGHTS]}
     other={{ href: '/terms-of-service', title: 'Terms of Service' }}
   >
-    <WhereAdsAre>
+    <IfAdsEnabled>
       <section id="privacy-choices" aria-labelledby="privacy-choices-title">
         <h2 id="privacy-choices-title">Privacy choices</h2>
         <p>
@@ -29,6 +29,6 @@ export const PrivacyPolicy = () => (
         </p>
         <PrivacyChoices />
       </section>
-    </WhereAdsAre>
+    </IfAdsEnabled>
   </LegalPage>
 )
