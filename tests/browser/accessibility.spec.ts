@@ -226,7 +226,7 @@ for (const width of WIDTHS) {
       await close(page)
       await panel(page, 'Import')
       await start.click()
-      await expect(page.getByText(/no longer among your subscriptions/)).toBeVisible()
+      await expect(page.getByText(/no longer among your YouTube subscriptions/)).toBeVisible()
       await check('import that asks about departures')
       await press(page, 'Keep all')
       await expect(dialog(page, /^Import/).getByRole('button', { name: 'Done' })).toBeVisible()

@@ -32,7 +32,7 @@ test('[IMPORT-01] [IMPORT-05] a newcomer is welcomed, imports, and reads what ca
   const figure = (name: string) => page.locator('dl > div').filter({ hasText: name }).getByRole('definition')
   await expect(figure('imported')).toHaveText('24')
   await expect(figure('in your list')).toHaveText('24')
-  await expect(figure('already here or listed twice (duplicates)')).toHaveText('0')
+  await expect(figure('duplicates (already here or listed twice)')).toHaveText('0')
   await expect(figure('removed')).toHaveText('0')
   await page.getByRole('button', { name: 'Go to your dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
@@ -83,7 +83,7 @@ test('[IMPORT-07] an exhausted quota and other failures are told in the screenâ€
   await page.getByRole('button', { name: 'Import Subscriptions' }).click()
   const quota = page.getByRole('alert').filter({ hasText: 'quota' })
   await expect(quota).toContainText('API quota exceeded. Please try again tomorrow or skip for now.')
-  await expect(quota).toContainText(/The allowance comes back (today|tomorrow) at \d\d:\d\d/)
+  await expect(quota).toContainText(/The quota resets (today|tomorrow) at \d\d:\d\d/)
   await expect(quota).not.toContainText('signed in')
   // A second try cannot work until then.
   await expect(page.getByRole('button', { name: 'Skip for Now' })).toBeVisible()
@@ -129,8 +129,8 @@ test('[IMPORT-06] [IMPORT-07] the import dialog: idle, error with its own hint, 
   await product.sandbox.clearFaults()
   await product.sandbox.setSubscriptions(SMALL, channelIds(3))
   await dialog.getByRole('button', { name: 'Try Again' }).click()
-  await expect(dialog.getByText(/no longer among your subscriptions/)).toBeVisible()
-  await expect(dialog.getByRole('list', { name: 'Channels that would go' }).getByRole('listitem')).toHaveCount(24)
+  await expect(dialog.getByText(/no longer among your YouTube subscriptions/)).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'Channels to be removed' }).getByRole('listitem')).toHaveCount(24)
   await dialog.getByRole('button', { name: 'Keep all' }).click()
   await expect(dialog.locator('dl > div').filter({ hasText: 'imported' }).getByRole('definition')).toHaveText('3')
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -144,7 +144,9 @@ test('[IMPORT-05] an account that follows nobody is asked whether it is the righ
   await signedIn('empty@sandbox.test')
   await page.goto('/')
   await page.getByRole('button', { name: 'Import Subscriptions' }).click()
-  await expect(page.getByText('YouTube says this account follows nobody. Is it the right one?')).toBeVisible()
+  await expect(
+    page.getByText('YouTube lists no subscriptions for this account. Is it the right account?'),
+  ).toBeVisible()
   await expect(page.getByText('Your library is up to date.')).toHaveCount(0)
   await expectAccessible(page, 'an account that follows nobody')
   await page.getByRole('button', { name: 'Go to your dashboard' }).click()
@@ -177,10 +179,10 @@ test('[IMPORT-04] channels whose names are forgotten are asked about with a way 
   await person.import()
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
-  const entries = page.getByRole('list', { name: 'Channels that would go' }).getByRole('listitem')
+  const entries = page.getByRole('list', { name: 'Channels to be removed' }).getByRole('listitem')
   await expect(entries).toHaveCount(21)
   for (const id of ids.slice(3))
-    await expect(entries.getByRole('link', { name: `Name no longer kept: see ${id}` })).toHaveAttribute(
+    await expect(entries.getByRole('link', { name: `Name no longer stored: see ${id}` })).toHaveAttribute(
       'href',
       `${product.sandbox.url}/channel/${id}`,
     )
@@ -196,7 +198,7 @@ test('[IMPORT-04] a list that breaks off adds what was read, removes nothing and
   await product.sandbox.fault({ match: LIST, kind: 'status', status: 500, afterCalls: 2 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Import Subscriptions' }).click()
-  await expect(page.getByText(/Only a part of your list could be read .*nothing was removed\./)).toBeVisible()
+  await expect(page.getByText(/Only part of your list could be read\. .*nothing was removed\./)).toBeVisible()
 })
 
 test('[IMPORT-07] a suspended channel is told as such, without advice that cannot help', async ({
@@ -224,7 +226,7 @@ test('[IMPORT-04] an empty list is told as such, and empties nothing before the 
   await openDialog(page)
   await dialog(page).getByRole('button', { name: 'Import Subscriptions' }).click()
   await expect(dialog(page)).toContainText(
-    'YouTube sent an empty list. Perhaps you signed in with another YouTube channel.',
+    'YouTube sent an empty list. You may have signed in with a different YouTube channel.',
   )
   await expectAccessible(page, 'an empty list')
   await dialog(page).getByRole('button', { name: 'Keep all' }).click()
@@ -293,9 +295,11 @@ test.describe('an import that ends while no screen shows it', () => {
     await other.goto('/dashboard')
     await product.sandbox.setSubscriptions(SMALL, channelIds(3))
     await startAndLeave(page)
-    await expect(toasts(page)).toContainText('24 channels in your library are no longer among your subscriptions')
+    await expect(toasts(page)).toContainText(
+      '24 channels in your library are no longer among your YouTube subscriptions',
+    )
     for (const tab of [page, other]) await expect(tab.getByText('27 subscriptions across 0 folders')).toBeVisible()
-    await toasts(page).getByRole('button', { name: 'Decide' }).click()
+    await toasts(page).getByRole('button', { name: 'Review' }).click()
     await expect(toasts(page).getByRole('paragraph')).toHaveCount(0)
     await dialog(page).getByRole('button', { name: 'Remove 24' }).click()
     await dialog(page).getByRole('button', { name: 'Done' }).click()
@@ -313,15 +317,15 @@ test.describe('an import that ends while no screen shows it', () => {
     await product.sandbox.setSubscriptions(SMALL, channelIds(3))
     await startAndLeave(page)
     await page.goto('/folders')
-    await expect(toasts(page)).toContainText('Should they go?')
+    await expect(toasts(page)).toContainText('Remove them?')
     await page.reload()
-    await expect(toasts(page)).toContainText('Should they go?')
+    await expect(toasts(page)).toContainText('Remove them?')
     await openDialog(page)
     await expect(dialog(page).getByRole('button', { name: 'Keep all' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Folders', level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await expect(toasts(page)).not.toContainText('Should they go?')
+    await expect(toasts(page)).not.toContainText('Remove them?')
   })
 
   test('[IMPORT-07] its failure is told, and the dialog says what helps', async ({ page, product }) => {
@@ -329,7 +333,7 @@ test.describe('an import that ends while no screen shows it', () => {
     await startAndLeave(page)
     await expect(toasts(page).getByRole('alert')).toContainText('YouTube API quota exceeded.')
     await toasts(page).getByRole('button', { name: 'Open import' }).click()
-    await expect(dialog(page).getByRole('alert')).toContainText(/The allowance comes back (today|tomorrow) at/)
+    await expect(dialog(page).getByRole('alert')).toContainText(/The quota resets (today|tomorrow) at/)
     await expect(dialog(page).getByRole('button', { name: 'Try Again' })).toHaveCount(0)
   })
 })

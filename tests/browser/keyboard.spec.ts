@@ -279,7 +279,7 @@ test('[SHELL-06] by keyboard: 16 an import that asks about departures, 17 the th
     await pressAt(page, button(menu, 'Import'))
     const dialog = page.getByRole('dialog', { name: 'Import YouTube Subscriptions' })
     await pressAt(page, button(dialog, 'Import Subscriptions'))
-    await expect(dialog.getByRole('list', { name: 'Channels that would go' })).toBeVisible()
+    await expect(dialog.getByRole('list', { name: 'Channels to be removed' })).toBeVisible()
     await expectFocusKept(page)
     await pressAt(page, button(dialog, 'Keep all'))
     await expect(button(dialog, 'Done')).toBeVisible()

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { UserView } from '#contract/session.ts'
 import { shelfColour } from '#domain/shelf-colours.ts'
+import * as text from '#text/imports.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { usePageTitle } from '#web/ui/page-heading.tsx'
@@ -8,10 +9,10 @@ import styles from './first-import-page.module.css'
 import { ImportPanel } from './import-panel.tsx'
 import { showImport, skipImport, startImport, useImportState } from './import-store.ts'
 
-/** What a new person sees first: bring the subscriptions in, or skip it. */
+/** The first screen of a new user, who imports the subscriptions or skips the import. */
 export function FirstImportPage({ user, onLeave }: { user: UserView; onLeave(): void }) {
   const { busy } = useImportState()
-  const heading = usePageTitle('Welcome')
+  const heading = usePageTitle(text.pageTitle)
 
   useEffect(() => {
     scrollTo(0, 0)
@@ -26,29 +27,29 @@ export function FirstImportPage({ user, onLeave }: { user: UserView; onLeave(): 
       <div className={styles.card}>
         <Avatar name={user.name} imageUrl={user.imageUrl} shelf={shelfColour(user.id)} size="huge" />
         <h1 ref={heading} tabIndex={-1} dir="auto">
-          Welcome, {user.name}!
+          {text.welcome(user.name)}
         </h1>
-        <p className={styles.lead}>Let's bring in your YouTube subscriptions and give each of them a place.</p>
+        <p className={styles.lead}>{text.welcomeLine}</p>
         <div className={styles.work}>
           <ImportPanel
             large
-            hint="Make sure you're signed in to YouTube and try again, or skip to add subscriptions manually."
-            quotaText="API quota exceeded. Please try again tomorrow or skip for now."
+            hint={text.firstImportHint}
+            quotaText={text.firstImportQuota}
             idle={(label) => (
               <>
                 {label !== null && (
                   <Button look="main" large busy={busy} onClick={() => void startImport()}>
-                    {busy ? 'Importing...' : label}
+                    {busy ? text.importing : label}
                   </Button>
                 )}
                 <Button large look={label === null ? 'main' : 'quiet'} disabled={busy} onClick={() => void skip()}>
-                  Skip for Now
+                  {text.skipForNow}
                 </Button>
               </>
             )}
             ended={
               <Button look="main" large onClick={onLeave}>
-                Go to your dashboard
+                {text.goToDashboard}
               </Button>
             }
           />

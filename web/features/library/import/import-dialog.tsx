@@ -1,39 +1,40 @@
 import { useEffect } from 'react'
+import * as text from '#text/imports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './import-panel.module.css'
 import { ImportPanel } from './import-panel.tsx'
 import { showImport, startImport, useImportState } from './import-store.ts'
 
-/** Brings the library in line with the list at YouTube. */
+/** Imports the user's YouTube subscriptions again. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const { view, skipped, busy } = useImportState()
   useEffect(showImport, [])
 
   return (
-    <Dialog title="Import YouTube Subscriptions" onClose={onClose}>
+    <Dialog title={text.importDialogTitle} onClose={onClose}>
       <div className={styles.panel}>
         {!view && (
           <p>
-            {skipped && 'You have skipped the import so far. '}Reads your list at YouTube: new channels come in as
-            unsorted, channels you left go aside. Your folders stay as they are.
+            {skipped && `${text.skippedSoFar} `}
+            {text.whatImportDoes}
           </p>
         )}
         <ImportPanel
-          hint="Make sure you're signed in to YouTube and have granted the necessary permissions."
+          hint={text.importHint}
           idle={(label) => (
             <>
-              <Button onClick={onClose}>{label === null ? 'Close' : 'Cancel'}</Button>
+              <Button onClick={onClose}>{label === null ? text.close : text.cancel}</Button>
               {label !== null && (
                 <Button look="main" busy={busy} onClick={() => void startImport()}>
-                  {busy ? 'Importing...' : label}
+                  {busy ? text.importing : label}
                 </Button>
               )}
             </>
           )}
           ended={
             <Button look="main" onClick={onClose}>
-              Done
+              {text.done}
             </Button>
           }
         />

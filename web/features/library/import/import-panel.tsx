@@ -1,29 +1,33 @@
 import type { ReactNode } from 'react'
 import type { ImportView } from '#contract/imports.ts'
+import { summariseImport } from '#domain/import-summary.ts'
+import * as text from '#text/imports.ts'
 import { UseAnotherAccount } from '#web/features/account/use-another-account.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { ConfirmDepartures } from './confirm-departures.tsx'
-import { ImportFigures } from './import-figures.tsx'
+import { ConfirmRemoval } from './confirm-removal.tsx'
+import { ImportOutcome } from './import-outcome.tsx'
 import styles from './import-panel.module.css'
 import { ImportProblem } from './import-problem.tsx'
 import { startImport, useImportState } from './import-store.ts'
-import { followsNobody, INTERRUPTED_TEXT, progressText } from './import-texts.ts'
 
 type Props = {
-  /** Buttons while nothing runs or after a failure: start or try again, and the way out; null: only the way out. */
+  /**
+   * The buttons while no import runs: one with this label to start it, and one to leave. null: an import cannot succeed
+   * now, so only the one to leave.
+   */
   idle: (label: string | null) => ReactNode
-  /** Buttons after an end that wrote something. */
+  /** The buttons after an import that changed the library. */
   ended: ReactNode
-  /** What to do about a failure, by the screen's own words. */
+  /** Shown below an error. */
   hint: string
-  /** The words for an exhausted quota, where the screen has its own. */
+  /** Replaces the general message when YouTube's quota is used up. */
   quotaText?: string
   /** Whether the screen has large buttons. */
   large?: boolean
 }
 
-/** The import in whatever state it is; the same in the first-time screen and in the dialog. */
+/** The import in its current state, for the first-time screen and the dialog. */
 export function ImportPanel({ idle, ended, hint, quotaText, large = false }: Props) {
   const { view, busy, failure } = useImportState()
   const problem = failure ?? (view?.state === 'failed' ? (view.error ?? INTERNAL) : null)
@@ -33,30 +37,31 @@ export function ImportPanel({ idle, ended, hint, quotaText, large = false }: Pro
       <div className={styles.panel}>
         <ImportProblem problem={problem} hint={hint} {...(quotaText && { quotaText })} />
         <div className={styles.actions} data-actions="">
-          {/* Until the quota is back, a second try cannot work. */}
-          {idle(problem.code === 'youtube_quota' ? null : 'Try Again')}
+          {/* A retry cannot succeed before the quota resets. */}
+          {idle(problem.code === 'youtube_quota' ? null : text.tryAgain)}
         </div>
       </div>
     )
   }
   if (view?.state === 'running') return <Running view={view} />
-  if (view?.state === 'confirm') return <ConfirmDepartures view={view} busy={busy} />
+  if (view?.state === 'confirm') return <ConfirmRemoval view={view} busy={busy} />
   if (view?.state === 'interrupted') {
     return (
       <div className={styles.panel}>
-        <p role="status">{INTERRUPTED_TEXT}</p>
+        <p role="status">{text.interrupted}</p>
         <div className={styles.actions} data-actions="">
-          {idle('Import Subscriptions')}
+          {idle(text.importSubscriptions)}
         </div>
       </div>
     )
   }
-  if (view?.result) {
+  const summary = view && summariseImport(view)
+  if (view?.result && summary) {
     return (
       <div className={styles.panel}>
-        <ImportFigures view={view} result={view.result} />
+        <ImportOutcome view={view} result={view.result} summary={summary} />
         <div className={styles.actions} data-actions="">
-          {followsNobody(view) && <UseAnotherAccount large={large} onSame={() => void startImport()} />}
+          {summary === 'no_subscriptions' && <UseAnotherAccount large={large} onSame={() => void startImport()} />}
           {ended}
         </div>
       </div>
@@ -64,23 +69,27 @@ export function ImportPanel({ idle, ended, hint, quotaText, large = false }: Pro
   }
   return (
     <div className={styles.actions} data-actions="">
-      {idle('Import Subscriptions')}
+      {idle(text.importSubscriptions)}
     </div>
   )
 }
 
-const INTERNAL = { code: 'internal', message: 'Failed to import subscriptions' } as const
+const INTERNAL = { code: 'internal', message: text.importFailed } as const
 
 function Running({ view }: { view: ImportView }) {
-  const text = progressText(view)
+  const progress = text.progressText(view)
   return (
     <div className={styles.progress}>
-      <ProgressBar label="Import" share={view.expected ? view.received / view.expected : null} text={text} />
-      <p>{text}</p>
-      <p>You may close this page: the import goes on without it.</p>
+      <ProgressBar
+        label={text.importProgress}
+        share={view.expected ? view.received / view.expected : null}
+        text={progress}
+      />
+      <p>{progress}</p>
+      <p>{text.continuesWhenClosed}</p>
       <div className={styles.actions} data-actions="">
         <Button look="main" busy>
-          Importing...
+          {text.importing}
         </Button>
       </div>
     </div>

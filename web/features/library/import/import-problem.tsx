@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ErrorCode } from '#contract/errors.ts'
 import { nextPacificMidnight } from '#domain/pacific-day.ts'
+import * as text from '#text/imports.ts'
 import { quotaResetText } from '#text/quota.ts'
 import { signInErrors } from '#text/sign-in.ts'
 import { openSignIn } from '#web/features/account/sign-in-popup.ts'
@@ -11,10 +12,10 @@ import { startImport } from './import-store.ts'
 type Props = { problem: { code: ErrorCode | 'offline'; message: string }; hint: string; quotaText?: string }
 
 const NEEDS_SIGN_IN = new Set<string>(['reauthorisation_required', 'youtube_scope_missing', 'google_refused'])
-/** Signing in to YouTube does not help here: the text says what does. */
+/** For these the hint to sign in to YouTube would be wrong. */
 const WITHOUT_HINT = new Set<string>(['offline', 'youtube_account_closed', 'google_refused'])
 
-/** Why the import did not work, and what helps. */
+/** Why the import failed, and what the user can do about it. */
 export function ImportProblem({ problem, hint, quotaText }: Props) {
   const quota = problem.code === 'youtube_quota'
   const now = Date.now()
@@ -22,7 +23,7 @@ export function ImportProblem({ problem, hint, quotaText }: Props) {
     <div className={styles.problem} role="alert">
       <p>{quota && quotaText ? quotaText : problem.message}</p>
       {quota ? (
-        <p>The allowance comes back {quotaResetText(nextPacificMidnight(now), now)}.</p>
+        <p>{text.quotaResets(quotaResetText(nextPacificMidnight(now), now))}</p>
       ) : (
         !WITHOUT_HINT.has(problem.code) && <p>{hint}</p>
       )}
@@ -32,20 +33,20 @@ export function ImportProblem({ problem, hint, quotaText }: Props) {
 }
 
 function SignInAgain() {
-  const [state, setState] = useState<string | null>(null)
-  /** The popup has been open for 30 s: what closes it. */
+  const [status, setStatus] = useState<string | null>(null)
+  /** Closes the popup; set once it has been open for 30 s. */
   const [cancel, setCancel] = useState<(() => void) | null>(null)
   const signIn = () => {
-    setState('Signing in...')
+    setStatus(text.signingIn)
     setCancel(null)
     const attempt = openSignIn({
       signedIn: () => void startImport(),
       failed: (code) => {
-        setState(signInErrors[code])
+        setStatus(signInErrors[code])
         setCancel(null)
       },
       slow: () => {
-        setState('Still waiting for the Google window')
+        setStatus(text.stillWaiting)
         setCancel(() => attempt.cancel)
       },
       isSignedIn: async () => false,
@@ -53,9 +54,9 @@ function SignInAgain() {
   }
   return (
     <div className={styles.actions} data-actions="">
-      <Button onClick={signIn}>Sign in with Google</Button>
-      {state && <p role="status">{state}</p>}
-      {cancel && <Button onClick={cancel}>Cancel</Button>}
+      <Button onClick={signIn}>{text.signInWithGoogle}</Button>
+      {status && <p role="status">{status}</p>}
+      {cancel && <Button onClick={cancel}>{text.cancel}</Button>}
     </div>
   )
 }

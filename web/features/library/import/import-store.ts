@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { ImportAnswer, ImportView } from '#contract/imports.ts'
+import { summariseImport } from '#domain/import-summary.ts'
+import { endText, openImport, pagesRead, percentRead, review } from '#text/imports.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
 import { revalidateLibrary } from '#web/features/library/api.ts'
 import { ApiError, apiGet, apiSend, messageOf } from '#web/lib/http.ts'
@@ -9,7 +11,6 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { announce } from '#web/ui/announce.ts'
 import { dismissToast, showToast } from '#web/ui/toast-store.ts'
 import { followImport } from './follow-import.ts'
-import { endText } from './import-texts.ts'
 import { unseenImport } from './unseen-import.ts'
 
 /** What the person sees of the import, in whichever screen. It runs on the server: leaving the screen does not stop it. */
@@ -138,12 +139,12 @@ function show(view: ImportView): void {
 
 /** Nobody sees how it ended: a toast says it. A question stays unseen until a screen has shown it. */
 function tellEnd(view: ImportView): void {
-  const text = endText(view)
+  const text = endText(view, summariseImport(view))
   if (view.state === 'done' || view.state === 'partial') {
     toast = showToast({ text })
     set(IDLE)
   } else {
-    const label = view.state === 'confirm' ? 'Decide' : 'Open import'
+    const label = view.state === 'confirm' ? review : openImport
     const tone = view.state === 'failed' ? 'error' : 'plain'
     toast = showToast({ text, tone, action: { label, run: () => openPanel('import') } })
   }
@@ -155,5 +156,5 @@ function announceProgress(before: ImportView | null, now: ImportView): void {
   const step = (view: ImportView | null) =>
     !view ? 0 : Math.floor(view.expected ? (view.received / view.expected) * 10 : view.pages / 10)
   if (step(now) <= step(before)) return
-  announce(now.expected ? `${Math.min(10, step(now)) * 10} percent of your list read` : `${now.pages} pages read`)
+  announce(now.expected ? percentRead(Math.min(10, step(now)) * 10) : pagesRead(now.pages))
 }
