@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { SettingTree } from '../server/setting-kinds.ts'
+import type { SettingTree } from '../server/lib/setting-kinds.ts'
 import { SETTINGS } from '../server/settings.ts'
 import { LOCAL_SETTINGS } from './local-settings.ts'
 

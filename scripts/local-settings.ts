@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Env, optional, readTree, text } from '../server/setting-kinds.ts'
+import { type Env, optional, readTree, text } from '../server/lib/setting-kinds.ts'
 
 /** Any of these means that somebody has real credentials: then nothing is filled in, and what is missing is an error. */
 const CREDENTIALS = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']

@@ -1,21 +1,19 @@
 import type { Logger } from 'pino'
+import type { Flags } from '#contract/flags.ts'
 import type { Catalogue } from './db/catalogue.ts'
 import type { Db } from './db/open.ts'
-import type { SharedCounts } from './db/shared-counts.ts'
 import type { WriteCheck } from './db/write-check.ts'
-import type { Figures } from './features/admin/figures.ts'
-import type { FlagCache } from './features/flags/flag-cache.ts'
-import type { Counter } from './http/counter.ts'
-import type { Metrics } from './metrics.ts'
+import type { Counter, SharedCounts } from './lib/counter.ts'
+import type { Sealer } from './lib/encryption.ts'
+import type { Metrics } from './lib/metrics.ts'
+import type { Slots } from './lib/slots.ts'
 import type { GoogleClient } from './providers/google.ts'
 import type { MailClient } from './providers/mail.ts'
 import type { PaymentClient } from './providers/stripe.ts'
 import type { YouTubeApi } from './providers/youtube/api.ts'
 import type { RssClient } from './providers/youtube/rss.ts'
 import type { YouTubeClient } from './providers/youtube.ts'
-import type { Sealer } from './sealing.ts'
 import type { Settings } from './settings.ts'
-import type { Slots } from './slots.ts'
 
 /**
  * The settings, clients and state that commands, queries and routes work with; passed as `ctx`. The clock, ids and random
@@ -61,4 +59,23 @@ export type Context = {
   stopping: AbortSignal
   /** Aborted when the time for that is nearly over: running imports and other work are broken off. */
   closing: AbortSignal
+}
+
+/** `available`: false if the last read failed; the flags are then the last known ones, or the defaults. */
+export type KnownFlags = { flags: Flags; available: boolean }
+
+export type FlagCache = {
+  /** The cached flags, read again when they are too old. Never rejects. */
+  current(): Promise<KnownFlags>
+  /** Reads the flags now. Never rejects. */
+  refresh(): Promise<KnownFlags>
+}
+
+export type FigureName = 'imports' | 'imports_failed' | 'jobs_failed'
+
+export type Figures = {
+  /** Adds to today's count. */
+  add(name: FigureName, more?: number): void
+  /** Stores what was counted. If that fails, it rejects, and the counts are stored by the next call. */
+  flush(): Promise<void>
 }

@@ -3,7 +3,6 @@ import { pino } from 'pino'
 import { z } from 'zod'
 import { FLAGS_KEPT_MS } from '#domain/flags.ts'
 import { lowerAscii } from '#domain/texts.ts'
-import { trustedProxies } from './http/trusted-proxies.ts'
 import {
   cron,
   defaulted,
@@ -18,7 +17,8 @@ import {
   required,
   text,
   url,
-} from './setting-kinds.ts'
+} from './lib/setting-kinds.ts'
+import { trustedProxies } from './lib/trusted-proxies.ts'
 
 export type DatabaseSetting =
   | { kind: 'sqlite'; path: string }

@@ -59,6 +59,8 @@ export type UserTable = {
   updated_at: number
 }
 
+export type UserRow = UserTable
+
 export type SessionTable = {
   user_id: string
   /** SHA-256 of the secret in the cookie, base64url. */

@@ -1,16 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
+import type { SharedCounts } from '../lib/counter.ts'
 import type { Db } from './open.ts'
 
 const PURGE_EVERY_MS = 60_000
-
-/** Counts of rate limits that all servers share. */
-export type SharedCounts = {
-  /** What rate-limiter-flexible takes for a connection of `pg`. */
-  client: { query: (query: { text: string; values?: unknown[] }) => Promise<{ rows: unknown[] }> }
-  /** A keyed hash: who is counted must not be readable in the database. */
-  keyOf: (name: string, who: string) => string
-}
 
 /**
  * Keeps counts in PostgreSQL, and deletes those whose time is over.

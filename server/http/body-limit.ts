@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { RESTORE_BODY_MAX_BYTES } from '#domain/export-file.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../lib/errors.ts'
 
 const KIB = 1024
 /** Enough for every body without a list in it. */

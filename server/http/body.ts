@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import type * as z from 'zod'
-import { AppError } from '../errors.ts'
+import { AppError } from '../lib/errors.ts'
 import { excessIn } from './json-shape.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { makeLog } from '../log.ts'
+import { makeLog } from '../lib/log.ts'
+import { trustedProxies } from '../lib/trusted-proxies.ts'
 import { findClientAddress } from './client-address.ts'
 import type { RequestEnv } from './session.ts'
-import { trustedProxies } from './trusted-proxies.ts'
 
 /** What the app takes as the client's address, and what it logs. */
 async function addressOf(proxies: string, peer: string, forwarded: string | null, requests = 1) {

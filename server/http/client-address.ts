@@ -1,8 +1,8 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
+import { type TrustedProxies, unmapped } from '../lib/trusted-proxies.ts'
 import type { RequestEnv } from './session.ts'
-import { type TrustedProxies, unmapped } from './trusted-proxies.ts'
 
 /**
  * Sets `clientAddress`, the address a request came from. `X-Forwarded-For` counts only when a configured proxy wrote it:

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetails } from '#contract/errors.ts'
 import { errorText } from '#text/errors.ts'
 import { isDatabaseUnavailable } from '../db/errors.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../lib/errors.ts'
 import type { RequestEnv } from './session.ts'
 
 /** After this many seconds a request that was answered `unavailable` may be sent again. */

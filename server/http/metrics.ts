@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
-import { AppError } from '../errors.ts'
-import type { Metrics } from '../metrics.ts'
+import { AppError } from '../lib/errors.ts'
+import type { Metrics } from '../lib/metrics.ts'
 import type { RequestEnv } from './session.ts'
 
 /** Measures every request by its route's pattern, never by its address. */

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { AppError } from '../errors.ts'
+import { AppError } from '../lib/errors.ts'
 
 /** Answers a browser saves as a file, for which it says that it goes to a page. */
 const FILES = /^\/api\/export\./

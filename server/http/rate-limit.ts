@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net'
 import type { Handler, Context as HonoContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { findTargetHandler } from 'hono/utils/handler'
-import { AppError } from '../errors.ts'
-import { type Allowance, makeCounter } from './counter.ts'
+import { type Allowance, makeCounter } from '../lib/counter.ts'
+import { AppError } from '../lib/errors.ts'
 import type { RequestEnv } from './session.ts'
 
 type Limit = Allowance & {

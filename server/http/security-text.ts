@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { AppError } from '../errors.ts'
+import { AppError } from '../lib/errors.ts'
 import type { Settings } from '../settings.ts'
 
 /** The file must say until when it holds; it is made anew for whoever asks. */

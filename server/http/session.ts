@@ -4,10 +4,10 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { DAY_MS } from '#domain/durations.ts'
 import type { Context } from '../context.ts'
-import type { SharedCounts } from '../db/shared-counts.ts'
-import { queriesOn } from '../db/transaction.ts'
-import { AppError } from '../errors.ts'
-import type { UserRow } from '../features/account/session/queries.ts'
+import type { UserRow } from '../db/schema.ts'
+import type { SharedCounts } from '../lib/counter.ts'
+import { AppError } from '../lib/errors.ts'
+import { queriesOn } from '../queries.ts'
 
 export const SESSION_IDLE_MS = 14 * DAY_MS
 export const SESSION_ABSOLUTE_MS = 30 * DAY_MS

@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 import type { Context } from '../context.ts'
-import { queriesOn } from '../db/transaction.ts'
+import { queriesOn } from '../queries.ts'
 
 /** A process that dies gives its work free after this. */
 const LEASE_MS = 5 * 60 * 1000

@@ -3,10 +3,10 @@ import { pacificDay } from '#domain/pacific-day.ts'
 import { DAILY_UNITS } from '#domain/quota.ts'
 import { UNITS_UNTIL } from '#domain/quota-shares.ts'
 import type { Context } from '../../server/context.ts'
-import { inTransaction, queriesOn } from '../../server/db/transaction.ts'
 import { countUnits, endQuota, quotaEndsAt, quotaEndsFor, reserveUnits } from '../../server/features/videos/budget.ts'
-import { makeLog } from '../../server/log.ts'
-import { makeMetrics } from '../../server/metrics.ts'
+import { makeLog } from '../../server/lib/log.ts'
+import { makeMetrics } from '../../server/lib/metrics.ts'
+import { inTransaction, queriesOn } from '../../server/queries.ts'
 import { onBothDatabases } from './catalogues.ts'
 
 onBothDatabases('the budget', (databases) => {

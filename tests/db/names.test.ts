@@ -10,8 +10,8 @@ import {
   type ToldChannel,
 } from '../../server/db/catalogue-names.ts'
 import { claimChannels, wantChannels, writeChannels } from '../../server/db/catalogue-writes.ts'
-import { queriesOn } from '../../server/db/transaction.ts'
 import { announceNames } from '../../server/features/videos/names.ts'
+import { queriesOn } from '../../server/queries.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { emptyCatalogue, onBothDatabases } from './catalogues.ts'
 

@@ -8,7 +8,7 @@ import { deleteNames, namesOf, putNames, subscribersOf } from '../../server/db/c
 import { migrate, migratorOf } from '../../server/db/migrate.ts'
 import { moveNames } from '../../server/db/move-names.ts'
 import { type Db, openDatabase } from '../../server/db/open.ts'
-import { queriesOn } from '../../server/db/transaction.ts'
+import { queriesOn } from '../../server/queries.ts'
 import { readDatabase } from '../../server/settings.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { channelIdOf } from '../support/sandbox.ts'

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts'
+import { lockOrThrow } from '../../db/lock.ts'
+import type { UserRow } from '../../db/schema.ts'
 import { scrubDatabase } from '../../db/scrub.ts'
-import { inTransaction, type Queries } from '../../db/transaction.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../lib/errors.ts'
+import { inTransaction, type Queries } from '../../queries.ts'
 import { findAlert } from '../alerts/alerts.ts'
-import { lockOrThrow } from '../library/folders/commands.ts'
 import { refreshTokenPurpose } from './google/commands.ts'
 import { noteRevocation, tryRevocation } from './revocations.ts'
-import type { UserRow } from './session/queries.ts'
 
 /**
  * Deletes all of the user's rows in one transaction, then deletes the Stripe customer (which ends the subscription) and

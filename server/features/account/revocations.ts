@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Context } from '../../context.ts'
 import type { RevocationTable } from '../../db/schema.ts'
-import { type Queries, queriesOn } from '../../db/transaction.ts'
 import { GoogleError } from '../../providers/google.ts'
 import { PaymentError } from '../../providers/stripe.ts'
-import { clockAgrees } from '../retention/brakes.ts'
+import { type Queries, queriesOn } from '../../queries.ts'
+import { clockAgrees } from '../alerts/clock.ts'
 
 type Kind = 'google' | 'payment'
 /** After this long without success the revocation is dropped, unless the clock is wrong. */

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { type AccountView, accountDeletion, type Forgotten } from '#contract/account.ts'
 import type { Context } from '../../context.ts'
-import { queriesOn } from '../../db/transaction.ts'
 import { parseBody } from '../../http/body.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import {
@@ -12,6 +11,7 @@ import {
   SESSION_IDLE_MS,
   type UserEnv,
 } from '../../http/session.ts'
+import { queriesOn } from '../../queries.ts'
 import { byTyping, deleteAccount, disconnectGoogle } from './commands.ts'
 
 /** A SHA-256, base64url. PostgreSQL would not even look for a text with a zero in it. */

@@ -1,14 +1,6 @@
+import type { Figures } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { queriesOn } from '../../db/transaction.ts'
-
-export type FigureName = 'imports' | 'imports_failed' | 'jobs_failed'
-
-export type Figures = {
-  /** Adds to today's count. */
-  add(name: FigureName, more?: number): void
-  /** Stores what was counted. If that fails, it rejects, and the counts are stored by the next call. */
-  flush(): Promise<void>
-}
+import { queriesOn } from '../../queries.ts'
 
 /** UTC, YYYY-MM-DD. */
 export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)

@@ -6,7 +6,7 @@ import { type QuotaPurpose, UNITS_UNTIL } from '#domain/quota-shares.ts'
 import type { Context } from '../../context.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
-import { queriesOn } from '../../db/transaction.ts'
+import { queriesOn } from '../../queries.ts'
 import { makeFigures } from './figures.ts'
 import { readHealth } from './health.ts'
 

@@ -3,10 +3,10 @@ import { DAY_MS } from '#domain/durations.ts'
 import { pacificDay } from '#domain/pacific-day.ts'
 import { DAILY_UNITS } from '#domain/quota.ts'
 import { isQuotaOver } from '#domain/quota-shares.ts'
-import type { Context } from '../../context.ts'
-import { queriesOn } from '../../db/transaction.ts'
+import type { Context, FigureName } from '../../context.ts'
+import { queriesOn } from '../../queries.ts'
 import { listAlerts } from '../alerts/alerts.ts'
-import { dayOf, type FigureName } from './figures.ts'
+import { dayOf } from './figures.ts'
 
 /** The last {@link HEALTH_DAYS} days, oldest first. @param today days since epoch */
 const daysUntil = (today: number): string[] =>

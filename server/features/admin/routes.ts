@@ -4,16 +4,16 @@ import { AUDIT_PAGE, type AuditView, alertAction, type OperatorView } from '#con
 import { type AdminFlagsView, flagsChange } from '#contract/flags.ts'
 import { FLAG_DEFAULTS } from '#domain/flags.ts'
 import type { Context } from '../../context.ts'
-import { queriesOn } from '../../db/transaction.ts'
-import { AppError } from '../../errors.ts'
+import { OPERATOR_IDLE_MS, requireAdmin } from '../../http/admin.ts'
 import { check, parseBody } from '../../http/body.ts'
 import { requireRecentSignIn, type UserEnv } from '../../http/session.ts'
+import { AppError } from '../../lib/errors.ts'
 import { PaymentError } from '../../providers/stripe.ts'
+import { queriesOn } from '../../queries.ts'
 import { actOnAlert } from '../alerts/actions.ts'
 import { changeFlags } from '../flags/commands.ts'
 import { waitlistRoutes } from '../waitlist/admin-routes.ts'
 import { readHealth } from './health.ts'
-import { OPERATOR_IDLE_MS, requireAdmin } from './who.ts'
 
 const auditQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) })
 

@@ -1,9 +1,9 @@
 import type { AlertAction } from '#contract/admin.ts'
 import { FREE } from '#domain/billing.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction, type Queries, queriesOn } from '../../db/transaction.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import { isPaymentError } from '../../providers/stripe.ts'
+import { inTransaction, type Queries, queriesOn } from '../../queries.ts'
 import { clearAlert, findAlert } from './alerts.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { AlertView } from '#contract/admin.ts'
 import type { Context } from '../../context.ts'
 import type { AlertTable } from '../../db/schema.ts'
-import { type Queries, queriesOn } from '../../db/transaction.ts'
+import { type Queries, queriesOn } from '../../queries.ts'
 import type { Alert, AlertDetails, AlertKind } from './kinds.ts'
 import { alertText } from './texts.ts'
 

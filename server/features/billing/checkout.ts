@@ -1,10 +1,10 @@
 import type { CheckoutAnswer } from '#contract/billing.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction, type Queries, queriesOn } from '../../db/transaction.ts'
-import { AppError } from '../../errors.ts'
+import { lockOrThrow } from '../../db/lock.ts'
+import type { UserRow } from '../../db/schema.ts'
+import { AppError } from '../../lib/errors.ts'
 import { isPaymentError, type PaymentCheckout } from '../../providers/stripe.ts'
-import type { UserRow } from '../account/session/queries.ts'
-import { lockOrThrow } from '../library/folders/commands.ts'
+import { inTransaction, type Queries, queriesOn } from '../../queries.ts'
 import { syncSubscription } from './sync.ts'
 
 /** Stripe keeps an idempotency key at least this long, and a checkout session stays open as long. */

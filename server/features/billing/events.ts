@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { inTransaction, queriesOn } from '../../db/transaction.ts'
 import type { PaymentEvent } from '../../providers/stripe.ts'
+import { inTransaction, queriesOn } from '../../queries.ts'
 import { adoptCustomer } from './checkout.ts'
 import { noteSecondCustomer } from './findings.ts'
 import { syncSubscription } from './sync.ts'

@@ -1,8 +1,8 @@
 import { chargedIds } from '#domain/billing.ts'
 import { type ProviderPrice, priceProblem } from '#domain/price.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction, type Queries, queriesOn } from '../../db/transaction.ts'
 import { isPaymentError, PaymentError } from '../../providers/stripe.ts'
+import { inTransaction, type Queries, queriesOn } from '../../queries.ts'
 import { clearAlert, findAlert, raiseAlert } from '../alerts/alerts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { queriesOn } from '../../db/transaction.ts'
 import { PaymentError } from '../../providers/stripe.ts'
+import { queriesOn } from '../../queries.ts'
 import { checkPrice } from './findings.ts'
 import { syncSubscription } from './sync.ts'
 

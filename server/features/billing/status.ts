@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { AppError } from '../../errors.ts'
+import type { UserRow } from '../../db/schema.ts'
+import { AppError } from '../../lib/errors.ts'
 import { isPaymentError } from '../../providers/stripe.ts'
-import type { UserRow } from '../account/session/queries.ts'
+import { inTransaction } from '../../queries.ts'
 import { adoptCustomer } from './checkout.ts'
 import { syncSubscription } from './sync.ts'
 

@@ -1,8 +1,8 @@
 import { FREE, paidTwice, standingOf } from '#domain/billing.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import type { UserRow } from '../../db/schema.ts'
 import { type Holdings, isPaymentError } from '../../providers/stripe.ts'
-import type { UserRow } from '../account/session/queries.ts'
+import { inTransaction } from '../../queries.ts'
 import { clearAlert } from '../alerts/alerts.ts'
 import { checkSecondCustomer, notePaidTwice, noteUnknownCustomer } from './findings.ts'
 

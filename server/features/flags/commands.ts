@@ -1,8 +1,8 @@
 import type { FlagsChange } from '#contract/flags.ts'
 import { flagChanges } from '#domain/flags.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../lib/errors.ts'
+import { inTransaction } from '../../queries.ts'
 
 /**
  * Stores the flags, overwriting invalid stored values too, and adds every change to the audit log. This server uses them at

@@ -1,15 +1,6 @@
 import type { Flags } from '#contract/flags.ts'
 import { FLAG_DEFAULTS, FLAGS_ASKED_EVERY_MS } from '#domain/flags.ts'
-
-/** `available`: false if the last read failed; the flags are then the last known ones, or the defaults. */
-export type KnownFlags = { flags: Flags; available: boolean }
-
-export type FlagCache = {
-  /** The cached flags, read again when they are too old. Never rejects. */
-  current(): Promise<KnownFlags>
-  /** Reads the flags now. Never rejects. */
-  refresh(): Promise<KnownFlags>
-}
+import type { FlagCache, KnownFlags } from '../../context.ts'
 
 type Source = {
   read(): Promise<Flags>

@@ -1,7 +1,7 @@
 import type { ChannelView, FolderView, LibraryView } from '#contract/library.ts'
 import type { ChannelName } from '../../db/catalogue-names.ts'
 import type { FolderTable } from '../../db/schema.ts'
-import type { Queries } from '../../db/transaction.ts'
+import type { Queries } from '../../queries.ts'
 import type { OwnChannel } from './channels/queries.ts'
 
 /** What is a user's own of the library: everything but the names of channels. */

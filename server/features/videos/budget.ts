@@ -1,7 +1,7 @@
 import { nextPacificMidnight, pacificDay } from '#domain/pacific-day.ts'
 import { isQuotaOver, type QuotaPurpose, UNITS_UNTIL } from '#domain/quota-shares.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction, queriesOn } from '../../db/transaction.ts'
+import { inTransaction, queriesOn } from '../../queries.ts'
 
 /** Units that are asked for at a time when a reservation runs out, fewer when fewer are left. */
 const BLOCKS = [25, 5, 1]

@@ -12,10 +12,10 @@ import {
   renamedChannels,
 } from '../../db/catalogue-names.ts'
 import { chunksOf } from '../../db/chunks.ts'
-import { inTransaction, queriesOn } from '../../db/transaction.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import type { CallContext, ChannelRecord, Credential } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
+import { inTransaction, queriesOn } from '../../queries.ts'
 import { accessTokenFor } from '../account/google/commands.ts'
 import { endQuota, quotaEndsFor, reserveUnits } from './budget.ts'
 

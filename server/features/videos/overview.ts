@@ -3,8 +3,8 @@ import { countsByStart } from '#domain/counts-by-time.ts'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { Context } from '../../context.ts'
 import { type ChannelTimes, timesSince } from '../../db/catalogue-feed.ts'
-import { queriesOn } from '../../db/transaction.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../lib/errors.ts'
+import { queriesOn } from '../../queries.ts'
 import { placesOf } from './queries.ts'
 
 const WEEK_MS = 7 * DAY_MS

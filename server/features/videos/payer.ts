@@ -1,5 +1,5 @@
 import type { RefreshStop } from '#contract/videos.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../lib/errors.ts'
 import type { Credential } from '../../providers/youtube/api.ts'
 import type { AccessTokens } from '../account/google/access-tokens.ts'
 

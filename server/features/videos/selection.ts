@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { FEED_START, type FeedPlace } from '../../db/catalogue-feed.ts'
-import { queriesOn } from '../../db/transaction.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../lib/errors.ts'
+import { queriesOn } from '../../queries.ts'
 import { placesOf } from './queries.ts'
 
 /** Which of the user's channels a request is about. Nothing given: all. */

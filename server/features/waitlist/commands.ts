@@ -1,8 +1,8 @@
 import { INTEREST_ORIGIN_KEPT_MS } from '#domain/waitlist.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { inTransaction, queriesOn } from '../../db/transaction.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../lib/errors.ts'
+import { inTransaction, queriesOn } from '../../queries.ts'
 import { UNSURE_AFTER_MS } from './notify.ts'
 
 /** Clears IP address and user agent of waitlist entries older than 90 days. @param now ms since epoch */

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { queriesOn } from '../../db/transaction.ts'
 import { startJob } from '../../jobs/timed.ts'
+import { queriesOn } from '../../queries.ts'
 import { sendNotices } from './notify.ts'
 
 /** Sends waitlist emails, every minute if there are any left. @returns a function that runs the job now */

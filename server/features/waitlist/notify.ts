@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { queriesOn } from '../../db/transaction.ts'
 import { MailError } from '../../providers/mail.ts'
+import { queriesOn } from '../../queries.ts'
 import { waitlistMail } from './mail-text.ts'
 
 /** The delivery status of an email is unknown if the mail server has not answered for this long, its timeout included. */

@@ -2,7 +2,7 @@ import type { InterestEmailView, NoticeHindrance, NoticeView } from '#contract/w
 import { csvLine } from '#domain/csv.ts'
 import type { Context } from '../../context.ts'
 import type { InterestEmailTable } from '../../db/schema.ts'
-import { queriesOn } from '../../db/transaction.ts'
+import { queriesOn } from '../../queries.ts'
 import { UNSURE_AFTER_MS } from './notify.ts'
 
 export const viewOfInterest = (row: InterestEmailTable): InterestEmailView => ({

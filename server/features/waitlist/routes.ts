@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { type InterestAnswer, interest } from '#contract/waitlist.ts'
 import { EMAIL_INVALID, readEmail } from '#domain/waitlist.ts'
 import type { Context } from '../../context.ts'
-import { queriesOn } from '../../db/transaction.ts'
 import { parseBody } from '../../http/body.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import type { RequestEnv } from '../../http/session.ts'
+import { queriesOn } from '../../queries.ts'
 
 const USER_AGENT_MAX = 500
 const THANKS = "We've registered your interest in the product. We'll notify you as soon as registration opens up!"

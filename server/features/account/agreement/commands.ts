@@ -1,8 +1,8 @@
 import { LEGAL_VERSION } from '#domain/legal.ts'
 import type { Context } from '../../../context.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import { AppError } from '../../../errors.ts'
-import { lockOrThrow } from '../../library/folders/commands.ts'
+import { lockOrThrow } from '../../../db/lock.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { inTransaction } from '../../../queries.ts'
 
 /**
  * Stores which version of the legal pages the user agreed to, and when. Agreeing again changes nothing.

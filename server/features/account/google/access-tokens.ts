@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../../context.ts'
-import { queriesOn } from '../../../db/transaction.ts'
-import { AppError } from '../../../errors.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { queriesOn } from '../../../queries.ts'
 import { accessTokenFor } from './commands.ts'
 
 /** A token that ends sooner is renewed. */

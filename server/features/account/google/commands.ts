@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
-import { queriesOn } from '../../../db/transaction.ts'
-import { AppError } from '../../../errors.ts'
+import { AppError } from '../../../lib/errors.ts'
 import { GoogleError } from '../../../providers/google.ts'
+import { queriesOn } from '../../../queries.ts'
 import { clearAlert, raiseAlert } from '../../alerts/alerts.ts'
 
 /** The encryption purpose of refresh tokens. It contains the user's id, so a row copied to another user cannot be decrypted. */

@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
 import { fixedQuery } from '../../../db/fixed-query.ts'
+import { lockUser } from '../../../db/lock.ts'
 import type { Db } from '../../../db/open.ts'
-import type { UserTable } from '../../../db/schema.ts'
-
-export type UserRow = UserTable
+import type { UserRow } from '../../../db/schema.ts'
 
 const findUser = fixedQuery((db, userId: string) => db.selectFrom('user').selectAll().where('id', '=', userId))
-
-const lockUser = fixedQuery((db, userId: string) =>
-  db.updateTable('user').set({ lock_version: sql`lock_version + 1` }).where('id', '=', userId).returningAll(),
-)
 
 const bumpLibrary = fixedQuery((db, userId: string, now: number) =>
   db.updateTable('user').set({ library_version: sql`library_version + 1`, updated_at: now }).where('id', '=', userId),
@@ -33,7 +28,7 @@ export const userQueries = (db: Db) => ({
   find: async (userId: string): Promise<UserRow | undefined> => (await findUser(db, userId))[0],
 
   /** Locks the user's row until the transaction ends, so changes to one user's data run one after another. */
-  lock: async (userId: string): Promise<UserRow | undefined> => (await lockUser(db, userId))[0],
+  lock: (userId: string): Promise<UserRow | undefined> => lockUser(db, userId),
 
   /** Marks the response of `GET /api/library` as changed. */
   bumpLibrary: (userId: string, now: number) => bumpLibrary(db, userId, now),

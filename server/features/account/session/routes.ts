@@ -4,12 +4,12 @@ import type { SessionView, UserView } from '#contract/session.ts'
 import { legalToAgree } from '#domain/legal.ts'
 import { channelsPerFolderCapOf, folderCapOf, planOf } from '#domain/plans.ts'
 import type { Context } from '../../../context.ts'
-import { queriesOn } from '../../../db/transaction.ts'
+import type { UserRow } from '../../../db/schema.ts'
+import { isAdmin } from '../../../http/admin.ts'
 import { clearSessionCookie, type RequestEnv } from '../../../http/session.ts'
-import { isAdmin } from '../../admin/who.ts'
+import { queriesOn } from '../../../queries.ts'
 import { seesAds } from '../../ads/who.ts'
 import { storedPlanOf, viewOfSubscription } from '../../billing/present.ts'
-import type { UserRow } from './queries.ts'
 
 /** Public: says who asks. DELETE signs out; without a session it does nothing. */
 export function sessionRoutes(ctx: Context) {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Context } from '../../../context.ts'
-import { makeSealer } from '../../../sealing.ts'
+import { makeSealer } from '../../../lib/encryption.ts'
 import { belongsHere, startAttempt, takeAttempt } from './attempt.ts'
 
 const ASKED = { attempt: 'x'.repeat(64), mode: 'popup', area: 'product', session: 'y'.repeat(43) } as const

@@ -1,8 +1,9 @@
 import type { ChannelMoves } from '#contract/channels.ts'
 import type { Context } from '../../../context.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import { AppError } from '../../../errors.ts'
-import { lockOrThrow, placeChannels } from '../folders/commands.ts'
+import { lockOrThrow } from '../../../db/lock.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { inTransaction } from '../../../queries.ts'
+import { placeChannels } from '../folders/commands.ts'
 
 type Wanted = { folderId: string | null; position: number | undefined }
 

@@ -4,9 +4,10 @@ import { idForShelf } from '#domain/shelf-colours.ts'
 import { slugFor } from '#domain/slugs.ts'
 import { checkFolderName, FOLDER_NAME_MAX } from '#domain/texts.ts'
 import type { Context } from '../../../context.ts'
-import { inTransaction, type Queries } from '../../../db/transaction.ts'
-import { AppError } from '../../../errors.ts'
-import type { UserRow } from '../../account/session/queries.ts'
+import { lockOrThrow } from '../../../db/lock.ts'
+import type { UserRow } from '../../../db/schema.ts'
+import { AppError } from '../../../lib/errors.ts'
+import { inTransaction, type Queries } from '../../../queries.ts'
 import { storedPlanOf } from '../../billing/present.ts'
 
 /** Archived folders per user, for undo. */
@@ -144,13 +145,6 @@ export async function placeChannels(
     now,
   )
   return coming.length
-}
-
-/** Locks the person's row, or says that the account is gone. */
-export async function lockOrThrow(q: Queries, userId: string): Promise<UserRow> {
-  const user = await q.users.lock(userId)
-  if (!user) throw new AppError('sign_in_required')
-  return user
 }
 
 async function capOrThrow(q: Queries, user: UserRow, now: number) {

@@ -1,7 +1,7 @@
 import type { ImportResult } from '#contract/imports.ts'
 import { diffImport, mustAskBeforeRemoving, REMOVED_CHANNELS_KEPT_MS } from '#domain/import-diff.ts'
 import type { UserChannelTable } from '../../../db/schema.ts'
-import type { Queries } from '../../../db/transaction.ts'
+import type { Queries } from '../../../queries.ts'
 import type { Walk } from './run.ts'
 
 export type Applied = {

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import type { Catalogue } from '../../../db/catalogue.ts'
 import { namesOf } from '../../../db/catalogue-names.ts'
 import type { ImportRunTable } from '../../../db/schema.ts'
-import { type Queries, queriesOn } from '../../../db/transaction.ts'
+import { type Queries, queriesOn } from '../../../queries.ts'
 
 /** A running import whose last heartbeat is older than this was killed with its server. Five beats. */
 const DEAD_AFTER_MS = 10_000

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts'
 import type { ListedChannel } from '#domain/import-diff.ts'
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../errors.ts'
+import { AppError } from '../../../lib/errors.ts'
 import { YouTubeError } from '../../../providers/youtube.ts'
 
 const PAUSE_BETWEEN_PAGES_MS = 100

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/durations.ts'
 import { pacificDay } from '#domain/pacific-day.ts'
 import type { Context } from '../../../context.ts'
-import { queriesOn } from '../../../db/transaction.ts'
+import { queriesOn } from '../../../queries.ts'
 
 /** Deletes what users' actions cost before yesterday. @param shouldContinue asked before every batch */
 export async function forgetUserQuota({ db, now }: Context, shouldContinue: () => Promise<boolean>): Promise<void> {

@@ -3,8 +3,8 @@ import { type QuotaToday, quotaToday } from '#contract/quota.ts'
 import { nextPacificMidnight, pacificDay } from '#domain/pacific-day.ts'
 import { DAILY_UNITS } from '#domain/quota.ts'
 import type { Context } from '../../../context.ts'
-import { queriesOn } from '../../../db/transaction.ts'
 import { requireUser, type UserEnv } from '../../../http/session.ts'
+import { queriesOn } from '../../../queries.ts'
 import { quotaEndsAt } from '../budget.ts'
 
 /** `GET /api/quota/today`, for the signed-in user: what their own actions cost today. */

@@ -1,12 +1,12 @@
-import type { Context } from '../context.ts'
-import { compactDatabase } from '../db/scrub.ts'
-import { forgetFigures } from '../features/admin/figures.ts'
-import { clockAgrees } from '../features/retention/brakes.ts'
-import { forgetInactive, purgeExpired } from '../features/retention/forget.ts'
-import { deleteOldNames, refreshNames } from '../features/retention/names.ts'
-import { forgetChannels } from '../features/videos/jobs.ts'
-import { forgetUserQuota } from '../features/videos/quota/jobs.ts'
-import { blankInterestOrigins } from '../features/waitlist/commands.ts'
+import type { Context } from '../../context.ts'
+import { compactDatabase } from '../../db/scrub.ts'
+import { forgetFigures } from '../admin/figures.ts'
+import { clockAgrees } from '../alerts/clock.ts'
+import { forgetChannels } from '../videos/jobs.ts'
+import { forgetUserQuota } from '../videos/quota/jobs.ts'
+import { blankInterestOrigins } from '../waitlist/commands.ts'
+import { forgetInactive, purgeExpired } from './forget.ts'
+import { deleteOldNames, refreshNames } from './names.ts'
 
 /**
  * Keeps nothing longer than promised: see docs/decisions, 15. Deletes nothing while the clock cannot be trusted: see

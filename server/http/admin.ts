@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory'
 import { lowerAscii } from '#domain/texts.ts'
-import type { Context } from '../../context.ts'
-import { queriesOn } from '../../db/transaction.ts'
-import { AppError } from '../../errors.ts'
-import type { RequestEnv, Session, UserEnv } from '../../http/session.ts'
-import type { Settings } from '../../settings.ts'
-import type { UserRow } from '../account/session/queries.ts'
+import type { Context } from '../context.ts'
+import type { UserRow } from '../db/schema.ts'
+import { AppError } from '../lib/errors.ts'
+import { queriesOn } from '../queries.ts'
+import type { Settings } from '../settings.ts'
+import type { RequestEnv, Session, UserEnv } from './session.ts'
 
 /** After this long without a call an admin has to sign in again. */
 export const OPERATOR_IDLE_MS = 20 * 60 * 1000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAdmin } from './who.ts'
+import { isAdmin } from './admin.ts'
 
 const settings = { adminEmails: ['kim@corp.test'] }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeSealer } from './sealing.ts'
+import { makeSealer } from './encryption.ts'
 
 const sealer = makeSealer(['a-key-for-tests-of-thirty-two-or-more-characters'])
 

@@ -1,6 +1,13 @@
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
-import type { SharedCounts } from '../db/shared-counts.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from './errors.ts'
+
+/** Where the servers keep the rate limits' counts that they share. */
+export type SharedCounts = {
+  /** What rate-limiter-flexible takes for a connection of `pg`. */
+  client: { query: (query: { text: string; values?: unknown[] }) => Promise<{ rows: unknown[] }> }
+  /** A keyed hash, so that the database does not show whose requests are counted. */
+  keyOf: (name: string, who: string) => string
+}
 
 export type Allowance = {
   name: string

@@ -1,0 +1,49 @@
+import { leaseQueries } from './db/lease.ts'
+import type { Db } from './db/open.ts'
+import { runSnapshot, runTransaction } from './db/transaction.ts'
+import { grantQueries } from './features/account/google/queries.ts'
+import { accountQueries } from './features/account/queries.ts'
+import { sessionQueries, userQueries } from './features/account/session/queries.ts'
+import { auditQueries, figureQueries } from './features/admin/queries.ts'
+import { alertQueries } from './features/alerts/queries.ts'
+import { billingQueries } from './features/billing/queries.ts'
+import { remoteConfigQueries } from './features/flags/queries.ts'
+import { channelQueries } from './features/library/channels/queries.ts'
+import { folderQueries } from './features/library/folders/queries.ts'
+import { departedQueries, importQueries } from './features/library/imports/queries.ts'
+import { retentionQueries } from './features/retention/queries.ts'
+import { quotaQueries } from './features/videos/queries.ts'
+import { userQuotaQueries } from './features/videos/quota/queries.ts'
+import { waitlistQueries } from './features/waitlist/queries.ts'
+
+/** All queries of the product, on the database or in one transaction. */
+export const queriesOn = (db: Db) => ({
+  users: userQueries(db),
+  sessions: sessionQueries(db),
+  grants: grantQueries(db),
+  folders: folderQueries(db),
+  channels: channelQueries(db),
+  imports: importQueries(db),
+  departed: departedQueries(db),
+  remoteConfig: remoteConfigQueries(db),
+  billing: billingQueries(db),
+  alerts: alertQueries(db),
+  waitlist: waitlistQueries(db),
+  audit: auditQueries(db),
+  figures: figureQueries(db),
+  account: accountQueries(db),
+  retention: retentionQueries(db),
+  leases: leaseQueries(db),
+  quota: quotaQueries(db),
+  userQuota: userQuotaQueries(db),
+})
+
+export type Queries = ReturnType<typeof queriesOn>
+
+/** Runs `work` as one transaction with the queries it is given. Retried after a deadlock, 3 attempts in all. */
+export const inTransaction = <T>(db: Db, work: (q: Queries) => Promise<T>): Promise<T> =>
+  runTransaction(db, (trx) => work(queriesOn(trx)))
+
+/** Reads from one snapshot of the database, with the queries given. Writes fail. */
+export const inSnapshot = <T>(db: Db, work: (q: Queries) => Promise<T>): Promise<T> =>
+  runSnapshot(db, (trx) => work(queriesOn(trx)))
