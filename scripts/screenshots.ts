@@ -49,7 +49,7 @@ async function take(browser: Browser, product: Product, shot: Shot): Promise<voi
       if (!cookies.has(who)) cookies.set(who, signIn(product, who))
       await context.addCookies([{ ...((await cookies.get(who)) as Cookie), httpOnly: true, sameSite: 'Lax' }])
     }
-    await context.addInitScript((name) => localStorage.setItem('theme', name), theme)
+    await context.addInitScript((name) => localStorage.setItem('subshelf:browser:theme', name), theme)
     const page = await context.newPage()
     await page.goto(scene.path)
     await page.waitForLoadState('networkidle')

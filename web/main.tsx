@@ -14,11 +14,13 @@ import { pickUpImport } from '#web/features/library/import/pick-up-import.ts'
 import { followVideos } from '#web/features/videos/refresh.ts'
 import { whenIdle } from '#web/lib/idle.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { followOtherTabs } from '#web/lib/store.ts'
 import { followTheme } from '#web/lib/theme.ts'
 import { followFocus } from '#web/ui/follow-focus.ts'
 import { fetchPagesWhenIdle } from './idle-pages.ts'
 import { router } from './router.tsx'
 
+followOtherTabs()
 followTheme()
 followFocus()
 followSignOut()

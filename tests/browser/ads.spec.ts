@@ -35,7 +35,7 @@ test('[BILL-11] without an ad network nobody is asked, and nothing is ever loade
   }
   expect(others).toEqual([])
   await signedIn('small@sandbox.test', { import: true })
-  await page.evaluate(() => localStorage.setItem('adsConsent', 'granted'))
+  await page.evaluate(() => localStorage.setItem('subshelf:browser:adsConsent', 'granted'))
   await page.goto('/billing')
   await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible()
   await expect(slot(page)).toBeHidden()
@@ -155,7 +155,7 @@ test.describe('with an ad network', () => {
     await signedIn('small@sandbox.test', { import: true })
     await page.goto('/folders')
     await expect(page.getByText(/Unlimited folders and no ads/)).toBeVisible()
-    await page.evaluate(() => localStorage.setItem('adsConsent', 'granted'))
+    await page.evaluate(() => localStorage.setItem('subshelf:browser:adsConsent', 'granted'))
     for (const path of ['/dashboard', '/folders', '/subscriptions']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

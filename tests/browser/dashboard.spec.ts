@@ -158,11 +158,11 @@ test('[FEED-03] of a folder whose newest videos are all watched, older ones are 
   const watch = (some: VideosAnswer['videos']) =>
     page.evaluate((all) => {
       const userId = Object.keys(localStorage)
-        .find((key) => key.startsWith('subshelf:click:'))
-        ?.split(':')[2]
+        .find((key) => key.startsWith('subshelf:user:click:'))
+        ?.split(':')[3]
       for (const { id, channelId, publishedAt } of all)
         localStorage.setItem(
-          `subshelf:click:${userId}:${id}`,
+          `subshelf:user:click:${userId}:${id}`,
           JSON.stringify({ channelId, clickedAt: Date.now(), videoPublishedAt: publishedAt, progress: 0.1 }),
         )
     }, some)

@@ -126,7 +126,7 @@ test('[FOLD-05] [FOLD-10] order and pins are kept in the browser', async ({ page
   await expect.poll(names).toEqual(['Unsorted', 'Bikes', 'Music'])
   await page.reload()
   await expect.poll(names).toEqual(['Unsorted', 'Bikes', 'Music'])
-  await page.evaluate(() => localStorage.setItem('pinnedFolders', '{"not":"an array"}'))
+  await page.evaluate(() => localStorage.setItem('subshelf:browser:pinnedFolders', '{"not":"an array"}'))
   await page.reload()
   await expect.poll(names).toEqual(['Unsorted', 'Music', 'Bikes'])
 })

@@ -97,7 +97,7 @@ test('[SHELL-04] the front page is in the remembered theme before its first pain
 }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.evaluate(() => localStorage.setItem('theme', 'light'))
+  await page.evaluate(() => localStorage.setItem('subshelf:browser:theme', 'light'))
   await page.reload({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.body !== null)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')

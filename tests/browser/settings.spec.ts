@@ -198,7 +198,7 @@ test('[SHELL-05] [DATA-03] the account is deleted after its email was typed; thi
   await expect(articles(page).first().getByText('NEW', { exact: true })).toBeHidden()
   await page.evaluate(
     ([user, channel]) =>
-      localStorage.setItem(`subshelf:snoozed:${user}`, JSON.stringify({ [`${channel}`]: Date.now() + 1e9 })),
+      localStorage.setItem(`subshelf:user:snoozed:${user}`, JSON.stringify({ [`${channel}`]: Date.now() + 1e9 })),
     [id, bread],
   )
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))

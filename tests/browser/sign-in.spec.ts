@@ -162,7 +162,7 @@ test('[AUTH-08] signing out forgets the person, ends the session and takes other
     await expect(tab).toHaveURL('/')
   }
   const left = await page.evaluate(async () => ({
-    session: localStorage.getItem('session'),
+    session: localStorage.getItem('subshelf:user:session'),
     databases: (await indexedDB.databases()).map((database) => database.name),
     user: (await (await fetch('/api/session')).json()).user,
   }))
@@ -178,12 +178,12 @@ test('[AUTH-08] clicks and what was put off leave with the person who signs out;
 }) => {
   const person = await signedIn(SMALL, { import: true })
   const id = await withTraces(page, person)
-  await page.evaluate(() => localStorage.setItem('theme', 'light'))
+  await page.evaluate(() => localStorage.setItem('subshelf:browser:theme', 'light'))
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   const left = await stored(page)
   expect(left).not.toContain(id)
-  expect(JSON.parse(left)).toMatchObject({ theme: 'light' })
+  expect(JSON.parse(left)).toMatchObject({ 'subshelf:browser:theme': 'light' })
 })
 
 test('[AUTH-08] a session that ended leaves them to the same person, and nothing to another one', async ({
@@ -224,7 +224,7 @@ async function withTraces(page: Page, person: Visitor): Promise<string> {
   await expect(articles(page).first().getByText('NEW', { exact: true })).toBeHidden()
   await page.evaluate(
     ([key, channelId]) =>
-      localStorage.setItem(`subshelf:snoozed:${key}`, JSON.stringify({ [`${channelId}`]: Date.now() + 1e9 })),
+      localStorage.setItem(`subshelf:user:snoozed:${key}`, JSON.stringify({ [`${channelId}`]: Date.now() + 1e9 })),
     [id, bread],
   )
   expect(await stored(page)).toContain(id)

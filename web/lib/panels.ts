@@ -1,22 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { createStore } from './store.ts'
 
-/** Dialogs of the shell that any page may ask for. */
+/** Dialogs of the shell that any page may open. */
 export type Panel = 'import' | 'settings' | 'cleanup'
 
-let open: Panel | null = null
-const listeners = new Set<() => void>()
+const open = createStore<Panel | null>(null)
 
-function set(panel: Panel | null): void {
-  open = panel
-  for (const listener of listeners) listener()
-}
+export const openPanel = (panel: Panel): void => open.set(panel)
+export const closePanel = (): void => open.set(null)
 
-export const openPanel = (panel: Panel): void => set(panel)
-export const closePanel = (): void => set(null)
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useOpenPanel = (): Panel | null => useSyncExternalStore(subscribe, () => open)
+export const useOpenPanel = (): Panel | null => useSelector(open)

@@ -1,19 +1,48 @@
-import { stored, storedChoice, storedIds } from '#web/lib/browser-store.ts'
+import { createStore, type ValueStore } from './store.ts'
+
+/** The settings of this browser: they stay at sign-out. */
+
+/** One of several choices, stored as plain text. The first is the default. */
+const choiceStore = <const T extends string>(persist: string, choices: readonly [T, ...T[]]): ValueStore<T> =>
+  createStore<T>(choices[0], {
+    persist,
+    perUser: false,
+    parse: (text) => choices.find((choice) => choice === text),
+    format: (choice) => choice,
+  })
+
+/** A set of ids, stored as a JSON array. */
+const idsStore = (persist: string): ValueStore<ReadonlySet<string>> =>
+  createStore<ReadonlySet<string>>(new Set(), {
+    persist,
+    perUser: false,
+    parse(text) {
+      const value: unknown = JSON.parse(text)
+      return Array.isArray(value) ? new Set(value.filter((id) => typeof id === 'string')) : undefined
+    },
+    format: (ids) => JSON.stringify([...ids]),
+  })
+
+/** Adds an id, or removes it if it is there. */
+export const toggleId = (store: ValueStore<ReadonlySet<string>>, id: string): void =>
+  store.setState((ids) => {
+    const next = new Set(ids)
+    if (!next.delete(id)) next.add(id)
+    return next
+  })
 
 /** `theme` is also read by the small script in each HTML file, before the first paint. */
-export const themeStore = storedChoice('theme', ['dark', 'light'], 'dark')
-export const sidebarStore = storedChoice('sidebar', ['open', 'collapsed'], 'open')
-export const pinnedFolders = storedIds('pinnedFolders')
-export const collapsedFolders = storedIds('collapsedFolders')
-export const folderSortStore = storedChoice('folderSort', ['name-asc', 'name-desc', 'most', 'fewest'], 'name-asc')
-export const channelSortStore = storedChoice(
-  'channelSort',
-  ['name-asc', 'name-desc', 'upload-recent', 'upload-oldest'],
-  'name-asc',
-)
+export const themeStore = choiceStore('theme', ['dark', 'light'])
+export const sidebarStore = choiceStore('sidebar', ['open', 'collapsed'])
+export const pinnedFolders = idsStore('pinnedFolders')
+export const collapsedFolders = idsStore('collapsedFolders')
+export const folderSortStore = choiceStore('folderSort', ['name-asc', 'name-desc', 'most', 'fewest'])
+export const channelSortStore = choiceStore('channelSort', ['name-asc', 'name-desc', 'upload-recent', 'upload-oldest'])
 
-/** How many folders the sidebar showed last: their places are kept while the library is on its way. */
-export const shownFolders = stored<number>('shownFolders', 0, {
+/** How many folders the sidebar showed last: a skeleton keeps their places until the library is there. */
+export const shownFolders = createStore(0, {
+  persist: 'shownFolders',
+  perUser: false,
   parse: (text) => (/^\d{1,2}$/.test(text) ? Number(text) : undefined),
   format: String,
 })

@@ -1,47 +1,33 @@
-import { useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { createStore } from './store.ts'
 
-/** A set of selected ids outside of any component: each card reads only its own. */
-export type Selection = {
-  read(): ReadonlySet<string>
-  /** Adds or takes out several at once. Cost: one copy of the set. */
-  select(ids: Iterable<string>, on: boolean): void
-  clear(): void
-  /** Selects what a refused change had taken along once more, unless something else is selected by now. */
-  restore(ids: Iterable<string>): void
-  subscribe(listener: () => void): () => void
-}
+/** A set of selected ids outside of any component: each card reads only whether its own is in it. */
+export type Selection = ReturnType<typeof createSelection>
 
-export function createSelection(): Selection {
-  let selected: ReadonlySet<string> = new Set()
-  const listeners = new Set<() => void>()
-  const set = (next: ReadonlySet<string>) => {
-    selected = next
-    for (const listener of listeners) listener()
-  }
+export function createSelection() {
+  const store = createStore<ReadonlySet<string>>(new Set())
+  const { get: read, set } = store
   return {
-    read: () => selected,
-    select(ids, on) {
-      const next = new Set(selected)
+    store,
+    read,
+    /** Selects or deselects several ids at once. Copies the set once. */
+    select(ids: Iterable<string>, on: boolean): void {
+      const next = new Set(read())
       for (const id of ids) {
         if (on) next.add(id)
         else next.delete(id)
       }
       set(next)
     },
-    clear() {
-      if (selected.size > 0) set(new Set())
+    clear(): void {
+      if (read().size > 0) set(new Set())
     },
-    restore(ids) {
-      if (selected.size === 0) set(new Set(ids))
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+    /** Selects ids again after a refused change, unless something else is selected by now. */
+    restore(ids: Iterable<string>): void {
+      if (read().size === 0) set(new Set(ids))
     },
   }
 }
 
-export const useSelected = ({ subscribe, read }: Selection): ReadonlySet<string> =>
-  useSyncExternalStore(subscribe, read)
-export const useIsIn = ({ subscribe, read }: Selection, id: string): boolean =>
-  useSyncExternalStore(subscribe, () => read().has(id))
+export const useSelected = ({ store }: Selection): ReadonlySet<string> => useSelector(store)
+export const useIsIn = ({ store }: Selection, id: string): boolean => useSelector(store, (ids) => ids.has(id))

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import * as text from '#text/shell.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
-import { useStored } from '#web/lib/browser-store.ts'
 import { sidebarStore } from '#web/lib/preferences.ts'
 import { AgreeNote } from '#web/pages/legal/agree-note.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ const DragLayer = lazy(() =>
 
 /** The frame of every signed-in page: a sidebar, or on small screens a header with a menu button. */
 export function Shell({ children }: { children: ReactNode }) {
-  const sidebar = useStored(sidebarStore)
+  const sidebar = useSelector(sidebarStore)
   const [isMenuOpen, setMenuOpen] = useState(false)
 
   return (

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 import type { FolderView } from '#contract/library.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
@@ -10,7 +11,6 @@ import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { NewTag } from '#web/features/videos/new-tag.tsx'
 import { useNewCount } from '#web/features/videos/use-new-count.ts'
-import { useStored } from '#web/lib/browser-store.ts'
 import { folderSortStore, pinnedFolders, shownFolders } from '#web/lib/preferences.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Bone } from '#web/ui/skeleton.tsx'
@@ -49,8 +49,8 @@ export function MainEntries({ collapsed }: { collapsed: boolean }) {
 /** The folders, in the order chosen on the folders page. */
 export function FolderEntries({ collapsed }: { collapsed: boolean }) {
   const { status, library } = useLibrary()
-  const sort = useStored(folderSortStore)
-  const pinned = useStored(pinnedFolders)
+  const sort = useSelector(folderSortStore)
+  const pinned = useSelector(pinnedFolders)
   const count = library?.folders.length
   useEffect(() => {
     if (count !== undefined && count !== shownFolders.get()) shownFolders.set(count)

@@ -1,3 +1,5 @@
+import { createStore } from '#web/lib/store.ts'
+
 /**
  * `undo` puts things back; it may reject, which is told. A toast with an `action` waits for it, or for being dismissed.
  * An error interrupts a screen reader, the rest waits.
@@ -15,29 +17,18 @@ export const TOAST_MS = 8_000
 /** Of those without an undo, which can be lost; one with an undo stays until its time is over. */
 const MOST_AT_ONCE = 3
 
-let toasts: readonly Toast[] = []
+export const toastStore = createStore<readonly Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function set(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 /** @returns its id */
 export function showToast(toast: NewToast): number {
   lastId += 1
-  const all = [...toasts, { ...toast, id: lastId }]
+  const all = [...toastStore.state, { ...toast, id: lastId }]
   const plain = all.filter(({ undo }) => !undo)
   const dropped = new Set(plain.slice(0, Math.max(0, plain.length - MOST_AT_ONCE)))
-  set(all.filter((held) => !dropped.has(held)))
+  toastStore.set(all.filter((held) => !dropped.has(held)))
   return lastId
 }
 
-export const dismissToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id))
-export const readToasts = (): readonly Toast[] => toasts
-
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const dismissToast = (id: number): void =>
+  toastStore.setState((toasts) => toasts.filter((toast) => toast.id !== id))

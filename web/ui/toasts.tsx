@@ -1,10 +1,11 @@
-import { type FocusEvent, Fragment, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { type FocusEvent, Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { messageOf } from '#web/lib/http.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useTopModal } from './modal-stack.ts'
-import { dismissToast, readToasts, showToast, subscribeToasts, TOAST_MS, type Toast } from './toast-store.ts'
+import { dismissToast, showToast, TOAST_MS, type Toast, toastStore } from './toast-store.ts'
 import styles from './toasts.module.css'
 
 /**
@@ -16,7 +17,7 @@ export function Toasts() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isUndoKey(event) || isTyped(event.target)) return
-      const toast = readToasts().findLast(({ undo }) => undo)
+      const toast = toastStore.state.findLast(({ undo }) => undo)
       if (!toast) return
       event.preventDefault()
       takeBack(toast)
@@ -41,7 +42,7 @@ function takeBack({ id, undo }: Toast): void {
 
 /** Toasts wait while a pointer or the focus is on them. The focus goes back to where it came from when they go. */
 function Region() {
-  const toasts = useSyncExternalStore(subscribeToasts, readToasts)
+  const toasts = useSelector(toastStore)
   const region = useRef<HTMLElement>(null)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)

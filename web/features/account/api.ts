@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SessionView } from '#contract/session.ts'
 import { apiGet } from '#web/lib/http.ts'
-import { clearPersonStorage } from '#web/lib/person-storage.ts'
+import { clearUserStores } from '#web/lib/store.ts'
 import { givenSession } from './given-session.ts'
 import { sessionCache } from './session-cache.ts'
 import { isLeaving } from './sign-out.ts'
@@ -14,7 +14,7 @@ function remember(session: SessionView): void {
   const known = sessionCache.get()?.user?.id
   if (session.user && session.user.id !== known) {
     // Somebody else was here and did not sign out: nothing of theirs is left to who comes now.
-    clearPersonStorage(session.user.id)
+    clearUserStores(session.user.id)
     if (known) void deleteUserDatabases()
   }
   sessionCache.set(session.user ? session : null)

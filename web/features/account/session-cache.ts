@@ -1,13 +1,14 @@
 import type { SessionView } from '#contract/session.ts'
-import { type Stored, stored } from '#web/lib/browser-store.ts'
+import { createStore } from '#web/lib/store.ts'
 
-/** The last known session, so that a reload shows the person's own pages before the server has answered. */
-export const sessionCache: Stored<SessionView | null> = stored<SessionView | null>('session', null, {
-  parse: (text) => {
+/** The last known session, so that a reload shows the user's own pages before the server has answered. */
+export const sessionCache = createStore<SessionView | null>(null, {
+  persist: 'session',
+  perUser: true,
+  parse(text) {
     const value = JSON.parse(text) as SessionView | null
-    return typeof value?.user?.id === 'string' && typeof value.platform?.siteUrl === 'string' && value.user.subscription
-      ? value
-      : null
+    const isComplete = typeof value?.user?.id === 'string' && typeof value.platform?.siteUrl === 'string'
+    return isComplete && value.user?.subscription ? value : undefined
   },
-  format: (session) => JSON.stringify(session),
+  format: JSON.stringify,
 })

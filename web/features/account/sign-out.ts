@@ -1,7 +1,7 @@
 import { FAREWELL_KEY, type Farewell } from '#domain/farewell.ts'
 import { apiSend, onSessionLost } from '#web/lib/http.ts'
-import { clearPersonStorage } from '#web/lib/person-storage.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { clearUserStores } from '#web/lib/store.ts'
 import { isPageHeld, letPageGo, pageFree } from '#web/lib/unsent.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { sessionCache } from './session-cache.ts'
@@ -74,7 +74,7 @@ export const isLeaving = (): boolean => leaving
 
 /** The person said that they go: nothing about them stays, not even what only this browser knows. Settings do. */
 async function leaveForGood(to?: string): Promise<void> {
-  clearPersonStorage()
+  clearUserStores()
   await leave(to)
 }
 

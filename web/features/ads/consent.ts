@@ -2,7 +2,7 @@ export const CONSENTS = ['granted', 'denied'] as const
 /** Whether ads of third parties may be loaded. null: not decided yet. */
 export type Consent = (typeof CONSENTS)[number] | null
 
-const KEY = 'adsConsent'
+const KEY = 'subshelf:browser:adsConsent'
 const listeners = new Set<() => void>()
 let unstored: Consent = null
 

@@ -1,13 +1,18 @@
 import type { LibraryView } from '#contract/library.ts'
 import { withUserDatabase } from '#web/features/account/user-database.ts'
-import { stored } from '#web/lib/browser-store.ts'
+import { createStore } from '#web/lib/store.ts'
 import { earlyCopy } from './early-answer.ts'
 
 /** The library as the server sent it last, with the tag that says whether it still holds. */
 export type StoredLibrary = { etag: string; library: LibraryView }
 
 /** The tag of the stored library, where the small script in `app.html` finds it before any database could be read. */
-export const libraryTag = stored('libraryTag', '', { parse: (text) => text, format: (tag) => tag })
+export const libraryTag = createStore('', {
+  persist: 'libraryTag',
+  perUser: true,
+  parse: (text) => text,
+  format: (tag) => tag,
+})
 
 /** What this browser knows of the person's library; undefined when nothing, or when there is no database. */
 export async function readStoredLibrary(userId: string): Promise<StoredLibrary | undefined> {

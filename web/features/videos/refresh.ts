@@ -1,11 +1,12 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import { Store, useStore } from '@tanstack/react-store'
+import { useSelector } from '@tanstack/react-store'
 import type { LibraryView } from '#contract/library.ts'
 import type { RefreshEvent, RefreshStop, VideosAnswer, VideoView } from '#contract/videos.ts'
 import { allChannels } from '#domain/library.ts'
 import { ApiError, request } from '#web/lib/http.ts'
 import { linesOf } from '#web/lib/lines.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { createStore } from '#web/lib/store.ts'
 import { feedQuery, feedsKey, type Selection, videosKey } from './api.ts'
 import { withVideos } from './feed-pages.ts'
 
@@ -43,7 +44,7 @@ const SHOW_EVERY_MS = 150
 const COUNT_EVERY_MS = 5_000
 
 /** The refreshes of this page by what they are about. */
-const states = new Store<ReadonlyMap<string, RefreshState>>(new Map())
+const states = createStore<ReadonlyMap<string, RefreshState>>(new Map())
 const running = new Map<string, Promise<void>>()
 const tabs = new BroadcastChannel('subshelf:videos')
 
@@ -53,7 +54,7 @@ export const isRunning = ({ phase }: RefreshState): boolean => phase !== 'idle' 
 
 /** How far the last refresh of these channels is in this page. */
 export const useRefreshState = (userId: string, selection: Selection): RefreshState =>
-  useStore(states, (all) => all.get(keyOf(userId, selection)) ?? IDLE)
+  useSelector(states, (all) => all.get(keyOf(userId, selection)) ?? IDLE)
 
 /**
  * Has the server check the channels that are due, and puts what is new into the lists on screen as it comes. One at a time

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useCallback } from 'react'
 import type { FolderView } from '#contract/library.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { type DatedOverview, overviewQuery } from './api.ts'
@@ -14,7 +15,7 @@ export function useNewCount({ id, channels }: FolderView): number | null {
   const ofFolder = useCallback(({ folders }: DatedOverview) => folders.find(({ folderId }) => folderId === id), [id])
   const { data: counts } = useQuery({ ...overviewQuery(user.id), select: ofFolder })
   const clicks = clicksOf(user.id)
-  const clicked = useSyncExternalStore(clicks.subscribe, () =>
+  const clicked = useSelector(clicks.store, () =>
     channels.reduce((sum, channel) => sum + clicks.countOf(channel.id), 0),
   )
   if (!counts || (counts.channels > 0 && counts.unread === counts.channels)) return null

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef, useState } from 'react'
-import { useStored } from '#web/lib/browser-store.ts'
 import { channelSortStore } from '#web/lib/preferences.ts'
 import type { ChannelsSearch, ChannelsSort } from './channels-search-params.ts'
 
@@ -23,7 +23,7 @@ export type FilterState = {
 export function useFilter(): FilterState {
   const address = useSearch({ from: '/subscriptions' })
   const navigate = useNavigate()
-  const storedSort = useStored(channelSortStore)
+  const storedSort = useSelector(channelSortStore)
   const [search, setTyped] = useState(address.q ?? '')
   const written = useRef(address.q ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -7,5 +7,5 @@ import { analyseCleanup, type CleanupAnalysis } from './analysis.ts'
 /** Analyses the library with the clicks this browser keeps. */
 export function analyseLibrary(userId: string, library: LibraryView, activity: ChannelActivityAnswer): CleanupAnalysis {
   const channelIds = allChannels(library).map(({ channel }) => channel.id)
-  return analyseCleanup(activity, channelIds, clicksOf(userId).all(), Date.now())
+  return analyseCleanup(activity, channelIds, clicksOf(userId).store.state.values(), Date.now())
 }

@@ -1,9 +1,9 @@
+import { useSelector } from '@tanstack/react-store'
 import type { LibraryView } from '#contract/library.ts'
 import { isSnoozed } from '#domain/snooze.ts'
 import { channelsText } from '#text/counts.ts'
 import { countText } from '#text/format.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { useStored } from '#web/lib/browser-store.ts'
 import { openPanel } from '#web/lib/panels.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ type Props = { library: LibraryView /** What stands above is not in its place ye
 export function CleanupCard({ library, hidden }: Props) {
   const { user } = useSignedIn()
   const analysis = useBackgroundAnalysis(user.id, library)
-  const snoozes = useStored(snoozeStore(user.id))
+  const snoozes = useSelector(snoozeStore(user.id))
   const now = useNow()
   if (hidden || !analysis || analysis.channels.length === 0) return null
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef, useState } from 'react'
 import { allChannels } from '#domain/library.ts'
 import { isSnoozed, SNOOZE_DAYS } from '#domain/snooze.ts'
@@ -7,7 +8,6 @@ import { countText } from '#text/format.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { statsQuery } from '#web/features/videos/api.ts'
-import { useStored } from '#web/lib/browser-store.ts'
 import { createSelection } from '#web/lib/selection.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -36,7 +36,7 @@ export function CleanupList({ analysis }: { analysis: CleanupAnalysis }) {
   const top = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const store = snoozeStore(user.id)
-  const snoozes = useStored(store)
+  const snoozes = useSelector(store)
 
   const held = new Map((library ? allChannels(library) : []).map((entry) => [entry.channel.id, entry]))
   const channels = analysis.channels.flatMap((engagement) => {

@@ -1,14 +1,16 @@
 import { type Snoozes, snoozed, woken } from '#domain/snooze.ts'
-import { type Stored, stored } from '#web/lib/browser-store.ts'
+import { createStore, type ValueStore } from '#web/lib/store.ts'
 
-const opened = new Map<string, Stored<Snoozes>>()
+const opened = new Map<string, ValueStore<Snoozes>>()
 
-/** The channels a person has snoozed, kept in this browser and shared with its other tabs. */
-export function snoozeStore(userId: string): Stored<Snoozes> {
+/** The channels a user has snoozed in this browser. */
+export function snoozeStore(userId: string): ValueStore<Snoozes> {
   const held = opened.get(userId)
   if (held) return held
-  const store = stored<Snoozes>(`subshelf:snoozed:${userId}`, new Map(), {
-    parse: (text) => {
+  const store = createStore<Snoozes>(new Map(), {
+    persist: `snoozed:${userId}`,
+    perUser: true,
+    parse(text) {
       const value: unknown = JSON.parse(text)
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
       return new Map(Object.entries(value).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
@@ -19,8 +21,8 @@ export function snoozeStore(userId: string): Stored<Snoozes> {
   return store
 }
 
-export const snooze = (store: Stored<Snoozes>, channelIds: readonly string[]): void =>
-  store.set(snoozed(store.get(), channelIds, Date.now()))
+export const snooze = (store: ValueStore<Snoozes>, channelIds: readonly string[]): void =>
+  store.setState((snoozes) => snoozed(snoozes, channelIds, Date.now()))
 
-export const unsnooze = (store: Stored<Snoozes>, channelIds: readonly string[]): void =>
-  store.set(woken(store.get(), channelIds))
+export const unsnooze = (store: ValueStore<Snoozes>, channelIds: readonly string[]): void =>
+  store.setState((snoozes) => woken(snoozes, channelIds))

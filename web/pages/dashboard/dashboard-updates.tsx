@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@tanstack/react-store'
 import { useEffect, useMemo } from 'react'
 import type { LibraryView } from '#contract/library.ts'
 import { sortFolders } from '#domain/library.ts'
@@ -7,7 +8,6 @@ import { useSignedIn } from '#web/features/account/use-session.ts'
 import { overviewQuery } from '#web/features/videos/api.ts'
 import { isRunning } from '#web/features/videos/refresh.ts'
 import { useDueRefresh } from '#web/features/videos/use-due-refresh.ts'
-import { useStored } from '#web/lib/browser-store.ts'
 import { folderSortStore, pinnedFolders } from '#web/lib/preferences.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { ErrorState } from '#web/ui/message.tsx'
@@ -28,8 +28,8 @@ type Props = { library: LibraryView /** Called when everything is in its place. 
 /** What makes the dashboard worth opening: what changed, the week, and the newest unwatched videos of each folder. */
 export function DashboardUpdates({ library, onShown }: Props) {
   const { user } = useSignedIn()
-  const sort = useStored(folderSortStore)
-  const pinned = useStored(pinnedFolders)
+  const sort = useSelector(folderSortStore)
+  const pinned = useSelector(pinnedFolders)
   const folders = useMemo(() => sortFolders(library.folders, sort, pinned), [library.folders, sort, pinned])
   const last = useLastVisit(user.id, library)
   const { data: overview, dataUpdatedAt, error, isFetching, refetch } = useOverview(user.id, last?.at)

@@ -31,7 +31,7 @@ export function usePreviewVideos(folder: FolderView): PreviewVideos {
   const { channels } = folder
   const videos = useMemo(() => {
     const channelIds = new Set(channels.map((channel) => channel.id))
-    const isWatched = (id: string) => (clicks.get(id)?.clickedAt ?? openedAt) < openedAt
+    const isWatched = (id: string) => (clicks.store.state.get(id)?.clickedAt ?? openedAt) < openedAt
     return (data?.pages ?? [])
       .flatMap((page) => page.videos)
       .filter((video) => channelIds.has(video.channelId) && !isWatched(video.id))

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
 import type { FolderView } from '#contract/library.ts'
 import { shelfColour } from '#domain/shelf-colours.ts'
 import { subscriptionsText } from '#text/counts.ts'
@@ -7,8 +8,7 @@ import { useSignedIn } from '#web/features/account/use-session.ts'
 import { openAddChannels } from '#web/features/library/add-channels/open-add-channels.tsx'
 import { NewTag } from '#web/features/videos/new-tag.tsx'
 import { useNewCount } from '#web/features/videos/use-new-count.ts'
-import { toggleStored, useStored } from '#web/lib/browser-store.ts'
-import { collapsedFolders, pinnedFolders } from '#web/lib/preferences.ts'
+import { collapsedFolders, pinnedFolders, toggleId } from '#web/lib/preferences.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -29,8 +29,8 @@ type Props = {
 }
 
 export function FolderCard({ folder, label, room, onTask }: Props) {
-  const pinned = useStored(pinnedFolders).has(folder.id)
-  const collapsed = useStored(collapsedFolders).has(folder.id)
+  const pinned = useSelector(pinnedFolders).has(folder.id)
+  const collapsed = useSelector(collapsedFolders).has(folder.id)
   const navigate = useNavigate()
   const { user } = useSignedIn()
   const newCount = useNewCount(folder)
@@ -58,7 +58,7 @@ export function FolderCard({ folder, label, room, onTask }: Props) {
               icon={collapsed ? 'chevronDown' : 'chevronUp'}
               label={`${collapsed ? 'Expand' : 'Collapse'} ${label}`}
               aria-expanded={!collapsed}
-              onClick={() => toggleStored(collapsedFolders, folder.id)}
+              onClick={() => toggleId(collapsedFolders, folder.id)}
             />
             <Menu
               trigger={<IconButton icon="more" label={`Actions for ${label}`} />}
@@ -66,7 +66,7 @@ export function FolderCard({ folder, label, room, onTask }: Props) {
                 {
                   label: pinned ? 'Unpin' : 'Pin',
                   icon: 'pin',
-                  onSelect: () => toggleStored(pinnedFolders, folder.id),
+                  onSelect: () => toggleId(pinnedFolders, folder.id),
                 },
                 { label: 'Add channels', icon: 'plus', onSelect: () => openAddChannels(folder.id) },
                 {

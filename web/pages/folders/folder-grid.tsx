@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
 import { useRef, useState } from 'react'
 import type { ChannelView, LibraryView } from '#contract/library.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
 import { sortFolders } from '#domain/library.ts'
 import { subscriptionsText } from '#text/counts.ts'
 import { useDragArea } from '#web/features/library/drag/use-drag-area.ts'
-import { useStored } from '#web/lib/browser-store.ts'
 import { folderSortStore, pinnedFolders } from '#web/lib/preferences.ts'
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { type FolderAction, FolderActionDialog } from './folder-action-dialog.tsx'
@@ -21,8 +21,8 @@ const UNSORTED_ROOM = 6
 
 /** The unsorted card, then the folders in the order chosen, pinned ones first. */
 export function FolderGrid({ library }: { library: LibraryView }) {
-  const sort = useStored(folderSortStore)
-  const pinned = useStored(pinnedFolders)
+  const sort = useSelector(folderSortStore)
+  const pinned = useSelector(pinnedFolders)
   const grid = useRef<HTMLUListElement>(null)
   const room = useThumbnailsPerRow(grid, CARD_CHROME_PX)
   useMasonry(grid)

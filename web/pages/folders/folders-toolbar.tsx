@@ -1,7 +1,7 @@
+import { useSelector } from '@tanstack/react-store'
 import type { FolderSort } from '#domain/library.ts'
 import { useFolderRoom } from '#web/features/library/new-folder.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
-import { useStored } from '#web/lib/browser-store.ts'
 import { folderSortStore } from '#web/lib/preferences.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,7 +18,7 @@ const SORTS: readonly { value: FolderSort; label: string }[] = [
 
 /** What the plan allows, the order, and the new-folder button. */
 export function FoldersToolbar({ onNew }: { onNew(): void }) {
-  const sort = useStored(folderSortStore)
+  const sort = useSelector(folderSortStore)
   const { status } = useLibrary()
   const { allowed, used, cap } = useFolderRoom()
   const full = status === 'ready' && !allowed && cap !== null

@@ -1,4 +1,4 @@
-import { useStored } from '#web/lib/browser-store.ts'
+import { useSelector } from '@tanstack/react-store'
 import { themeStore } from '#web/lib/preferences.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './theme-choice.module.css'
@@ -10,7 +10,7 @@ const THEMES = [
 
 /** Light or Dark, at once and in every tab. */
 export function ThemeChoice() {
-  const theme = useStored(themeStore)
+  const theme = useSelector(themeStore)
   return (
     <fieldset className={styles.choices}>
       <legend>Theme</legend>

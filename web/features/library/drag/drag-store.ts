@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { createStore } from '#web/lib/store.ts'
 
 export type Drag = {
   channelIds: readonly string[]
@@ -8,22 +9,14 @@ export type Drag = {
   target: string | null
 }
 
-let drag: Drag | null = null
-const listeners = new Set<() => void>()
+const store = createStore<Drag | null>(null)
 
-/** The channels under way. Styles see it as `data-dragging` on the root. */
+/** Sets the channels that are being dragged; null ends the drag. Styles see it as `data-dragging` on the root. */
 export function setDrag(next: Drag | null): void {
-  drag = next
   if (next) document.documentElement.dataset.dragging = next.by
   else delete document.documentElement.dataset.dragging
-  for (const listener of listeners) listener()
+  store.set(next)
 }
 
-export const readDrag = (): Drag | null => drag
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useDrag = (): Drag | null => useSyncExternalStore(subscribe, readDrag)
+export const readDrag = store.get
+export const useDrag = (): Drag | null => useSelector(store)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { ImportAnswer, ImportView } from '#contract/imports.ts'
 import { summariseImport } from '#domain/import-summary.ts'
@@ -8,6 +8,7 @@ import { revalidateLibrary } from '#web/features/library/api.ts'
 import { ApiError, apiGet, apiSend, messageOf } from '#web/lib/http.ts'
 import { openPanel } from '#web/lib/panels.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { createStore } from '#web/lib/store.ts'
 import { announce } from '#web/ui/announce.ts'
 import { dismissToast, showToast } from '#web/ui/toast-store.ts'
 import { followImport } from './follow-import.ts'
@@ -26,21 +27,12 @@ export type ImportState = {
 }
 
 const IDLE: ImportState = { view: null, skipped: false, busy: false, failure: null }
-let state = IDLE
+const store = createStore(IDLE)
 let unfollow: (() => void) | null = null
-const listeners = new Set<() => void>()
 
-function set(part: Partial<ImportState>): void {
-  state = { ...state, ...part }
-  for (const listener of listeners) listener()
-}
+const set = (part: Partial<ImportState>): void => store.setState((state) => ({ ...state, ...part }))
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useImportState = (): ImportState => useSyncExternalStore(subscribe, () => state)
+export const useImportState = (): ImportState => useSelector(store)
 
 /** How many screens show the import now. While none does, its end is told in a toast. */
 let screens = 0
@@ -53,11 +45,11 @@ let toast: number | null = null
 export function showImport(): () => void {
   screens++
   if (toast !== null) dismissToast(toast)
-  if (state.view && state.view.state !== 'running') unseenImport.set('no')
+  if (store.state.view && store.state.view.state !== 'running') unseenImport.set(false)
   void findImport(['running', 'confirm', 'interrupted'])
   return () => {
     screens--
-    if (state.view?.state !== 'running') set(IDLE)
+    if (store.state.view?.state !== 'running') set(IDLE)
   }
 }
 
@@ -66,11 +58,11 @@ export const findUnseenImport = (): Promise<void> =>
   findImport(['running', 'confirm', 'interrupted', 'done', 'partial', 'failed'])
 
 async function findImport(wanted: ImportView['state'][]): Promise<void> {
-  if (state.view || state.busy) return
+  if (store.state.view || store.state.busy) return
   const answer = await apiGet<ImportAnswer>('/api/import').catch(() => null)
   const found = answer?.import
   if (found === null) set({ skipped: true })
-  if (found && !state.view && wanted.includes(found.state)) show(found)
+  if (found && !store.state.view && wanted.includes(found.state)) show(found)
 }
 
 export const startImport = (): Promise<void> =>
@@ -118,10 +110,10 @@ function fail(error: unknown): void {
 }
 
 function show(view: ImportView): void {
-  const before = state.view
+  const before = store.state.view
   set({ view, skipped: false })
   if (view.state === 'running') {
-    unseenImport.set('yes')
+    unseenImport.set(true)
     announceProgress(before, view)
     unfollow ??= followImport(show)
     return
@@ -133,7 +125,7 @@ function show(view: ImportView): void {
     void revalidateLibrary()
     void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
   }
-  if (screens > 0) unseenImport.set('no')
+  if (screens > 0) unseenImport.set(false)
   else tellEnd(view)
 }
 
@@ -148,7 +140,7 @@ function tellEnd(view: ImportView): void {
     const tone = view.state === 'failed' ? 'error' : 'plain'
     toast = showToast({ text, tone, action: { label, run: () => openPanel('import') } })
   }
-  if (view.state !== 'confirm') unseenImport.set('no')
+  if (view.state !== 'confirm') unseenImport.set(false)
 }
 
 /** Every tenth of the way is said, or every tenth page while nobody knows how long it is. */

@@ -1,4 +1,9 @@
-import { storedChoice } from '#web/lib/browser-store.ts'
+import { createStore } from '#web/lib/store.ts'
 
-/** Whether an import that was seen running in this browser has an end that nobody has been told yet. */
-export const unseenImport = storedChoice('unseenImport', ['yes', 'no'], 'no')
+/** Whether an import that this browser saw running has ended without the user having seen how. */
+export const unseenImport = createStore(false, {
+  persist: 'unseenImport',
+  perUser: true,
+  parse: (text) => text === 'yes',
+  format: (isUnseen) => (isUnseen ? 'yes' : 'no'),
+})
