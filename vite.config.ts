@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
-import { withContact } from '#domain/legal.ts'
-import { MISSING_PAGE, metadataOf, metadataTags } from '#domain/page-metadata.ts'
+import { metadataFor, metadataTags, NOT_FOUND_METADATA, withContact } from '#server/http/page-html.ts'
 
 const root = resolve(import.meta.dirname, 'web')
 
@@ -54,7 +53,7 @@ async function isSignedIn(cookie: string | undefined): Promise<boolean> {
 async function page(vite: ViteDevServer, name: PageName, path: string): Promise<string> {
   const html = await vite.transformIndexHtml(path, await readFile(resolve(root, `${name}.html`), 'utf8'))
   const { prerender } = await vite.ssrLoadModule('/prerender.tsx')
-  const metadata = name === 'not-found' ? MISSING_PAGE : metadataOf(path)
+  const metadata = name === 'not-found' ? NOT_FOUND_METADATA : metadataFor(path)
   const tagged = html.replace('<!--metadata-->', () => metadataTags(metadata, 'http://localhost:3000'))
   const filled = name === 'app' || name === 'admin' ? tagged : tagged.replace('<!--page-->', () => prerender(name))
   return withContact(filled, null)

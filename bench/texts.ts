@@ -1,4 +1,4 @@
-import { readExportFile } from '#domain/export-file.ts'
+import { parseExportFile } from '#domain/export-file.ts'
 import { checkFolderName } from '#domain/texts.ts'
 import { print, type Table, under } from './report.ts'
 
@@ -32,7 +32,7 @@ export async function benchTexts(): Promise<Table[]> {
     channels: [],
   }))
   const start = performance.now()
-  readExportFile({ format: 'subshelf', version: 1, folders, unsortedChannels: [] })
+  parseExportFile({ format: 'subshelf', version: 1, folders, unsortedChannels: [] })
   rows.push(under(`a file of ${NAMES} such folders`, performance.now() - start, 200))
   const table: Table = { title: 'Hostile names', unit: 'ms', baseline: '', rows }
   print(table)

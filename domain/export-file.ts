@@ -1,9 +1,9 @@
 import type { ChannelView, FolderView, LibraryView } from '#contract/library.ts'
-import { countText } from '#text/format.ts'
+import { isRecord } from './is-record.ts'
 import { isChannelId } from './platform-ids.ts'
 import { checkFolderName, cleanChannelName } from './texts.ts'
 
-/** The product's own file of a library: everything a person organised, in order. Times as ISO 8601. */
+/** The JSON export of a library: folders and channels in the user's order. Times as ISO 8601. */
 export type ExportFile = {
   format: 'subshelf'
   version: 1
@@ -20,15 +20,15 @@ export type ExportChannel = {
   addedAt: string
 }
 
-/** The largest file that is read, in bytes. 10,000 channels take 2.1 MB, indented 3 MB. */
+/** The largest file that can be imported, in bytes. 10,000 channels take 2.1 MB, indented 3 MB. */
 export const EXPORT_FILE_MAX_BYTES = 4 * 1024 * 1024
-/** The same without indentation, as the page sends it. */
+/** The largest request body of an import, in bytes: the page sends the file without indentation. */
 export const RESTORE_BODY_MAX_BYTES = 3 * 1024 * 1024
 
-/** More channels than a person can hold, more folders than anybody has. */
-const MOST = { channels: 10_000, folders: 2_000 } as const
+/** A library holds at most this many channels, and no user has this many folders. */
+export const EXPORT_FILE_MAX = { channels: 10_000, folders: 2_000 } as const
 
-/** @param subscribers counts that are known, by the channel's id */
+/** @param subscribers subscriber counts by channel id, where known */
 export function exportLibrary(library: LibraryView, subscribers: ReadonlyMap<string, number>, now: number): ExportFile {
   const exportChannel = ({ id, name, thumbnailUrl, addedAt }: ChannelView): ExportChannel => ({
     id,
@@ -52,66 +52,69 @@ export function exportLibrary(library: LibraryView, subscribers: ReadonlyMap<str
   }
 }
 
-/** A file that was read. `skipped`: entries that are no channels, or that come a second time. */
-export type ReadFile = { ok: true; file: ExportFile; skipped: number } | { ok: false; problem: string }
+export type ExportFileProblem =
+  | 'not_ours'
+  | 'newer_version'
+  | 'folders_missing'
+  | 'too_many_folders'
+  | 'too_many_channels'
+
+/** `skipped`: how many entries are not channels or folders, or are repeated. */
+export type ParsedExportFile =
+  | { ok: true; file: ExportFile; skipped: number }
+  | { ok: false; problem: ExportFileProblem }
 
 /**
- * Reads a file somebody chose: anything may be in it. Texts are cleaned, channels and folders that come twice count once,
- * entries that cannot be used are counted. @param content what JSON.parse gave
+ * Parses a file the user chose, which may contain anything. Names are cleaned; of repeated channels and folders the first
+ * counts; entries that cannot be used are skipped. @param content as JSON.parse returned it
  */
-export function readExportFile(content: unknown): ReadFile {
-  if (!isObject(content) || content.format !== 'subshelf')
-    return { ok: false, problem: 'This is not a file that Subshelf exported. Choose the JSON file from "Export".' }
-  if (content.version !== 1)
-    return { ok: false, problem: 'This file was made by a newer version of Subshelf. It cannot be read here.' }
+export function parseExportFile(content: unknown): ParsedExportFile {
+  if (!isRecord(content) || content.format !== 'subshelf') return { ok: false, problem: 'not_ours' }
+  if (content.version !== 1) return { ok: false, problem: 'newer_version' }
   if (!Array.isArray(content.folders) || !Array.isArray(content.unsortedChannels))
-    return { ok: false, problem: 'This file is damaged: its folders are missing. Export it again.' }
-  if (content.folders.length > MOST.folders)
-    return { ok: false, problem: `This file has more than ${countText(MOST.folders)} folders.` }
+    return { ok: false, problem: 'folders_missing' }
+  if (content.folders.length > EXPORT_FILE_MAX.folders) return { ok: false, problem: 'too_many_folders' }
   const seen = new Set<string>()
   const skipped = { count: 0 }
   const file: ExportFile = {
     format: 'subshelf',
     version: 1,
-    exportedAt: timeOf(content.exportedAt),
-    folders: readFolders(content.folders, seen, skipped),
-    unsortedChannels: readChannels(content.unsortedChannels, seen, skipped),
+    exportedAt: parseTime(content.exportedAt),
+    folders: parseFolders(content.folders, seen, skipped),
+    unsortedChannels: parseChannels(content.unsortedChannels, seen, skipped),
   }
-  if (seen.size > MOST.channels)
-    return { ok: false, problem: `This file has more than ${countText(MOST.channels)} channels.` }
+  if (seen.size > EXPORT_FILE_MAX.channels) return { ok: false, problem: 'too_many_channels' }
   return { ok: true, file, skipped: skipped.count }
 }
 
-type Loose = Record<string, unknown>
-const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** A time that makes no sense is the beginning of time: nothing is newer than it says. */
-function timeOf(value: unknown): string {
+/** An ISO 8601 time; 1970 if the value is invalid. */
+function parseTime(value: unknown): string {
   const ms = typeof value === 'string' && value.length < 40 ? Date.parse(value) : Number.NaN
   return new Date(Number.isNaN(ms) || ms < 0 ? 0 : ms).toISOString()
 }
 
-function readFolders(entries: unknown[], seen: Set<string>, skipped: { count: number }): ExportFolder[] {
+function parseFolders(entries: unknown[], seen: Set<string>, skipped: { count: number }): ExportFolder[] {
   const folders = new Map<string, ExportFolder>()
   for (const entry of entries) {
-    const name = isObject(entry) && typeof entry.name === 'string' ? checkFolderName(entry.name) : null
-    const id = isObject(entry) && typeof entry.id === 'string' ? entry.id.toLowerCase() : ''
-    if (!isObject(entry) || !name?.ok || !UUID.test(id) || folders.has(id) || !Array.isArray(entry.channels)) {
+    const name = isRecord(entry) && typeof entry.name === 'string' ? checkFolderName(entry.name) : null
+    const id = isRecord(entry) && typeof entry.id === 'string' ? entry.id.toLowerCase() : ''
+    if (!isRecord(entry) || !name?.ok || !UUID.test(id) || folders.has(id) || !Array.isArray(entry.channels)) {
       skipped.count++
       continue
     }
-    const channels = readChannels(entry.channels, seen, skipped)
-    folders.set(id, { id, name: name.name, createdAt: timeOf(entry.createdAt), channels })
+    const channels = parseChannels(entry.channels, seen, skipped)
+    folders.set(id, { id, name: name.name, createdAt: parseTime(entry.createdAt), channels })
   }
   return [...folders.values()]
 }
 
-function readChannels(entries: unknown[], seen: Set<string>, skipped: { count: number }): ExportChannel[] {
+function parseChannels(entries: unknown[], seen: Set<string>, skipped: { count: number }): ExportChannel[] {
   const channels: ExportChannel[] = []
   for (const entry of entries) {
-    const id = isObject(entry) ? entry.id : null
-    if (!isObject(entry) || !isChannelId(id) || seen.has(id)) {
+    const id = isRecord(entry) ? entry.id : null
+    if (!isRecord(entry) || !isChannelId(id) || seen.has(id)) {
       skipped.count++
       continue
     }
@@ -123,7 +126,7 @@ function readChannels(entries: unknown[], seen: Set<string>, skipped: { count: n
       thumbnailUrl: typeof thumbnailUrl === 'string' ? thumbnailUrl.slice(0, 2_000) : null,
       subscriberCount:
         Number.isSafeInteger(subscriberCount) && Number(subscriberCount) >= 0 ? Number(subscriberCount) : null,
-      addedAt: timeOf(entry.addedAt),
+      addedAt: parseTime(entry.addedAt),
     })
   }
   return channels

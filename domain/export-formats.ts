@@ -1,15 +1,18 @@
 import { csvLine } from './csv.ts'
 import type { ExportChannel, ExportFile } from './export-file.ts'
+import { escapeMarkup } from './markup.ts'
 import { channelUrl } from './platform-ids.ts'
 
 /** Where feed readers find a channel's uploads. @param siteUrl without trailing slash */
 const feedUrl = (siteUrl: string, channelId: string): string => `${siteUrl}/feeds/videos.xml?channel_id=${channelId}`
 
+type CsvHeadings = Readonly<Record<'folder' | 'channel' | 'channelId' | 'address' | 'subscribers' | 'added', string>>
+
 /**
- * One line per channel, with a byte order mark: spreadsheets take the file for what it is, in every script. There is a
- * column of subscribers only if at least one count is known.
+ * One line per channel. Starts with a byte order mark, so that spreadsheets read it as UTF-8. There is a column of
+ * subscribers only if at least one count is known. @param siteUrl YouTube's, without trailing slash
  */
-export function exportCsv(file: ExportFile, siteUrl: string): string {
+export function exportCsv(file: ExportFile, siteUrl: string, headings: CsvHeadings): string {
   const all = [...file.folders.flatMap(({ channels }) => channels), ...file.unsortedChannels]
   const hasCounts = all.some(({ subscriberCount }) => subscriberCount !== null)
   const line = (folder: string, channel: ExportChannel) =>
@@ -23,14 +26,21 @@ export function exportCsv(file: ExportFile, siteUrl: string): string {
     ])
   return [
     '\ufeff',
-    csvLine(['Folder', 'Channel', 'Channel ID', 'Address', ...(hasCounts ? ['Subscribers'] : []), 'Added']),
+    csvLine([
+      headings.folder,
+      headings.channel,
+      headings.channelId,
+      headings.address,
+      ...(hasCounts ? [headings.subscribers] : []),
+      headings.added,
+    ]),
     ...file.folders.flatMap((folder) => folder.channels.map((channel) => line(folder.name, channel))),
     ...file.unsortedChannels.map((channel) => line('', channel)),
   ].join('')
 }
 
 /** OPML 2.0: folders as outlines of feeds. Source: opml.org/spec2.opml, "subscription lists". */
-export function exportOpml(file: ExportFile, siteUrl: string): string {
+export function exportOpml(file: ExportFile, siteUrl: string, title: string): string {
   const feed = ({ id, name }: ExportChannel, indent: string) =>
     `${indent}<outline type="rss" text="${xml(name || id)}" title="${xml(name || id)}" ` +
     `xmlUrl="${xml(feedUrl(siteUrl, id))}" htmlUrl="${xml(channelUrl(siteUrl, id))}"/>`
@@ -38,7 +48,7 @@ export function exportOpml(file: ExportFile, siteUrl: string): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<opml version="2.0">',
     '  <head>',
-    '    <title>Subshelf subscriptions</title>',
+    `    <title>${xml(title)}</title>`,
     `    <dateCreated>${new Date(file.exportedAt).toUTCString()}</dateCreated>`,
     '  </head>',
     '  <body>',
@@ -54,10 +64,6 @@ export function exportOpml(file: ExportFile, siteUrl: string): string {
   ].join('\n')
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Characters XML 1.0 has no place for are left out. */
+/** Escapes text for XML 1.0, without the characters that XML does not allow. */
 const xml = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"]/g, (c) => ENTITIES[c] ?? c)
+  escapeMarkup(text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''))

@@ -1,6 +1,4 @@
 import type { LibraryView } from '#contract/library.ts'
-import { channelsText, foldersText } from '#text/counts.ts'
-import { countText } from '#text/format.ts'
 import type { ExportChannel, ExportFile } from './export-file.ts'
 import { mayCreateFolder } from './plans.ts'
 
@@ -189,42 +187,3 @@ function problemsOf(
 
 const sum = <T>(list: readonly T[], of: (entry: T) => number): number =>
   list.reduce((total, entry) => total + of(entry), 0)
-
-/** What an import has done, in one line. */
-export function restoreDoneText({
-  newFolders,
-  renamedFolders,
-  reorderedFolders,
-  movedChannels,
-  newChannels,
-}: RestoreCounts): string {
-  const parts = [
-    ...(newFolders > 0 ? [foldersText(newFolders)] : []),
-    ...(renamedFolders > 0 ? [`${foldersText(renamedFolders)} renamed`] : []),
-    ...(newChannels + movedChannels > 0 ? [channelsText(newChannels + movedChannels)] : []),
-  ]
-  return `Imported: ${parts.length > 0 ? parts.join(', ') : `order of ${foldersText(reorderedFolders)}`}`
-}
-
-/** A problem as a person is told it, with what to do. */
-export function restoreProblemText(problem: RestoreProblem): string {
-  switch (problem.kind) {
-    case 'folders': {
-      const room = Math.max(0, problem.cap - problem.held)
-      return (
-        `Your plan has room for ${countText(problem.cap)} folders: you have ${countText(problem.held)}, and ` +
-        `${countText(problem.wanted)} more would be created. ` +
-        (room > 0
-          ? `Choose at most ${countText(room)} new folders, or upgrade.`
-          : 'Leave the new folders out, or upgrade.')
-      )
-    }
-    case 'folder_full':
-      return (
-        `A folder holds at most ${countText(problem.cap)} channels; "${problem.name}" would hold ${countText(problem.would)}. ` +
-        'Leave it out: its channels come without a folder.'
-      )
-    case 'library_full':
-      return `A library holds at most ${countText(problem.cap)} channels; yours would hold ${countText(problem.would)}.`
-  }
-}

@@ -3,8 +3,6 @@ import { DAY_MS } from './durations.ts'
 /** RFC 5321: the longest address a mail server takes. */
 const EMAIL_MAX = 254
 
-export const EMAIL_INVALID = 'Please enter a valid email address.'
-
 /**
  * One address to write to, or null. It must contain an @ with something on both sides; what could make two addresses or
  * a name of it (spaces, commas, brackets, quotes, control signs) is refused.

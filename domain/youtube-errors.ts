@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts'
+
 /** What went wrong at the platform, in words that decide what to do next. */
 export type YouTubeFailure = {
   /**
@@ -73,8 +75,6 @@ const KIND_OF_REASON = new Map<string, Kind>([
   ['internalError', 'unavailable'],
   ['SERVICE_UNAVAILABLE', 'unavailable'],
 ])
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Accepts the whole body and the bare inner object, which some gateways print. */
 function parseError(bodyText: string): Record<string, unknown> | null {

@@ -11,6 +11,7 @@ import { quotaUse } from './migrations/0020-quota-use.ts'
 import { userChannel } from './migrations/0021-user-channel.ts'
 import { userQuotaUse } from './migrations/0023-user-quota-use.ts'
 import { standardNames } from './migrations/0024-standard-names.ts'
+import { priceAlerts } from './migrations/0025-price-alerts.ts'
 import type { Db } from './open.ts'
 import { runMigrations } from './run-migrations.ts'
 
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0021-user-channel': userChannel,
   '0023-user-quota-use': userQuotaUse,
   '0024-standard-names': standardNames,
+  '0025-price-alerts': priceAlerts,
 }
 
 /**

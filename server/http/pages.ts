@@ -4,9 +4,15 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { SessionView } from '#contract/session.ts'
-import { withContact } from '#domain/legal.ts'
-import { MAINTENANCE_PAGE, MISSING_PAGE, metadataOf, metadataTags, type PageMetadata } from '#domain/page-metadata.ts'
 import type { Settings } from '../settings.ts'
+import {
+  MAINTENANCE_METADATA,
+  metadataFor,
+  metadataTags,
+  NOT_FOUND_METADATA,
+  type PageMetadata,
+  withContact,
+} from './page-html.ts'
 import type { RequestEnv } from './session.ts'
 
 export type Pages = {
@@ -86,7 +92,7 @@ export function pageRoutes(
   for (const address of APP_ADDRESSES)
     routes.get(address, async (c) => {
       const { session } = c.var
-      const metadata = metadataOf(c.req.path)
+      const metadata = metadataFor(c.req.path)
       if (!session) return showPage(c, publicOrigin, { html: pages.landing, metadata, ads: seesAds(null) })
       const given = (pages.preloads[address] ?? '') + dataTag('session', await sessionOf(session))
       const html = pages.app.replace('</head>', () => `${given}</head>`)
@@ -111,7 +117,7 @@ export function legalPageRoutes(
     ['/terms', texts.terms],
   ] as const)
     routes.get(address, (c) =>
-      showPage(c, publicOrigin, { html, metadata: metadataOf(address), ads: seesAds(c.var.session) }),
+      showPage(c, publicOrigin, { html, metadata: metadataFor(address), ads: seesAds(c.var.session) }),
     )
   return routes
 }
@@ -133,7 +139,7 @@ export function adminPageRoutes(
   hasActiveAdminSession: (session: WhoAsks) => boolean,
 ) {
   const routes = new Hono<RequestEnv>()
-  const show = (c: HonoContext) => showPage(c, publicOrigin, { html: pages.admin, metadata: metadataOf(c.req.path) })
+  const show = (c: HonoContext) => showPage(c, publicOrigin, { html: pages.admin, metadata: metadataFor(c.req.path) })
   for (const address of ADMIN_PAGES)
     routes.get(address, (c) => {
       const { session } = c.var
@@ -146,11 +152,11 @@ export function adminPageRoutes(
 
 /** What people see during maintenance, at the address they asked for. */
 export const maintenancePage = (c: HonoContext, pages: Pages, publicOrigin: string) =>
-  showPage(c, publicOrigin, { html: pages.maintenance, metadata: MAINTENANCE_PAGE, status: 503 })
+  showPage(c, publicOrigin, { html: pages.maintenance, metadata: MAINTENANCE_METADATA, status: 503 })
 
 /** What an unknown address shows. Public. */
 export const notFoundPage = (c: HonoContext, pages: Pages, publicOrigin: string) =>
-  showPage(c, publicOrigin, { html: pages.notFound, metadata: MISSING_PAGE, status: 404 })
+  showPage(c, publicOrigin, { html: pages.notFound, metadata: NOT_FOUND_METADATA, status: 404 })
 
 /** Files with their content's hash in the name, kept by browsers for a year, and a few others. Public. */
 export function assetRoutes(webDir: string) {

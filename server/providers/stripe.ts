@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { isForPremium, isOver, type ProviderSubscription } from '#domain/billing.ts'
-import type { ProviderPrice } from '#domain/price.ts'
+import type { StripePrice } from '#domain/price.ts'
 import type { Settings } from '../settings.ts'
 
 const TIMEOUT_MS = 6_000
@@ -68,7 +68,7 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
     telemetry: false,
   })
 
-  const price = (): Promise<ProviderPrice | null> =>
+  const price = (): Promise<StripePrice | null> =>
     withPaymentErrors(async () => {
       const { active, unit_amount, currency, recurring, product } = await stripe.prices.retrieve(settings.priceId)
       const [interval, intervalCount] = [recurring?.interval ?? null, recurring?.interval_count ?? 1]

@@ -27,7 +27,7 @@ onBothEngines(
       expect(await problemsOf(operator)).toEqual([])
       await payment.editPrice({ amount: 399 })
       const [text] = await untilProblems(operator, (texts) => texts.length > 0)
-      expect(text).toMatch(/shown £2\.99\/month, but the payment provider would charge 399 GBP every month/)
+      expect(text).toMatch(/shown £2\.99\/month, but Stripe would charge 399 GBP every month/)
       expect(product().output()).toContain('would charge 399 GBP every month')
       await product().sandbox.fault({ match: 'GET /v1/prices', kind: 'status', status: 500 })
       await payment.editPrice({ amount: 299 })
@@ -74,7 +74,7 @@ test('[BILL-01] the price is looked at when the server starts', async () => {
   try {
     const operator = await newOperator(product)
     const [text] = await untilProblems(operator, (texts) => texts.length > 0)
-    expect(text).toContain('knows no price with the id in STRIPE_PRICE_ID')
+    expect(text).toContain('has no price with the id in STRIPE_PRICE_ID')
   } finally {
     await product.stop()
   }

@@ -271,7 +271,7 @@ onBothEngines('billing', (product) => {
       const { subscription, customer } = await buyPremium(person, payment())
       const second = await payment().newSubscription(customer)
       await askStatus(person)
-      await expect.poll(() => product().output()).toContain('Somebody pays for 2 subscriptions at once')
+      await expect.poll(() => product().output()).toContain('A user pays for 2 subscriptions at once')
       expect(product().output()).toContain(second.id)
       await payment().subscription(second.id, 'set', 'canceled')
       await askStatus(person)

@@ -1,6 +1,8 @@
+import type { PriceProblem } from '#domain/price.ts'
+
 /** Details by kind of alert. They contain Stripe ids and numbers, no other data of a user. */
 export type AlertDetails = {
-  price: { text: string }
+  price: { problem: PriceProblem }
   stripe_key: Record<string, never>
   paid_twice: { subscriptions: readonly string[] }
   second_customer: { customer: string; subscriptions: readonly string[] }

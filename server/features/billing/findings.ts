@@ -1,5 +1,5 @@
 import { chargedIds } from '#domain/billing.ts'
-import { type ProviderPrice, priceProblem } from '#domain/price.ts'
+import { priceProblem, type StripePrice } from '#domain/price.ts'
 import type { Context } from '../../context.ts'
 import { isPaymentError, PaymentError } from '../../providers/stripe.ts'
 import { inTransaction, type Queries, queriesOn } from '../../queries.ts'
@@ -13,7 +13,7 @@ import { clearAlert, findAlert, raiseAlert } from '../alerts/alerts.ts'
 export async function checkPrice(ctx: Context): Promise<boolean | null> {
   const { db, payment, log } = ctx
   const q = queriesOn(db)
-  let price: ProviderPrice | null
+  let price: StripePrice | null
   try {
     price = await payment.price()
   } catch (error) {
@@ -23,9 +23,9 @@ export async function checkPrice(ctx: Context): Promise<boolean | null> {
     return null
   }
   await clearAlert(q, 'stripe_key')
-  const text = priceProblem(price)
-  if (text === null) await clearAlert(q, 'price')
-  else await raiseAlert(ctx, q, { kind: 'price', details: { text } })
+  const problem = priceProblem(price)
+  if (problem === null) await clearAlert(q, 'price')
+  else await raiseAlert(ctx, q, { kind: 'price', details: { problem } })
   return price !== null
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { type InterestAnswer, interest } from '#contract/waitlist.ts'
-import { EMAIL_INVALID, readEmail } from '#domain/waitlist.ts'
+import { readEmail } from '#domain/waitlist.ts'
+import { emailInvalid, registered } from '#text/waitlist.ts'
 import type { Context } from '../../context.ts'
 import { parseBody } from '../../http/body.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
@@ -8,7 +9,6 @@ import type { RequestEnv } from '../../http/session.ts'
 import { queriesOn } from '../../queries.ts'
 
 const USER_AGENT_MAX = 500
-const THANKS = "We've registered your interest in the product. We'll notify you as soon as registration opens up!"
 
 /** 5 a minute and 20 an hour, whoever is signed in there. */
 export const interestLimits = () =>
@@ -31,7 +31,7 @@ export function registerInterestRoute({ db, now }: Context) {
   const { waitlist } = queriesOn(db)
   routes.post('/', ...interestLimits(), async (c) => {
     const given = readEmail((await parseBody(c, interest)).email)
-    if (!given) return c.json<InterestAnswer>(refusedInterest(EMAIL_INVALID), 400)
+    if (!given) return c.json<InterestAnswer>(refusedInterest(emailInvalid), 400)
     const isNew = await waitlist.add({
       email_key: given.key,
       email: given.email,
@@ -39,7 +39,7 @@ export function registerInterestRoute({ db, now }: Context) {
       user_agent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
       ip: c.var.clientAddress,
     })
-    return c.json<InterestAnswer>({ success: true, duplicate: !isNew, message: THANKS })
+    return c.json<InterestAnswer>({ success: true, duplicate: !isNew, message: registered })
   })
 
   return routes

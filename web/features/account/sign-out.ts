@@ -1,4 +1,4 @@
-import { FAREWELL_KEY, type Farewell } from '#domain/farewell.ts'
+import { DELETION_OUTCOME_KEY, type DeletionOutcome } from '#domain/account-deletion.ts'
 import { apiSend, onSessionLost } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { clearUserStores } from '#web/lib/store.ts'
@@ -52,7 +52,7 @@ export function followSignOut(): void {
  * The account is deleted: empties every store of this browser, preferences too, signs other tabs out and goes to the
  * front page, which tells the rest. Nothing of the library is on screen any more when it is said to be gone.
  */
-export async function leaveDeleted(farewell: Farewell): Promise<void> {
+export async function leaveDeleted(farewell: DeletionOutcome): Promise<void> {
   tabs.postMessage('signed_out')
   leaving = true
   letPageGo()
@@ -60,7 +60,7 @@ export async function leaveDeleted(farewell: Farewell): Promise<void> {
   await deleteUserDatabases()
   for (const store of [localStorage, sessionStorage]) store.clear()
   try {
-    sessionStorage.setItem(FAREWELL_KEY, farewell)
+    sessionStorage.setItem(DELETION_OUTCOME_KEY, farewell)
   } catch {
     // A browser without storage shows the front page alone.
   }

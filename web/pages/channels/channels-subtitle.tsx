@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { refreshCause } from '#domain/refresh-cause.ts'
 import { countText } from '#text/format.ts'
 import { quotaResetText } from '#text/quota.ts'
+import { undoneText } from '#text/refresh.ts'
 import { SignInAgain } from '#web/features/account/sign-in-again.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { isRunning, type RefreshState } from '#web/features/videos/refresh.ts'
@@ -76,7 +76,7 @@ function Missing({ dates: { unread, isError }, refresh: { problem, quotaUntil },
     )
   return (
     <>
-      {missing} could not be loaded{refreshCause(isError ? 'unreachable' : problem)} {retryButton}
+      {undoneText(`${missing} could not be loaded`, isError ? 'unreachable' : problem)} {retryButton}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { countsOf } from '#domain/library.ts'
-import { refreshCause } from '#domain/refresh-cause.ts'
 import { channelsText } from '#text/counts.ts'
 import { countText } from '#text/format.ts'
 import { quotaResetText } from '#text/quota.ts'
+import { undoneText } from '#text/refresh.ts'
 import { SignInAgain } from '#web/features/account/sign-in-again.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
@@ -103,5 +103,5 @@ function idleText({ phase, problem, quotaUntil }: RefreshState, now: number): st
   if (phase !== 'ended') return 'None of your channels has been checked for videos yet.'
   if (quotaUntil !== null && quotaUntil > now)
     return `Your channels could not be checked: YouTube’s quota is used up. It is back ${quotaResetText(quotaUntil, now)}.`
-  return `Your channels could not be checked${refreshCause(problem)}.`
+  return `${undoneText('Your channels could not be checked', problem)}.`
 }

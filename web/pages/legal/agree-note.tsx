@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { legalDay } from '#domain/legal.ts'
+import { longDate } from '#text/dates.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { apiSend, messageOf } from '#web/lib/http.ts'
@@ -34,7 +34,7 @@ function Ask({ version }: { version: string }) {
       <Note>
         <p>
           Our <a href="/privacy-policy">Privacy Policy</a> and <a href="/terms-of-service">Terms of Service</a> have
-          changed ({legalDay(version)}). When you have had a look, please agree to them.
+          changed ({longDate(version)}). When you have had a look, please agree to them.
         </p>
         <Button busy={busy} onClick={() => void agree()}>
           I agree

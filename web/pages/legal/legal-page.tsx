@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { LEGAL_VERSION, legalDay } from '#domain/legal.ts'
+import { LEGAL_VERSION } from '#domain/legal.ts'
+import { longDate } from '#text/dates.ts'
 import { AdSlot, IfAdsEnabled } from '#web/features/ads/ad-slot.tsx'
 import { PublicFrame } from '#web/pages/landing/public-frame.tsx'
 import styles from './legal-page.module.css'
@@ -25,7 +26,7 @@ export const LegalPage = ({ title, lead, inShort, sections, other, children }: P
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         <p className={styles.date}>
-          In force since <time dateTime={LEGAL_VERSION}>{legalDay(LEGAL_VERSION)}</time>
+          In force since <time dateTime={LEGAL_VERSION}>{longDate(LEGAL_VERSION)}</time>
         </p>
       </header>
       <nav className={styles.contents} aria-label="On this page">

@@ -1,4 +1,4 @@
-import { CONTACT_PLACE } from '#domain/legal.ts'
+import { CONTACT_PLACEHOLDER } from '#domain/legal.ts'
 import { Away, type LegalSection } from './legal-page.tsx'
 
 /** What people can do about it. */
@@ -34,7 +34,8 @@ export const RIGHTS: readonly LegalSection[] = [
         </p>
         <p>
           Where the law gives you more (to see what is kept about you, to have it corrected, restricted or moved, to
-          object, to complain to an authority), you have it here too, wherever you live. Write to us: {CONTACT_PLACE}.
+          object, to complain to an authority), you have it here too, wherever you live. Write to us:{' '}
+          {CONTACT_PLACEHOLDER}.
         </p>
       </>
     ),
@@ -72,6 +73,6 @@ export const RIGHTS: readonly LegalSection[] = [
   {
     id: 'contact',
     title: 'Contact',
-    body: <p>Questions, wishes, complaints: {CONTACT_PLACE}.</p>,
+    body: <p>Questions, wishes, complaints: {CONTACT_PLACEHOLDER}.</p>,
   },
 ]

@@ -1,4 +1,4 @@
-import { CONTACT_PLACE } from '#domain/legal.ts'
+import { CONTACT_PLACEHOLDER } from '#domain/legal.ts'
 import type { LegalSection } from './legal-page.tsx'
 
 /** How reliable it is, how it ends, and the rest. */
@@ -56,6 +56,6 @@ export const TERMS_OF_ENDING: readonly LegalSection[] = [
   {
     id: 'contact',
     title: 'Contact',
-    body: <p>Questions about these terms: {CONTACT_PLACE}.</p>,
+    body: <p>Questions about these terms: {CONTACT_PLACEHOLDER}.</p>,
   },
 ]

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { exportLibrary } from '#domain/export-file.ts'
 import { exportCsv, exportOpml } from '#domain/export-formats.ts'
+import { csvHeadings, opmlTitle } from '#text/export.ts'
 import type { Context } from '../../../context.ts'
 import { subscribersOf } from '../../../db/catalogue-names.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
@@ -17,8 +18,8 @@ export function exportRoutes(ctx: Context, names: NameReader) {
 
   const FORMATS = {
     json: { type: 'application/json', write: (file) => `${JSON.stringify(file, null, 2)}\n` },
-    csv: { type: 'text/csv', write: (file) => exportCsv(file, siteUrl) },
-    opml: { type: 'text/x-opml', write: (file) => exportOpml(file, siteUrl) },
+    csv: { type: 'text/csv', write: (file) => exportCsv(file, siteUrl, csvHeadings) },
+    opml: { type: 'text/x-opml', write: (file) => exportOpml(file, siteUrl, opmlTitle) },
   } satisfies Record<string, { type: string; write: (file: ReturnType<typeof exportLibrary>) => string }>
 
   for (const [extension, { type, write }] of Object.entries(FORMATS))

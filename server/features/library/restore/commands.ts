@@ -1,10 +1,11 @@
 import type { LibraryView } from '#contract/library.ts'
 import type { RestoreRequest, RestoreUndo } from '#contract/restore.ts'
-import { type ExportChannel, readExportFile } from '#domain/export-file.ts'
+import { type ExportChannel, parseExportFile } from '#domain/export-file.ts'
 import { allChannels } from '#domain/library.ts'
 import { channelsPerFolderCapOf, folderCapOf, planOf } from '#domain/plans.ts'
-import { changesAnything, planRestore, type RestorePlan, restoreProblemText } from '#domain/restore.ts'
+import { changesAnything, planRestore, type RestorePlan } from '#domain/restore.ts'
 import { slugFor } from '#domain/slugs.ts'
+import { exportFileProblems, restoreProblemText } from '#text/restore.ts'
 import type { Context } from '../../../context.ts'
 import { lockOrThrow } from '../../../db/lock.ts'
 import type { FolderTable, UserChannelTable, UserRow } from '../../../db/schema.ts'
@@ -24,8 +25,8 @@ const WITHOUT_NAMES = new Map<string, never>()
  * @returns what undoes the import
  */
 export const restoreFile = (ctx: Context, userId: string, request: RestoreRequest): Promise<RestoreUndo> => {
-  const read = readExportFile(request.file)
-  if (!read.ok) throw new AppError('restore_refused', { reason: read.problem })
+  const read = parseExportFile(request.file)
+  if (!read.ok) throw new AppError('restore_refused', { reason: exportFileProblems[read.problem] })
   const { file } = read
   return inTransaction(ctx.db, async (q) => {
     const user = await lockOrThrow(q, userId)

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
-import { EXPORT_FILE_MAX_BYTES, type ExportFile, readExportFile } from '#domain/export-file.ts'
+import { EXPORT_FILE_MAX_BYTES, type ExportFile, type ParsedExportFile, parseExportFile } from '#domain/export-file.ts'
+import { exportFileProblems } from '#text/restore.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/message.tsx'
@@ -18,7 +19,7 @@ type Chosen = { file: ExportFile; skipped: number }
 export function YourData({ onDone }: { onDone(): void }) {
   const { library } = useLibrary()
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<keyof typeof exportFileProblems | null>(null)
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget
@@ -55,7 +56,7 @@ export function YourData({ onDone }: { onDone(): void }) {
         )}
         <span>A JSON file from here. You see what would change first.</span>
       </div>
-      {problem && <Note bad>{problem}</Note>}
+      {problem && <Note bad>{exportFileProblems[problem]}</Note>}
       {chosen && library && (
         <RestoreDialog {...chosen} library={library} onClose={() => setChosen(null)} onDone={onDone} />
       )}
@@ -63,11 +64,11 @@ export function YourData({ onDone }: { onDone(): void }) {
   )
 }
 
-async function readFile(file: File): Promise<({ ok: true } & Chosen) | { ok: false; problem: string }> {
-  if (file.size > EXPORT_FILE_MAX_BYTES) return { ok: false, problem: 'This file is too large to be one of ours.' }
+async function readFile(file: File): Promise<ParsedExportFile | { ok: false; problem: 'too_large' | 'not_json' }> {
+  if (file.size > EXPORT_FILE_MAX_BYTES) return { ok: false, problem: 'too_large' }
   try {
-    return readExportFile(JSON.parse(await file.text()))
+    return parseExportFile(JSON.parse(await file.text()))
   } catch {
-    return { ok: false, problem: 'This file cannot be read: it is not JSON. Choose the JSON file from "Export".' }
+    return { ok: false, problem: 'not_json' }
   }
 }

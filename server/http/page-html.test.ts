@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { MISSING_PAGE, metadataOf, metadataTags } from './page-metadata.ts'
+import { CONTACT_PLACEHOLDER } from '#domain/legal.ts'
+import { metadataFor, metadataTags, NOT_FOUND_METADATA, withContact } from './page-html.ts'
 
-const tags = (path: string) => metadataTags(metadataOf(path), 'https://shelf.example')
+const tags = (path: string) => metadataTags(metadataFor(path), 'https://shelf.example')
 
 test('[ROUTE-05] each of the five pages has a title and a description of its own', () => {
-  const pages = ['/', '/dashboard', '/billing', '/privacy-policy', '/terms-of-service'].map(metadataOf)
+  const pages = ['/', '/dashboard', '/billing', '/privacy-policy', '/terms-of-service'].map(metadataFor)
   expect(new Set(pages.map((page) => page.title)).size).toBe(5)
   expect(new Set(pages.map((page) => page.description)).size).toBe(5)
 })
@@ -21,8 +22,10 @@ test('[ROUTE-05] the social image has a whole address and a text', () => {
   expect(tags('/')).toContain('og:image:alt')
 })
 
-test('[ROUTE-09] pages that do not exist, and those of one person, are not to be listed', () => {
-  expect(metadataTags(MISSING_PAGE, 'https://shelf.example')).toContain('<meta name="robots" content="noindex" />')
+test('[ROUTE-09] pages that do not exist, and those of one user, are not to be listed', () => {
+  expect(metadataTags(NOT_FOUND_METADATA, 'https://shelf.example')).toContain(
+    '<meta name="robots" content="noindex" />',
+  )
   expect(tags('/folder/music')).toContain('noindex')
   expect(tags('/')).not.toContain('noindex')
 })
@@ -34,4 +37,13 @@ test('[ROUTE-05] signs that mean something in HTML are escaped', () => {
   )
   expect(html).toContain('<title>&lt;/title&gt;&lt;b&gt;</title>')
   expect(html).toContain('content="&quot;quoted&quot; &amp; more"')
+})
+
+test('[DATA-04] the contact stands in every place, as a text that cannot become anything else', () => {
+  const page = `<p>${CONTACT_PLACEHOLDER}</p><p>${CONTACT_PLACEHOLDER}</p>`
+  expect(withContact(page, 'help@example.com')).toBe(
+    '<p><a href="mailto:help@example.com">help@example.com</a></p>'.repeat(2),
+  )
+  expect(withContact(page, '"$&<b>@example.com')).not.toContain('<b>')
+  expect(withContact(page, null)).toMatch(/^(<p>the developer’s address, which Google shows [\w ’-]+<\/p>){2}$/)
 })
