@@ -83,12 +83,12 @@ function depsOf(db: Db, catalogue: Context['catalogue']): Context {
     importSlots: makeSlots(1),
     stopping: signal,
     closing: signal,
-    sealer: { seal: () => 'sealed', open: () => 'refresh token' },
+    encryption: { encrypt: () => 'encrypted', decrypt: () => 'refresh token' },
     google: { refresh: async () => ({ accessToken: 'token', expiresInSeconds: 3_600 }) },
     youtube: { subscriptionsPage: async () => page },
     log: console,
     metrics: { importEnded: () => {} },
-    figures: { add: () => {} },
+    stats: { add: () => {} },
     settings: { importMaxPages: 200 },
     userUnits: { record: async () => {} },
     sharedCounts: null,
@@ -109,7 +109,7 @@ async function newUser({ db, now, newId }: Context): Promise<string> {
     created_at: now(),
     updated_at: now(),
   })
-  await q.grants.put({ user_id: id, encrypted_refresh_token: 'sealed', scopes: '', updated_at: now() })
+  await q.googleConnections.upsert({ user_id: id, encrypted_refresh_token: 'encrypted', scopes: '', updated_at: now() })
   return id
 }
 

@@ -4,7 +4,7 @@ import type { Catalogue } from './db/catalogue.ts'
 import type { Db } from './db/open.ts'
 import type { WriteCheck } from './db/write-check.ts'
 import type { Counter, SharedCounts } from './lib/counter.ts'
-import type { Sealer } from './lib/encryption.ts'
+import type { Encryption } from './lib/encryption.ts'
 import type { Metrics } from './lib/metrics.ts'
 import type { Slots } from './lib/slots.ts'
 import type { GoogleClient } from './providers/google.ts'
@@ -33,10 +33,10 @@ export type Context = {
   payment: PaymentClient
   /** null: no mail server is set. */
   mail: MailClient | null
-  sealer: Sealer
+  encryption: Encryption
   /** The operators' flags as this process knows them; commands read them in their own transaction instead. */
   flags: FlagCache
-  figures: Figures
+  stats: Stats
   /** Counts the units of YouTube's quota that calls made for one user have cost today. */
   userUnits: Counter
   /** ms since epoch */
@@ -71,11 +71,11 @@ export type FlagCache = {
   refresh(): Promise<KnownFlags>
 }
 
-export type FigureName = 'imports' | 'imports_failed' | 'jobs_failed'
+export type StatName = 'imports' | 'imports_failed' | 'jobs_failed'
 
-export type Figures = {
+export type Stats = {
   /** Adds to today's count. */
-  add(name: FigureName, more?: number): void
+  add(name: StatName, more?: number): void
   /** Stores what was counted. If that fails, it rejects, and the counts are stored by the next call. */
   flush(): Promise<void>
 }

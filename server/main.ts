@@ -16,9 +16,9 @@ import { type Db, openDatabase } from './db/open.ts'
 import { PRIVATE_UMASK } from './db/private-files.ts'
 import { makeSharedCounts } from './db/shared-counts.ts'
 import { makeWriteCheck } from './db/write-check.ts'
-import { resealGrants } from './features/account/google/commands.ts'
+import { reencryptRefreshTokens } from './features/account/google/commands.ts'
 import { hasDueRevocations, retryRevocations } from './features/account/revocations.ts'
-import { makeFigures } from './features/admin/figures.ts'
+import { makeStats } from './features/admin/stats.ts'
 import { checkPrice } from './features/billing/findings.ts'
 import { reconcileAll } from './features/billing/reconcile.ts'
 import { makeFlagCache } from './features/flags/flag-cache.ts'
@@ -33,7 +33,7 @@ import { watchRequests } from './http/drain.ts'
 import { readPages } from './http/pages.ts'
 import { type ShouldContinue, startJob } from './jobs/timed.ts'
 import { makeCounter } from './lib/counter.ts'
-import { makeSealer } from './lib/encryption.ts'
+import { makeEncryption } from './lib/encryption.ts'
 import { makeLog, scrub } from './lib/log.ts'
 import { makeMetrics } from './lib/metrics.ts'
 import { makeSlots } from './lib/slots.ts'
@@ -55,8 +55,8 @@ const DAY_SECONDS = 24 * 60 * 60
 /** Slow senders give up their connection; 3 MiB in a minute is a very slow line. */
 const CONNECTION_LIMITS = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000 }
 const MOST_CONNECTIONS = 10_000
-/** How often the figures for operators are written. */
-const FIGURES_EVERY_MS = 5_000
+/** How often the daily counts for admins are stored. */
+const STORE_STATS_EVERY_MS = 5_000
 /** For each import that may run, this many may wait for their turn. */
 const WAITING_PER_IMPORT = 10
 /** How often a start looks for a database that is not there yet. */
@@ -84,15 +84,15 @@ async function main() {
   })
   await moveNames(db, catalogue)
 
-  const figures = makeFigures({ db, now: Date.now })
+  const stats = makeStats({ db, now: Date.now })
   const flags = makeFlagCache({
-    read: () => queriesOn(db).remoteConfig.read(),
+    read: () => queriesOn(db).flags.get(),
     now: Date.now,
     keptMs: settings.flagsKeptMs,
     warn: (error) => log.warn({ reason: messageOf(error) }, 'flags could not be read'),
   })
-  const writeFigures = () =>
-    figures.flush().catch((error) => log.warn({ reason: messageOf(error) }, 'figures could not be written'))
+  const storeStats = () =>
+    stats.flush().catch((error) => log.warn({ reason: messageOf(error) }, 'daily counts could not be stored'))
   const metrics = makeMetrics()
   const transport = makeTransport()
   const [draining, stopping, closing] = [new AbortController(), new AbortController(), new AbortController()]
@@ -113,9 +113,9 @@ async function main() {
     payment: makePaymentClient(settings),
     mail: makeMailClient(settings),
     flags,
-    figures,
+    stats,
     userUnits: makeCounter({ name: 'units', points: settings.unitsPerDay, perSeconds: DAY_SECONDS }),
-    sealer: makeSealer(settings.secretKeys),
+    encryption: makeEncryption(settings.secretKeys),
     now: Date.now,
     random: Math.random,
     newId: uuidV7,
@@ -164,7 +164,7 @@ async function main() {
     {
       name: 'reseal',
       at: settings.retentionAt,
-      work: (shouldContinue: ShouldContinue) => resealGrants(ctx, shouldContinue),
+      work: (shouldContinue: ShouldContinue) => reencryptRefreshTokens(ctx, shouldContinue),
     },
     {
       name: 'revocations',
@@ -181,7 +181,7 @@ async function main() {
     startJob(ctx, { name: 'push', at: push.subscribeAt, work }, track)
   }
   startJob(ctx, { name: 'price', at: settings.reconcileAt, work: async () => void (await checkPrice(ctx)) }, track)() // now as well
-  setInterval(writeFigures, FIGURES_EVERY_MS).unref()
+  setInterval(storeStats, STORE_STATS_EVERY_MS).unref()
   sendWaitlist() // a server that was killed may have left some
   console.log(`Subshelf is at ${settings.publicOrigin}`)
 
@@ -201,7 +201,7 @@ async function main() {
     await requests.end()
     await Promise.allSettled([...working])
     clearTimeout(lastMoments)
-    await writeFigures()
+    await storeStats()
     await transport.close()
     if (catalogue.engine === 'sqlite') await catalogue.db.destroy()
     await db.destroy()

@@ -1,16 +1,16 @@
 import { leaseQueries } from './db/lease.ts'
 import type { Db } from './db/open.ts'
 import { runSnapshot, runTransaction } from './db/transaction.ts'
-import { grantQueries } from './features/account/google/queries.ts'
+import { googleConnectionQueries } from './features/account/google/queries.ts'
 import { accountQueries } from './features/account/queries.ts'
 import { sessionQueries, userQueries } from './features/account/session/queries.ts'
-import { auditQueries, figureQueries } from './features/admin/queries.ts'
+import { auditQueries, dailyStatQueries } from './features/admin/queries.ts'
 import { alertQueries } from './features/alerts/queries.ts'
 import { billingQueries } from './features/billing/queries.ts'
-import { remoteConfigQueries } from './features/flags/queries.ts'
+import { flagQueries } from './features/flags/queries.ts'
 import { channelQueries } from './features/library/channels/queries.ts'
 import { folderQueries } from './features/library/folders/queries.ts'
-import { departedQueries, importQueries } from './features/library/imports/queries.ts'
+import { importQueries, removedChannelQueries } from './features/library/imports/queries.ts'
 import { retentionQueries } from './features/retention/queries.ts'
 import { quotaQueries } from './features/videos/queries.ts'
 import { userQuotaQueries } from './features/videos/quota/queries.ts'
@@ -20,17 +20,17 @@ import { waitlistQueries } from './features/waitlist/queries.ts'
 export const queriesOn = (db: Db) => ({
   users: userQueries(db),
   sessions: sessionQueries(db),
-  grants: grantQueries(db),
+  googleConnections: googleConnectionQueries(db),
   folders: folderQueries(db),
   channels: channelQueries(db),
   imports: importQueries(db),
-  departed: departedQueries(db),
-  remoteConfig: remoteConfigQueries(db),
+  removedChannels: removedChannelQueries(db),
+  flags: flagQueries(db),
   billing: billingQueries(db),
   alerts: alertQueries(db),
   waitlist: waitlistQueries(db),
   audit: auditQueries(db),
-  figures: figureQueries(db),
+  dailyStats: dailyStatQueries(db),
   account: accountQueries(db),
   retention: retentionQueries(db),
   leases: leaseQueries(db),

@@ -8,9 +8,9 @@ import type { Settings } from '../settings.ts'
 import type { RequestEnv, Session, UserEnv } from './session.ts'
 
 /** After this long without a call an admin has to sign in again. */
-export const OPERATOR_IDLE_MS = 20 * 60 * 1000
+export const ADMIN_IDLE_MS = 20 * 60 * 1000
 /** After this long an admin has to sign in again in any case. */
-const OPERATOR_ABSOLUTE_MS = 8 * 60 * 60 * 1000
+const ADMIN_ABSOLUTE_MS = 8 * 60 * 60 * 1000
 /** The time of the last call is stored at most this often. */
 const TOUCH_EVERY_MS = 30 * 1000
 
@@ -22,7 +22,7 @@ export const isAdmin = (
 
 /** Whether an admin's session still gives access to the admin area. */
 export function hasActiveAdminSession({ createdAt, adminSeenAt }: Session, now: number): boolean {
-  return now - (adminSeenAt ?? 0) < OPERATOR_IDLE_MS && now - createdAt < OPERATOR_ABSOLUTE_MS
+  return now - (adminSeenAt ?? 0) < ADMIN_IDLE_MS && now - createdAt < ADMIN_ABSOLUTE_MS
 }
 
 /**
@@ -37,7 +37,7 @@ export const requireAdmin = (ctx: Context, quiet: (path: string) => boolean) => 
     const now = ctx.now()
     if (!hasActiveAdminSession(session, now)) throw new AppError('admin_idle')
     if (!quiet(c.req.path) && now - (session.adminSeenAt ?? 0) > TOUCH_EVERY_MS)
-      await sessions.touchOperator(session.user.id, session.idHash, now)
+      await sessions.touchAdmin(session.user.id, session.idHash, now)
     c.set('user', session.user)
     await next()
   })

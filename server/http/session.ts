@@ -83,7 +83,7 @@ export const authenticate = (ctx: Context) => {
         } = found
         if (now - lastSeenAt > TOUCH_EVERY_MS) {
           await q.sessions.touch(userId, idHash, now)
-          await q.account.seen(userId, now)
+          await q.account.recordActivity(userId, now)
         }
         c.set('session', { user, idHash, createdAt, adminSeenAt })
       }

@@ -52,7 +52,7 @@ export function startJob(ctx: Context, job: Job, track: (work: Promise<void>) =>
       }
       ctx.metrics.jobEnded(job.name, 'done')
     } catch (error) {
-      ctx.figures.add('jobs_failed')
+      ctx.stats.add('jobs_failed')
       ctx.metrics.jobEnded(job.name, 'failed')
       ctx.log.error({ err: error, job: job.name }, 'job failed')
     }

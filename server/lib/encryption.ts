@@ -1,35 +1,35 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-export type Sealer = {
-  /** How everything begins that is sealed with the current key. */
-  prefix: string
-  /** Encrypts a text for one purpose; the answer names the key it was sealed with. */
-  seal: (purpose: string, text: string) => string
-  /** Opens what {@link seal} made for the same purpose; null when it was tampered with or no key fits. */
-  open: (purpose: string, sealed: string) => string | null
+export type Encryption = {
+  /** The prefix of every text encrypted with the current key. */
+  keyPrefix: string
+  /** Encrypts a text for one purpose. The result contains the id of the key. */
+  encrypt: (purpose: string, text: string) => string
+  /** `null` if the text was encrypted for another purpose or with an unknown key, or was tampered with. */
+  decrypt: (purpose: string, encrypted: string) => string | null
 }
 
 /**
  * AES-256-GCM under a key derived (HKDF-SHA-256) from the secret and the purpose.
- * Form: `keyId.iv.ciphertext.tag`, base64url. The first secret seals; all of them open, so secrets can rotate.
+ * Form: `keyId.iv.ciphertext.tag`, base64url. The first secret encrypts, all of them decrypt, so that secrets can be rotated.
  */
-export function makeSealer(secrets: readonly [string, ...string[]]): Sealer {
+export function makeEncryption(secrets: readonly [string, ...string[]]): Encryption {
   const idOf = (secret: string) => createHash('sha256').update(`key-id:${secret}`).digest('base64url').slice(0, 8)
   const byId = new Map(secrets.map((secret) => [idOf(secret), secret]))
   const keyFor = (secret: string, purpose: string) =>
     new Uint8Array(hkdfSync('sha256', secret, 'subshelf', `seal:${purpose}`, 32))
 
   return {
-    prefix: `${idOf(secrets[0])}.`,
-    seal(purpose, text) {
+    keyPrefix: `${idOf(secrets[0])}.`,
+    encrypt(purpose, text) {
       const [current] = secrets
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', keyFor(current, purpose), iv)
       const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return [idOf(current), ...[iv, data, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.')
     },
-    open(purpose, sealed) {
-      const [keyId = '', ...parts] = sealed.split('.')
+    decrypt(purpose, encrypted) {
+      const [keyId = '', ...parts] = encrypted.split('.')
       const secret = byId.get(keyId)
       if (!secret || parts.length !== 3) return null
       const [iv, data, tag] = parts.map((part) => Buffer.from(part, 'base64url')) as [Buffer, Buffer, Buffer]

@@ -24,9 +24,9 @@ onBothDatabases('the budget', (databases) => {
     return id
   }
   const usedBy = async (userId: string, day: string) =>
-    Object.fromEntries(await queriesOn(databases().main).userQuota.used(userId, day))
-  const usedOn = async (day: string) => Object.fromEntries(await queriesOn(databases().main).quota.used(day))
-  afterEach(() => queriesOn(databases().main).quota.forget('9999'))
+    Object.fromEntries(await queriesOn(databases().main).userQuota.get(userId, day))
+  const usedOn = async (day: string) => Object.fromEntries(await queriesOn(databases().main).quota.get(day))
+  afterEach(() => queriesOn(databases().main).quota.deleteBefore('9999'))
 
   test('[VIDEO-05] many at once never spend more than a purpose may; what is left over is given back', async () => {
     const many = Array.from({ length: 40 }, async (_, n) => {
@@ -146,7 +146,7 @@ onBothDatabases('the budget', (databases) => {
     const { main: db } = databases()
     const reservation = await reserveUnits(context(), 'waiting', 10, user)
     await reservation.spend(4)
-    await inTransaction(db, (q) => q.account.removeAll(user, 'leaving@sandbox.test'))
+    await inTransaction(db, (q) => q.account.deleteAll(user, 'leaving@sandbox.test'))
     await reservation.end()
     await countUnits(context(), 'import', 2, user)
     expect(await db.selectFrom('user_quota_use').selectAll().where('user_id', '=', user).execute()).toEqual([])

@@ -106,10 +106,10 @@ describe.each(['sqlite', 'postgres'] as const)('a database of an older version (
       })),
     )
     const q = queriesOn(db)
-    expect(await q.channels.countIn('bob', null)).toBe(MANY + 2)
-    expect(await q.folders.listFor('ann')).toMatchObject([{ id: 'f', name: 'Music', position: 3 }])
-    expect(await q.folders.findDeleted('ann', 'gone')).toMatchObject({ channel_ids: JSON.stringify([channelIdOf(2)]) })
-    expect(await q.departed.listFor('ann', 0)).toMatchObject([{ id: channelIdOf(9), folder_id: 'f' }])
+    expect(await q.channels.countInFolder('bob', null)).toBe(MANY + 2)
+    expect(await q.folders.list('ann')).toMatchObject([{ id: 'f', name: 'Music', position: 3 }])
+    expect(await q.folders.findArchived('ann', 'gone')).toMatchObject({ channel_ids: JSON.stringify([channelIdOf(2)]) })
+    expect(await q.removedChannels.list('ann', 0)).toMatchObject([{ id: channelIdOf(9), folder_id: 'f' }])
     expect(await q.users.find('ann')).toMatchObject({ library_version: 7 })
 
     const names = await namesOf(catalogue, IDS)

@@ -25,7 +25,7 @@ export async function deleteAccount(
     if (!(await mayDelete(user, q))) return null
     const ids = await noteGrant(ctx, q, userId)
     const second = await findAlert(q, 'second_customer', userId)
-    await q.account.removeAll(userId, user.email)
+    await q.account.deleteAll(userId, user.email)
     for (const secret of [user.stripe_customer_id, second?.customer])
       if (secret) ids.push(await noteRevocation(ctx, q, { userId, kind: 'payment', secret }))
     return ids
@@ -62,9 +62,9 @@ type Noted = (string | null)[]
 
 /** Queues revocation of the user's Google token. `null` if it cannot be decrypted. */
 async function noteGrant(ctx: Context, q: Queries, userId: string): Promise<Noted> {
-  const grant = await q.grants.find(userId)
+  const grant = await q.googleConnections.find(userId)
   if (!grant) return []
-  const secret = ctx.sealer.open(refreshTokenPurpose(userId), grant.encrypted_refresh_token)
+  const secret = ctx.encryption.decrypt(refreshTokenPurpose(userId), grant.encrypted_refresh_token)
   if (secret !== null) return [await noteRevocation(ctx, q, { userId, kind: 'google', secret })]
   ctx.log.warn('Google was not told to forget a grant: it is sealed with a key that is gone')
   return [null]

@@ -36,7 +36,7 @@ export const accountQueries = (db: Db) => ({
     db.deleteFrom('session').where('user_id', '=', userId).where('id_hash', '!=', idHash).execute(),
 
   /** Stores when the user was last active. */
-  seen: (userId: string, now: number) =>
+  recordActivity: (userId: string, now: number) =>
     db
       .insertInto('presence')
       .values({ user_id: userId, last_seen_at: now })
@@ -46,7 +46,7 @@ export const accountQueries = (db: Db) => ({
   removeGrant: (userId: string) => db.deleteFrom('google_connection').where('user_id', '=', userId).execute(),
 
   /** Deletes every row of the user and removes the user from the audit log. @param email also deleted from the waitlist */
-  async removeAll(userId: string, email: string) {
+  async deleteAll(userId: string, email: string) {
     for (const table of OF_A_PERSON) await db.deleteFrom(table).where('user_id', '=', userId).execute()
     await db.updateTable('audit_log').set({ user_id: null }).where('user_id', '=', userId).execute()
     await db.deleteFrom('interest_email').where('email_key', '=', email.toLowerCase()).execute()

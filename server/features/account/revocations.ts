@@ -45,7 +45,7 @@ export async function noteRevocation(
     id,
     kind,
     user_key: userKey(ctx.settings.secretKeys[0], userId),
-    encrypted_payload: ctx.sealer.seal(purposeOf(id), secret),
+    encrypted_payload: ctx.encryption.encrypt(purposeOf(id), secret),
     created_at: now,
     next_at: now + UNDER_WAY_MS, // the caller tries it first
     tries: 0,
@@ -90,8 +90,8 @@ export async function retryRevocations(ctx: Context, shouldContinue: () => Promi
 }
 
 /** Makes the call. @returns `null` on success, otherwise the reason for the log */
-async function told({ google, payment, sealer }: Context, revocation: RevocationTable): Promise<string | null> {
-  const secret = sealer.open(purposeOf(revocation.id), revocation.encrypted_payload)
+async function told({ google, payment, encryption }: Context, revocation: RevocationTable): Promise<string | null> {
+  const secret = encryption.decrypt(purposeOf(revocation.id), revocation.encrypted_payload)
   if (secret === null) return 'sealed with a key that is gone'
   try {
     await (revocation.kind === 'google' ? google.revoke(secret) : payment.deleteCustomer(secret))

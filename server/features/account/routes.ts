@@ -28,7 +28,7 @@ export function accountRoutes(ctx: Context) {
     const now = ctx.now()
     const sessions = await q.account.sessionsOf(id, now - SESSION_IDLE_MS, now - SESSION_ABSOLUTE_MS)
     return c.json<AccountView>({
-      connected: (await q.grants.find(id)) !== undefined,
+      connected: (await q.googleConnections.find(id)) !== undefined,
       sessions: sessions.map((session) => ({
         id: session.id_hash,
         device: session.device ?? 'Unknown device',
@@ -60,7 +60,7 @@ export function accountRoutes(ctx: Context) {
   /** One that is not the person's own is not there: nothing happens. */
   routes.delete('/sessions/:id', requireUser, async (c) => {
     const id = c.req.param('id')
-    if (SESSION_ID.test(id)) await q.sessions.remove(c.var.user.id, id)
+    if (SESSION_ID.test(id)) await q.sessions.delete(c.var.user.id, id)
     return c.body(null, 204)
   })
 

@@ -7,8 +7,8 @@ import type { Context } from '../../context.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { queriesOn } from '../../queries.ts'
-import { makeFigures } from './figures.ts'
 import { readHealth } from './health.ts'
+import { makeStats } from './stats.ts'
 
 async function healthAt(time: string) {
   const folder = mkdtempSync(join(tmpdir(), 'subshelf-health-'))
@@ -20,15 +20,15 @@ async function healthAt(time: string) {
   await migrate(db)
   const clock = { at: Date.parse(time) }
   const now = () => clock.at
-  const figures = makeFigures({ db, now })
-  const read = () => readHealth({ db, now, figures } as Context)
-  return { clock, figures, quota: queriesOn(db).quota, read }
+  const stats = makeStats({ db, now })
+  const read = () => readHealth({ db, now, stats } as Context)
+  return { clock, stats, quota: queriesOn(db).quota, read }
 }
 
 test('imports are counted by days that turn at 0:00 UTC, units by those that turn at midnight in California', async () => {
-  const { clock, figures, quota, read } = await healthAt('2026-11-21T03:00:00Z')
+  const { clock, stats, quota, read } = await healthAt('2026-11-21T03:00:00Z')
   await quota.add('2026-11-20', 'import', 5, 10)
-  figures.add('imports')
+  stats.add('imports')
   const last = async () => {
     const view = await read()
     const { day, import: units } = view.quota.days.at(-1) ?? {}

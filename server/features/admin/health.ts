@@ -3,10 +3,10 @@ import { DAY_MS } from '#domain/durations.ts'
 import { pacificDay } from '#domain/pacific-day.ts'
 import { DAILY_UNITS } from '#domain/quota.ts'
 import { isQuotaOver } from '#domain/quota-shares.ts'
-import type { Context, FigureName } from '../../context.ts'
+import type { Context, StatName } from '../../context.ts'
 import { queriesOn } from '../../queries.ts'
 import { listAlerts } from '../alerts/alerts.ts'
-import { dayOf } from './figures.ts'
+import { dayOf } from './stats.ts'
 
 /** The last {@link HEALTH_DAYS} days, oldest first. @param today days since epoch */
 const daysUntil = (today: number): string[] =>
@@ -14,16 +14,16 @@ const daysUntil = (today: number): string[] =>
 
 /** Daily counts and alerts of the last {@link HEALTH_DAYS} days, including today so far. */
 export async function readHealth(ctx: Context): Promise<HealthView> {
-  await ctx.figures.flush()
+  await ctx.stats.flush()
   const q = queriesOn(ctx.db)
   const today = Math.floor(ctx.now() / DAY_MS)
   const days = daysUntil(today)
   const stored = new Map(
-    (await q.figures.since(days[0] ?? '')).map(({ day, name, value }) => [`${day} ${name}`, value]),
+    (await q.dailyStats.listSince(days[0] ?? '')).map(({ day, name, value }) => [`${day} ${name}`, value]),
   )
-  const valuesOf = (name: FigureName) => days.map((day) => stored.get(`${day} ${name}`) ?? 0)
+  const valuesOf = (name: StatName) => days.map((day) => stored.get(`${day} ${name}`) ?? 0)
   const first = today - HEALTH_DAYS + 1
-  const { before, byDay } = await q.figures.peopleSince(first)
+  const { before, byDay } = await q.dailyStats.countUsersByDay(first)
   let people = before
   return {
     days,
@@ -42,7 +42,7 @@ export async function readHealth(ctx: Context): Promise<HealthView> {
 /** Quota units by purpose, including days without any. */
 async function readQuotaDays({ db, now }: Context): Promise<QuotaDay[]> {
   const days = daysUntil(Date.parse(pacificDay(now())) / DAY_MS)
-  const rows = await queriesOn(db).quota.since(days[0] ?? '')
+  const rows = await queriesOn(db).quota.listSince(days[0] ?? '')
   const byDay = Map.groupBy(rows, ({ day }) => day)
   return days.map((day) => {
     const used = new Map((byDay.get(day) ?? []).map((row) => [row.purpose, row.used]))

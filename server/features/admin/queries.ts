@@ -13,7 +13,7 @@ type NewEntry = {
 
 /** The audit log: what admins did. */
 export const auditQueries = (db: Db) => ({
-  add: (entry: NewEntry) =>
+  insert: (entry: NewEntry) =>
     db
       .insertInto('audit_log')
       .values({ ...entry, details: JSON.stringify(entry.details) })
@@ -23,7 +23,7 @@ export const auditQueries = (db: Db) => ({
     (await db.selectFrom('audit_log').select(db.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
 
   /** Newest first; `operator` is `null` for a deleted account. */
-  page: async (offset: number, limit: number): Promise<AuditEntry[]> => {
+  list: async (offset: number, limit: number): Promise<AuditEntry[]> => {
     const rows = await db
       .selectFrom('audit_log')
       .leftJoin('user', 'user.id', 'audit_log.user_id')
@@ -40,19 +40,19 @@ export const auditQueries = (db: Db) => ({
 })
 
 /** Counts per day. Days are YYYY-MM-DD, UTC. */
-export const figureQueries = (db: Db) => ({
-  add: (day: string, name: string, more: number) =>
+export const dailyStatQueries = (db: Db) => ({
+  increment: (day: string, name: string, amount: number) =>
     db
       .insertInto('daily_figure')
-      .values({ day, name, value: more })
+      .values({ day, name, value: amount })
       .onConflict((conflict) =>
-        conflict.columns(['day', 'name']).doUpdateSet({ value: sql<number>`daily_figure.value + ${more}` }),
+        conflict.columns(['day', 'name']).doUpdateSet({ value: sql<number>`daily_figure.value + ${amount}` }),
       )
       .execute(),
 
-  since: (day: string) => db.selectFrom('daily_figure').selectAll().where('day', '>=', day).execute(),
+  listSince: (day: string) => db.selectFrom('daily_figure').selectAll().where('day', '>=', day).execute(),
 
-  valueOn: async (day: string, name: string): Promise<number> =>
+  get: async (day: string, name: string): Promise<number> =>
     (
       await db
         .selectFrom('daily_figure')
@@ -62,10 +62,10 @@ export const figureQueries = (db: Db) => ({
         .executeTakeFirst()
     )?.value ?? 0,
 
-  forget: (before: string) => db.deleteFrom('daily_figure').where('day', '<', before).execute(),
+  deleteBefore: (before: string) => db.deleteFrom('daily_figure').where('day', '<', before).execute(),
 
   /** Users created before a day, and users created on each day since. @param day days since epoch */
-  async peopleSince(day: number): Promise<{ before: number; byDay: Map<number, number> }> {
+  async countUsersByDay(day: number): Promise<{ before: number; byDay: Map<number, number> }> {
     const born = sql<number>`created_at / ${sql.lit(DAY_MS)}`
     const rows = await db
       .selectFrom('user')

@@ -4,7 +4,7 @@ import { AUDIT_PAGE, type AuditView, alertAction, type OperatorView } from '#con
 import { type AdminFlagsView, flagsChange } from '#contract/flags.ts'
 import { FLAG_DEFAULTS } from '#domain/flags.ts'
 import type { Context } from '../../context.ts'
-import { OPERATOR_IDLE_MS, requireAdmin } from '../../http/admin.ts'
+import { ADMIN_IDLE_MS, requireAdmin } from '../../http/admin.ts'
 import { check, parseBody } from '../../http/body.ts'
 import { requireRecentSignIn, type UserEnv } from '../../http/session.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -28,7 +28,7 @@ export function adminRoutes(ctx: Context, wake: () => void) {
 
   routes.get('/session', (c) => {
     const { name, email } = c.var.user
-    return c.json<OperatorView>({ name, email, idleMs: OPERATOR_IDLE_MS })
+    return c.json<OperatorView>({ name, email, idleMs: ADMIN_IDLE_MS })
   })
 
   routes.get('/remote-config', async (c) => c.json(await readFlagsOrDefaults(ctx)))
@@ -44,7 +44,7 @@ export function adminRoutes(ctx: Context, wake: () => void) {
   routes.get('/audit', async (c) => {
     const { page } = check(auditQuery, c.req.query())
     const pages = Math.max(1, Math.ceil((await q.audit.count()) / AUDIT_PAGE))
-    return c.json<AuditView>({ entries: await q.audit.page((page - 1) * AUDIT_PAGE, AUDIT_PAGE), page, pages })
+    return c.json<AuditView>({ entries: await q.audit.list((page - 1) * AUDIT_PAGE, AUDIT_PAGE), page, pages })
   })
   routes.get('/health', async (c) => c.json(await readHealth(ctx)))
   routes.post('/alerts', requireRecentSignIn(ctx), async (c) => {
@@ -65,7 +65,7 @@ export function adminRoutes(ctx: Context, wake: () => void) {
 /** Straight from the database; the defaults, marked so, when it cannot be read. */
 async function readFlagsOrDefaults({ db, log }: Context): Promise<AdminFlagsView> {
   try {
-    return { ...(await queriesOn(db).remoteConfig.readAll()), available: true }
+    return { ...(await queriesOn(db).flags.readAll()), available: true }
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'flags could not be read')
     return { flags: FLAG_DEFAULTS, senseless: [], revision: 0, available: false }

@@ -16,7 +16,7 @@ export const actOnAlert = (ctx: Context, operatorId: string, { name, subject }: 
 /** Unlinks a customer that does not exist at Stripe. Our price must exist there, which proves that the key is the right one. */
 async function unlinkCustomer(ctx: Context, operatorId: string, customer: string): Promise<void> {
   const { db, payment, now } = ctx
-  const raised = await queriesOn(db).alerts.ofKind('customer_unknown')
+  const raised = await queriesOn(db).alerts.listByKind('customer_unknown')
   const alert = raised.find(({ details }) => (JSON.parse(details) as { customer: string }).customer === customer)
   if (!alert) throw new AppError('alert_not_found')
   const isUnknown = await payment.holdingsOf(customer).then(
@@ -30,9 +30,9 @@ async function unlinkCustomer(ctx: Context, operatorId: string, customer: string
   await inTransaction(db, async (q) => {
     const user = await q.users.lock(alert.user_id)
     if (user?.stripe_customer_id !== customer) throw new AppError('alert_not_found')
-    await q.billing.writeStanding(user.id, FREE, user.lock_version, now())
+    await q.billing.setSubscription(user.id, FREE, user.lock_version, now())
     await q.billing.setCustomer(user.id, null, now())
-    await q.billing.forgetAnyCheckout(user.id)
+    await q.billing.deleteAnyCheckout(user.id)
     await clearAlert(q, 'customer_unknown', user.id)
     await audit(ctx, q, operatorId, { action: 'customer_unlinked', details: {} })
   })
@@ -44,7 +44,7 @@ const allowDeletion = (ctx: Context, operatorId: string, waiting: string): Promi
     const details = await findAlert(q, 'inactive_accounts')
     if (!details || String(details.waiting) !== waiting) throw new AppError('alert_not_found')
     const allowed = JSON.stringify({ ...details, allowed: details.waiting })
-    await q.alerts.put({ user_id: '', kind: 'inactive_accounts', details: allowed, found_at: ctx.now() })
+    await q.alerts.upsert({ user_id: '', kind: 'inactive_accounts', details: allowed, found_at: ctx.now() })
     await audit(ctx, q, operatorId, { action: 'deletion_allowed', details: { count: details.waiting } })
   })
 
@@ -55,4 +55,4 @@ const audit = (
   entry:
     | { action: 'customer_unlinked'; details: Record<string, never> }
     | { action: 'deletion_allowed'; details: { count: number } },
-) => q.audit.add({ id: newId(), at: now(), user_id: operatorId, ...entry })
+) => q.audit.insert({ id: newId(), at: now(), user_id: operatorId, ...entry })

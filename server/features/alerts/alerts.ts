@@ -15,12 +15,12 @@ export async function raiseAlert({ now, log }: Context, q: Queries, alert: Alert
   // Subscriptions are synced at every event and visit: an unchanged alert is not logged again.
   const isRepeat = userId !== NO_USER && (await q.alerts.find(userId, kind))?.details === details
   if (!isRepeat) log.error({ alert: kind }, alertText(alert))
-  await q.alerts.put({ user_id: userId, kind, details, found_at: now() })
+  await q.alerts.upsert({ user_id: userId, kind, details, found_at: now() })
 }
 
 /** Clears an alert whose cause has ended. Writes nothing if there is none. */
 export async function clearAlert(q: Queries, kind: AlertKind, userId = NO_USER): Promise<void> {
-  if (await q.alerts.find(userId, kind)) await q.alerts.remove(userId, kind)
+  if (await q.alerts.find(userId, kind)) await q.alerts.delete(userId, kind)
 }
 
 /** The details of an alert; `null` if it is not raised. */

@@ -29,7 +29,7 @@ async function disagreeing({ settings, now }: Context, q: Queries) {
     const isOff = other < before - MAX_DATABASE_DIFFERENCE_MS || other > now() + MAX_DATABASE_DIFFERENCE_MS
     if (isOff) return { source: 'database' as const, other }
   }
-  const newest = await q.retention.newestPresence()
+  const newest = await q.retention.lastActivity()
   const age = newest === null ? 0 : now() - newest
   return newest !== null && (age > MAX_QUIET_MS || age < -MAX_AHEAD_MS)
     ? { source: 'activity' as const, other: newest }

@@ -3,7 +3,7 @@ import type { AlertTable } from '../../db/schema.ts'
 
 export const alertQueries = (db: Db) => ({
   /** An existing alert keeps the time at which it was first raised. */
-  put: (alert: AlertTable) =>
+  upsert: (alert: AlertTable) =>
     db
       .insertInto('alert')
       .values(alert)
@@ -13,10 +13,10 @@ export const alertQueries = (db: Db) => ({
   find: (userId: string, kind: string): Promise<AlertTable | undefined> =>
     db.selectFrom('alert').selectAll().where('user_id', '=', userId).where('kind', '=', kind).executeTakeFirst(),
 
-  ofKind: (kind: string): Promise<AlertTable[]> =>
+  listByKind: (kind: string): Promise<AlertTable[]> =>
     db.selectFrom('alert').selectAll().where('kind', '=', kind).execute(),
 
-  remove: (userId: string, kind: string) =>
+  delete: (userId: string, kind: string) =>
     db.deleteFrom('alert').where('user_id', '=', userId).where('kind', '=', kind).execute(),
 
   /** Alerts about all users, newest first. For admins only. */

@@ -30,7 +30,7 @@ export async function openCheckout(ctx: Context, userId: string): Promise<Checko
       throw error
     })
     if (session?.status === 'open' && session.url) return { sessionId: session.id, url: session.url }
-    await queriesOn(ctx.db).billing.forgetCheckout(userId, attempt.idempotency_key)
+    await queriesOn(ctx.db).billing.deleteCheckout(userId, attempt.idempotency_key)
     if (round >= ROUNDS) throw new AppError('checkout_failed')
   }
 }
@@ -44,7 +44,7 @@ const currentAttempt = ({ db, now, newId }: Context, userId: string): Promise<At
     const open = await q.billing.findCheckout(userId)
     if (open && (open.session_id !== null || now() - open.created_at < KEY_LIFE_MS)) return open
     const attempt = { user_id: userId, idempotency_key: newId(), session_id: null, created_at: now() }
-    await q.billing.putCheckout(attempt)
+    await q.billing.upsertCheckout(attempt)
     return attempt
   })
 
@@ -56,7 +56,7 @@ async function sessionOf(ctx: Context, user: UserRow, attempt: Attempt): Promise
   }
   const customerId = user.stripe_customer_id ?? (await makeCustomer(ctx, user, attempt.idempotency_key))
   const session = await payment.createCheckout(customerId, user.id, attempt.idempotency_key)
-  await queriesOn(db).billing.nameCheckout(user.id, attempt.idempotency_key, session.id)
+  await queriesOn(db).billing.setCheckoutSession(user.id, attempt.idempotency_key, session.id)
   return session
 }
 

@@ -17,15 +17,15 @@ export async function takeEvent(ctx: Context, event: PaymentEvent): Promise<void
   const { db, payment, now } = ctx
   if (event.livemode !== payment.livemode || !TELLING.test(event.type)) return
   const { billing } = queriesOn(db)
-  if (await billing.knowsEvent(event.id)) return
+  if (await billing.hasEvent(event.id)) return
   const userId = await whoseEvent(event)
   if (userId === null) return
   await syncSubscription(ctx, userId, event)
-  if (event.type === 'checkout.session.expired') await billing.forgetCheckoutSession(userId, event.objectId ?? '')
+  if (event.type === 'checkout.session.expired') await billing.deleteCheckoutBySession(userId, event.objectId ?? '')
 
   /** Finds the user by the linked customer, else by the user id in the object's metadata, and links the customer then. */
   async function whoseEvent({ customerId, userId: named }: PaymentEvent): Promise<string | null> {
-    const known = customerId === null ? undefined : await billing.userOf(customerId)
+    const known = customerId === null ? undefined : await billing.findUserByCustomer(customerId)
     if (known) return known.id
     if (named === null || customerId === null) return null
     const own = await inTransaction(db, (q) => adoptCustomer(q, named, customerId, now()))

@@ -4,11 +4,11 @@ import type { CheckoutTable, UserTable } from '../../db/schema.ts'
 
 export const billingQueries = (db: Db) => ({
   /** The user the Stripe customer is linked to. */
-  userOf: (customerId: string): Promise<UserTable | undefined> =>
+  findUserByCustomer: (customerId: string): Promise<UserTable | undefined> =>
     db.selectFrom('user').selectAll().where('stripe_customer_id', '=', customerId).executeTakeFirst(),
 
   /** The next users, by id, who have a Stripe customer. */
-  customersAfter: async (userId: string, count: number): Promise<string[]> => {
+  listCustomersAfter: async (userId: string, count: number): Promise<string[]> => {
     const rows = await db
       .selectFrom('user')
       .select('id')
@@ -21,7 +21,7 @@ export const billingQueries = (db: Db) => ({
   },
 
   /** Stores the result of a Stripe sync. @param version the user's `lock_version` when the sync started */
-  writeStanding: (userId: string, { plan, status, paidUntil, cancelsAt }: Standing, version: number, now: number) =>
+  setSubscription: (userId: string, { plan, status, paidUntil, cancelsAt }: Standing, version: number, now: number) =>
     db
       .updateTable('user')
       .set({
@@ -41,7 +41,7 @@ export const billingQueries = (db: Db) => ({
   findCheckout: (userId: string): Promise<CheckoutTable | undefined> =>
     db.selectFrom('checkout').selectAll().where('user_id', '=', userId).executeTakeFirst(),
 
-  putCheckout: (checkout: CheckoutTable) =>
+  upsertCheckout: (checkout: CheckoutTable) =>
     db
       .insertInto('checkout')
       .values(checkout)
@@ -54,7 +54,7 @@ export const billingQueries = (db: Db) => ({
       )
       .execute(),
 
-  nameCheckout: (userId: string, key: string, sessionId: string) =>
+  setCheckoutSession: (userId: string, key: string, sessionId: string) =>
     db
       .updateTable('checkout')
       .set({ session_id: sessionId })
@@ -62,18 +62,18 @@ export const billingQueries = (db: Db) => ({
       .where('idempotency_key', '=', key)
       .execute(),
 
-  forgetCheckout: (userId: string, key: string) =>
+  deleteCheckout: (userId: string, key: string) =>
     db.deleteFrom('checkout').where('user_id', '=', userId).where('idempotency_key', '=', key).execute(),
 
-  forgetCheckoutSession: (userId: string, sessionId: string) =>
+  deleteCheckoutBySession: (userId: string, sessionId: string) =>
     db.deleteFrom('checkout').where('user_id', '=', userId).where('session_id', '=', sessionId).execute(),
 
-  forgetAnyCheckout: (userId: string) => db.deleteFrom('checkout').where('user_id', '=', userId).execute(),
+  deleteAnyCheckout: (userId: string) => db.deleteFrom('checkout').where('user_id', '=', userId).execute(),
 
-  knowsEvent: async (id: string): Promise<boolean> =>
+  hasEvent: async (id: string): Promise<boolean> =>
     (await db.selectFrom('webhook_event').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
 
-  keepEvent: (id: string, type: string, now: number) =>
+  insertEvent: (id: string, type: string, now: number) =>
     db
       .insertInto('webhook_event')
       .values({ id, type, received_at: now })

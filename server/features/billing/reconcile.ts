@@ -21,7 +21,7 @@ export async function reconcileAll(ctx: Context, shouldContinue: () => Promise<b
   const outcome = { looked: 0, failed: 0 }
   let last = ''
   while (!ctx.closing.aborted && (await shouldContinue())) {
-    const page = await billing.customersAfter(last, PAGE)
+    const page = await billing.listCustomersAfter(last, PAGE)
     for (const userId of page) {
       if (ctx.closing.aborted) break
       outcome.looked++

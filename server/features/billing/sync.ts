@@ -31,15 +31,15 @@ export async function syncSubscription(
   const stored = await inTransaction(db, async (q) => {
     const user = await q.users.lock(userId)
     if (!user) return undefined
-    if (event) await q.billing.keepEvent(event.id, event.type, now())
+    if (event) await q.billing.insertEvent(event.id, event.type, now())
     const outdated = user.billing_version > before.lock_version || user.stripe_customer_id !== customerId
     if (outdated) return user
     await notePaidTwice(ctx, q, userId, twice)
     await clearAlert(q, 'customer_unknown', userId)
-    await q.billing.writeStanding(userId, standing, before.lock_version, now())
+    await q.billing.setSubscription(userId, standing, before.lock_version, now())
     if (deleted) await q.billing.setCustomer(userId, null, now())
     // The purchase has completed the checkout.
-    if (standing.plan === 'premium') await q.billing.forgetAnyCheckout(userId)
+    if (standing.plan === 'premium') await q.billing.deleteAnyCheckout(userId)
     return q.users.find(userId)
   })
   await checkSecondCustomer(ctx, userId)

@@ -15,13 +15,19 @@ export async function changeFlags(
   wanted: FlagsChange,
 ): Promise<void> {
   await inTransaction(db, async (q) => {
-    await q.remoteConfig.lock(now())
-    const held = await q.remoteConfig.readAll()
+    await q.flags.lock(now())
+    const held = await q.flags.readAll()
     if (held.revision !== wanted.revision + 1) throw new AppError('flags_changed')
-    for (const name of held.senseless) await q.remoteConfig.put(name, wanted.flags[name], now())
+    for (const name of held.senseless) await q.flags.set(name, wanted.flags[name], now())
     for (const change of flagChanges(held.flags, wanted.flags)) {
-      await q.remoteConfig.put(change.name, change.to, now())
-      await q.audit.add({ id: newId(), at: now(), user_id: operatorId, action: 'flag_changed', details: { ...change } })
+      await q.flags.set(change.name, change.to, now())
+      await q.audit.insert({
+        id: newId(),
+        at: now(),
+        user_id: operatorId,
+        action: 'flag_changed',
+        details: { ...change },
+      })
     }
   })
   await flags.refresh()

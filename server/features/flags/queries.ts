@@ -8,15 +8,15 @@ const REVISION = 'revision'
 
 export type StoredFlags = ReturnType<typeof readFlags> & { revision: number }
 
-export const remoteConfigQueries = (db: Db) => {
-  const readAll = async (): Promise<StoredFlags> => {
+export const flagQueries = (db: Db) => {
+  const getStored = async (): Promise<StoredFlags> => {
     const rows = await db.selectFrom('remote_config').select(['name', 'value']).execute()
     return { ...readFlags(rows), revision: Number(rows.find(({ name }) => name === REVISION)?.value ?? 0) }
   }
   return {
     /** The stored flags, with defaults for missing or invalid ones. */
-    read: async (): Promise<Flags> => (await readAll()).flags,
-    readAll,
+    get: async (): Promise<Flags> => (await getStored()).flags,
+    readAll: getStored,
 
     /** Raises the revision, which locks the flags until the transaction ends. */
     lock: (now: number) =>
@@ -31,7 +31,7 @@ export const remoteConfigQueries = (db: Db) => {
         )
         .execute(),
 
-    put: (name: FlagName, value: boolean | number, now: number) =>
+    set: (name: FlagName, value: boolean | number, now: number) =>
       db
         .insertInto('remote_config')
         .values({ name, value: JSON.stringify(value), updated_at: now })

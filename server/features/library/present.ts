@@ -9,8 +9,8 @@ export type OwnLibrary = { folders: FolderTable[]; channels: OwnChannel[] }
 
 /** Needs a snapshot or the user's lock. */
 export const ownLibraryOf = async (q: Queries, userId: string): Promise<OwnLibrary> => ({
-  folders: await q.folders.listFor(userId),
-  channels: await q.channels.shownFor(userId),
+  folders: await q.folders.list(userId),
+  channels: await q.channels.list(userId),
 })
 
 type Names = ReadonlyMap<string, ChannelName>

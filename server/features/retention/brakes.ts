@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { type Queries, queriesOn } from '../../queries.ts'
-import { dayOf } from '../admin/figures.ts'
+import { dayOf } from '../admin/stats.ts'
 import { clearAlert, findAlert, raiseAlert } from '../alerts/alerts.ts'
 
 /** Accounts that may be deleted a day without an admin's permission: a share of all accounts, but at least a few. */
@@ -16,7 +16,7 @@ const FIGURE = 'inactive_deleted'
 export async function deletionsAllowed(ctx: Context, waiting: number): Promise<number> {
   const q = queriesOn(ctx.db)
   const limit = Math.max(AT_LEAST, Math.floor((await q.retention.countUsers()) * SHARE))
-  const left = Math.max(0, limit - (await q.figures.valueOn(dayOf(ctx.now()), FIGURE)))
+  const left = Math.max(0, limit - (await q.dailyStats.get(dayOf(ctx.now()), FIGURE)))
   const allowed = (await findAlert(q, 'inactive_accounts'))?.allowed ?? 0
   if (waiting <= left || allowed > 0) {
     await clearAlert(q, 'inactive_accounts') // a permission is valid for one run
@@ -27,4 +27,4 @@ export async function deletionsAllowed(ctx: Context, waiting: number): Promise<n
 }
 
 /** Counts a deletion towards the daily limit, in the same transaction. */
-export const countDeletion = ({ now }: Context, q: Queries) => q.figures.add(dayOf(now()), FIGURE, 1)
+export const countDeletion = ({ now }: Context, q: Queries) => q.dailyStats.increment(dayOf(now()), FIGURE, 1)

@@ -27,10 +27,10 @@ export async function purgeExpired({ db, now }: Context, shouldContinue: () => P
   const { retention } = queriesOn(db)
   const tables = Object.entries(KEPT_MS) as [AgedTable, number][]
   for (const [table, keptMs] of tables)
-    while ((await shouldContinue()) && (await retention.forgetOlder(table, now() - keptMs))) {}
+    while ((await shouldContinue()) && (await retention.deleteOlder(table, now() - keptMs))) {}
   while (
     (await shouldContinue()) &&
-    (await retention.forgetSessions(now() - SESSION_IDLE_MS, now() - SESSION_ABSOLUTE_MS))
+    (await retention.deleteExpiredSessions(now() - SESSION_IDLE_MS, now() - SESSION_ABSOLUTE_MS))
   ) {}
 }
 
@@ -45,7 +45,7 @@ export async function forgetInactive(ctx: Context, shouldContinue: () => Promise
   const allowed = await deletionsAllowed(ctx, await retention.countInactive(before))
   // Runs while the user's row is locked: they may have returned or paid since the list was read.
   const isInactive = async (user: UserRow, q: Queries) => {
-    const isAway = ((await q.retention.lastSeen(user.id)) ?? before) < before
+    const isAway = ((await q.retention.lastActivityOf(user.id)) ?? before) < before
     if (isCharged({ plan: user.plan, status: user.plan_status }) || !isAway) return false
     await countDeletion(ctx, q)
     return true
@@ -53,7 +53,7 @@ export async function forgetInactive(ctx: Context, shouldContinue: () => Promise
   let last = ''
   let forgotten = 0
   while (forgotten < allowed && (await shouldContinue())) {
-    const page = await retention.inactiveAfter(last, before, PEOPLE_A_BATCH)
+    const page = await retention.listInactiveAfter(last, before, PEOPLE_A_BATCH)
     for (const userId of page) {
       if (ctx.closing.aborted || forgotten >= allowed) return forgotten
       if ((await deleteAccount(ctx, userId, isInactive)) !== null) forgotten++

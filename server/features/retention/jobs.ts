@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { compactDatabase } from '../../db/scrub.ts'
-import { forgetFigures } from '../admin/figures.ts'
+import { deleteOldStats } from '../admin/stats.ts'
 import { clockAgrees } from '../alerts/clock.ts'
 import { forgetChannels } from '../videos/jobs.ts'
 import { forgetUserQuota } from '../videos/quota/jobs.ts'
@@ -19,7 +19,7 @@ export async function runRetention(ctx: Context, holdsLease: () => Promise<boole
   if (!(await shouldContinue())) return
   await purgeExpired(ctx, shouldContinue)
   await blankInterestOrigins(ctx.db, ctx.now())
-  await forgetFigures(ctx.db, ctx.now())
+  await deleteOldStats(ctx.db, ctx.now())
   await forgetUserQuota(ctx, shouldContinue)
   const inactive = await forgetInactive(ctx, shouldContinue)
   const channels = await forgetChannels(ctx, shouldContinue)

@@ -6,7 +6,7 @@ import { AppError } from '../../lib/errors.ts'
 import type { Credential } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
 import { queriesOn } from '../../queries.ts'
-import { accessTokenFor } from '../account/google/commands.ts'
+import { fetchAccessToken } from '../account/google/commands.ts'
 import { endQuota, type Reservation, reserveUnits } from '../videos/budget.ts'
 import { announceNames, askNames } from '../videos/names.ts'
 
@@ -37,7 +37,7 @@ export async function refreshNames(ctx: Context, shouldContinue: () => Promise<b
     while (await shouldContinue()) {
       const due = await dueNames(catalogue, CHANNELS_A_BATCH, now())
       if (due.length === 0) break
-      const held = await channels.heldAmong(due)
+      const held = await channels.filterOwned(due)
       const open = new Set(due)
       const onAnswer = (ids: readonly string[], named: number) => {
         for (const id of ids) open.delete(id)
@@ -101,12 +101,12 @@ async function* payersOf(
   for (const id of left) {
     let userId: string | null = ''
     for (let tried = 0; tried < PAYERS_TRIED && !ctx.closing.aborted; tried++) {
-      userId = await channels.payerAfter(userId, id)
+      userId = await channels.nextConnectedOwner(userId, id)
       if (userId === null) break
       const credential = tokens.has(userId) ? (tokens.get(userId) ?? null) : await tokenOf(ctx, userId)
       tokens.set(userId, credential)
       if (!credential) continue
-      const theirs = await channels.placesOf(userId, [...left])
+      const theirs = await channels.folderIdsByChannel(userId, [...left])
       for (const own of theirs.keys()) left.delete(own)
       yield { credential, ids: [...theirs.keys()] }
       break
@@ -116,7 +116,7 @@ async function* payersOf(
 
 async function tokenOf(ctx: Context, userId: string): Promise<Credential | null> {
   try {
-    const { accessToken } = await accessTokenFor(ctx, userId)
+    const { accessToken } = await fetchAccessToken(ctx, userId)
     return { kind: 'token', accessToken }
   } catch (error) {
     if (error instanceof AppError) return null

@@ -18,7 +18,7 @@ export type AgedTable = keyof typeof AGED
 /** Queries over the rows of all users, for the retention job only. */
 export const retentionQueries = (db: Db) => ({
   /** Deletes one batch of older rows. @returns whether there may be more */
-  async forgetOlder(table: AgedTable, before: number): Promise<boolean> {
+  async deleteOlder(table: AgedTable, before: number): Promise<boolean> {
     const { key, time } = AGED[table]
     const columns = sql.join(key.map((column) => sql.ref(column)))
     const { numAffectedRows } = await sql`
@@ -27,7 +27,7 @@ export const retentionQueries = (db: Db) => ({
     return Number(numAffectedRows ?? 0n) === BATCH
   },
 
-  async forgetSessions(seenBefore: number, createdBefore: number): Promise<boolean> {
+  async deleteExpiredSessions(seenBefore: number, createdBefore: number): Promise<boolean> {
     const { numAffectedRows } = await sql`
       delete from session where (user_id, id_hash) in
         (select user_id, id_hash from session
@@ -36,7 +36,7 @@ export const retentionQueries = (db: Db) => ({
   },
 
   /** The next users, by id, who have not been active since. */
-  inactiveAfter: async (userId: string, seenBefore: number, count: number): Promise<string[]> => {
+  listInactiveAfter: async (userId: string, seenBefore: number, count: number): Promise<string[]> => {
     const rows = await db
       .selectFrom('presence')
       .select('user_id')
@@ -64,7 +64,7 @@ export const retentionQueries = (db: Db) => ({
     (await db.selectFrom('user').select(db.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
 
   /** When any user was last active; `null` if there are no users. */
-  newestPresence: async (): Promise<number | null> =>
+  lastActivity: async (): Promise<number | null> =>
     (await db.selectFrom('presence').select('last_seen_at').orderBy('last_seen_at', 'desc').limit(1).executeTakeFirst())
       ?.last_seen_at ?? null,
 
@@ -74,7 +74,7 @@ export const retentionQueries = (db: Db) => ({
     return rows[0]?.at ?? Number.NaN
   },
 
-  lastSeen: async (userId: string): Promise<number | undefined> =>
+  lastActivityOf: async (userId: string): Promise<number | undefined> =>
     (await db.selectFrom('presence').select('last_seen_at').where('user_id', '=', userId).executeTakeFirst())
       ?.last_seen_at,
 })

@@ -101,21 +101,21 @@ async function shareLeft(
   day: string,
 ): Promise<number> {
   if (userId === null || purpose !== 'waiting') return Number.POSITIVE_INFINITY
-  const used = await queriesOn(db).userQuota.used(userId, day)
+  const used = await queriesOn(db).userQuota.get(userId, day)
   return Math.max(0, settings.videoUnitsPerDay - (used.get('waiting') ?? 0))
 }
 
 const takeUnits = ({ db }: Context, day: string, purpose: QuotaPurpose, units: number): Promise<boolean> =>
   inTransaction(db, async ({ quota }) => {
-    if ((await quota.used(day)).has('ended')) return false
+    if ((await quota.get(day)).has('ended')) return false
     if (!(await quota.add(day, 'total', units, UNITS_UNTIL[purpose]))) return false
     return quota.add(day, purpose, units, Number.MAX_SAFE_INTEGER)
   })
 
 const returnUnits = ({ db }: Context, day: string, purpose: QuotaPurpose, units: number) =>
   inTransaction(db, async ({ quota }) => {
-    await quota.giveBack(day, 'total', units)
-    await quota.giveBack(day, purpose, units)
+    await quota.release(day, 'total', units)
+    await quota.release(day, purpose, units)
   })
 
 /** Counts units that were spent without a reservation. @param userId as in {@link reserveUnits} */
@@ -144,7 +144,7 @@ export async function endQuota({ db, now }: Context): Promise<void> {
 
 /** Until when (ms) no unit is left for the purpose; null: there are some. */
 export async function quotaEndsAt({ db, now }: Context, purpose: QuotaPurpose): Promise<number | null> {
-  const used = await queriesOn(db).quota.used(pacificDay(now()))
+  const used = await queriesOn(db).quota.get(pacificDay(now()))
   return isQuotaOver(used, purpose) ? nextPacificMidnight(now()) : null
 }
 

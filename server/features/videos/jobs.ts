@@ -86,7 +86,7 @@ export async function forgetChannels(ctx: Context, shouldContinue: () => Promise
       forgotten += count
       if (count < CHANNELS_A_BATCH) break
     }
-  await queriesOn(db).quota.forget(pacificDay(now() - QUOTA_KEPT_MS))
+  await queriesOn(db).quota.deleteBefore(pacificDay(now() - QUOTA_KEPT_MS))
   return forgotten
 }
 
@@ -96,7 +96,7 @@ async function deleteUnheld({ catalogue, db, now }: Context, shouldContinue: () 
   let deleted = 0
   for (let last: string | undefined = ''; last !== undefined && (await shouldContinue()); ) {
     const ids = await channelIdsAfter(catalogue, last, IDS_A_BATCH)
-    const held = await channels.heldAmong(ids)
+    const held = await channels.filterOwned(ids)
     const unheld = ids.filter((id) => !held.has(id))
     if (unheld.length > 0) deleted += await deleteChannels(catalogue, unheld, now() - UNHELD_KEPT_MS)
     last = ids.at(IDS_A_BATCH - 1)

@@ -16,7 +16,7 @@ import { AppError } from '../../lib/errors.ts'
 import type { CallContext, ChannelRecord, Credential } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
 import { inTransaction, queriesOn } from '../../queries.ts'
-import { accessTokenFor } from '../account/google/commands.ts'
+import { fetchAccessToken } from '../account/google/commands.ts'
 import { endQuota, quotaEndsFor, reserveUnits } from './budget.ts'
 
 const IDS_PER_CALL = 50
@@ -40,7 +40,7 @@ export async function announceNames({ catalogue, db }: Context): Promise<void> {
     if (renamed.length === 0) return
     const ids = renamed.map(({ id }) => id)
     for (let last: string | undefined = ''; last !== undefined; ) {
-      const holders = await channels.holdersAfter(last, ids, USERS_A_BATCH)
+      const holders = await channels.listOwnersAfter(last, ids, USERS_A_BATCH)
       if (holders.length > 0) await inTransaction(db, ({ users }) => users.bumpLibraries(holders))
       last = holders.at(USERS_A_BATCH - 1)
       await yieldToOthers()
@@ -122,7 +122,7 @@ export function makeNameReader(ctx: Context, track: (work: Promise<void>) => voi
   /** The operator's key, else the user's own token. Throws AppError `reauthorisation_required`, `google_unavailable`. */
   async function credentialOf(userId: string): Promise<Credential> {
     if (ctx.settings.youtube.apiKey !== null) return { kind: 'key' }
-    const { accessToken } = await accessTokenFor(ctx, userId)
+    const { accessToken } = await fetchAccessToken(ctx, userId)
     return { kind: 'token', accessToken }
   }
 

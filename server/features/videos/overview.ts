@@ -29,7 +29,7 @@ export async function overviewOf(
   const since = asked === undefined ? null : Math.max(asked, earliest)
   const places = await placesOf(db, userId)
   const held = Map.groupBy(places, ({ folder_id }) => folder_id)
-  const folders = await queriesOn(db).folders.listFor(userId)
+  const folders = await queriesOn(db).folders.list(userId)
   const from = Math.min(firstDay, since ?? firstDay)
   const ids = places.map(({ id }) => id)
   const known = new Map((await timesSince(catalogue, ids, from, now())).map((channel) => [channel.id, channel]))

@@ -23,7 +23,7 @@ export const quotaQueries = (db: Db) => ({
     return (numInsertedOrUpdatedRows ?? 0n) > 0n
   },
 
-  giveBack: (day: string, row: QuotaRow, units: number) =>
+  release: (day: string, row: QuotaRow, units: number) =>
     db
       .updateTable('quota_use')
       .set({ used: sql`used - ${units}` })
@@ -31,16 +31,16 @@ export const quotaQueries = (db: Db) => ({
       .where('purpose', '=', row)
       .execute(),
 
-  used: async (day: string): Promise<Map<string, number>> => {
+  get: async (day: string): Promise<Map<string, number>> => {
     const rows = await db.selectFrom('quota_use').select(['purpose', 'used']).where('day', '=', day).execute()
     return new Map(rows.map(({ purpose, used }) => [purpose, used]))
   },
 
   /** Of all days since. */
-  since: (day: string): Promise<{ day: string; purpose: string; used: number }[]> =>
+  listSince: (day: string): Promise<{ day: string; purpose: string; used: number }[]> =>
     db.selectFrom('quota_use').selectAll().where('day', '>=', day).execute(),
 
-  forget: (before: string) => db.deleteFrom('quota_use').where('day', '<', before).execute(),
+  deleteBefore: (before: string) => db.deleteFrom('quota_use').where('day', '<', before).execute(),
 })
 
 /** Those of these channels that the user has. */

@@ -31,23 +31,23 @@ const purposeOf = (userId: string, list: string, { folder, channel }: Selection)
     .digest('base64url')}`
 
 export const sealCursor = (
-  { sealer }: Context,
+  { encryption }: Context,
   userId: string,
   list: string,
   selection: Selection,
   { publishedAt, id }: FeedPlace,
-): string => sealer.seal(purposeOf(userId, list, selection), `${publishedAt} ${id}`)
+): string => encryption.encrypt(purposeOf(userId, list, selection), `${publishedAt} ${id}`)
 
 /** The place a list goes on from. Throws AppError `invalid_cursor` for one that is forged, too old or of another list. */
 export function openCursor(
-  { sealer }: Context,
+  { encryption }: Context,
   userId: string,
   list: string,
   selection: Selection,
   cursor: string | undefined,
 ): FeedPlace {
   if (cursor === undefined) return FEED_START
-  const [publishedAt, id] = sealer.open(purposeOf(userId, list, selection), cursor)?.split(' ') ?? []
+  const [publishedAt, id] = encryption.decrypt(purposeOf(userId, list, selection), cursor)?.split(' ') ?? []
   if (publishedAt === undefined || id === undefined) throw new AppError('invalid_cursor')
   return { publishedAt: Number(publishedAt), id }
 }

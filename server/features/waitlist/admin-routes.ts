@@ -30,7 +30,7 @@ export function waitlistRoutes(ctx: Context, wake: () => void) {
   routes.get('/interest-emails', async (c) => {
     const { page, search } = check(listQuery, c.req.query())
     const total = await waitlist.count(search)
-    const rows = await waitlist.page(search, (page - 1) * INTEREST_PAGE, INTEREST_PAGE)
+    const rows = await waitlist.list(search, (page - 1) * INTEREST_PAGE, INTEREST_PAGE)
     const pages = Math.max(1, Math.ceil(total / INTEREST_PAGE))
     return c.json<InterestEmailsView>({ emails: rows.map(viewOfInterest), total, page, pages })
   })
@@ -38,11 +38,11 @@ export function waitlistRoutes(ctx: Context, wake: () => void) {
   routes.post('/interest-emails.csv', requireRecentSignIn(ctx), async (c) => {
     const at = ctx.now()
     const details = { count: await waitlist.count('') }
-    await audit.add({ id: ctx.newId(), at, user_id: c.var.user.id, action: 'emails_exported', details })
+    await audit.insert({ id: ctx.newId(), at, user_id: c.var.user.id, action: 'emails_exported', details })
     c.header('Content-Type', 'text/csv; charset=utf-8')
     const name = `interest-emails-${new Date(at).toISOString().slice(0, 10)}.csv`
     c.header('Content-Disposition', `attachment; filename="${name}"`)
-    return c.body(csvOf((last) => waitlist.olderThan(last, CSV_CHUNK)))
+    return c.body(csvOf((last) => waitlist.listOlderThan(last, CSV_CHUNK)))
   })
 
   routes.get('/waitlist-notice', async (c) => c.json(await viewOfNotice(ctx)))

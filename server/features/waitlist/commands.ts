@@ -7,7 +7,7 @@ import { UNSURE_AFTER_MS } from './notify.ts'
 
 /** Clears IP address and user agent of waitlist entries older than 90 days. @param now ms since epoch */
 export const blankInterestOrigins = (db: Db, now: number) =>
-  queriesOn(db).waitlist.blankOrigins(now - INTEREST_ORIGIN_KEPT_MS)
+  queriesOn(db).waitlist.clearOrigins(now - INTEREST_ORIGIN_KEPT_MS)
 
 /**
  * Starts sending the waitlist emails that have not been sent yet. If they are being sent already, nothing changes.
@@ -21,12 +21,12 @@ export const startNotices = async (
 ): Promise<void> => {
   if (!mail) throw new AppError('mail_not_configured')
   await inTransaction(db, async (q) => {
-    if (!(await q.remoteConfig.read()).registrationEnabled) throw new AppError('registration_still_closed')
+    if (!(await q.flags.get()).registrationEnabled) throw new AppError('registration_still_closed')
     const isNew = await q.waitlist.startNotice(now())
-    if (unsure) await q.waitlist.releaseUnsure(now() - UNSURE_AFTER_MS)
+    if (unsure) await q.waitlist.requeueUnknown(now() - UNSURE_AFTER_MS)
     if (!isNew && !unsure) return
     const { waiting } = await q.waitlist.countNotices(0)
-    await q.audit.add({
+    await q.audit.insert({
       id: newId(),
       at: now(),
       user_id: operatorId,

@@ -11,7 +11,7 @@ export function startWaitlistJob(ctx: Context, track: (work: Promise<void>) => v
     {
       name: 'waitlist-notice',
       at: '* * * * *',
-      isWanted: async () => (await waitlist.notice())?.ended_at === null,
+      isWanted: async () => (await waitlist.getNotice())?.ended_at === null,
       work: (shouldContinue) => sendNotices(ctx, shouldContinue),
     },
     track,

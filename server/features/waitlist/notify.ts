@@ -17,33 +17,33 @@ const MOST_TRIES = 5
  */
 export async function sendNotices(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<void> {
   const { db, mail, now, closing, settings } = ctx
-  const { waitlist, remoteConfig } = queriesOn(db)
+  const { waitlist, flags } = queriesOn(db)
   if (!mail) return
   let isUp = false
   while (!closing.aborted && (await shouldContinue())) {
-    if (!(await remoteConfig.read()).registrationEnabled)
-      return void (await waitlist.changeNotice({ hindrance: 'registration_closed' }))
+    if (!(await flags.get()).registrationEnabled)
+      return void (await waitlist.updateNotice({ hindrance: 'registration_closed' }))
     const next = await waitlist.nextToNotify(now() - LATER_MS)
     if (!next) {
       const { waiting } = await waitlist.countNotices(0)
-      return void (await waitlist.changeNotice({ hindrance: null, ...(waiting === 0 && { ended_at: now() }) }))
+      return void (await waitlist.updateNotice({ hindrance: null, ...(waiting === 0 && { ended_at: now() }) }))
     }
     try {
       if (!isUp) await mail.check()
-      if (!isUp) await waitlist.changeNotice({ hindrance: null })
+      if (!isUp) await waitlist.updateNotice({ hindrance: null })
       isUp = true
       if (!(await waitlist.claim(next.email_key, now()))) continue
       await mail.send(waitlistMail(next.email, settings.publicOrigin))
-      await waitlist.settle(next.email_key, 'sent', now())
+      await waitlist.setOutcome(next.email_key, 'sent', now())
     } catch (error) {
       if (!(error instanceof MailError)) throw error
       ctx.log.warn({ kind: error.kind, responseCode: error.responseCode }, 'waitlist mail not sent')
-      if (error.kind === 'refused') await waitlist.settle(next.email_key, 'refused', now())
+      if (error.kind === 'refused') await waitlist.setOutcome(next.email_key, 'refused', now())
       else if (error.kind === 'later')
-        await waitlist.settle(next.email_key, next.notice_tries + 1 < MOST_TRIES ? null : 'refused', now())
+        await waitlist.setOutcome(next.email_key, next.notice_tries + 1 < MOST_TRIES ? null : 'refused', now())
       else {
         if (isUp && error.kind === 'down') await waitlist.release(next.email_key, now())
-        return void (await waitlist.changeNotice({ hindrance: 'mail_down' }))
+        return void (await waitlist.updateNotice({ hindrance: 'mail_down' }))
       }
     }
   }

@@ -24,7 +24,7 @@ export function csvOfInterest({ email, timestamp, user_agent, ip }: InterestEmai
 /** How far the mails to the waitlist are. */
 export async function viewOfNotice({ db, mail, now }: Context): Promise<NoticeView> {
   const { waitlist } = queriesOn(db)
-  const notice = await waitlist.notice()
+  const notice = await waitlist.getNotice()
   const isRunning = notice !== undefined && notice.ended_at === null
   const { waiting, sending, sendingOld, sent, refused } = await waitlist.countNotices(now() - UNSURE_AFTER_MS)
   const unsure = isRunning ? sendingOld : sending

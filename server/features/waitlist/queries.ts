@@ -19,7 +19,7 @@ export const waitlistQueries = (db: Db) => {
 
   return {
     /** @returns false if the email is on the list already */
-    add: async (row: Pick<InterestEmailTable, 'email_key' | 'email' | 'timestamp' | 'user_agent' | 'ip'>) => {
+    insert: async (row: Pick<InterestEmailTable, 'email_key' | 'email' | 'timestamp' | 'user_agent' | 'ip'>) => {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('interest_email')
         .values({ ...row, notice: null, notice_at: null, notice_tries: 0 })
@@ -28,8 +28,6 @@ export const waitlistQueries = (db: Db) => {
       return (numInsertedOrUpdatedRows ?? 0n) > 0n
     },
 
-    remove: (emailKey: string) => db.deleteFrom('interest_email').where('email_key', '=', emailKey).execute(),
-
     count: async (search: string): Promise<number> =>
       (
         await found(search)
@@ -37,11 +35,11 @@ export const waitlistQueries = (db: Db) => {
           .executeTakeFirstOrThrow()
       ).count,
 
-    page: (search: string, offset: number, limit: number): Promise<InterestEmailTable[]> =>
+    list: (search: string, offset: number, limit: number): Promise<InterestEmailTable[]> =>
       newestFirst(search).offset(offset).limit(limit).execute(),
 
     /** The next older entries, newest first. @param last the last entry of the previous page; `null` for the first page */
-    olderThan: (
+    listOlderThan: (
       last: Pick<InterestEmailTable, 'timestamp' | 'email_key'> | null,
       limit: number,
     ): Promise<InterestEmailTable[]> =>
@@ -58,7 +56,7 @@ export const waitlistQueries = (db: Db) => {
         .execute(),
 
     /** Clears IP address and user agent of older entries. */
-    blankOrigins: (before: number) =>
+    clearOrigins: (before: number) =>
       db
         .updateTable('interest_email')
         .set({ user_agent: null, ip: null })
@@ -66,7 +64,7 @@ export const waitlistQueries = (db: Db) => {
         .where((or) => or.or([or('user_agent', 'is not', null), or('ip', 'is not', null)]))
         .execute(),
 
-    notice: (): Promise<WaitlistNoticeTable | undefined> =>
+    getNotice: (): Promise<WaitlistNoticeTable | undefined> =>
       db.selectFrom('waitlist_notice').selectAll().where('id', '=', ID).executeTakeFirst(),
 
     /** @returns false if emails are being sent already */
@@ -84,7 +82,7 @@ export const waitlistQueries = (db: Db) => {
       return (numInsertedOrUpdatedRows ?? 0n) > 0n
     },
 
-    changeNotice: (changes: Partial<Omit<WaitlistNoticeTable, 'id'>>) =>
+    updateNotice: (changes: Partial<Omit<WaitlistNoticeTable, 'id'>>) =>
       db.updateTable('waitlist_notice').set(changes).where('id', '=', ID).execute(),
 
     /** Counts entries by the state of their email. `sendingOld`: claimed before the given time. */
@@ -128,7 +126,7 @@ export const waitlistQueries = (db: Db) => {
     },
 
     /** Stores the outcome of a claimed email; `null`: send it again. */
-    settle: (emailKey: string, notice: 'sent' | 'refused' | null, now: number) =>
+    setOutcome: (emailKey: string, notice: 'sent' | 'refused' | null, now: number) =>
       db
         .updateTable('interest_email')
         .set({ notice, notice_at: now })
@@ -146,7 +144,7 @@ export const waitlistQueries = (db: Db) => {
         .execute(),
 
     /** Requeues emails with unknown delivery status. */
-    releaseUnsure: (sendingBefore: number) =>
+    requeueUnknown: (sendingBefore: number) =>
       db
         .updateTable('interest_email')
         .set({ notice: null, notice_at: null, notice_tries: 0 })

@@ -32,7 +32,7 @@ export function registerInterestRoute({ db, now }: Context) {
   routes.post('/', ...interestLimits(), async (c) => {
     const given = readEmail((await parseBody(c, interest)).email)
     if (!given) return c.json<InterestAnswer>(refusedInterest(emailInvalid), 400)
-    const isNew = await waitlist.add({
+    const isNew = await waitlist.insert({
       email_key: given.key,
       email: given.email,
       timestamp: now(),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { queriesOn } from '../../../queries.ts'
-import { accessTokenFor } from './commands.ts'
+import { fetchAccessToken } from './commands.ts'
 
 /** A token that ends sooner is renewed. */
 const RENEWED_BEFORE_MS = 10 * 60_000
@@ -27,7 +27,7 @@ export function makeAccessTokens(ctx: Context) {
   const holdings = new Map<string, Holding>()
 
   async function holdingOf(userId: string): Promise<Holding> {
-    const grant = await queriesOn(ctx.db).grants.find(userId)
+    const grant = await queriesOn(ctx.db).googleConnections.find(userId)
     const known = holdings.get(userId)
     holdings.delete(userId)
     if (!grant) throw new AppError('reauthorisation_required')
@@ -42,7 +42,7 @@ export function makeAccessTokens(ctx: Context) {
   function ask(userId: string, holding: Holding): Promise<string> {
     const renew = async () => {
       try {
-        const { accessToken, expiresInSeconds } = await accessTokenFor(ctx, userId)
+        const { accessToken, expiresInSeconds } = await fetchAccessToken(ctx, userId)
         holding.held = { accessToken, expiresAt: ctx.now() + expiresInSeconds * 1000 }
         holding.failures = 0
         return accessToken

@@ -12,15 +12,15 @@ export const refreshTokenPurpose = (userId: string) => `google-refresh-token:${u
  * Throws AppError `reauthorisation_required` when there is no working Google connection (a revoked one is deleted),
  * `google_refused` when Google does not accept this site's client (admins are alerted), `google_unavailable`.
  */
-export async function accessTokenFor(
+export async function fetchAccessToken(
   ctx: Context,
   userId: string,
 ): Promise<{ accessToken: string; expiresInSeconds: number }> {
-  const { google, sealer, log } = ctx
+  const { google, encryption, log } = ctx
   const q = queriesOn(ctx.db)
-  const { grants } = q
-  const grant = await grants.find(userId)
-  const refreshToken = grant && sealer.open(refreshTokenPurpose(userId), grant.encrypted_refresh_token)
+  const { googleConnections } = q
+  const grant = await googleConnections.find(userId)
+  const refreshToken = grant && encryption.decrypt(refreshTokenPurpose(userId), grant.encrypted_refresh_token)
   if (!refreshToken) throw new AppError('reauthorisation_required')
   try {
     const tokens = await google.refresh(refreshToken)
@@ -34,33 +34,33 @@ export async function accessTokenFor(
     }
     log.warn({ kind: error.kind, reason: error.message }, 'access token not refreshed')
     if (error.kind !== 'grant_dead') throw new AppError('google_unavailable', {}, { cause: error })
-    await grants.removeDead(userId, grant.encrypted_refresh_token)
+    await googleConnections.deleteIfUnchanged(userId, grant.encrypted_refresh_token)
     throw new AppError('reauthorisation_required', {}, { cause: error })
   }
 }
 
-const RESEAL_BATCH = 200
+const REENCRYPT_BATCH = 200
 
 /**
  * Re-encrypts refresh tokens that were encrypted with an older key, so that the older key can be removed. May be killed
  * and run again at any time. @param shouldContinue checked before every batch
  */
-export async function resealGrants(
-  { db, sealer, log }: Context,
+export async function reencryptRefreshTokens(
+  { db, encryption, log }: Context,
   shouldContinue: () => Promise<boolean>,
 ): Promise<void> {
-  const { grants } = queriesOn(db)
+  const { googleConnections } = queriesOn(db)
   const count = { resealed: 0, unreadable: 0 }
   let last: string | undefined = ''
   while (last !== undefined && (await shouldContinue())) {
-    const batch = await grants.sealedOtherwise(sealer.prefix, last, RESEAL_BATCH)
+    const batch = await googleConnections.listEncryptedWithOldKey(encryption.keyPrefix, last, REENCRYPT_BATCH)
     for (const { user_id: userId, encrypted_refresh_token: sealed } of batch) {
       const purpose = refreshTokenPurpose(userId)
-      const token = sealer.open(purpose, sealed)
-      if (token !== null) await grants.reseal(userId, sealed, sealer.seal(purpose, token))
+      const token = encryption.decrypt(purpose, sealed)
+      if (token !== null) await googleConnections.reencrypt(userId, sealed, encryption.encrypt(purpose, token))
       count[token === null ? 'unreadable' : 'resealed']++
     }
-    last = batch.at(RESEAL_BATCH - 1)?.user_id
+    last = batch.at(REENCRYPT_BATCH - 1)?.user_id
   }
   if (count.resealed + count.unreadable > 0) log.info(count, 'grants of an older key sealed anew')
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import type { GoogleConnectionTable } from '../../../db/schema.ts'
 
-export const grantQueries = (db: Db) => ({
+export const googleConnectionQueries = (db: Db) => ({
   find: (userId: string): Promise<GoogleConnectionTable | undefined> =>
     db.selectFrom('google_connection').selectAll().where('user_id', '=', userId).executeTakeFirst(),
 
-  put: (grant: GoogleConnectionTable) =>
+  upsert: (grant: GoogleConnectionTable) =>
     db
       .insertInto('google_connection')
       .values(grant)
@@ -20,7 +20,7 @@ export const grantQueries = (db: Db) => ({
       .execute(),
 
   /** The next connections, by user id, whose token was encrypted with another key. @param prefix of the current key */
-  sealedOtherwise: (prefix: string, afterUserId: string, limit: number): Promise<GoogleConnectionTable[]> =>
+  listEncryptedWithOldKey: (prefix: string, afterUserId: string, limit: number): Promise<GoogleConnectionTable[]> =>
     db
       .selectFrom('google_connection')
       .selectAll()
@@ -31,7 +31,7 @@ export const grantQueries = (db: Db) => ({
       .execute(),
 
   /** Replaces the encrypted token, unless it was deleted or a sign-in has replaced it meanwhile. */
-  reseal: (userId: string, from: string, to: string) =>
+  reencrypt: (userId: string, from: string, to: string) =>
     db
       .updateTable('google_connection')
       .set({ encrypted_refresh_token: to })
@@ -40,10 +40,10 @@ export const grantQueries = (db: Db) => ({
       .execute(),
 
   /** Deletes the connection unless a sign-in has replaced its token meanwhile. */
-  removeDead: (userId: string, refreshTokenSealed: string) =>
+  deleteIfUnchanged: (userId: string, encryptedToken: string) =>
     db
       .deleteFrom('google_connection')
       .where('user_id', '=', userId)
-      .where('encrypted_refresh_token', '=', refreshTokenSealed)
+      .where('encrypted_refresh_token', '=', encryptedToken)
       .execute(),
 })

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { parseBody } from '../../../http/body.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
 import { requireUser, type UserEnv } from '../../../http/session.ts'
-import { accessTokenFor } from './commands.ts'
+import { fetchAccessToken } from './commands.ts'
 
 const refreshRequest = z.strictObject({ action: z.literal('refresh') })
 
@@ -14,7 +14,7 @@ export function accessTokenRoute(ctx: Context) {
   const routes = new Hono<UserEnv>()
   routes.post('/', requireUser, rateLimit({ name: 'access-token', points: 30, perSeconds: 60 }), async (c) => {
     await parseBody(c, refreshRequest)
-    const { accessToken, expiresInSeconds } = await accessTokenFor(ctx, c.var.user.id)
+    const { accessToken, expiresInSeconds } = await fetchAccessToken(ctx, c.var.user.id)
     return c.json<AccessTokenView>({ access_token: accessToken, expires_in: expiresInSeconds })
   })
   return routes

@@ -101,7 +101,7 @@ export const sessionQueries = (db: Db) => ({
       .execute(),
 
   /** Stores activity in the admin area. */
-  touchOperator: (userId: string, idHash: string, now: number) =>
+  touchAdmin: (userId: string, idHash: string, now: number) =>
     db
       .updateTable('session')
       .set({ last_seen_at: now, admin_seen_at: now })
@@ -109,11 +109,11 @@ export const sessionQueries = (db: Db) => ({
       .where('id_hash', '=', idHash)
       .execute(),
 
-  remove: (userId: string, idHash: string) =>
+  delete: (userId: string, idHash: string) =>
     db.deleteFrom('session').where('user_id', '=', userId).where('id_hash', '=', idHash).execute(),
 
   /** Deletes all but the user's `most` last used sessions. */
-  keepNewest: (userId: string, most: number) =>
+  trim: (userId: string, most: number) =>
     db
       .deleteFrom('session')
       .where('user_id', '=', userId)
@@ -128,7 +128,7 @@ export const sessionQueries = (db: Db) => ({
       )
       .execute(),
 
-  removeEnded: (userId: string, seenBefore: number, createdBefore: number) =>
+  deleteExpired: (userId: string, seenBefore: number, createdBefore: number) =>
     db
       .deleteFrom('session')
       .where('user_id', '=', userId)

@@ -21,7 +21,7 @@ export function sessionRoutes(ctx: Context) {
 
   routes.delete('/', async (c) => {
     const { session } = c.var
-    if (session) await q.sessions.remove(session.user.id, session.idHash)
+    if (session) await q.sessions.delete(session.user.id, session.idHash)
     clearSessionCookie(c, ctx)
     c.header('Clear-Site-Data', '"cache"') // stored settings stay: the page clears what is the user's
     return c.body(null, 204)

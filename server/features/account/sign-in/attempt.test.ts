@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Context } from '../../../context.ts'
-import { makeSealer } from '../../../lib/encryption.ts'
+import { makeEncryption } from '../../../lib/encryption.ts'
 import { belongsHere, startAttempt, takeAttempt } from './attempt.ts'
 
 const ASKED = { attempt: 'x'.repeat(64), mode: 'popup', area: 'product', session: 'y'.repeat(43) } as const
@@ -9,8 +9,8 @@ const ASKED = { attempt: 'x'.repeat(64), mode: 'popup', area: 'product', session
 /** A browser that begins an attempt and comes back. */
 function appAt(publicOrigin: string) {
   let now = Date.UTC(2026, 0, 1)
-  const sealer = makeSealer(['a-key-for-tests-of-thirty-two-or-more-characters'])
-  const ctx = { settings: { publicOrigin }, sealer, now: () => now } as unknown as Context
+  const encryption = makeEncryption(['a-key-for-tests-of-thirty-two-or-more-characters'])
+  const ctx = { settings: { publicOrigin }, encryption, now: () => now } as unknown as Context
   const app = new Hono()
   app.get('/start', (c) => c.json(startAttempt(c, ctx, ASKED)))
   app.get('/back', (c) => c.json(takeAttempt(c, ctx, c.req.query('state') ?? '')))

@@ -45,7 +45,7 @@ export function startAttempt(c: HonoContext, ctx: Context, asked: AskedFor) {
   })
   const { attempt, mode, area, session } = asked
   const kept: Stored = { secretHash: hashOf(secret), attempt, mode, area, session, startedAt }
-  const state = `${id}.${ctx.sealer.seal(PURPOSE + id, JSON.stringify(kept))}`
+  const state = `${id}.${ctx.encryption.encrypt(PURPOSE + id, JSON.stringify(kept))}`
   const { nonce, codeVerifier } = madeFrom(secret)
   return { state, nonce, codeChallenge: hashOf(codeVerifier) }
 }
@@ -58,7 +58,7 @@ export function takeAttempt(c: HonoContext, ctx: Context, state: string): Attemp
   const [, secret] = getCookie(c, name)?.split('.') ?? []
   if (!secret) return null
   deleteCookie(c, name, placeOf(ctx))
-  const opened = ctx.sealer.open(PURPOSE + id, sealed)
+  const opened = ctx.encryption.decrypt(PURPOSE + id, sealed)
   if (opened === null) return null
   const attempt = stored.parse(JSON.parse(opened))
   const isOurs = timingSafeEqual(Buffer.from(attempt.secretHash), Buffer.from(hashOf(secret)))

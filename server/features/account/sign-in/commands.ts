@@ -68,7 +68,7 @@ async function openSession(
   tokens: GoogleTokens,
   device: string,
 ): Promise<string> {
-  const { db, sealer, settings, now, flags } = ctx
+  const { db, encryption, settings, now, flags } = ctx
   const { id } = profile
   const identity = {
     name: cleanLine(profile.name) || profile.email,
@@ -83,7 +83,7 @@ async function openSession(
   return inTransaction(db, async (q) => {
     const known = await q.users.lock(id)
     if (!known) {
-      const { registrationEnabled } = await q.remoteConfig.read()
+      const { registrationEnabled } = await q.flags.get()
       if (!registrationEnabled && !mayEnter) throw new SignInRefused('registration_closed')
       // The sign-in screen states that signing in means agreeing.
       const agreed = { legal_version: LEGAL_VERSION, legal_agreed_at: now() }
@@ -94,20 +94,20 @@ async function openSession(
 
     // Google omits the refresh token when the user has consented before: the stored one stays valid.
     if (tokens.refreshToken)
-      await q.grants.put({
+      await q.googleConnections.upsert({
         user_id: id,
-        encrypted_refresh_token: sealer.seal(refreshTokenPurpose(id), tokens.refreshToken),
+        encrypted_refresh_token: encryption.encrypt(refreshTokenPurpose(id), tokens.refreshToken),
         scopes: tokens.scopes.join(' '),
         updated_at: now(),
       })
-    else if (!(await q.grants.find(id))) throw new SignInRefused('consent_needed')
+    else if (!(await q.googleConnections.find(id))) throw new SignInRefused('consent_needed')
 
-    await q.sessions.removeEnded(id, now() - SESSION_IDLE_MS, now() - SESSION_ABSOLUTE_MS)
-    await q.account.seen(id, now())
+    await q.sessions.deleteExpired(id, now() - SESSION_IDLE_MS, now() - SESSION_ABSOLUTE_MS)
+    await q.account.recordActivity(id, now())
     // Revoking an earlier token of the user would revoke this one too.
     await callOffGoogle(ctx, q, id)
     const session = newSession(id)
-    await q.sessions.keepNewest(id, SESSIONS_PER_USER - 1)
+    await q.sessions.trim(id, SESSIONS_PER_USER - 1)
     await q.sessions.insert(id, session.idHash, now())
     await q.account.nameDevice(id, session.idHash, device)
     return session.cookie

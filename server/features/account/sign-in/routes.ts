@@ -44,7 +44,7 @@ export function signInRoutes(ctx: Context) {
       const cookie = await signIn(ctx, attempt, code, deviceOf(c.req.header('user-agent')))
       // Whoever was signed in here before is signed out: sessions are never carried over.
       const { session } = c.var
-      if (session) await q.sessions.remove(session.user.id, session.idHash)
+      if (session) await q.sessions.delete(session.user.id, session.idHash)
       setSessionCookie(c, ctx, cookie)
       return tell(c, attempt, null)
     } catch (error) {

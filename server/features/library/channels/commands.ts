@@ -20,7 +20,7 @@ export const moveChannels = ({ db, now }: Context, userId: string, { moves }: Ch
     for (const folderId of folderIds)
       if (!(await q.folders.find(userId, folderId))) throw new AppError('folder_not_found')
     const wanted = lastWanted(moves)
-    const places = await q.channels.placesOf(userId, [...wanted.keys()])
+    const places = await q.channels.folderIdsByChannel(userId, [...wanted.keys()])
     if (places.size < wanted.size) throw new AppError('channel_not_found')
     const moving = [...wanted].filter(([id, { folderId }]) => places.get(id) !== folderId)
     // Channels leave before others arrive, so that full folders can swap channels.

@@ -34,13 +34,13 @@ async function placeAt(db: Db, userId: string, folderId: string | null, placed: 
 
 export const channelQueries = (db: Db) => ({
   /** All channels of the user. */
-  shownFor: (userId: string): Promise<OwnChannel[]> => listShown(db, userId),
+  list: (userId: string): Promise<OwnChannel[]> => listShown(db, userId),
 
-  shownIn: (userId: string, folderId: string): Promise<OwnChannel[]> =>
+  listInFolder: (userId: string, folderId: string): Promise<OwnChannel[]> =>
     inFolder(db, userId, folderId).select(SHOWN).execute(),
 
   /** Folder ids by channel id (`null`: unsorted). Channels the user does not have are left out. */
-  async placesOf(userId: string, ids: readonly string[]): Promise<Map<string, string | null>> {
+  async folderIdsByChannel(userId: string, ids: readonly string[]): Promise<Map<string, string | null>> {
     const places = new Map<string, string | null>()
     for (const chunk of chunksOf(ids)) {
       const rows = await db
@@ -54,14 +54,14 @@ export const channelQueries = (db: Db) => ({
     return places
   },
 
-  async countIn(userId: string, folderId: string | null): Promise<number> {
+  async countInFolder(userId: string, folderId: string | null): Promise<number> {
     const { held } = await inFolder(db, userId, folderId)
       .select((row) => row.fn.countAll<number>().as('held'))
       .executeTakeFirstOrThrow()
     return held
   },
 
-  async lastPositionIn(userId: string, folderId: string | null): Promise<number> {
+  async lastPosition(userId: string, folderId: string | null): Promise<number> {
     const { last } = await inFolder(db, userId, folderId)
       .select((row) => row.fn.max<number | null>('position_in_folder').as('last'))
       .executeTakeFirstOrThrow()
@@ -69,7 +69,7 @@ export const channelQueries = (db: Db) => ({
   },
 
   /** Ordered by position. */
-  idsIn: async (userId: string, folderId: string | null): Promise<string[]> => {
+  listIdsInFolder: async (userId: string, folderId: string | null): Promise<string[]> => {
     const rows = await inFolder(db, userId, folderId).select('id').orderBy('position_in_folder').orderBy('id').execute()
     return rows.map((row) => row.id)
   },
@@ -102,13 +102,13 @@ export const channelQueries = (db: Db) => ({
     for (const chunk of chunksOf(rows, ROWS_PER_INSERT)) await db.insertInto('user_channel').values(chunk).execute()
   },
 
-  async remove(userId: string, ids: readonly string[]) {
+  async delete(userId: string, ids: readonly string[]) {
     for (const chunk of chunksOf(ids))
       await db.deleteFrom('user_channel').where('user_id', '=', userId).where('id', 'in', chunk).execute()
   },
 
   /** Returns the channels that at least one user has. */
-  async heldAmong(ids: readonly string[]): Promise<Set<string>> {
+  async filterOwned(ids: readonly string[]): Promise<Set<string>> {
     const held = new Set<string>()
     for (const chunk of chunksOf(ids)) {
       const asked = chunk.map((id) => sql`(cast(${id} as text))`)
@@ -121,7 +121,7 @@ export const channelQueries = (db: Db) => ({
   },
 
   /** The next users, by id, who have at least one of the channels. */
-  async holdersAfter(userId: string, ids: readonly string[], count: number): Promise<string[]> {
+  async listOwnersAfter(userId: string, ids: readonly string[], count: number): Promise<string[]> {
     const rows = await db
       .selectFrom('user_channel')
       .select('user_id')
@@ -135,7 +135,7 @@ export const channelQueries = (db: Db) => ({
   },
 
   /** The next user, by id, who has the channel and a Google connection. */
-  async payerAfter(userId: string, id: string): Promise<string | null> {
+  async nextConnectedOwner(userId: string, id: string): Promise<string | null> {
     const row = await db
       .selectFrom('user_channel')
       .innerJoin('google_connection', 'google_connection.user_id', 'user_channel.user_id')

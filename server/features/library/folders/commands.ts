@@ -43,7 +43,7 @@ export const renameFolder = ({ db, now }: Context, userId: string, id: string, t
   inTransaction(db, async (q) => {
     const name = nameOrThrow(typed)
     await lockOrThrow(q, userId)
-    const folders = await q.folders.listFor(userId)
+    const folders = await q.folders.list(userId)
     const folder = folders.find((candidate) => candidate.id === id)
     if (!folder) throw new AppError('folder_not_found')
     if (folder.name === name) return
@@ -53,7 +53,7 @@ export const renameFolder = ({ db, now }: Context, userId: string, id: string, t
 
 /** Renames folders and updates their slugs. Folders can swap names. @param names valid names by folder id */
 export async function renameAll(q: Queries, userId: string, names: ReadonlyMap<string, string>, now: number) {
-  const folders = await q.folders.listFor(userId)
+  const folders = await q.folders.list(userId)
   const renamed = folders.filter(({ id }) => names.has(id))
   const taken = new Set(folders.filter(({ id }) => !names.has(id)).map(({ slug }) => slug))
   // Folders may swap slugs, which are unique, so each first gets its id as a temporary slug.
@@ -75,9 +75,9 @@ export const deleteFolder = ({ db, now }: Context, userId: string, id: string): 
     await lockOrThrow(q, userId)
     const folder = await q.folders.find(userId, id)
     if (!folder) throw new AppError('folder_not_found')
-    const channelIds = await q.channels.idsIn(userId, id)
+    const channelIds = await q.channels.listIdsInFolder(userId, id)
     await q.channels.unsort(userId, channelIds, now())
-    await q.folders.keepDeleted({
+    await q.folders.archive({
       user_id: userId,
       id,
       name: folder.name,
@@ -86,8 +86,8 @@ export const deleteFolder = ({ db, now }: Context, userId: string, id: string): 
       channel_ids: JSON.stringify(channelIds),
       deleted_at: now(),
     })
-    await q.folders.keepNewestDeleted(userId, DELETIONS_KEPT)
-    await q.folders.remove(userId, id)
+    await q.folders.trimArchive(userId, DELETIONS_KEPT)
+    await q.folders.delete(userId, id)
     await q.users.bumpLibrary(userId, now())
     return channelIds
   })
@@ -101,17 +101,17 @@ export const restoreFolder = ({ db, now }: Context, userId: string, id: string):
   inTransaction(db, async (q) => {
     const user = await lockOrThrow(q, userId)
     if (await q.folders.find(userId, id)) return
-    const deleted = await q.folders.findDeleted(userId, id)
+    const deleted = await q.folders.findArchived(userId, id)
     if (!deleted) throw new AppError('folder_not_found')
     const folders = await capOrThrow(q, user, now())
     const slug = slugFor(deleted.name, id, new Set(folders.map((folder) => folder.slug)))
     const { name, position, created_at } = deleted
     await q.folders.insert({ user_id: userId, id, name, slug, position, created_at, updated_at: now() })
     const channelIds = JSON.parse(deleted.channel_ids) as string[]
-    const places = await q.channels.placesOf(userId, channelIds)
+    const places = await q.channels.folderIdsByChannel(userId, channelIds)
     const stillUnsorted = channelIds.filter((channelId) => places.get(channelId) === null)
     await q.channels.place(userId, id, stillUnsorted, 0, now())
-    await q.folders.forgetDeleted(userId, id)
+    await q.folders.deleteArchived(userId, id)
     await q.users.bumpLibrary(userId, now())
   })
 
@@ -130,14 +130,14 @@ export async function placeChannels(
   at: ReadonlyMap<string, number> = new Map(),
 ): Promise<number> {
   const userId = user.id
-  const places = await q.channels.placesOf(userId, ids)
+  const places = await q.channels.folderIdsByChannel(userId, ids)
   if (ids.some((id) => !places.has(id))) throw new AppError('channel_not_found')
   const coming = ids.filter((id) => places.get(id) !== folderId)
-  const { maxChannelsPerFolder } = await q.remoteConfig.read()
+  const { maxChannelsPerFolder } = await q.flags.get()
   const cap = channelsPerFolderCapOf(planOf(storedPlanOf(user), now), maxChannelsPerFolder)
-  const held = await q.channels.countIn(userId, folderId)
+  const held = await q.channels.countInFolder(userId, folderId)
   if (!mayAddChannels(cap, held, coming.length)) throw new AppError('folder_full', { cap, held, adding: coming.length })
-  const next = (await q.channels.lastPositionIn(userId, folderId)) + 1
+  const next = (await q.channels.lastPosition(userId, folderId)) + 1
   await q.channels.placeAt(
     userId,
     folderId,
@@ -148,8 +148,8 @@ export async function placeChannels(
 }
 
 async function capOrThrow(q: Queries, user: UserRow, now: number) {
-  const folders = await q.folders.listFor(user.id)
-  const { maxFoldersPerUser } = await q.remoteConfig.read()
+  const folders = await q.folders.list(user.id)
+  const { maxFoldersPerUser } = await q.flags.get()
   const cap = folderCapOf(planOf(storedPlanOf(user), now), maxFoldersPerUser)
   const verdict = mayCreateFolder(cap, folders.length)
   if (!verdict.ok) throw new AppError('folder_limit_reached', { used: folders.length, cap: verdict.cap })

@@ -12,7 +12,7 @@ const findFolder = fixedQuery((db, userId: string, id: string) =>
 
 export const folderQueries = (db: Db) => ({
   /** Ordered by position, then by age. */
-  listFor: (userId: string): Promise<FolderTable[]> => listFolders(db, userId),
+  list: (userId: string): Promise<FolderTable[]> => listFolders(db, userId),
 
   find: async (userId: string, id: string): Promise<FolderTable | undefined> => (await findFolder(db, userId, id))[0],
 
@@ -29,10 +29,10 @@ export const folderQueries = (db: Db) => ({
   setPosition: (userId: string, id: string, position: number) =>
     db.updateTable('folder').set({ position }).where('user_id', '=', userId).where('id', '=', id).execute(),
 
-  remove: (userId: string, id: string) =>
+  delete: (userId: string, id: string) =>
     db.deleteFrom('folder').where('user_id', '=', userId).where('id', '=', id).execute(),
 
-  keepDeleted: (folder: DeletedFolderTable) =>
+  archive: (folder: DeletedFolderTable) =>
     db
       .insertInto('deleted_folder')
       .values(folder)
@@ -47,7 +47,7 @@ export const folderQueries = (db: Db) => ({
       .execute(),
 
   /** Deletes all but the user's `most` last archived folders. */
-  keepNewestDeleted: (userId: string, most: number) =>
+  trimArchive: (userId: string, most: number) =>
     db
       .deleteFrom('deleted_folder')
       .where('user_id', '=', userId)
@@ -62,9 +62,9 @@ export const folderQueries = (db: Db) => ({
       )
       .execute(),
 
-  findDeleted: (userId: string, id: string): Promise<DeletedFolderTable | undefined> =>
+  findArchived: (userId: string, id: string): Promise<DeletedFolderTable | undefined> =>
     db.selectFrom('deleted_folder').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
 
-  forgetDeleted: (userId: string, id: string) =>
+  deleteArchived: (userId: string, id: string) =>
     db.deleteFrom('deleted_folder').where('user_id', '=', userId).where('id', '=', id).execute(),
 })

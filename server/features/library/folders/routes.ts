@@ -17,7 +17,7 @@ export function folderRoutes(ctx: Context) {
   const answer = async (userId: string, id: string): Promise<FolderAnswer> => {
     const folder = await q.folders.find(userId, id)
     if (!folder) throw new AppError('folder_not_found')
-    const channels = await q.channels.shownIn(userId, id)
+    const channels = await q.channels.listInFolder(userId, id)
     const names = await namesOf(
       ctx.catalogue,
       channels.map((channel) => channel.id),

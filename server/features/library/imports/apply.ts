@@ -22,14 +22,14 @@ export async function applyWalk(
   gone: ReadonlySet<string>,
   now: number,
 ): Promise<Applied> {
-  const held = new Map((await q.channels.shownFor(userId)).map((channel) => [channel.id, channel]))
+  const held = new Map((await q.channels.list(userId)).map((channel) => [channel.id, channel]))
   const diff = diffImport(new Set(held.keys()), walk.listed)
 
   const aside = new Map(
-    (await q.departed.listFor(userId, now - REMOVED_CHANNELS_KEPT_MS)).map((channel) => [channel.id, channel]),
+    (await q.removedChannels.list(userId, now - REMOVED_CHANNELS_KEPT_MS)).map((channel) => [channel.id, channel]),
   )
-  const folderIds = new Set((await q.folders.listFor(userId)).map((folder) => folder.id))
-  let unsortedPosition = (await q.channels.lastPositionIn(userId, null)) + 1
+  const folderIds = new Set((await q.folders.list(userId)).map((folder) => folder.id))
+  let unsortedPosition = (await q.channels.lastPosition(userId, null)) + 1
   let returned = 0
   const rows = diff.added.map((channel): UserChannelTable => {
     const before = aside.get(channel.id)
@@ -45,7 +45,7 @@ export async function applyWalk(
     }
   })
   await q.channels.insertMany(rows)
-  await q.departed.forget(
+  await q.removedChannels.delete(
     userId,
     diff.added.map((channel) => channel.id),
   )
@@ -75,8 +75,8 @@ export async function applyWalk(
 export async function setAside(q: Queries, userId: string, ids: readonly string[], now: number): Promise<number> {
   if (ids.length === 0) return 0
   const wanted = new Set(ids)
-  const rows = (await q.channels.shownFor(userId)).filter((channel) => wanted.has(channel.id))
-  await q.departed.keep(
+  const rows = (await q.channels.list(userId)).filter((channel) => wanted.has(channel.id))
+  await q.removedChannels.upsert(
     rows.map((row) => ({
       user_id: userId,
       id: row.id,
@@ -86,7 +86,7 @@ export async function setAside(q: Queries, userId: string, ids: readonly string[
       removed_at: now,
     })),
   )
-  await q.channels.remove(
+  await q.channels.delete(
     userId,
     rows.map((row) => row.id),
   )

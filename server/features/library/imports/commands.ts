@@ -9,7 +9,7 @@ import type { ImportRunTable } from '../../../db/schema.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { makeSlots, type Slots } from '../../../lib/slots.ts'
 import { inTransaction, queriesOn } from '../../../queries.ts'
-import { accessTokenFor } from '../../account/google/commands.ts'
+import { fetchAccessToken } from '../../account/google/commands.ts'
 import { clearAlert, raiseAlert } from '../../alerts/alerts.ts'
 import { announceNames } from '../../videos/names.ts'
 import { applyWalk, setAside } from './apply.ts'
@@ -35,7 +35,7 @@ export async function startImport(ctx: Context, userId: string): Promise<{ id: s
     await lockOrThrow(q, userId)
     const last = await q.imports.find(userId)
     if (last?.state === 'running' && isAlive(last, ctx.now())) throw new AppError('import_running')
-    await q.imports.put(newRun(userId, id, ctx.now()))
+    await q.imports.replace(newRun(userId, id, ctx.now()))
   })
   return { id, ended: runImport(ctx, ctx.importSlots, userId, id) }
 }
@@ -64,7 +64,7 @@ async function runImport(ctx: Context, slots: Slots, userId: string, id: string)
   } catch (error) {
     ctx.log.error({ err: error }, 'import failed')
     ctx.metrics.importEnded('failed')
-    ctx.figures.add('imports_failed')
+    ctx.stats.add('imports_failed')
     const code: ErrorCode = isDatabaseUnavailable(error) ? 'unavailable' : 'internal'
     const outcome = { state: 'failed', error_code: code, finished_at: ctx.now() }
     await withDatabaseRetry(() => imports.updateRunning(userId, id, outcome), DATABASE_AWAY_MS, ctx.closing).catch(
@@ -84,13 +84,13 @@ async function fetchAndFinish(
 ): Promise<void> {
   const { channels, imports } = queriesOn(ctx.db)
   const patiently = <T>(work: () => Promise<T>) => withDatabaseRetry(work, DATABASE_AWAY_MS, ctx.closing)
-  const getAccessToken = async () => (await patiently(() => accessTokenFor(ctx, userId))).accessToken
+  const getAccessToken = async () => (await patiently(() => fetchAccessToken(ctx, userId))).accessToken
   const walk = await walkSubscriptions(ctx, userId, getAccessToken, ctx.closing, async (progress) => {
     await recordPage(ctx, userId)
     return onPage(progress)
   })
   if (walk) await patiently(() => storeNames(ctx, walk))
-  const held = walk && (await patiently(() => channels.shownFor(userId))).map((channel) => channel.id)
+  const held = walk && (await patiently(() => channels.list(userId))).map((channel) => channel.id)
   const gone = walk && held && (await confirmRemovals(ctx, userId, held, walk, ctx.closing))
   if (walk && gone && !ctx.closing.aborted) {
     const state = await FINISHING.run(() => patiently(() => finishImport(ctx, userId, id, walk, gone)))
@@ -99,7 +99,7 @@ async function fetchAndFinish(
     await imports.updateRunning(userId, id, { state: 'interrupted', finished_at: ctx.now() })
     ctx.metrics.importEnded('interrupted')
   }
-  if (walk) ctx.figures.add(walk.end.kind === 'failed' ? 'imports_failed' : 'imports')
+  if (walk) ctx.stats.add(walk.end.kind === 'failed' ? 'imports_failed' : 'imports')
 }
 
 /** Stores names and pictures before the user gets the channels, so that no channel ever shows without its name. */

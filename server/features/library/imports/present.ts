@@ -51,8 +51,8 @@ async function presentRemovals(
   userId: string,
   ids: readonly string[],
 ): Promise<ImportView['pendingRemovals']> {
-  const folders = new Map((await q.folders.listFor(userId)).map((folder) => [folder.id, folder.name]))
-  const [places, names] = [await q.channels.placesOf(userId, ids), await namesOf(catalogue, ids)]
+  const folders = new Map((await q.folders.list(userId)).map((folder) => [folder.id, folder.name]))
+  const [places, names] = [await q.channels.folderIdsByChannel(userId, ids), await namesOf(catalogue, ids)]
   return ids
     .filter((id) => places.has(id))
     .map((id) => {

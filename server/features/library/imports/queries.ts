@@ -7,7 +7,7 @@ export const importQueries = (db: Db) => ({
     db.selectFrom('import_run').selectAll().where('user_id', '=', userId).executeTakeFirst(),
 
   /** Stores the user's only import, replacing the previous one. */
-  put: (run: ImportRunTable) =>
+  replace: (run: ImportRunTable) =>
     db
       .insertInto('import_run')
       .values(run)
@@ -41,8 +41,8 @@ export const importQueries = (db: Db) => ({
       .execute(),
 })
 
-export const departedQueries = (db: Db) => ({
-  listFor: (userId: string, since: number): Promise<RemovedChannelTable[]> =>
+export const removedChannelQueries = (db: Db) => ({
+  list: (userId: string, since: number): Promise<RemovedChannelTable[]> =>
     db
       .selectFrom('removed_channel')
       .selectAll()
@@ -50,7 +50,7 @@ export const departedQueries = (db: Db) => ({
       .where('removed_at', '>=', since)
       .execute(),
 
-  async keep(rows: readonly RemovedChannelTable[]) {
+  async upsert(rows: readonly RemovedChannelTable[]) {
     for (const chunk of chunksOf(rows))
       await db
         .insertInto('removed_channel')
@@ -66,7 +66,7 @@ export const departedQueries = (db: Db) => ({
         .execute()
   },
 
-  async forget(userId: string, ids: readonly string[]) {
+  async delete(userId: string, ids: readonly string[]) {
     for (const chunk of chunksOf(ids))
       await db.deleteFrom('removed_channel').where('user_id', '=', userId).where('id', 'in', chunk).execute()
   },

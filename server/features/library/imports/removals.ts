@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../../context.ts'
 import { chunksOf } from '../../../db/chunks.ts'
-import { accessTokenFor } from '../../account/google/commands.ts'
+import { fetchAccessToken } from '../../account/google/commands.ts'
 import type { Walk } from './run.ts'
 
 const IDS_PER_CALL = 50
@@ -26,7 +26,7 @@ export async function confirmRemovals(
   const gone = new Set<string>()
   try {
     for (const ids of chunksOf(missing, IDS_PER_CALL)) {
-      const { accessToken } = await accessTokenFor(ctx, userId)
+      const { accessToken } = await fetchAccessToken(ctx, userId)
       await ctx.userUnits.record(ctx.sharedCounts, userId)
       const subscribed = new Set(await ctx.youtube.subscribedAmong(userId, accessToken, ids, signal))
       for (const id of ids) if (!subscribed.has(id)) gone.add(id)

@@ -7,7 +7,7 @@ import { parseBody } from '../../../http/body.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
 import { requireUser, type UserEnv } from '../../../http/session.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { accessTokenFor } from '../../account/google/commands.ts'
+import { fetchAccessToken } from '../../account/google/commands.ts'
 import { decideDepartures, skipFirstImport, startImport } from './commands.ts'
 import { viewOfImport } from './present.ts'
 import { recordPage, requireShare, walkSubscriptions } from './run.ts'
@@ -111,7 +111,7 @@ export function fetchSubscriptionsRoute(ctx: Context) {
   routes.post('/', requireUser, rateLimit({ name: 'fetch-subscriptions', points: 6, perSeconds: 600 }), async (c) => {
     await requireShare(ctx, c.var.user.id)
     const signal = AbortSignal.any([ctx.closing, c.req.raw.signal])
-    const getAccessToken = async () => (await accessTokenFor(ctx, c.var.user.id)).accessToken
+    const getAccessToken = async () => (await fetchAccessToken(ctx, c.var.user.id)).accessToken
     const walk = await walkSubscriptions(ctx, c.var.user.id, getAccessToken, signal, async () => {
       await recordPage(ctx, c.var.user.id)
       return true

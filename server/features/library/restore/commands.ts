@@ -43,7 +43,7 @@ export const restoreFile = (ctx: Context, userId: string, request: RestoreReques
 }
 
 async function limitsOf(q: Queries, user: UserRow, now: number) {
-  const { maxFoldersPerUser, maxChannelsPerFolder } = await q.remoteConfig.read()
+  const { maxFoldersPerUser, maxChannelsPerFolder } = await q.flags.get()
   const plan = planOf(storedPlanOf(user), now)
   return {
     folderCap: folderCapOf(plan, maxFoldersPerUser),
@@ -83,9 +83,9 @@ async function write(
       })
     })
 
-  const before = await q.folders.listFor(userId)
+  const before = await q.folders.list(userId)
   await renameAll(q, userId, new Map(chosen.filter(({ renames }) => renames).map((f) => [f.target.id, f.name])), now())
-  const slugs = new Set((await q.folders.listFor(userId)).map(({ slug }) => slug))
+  const slugs = new Set((await q.folders.list(userId)).map(({ slug }) => slug))
   const places = placesAmong(before, plan)
   for (const { target, name, moving, adding } of chosen) {
     if (target.kind === 'new') {
@@ -96,11 +96,11 @@ async function write(
       const place = { position: places.get(target.id) ?? 0, created_at, updated_at: now() }
       await q.folders.insert({ user_id: userId, id: target.id, name, slug, ...place })
     }
-    const first = (await q.channels.lastPositionIn(userId, target.id)) + 1
+    const first = (await q.channels.lastPosition(userId, target.id)) + 1
     await q.channels.place(userId, target.id, moving, first, now())
     add(adding, target.id, first + moving.length)
   }
-  add(plan.addingUnsorted, null, (await q.channels.lastPositionIn(userId, null)) + 1)
+  add(plan.addingUnsorted, null, (await q.channels.lastPosition(userId, null)) + 1)
   await q.channels.insertMany(rows)
   for (const { target, order } of chosen) if (order) await q.channels.place(userId, target.id, order, 0, now())
   for (const { id, position } of before) {
@@ -109,7 +109,7 @@ async function write(
   }
   return {
     newFolderIds,
-    changedFolders: changedBy(before, await q.folders.listFor(userId)),
+    changedFolders: changedBy(before, await q.folders.list(userId)),
     brought: rows.map(({ id, folder_id }) => ({ id, to: folder_id })),
   }
 }
@@ -167,20 +167,20 @@ function movedBy({ folders }: RestorePlan, before: LibraryView): RestoreUndo['mo
 export const undoRestore = ({ db, now }: Context, userId: string, undo: RestoreUndo): Promise<void> =>
   inTransaction(db, async (q) => {
     const user = await lockOrThrow(q, userId)
-    const places = await q.channels.placesOf(
+    const places = await q.channels.folderIdsByChannel(
       userId,
       [...undo.brought, ...undo.moved].map(({ id }) => id),
     )
     const isUntouched = ({ id, to }: { id: string; to: string | null }) => places.get(id) === to
-    await q.channels.remove(
+    await q.channels.delete(
       userId,
       undo.brought.filter(isUntouched).map(({ id }) => id),
     )
     await moveBack(q, user, undo.moved.filter(isUntouched), now())
     await changeBack(q, userId, undo.changedFolders, now())
     const made = new Set(undo.newFolderIds)
-    for (const { id } of await q.folders.listFor(userId))
-      if (made.has(id) && (await q.channels.countIn(userId, id)) === 0) await q.folders.remove(userId, id)
+    for (const { id } of await q.folders.list(userId))
+      if (made.has(id) && (await q.channels.countInFolder(userId, id)) === 0) await q.folders.delete(userId, id)
     await q.users.bumpLibrary(userId, now())
   })
 
@@ -192,7 +192,7 @@ async function moveBack(q: Queries, user: UserRow, moved: RestoreUndo['moved'], 
     moved.map(({ id }) => id),
     now,
   )
-  const folders = new Set((await q.folders.listFor(userId)).map(({ id }) => id))
+  const folders = new Set((await q.folders.list(userId)).map(({ id }) => id))
   for (const [from, back] of Map.groupBy(moved, (channel) => channel.from)) {
     const placed = new Map(back.map(({ id, position }) => [id, position]))
     if (from === null) await q.channels.placeAt(userId, null, [...placed], now)
@@ -201,7 +201,7 @@ async function moveBack(q: Queries, user: UserRow, moved: RestoreUndo['moved'], 
 }
 
 async function changeBack(q: Queries, userId: string, changed: RestoreUndo['changedFolders'], now: number) {
-  const folders = new Map((await q.folders.listFor(userId)).map((folder) => [folder.id, folder]))
+  const folders = new Map((await q.folders.list(userId)).map((folder) => [folder.id, folder]))
   const names = new Map<string, string>()
   for (const { id, from, to } of changed) {
     const folder = folders.get(id)

@@ -6,5 +6,5 @@ import { queriesOn } from '../../../queries.ts'
 /** Deletes what users' actions cost before yesterday. @param shouldContinue asked before every batch */
 export async function forgetUserQuota({ db, now }: Context, shouldContinue: () => Promise<boolean>): Promise<void> {
   const { userQuota } = queriesOn(db)
-  while ((await shouldContinue()) && (await userQuota.forgetBefore(pacificDay(now() - DAY_MS)))) {}
+  while ((await shouldContinue()) && (await userQuota.deleteBefore(pacificDay(now() - DAY_MS)))) {}
 }

@@ -30,7 +30,7 @@ export const userQuotaQueries = (db: Db) => ({
       )
       .execute(),
 
-  used: async (userId: string, day: string): Promise<Map<string, number>> => {
+  get: async (userId: string, day: string): Promise<Map<string, number>> => {
     const rows = await db
       .selectFrom('user_quota_use')
       .select(['purpose', 'used'])
@@ -41,7 +41,7 @@ export const userQuotaQueries = (db: Db) => ({
   },
 
   /** Deletes one batch of earlier days. @returns whether there may be more */
-  async forgetBefore(day: string): Promise<boolean> {
+  async deleteBefore(day: string): Promise<boolean> {
     const { numAffectedRows } = await sql`
       delete from user_quota_use where (user_id, day, purpose) in
         (select user_id, day, purpose from user_quota_use where day < ${day} limit ${BATCH})`.execute(db)

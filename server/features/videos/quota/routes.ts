@@ -15,7 +15,7 @@ export function quotaRoutes(ctx: Context) {
   routes.get('/today', requireUser, async (c) => {
     const at = now()
     const day = pacificDay(at)
-    const used = await userQuota.used(c.var.user.id, day)
+    const used = await userQuota.get(c.var.user.id, day)
     const answer: QuotaToday = {
       day,
       resetsAt: nextPacificMidnight(at),

@@ -1,4 +1,4 @@
-import type { Figures } from '../../context.ts'
+import type { Stats } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { queriesOn } from '../../queries.ts'
 
@@ -6,15 +6,15 @@ import { queriesOn } from '../../queries.ts'
 export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /** Deletes days older than 400 days. @param now ms since epoch */
-export const forgetFigures = (db: Db, now: number) =>
-  queriesOn(db).figures.forget(dayOf(now - 400 * 24 * 60 * 60 * 1000))
+export const deleteOldStats = (db: Db, now: number) =>
+  queriesOn(db).dailyStats.deleteBefore(dayOf(now - 400 * 24 * 60 * 60 * 1000))
 
 /**
  * Daily counts for the admin's health page. They are held in memory and stored every few seconds; a killed process loses
  * what it has not stored yet.
  */
-export function makeFigures({ db, now }: { db: Db; now: () => number }): Figures {
-  const { figures } = queriesOn(db)
+export function makeStats({ db, now }: { db: Db; now: () => number }): Stats {
+  const { dailyStats } = queriesOn(db)
   let counted = new Map<string, number>()
   return {
     add(name, more = 1) {
@@ -26,7 +26,7 @@ export function makeFigures({ db, now }: { db: Db; now: () => number }): Figures
       counted = new Map()
       for (const [key, more] of writing) {
         const [day = '', name = ''] = key.split(' ')
-        await figures.add(day, name, more).catch((error: unknown) => {
+        await dailyStats.increment(day, name, more).catch((error: unknown) => {
           for (const [left, value] of writing) counted.set(left, (counted.get(left) ?? 0) + value)
           throw error
         })
