@@ -203,7 +203,7 @@ export const SETTINGS = {
   ),
   adminEmails: list('ADMIN_EMAILS', '', lowerCaseList).meta({
     default: 'none; `admin@sandbox.test` with the sandbox',
-    description: 'Google emails of the operators, who may open `/admin`',
+    description: 'Google emails of the admins, who may open `/admin`',
   }),
   smtp: {
     url: optional('SMTP_URL').describe(
@@ -227,7 +227,7 @@ export const SETTINGS = {
     }),
   },
   flagsKeptMs: duration('FLAGS_KEPT_SECONDS', FLAGS_KEPT_MS / 1000, 0, FLAGS_KEPT_MS / 1000).describe(
-    "how long a server uses the operators' flags before it reads them again, at most 300",
+    "how long a server uses the admins' flags before it reads them again, at most 300",
   ),
   webDir: text('WEB_DIR', 'dist/web').describe('where the build puts the pages and the server finds them'),
   logLevel: defaulted('LOG_LEVEL', 'info', z.enum(LOG_LEVELS, mustBe(`one of ${LOG_LEVELS.join(', ')}`))).describe(
