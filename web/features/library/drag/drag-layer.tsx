@@ -3,96 +3,101 @@ import { folderLabels } from '#domain/folder-labels.ts'
 import { allChannels, sortFolders } from '#domain/library.ts'
 import { shelfColour } from '#domain/shelf-colours.ts'
 import { channelsText } from '#text/counts.ts'
+import * as text from '#text/drag.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import { shownLibrary } from '#web/features/library/send-change.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './drag-layer.module.css'
 import { type Drag, readDrag, useDrag } from './drag-store.ts'
-import { shownTargets } from './drop-targets.ts'
-import { followKeys } from './follow-keys.ts'
-import { followPointer } from './follow-pointer.ts'
+import { visibleTargets } from './drop-targets.ts'
+import { dragByKeyboard } from './keyboard-drag.ts'
+import { dragByPointer } from './pointer-drag.ts'
 import { DRAG_HELP_ID } from './use-drag-area.ts'
 
-const FACES = 3
+const MAX_AVATARS = 3
 
 const nameOf = (target: string): string =>
-  target === 'unsorted' ? 'Unsorted' : (folderLabels(shownLibrary()?.folders ?? []).get(target) ?? '')
+  target === 'unsorted' ? text.unsorted : (folderLabels(shownLibrary()?.folders ?? []).get(target) ?? '')
 
-/** Dragging channels onto folders, anywhere in the product. Nothing of it is in the page until something is dragged. */
+/** Lets channels be dragged onto folders on every page. Renders only a hint until a drag begins. */
 export function DragLayer() {
   const drag = useDrag()
   const chip = useRef<HTMLDivElement>(null)
   const point = useRef({ x: 0, y: 0 })
-  const place = () => {
+  const moveChip = () => {
     const { x, y } = point.current
     if (chip.current && readDrag()?.by === 'pointer') chip.current.style.translate = `${x}px ${y}px`
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads refs alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads only refs
   useEffect(() => {
     const stops = [
-      followPointer((x, y) => {
+      dragByPointer((x, y) => {
         point.current = { x, y }
-        place()
+        moveChip()
       }),
-      followKeys(nameOf),
+      dragByKeyboard(nameOf),
     ]
     return () => {
       for (const stop of stops) stop()
     }
   }, [])
-  useLayoutEffect(place)
+  useLayoutEffect(moveChip)
 
   return (
     <>
       <p id={DRAG_HELP_ID} hidden>
-        Press Enter to move it to a folder.
+        {text.howToMove}
       </p>
-      {drag && <Tray key={drag.by} />}
+      {drag && <TargetTray key={drag.by} />}
       {drag && (
-        <div ref={chip} className={`${styles.chip} ${drag.by === 'keyboard' ? styles.still : ''}`} data-drag-chip="">
-          <Dragged drag={drag} />
+        <div
+          ref={chip}
+          className={`${styles.chip} ${drag.by === 'keyboard' ? styles.byKeyboard : ''}`}
+          data-drag-chip=""
+        >
+          <ChipContent drag={drag} />
         </div>
       )}
     </>
   )
 }
 
-/** What is dragged, and where it would go. */
-function Dragged({ drag: { channelIds, by, target } }: { drag: Drag }) {
+/** The dragged channels and the target, or how to choose one. */
+function ChipContent({ drag: { channelIds, by, target } }: { drag: Drag }) {
   const channels = useMemo(() => {
     const library = shownLibrary()
-    const wanted = new Set(channelIds.slice(0, FACES))
+    const wanted = new Set(channelIds.slice(0, MAX_AVATARS))
     return library ? allChannels(library).filter(({ channel }) => wanted.has(channel.id)) : []
   }, [channelIds])
   const only = channelIds.length === 1 ? channels[0]?.channel : undefined
   return (
     <>
-      <span className={styles.faces}>
+      <span className={styles.avatars}>
         {channels.map(({ channel, folder }) => (
           <ChannelAvatar key={channel.id} channel={channel} folderId={folder?.id ?? null} size="small" />
         ))}
       </span>
       <span className={styles.words}>
         <b dir="auto">{only?.name ?? channelsText(channelIds.length)}</b>
-        <small dir="auto">{target === null ? hint(by) : `Move to ${nameOf(target)}`}</small>
+        <small dir="auto">{target === null ? hint(by) : text.moveTo(nameOf(target))}</small>
       </span>
     </>
   )
 }
 
-const hint = (by: Drag['by']) => (by === 'pointer' ? 'Drop on a folder' : 'Arrow keys, Enter, Escape')
+const hint = (by: Drag['by']) => (by === 'pointer' ? text.dropOnFolder : text.keyHint)
 
-/** The folders that are nowhere on screen while something is dragged: no sidebar on small screens, no unsorted card. */
-function Tray() {
+/** The targets that are not visible elsewhere, as on small screens without a sidebar, shown during a drag. */
+function TargetTray() {
   const [targets] = useState(() => {
     const folders = sortFolders(shownLibrary()?.folders ?? [], 'name-asc').map((folder) => folder.id)
-    const shown = new Set(shownTargets())
-    return ['unsorted', ...folders].filter((target) => !shown.has(target))
+    const visible = new Set(visibleTargets())
+    return ['unsorted', ...folders].filter((target) => !visible.has(target))
   })
   if (targets.length === 0) return null
   return (
-    <ul className={styles.tray} aria-label="Folders to drop on">
+    <ul className={styles.tray} aria-label={text.dropTargets}>
       {targets.map((target) => (
         <li key={target} data-drop={target} data-shelf={target === 'unsorted' ? undefined : shelfColour(target)}>
           {target === 'unsorted' ? <Icon name="inbox" size={18} /> : <i />}

@@ -1,28 +1,28 @@
-/** Folders on screen carry `data-drop` with their id; what is not sorted carries `unsorted`. */
+/** Elements that accept a drop carry `data-drop`: a folder's id, or `unsorted`. */
 const TARGET = '[data-drop]'
 
-const idOf = (element: Element) => (element as HTMLElement).dataset.drop ?? ''
+const targetOf = (element: Element) => (element as HTMLElement).dataset.drop ?? ''
 
-/** The ids of all targets that can be seen, in the order of the page, each once. */
-export function shownTargets(): string[] {
-  const shown = [...document.querySelectorAll(TARGET)].filter((element) => element.checkVisibility())
-  return [...new Set(shown.map(idOf))]
+/** All visible targets in page order, each once. */
+export function visibleTargets(): string[] {
+  const visible = [...document.querySelectorAll(TARGET)].filter((element) => element.checkVisibility())
+  return [...new Set(visible.map(targetOf))]
 }
 
-/** The target at a point of the window, or null. */
+/** The target at a point of the viewport (px), or null. */
 export function targetAt(x: number, y: number): string | null {
-  const target = document.elementFromPoint(x, y)?.closest(TARGET)
-  return target ? idOf(target) : null
+  const element = document.elementFromPoint(x, y)?.closest(TARGET)
+  return element ? targetOf(element) : null
 }
 
-/** Every place on screen that stands for a target. */
-export const placesOf = (target: string): HTMLElement[] =>
+/** The visible elements of one target: a folder can be in the sidebar and on the page. */
+export const elementsOf = (target: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(TARGET)].filter(
-    (element) => idOf(element) === target && element.checkVisibility(),
+    (element) => targetOf(element) === target && element.checkVisibility(),
   )
 
-/** Shows which target would be taken. */
+/** Highlights one target, or none. */
 export function markTarget(target: string | null): void {
   for (const element of document.querySelectorAll('[data-drop-over]')) element.removeAttribute('data-drop-over')
-  if (target !== null) for (const place of placesOf(target)) place.dataset.dropOver = ''
+  if (target !== null) for (const element of elementsOf(target)) element.dataset.dropOver = ''
 }

@@ -1,8 +1,8 @@
-/** px from an edge where dragging begins to scroll, and px a frame at the very edge. */
+/** Scrolling starts this close to an edge (px), and reaches `SPEED_PX` a frame at the edge. */
 const EDGE_PX = 56
 const SPEED_PX = 16
 
-/** Scrolls what lies under a point near its upper or lower edge: a list of its own, else the page. */
+/** Scrolls the list under a point, or else the page, while the point is near its top or bottom edge. */
 export function scrollAtEdge(x: number, y: number): void {
   const list = scrollableAt(x, y)
   const box = list?.getBoundingClientRect()

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect } from 'react'
 import { readDrag } from './drag-store.ts'
 
-/** The text that tells screen readers how a card is moved by keyboard. */
+/** The id of the text that describes to screen readers how a card is moved by keyboard. */
 export const DRAG_HELP_ID = 'drag-help'
 
 /**
- * Marks an element whose `data-channel-id` parts can be dragged. While one is under way a finger must not scroll, which
- * browsers only allow to listeners that were there before the touch.
+ * Makes the `data-channel-id` elements in an area draggable by touch. A touch must not scroll while it drags, which
+ * browsers allow only to listeners that were there before the touch began.
  */
 export function useDragArea(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = area.current
-    const hold = (event: TouchEvent) => {
+    const preventScroll = (event: TouchEvent) => {
       if (readDrag()) event.preventDefault()
     }
-    element?.addEventListener('touchmove', hold, { passive: false })
-    return () => element?.removeEventListener('touchmove', hold)
+    element?.addEventListener('touchmove', preventScroll, { passive: false })
+    return () => element?.removeEventListener('touchmove', preventScroll)
   }, [area])
 }

@@ -4,17 +4,14 @@ import { readSelection, restoreSelection, select } from '#web/features/library/s
 import { type Drag, readDrag, setDrag } from './drag-store.ts'
 import { markTarget } from './drop-targets.ts'
 
-/** A selected channel takes all that are selected along. */
-export function draggedWith(channelId: string): string[] {
+/** Starts to drag a channel, together with the whole selection if it is selected. */
+export function startDrag(channelId: string, by: Drag['by']): void {
   const selection = readSelection()
-  return selection.has(channelId) ? [...selection] : [channelId]
+  setDrag({ channelIds: selection.has(channelId) ? [...selection] : [channelId], by, target: null })
 }
 
-export const beginDrag = (channelId: string, by: Drag['by']): void =>
-  setDrag({ channelIds: draggedWith(channelId), by, target: null })
-
-/** Chooses where the channels would go. */
-export function aimAt(target: string | null): void {
+/** Sets the target that a drop would move the channels to. */
+export function setTarget(target: string | null): void {
   const drag = readDrag()
   if (!drag || drag.target === target) return
   markTarget(target)
@@ -22,20 +19,20 @@ export function aimAt(target: string | null): void {
 }
 
 /**
- * Ends a drag; with a target the channels go there, and a toast offers to take it back. Refused, they are as they were:
- * also selected.
+ * Ends a drag. Dropped on a target, the channels are moved there and a toast offers to undo it. If the move is refused,
+ * they are selected again as before.
  */
-export async function endDrag(drop: boolean): Promise<void> {
+export async function endDrag(isDropped: boolean): Promise<void> {
   const drag = readDrag()
   if (!drag) return
   markTarget(null)
   setDrag(null)
-  if (!drop || drag.target === null) return
+  if (!isDropped || drag.target === null) return
   const wereSelected = drag.channelIds.some((id) => readSelection().has(id))
   const folderId = drag.target === 'unsorted' ? null : drag.target
   const channelIds = folderId === null ? drag.channelIds : await fitInto(drag.channelIds, folderId)
   if (channelIds.length === 0) return
   if (wereSelected) select(channelIds, false)
-  const moved = await moveChannels(channelIds, folderId)
-  if (!moved && wereSelected) restoreSelection(channelIds)
+  const isMoved = await moveChannels(channelIds, folderId)
+  if (!isMoved && wereSelected) restoreSelection(channelIds)
 }

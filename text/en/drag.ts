@@ -1,0 +1,26 @@
+import { plural } from '../plural.ts'
+import { countText } from './format.ts'
+
+/** The description of a card that can be dragged, for screen readers. */
+export const howToMove = 'Press Enter to move it to a folder.'
+
+export const dropOnFolder = 'Drop on a folder'
+export const keyHint = 'Arrow keys, Enter, Escape'
+export const moveTo = (folder: string): string => `Move to ${folder}`
+export const dropTargets = 'Folders to drop on'
+export const unsorted = 'Unsorted'
+
+export const moving = (count: number): string =>
+  plural(
+    'en',
+    count,
+    {
+      one: 'Moving # channel. Choose a folder with the arrow keys, drop with Enter, cancel with Escape.',
+      other: 'Moving # channels. Choose a folder with the arrow keys, drop with Enter, cancel with Escape.',
+    },
+    countText(count),
+  )
+/** @param position from 1 */
+export const targetChosen = (folder: string, position: number, total: number): string =>
+  `${folder}, ${countText(position)} of ${countText(total)}`
+export const nothingMoved = 'Nothing was moved'

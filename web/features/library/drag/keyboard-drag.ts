@@ -1,0 +1,82 @@
+import * as text from '#text/drag.ts'
+import { announce } from '#web/ui/announce.ts'
+import { endDrag, setTarget, startDrag } from './drag-actions.ts'
+import { readDrag } from './drag-store.ts'
+import { elementsOf, visibleTargets } from './drop-targets.ts'
+
+const PREVIOUS = ['ArrowUp', 'ArrowLeft']
+const NEXT = ['ArrowDown', 'ArrowRight']
+
+/**
+ * Dragging by keyboard: Enter on a card's checkbox starts it, arrows and Tab choose a target, Enter or Space drops, Escape
+ * cancels. The focus stays on the card. @param nameOf a target's name. @returns stops it
+ */
+export function dragByKeyboard(nameOf: (target: string) => string): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (readDrag()?.by === 'keyboard' ? !steer(event, nameOf) : !start(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const stops = new AbortController()
+  const listener = { capture: true, signal: stops.signal }
+  document.addEventListener('keydown', onKeyDown, listener)
+  document.addEventListener('pointerdown', () => readDrag()?.by === 'keyboard' && cancel(), listener)
+  return () => stops.abort()
+}
+
+/** @returns whether the key was used */
+function start({ key, repeat, target }: KeyboardEvent): boolean {
+  if (key !== 'Enter' || repeat || readDrag()) return false
+  const channelId = channelOf(target)
+  if (channelId === null) return false
+  startDrag(channelId, 'keyboard')
+  announce(text.moving(readDrag()?.channelIds.length ?? 0))
+  return true
+}
+
+/** @returns whether the key was used */
+function steer({ key, shiftKey, repeat }: KeyboardEvent, nameOf: (target: string) => string): boolean {
+  if (NEXT.includes(key) || (key === 'Tab' && !shiftKey)) step(1, nameOf)
+  else if (PREVIOUS.includes(key) || key === 'Tab') step(-1, nameOf)
+  else if (key === 'Enter' || key === ' ') repeat || drop()
+  else if (key === 'Escape') cancel()
+  else return false
+  return true
+}
+
+function step(by: 1 | -1, nameOf: (target: string) => string): void {
+  const targets = visibleTargets()
+  const current = targets.indexOf(readDrag()?.target ?? '')
+  const first = by > 0 ? 0 : targets.length - 1
+  const next = current < 0 ? first : (current + by + targets.length) % targets.length
+  const target = targets[next]
+  if (target === undefined) return
+  setTarget(target)
+  elementsOf(target)[0]?.scrollIntoView({ block: 'nearest' })
+  announce(text.targetChosen(nameOf(target), next + 1, targets.length))
+}
+
+function drop(): void {
+  if (readDrag()?.target === null) cancel()
+  else {
+    void endDrag(true)
+    requestAnimationFrame(() => requestAnimationFrame(keepFocus))
+  }
+}
+
+function cancel(): void {
+  void endDrag(false)
+  announce(text.nothingMoved)
+}
+
+function channelOf(target: EventTarget | null): string | null {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return null
+  return target.closest<HTMLElement>('[data-channel-id]')?.dataset.channelId ?? null
+}
+
+/** If the move removed the focused card from the list, focuses the card that took its place. */
+function keepFocus(): void {
+  if (document.activeElement !== document.body) return
+  const next = document.querySelector<HTMLElement>('[data-channel-id] input[tabindex="0"]')
+  ;(next ?? document.querySelector<HTMLElement>('main h1'))?.focus()
+}
