@@ -45,8 +45,8 @@ test('[VIDEO-05] Settings show what the user’s own actions cost today, what fo
   await page.goto('/folders')
   await openReport(page)
   const { resetsAt } = await quotaOf(person)
-  await expect(report(page)).toContainText('Your actions used 1 of the 10,000 units everybody shares today.')
-  await expect(report(page)).toContainText(`The count starts again ${await pageTime(page, resetsAt)}.`)
+  await expect(report(page)).toContainText('Your actions used 1 of the 10,000 units everyone shares today.')
+  await expect(report(page)).toContainText(`The count resets ${await pageTime(page, resetsAt)}.`)
   await expect(report(page).getByRole('term')).toHaveText([
     'Importing subscriptions',
     'Checking channels for new videos',
@@ -80,14 +80,14 @@ test('[VIDEO-05] Settings say when everybody’s units are used up, and when the
   await useQuota(product, 9_000)
   await page.goto('/folders')
   await openReport(page)
-  await expect(report(page)).toContainText('Your actions used 1 of the 10,000 units everybody shares today.')
+  await expect(report(page)).toContainText('Your actions used 1 of the 10,000 units everyone shares today.')
   const { endedUntil } = await quotaOf(person)
   await expect(report(page)).toContainText(
-    `The units everybody shares are used up. New ones come ${await pageTime(page, endedUntil ?? 0)};`,
+    `The units everyone shares are used up. New ones come ${await pageTime(page, endedUntil ?? 0)};`,
   )
   await newQuotaDay(product)
   await reopenReport(page)
-  await expect(report(page)).toContainText('The count starts again')
+  await expect(report(page)).toContainText('The count resets')
   await expect(report(page)).not.toContainText('used up')
 })
 
@@ -114,7 +114,7 @@ test('Settings say that the units could not be loaded, and what they were when t
 
   await context.setOffline(true)
   await reopenReport(page)
-  await expect(alert).toContainText(/These are the figures of \d\d:\d\d\. You seem to be offline\./)
+  await expect(alert).toContainText(/These figures are from \d\d:\d\d\. You seem to be offline\./)
   await expect(report(page)).toContainText('Your actions used 1 of')
   await context.setOffline(false)
   await alert.getByRole('button', { name: 'Retry' }).click()

@@ -122,7 +122,3 @@ export const firstImportHint =
 export const firstImportQuota = 'API quota exceeded. Please try again tomorrow or skip for now.'
 /** @param when as in `quotaResetText` */
 export const quotaResets = (when: string): string => `The quota resets ${when}.`
-
-export const signInWithGoogle = 'Sign in with Google'
-export const signingIn = 'Signing in...'
-export const stillWaiting = 'Still waiting for the Google window'

@@ -6,9 +6,9 @@ import { countText } from './format.ts'
 
 /** Why a file cannot be imported. */
 export const exportFileProblems: Readonly<Record<ExportFileProblem | 'too_large' | 'not_json', string>> = {
-  too_large: 'This file is too large to be one of ours.',
-  not_json: 'This file cannot be read: it is not JSON. Choose the JSON file from "Export".',
-  not_ours: 'This is not a file that Subshelf exported. Choose the JSON file from "Export".',
+  too_large: 'This file is too large to be a Subshelf export.',
+  not_json: "This file can't be read: it is not JSON. Choose the JSON file you exported.",
+  not_ours: 'This is not a file that Subshelf exported. Choose the JSON file you exported.',
   newer_version: 'This file was made by a newer version of Subshelf. It cannot be read here.',
   folders_missing: 'This file is damaged: its folders are missing. Export it again.',
   too_many_folders: `This file has more than ${countText(EXPORT_FILE_MAX.folders)} folders.`,

@@ -1,50 +1,41 @@
+import * as text from '#text/account.ts'
+import * as common from '#text/common.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import styles from './sign-in-dialog.module.css'
 
-const FEATURES = [
-  'Automatic import of all your subscriptions',
-  'Custom folders and categories',
-  'Drag and drop between folders',
-  'Export of everything you organised',
-  'Privacy: read-only access, and videos and clicks stay in your browser',
-]
-
-/** The sign-in screen's markup. `sign-in-script` finds its parts by their data attributes. */
+/** The sign-in screen, prerendered. `sign-in-script` finds its elements by their data attributes. */
 export const SignInDialog = () => (
   <dialog className={styles.dialog} id="sign-in" aria-labelledby="sign-in-title">
     <div className={styles.head}>
       <Logo />
-      <IconButton icon="close" label="Close" data-part="close" />
+      <IconButton icon="close" label={common.close} data-part="close" />
     </div>
     <div className={styles.body}>
       <h2 id="sign-in-title" tabIndex={-1}>
-        Sign in to Subshelf
+        {text.signInTitle}
       </h2>
-      <p className={styles.lead}>Bring in your YouTube subscriptions and put them on shelves you can find.</p>
+      <p className={styles.lead}>{text.signInLead}</p>
       <div className={styles.error} role="alert" data-part="error" hidden>
         <b data-part="error-line" />
         <span data-part="error-help" />
       </div>
       <Button look="main" large className={styles.google ?? ''} data-part="google">
         <GoogleMark />
-        <span data-part="google-text">Sign in with Google</span>
+        <span data-part="google-text">{text.signInWithGoogle}</span>
       </Button>
       <div className={styles.waiting} role="status" data-part="waiting" hidden>
-        <span>Still waiting for the Google window</span>
-        <Button data-part="cancel">Cancel</Button>
+        <span>{text.stillWaitingForGoogle}</span>
+        <Button data-part="cancel">{common.cancel}</Button>
       </div>
       <div className={styles.notice}>
-        <h3>About Google Verification</h3>
-        <p>
-          Google may warn that this app is not verified. That is normal for new apps: click “Advanced”, then choose to
-          go to the app.
-        </p>
+        <h3>{text.verificationTitle}</h3>
+        <p>{text.verificationText}</p>
       </div>
       <ul className={styles.features}>
-        {FEATURES.map((feature) => (
+        {text.signInFeatures.map((feature) => (
           <li key={feature}>
             <Icon name="check" size={18} />
             {feature}
@@ -52,8 +43,11 @@ export const SignInDialog = () => (
         ))}
       </ul>
       <p className={styles.legal}>
-        By signing in you agree to the <a href="/terms-of-service">Terms of Service</a> and the{' '}
-        <a href="/privacy-policy">Privacy Policy</a>.
+        {text.signInAgreement.before}
+        <a href="/terms-of-service">{text.signInAgreement.terms}</a>
+        {text.signInAgreement.between}
+        <a href="/privacy-policy">{text.signInAgreement.privacy}</a>
+        {text.signInAgreement.after}
       </p>
     </div>
   </dialog>

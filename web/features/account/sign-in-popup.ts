@@ -5,96 +5,113 @@ const WIDTH = 500
 const HEIGHT = 640
 const SLOW_AFTER_MS = 30_000
 const POLL_MS = 250
-/** A closing popup and its message race; this long the message may come late. */
+/** The popup may close before its message arrives. The message is waited for this long. */
 const CLOSED_GRACE_MS = 500
-/** How long a closed popup may stay undecided when the server cannot be asked. */
+/** How long to keep asking the server about a closed popup while it does not answer. */
 const CLOSED_GIVE_UP_MS = 8_000
+const CLOSED_RETRY_MS = 1_000
 
-type Reports = {
-  signedIn(): void
-  failed(code: SignInError): void
-  /** The person has been in the popup for 30 s: offer a way back. */
-  slow?(): void
-  /** Asked when the popup closed without a word; leave out where the person is signed in all along. */
+type Handlers = {
+  onSignedIn(): void
+  onFailed(code: SignInError): void
+  /** The popup has been open for 30 seconds: offer a way to cancel it. */
+  onSlow?(): void
+  /** Decides the outcome when the popup closes without a message. The default asks whether the session has a user. */
   isSignedIn?: () => Promise<boolean>
 }
 
-/** `cancel` closes the popup and reports `cancelled`. `focus` brings it to the front. */
-export type SignInAttempt = { cancel(): void; focus(): void }
+/** `cancel` closes the popup and fails the attempt with `cancelled`. */
+export type SignInAttempt = { cancel(): void }
 
-let current: { stop(): void } | null = null
+/** Where a full-page redirect returns to. */
+export type SignInArea = 'product' | 'admin'
+
+let current: PopupSignIn | null = null
 
 /**
- * Opens the sign-in popup; must run inside the click, or browsers block it. A blocked popup becomes a full-page
- * redirect. Exactly one report follows, except that `signedIn` may still come after `failed('popup_closed')`: pages of
- * the provider can cut the tie between the windows, and then an open popup looks closed.
- * @param area where a full-page redirect comes back to
+ * Opens the sign-in popup. Call it inside the click handler, or browsers block the popup; a blocked popup becomes a
+ * full-page redirect. Calls exactly one of `onSignedIn` and `onFailed`, except that `onSignedIn` may follow
+ * `onFailed('popup_closed')`: Google's pages can sever the link between the windows, and then an open popup looks closed.
  */
-export function openSignIn(reports: Reports, area: 'product' | 'admin' = 'product'): SignInAttempt {
+export function openSignIn(handlers: Handlers, area: SignInArea = 'product'): SignInAttempt {
   current?.stop()
   const attempt = crypto.randomUUID()
   const address = (mode: 'popup' | 'redirect') => `/auth/google/start?attempt=${attempt}&mode=${mode}&area=${area}`
   const popup = openPopup(address('popup'))
   if (!popup || popup.closed) {
     location.assign(address('redirect'))
-    return { cancel() {}, focus() {} }
+    return { cancel() {} }
+  }
+  current = new PopupSignIn(attempt, popup, handlers)
+  return current
+}
+
+class PopupSignIn implements SignInAttempt {
+  readonly #popup: Window
+  readonly #handlers: Handlers
+  readonly #channel = new BroadcastChannel(SIGN_IN_CHANNEL)
+  readonly #slowTimer: ReturnType<typeof setTimeout>
+  readonly #closedPoll: ReturnType<typeof setInterval>
+
+  constructor(attempt: string, popup: Window, handlers: Handlers) {
+    this.#popup = popup
+    this.#handlers = handlers
+    this.#slowTimer = setTimeout(() => handlers.onSlow?.(), SLOW_AFTER_MS)
+    this.#closedPoll = setInterval(() => this.#checkClosed(), POLL_MS)
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<SignInMessage>) => {
+      if (data?.attempt !== attempt) return
+      if (data.outcome === 'signed_in') this.#succeed()
+      else this.#fail(data.code)
+    })
   }
 
-  const channel = new BroadcastChannel(SIGN_IN_CHANNEL)
-  const slowTimer = setTimeout(() => reports.slow?.(), SLOW_AFTER_MS)
-  let closedAt: number | null = null
-  const poll = setInterval(() => {
-    // A window whose tie was cut keeps the focus; a closed one gives it back.
-    if (closedAt === null && popup.closed && document.hasFocus()) {
-      closedAt = Date.now()
-      void settleClosed(closedAt)
-    }
-  }, POLL_MS)
+  cancel() {
+    this.#popup.close()
+    this.#fail('cancelled')
+  }
 
-  const quiet = () => {
-    clearTimeout(slowTimer)
-    clearInterval(poll)
+  stop() {
+    this.#stopTimers()
+    this.#channel.close()
+    if (current === this) current = null
   }
-  const stop = () => {
-    quiet()
-    channel.close()
-    if (current === self) current = null
+
+  #stopTimers() {
+    clearTimeout(this.#slowTimer)
+    clearInterval(this.#closedPoll)
   }
-  const fail = (code: SignInError) => {
-    if (current !== self) return
-    if (code === 'popup_closed') quiet()
-    else stop()
-    reports.failed(code)
+
+  #succeed() {
+    if (current !== this) return
+    this.stop()
+    this.#handlers.onSignedIn()
   }
-  const succeed = () => {
-    if (current !== self) return
-    stop()
-    reports.signedIn()
+
+  #fail(code: SignInError) {
+    if (current !== this) return
+    // The popup may be open although it looks closed: keep listening for its message.
+    if (code === 'popup_closed') this.#stopTimers()
+    else this.stop()
+    this.#handlers.onFailed(code)
   }
-  const settleClosed = async (since: number) => {
+
+  /** An open popup whose link was severed keeps the focus. A closed popup returns it to this page. */
+  #checkClosed() {
+    if (!this.#popup.closed || !document.hasFocus()) return
+    clearInterval(this.#closedPoll)
+    void this.#settleClosed()
+  }
+
+  async #settleClosed() {
+    const closedAt = Date.now()
+    const isSignedIn = this.#handlers.isSignedIn ?? sessionHasUser
     await pause(CLOSED_GRACE_MS)
-    const ask = reports.isSignedIn ?? askServer
-    while (current === self) {
-      const signedIn = await ask().catch(() => null)
-      if (signedIn) return succeed()
-      if (signedIn === false || Date.now() - since > CLOSED_GIVE_UP_MS) return fail('popup_closed')
-      await pause(1_000)
+    while (current === this) {
+      const signedIn = await isSignedIn().catch(() => null)
+      if (signedIn) return this.#succeed()
+      if (signedIn === false || Date.now() - closedAt > CLOSED_GIVE_UP_MS) return this.#fail('popup_closed')
+      await pause(CLOSED_RETRY_MS)
     }
-  }
-  const self = { stop }
-  current = self
-
-  channel.addEventListener('message', ({ data }: MessageEvent<SignInMessage>) => {
-    if (data?.attempt !== attempt) return
-    if (data.outcome === 'signed_in') succeed()
-    else fail(data.code)
-  })
-  return {
-    cancel() {
-      popup.close()
-      fail('cancelled')
-    },
-    focus: () => popup.focus(),
   }
 }
 
@@ -104,7 +121,7 @@ function openPopup(url: string): Window | null {
   return open(url, 'subshelf-sign-in', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`)
 }
 
-async function askServer(): Promise<boolean> {
+async function sessionHasUser(): Promise<boolean> {
   const response = await fetch('/api/session', { headers: { Accept: 'application/json' }, cache: 'no-store' })
   if (!response.ok) throw new Error(`session answered ${response.status}`)
   return ((await response.json()) as SessionView).user !== null

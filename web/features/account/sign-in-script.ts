@@ -1,9 +1,10 @@
 import type { SignInError } from '#contract/sign-in.ts'
+import * as text from '#text/account.ts'
 import { signInErrorLines } from '#text/sign-in.ts'
 import { openSignIn, type SignInAttempt } from '#web/features/account/sign-in-popup.ts'
 import { showLandingDialog } from '#web/lib/static-dialog.ts'
 
-/** The prerendered sign-in screen, working. */
+/** Wires up the prerendered sign-in screen. */
 export function signInDialog(): { open(): void; showError(code: SignInError): void } {
   const dialog = document.querySelector<HTMLDialogElement>('#sign-in')
   if (!dialog) throw new Error('the page has no sign-in dialog')
@@ -21,7 +22,7 @@ export function signInDialog(): { open(): void; showError(code: SignInError): vo
 
   const setBusy = (busy: boolean) => {
     google.disabled = busy
-    label.textContent = busy ? 'Signing in...' : idleLabel
+    label.textContent = busy ? text.signingIn : idleLabel
     waiting.hidden = true
   }
   const showError = (code: SignInError) => {
@@ -35,13 +36,13 @@ export function signInDialog(): { open(): void; showError(code: SignInError): vo
     error.hidden = true
     setBusy(true)
     attempt = openSignIn({
-      signedIn: () => location.assign('/'),
-      failed: (code) => {
+      onSignedIn: () => location.assign('/'),
+      onFailed: (code) => {
         setBusy(false)
         showError(code)
         google.focus()
       },
-      slow: () => {
+      onSlow: () => {
         waiting.hidden = false
       },
     })

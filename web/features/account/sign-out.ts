@@ -1,86 +1,83 @@
-import { DELETION_OUTCOME_KEY, type DeletionOutcome } from '#domain/account-deletion.ts'
+import * as text from '#text/account.ts'
 import { apiSend, onSessionLost } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { clearUserStores } from '#web/lib/store.ts'
 import { isPageHeld, letPageGo, pageFree } from '#web/lib/unsent.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { type DeletionOutcome, keepDeletionOutcome } from './deletion-outcome.ts'
 import { sessionCache } from './session-cache.ts'
 import { deleteUserDatabases } from './user-database.ts'
 
 const tabs = new BroadcastChannel('subshelf:session')
 
-/** How long changes under way may hold up a sign-out: whoever goes away from the screen must be signed out then. */
-const LAST_CHANGES_MS = 10_000
-const TIME_LIMIT = { timeoutMs: 30_000 }
+/** The longest that pending changes may delay a sign-out: the user may already have left the screen. */
+const MAX_DELAY_MS = 10_000
+const REQUEST_LIMIT = { timeoutMs: 30_000 }
 
 /**
- * Ends the session on the server, then in this tab and in every other one, when the last changes have been sent.
- * Throws when the server was not reached.
- * @param to where this tab goes
+ * Sends pending changes, then ends the session on the server, in this tab and in every other tab. Throws ApiError if the
+ * server cannot be reached.
+ * @param to the address this tab goes to
  */
 export async function signOut(to = '/'): Promise<void> {
   if (isPageHeld()) {
-    showToast({ text: 'Saving your last changes, then signing out.' })
-    await pageFree(LAST_CHANGES_MS)
+    showToast({ text: text.savingBeforeSignOut })
+    await pageFree(MAX_DELAY_MS)
   }
   ending = true
   try {
-    // Requests under way would be refused, and nobody needs their answers.
+    // Requests in flight would fail without a session.
     await queryClient.cancelQueries()
-    await apiSend('DELETE', '/api/session', undefined, TIME_LIMIT)
+    await apiSend('DELETE', '/api/session', undefined, REQUEST_LIMIT)
   } finally {
     ending = false
   }
   tabs.postMessage('signed_out')
-  await leaveForGood(to)
+  await leaveAndClear(to)
 }
 
 let ending = false
 
-/** Whether this tab is ending its session: background requests wait for the outcome. */
+/** Whether this tab is signing out. Background requests wait for the outcome. */
 export const isSigningOut = (): boolean => ending || leaving
 
-/** Follows sign-outs of other tabs and sessions that ended on the server. Call once at start. */
+/** Leaves the page when another tab signs out or the session ends on the server. Call once at start. */
 export function followSignOut(): void {
   onSessionLost(() => void leave())
   tabs.addEventListener('message', (event) => {
-    if (event.data === 'signed_out') void leaveForGood()
+    if (event.data === 'signed_out') void leaveAndClear()
   })
 }
 
 /**
- * The account is deleted: empties every store of this browser, preferences too, signs other tabs out and goes to the
- * front page, which tells the rest. Nothing of the library is on screen any more when it is said to be gone.
+ * Call it after the account was deleted. Clears everything this browser stores, preferences too, signs other tabs out and
+ * goes to the front page, which confirms the deletion. The library is off the screen by then.
  */
-export async function leaveDeleted(farewell: DeletionOutcome): Promise<void> {
+export async function leaveAfterDeletion(outcome: DeletionOutcome): Promise<void> {
   tabs.postMessage('signed_out')
   leaving = true
   letPageGo()
   sessionCache.set(null)
   await deleteUserDatabases()
   for (const store of [localStorage, sessionStorage]) store.clear()
-  try {
-    sessionStorage.setItem(DELETION_OUTCOME_KEY, farewell)
-  } catch {
-    // A browser without storage shows the front page alone.
-  }
+  keepDeletionOutcome(outcome)
   location.assign('/')
 }
 
 let leaving = false
 
-/** Whether this page is on its way out: an answer that still comes is not kept. */
+/** Whether this page is being left. Responses that still arrive are not stored then. */
 export const isLeaving = (): boolean => leaving
 
-/** The person said that they go: nothing about them stays, not even what only this browser knows. Settings do. */
-async function leaveForGood(to?: string): Promise<void> {
+/** Deletes everything about the user from this browser, clicks too, and leaves. Preferences stay. */
+async function leaveAndClear(to?: string): Promise<void> {
   clearUserStores()
   await leave(to)
 }
 
 /**
- * Forgets what can be had again from the server and the platform, and goes to the front page, or `to`. A session that
- * merely ended leaves the clicks, which no server has: whoever comes back under the same account finds NEW where it was.
+ * Deletes what the server can send again and goes to `to`. Clicks stay, because only this browser has them: after a
+ * session has expired, the same user finds the same videos marked NEW.
  */
 export async function leave(to = '/'): Promise<void> {
   if (leaving) return
@@ -88,6 +85,6 @@ export async function leave(to = '/'): Promise<void> {
   letPageGo()
   sessionCache.set(null)
   await deleteUserDatabases()
-  queryClient.clear() // last: what is drawn anew without its data would ask for it
+  queryClient.clear() // last: components that render again without data would fetch it
   location.assign(to)
 }

@@ -1,43 +1,38 @@
-import { useState } from 'react'
+import * as text from '#text/account.ts'
 import { signInErrors } from '#text/sign-in.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { sessionQuery } from './api.ts'
-import { openSignIn } from './sign-in-popup.ts'
 import { useSignedIn } from './use-session.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 type Props = {
   look?: 'plain' | 'quiet'
   large?: boolean
-  /** The user chose the account that is signed in already. */
+  /** The user chose the account that is already signed in. */
   onSame(): void
 }
 
-/** Lets the user choose another Google account, in the popup of any sign-in. Another one starts the page afresh. */
+/** Lets the user choose another Google account in the sign-in popup. The page reloads if they do. */
 export function UseAnotherAccount({ look = 'plain', large = false, onSame }: Props) {
   const { user } = useSignedIn()
-  const [text, setText] = useState<string | null>(null)
   const finish = async () => {
-    setText(null)
+    reset()
     const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => null)
     if (session && session.user?.id !== user.id) location.assign('/')
     else onSame()
   }
-  const choose = () => {
-    setText('Signing in...')
-    openSignIn({
-      signedIn: () => void finish(),
-      failed: (code) => setText(signInErrors[code]),
-      // The session is there all along: a closed popup means that no account was chosen.
-      isSignedIn: async () => false,
-    })
-  }
+  const { status, error, signIn, reset } = useSignIn({
+    onSignedIn: () => void finish(),
+    // The current session stays valid, so a popup that closes without a message means that no account was chosen.
+    isSignedIn: async () => false,
+  })
   return (
     <>
-      <Button look={look} large={large} onClick={choose}>
-        Use another account
+      <Button look={look} large={large} onClick={signIn}>
+        {text.useAnotherAccount}
       </Button>
-      {text && <span role="status">{text}</span>}
+      {status !== 'idle' && <span role="status">{error === null ? text.signingIn : signInErrors[error]}</span>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { SessionView, UserView } from '#contract/session.ts'
 import { sessionQuery } from './api.ts'
 
 export type SessionState = {
-  /** error: nothing is known and the server could not be asked. */
+  /** `error`: no session is known and the server did not answer. */
   status: 'loading' | 'error' | 'ready'
   session: SessionView | null
   error: Error | null
@@ -23,10 +23,10 @@ export function useSession(): SessionState {
 
 export type SignedInUser = { user: UserView; platform: SessionView['platform'] }
 
-/** For all that is shown to somebody who is signed in: dozens of parts ask, one follows the session. */
+/** The signed-in user for every component below the shell. One component observes the session for dozens of readers. */
 export const SignedInContext = createContext<SignedInUser | null>(null)
 
-/** The signed-in person; only below the shell, which shows nothing until there is one. */
+/** The signed-in user. Only for components below the shell, which renders them only while a user is signed in. */
 export function useSignedIn(): SignedInUser {
   const signedIn = use(SignedInContext)
   if (!signedIn) throw new Error('useSignedIn is for pages inside the shell')

@@ -7,20 +7,20 @@ const isMark = (mark: LibraryMark | null | undefined): boolean =>
 const isVisits = (value: Visits | undefined): value is Visits =>
   value !== undefined && isMark(value.current) && (value.last === null || isMark(value.last))
 
-/** Records that the user has seen the library. Returns what is kept of the visits then. One transaction. */
-export const noteVisit = (userId: string, mark: LibraryMark): Promise<Visits> =>
+/** Records a visit, with the library as it is now. Returns the stored visits. One transaction. */
+export const recordVisit = (userId: string, mark: LibraryMark): Promise<Visits> =>
   withUserDatabase(seen(null, mark), async (db) => {
     const tx = db.transaction('visits', 'readwrite')
-    const held = await tx.store.get(userId)
-    const visits = seen(isVisits(held) ? held : null, mark)
+    const stored = await tx.store.get(userId)
+    const visits = seen(isVisits(stored) ? stored : null, mark)
     await tx.store.put(visits, userId)
     await tx.done
     return visits
   })
 
-/** When the user's last visit before the present one ended, ms; null: there was none. */
+/** When the user's previous visit ended, in ms. `null` if this is the first. */
 export const endOfLastVisit = (userId: string): Promise<number | null> =>
   withUserDatabase(null, async (db) => {
-    const held = await db.get('visits', userId)
-    return lastVisitAt(isVisits(held) ? held : null, Date.now())
+    const stored = await db.get('visits', userId)
+    return lastVisitAt(isVisits(stored) ? stored : null, Date.now())
   })

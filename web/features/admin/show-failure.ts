@@ -13,8 +13,8 @@ export function showFailure(error: unknown): void {
 function signInAgain(): void {
   openSignIn(
     {
-      signedIn: () => showToast({ text: 'Signed in. You can go on.' }),
-      failed: () => showToast({ text: 'You are not signed in again. Please try once more.', tone: 'error' }),
+      onSignedIn: () => showToast({ text: 'Signed in. You can go on.' }),
+      onFailed: () => showToast({ text: 'You are not signed in again. Please try once more.', tone: 'error' }),
     },
     'admin',
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import * as common from '#text/common.ts'
 import { signOut } from '#web/features/account/sign-out.ts'
 import { IdleWatch } from '#web/features/admin/idle-watch.tsx'
 import { messageOf } from '#web/lib/http.ts'
@@ -22,7 +23,7 @@ export const AdminFrame = ({ path, children }: { path: string; children: ReactNo
   <div className={styles.frame}>
     <SkipLink />
     <header className={styles.header}>
-      <a href="/" aria-label="Subshelf, home" className={styles.home}>
+      <a href="/" aria-label={common.home} className={styles.home}>
         <Logo />
       </a>
       <nav aria-label="Operators" className={styles.links}>

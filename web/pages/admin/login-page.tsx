@@ -48,16 +48,16 @@ export function LoginPage() {
     setWaiting(null)
     const attempt = openSignIn(
       {
-        signedIn: () => {
+        onSignedIn: () => {
           setWaiting(null)
           void enter()
         },
-        failed: (code) => {
+        onFailed: (code) => {
           setBusy(false)
           setWaiting(null)
           setWords(signInErrors[code])
         },
-        slow: () => setWaiting(() => attempt.cancel),
+        onSlow: () => setWaiting(() => attempt.cancel),
       },
       'admin',
     )

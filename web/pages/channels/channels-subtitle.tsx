@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { countText } from '#text/format.ts'
 import { quotaResetText } from '#text/quota.ts'
 import { undoneText } from '#text/refresh.ts'
-import { SignInAgain } from '#web/features/account/sign-in-again.tsx'
+import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { isRunning, type RefreshState } from '#web/features/videos/refresh.ts'
 import { useNow } from '#web/lib/use-now.ts'
@@ -71,7 +71,7 @@ function Missing({ dates: { unread, isError }, refresh: { problem, quotaUntil },
   if (!isError && problem === 'reauthorisation_required')
     return (
       <span className={styles.signIn}>
-        {missing} could not be loaded <SignInAgain userId={userId} onSignedIn={retry} />
+        {missing} could not be loaded <SignInButton userId={userId} onSignedIn={retry} />
       </span>
     )
   return (

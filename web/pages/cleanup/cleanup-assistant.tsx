@@ -3,7 +3,7 @@ import { channelsText } from '#text/counts.ts'
 import { countText } from '#text/format.ts'
 import { quotaResetText } from '#text/quota.ts'
 import { undoneText } from '#text/refresh.ts'
-import { SignInAgain } from '#web/features/account/sign-in-again.tsx'
+import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { isRunning, type RefreshState, refreshVideos, useRefreshState } from '#web/features/videos/refresh.ts'
@@ -86,7 +86,7 @@ function CheckChannels() {
         <ProgressBar label="Checking channels" share={refresh.of > 0 ? refresh.done / refresh.of : null} text={text} />
       )}
       {refresh.problem === 'reauthorisation_required' ? (
-        <SignInAgain userId={user.id} onSignedIn={check} />
+        <SignInButton userId={user.id} onSignedIn={check} />
       ) : (
         <Button look="main" aria-disabled={isBusy} onClick={check}>
           Check channels

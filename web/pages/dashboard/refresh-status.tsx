@@ -3,7 +3,7 @@ import type { Overview } from '#contract/videos.ts'
 import { channelsText } from '#text/counts.ts'
 import { countText, videoAge } from '#text/format.ts'
 import { quotaResetText } from '#text/quota.ts'
-import { SignInAgain } from '#web/features/account/sign-in-again.tsx'
+import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { type RefreshProblem, type RefreshState, refreshVideos } from '#web/features/videos/refresh.ts'
 import { useNow } from '#web/lib/use-now.ts'
@@ -69,7 +69,7 @@ export function RefreshStatus({ totals, refresh, isChecking, error, retry }: Pro
       <p>
         <span className={isChecking ? styles.late : undefined}>{text}</span>{' '}
         {isSignIn ? (
-          <SignInAgain userId={user.id} onSignedIn={check} small />
+          <SignInButton userId={user.id} onSignedIn={check} small />
         ) : (
           // It stays while channels are checked: whoever pressed it keeps the focus.
           <button type="button" className={styles.action} aria-disabled={isChecking} onClick={check}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LibraryView } from '#contract/library.ts'
 import type { LibraryMark } from '#domain/visits.ts'
-import { noteVisit } from '#web/features/account/visits.ts'
+import { recordVisit } from '#web/features/account/visits.ts'
 import { snapshotChannels } from './present-overview.ts'
 
 /** So that coming back to the dashboard shows it at once. */
@@ -16,7 +16,7 @@ export function useLastVisit(userId: string, library: LibraryView): LibraryMark 
   useEffect(() => {
     let isLeft = false
     async function note() {
-      const visits = await noteVisit(userId, { at: Date.now(), channels: snapshotChannels(library) })
+      const visits = await recordVisit(userId, { at: Date.now(), channels: snapshotChannels(library) })
       if (isLeft) return
       shownLast = { userId, last: visits.last }
       setLast((shown) => (shown?.at === visits.last?.at && shown !== undefined ? shown : visits.last))

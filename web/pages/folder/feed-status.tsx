@@ -3,7 +3,7 @@ import type { ChannelView } from '#contract/library.ts'
 import { isUnlisted } from '#domain/channel-trouble.ts'
 import { countText, videoAge } from '#text/format.ts'
 import { quotaResetText } from '#text/quota.ts'
-import { SignInAgain } from '#web/features/account/sign-in-again.tsx'
+import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { isRunning, type RefreshState } from '#web/features/videos/refresh.ts'
 import type { Feed } from '#web/features/videos/use-feed.ts'
@@ -69,7 +69,7 @@ function Problem({ feed, problem }: { feed: Feed; problem: FeedProblem }) {
       </p>
       {isSignIn && (
         <div className={styles.below}>
-          <SignInAgain userId={user.id} onSignedIn={() => feed.retry(true)} small />
+          <SignInButton userId={user.id} onSignedIn={() => feed.retry(true)} small />
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { isUnlisted } from '#domain/channel-trouble.ts'
 import { channelsText } from '#text/counts.ts'
-import { SignInAgain } from '#web/features/account/sign-in-again.tsx'
+import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { openAddChannels } from '#web/features/library/add-channels/open-add-channels.tsx'
 import type { Feed } from '#web/features/videos/use-feed.ts'
@@ -60,7 +60,7 @@ function ProblemPage({ feed, problem }: { feed: Feed; problem: FeedProblem }) {
   return (
     <div role="alert">
       <EmptyState icon="alert" title={PROBLEM_TEXT[problem]} hint={hint}>
-        {isSignIn && <SignInAgain userId={user.id} onSignedIn={() => feed.retry(true)} />}
+        {isSignIn && <SignInButton userId={user.id} onSignedIn={() => feed.retry(true)} />}
         <Button look={isSignIn ? 'quiet' : 'main'} onClick={() => feed.retry(true)}>
           Retry
         </Button>

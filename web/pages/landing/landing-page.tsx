@@ -3,7 +3,7 @@ import { AdSlot, IfAdsEnabled } from '#web/features/ads/ad-slot.tsx'
 import { WaitlistDialog } from '#web/features/waitlist/waitlist-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { FarewellDialog } from './farewell-dialog.tsx'
+import { DeletedDialog } from './deleted-dialog.tsx'
 import styles from './landing-page.module.css'
 import { PublicFrame } from './public-frame.tsx'
 import { SampleFolder } from './sample-folder.tsx'
@@ -95,6 +95,6 @@ export const LandingPage = () => (
     </PublicFrame>
     <SignInDialog />
     <WaitlistDialog />
-    <FarewellDialog />
+    <DeletedDialog />
   </>
 )

@@ -2,7 +2,7 @@ import type { SessionView } from '#contract/session.ts'
 import { toSignInError } from '#contract/sign-in.ts'
 import { signInDialog } from '#web/features/account/sign-in-script.ts'
 import { waitlistDialog } from '#web/features/waitlist/waitlist-script.ts'
-import { showFarewell } from './farewell-script.ts'
+import { confirmDeletion } from './deleted-script.ts'
 
 /** Brings the front page to life: sign-in, and what changes while registration is closed. */
 export function startLanding(): void {
@@ -21,7 +21,7 @@ export function startLanding(): void {
     dialog.open()
     dialog.showError(toSignInError(code))
   }
-  showFarewell()
+  confirmDeletion()
   void showRegistration()
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as common from '#text/common.ts'
 import { IfAdsEnabled } from '#web/features/ads/ad-slot.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import styles from './public-frame.module.css'
@@ -7,7 +8,7 @@ import styles from './public-frame.module.css'
 export const PublicFrame = ({ action, children }: { action?: ReactNode; children: ReactNode }) => (
   <div className={styles.frame}>
     <header className={styles.header}>
-      <a href="/" aria-label="Subshelf, home">
+      <a href="/" aria-label={common.home}>
         <Logo />
       </a>
       {action}

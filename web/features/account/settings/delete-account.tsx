@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { SignInAgain } from '#web/features/account/sign-in-again.tsx'
-import { leaveDeleted } from '#web/features/account/sign-out.ts'
+import * as common from '#text/common.ts'
+import * as text from '#text/settings.ts'
+import { SignInButton } from '#web/features/account/sign-in-button.tsx'
+import { leaveAfterDeletion } from '#web/features/account/sign-out.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { ApiError, messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,25 +11,22 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { deleteAccount } from './api.ts'
 import styles from './settings.module.css'
 
-/** Deletes the account, after a question of its own. */
+/** Deletes the account, after a confirmation dialog. */
 export function DeleteAccount() {
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <section className={`${styles.section} ${styles.danger}`} aria-labelledby="delete-account">
-      <h3 id="delete-account">Delete account</h3>
-      <p>
-        Deletes your folders, channels and sessions at once, ends a Premium subscription and withdraws the access to
-        your Google account. This cannot be undone; you may want to export your data first.
-      </p>
+      <h3 id="delete-account">{text.deleteAccount}</h3>
+      <p>{text.deleteAccountText}</p>
       <div className={styles.buttons}>
-        <Button onClick={() => setAsking(true)}>Delete account…</Button>
+        <Button onClick={() => setIsOpen(true)}>{text.deleteAccountButton}</Button>
       </div>
-      {asking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
+      {isOpen && <DeleteAccountDialog onClose={() => setIsOpen(false)} />}
     </section>
   )
 }
 
-/** Asks for the email to be typed. Then the page is left for the front page, which says that all is gone. */
+/** Deletes the account once its email has been typed, then goes to the front page, which confirms the deletion. */
 function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const { user } = useSignedIn()
   const field = useRef<HTMLInputElement>(null)
@@ -43,7 +42,7 @@ function DeleteAccountDialog({ onClose }: { onClose(): void }) {
     try {
       const { providersTold } = await deleteAccount(email)
       const subscriber = user.subscription.plan === 'premium'
-      await leaveDeleted(!providersTold ? 'pending' : subscriber ? 'done_subscriber' : 'done')
+      await leaveAfterDeletion(!providersTold ? 'pending' : subscriber ? 'done_subscriber' : 'done')
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'sign_in_again') setMustSignIn(true)
       else setError(messageOf(failure))
@@ -51,12 +50,12 @@ function DeleteAccountDialog({ onClose }: { onClose(): void }) {
     }
   }
   return (
-    <Dialog title="Delete your account?" initialFocus={field} onClose={onClose}>
+    <Dialog title={text.deleteAccountTitle} initialFocus={field} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p>Your folders, channels and sessions are deleted at once. This cannot be undone.</p>
+        <p>{text.deleteAccountQuestion}</p>
         <TextField
           ref={field}
-          label={`Type ${user.email} to confirm`}
+          label={text.typeToConfirm(user.email)}
           value={email}
           error={error}
           autoComplete="off"
@@ -67,19 +66,14 @@ function DeleteAccountDialog({ onClose }: { onClose(): void }) {
             setError(null)
           }}
         />
-        {mustSignIn && (
-          <p role="alert">
-            Your last sign-in was more than 15 minutes ago. Please sign in again to confirm that it is you, then delete
-            the account.
-          </p>
-        )}
+        {mustSignIn && <p role="alert">{text.confirmIdentity}</p>}
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           {mustSignIn ? (
-            <SignInAgain userId={user.id} onSignedIn={() => setMustSignIn(false)} />
+            <SignInButton userId={user.id} onSignedIn={() => setMustSignIn(false)} />
           ) : (
             <Button type="submit" look="danger" busy={busy}>
-              Delete my account
+              {text.deleteMyAccount}
             </Button>
           )}
         </DialogActions>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SignInAgain } from '#web/features/account/sign-in-again.tsx'
+import * as text from '#text/settings.ts'
+import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -10,12 +11,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { accountQuery, disconnectGoogle } from './api.ts'
 import styles from './settings.module.css'
 
-const CONSEQUENCES =
-  'Subshelf loses its access to your YouTube account and its tokens are removed at once. Your folders and channels stay, ' +
-  'nothing changes on YouTube. Without a connection nothing can be imported and no videos are loaded; names and pictures ' +
-  'of your channels are removed after 30 days. You can connect again at any time.'
-
-/** The Google account the library comes from, and the way to cut the tie. */
+/** The connected Google account, with a button to disconnect or reconnect it. */
 export function GoogleAccount() {
   const { user } = useSignedIn()
   const { data } = useQuery(accountQuery)
@@ -27,12 +23,7 @@ export function GoogleAccount() {
     setBusy(true)
     try {
       const { providersTold } = await disconnectGoogle()
-      showToast({
-        text: providersTold
-          ? 'Disconnected: Google has withdrawn the access.'
-          : 'Disconnected: our tokens are gone, but Google does not know yet. If it still lists Subshelf under "Third-party ' +
-            'apps and services" tomorrow, remove it there.',
-      })
+      showToast({ text: providersTold ? text.disconnected : text.disconnectedPending })
     } catch (error) {
       showToast({ text: messageOf(error), tone: 'error' })
     }
@@ -40,20 +31,20 @@ export function GoogleAccount() {
   }
   return (
     <section className={styles.section} aria-labelledby="google-account">
-      <h3 id="google-account">Connected Google account</h3>
-      <p className={styles.person} dir="auto">
+      <h3 id="google-account">{text.googleAccount}</h3>
+      <p className={styles.account} dir="auto">
         {user.name} · {user.email}
       </p>
       {data && (
         <div className={styles.buttons}>
           {data.connected ? (
             <Button busy={busy} onClick={() => setAsking(true)}>
-              Disconnect
+              {text.disconnect}
             </Button>
           ) : (
             <>
-              <span>Not connected.</span>
-              <SignInAgain
+              <span>{text.notConnected}</span>
+              <SignInButton
                 userId={user.id}
                 onSignedIn={() => void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })}
               />
@@ -63,9 +54,9 @@ export function GoogleAccount() {
       )}
       {asking && (
         <ConfirmDialog
-          title="Disconnect this Google account?"
-          text={CONSEQUENCES}
-          confirmLabel="Disconnect"
+          title={text.disconnectTitle}
+          text={text.disconnectText}
+          confirmLabel={text.disconnect}
           danger
           onConfirm={() => void disconnect()}
           onCancel={() => setAsking(false)}

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { LibraryView } from '#contract/library.ts'
 import type { ExportFile } from '#domain/export-file.ts'
 import { changesAnything, planRestore } from '#domain/restore.ts'
-import { countText, dateText } from '#text/format.ts'
+import * as common from '#text/common.ts'
 import { restoreDoneText, restoreProblemText } from '#text/restore.ts'
+import * as text from '#text/settings.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { revalidateLibrary } from '#web/features/library/api.ts'
 import { ApiError, messageOf } from '#web/lib/http.ts'
@@ -19,15 +20,15 @@ import { RestoreNames } from './restore-names.tsx'
 
 type Props = {
   file: ExportFile
-  /** Entries of the file that could not be used. */
+  /** The number of entries in the file that could not be used. */
   skipped: number
   library: LibraryView
   onClose(): void
-  /** It was imported. */
+  /** Called after the import. */
   onDone(): void
 }
 
-/** What importing the file would change, and the button that does it. Nothing changes before. */
+/** Previews what importing the file changes, and imports it. */
 export function RestoreDialog({ file, skipped, library, onClose, onDone }: Props) {
   const { user } = useSignedIn()
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
@@ -36,10 +37,10 @@ export function RestoreDialog({ file, skipped, library, onClose, onDone }: Props
   const { folderCap, channelsPerFolderCap } = user
   const plan = planRestore(library, file, leftOut, { folderCap, channelsPerFolderCap })
   const { newFolders, renamedFolders, movedChannels, newChannels, unchangedChannels } = plan.counts
-  const nothing = !changesAnything(plan.counts)
+  const changesNothing = !changesAnything(plan.counts)
 
   const send = async () => {
-    if (busy || nothing || plan.problems.length > 0) return
+    if (busy || changesNothing || plan.problems.length > 0) return
     setBusy(true)
     try {
       const undo = await restoreFile({ file, leftOut: [...leftOut], expected: plan.counts })
@@ -53,36 +54,38 @@ export function RestoreDialog({ file, skipped, library, onClose, onDone }: Props
     }
   }
   return (
-    <Dialog title="Import from file" wide onClose={onClose}>
-      <p>
-        Exported {dateText(Date.parse(file.exportedAt))}. This is what would change; what is not in the file stays as it
-        is.
-      </p>
+    <Dialog title={text.importFromFile} wide onClose={onClose}>
+      <p>{text.restoreIntro(Date.parse(file.exportedAt))}</p>
       <div className={styles.counts}>
         <Figures
           counts={[
-            ['new folders', newFolders],
-            ...(renamedFolders > 0 ? [['folders renamed', renamedFolders] as const] : []),
-            ['channels moved', movedChannels],
-            ['channels you do not have yet', newChannels],
-            ['unchanged', unchangedChannels],
+            [text.restoreCounts.newFolders, newFolders],
+            ...(renamedFolders > 0 ? [[text.restoreCounts.renamedFolders, renamedFolders] as const] : []),
+            [text.restoreCounts.movedChannels, movedChannels],
+            [text.restoreCounts.newChannels, newChannels],
+            [text.restoreCounts.unchangedChannels, unchangedChannels],
           ]}
         />
       </div>
       {plan.folders.length > 0 && <RestoreFolders folders={plan.folders} leftOut={leftOut} onChange={setLeftOut} />}
       <RestoreNames plan={plan} />
-      {skipped > 0 && <p>{countText(skipped)} entries of the file cannot be used and are left out.</p>}
+      {skipped > 0 && <p>{text.entriesSkipped(skipped)}</p>}
       {plan.problems.map((problem) => (
         <Note key={`${problem.kind}${'name' in problem ? problem.name : ''}`} bad>
           {restoreProblemText(problem)}
         </Note>
       ))}
       {failure && <Note bad>{failure}</Note>}
-      {nothing && <Note>Everything in this file is in your library already.</Note>}
+      {changesNothing && <Note>{text.restoreChangesNothing}</Note>}
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button look="main" busy={busy} aria-disabled={nothing || plan.problems.length > 0} onClick={() => void send()}>
-          Import
+        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button
+          look="main"
+          busy={busy}
+          aria-disabled={changesNothing || plan.problems.length > 0}
+          onClick={() => void send()}
+        >
+          {text.importFile}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { FolderPlan } from '#domain/restore.ts'
-import { channelsText } from '#text/counts.ts'
+import * as text from '#text/settings.ts'
 import styles from './restore-dialog.module.css'
 
 type Props = {
@@ -8,7 +8,7 @@ type Props = {
   onChange(leftOut: ReadonlySet<string>): void
 }
 
-/** The file's folders and where they go; each can be left out. */
+/** The folders of the file and what happens to each; any of them can be left out. */
 export function RestoreFolders({ folders, leftOut, onChange }: Props) {
   const toggle = (id: string) => {
     const next = new Set(leftOut)
@@ -17,7 +17,7 @@ export function RestoreFolders({ folders, leftOut, onChange }: Props) {
   }
   return (
     <fieldset className={styles.folders}>
-      <legend>Folders</legend>
+      <legend>{text.folders}</legend>
       <div className={styles.list}>
         {folders.map((folder) => (
           <label key={folder.fileId} className={styles.folder}>
@@ -31,7 +31,7 @@ export function RestoreFolders({ folders, leftOut, onChange }: Props) {
               )}
               <bdi>{folder.name}</bdi>
             </b>
-            <span>{fateOf(folder)}</span>
+            <span>{text.restoreFolderText(countOf(folder), changesOf(folder))}</span>
           </label>
         ))}
       </div>
@@ -39,17 +39,16 @@ export function RestoreFolders({ folders, leftOut, onChange }: Props) {
   )
 }
 
-function fateOf({ name, target, chosen, renames, order, moving, adding, staying }: FolderPlan): string {
-  const channels = channelsText(moving.length + adding.length + staying)
-  if (!chosen) return `${channels} · left out`
-  if (target.kind === 'new') return `${channels} · new folder`
-  const coming = moving.length + adding.length > 0
-  const fates = [
-    ...(renames ? ['renamed'] : []),
-    ...(coming
-      ? [renames || target.name === name ? 'into the folder you have' : `into your folder “${target.name}”`]
-      : []),
-    ...(order && !coming ? ['in this order again'] : []),
+const countOf = ({ moving, adding, staying }: FolderPlan): number => moving.length + adding.length + staying
+
+function changesOf({ name, target, chosen, renames, order, moving, adding }: FolderPlan): string[] {
+  if (!chosen) return [text.restoreLeftOut]
+  if (target.kind === 'new') return [text.restoreNewFolder]
+  const getsChannels = moving.length + adding.length > 0
+  const changes = [
+    ...(renames ? [text.restoreRenamed] : []),
+    ...(getsChannels ? [renames || target.name === name ? text.restoreIntoSame : text.restoreInto(target.name)] : []),
+    ...(order && !getsChannels ? [text.restoreReordered] : []),
   ]
-  return [channels, ...(fates.length > 0 ? fates : ['unchanged'])].join(' · ')
+  return changes.length > 0 ? changes : [text.restoreUnchanged]
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SessionEntry } from '#contract/account.ts'
-import { shortDateText, videoAge } from '#text/format.ts'
+import * as common from '#text/common.ts'
+import * as text from '#text/settings.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,29 +10,29 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { accountQuery, signOutOthers, signOutSession } from './api.ts'
 import styles from './settings.module.css'
 
-/** Where the person is signed in, and the way to end that from here. */
+/** The devices the user is signed in on, each with a button to sign it out. */
 export function Sessions() {
   const { data, error, refetch } = useQuery(accountQuery)
   return (
     <section className={styles.section} aria-labelledby="sessions">
-      <h3 id="sessions">Where you are signed in</h3>
+      <h3 id="sessions">{text.sessions}</h3>
       {data && <SessionList sessions={data.sessions} />}
       {!data && error && (
         <Note bad>
           <p>{messageOf(error)}</p>
-          <Button onClick={() => void refetch()}>Retry</Button>
+          <Button onClick={() => void refetch()}>{common.retry}</Button>
         </Note>
       )}
-      {!data && !error && <p>Loading…</p>}
+      {!data && !error && <p>{common.loading}</p>}
     </section>
   )
 }
 
 function SessionList({ sessions }: { sessions: readonly SessionEntry[] }) {
   const now = Date.now()
-  const end = async (work: Promise<void>, done: string) => {
+  const endSession = async (ending: Promise<void>, done: string) => {
     try {
-      await work
+      await ending
       announce(done)
     } catch (error) {
       showToast({ text: messageOf(error), tone: 'error' })
@@ -44,17 +45,16 @@ function SessionList({ sessions }: { sessions: readonly SessionEntry[] }) {
           <li key={id}>
             <span className={styles.row}>
               <b>{device}</b>
-              {current ? 'Active now' : `Last used ${videoAge(lastSeenAt, now).toLowerCase()}`}, signed in{' '}
-              {shortDateText(createdAt)}
+              {current ? text.signedInOn(createdAt) : text.lastUsedText(lastSeenAt, createdAt, now)}
             </span>
             {current ? (
-              <span className={styles.here}>This device</span>
+              <span className={styles.here}>{text.thisDevice}</span>
             ) : (
               <Button
-                aria-label={`Sign out ${device}`}
-                onClick={() => void end(signOutSession(id), `${device} is signed out`)}
+                aria-label={text.signOutDevice(device)}
+                onClick={() => void endSession(signOutSession(id), text.deviceSignedOut(device))}
               >
-                Sign out
+                {text.signOut}
               </Button>
             )}
           </li>
@@ -62,9 +62,7 @@ function SessionList({ sessions }: { sessions: readonly SessionEntry[] }) {
       </ul>
       {sessions.length > 1 && (
         <div className={styles.buttons}>
-          <Button onClick={() => void end(signOutOthers(), 'All other devices are signed out')}>
-            Sign out everywhere else
-          </Button>
+          <Button onClick={() => void endSession(signOutOthers(), text.othersSignedOut)}>{text.signOutOthers}</Button>
         </div>
       )}
     </>

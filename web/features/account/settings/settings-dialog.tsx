@@ -1,3 +1,4 @@
+import * as text from '#text/settings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { GoogleAccount } from './google-account.tsx'
@@ -7,7 +8,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 import { YourData } from './your-data.tsx'
 
 export const SettingsDialog = ({ onClose }: { onClose(): void }) => (
-  <Dialog title="Settings" wide onClose={onClose}>
+  <Dialog title={text.settings} wide onClose={onClose}>
     <ThemeChoice />
     <YourData onDone={onClose} />
     <GoogleAccount />

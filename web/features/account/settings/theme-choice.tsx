@@ -1,20 +1,21 @@
 import { useSelector } from '@tanstack/react-store'
+import * as text from '#text/settings.ts'
 import { themeStore } from '#web/lib/preferences.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './theme-choice.module.css'
 
-const THEMES = [
-  { value: 'light', label: 'Light', icon: 'sun' },
-  { value: 'dark', label: 'Dark', icon: 'moon' },
+const CHOICES = [
+  { value: 'light', icon: 'sun' },
+  { value: 'dark', icon: 'moon' },
 ] as const
 
-/** Light or Dark, at once and in every tab. */
+/** Chooses the theme. It applies at once, in every tab. */
 export function ThemeChoice() {
   const theme = useSelector(themeStore)
   return (
     <fieldset className={styles.choices}>
-      <legend>Theme</legend>
-      {THEMES.map(({ value, label, icon }) => (
+      <legend>{text.theme}</legend>
+      {CHOICES.map(({ value, icon }) => (
         <label key={value} className={styles.choice}>
           <input
             type="radio"
@@ -23,7 +24,7 @@ export function ThemeChoice() {
             checked={theme === value}
             onChange={() => themeStore.set(value)}
           />
-          <span>{label}</span>
+          <span>{text.themes[value]}</span>
           <Icon name={icon} />
         </label>
       ))}

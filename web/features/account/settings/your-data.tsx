@@ -1,21 +1,18 @@
 import { type ChangeEvent, useState } from 'react'
 import { EXPORT_FILE_MAX_BYTES, type ExportFile, type ParsedExportFile, parseExportFile } from '#domain/export-file.ts'
 import { exportFileProblems } from '#text/restore.ts'
+import * as text from '#text/settings.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/message.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import styles from './settings.module.css'
 
-const FORMATS = [
-  { extension: 'json', name: 'JSON', about: 'Everything, to keep or to import here again' },
-  { extension: 'csv', name: 'CSV', about: 'One line per channel, for spreadsheets' },
-  { extension: 'opml', name: 'OPML', about: 'Folders of feeds, for feed readers' },
-] as const
+const FORMATS = ['json', 'csv', 'opml'] as const
 
 type Chosen = { file: ExportFile; skipped: number }
 
-/** Taking the library along, and bringing a file of it back in. */
+/** Exports the library as a file, and imports an exported file. */
 export function YourData({ onDone }: { onDone(): void }) {
   const { library } = useLibrary()
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -26,35 +23,38 @@ export function YourData({ onDone }: { onDone(): void }) {
     const [picked] = input.files ?? []
     if (!picked) return
     const read = await readFile(picked)
-    input.value = '' // the same file can be chosen again
+    input.value = '' // so that choosing the same file again is a change
     setProblem(read.ok ? null : read.problem)
     setChosen(read.ok ? read : null)
   }
   return (
     <section className={styles.section} aria-labelledby="your-data">
-      <h3 id="your-data">Your data</h3>
-      <p>Folders and channels as they stand now, in a file of your own.</p>
-      <ul className={styles.formats} aria-label="Export">
-        {FORMATS.map(({ extension, name, about }) => (
-          <li key={extension}>
-            <span className={styles.row}>
-              <b>{name}</b>
-              {about}
-            </span>
-            <a className={buttonClass()} href={`/api/export.${extension}`} download aria-label={`Export ${name}`}>
-              Export
-            </a>
-          </li>
-        ))}
+      <h3 id="your-data">{text.yourData}</h3>
+      <p>{text.yourDataText}</p>
+      <ul className={styles.formats} aria-label={text.exportFile}>
+        {FORMATS.map((format) => {
+          const { name, about } = text.exportFormats[format]
+          return (
+            <li key={format}>
+              <span className={styles.row}>
+                <b>{name}</b>
+                {about}
+              </span>
+              <a className={buttonClass()} href={`/api/export.${format}`} download aria-label={text.exportAs(name)}>
+                {text.exportFile}
+              </a>
+            </li>
+          )
+        })}
       </ul>
       <div className={styles.buttons}>
         {library && (
           <label className={`${buttonClass()} ${styles.file}`}>
-            Import from file…
+            {text.importFromFileButton}
             <input type="file" accept=".json,application/json" onChange={(event) => void choose(event)} />
           </label>
         )}
-        <span>A JSON file from here. You see what would change first.</span>
+        <span>{text.importFromFileHint}</span>
       </div>
       {problem && <Note bad>{exportFileProblems[problem]}</Note>}
       {chosen && library && (

@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import type { ErrorCode } from '#contract/errors.ts'
 import { nextPacificMidnight } from '#domain/pacific-day.ts'
+import { signInWithGoogle, signingIn, stillWaitingForGoogle } from '#text/account.ts'
+import * as common from '#text/common.ts'
 import * as text from '#text/imports.ts'
 import { quotaResetText } from '#text/quota.ts'
 import { signInErrors } from '#text/sign-in.ts'
-import { openSignIn } from '#web/features/account/sign-in-popup.ts'
+import { useSignIn } from '#web/features/account/use-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './import-panel.module.css'
 import { startImport } from './import-store.ts'
@@ -27,36 +28,25 @@ export function ImportProblem({ problem, hint, quotaText }: Props) {
       ) : (
         !WITHOUT_HINT.has(problem.code) && <p>{hint}</p>
       )}
-      {NEEDS_SIGN_IN.has(problem.code) && <SignInAgain />}
+      {NEEDS_SIGN_IN.has(problem.code) && <SignIn />}
     </div>
   )
 }
 
-function SignInAgain() {
-  const [status, setStatus] = useState<string | null>(null)
-  /** Closes the popup; set once it has been open for 30 s. */
-  const [cancel, setCancel] = useState<(() => void) | null>(null)
-  const signIn = () => {
-    setStatus(text.signingIn)
-    setCancel(null)
-    const attempt = openSignIn({
-      signedIn: () => void startImport(),
-      failed: (code) => {
-        setStatus(signInErrors[code])
-        setCancel(null)
-      },
-      slow: () => {
-        setStatus(text.stillWaiting)
-        setCancel(() => attempt.cancel)
-      },
-      isSignedIn: async () => false,
-    })
-  }
+function SignIn() {
+  const { status, error, signIn, cancel } = useSignIn({
+    onSignedIn: () => void startImport(),
+    isSignedIn: async () => false,
+  })
   return (
     <div className={styles.actions} data-actions="">
-      <Button onClick={signIn}>{text.signInWithGoogle}</Button>
-      {status && <p role="status">{status}</p>}
-      {cancel && <Button onClick={cancel}>{text.cancel}</Button>}
+      <Button onClick={signIn}>{signInWithGoogle}</Button>
+      {status !== 'idle' && (
+        <p role="status">
+          {status === 'failed' ? signInErrors[error] : status === 'slow' ? stillWaitingForGoogle : signingIn}
+        </p>
+      )}
+      {status === 'slow' && <Button onClick={cancel}>{common.cancel}</Button>}
     </div>
   )
 }

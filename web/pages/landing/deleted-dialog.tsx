@@ -1,24 +1,26 @@
+import * as text from '#text/account.ts'
+import * as common from '#text/common.ts'
 import dialog from '#web/features/account/sign-in-dialog.module.css'
 import styles from '#web/features/waitlist/waitlist-dialog.module.css'
 import { Button } from '#web/ui/button.tsx'
 
-/** Shown once after an account was deleted; `farewell-script` finds its parts. */
-export const FarewellDialog = () => (
+/** Shown once after an account was deleted. `deleted-script` fills in the text and opens it. */
+export const DeletedDialog = () => (
   <dialog
     className={dialog.dialog}
-    id="farewell"
+    id="account-deleted"
     role="alertdialog"
-    aria-labelledby="farewell-title"
-    aria-describedby="farewell-text"
+    aria-labelledby="account-deleted-title"
+    aria-describedby="account-deleted-text"
   >
     <div className={styles.head}>
-      <h2 id="farewell-title">Your account is deleted</h2>
+      <h2 id="account-deleted-title">{text.accountDeletedTitle}</h2>
     </div>
     <div className={styles.body}>
-      <p id="farewell-text" />
+      <p id="account-deleted-text" />
       <div className={styles.actions}>
         <Button look="main" data-part="ok">
-          OK
+          {common.ok}
         </Button>
       </div>
     </div>

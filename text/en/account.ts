@@ -1,0 +1,40 @@
+export const signInWithGoogle = 'Sign in with Google'
+export const signingIn = 'Signing in...'
+export const stillWaitingForGoogle = 'Still waiting for the Google window'
+export const signInFailed = 'Sign in failed. Please try again.'
+export const useAnotherAccount = 'Use another account'
+
+export const signInTitle = 'Sign in to Subshelf'
+export const signInLead = 'Bring in your YouTube subscriptions and put them on shelves you can find.'
+export const verificationTitle = 'About Google Verification'
+export const verificationText =
+  'Google may warn that this app is not verified. That is normal for new apps: click “Advanced”, then choose to go to the app.'
+export const signInFeatures = [
+  'Automatic import of all your subscriptions',
+  'Custom folders and categories',
+  'Drag and drop between folders',
+  'Export of everything you organised',
+  'Privacy: read-only access, and videos and clicks stay in your browser',
+] as const
+/** The sentence with a link to the Terms of Service and one to the Privacy Policy. */
+export const signInAgreement = {
+  before: 'By signing in you agree to the ',
+  terms: 'Terms of Service',
+  between: ' and the ',
+  privacy: 'Privacy Policy',
+  after: '.',
+} as const
+
+export const savingBeforeSignOut = 'Saving your last changes, then signing out.'
+
+export const accountDeletedTitle = 'Your account has been deleted'
+/** How the deletion went. */
+export const accountDeleted = {
+  done: "Your folders, channels and sessions have been deleted from this browser and from our servers. We've revoked our access to your Google account.",
+  done_subscriber:
+    "Your folders, channels and sessions have been deleted from this browser and from our servers. We've revoked our access to your Google account and cancelled your subscription.",
+  pending:
+    "Your folders, channels and sessions have been deleted from this browser and from our servers. We couldn't reach Google or " +
+    "Stripe just now, so we'll keep trying until our access and any subscription have ended. If your Google account still " +
+    'lists Subshelf under “Third-party apps and services” tomorrow, remove it there.',
+} as const

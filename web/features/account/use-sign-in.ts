@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import type { SignInError } from '#contract/sign-in.ts'
+import { openSignIn, type SignInArea, type SignInAttempt } from './sign-in-popup.ts'
+
+type State =
+  | { status: 'idle' | 'open'; error: null }
+  /** The popup has been open for 30 seconds: offer to cancel. */
+  | { status: 'slow'; error: null }
+  | { status: 'failed'; error: SignInError }
+
+type Options = {
+  onSignedIn(): void
+  onFailed?(): void
+  onSlow?(): void
+  /** See {@link openSignIn}. */
+  isSignedIn?: () => Promise<boolean>
+  area?: SignInArea
+}
+
+const IDLE: State = { status: 'idle', error: null }
+const OPEN: State = { status: 'open', error: null }
+
+/**
+ * Signs in through the popup. The status stays `open` after a successful sign-in until `reset` is called, because most
+ * callers leave the page then.
+ */
+export function useSignIn({ onSignedIn, onFailed, onSlow, isSignedIn, area }: Options) {
+  const [state, setState] = useState(IDLE)
+  const attempt = useRef<SignInAttempt | null>(null)
+  const signIn = () => {
+    setState(OPEN)
+    attempt.current = openSignIn(
+      {
+        onSignedIn() {
+          setState(OPEN)
+          onSignedIn()
+        },
+        onFailed(error) {
+          setState({ status: 'failed', error })
+          onFailed?.()
+        },
+        onSlow() {
+          setState({ status: 'slow', error: null })
+          onSlow?.()
+        },
+        ...(isSignedIn && { isSignedIn }),
+      },
+      area,
+    )
+  }
+  return { ...state, signIn, cancel: () => attempt.current?.cancel(), reset: () => setState(IDLE) }
+}
