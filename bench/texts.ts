@@ -1,5 +1,5 @@
+import { checkFolderName } from '#domain/clean-text.ts'
 import { parseExportFile } from '#domain/export-file.ts'
-import { checkFolderName } from '#domain/texts.ts'
 import { print, type Table, under } from './report.ts'
 
 const NAMES = 2_000

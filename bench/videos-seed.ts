@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { foldText } from '#domain/search-text.ts'
-import { KIND, TIME_SOURCE } from '#domain/video-merge.ts'
+import { TIME_SOURCE, VIDEO_KIND } from '#domain/video-merge.ts'
 import { type Catalogue, openCatalogue } from '../server/db/catalogue.ts'
 import type { CatalogueChannelTable, VideoTable } from '../server/db/catalogue-schema.ts'
 import { chunksOf } from '../server/db/chunks.ts'
@@ -117,7 +117,7 @@ function drawVideos(n: number, titles: readonly string[], now: number): VideoTab
       time_source: TIME_SOURCE.video,
       title,
       title_folded: foldText(title),
-      kind: random() < 0.2 ? KIND.short : KIND.video,
+      kind: random() < 0.2 ? VIDEO_KIND.short : VIDEO_KIND.video,
       duration: Math.round(Math.exp(6.4 + 0.9 * normal(random))),
       views: Math.round(Math.exp(7 + 2.5 * normal(random))),
       starts_at: null,

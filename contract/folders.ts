@@ -4,7 +4,7 @@ import type { FolderView } from './library.ts'
 
 export const channelId = z.string().regex(CHANNEL_ID, 'must be a channel id (UC and 22 characters)')
 export const folderId = z.uuid()
-/** As typed; what is stored of it has passed domain/texts.ts. */
+/** As typed; what is stored of it has passed domain/clean-text.ts. */
 export const folderName = z.string().max(2_000)
 
 /** `POST /api/folders`. The page may choose the id, so that a repeated request makes no second folder. */

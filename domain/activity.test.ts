@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityOf } from './activity.ts'
+import { weeklyActivity } from './activity.ts'
 
 const UNTIL = Date.UTC(2026, 10, 20, 12)
 const WEEK = 7 * 24 * 60 * 60 * 1000
@@ -8,11 +8,11 @@ const UPLOADS = [3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2]
 const clicks = (...ages: number[]) => ages.map((age) => ({ clickedAt: UNTIL - age }))
 
 test('clicks fall into the weeks of the uploads', () => {
-  const activity = activityOf(UPLOADS, clicks(0, WEEK - 1, WEEK, 12 * WEEK - 1, 12 * WEEK), UNTIL)
+  const activity = weeklyActivity(UPLOADS, clicks(0, WEEK - 1, WEEK, 12 * WEEK - 1, 12 * WEEK), UNTIL)
   expect(activity.uploads).toEqual(UPLOADS)
   expect(activity.clicks).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2])
 })
 
 test('what comes after the last week counts in it', () => {
-  expect(activityOf(UPLOADS, clicks(-WEEK), UNTIL).clicks.at(-1)).toBe(1)
+  expect(weeklyActivity(UPLOADS, clicks(-WEEK), UNTIL).clicks.at(-1)).toBe(1)
 })

@@ -10,7 +10,7 @@ export type Activity = { uploads: readonly number[]; clicks: readonly number[] }
  * left out.
  * @param uploads by week, oldest first  @param until when the last week ends, in ms
  */
-export function activityOf(
+export function weeklyActivity(
   uploads: readonly number[],
   clicks: readonly { clickedAt: number }[],
   until: number,

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { FREE, isCharged, isForPremium, type ProviderSubscription, paidTwice, standingOf } from './billing.ts'
+import {
+  duplicateSubscriptions,
+  isForPremium,
+  isPaying,
+  NO_SUBSCRIPTION,
+  type StripeSubscription,
+  subscriptionState,
+} from './billing.ts'
 
 const START = 1_800_000_000
 const END = START + 2_592_000
 
-const subscription = (changes: Partial<ProviderSubscription> = {}): ProviderSubscription => ({
+const subscription = (changes: Partial<StripeSubscription> = {}): StripeSubscription => ({
   id: 'sub_1',
   status: 'active',
   created: START,
@@ -18,64 +25,64 @@ const subscription = (changes: Partial<ProviderSubscription> = {}): ProviderSubs
 const PREMIUM = { plan: 'premium', status: 'active', paidUntil: END, cancelsAt: null }
 
 test('nothing, or only what is over, is the free plan', () => {
-  expect(standingOf([])).toEqual(FREE)
-  expect(standingOf([subscription({ status: 'canceled' }), subscription({ status: 'incomplete_expired' })])).toEqual(
-    FREE,
-  )
+  expect(subscriptionState([])).toEqual(NO_SUBSCRIPTION)
+  expect(
+    subscriptionState([subscription({ status: 'canceled' }), subscription({ status: 'incomplete_expired' })]),
+  ).toEqual(NO_SUBSCRIPTION)
 })
 
 describe('the period', () => {
-  test('is read from the items', () => expect(standingOf([subscription()])).toEqual(PREMIUM))
+  test('is read from the items', () => expect(subscriptionState([subscription()])).toEqual(PREMIUM))
 
   test('is read from the subscription in the older shape', () => {
     const older = subscription({ items: { data: [{}] }, current_period_start: START, current_period_end: END })
-    expect(standingOf([older])).toEqual(PREMIUM)
+    expect(subscriptionState([older])).toEqual(PREMIUM)
   })
 
   test('of several items is the latest', () => {
     const data = [{ current_period_end: END - 5 }, { current_period_end: END }, {}]
-    expect(standingOf([subscription({ items: { data } })]).paidUntil).toBe(END)
+    expect(subscriptionState([subscription({ items: { data } })]).paidUntil).toBe(END)
   })
 
   test('that is owed was not paid for; what was paid for ended where it starts', () => {
     const owed = { status: 'open', billing_reason: 'subscription_cycle' }
-    expect(standingOf([subscription({ status: 'past_due', latest_invoice: owed })]).paidUntil).toBe(START)
+    expect(subscriptionState([subscription({ status: 'past_due', latest_invoice: owed })]).paidUntil).toBe(START)
   })
 
   test('counts when only something else is owed, or nobody knows what', () => {
     const extra = { status: 'open', billing_reason: 'subscription_update' }
     for (const latest_invoice of [extra, 'in_1', null])
-      expect(standingOf([subscription({ status: 'past_due', latest_invoice })]).paidUntil).toBe(END)
+      expect(subscriptionState([subscription({ status: 'past_due', latest_invoice })]).paidUntil).toBe(END)
   })
 
   test('of an active subscription stays while the next invoice is on its way', () => {
     const draft = { status: 'draft', billing_reason: 'subscription_cycle' }
-    expect(standingOf([subscription({ latest_invoice: draft })]).paidUntil).toBe(END)
+    expect(subscriptionState([subscription({ latest_invoice: draft })]).paidUntil).toBe(END)
   })
 })
 
 describe('[BILL-02] paused payments', () => {
-  const paused = (changes: Partial<ProviderSubscription> = {}) =>
+  const paused = (changes: Partial<StripeSubscription> = {}) =>
     subscription({ pause_collection: { behavior: 'void', resumes_at: null }, ...changes })
 
   test('grant the period that is paid for, and no other', () => {
-    expect(standingOf([paused()])).toMatchObject({ status: 'collection_paused', paidUntil: END })
+    expect(subscriptionState([paused()])).toMatchObject({ status: 'collection_paused', paidUntil: END })
     for (const status of ['draft', 'void', 'uncollectible'])
       expect(
-        standingOf([paused({ latest_invoice: { status, billing_reason: 'subscription_cycle' } })]).paidUntil,
+        subscriptionState([paused({ latest_invoice: { status, billing_reason: 'subscription_cycle' } })]).paidUntil,
         status,
       ).toBe(START)
   })
 
   test('come after a subscription that is paid, and do not make it a duplicate', () => {
     const paying = subscription({ id: 'sub_2', created: START - 10 })
-    expect(standingOf([paused(), paying]).status).toBe('active')
-    expect(paidTwice([paused(), paying])).toEqual([])
+    expect(subscriptionState([paused(), paying]).status).toBe('active')
+    expect(duplicateSubscriptions([paused(), paying])).toEqual([])
   })
 
   test('leave what needs more care as it is', () => {
     for (const status of ['past_due', 'unpaid', 'incomplete'])
-      expect(standingOf([paused({ status })]).status).toBe(status)
+      expect(subscriptionState([paused({ status })]).status).toBe(status)
   })
 })
 
@@ -100,8 +107,8 @@ describe('[BILL-02] a subscription for Premium', () => {
 })
 
 test('a scheduled end is seen in both ways the provider writes it', () => {
-  expect(standingOf([subscription({ cancel_at: END })]).cancelsAt).toBe(END)
-  expect(standingOf([subscription({ cancel_at_period_end: true })]).cancelsAt).toBe(END)
+  expect(subscriptionState([subscription({ cancel_at: END })]).cancelsAt).toBe(END)
+  expect(subscriptionState([subscription({ cancel_at_period_end: true })]).cancelsAt).toBe(END)
 })
 
 test('of several the best counts, of equals the newest; in any order', () => {
@@ -113,21 +120,21 @@ test('of several the best counts, of equals the newest; in any order', () => {
     [older, newer, overdue, strange],
     [strange, overdue, newer, older],
   ])
-    expect(standingOf(list)).toMatchObject({ status: 'active', cancelsAt: 2 })
+    expect(subscriptionState(list)).toMatchObject({ status: 'active', cancelsAt: 2 })
 })
 
 test('two that are paid at once are named, one is not', () => {
   const second = subscription({ id: 'sub_2', status: 'past_due' })
-  expect(paidTwice([subscription(), second, subscription({ id: 'sub_3', status: 'canceled' })])).toEqual([
+  expect(duplicateSubscriptions([subscription(), second, subscription({ id: 'sub_3', status: 'canceled' })])).toEqual([
     'sub_1',
     'sub_2',
   ])
-  expect(paidTwice([subscription(), subscription({ id: 'sub_3', status: 'canceled' })])).toEqual([])
+  expect(duplicateSubscriptions([subscription(), subscription({ id: 'sub_3', status: 'canceled' })])).toEqual([])
 })
 
 test('who pays, or whose renewal is still tried, is charged; nobody else is', () => {
   const statuses = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete', 'whatever comes next']
-  const charged = statuses.map((status) => isCharged(standingOf([subscription({ status })])))
+  const charged = statuses.map((status) => isPaying(subscriptionState([subscription({ status })])))
   expect(charged).toEqual([true, true, true, false, false, false, false])
-  expect(isCharged(FREE)).toBe(false)
+  expect(isPaying(NO_SUBSCRIPTION)).toBe(false)
 })

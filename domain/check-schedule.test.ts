@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextCheckMs, nextTryMs } from './check-schedule.ts'
+import { checkDelayMs, retryDelayMs } from './check-schedule.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const HOUR = 60 * 60 * 1000
@@ -10,7 +10,7 @@ const range = (
   tenthAt: number | null = null,
   startsAt: number | null = null,
   listedAt: number | null = null,
-) => [0, 1].map((random) => nextCheckMs({ state, newestAt, tenthAt, startsAt, listedAt }, NOW, random) / HOUR)
+) => [0, 1].map((random) => checkDelayMs({ state, newestAt, tenthAt, startsAt, listedAt }, NOW, random) / HOUR)
 
 test('[FEED-07] an ordinary channel is due after 24 hours at the soonest, spread so that an import does not fall due at once', () =>
   expect(range('ok', NOW - 3 * DAY, NOW - 30 * DAY)).toEqual([24, 26.4]))
@@ -39,6 +39,6 @@ test('[VIDEO-10] no channel is due later than its list has to be read anew; one 
 })
 
 test('a failing channel is tried again soon, then ever later', () => {
-  const minutes = [0, 1, 2, 50].map((failures) => nextTryMs(failures, 0.5) / 60_000)
+  const minutes = [0, 1, 2, 50].map((failures) => retryDelayMs(failures, 0.5) / 60_000)
   expect(minutes).toEqual([5, 10, 20, 360])
 })

@@ -29,7 +29,7 @@ export type CheckedChannel = {
  * announced a start before. No channel later than its list has to be read anew.
  * @param random from 0 to 1
  */
-export function nextCheckMs(channel: CheckedChannel, now: number, random: number): number {
+export function checkDelayMs(channel: CheckedChannel, now: number, random: number): number {
   const { state, startsAt, listedAt } = channel
   const sooner = [
     startsAt === null ? Number.POSITIVE_INFINITY : Math.max(START_SOONEST_MS, startsAt - now + AFTER_START_MS),
@@ -50,7 +50,7 @@ function usualCheckMs({ state, newestAt, tenthAt }: CheckedChannel, now: number,
 }
 
 /** How long after a failed check the next one is due. @param failures how many failed before, in a row */
-export const nextTryMs = (failures: number, random: number): number =>
+export const retryDelayMs = (failures: number, random: number): number =>
   Math.round(Math.min(6 * HOUR_MS, 5 * MINUTE_MS * 2 ** Math.min(failures, 10)) * (1 - SPREAD + 2 * SPREAD * random))
 
 /** Units could not be had: a feed was read instead, or nothing. Asked again after this. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './devices.ts'
+import { deviceName } from './devices.ts'
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Windows'],
@@ -25,4 +25,4 @@ test.each([
   ],
   ['node', 'Unknown device'],
   [undefined, 'Unknown device'],
-])('%s is called %s', (userAgent, name) => expect(deviceOf(userAgent)).toBe(name))
+])('%s is called %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))

@@ -23,7 +23,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
  * What a person calls the device they signed in with: "Firefox on Windows". Versions and models are left out: nobody
  * needs them to recognise their own devices. @param userAgent the header as it came
  */
-export function deviceOf(userAgent: string | undefined): string {
+export function deviceName(userAgent: string | undefined): string {
   const text = userAgent ?? ''
   const browser = BROWSERS.find(([pattern]) => pattern.test(text))?.[1]
   const system = SYSTEMS.find(([pattern]) => pattern.test(text))?.[1]

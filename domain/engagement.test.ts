@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  byFewestClicks,
   type ChannelEngagement,
   type ClickRecord,
-  engagementOf,
   engagementTrend,
-  fewestClicked,
+  measureEngagement,
   RECENT_MS,
 } from './engagement.ts'
 
@@ -21,7 +21,7 @@ const none = { stored: 0, recent: 0 }
 
 describe('[CLEAN-02] the figures of a channel', () => {
   it('counts uploads, clicked videos and their share', () => {
-    expect(engagementOf({ stored: 4, recent: 2 }, [click(1, DAY), click(3, 35 * DAY)], NOW)).toEqual({
+    expect(measureEngagement({ stored: 4, recent: 2 }, [click(1, DAY), click(3, 35 * DAY)], NOW)).toEqual({
       totalVideos: 4,
       clickedVideos: 2,
       clickRate: 0.5,
@@ -34,7 +34,7 @@ describe('[CLEAN-02] the figures of a channel', () => {
   })
 
   it('knows nothing of a channel without videos and clicks', () => {
-    expect(engagementOf(none, [], NOW)).toEqual({
+    expect(measureEngagement(none, [], NOW)).toEqual({
       totalVideos: 0,
       clickedVideos: 0,
       clickRate: 0,
@@ -47,17 +47,21 @@ describe('[CLEAN-02] the figures of a channel', () => {
   })
 
   it('counts a video clicked twice once, at its last click', () => {
-    const figures = engagementOf({ stored: 2, recent: 0 }, [click(9, 3 * DAY), click(9, DAY), click(9, 2 * DAY)], NOW)
+    const figures = measureEngagement(
+      { stored: 2, recent: 0 },
+      [click(9, 3 * DAY), click(9, DAY), click(9, 2 * DAY)],
+      NOW,
+    )
     expect(figures).toMatchObject({ totalVideos: 2, clickedVideos: 1, clickRate: 0.5, daysSinceLastClick: 1 })
   })
 
   it('never has fewer videos than were clicked: some are no longer stored', () => {
-    const figures = engagementOf({ stored: 1, recent: 1 }, [click(1, DAY), click(2, 90 * DAY)], NOW)
+    const figures = measureEngagement({ stored: 1, recent: 1 }, [click(1, DAY), click(2, 90 * DAY)], NOW)
     expect(figures).toMatchObject({ totalVideos: 2, clickedVideos: 2, clickRate: 1 })
   })
 
   it('takes clicks of 30 days as recent, to the millisecond', () => {
-    const at = (ageMs: number) => engagementOf(none, [click(1, ageMs)], NOW)
+    const at = (ageMs: number) => measureEngagement(none, [click(1, ageMs)], NOW)
     expect(at(RECENT_MS - 1)).toMatchObject({ recentClicks: 1 })
     expect(at(RECENT_MS)).toMatchObject({ recentClicks: 0 })
     expect(at(-DAY)).toMatchObject({ recentClicks: 1, daysSinceLastClick: 0 })
@@ -70,7 +74,7 @@ describe('[CLEAN-02] the figures of a channel', () => {
     [45 * DAY - 1, 44],
     [45 * DAY, 45],
   ])('a click %i ms ago was %i days ago', (ageMs, days) => {
-    expect(engagementOf(none, [click(1, ageMs)], NOW).daysSinceLastClick).toBe(days)
+    expect(measureEngagement(none, [click(1, ageMs)], NOW).daysSinceLastClick).toBe(days)
   })
 
   it('holds together whatever comes in', () => {
@@ -81,7 +85,7 @@ describe('[CLEAN-02] the figures of a channel', () => {
     const clicked = fc.array(fc.tuple(fc.nat(30), age))
     fc.assert(
       fc.property(counts, clicked, (uploads, clicks) => {
-        const figures = engagementOf(
+        const figures = measureEngagement(
           uploads,
           clicks.map(([n, ms]) => click(n, ms)),
           NOW,
@@ -137,7 +141,7 @@ describe('[CLEAN-02] the trend', () => {
 
 describe('[CLEAN-01] the order', () => {
   const channel = (channelId: string, given: Partial<ChannelEngagement>): ChannelEngagement => ({
-    ...engagementOf(none, [], NOW),
+    ...measureEngagement(none, [], NOW),
     channelId,
     ...given,
   })
@@ -151,7 +155,7 @@ describe('[CLEAN-01] the order', () => {
       channel('A', { recentUploads: 9 }),
       channel('b', { recentUploads: 1 }),
     ]
-    const order = (list: ChannelEngagement[]) => list.sort(fewestClicked).map(({ channelId }) => channelId)
+    const order = (list: ChannelEngagement[]) => list.sort(byFewestClicks).map(({ channelId }) => channelId)
     expect(order([...channels])).toEqual(['A', 'B', 'b', 'C', 'D', 'E'])
     expect(order(channels.toReversed())).toEqual(['A', 'B', 'b', 'C', 'D', 'E'])
   })

@@ -36,7 +36,7 @@ export type Engagement = {
  * The figures of one channel. The future counts as now (clocks differ); a video clicked twice counts once, at its last
  * click. @param clicks of this channel alone
  */
-export function engagementOf(uploads: UploadCounts, clicks: readonly ClickRecord[], now: number): Engagement {
+export function measureEngagement(uploads: UploadCounts, clicks: readonly ClickRecord[], now: number): Engagement {
   const clickedAt = new Map<string, number>()
   for (const click of clicks)
     clickedAt.set(click.videoId, Math.max(click.clickedAt, clickedAt.get(click.videoId) ?? Number.NEGATIVE_INFINITY))
@@ -88,7 +88,7 @@ export type ChannelEngagement = Engagement & { channelId: string }
  * Orders channels by fewest clicked videos; of equals the one that uploads more now comes first (it takes more of the
  * feed), then the one clicked longest ago. Never 0 for two channels, so the order does not depend on who was read first.
  */
-export const fewestClicked = (a: ChannelEngagement, b: ChannelEngagement): number =>
+export const byFewestClicks = (a: ChannelEngagement, b: ChannelEngagement): number =>
   a.clickedVideos - b.clickedVideos ||
   b.recentUploads - a.recentUploads ||
   (a.lastClickedAt ?? 0) - (b.lastClickedAt ?? 0) ||

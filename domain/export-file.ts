@@ -1,7 +1,7 @@
 import type { ChannelView, FolderView, LibraryView } from '#contract/library.ts'
+import { checkFolderName, cleanChannelName } from './clean-text.ts'
 import { isRecord } from './is-record.ts'
-import { isChannelId } from './platform-ids.ts'
-import { checkFolderName, cleanChannelName } from './texts.ts'
+import { isChannelId } from './youtube-ids.ts'
 
 /** The JSON export of a library: folders and channels in the user's order. Times as ISO 8601. */
 export type ExportFile = {

@@ -1,7 +1,7 @@
 import { csvLine } from './csv.ts'
 import type { ExportChannel, ExportFile } from './export-file.ts'
 import { escapeMarkup } from './markup.ts'
-import { channelUrl } from './platform-ids.ts'
+import { channelUrl } from './youtube-ids.ts'
 
 /** Where feed readers find a channel's uploads. @param siteUrl without trailing slash */
 const feedUrl = (siteUrl: string, channelId: string): string => `${siteUrl}/feeds/videos.xml?channel_id=${channelId}`

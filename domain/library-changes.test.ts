@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChannelView, FolderView, LibraryView } from '#contract/library.ts'
-import { applyChange, movesBack } from './library-changes.ts'
+import { applyChange, reverseMoves } from './library-changes.ts'
 
 const channel = (id: string, positionInFolder = 0): ChannelView => ({
   id,
@@ -53,7 +53,7 @@ describe('applyChange', () => {
   })
 
   it('takes a move back to the very places', () => {
-    const back = movesBack(library, ['b', 'a', 'x'])
+    const back = reverseMoves(library, ['b', 'a', 'x'])
     const moved = applyChange(library, { kind: 'move', moves: [{ channelIds: ['a', 'b', 'x'], folderId: 'tech' }] })
     const undone = applyChange(moved, { kind: 'move', moves: back })
     expect(undone.folders).toEqual(library.folders)
@@ -87,9 +87,9 @@ describe('applyChange', () => {
   })
 })
 
-describe('movesBack', () => {
+describe('reverseMoves', () => {
   it('groups channels by where they stand, with their places', () => {
-    expect(movesBack(library, ['x', 'c', 'a', 'd', 'nobody'])).toEqual([
+    expect(reverseMoves(library, ['x', 'c', 'a', 'd', 'nobody'])).toEqual([
       { channelIds: ['a', 'c'], folderId: 'music', positions: [0, 2] },
       { channelIds: ['d'], folderId: 'tech', positions: [0] },
       { channelIds: ['x'], folderId: null },

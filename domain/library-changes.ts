@@ -39,7 +39,7 @@ export function applyChange(library: LibraryView, change: LibraryChange): Librar
 }
 
 /** The moves that bring channels back to the very places where they stand now: one per folder they stand in. */
-export function movesBack(library: LibraryView, channelIds: readonly string[]): Move[] {
+export function reverseMoves(library: LibraryView, channelIds: readonly string[]): Move[] {
   const wanted = new Set(channelIds)
   const all: Move[] = library.folders.map((folder) => {
     const standing = folder.channels.filter((c) => wanted.has(c.id))

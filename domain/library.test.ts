@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChannelView, FolderView, LibraryView } from '#contract/library.ts'
-import { allChannels, countsOf, filterChannels, indexChannels, sortFolders } from './library.ts'
+import { allChannels, countLibrary, filterChannels, indexChannels, sortFolders } from './library.ts'
 
 const channel = (id: string, name = id): ChannelView => ({
   id,
@@ -39,7 +39,7 @@ describe('the library', () => {
   })
 
   it('counts', () => {
-    expect(countsOf(library)).toEqual({ folders: 2, channels: 5, sorted: 3, unsorted: 2 })
+    expect(countLibrary(library)).toEqual({ folders: 2, channels: 5, sorted: 3, unsorted: 2 })
   })
 })
 

@@ -1,12 +1,12 @@
 import type { ChannelView, FolderView, LibraryView } from '#contract/library.ts'
 
 /** A channel with where it stands. `folder` null: unsorted. */
-export type ShelvedChannel = { channel: ChannelView; folder: FolderView | null }
+export type LibraryChannel = { channel: ChannelView; folder: FolderView | null }
 
 /** Every channel once, folders first, then the unsorted ones; of channels held twice the first stays. */
-export function allChannels(library: LibraryView): ShelvedChannel[] {
+export function allChannels(library: LibraryView): LibraryChannel[] {
   const seen = new Set<string>()
-  const all: ShelvedChannel[] = []
+  const all: LibraryChannel[] = []
   const add = (channels: readonly ChannelView[], folder: FolderView | null) => {
     for (const channel of channels) {
       if (seen.has(channel.id)) continue
@@ -21,7 +21,7 @@ export function allChannels(library: LibraryView): ShelvedChannel[] {
 
 export type LibraryCounts = { folders: number; channels: number; sorted: number; unsorted: number }
 
-export function countsOf(library: LibraryView): LibraryCounts {
+export function countLibrary(library: LibraryView): LibraryCounts {
   const sorted = library.folders.reduce((sum, folder) => sum + folder.channels.length, 0)
   const unsorted = library.unsortedChannels.length
   return { folders: library.folders.length, channels: sorted + unsorted, sorted, unsorted }
@@ -53,7 +53,7 @@ export const sortFolders = (
 export type ChannelSort = 'name-asc' | 'name-desc'
 
 /** A list made ready for searching: sorted by name once, texts lowered once. */
-export type ChannelIndex = { entry: ShelvedChannel; nameText: string; folderText: string }[]
+export type ChannelIndex = { entry: LibraryChannel; nameText: string; folderText: string }[]
 
 /** Cost: one sort of the whole list; do it once per library, not per keystroke. */
 export const indexChannels = (library: LibraryView): ChannelIndex =>
@@ -75,10 +75,10 @@ export type ChannelFilter = { search: string; folder: string | null; sort: Chann
 const meansUnsorted = (wanted: string): boolean => wanted.length > 3 && 'unsorted'.startsWith(wanted)
 
 /** The channels to show. Cost: one pass over the index. */
-export function filterChannels(index: ChannelIndex, { search, folder, sort }: ChannelFilter): ShelvedChannel[] {
+export function filterChannels(index: ChannelIndex, { search, folder, sort }: ChannelFilter): LibraryChannel[] {
   const wanted = search.trim().toLowerCase()
   const wantsUnsorted = meansUnsorted(wanted)
-  const found: ShelvedChannel[] = []
+  const found: LibraryChannel[] = []
   for (const { entry, nameText, folderText } of index) {
     if (folder !== null && (entry.folder?.id ?? 'unsorted') !== folder) continue
     const isFound = nameText.includes(wanted) || folderText.includes(wanted) || (wantsUnsorted && !entry.folder)
@@ -89,7 +89,7 @@ export function filterChannels(index: ChannelIndex, { search, folder, sort }: Ch
 }
 
 /** The same channels, those without a folder before all others; both in the order they had. */
-export const unsortedFirst = (channels: readonly ShelvedChannel[]): ShelvedChannel[] => [
+export const unsortedFirst = (channels: readonly LibraryChannel[]): LibraryChannel[] => [
   ...channels.filter(({ folder }) => folder === null),
   ...channels.filter(({ folder }) => folder !== null),
 ]

@@ -25,5 +25,5 @@ export const UNITS_UNTIL: Record<QuotaPurpose, number> = {
  * Whether nothing is left for a purpose on a day.
  * @param used the day's units by purpose; `total`: their sum, `ended`: YouTube refused a call because of the quota
  */
-export const isQuotaOver = (used: ReadonlyMap<string, number>, purpose: QuotaPurpose): boolean =>
+export const isQuotaUsedUp = (used: ReadonlyMap<string, number>, purpose: QuotaPurpose): boolean =>
   used.has('ended') || (used.get('total') ?? 0) >= UNITS_UNTIL[purpose]

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isSnoozed, SNOOZE_DAYS, snoozed, woken } from './snooze.ts'
+import { isSnoozed, SNOOZE_DAYS, withoutSnoozed, withSnoozed } from './snooze.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 const DAY = 24 * 60 * 60 * 1000
 const SNOOZE = SNOOZE_DAYS * DAY
 
 test('a snoozed channel comes back after 30 days, to the millisecond', () => {
-  const snoozes = snoozed(new Map(), ['a'], NOW)
+  const snoozes = withSnoozed(new Map(), ['a'], NOW)
   expect(isSnoozed(snoozes, 'a', NOW)).toBe(true)
   expect(isSnoozed(snoozes, 'a', NOW + SNOOZE - 1)).toBe(true)
   expect(isSnoozed(snoozes, 'a', NOW + SNOOZE)).toBe(false)
@@ -15,21 +15,21 @@ test('a snoozed channel comes back after 30 days, to the millisecond', () => {
 })
 
 test('a clock that was far ahead for a while holds no channel for longer than a snooze', () => {
-  const snoozes = snoozed(new Map(), ['a'], NOW + 400 * DAY)
+  const snoozes = withSnoozed(new Map(), ['a'], NOW + 400 * DAY)
   expect(isSnoozed(snoozes, 'a', NOW)).toBe(false)
 })
 
-test('snoozing adds to what is snoozed, again begins anew, and forgets what has come back', () => {
-  const first = snoozed(new Map(), ['a', 'b'], NOW)
-  const later = snoozed(first, ['b', 'c'], NOW + DAY)
+test('snoozing adds to what is withSnoozed, again begins anew, and forgets what has come back', () => {
+  const first = withSnoozed(new Map(), ['a', 'b'], NOW)
+  const later = withSnoozed(first, ['b', 'c'], NOW + DAY)
   expect([...later]).toEqual([
     ['a', NOW + SNOOZE],
     ['b', NOW + DAY + SNOOZE],
     ['c', NOW + DAY + SNOOZE],
   ])
-  expect([...snoozed(later, ['d'], NOW + SNOOZE).keys()]).toEqual(['b', 'c', 'd'])
+  expect([...withSnoozed(later, ['d'], NOW + SNOOZE).keys()]).toEqual(['b', 'c', 'd'])
 })
 
-test('woken channels are back at once, the others stay', () => {
-  expect([...woken(snoozed(new Map(), ['a', 'b'], NOW), ['a', 'x']).keys()]).toEqual(['b'])
+test('withoutSnoozed channels are back at once, the others stay', () => {
+  expect([...withoutSnoozed(withSnoozed(new Map(), ['a', 'b'], NOW), ['a', 'x']).keys()]).toEqual(['b'])
 })

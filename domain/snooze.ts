@@ -16,13 +16,13 @@ export const isSnoozed = (snoozes: Snoozes, channelId: string, now: number): boo
 }
 
 /** Snoozes channels from now on. What has come back meanwhile is forgotten. */
-export function snoozed(snoozes: Snoozes, channelIds: readonly string[], now: number): Snoozes {
+export function withSnoozed(snoozes: Snoozes, channelIds: readonly string[], now: number): Snoozes {
   const kept = [...snoozes].filter(([id]) => isSnoozed(snoozes, id, now))
   return new Map([...kept, ...channelIds.map((id) => [id, now + SNOOZE_MS] as const)])
 }
 
 /** Brings channels back before their time. */
-export const woken = (snoozes: Snoozes, channelIds: readonly string[]): Snoozes => {
+export const withoutSnoozed = (snoozes: Snoozes, channelIds: readonly string[]): Snoozes => {
   const gone = new Set(channelIds)
   return new Map([...snoozes].filter(([id]) => !gone.has(id)))
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ShelvedChannel } from './library.ts'
+import type { LibraryChannel } from './library.ts'
 import { hasNoUploads, type LastUpload, sortByUpload } from './upload-order.ts'
 
-const channel = (id: string) => ({ channel: { id }, folder: null }) as ShelvedChannel
-const idsOf = (channels: readonly ShelvedChannel[]) => channels.map((entry) => entry.channel.id)
+const channel = (id: string) => ({ channel: { id }, folder: null }) as LibraryChannel
+const idsOf = (channels: readonly LibraryChannel[]) => channels.map((entry) => entry.channel.id)
 
 describe('[SUBS-04] sorting by upload', () => {
   const given = ['unread', 'old', 'empty', 'new', 'gone', 'leftOut'].map(channel)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   type DetailedVideo,
-  KIND,
+  type FetchedVideos,
   type ListedVideo,
   mergeVideos,
   type StoredVideo,
   TIME_SOURCE,
-  type VideoNews,
+  VIDEO_KIND,
 } from './video-merge.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
@@ -23,7 +23,7 @@ const details = (id: string, more: Partial<DetailedVideo> = {}): DetailedVideo =
 })
 
 /** What is stored after all of this was read, one after the other. */
-function after(...steps: (VideoNews & { at?: number })[]): Map<string, StoredVideo> {
+function after(...steps: (FetchedVideos & { at?: number })[]): Map<string, StoredVideo> {
   const stored = new Map<string, StoredVideo>()
   for (const { at = NOW, ...news } of steps) {
     const { put, removed } = mergeVideos([...stored.values()], news, at)
@@ -50,12 +50,12 @@ test('a scheduled video is announced, and comes out once, at its start', () => {
   const list = { listed: [listed('a', NOW - DAY)], source: TIME_SOURCE.video }
   const upcoming = { details: [details('a', { live: 'upcoming', durationSeconds: null, startsAt: NOW + HOUR })] }
   const announced = after(list, upcoming).get('a')
-  expect(announced).toMatchObject({ kind: KIND.upcoming, starts_at: NOW + HOUR })
+  expect(announced).toMatchObject({ kind: VIDEO_KIND.upcoming, starts_at: NOW + HOUR })
   const live = {
     details: [details('a', { live: 'live', durationSeconds: null, startsAt: NOW + HOUR })],
     at: NOW + 2 * HOUR,
   }
-  const out = { kind: KIND.live, published_at: NOW + HOUR }
+  const out = { kind: VIDEO_KIND.live, published_at: NOW + HOUR }
   expect(after(list, upcoming, live).get('a')).toMatchObject(out)
   expect(after(list, live).get('a')).toMatchObject(out)
   const later = {
@@ -63,7 +63,7 @@ test('a scheduled video is announced, and comes out once, at its start', () => {
     at: NOW + DAY,
   }
   expect(after(list, upcoming, live, later, { ...list, at: NOW + DAY }).get('a')).toMatchObject({
-    kind: KIND.wasLive,
+    kind: VIDEO_KIND.wasLive,
     published_at: NOW + HOUR,
     duration: 600,
   })
@@ -71,8 +71,8 @@ test('a scheduled video is announced, and comes out once, at its start', () => {
 
 test('a time more than five minutes ahead is a scheduled one; less than that is now', () => {
   const ahead = (ms: number) => after({ listed: [listed('a', NOW + ms)], source: TIME_SOURCE.video }).get('a')
-  expect(ahead(5 * 60_000 + 1)).toMatchObject({ kind: KIND.upcoming, starts_at: NOW + 5 * 60_000 + 1 })
-  expect(ahead(5 * 60_000)).toMatchObject({ kind: KIND.unknown, published_at: NOW })
+  expect(ahead(5 * 60_000 + 1)).toMatchObject({ kind: VIDEO_KIND.upcoming, starts_at: NOW + 5 * 60_000 + 1 })
+  expect(ahead(5 * 60_000)).toMatchObject({ kind: VIDEO_KIND.unknown, published_at: NOW })
 })
 
 test('no time is ever ahead of the clock in what is shown', () => {
@@ -112,12 +112,12 @@ test('a list says nothing of what is older than it reaches, of what is announced
 
 test('length and feed tell Shorts; a length that is not known yet tells nothing', () => {
   const list = { listed: [listed('a', NOW - DAY)], source: TIME_SOURCE.video }
-  const kind = (...steps: VideoNews[]) => after(list, ...steps).get('a')?.kind
-  expect(kind()).toBe(KIND.unknown)
-  expect(kind({ details: [details('a', { durationSeconds: 180 })] })).toBe(KIND.short)
-  expect(kind({ details: [details('a', { durationSeconds: 181 })] })).toBe(KIND.video)
-  expect(kind({ details: [details('a', { durationSeconds: null })] })).toBe(KIND.video)
-  expect(kind({ listed: [listed('a', NOW - DAY, { isShort: true })], source: TIME_SOURCE.rss })).toBe(KIND.short)
+  const kind = (...steps: FetchedVideos[]) => after(list, ...steps).get('a')?.kind
+  expect(kind()).toBe(VIDEO_KIND.unknown)
+  expect(kind({ details: [details('a', { durationSeconds: 180 })] })).toBe(VIDEO_KIND.short)
+  expect(kind({ details: [details('a', { durationSeconds: 181 })] })).toBe(VIDEO_KIND.video)
+  expect(kind({ details: [details('a', { durationSeconds: null })] })).toBe(VIDEO_KIND.video)
+  expect(kind({ listed: [listed('a', NOW - DAY, { isShort: true })], source: TIME_SOURCE.rss })).toBe(VIDEO_KIND.short)
 })
 
 test('what is read again unchanged writes nothing; new views are stored without being news', () => {

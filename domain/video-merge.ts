@@ -1,7 +1,7 @@
 import { foldText } from './search-text.ts'
 
 /** What a stored video is. `upcoming` ones stay out of every list and count until they are out. */
-export const KIND = { unknown: 0, video: 1, short: 2, live: 3, upcoming: 4, wasLive: 5 } as const
+export const VIDEO_KIND = { unknown: 0, video: 1, short: 2, live: 3, upcoming: 4, wasLive: 5 } as const
 
 /**
  * Where a video's time comes from. A lower source never replaces the time of a higher one, else pages would skip and repeat
@@ -52,7 +52,7 @@ export type DetailedVideo = {
 }
 
 /** What was read of one channel's videos. */
-export type VideoNews = {
+export type FetchedVideos = {
   listed?: readonly ListedVideo[]
   /** Where the list came from. */
   source?: TimeSource
@@ -78,7 +78,7 @@ export type VideoChanges = {
  * What has to be written so that what is stored says what was read. A video is removed only when it was missing twice: in a
  * list and by its id, or in two lists of everything. Lists that end somewhere are sorted by other times at their ends.
  */
-export function mergeVideos(stored: readonly StoredVideo[], news: VideoNews, now: number): VideoChanges {
+export function mergeVideos(stored: readonly StoredVideo[], news: FetchedVideos, now: number): VideoChanges {
   const before = new Map(stored.map((video) => [video.id, video]))
   const after = new Map<string, StoredVideo>()
   const current = (id: string) => after.get(id) ?? before.get(id)
@@ -101,7 +101,7 @@ export function mergeVideos(stored: readonly StoredVideo[], news: VideoNews, now
   if (completeSince !== undefined) {
     const listed = new Set((news.listed ?? []).map(({ id }) => id))
     for (const video of stored)
-      if (video.kind !== KIND.upcoming && video.published_at >= completeSince && !listed.has(video.id))
+      if (video.kind !== VIDEO_KIND.upcoming && video.published_at >= completeSince && !listed.has(video.id))
         miss(video.id, completeSince === 0)
   }
   if (news.askedFor) {
@@ -120,7 +120,7 @@ export function mergeVideos(stored: readonly StoredVideo[], news: VideoNews, now
 function withListed(known: StoredVideo | undefined, listed: ListedVideo, source: TimeSource, now: number): StoredVideo {
   const title = shortened(listed.title)
   const isScheduled = listed.publishedAt > now + CLOCKS_DIFFER_MS
-  const kind = listed.isShort ? KIND.short : KIND.unknown
+  const kind = listed.isShort ? VIDEO_KIND.short : VIDEO_KIND.unknown
   if (!known)
     return {
       id: listed.id,
@@ -128,7 +128,7 @@ function withListed(known: StoredVideo | undefined, listed: ListedVideo, source:
       time_source: source,
       title,
       title_folded: foldText(title),
-      kind: isScheduled ? KIND.upcoming : kind,
+      kind: isScheduled ? VIDEO_KIND.upcoming : kind,
       duration: null,
       views: listed.views ?? null,
       starts_at: isScheduled ? listed.publishedAt : null,
@@ -141,7 +141,10 @@ function withListed(known: StoredVideo | undefined, listed: ListedVideo, source:
     title,
     title_folded: foldText(title),
     // A feed knows Shorts by their link; it says nothing about broadcasts.
-    kind: listed.isShort && (known.kind === KIND.unknown || known.kind === KIND.video) ? KIND.short : known.kind,
+    kind:
+      listed.isShort && (known.kind === VIDEO_KIND.unknown || known.kind === VIDEO_KIND.video)
+        ? VIDEO_KIND.short
+        : known.kind,
     views: listed.views ?? known.views,
     missing_since: null,
   }
@@ -165,16 +168,16 @@ function withDetails(known: StoredVideo, details: DetailedVideo, now: number): S
 }
 
 function kindOf(known: StoredVideo, { live, durationSeconds }: DetailedVideo): number {
-  if (live === 'upcoming') return KIND.upcoming
-  if (live === 'live') return KIND.live
-  if (live === 'was_live') return KIND.wasLive
-  if (durationSeconds === null) return known.kind === KIND.short ? KIND.short : KIND.video
-  return durationSeconds <= SHORT_SECONDS ? KIND.short : KIND.video
+  if (live === 'upcoming') return VIDEO_KIND.upcoming
+  if (live === 'live') return VIDEO_KIND.live
+  if (live === 'was_live') return VIDEO_KIND.wasLive
+  if (durationSeconds === null) return known.kind === VIDEO_KIND.short ? VIDEO_KIND.short : VIDEO_KIND.video
+  return durationSeconds <= SHORT_SECONDS ? VIDEO_KIND.short : VIDEO_KIND.video
 }
 
 /** A broadcast counts from its start, whoever saw it announced before, and keeps that time. */
 function timeOf(known: StoredVideo, details: DetailedVideo, kind: number, startsAt: number | null, now: number) {
-  if (known.time_source === TIME_SOURCE.start || kind === KIND.upcoming) return {}
+  if (known.time_source === TIME_SOURCE.start || kind === VIDEO_KIND.upcoming) return {}
   const own = details.publishedAt ?? known.published_at
   if (startsAt !== null && startsAt <= now + CLOCKS_DIFFER_MS)
     return { published_at: Math.min(Math.max(own, startsAt), now), time_source: TIME_SOURCE.start }
@@ -183,8 +186,8 @@ function timeOf(known: StoredVideo, details: DetailedVideo, kind: number, starts
 }
 
 /** The list it came from told it, and nobody has asked for its details. */
-export const isWithoutDetails = ({ kind, duration }: Pick<StoredVideo, 'kind' | 'duration'>): boolean =>
-  kind === KIND.unknown || (kind === KIND.short && duration === null)
+export const lacksDetails = ({ kind, duration }: Pick<StoredVideo, 'kind' | 'duration'>): boolean =>
+  kind === VIDEO_KIND.unknown || (kind === VIDEO_KIND.short && duration === null)
 
 const shortened = (title: string) => title.slice(0, TITLE_MAX).toWellFormed()
 

@@ -1,11 +1,11 @@
 /** A channel as it was called when it was last seen. */
-export type ChannelMark = { id: string; name: string }
+export type ChannelSnapshot = { id: string; name: string }
 
 /** The library as a person saw it. `at` in ms. */
-export type LibraryMark = { at: number; channels: readonly ChannelMark[] }
+export type LibrarySnapshot = { at: number; channels: readonly ChannelSnapshot[] }
 
 /** What is kept of a person's visits: how the visit before this one ended (null: there was none), and this one so far. */
-export type Visits = { last: LibraryMark | null; current: LibraryMark }
+export type Visits = { last: LibrarySnapshot | null; current: LibrarySnapshot }
 
 /** Whoever comes back within this time is still on the same visit. */
 export const VISIT_GAP_MS = 30 * 60_000
@@ -14,7 +14,7 @@ export const VISIT_GAP_MS = 30 * 60_000
  * What is kept after the person has seen the library (again). A reload or another tab goes on with the visit; after
  * {@link VISIT_GAP_MS} without a look a new one begins. A clock that was set back ends no visit.
  */
-export function seen(held: Visits | null, mark: LibraryMark): Visits {
+export function withVisit(held: Visits | null, mark: LibrarySnapshot): Visits {
   if (!held) return { last: null, current: mark }
   const isNew = mark.at - held.current.at > VISIT_GAP_MS
   return { last: isNew ? held.current : held.last, current: mark }
@@ -22,14 +22,14 @@ export function seen(held: Visits | null, mark: LibraryMark): Visits {
 
 /** When the visit before the user's present one ended, ms; null: there was none. */
 export const lastVisitAt = (held: Visits | null, now: number): number | null =>
-  seen(held, { at: now, channels: [] }).last?.at ?? null
+  withVisit(held, { at: now, channels: [] }).last?.at ?? null
 
 /** Channels that came and went between two looks, in the order they are given in. */
-export function channelChanges(
-  before: readonly ChannelMark[],
-  after: readonly ChannelMark[],
-): { added: ChannelMark[]; gone: ChannelMark[] } {
-  const without = (all: readonly ChannelMark[], others: readonly ChannelMark[]) => {
+export function compareChannels(
+  before: readonly ChannelSnapshot[],
+  after: readonly ChannelSnapshot[],
+): { added: ChannelSnapshot[]; gone: ChannelSnapshot[] } {
+  const without = (all: readonly ChannelSnapshot[], others: readonly ChannelSnapshot[]) => {
     const ids = new Set(others.map((channel) => channel.id))
     return all.filter((channel) => !ids.has(channel.id))
   }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { readEmail } from './waitlist.ts'
+import { parseEmail } from './waitlist.ts'
 
 test('an address is trimmed, and the same in any case', () => {
-  expect(readEmail('  Ada@Example.com ')).toEqual({ email: 'Ada@Example.com', key: 'ada@example.com' })
+  expect(parseEmail('  Ada@Example.com ')).toEqual({ email: 'Ada@Example.com', key: 'ada@example.com' })
 })
 
 test.each(['a@b', 'ada+list@example.com', "o'neil@example.com", 'ünï@exämple.de', '例@例子.中国'])(
   '%s is one',
   (typed) => {
-    expect(readEmail(typed)?.email).toBe(typed)
+    expect(parseEmail(typed)?.email).toBe(typed)
   },
 )
 
@@ -28,5 +28,5 @@ test.each([
   '"a"@b',
   `a@${'b'.repeat(253)}`,
 ])('%j is none', (typed) => {
-  expect(readEmail(typed)).toBeNull()
+  expect(parseEmail(typed)).toBeNull()
 })

@@ -7,7 +7,7 @@ const EMAIL_MAX = 254
  * One address to write to, or null. It must contain an @ with something on both sides; what could make two addresses or
  * a name of it (spaces, commas, brackets, quotes, control signs) is refused.
  */
-export function readEmail(typed: string): { email: string; key: string } | null {
+export function parseEmail(typed: string): { email: string; key: string } | null {
   const email = typed.trim()
   if (email.length > EMAIL_MAX || !/^[^\s@,;:<>()[\]\\"\p{C}]{1,64}@[^\s@,;:<>()[\]\\"\p{C}]+$/u.test(email))
     return null

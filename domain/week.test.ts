@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FolderCounts, lastDays, type Week, weekOf } from './week.ts'
+import { countWeek, type FolderCounts, lastDays, type Week } from './week.ts'
 
 const HOUR = 60 * 60 * 1000
 const NOW = new Date(2026, 10, 20, 15, 30).getTime()
@@ -17,7 +17,7 @@ const folder = (checkedAt: number | null, days: number[], more: Partial<FolderCo
 })
 const NONE = [0, 0, 0, 0, 0, 0, 0]
 const UNREAD = folder(null, NONE, { unread: 2 })
-const week = (...folders: FolderCounts[]) => weekOf(lastDays(NOW, 7), folders, NOW)
+const week = (...folders: FolderCounts[]) => countWeek(lastDays(NOW, 7), folders, NOW)
 /** Each day's count; `+`: there may be more. */
 const counts = ({ days }: Week) => days.map(({ count, complete }) => `${count}${complete ? '' : '+'}`).join(' ')
 
@@ -67,7 +67,7 @@ test('channels that are not due count as checked, however long ago they were', (
 test('counts of an earlier day say nothing about the time after them', () => {
   const days = lastDays(NOW, 7)
   const countedAt = at(19)
-  expect(counts(weekOf(days, [folder(countedAt, NONE, { due: 0 })], countedAt))).toBe('0 0 0 0 0 0 0+')
+  expect(counts(countWeek(days, [folder(countedAt, NONE, { due: 0 })], countedAt))).toBe('0 0 0 0 0 0 0+')
 })
 
 test('with a channel that was never read no day is complete', () => {

@@ -34,7 +34,7 @@ export type FolderCounts = Pick<
  * checks those that upload rarely less than daily.
  * @param days those the folders' `days` are about  @param countedAt when they were counted, ms
  */
-export function weekOf(days: readonly Day[], folders: readonly FolderCounts[], countedAt: number): Week {
+export function countWeek(days: readonly Day[], folders: readonly FolderCounts[], countedAt: number): Week {
   const checkedUntil = Math.min(...folders.map(checkedUntilOf(countedAt)))
   const counts = days.map((_, i) => folders.reduce((sum, folder) => sum + (folder.days[i] ?? 0), 0))
   return {

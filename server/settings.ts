@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { z } from 'zod'
+import { lowerAscii } from '#domain/clean-text.ts'
 import { FLAGS_KEPT_MS } from '#domain/flags.ts'
-import { lowerAscii } from '#domain/texts.ts'
 import {
   cron,
   defaulted,

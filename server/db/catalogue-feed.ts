@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { DAY_MS } from '#domain/durations.ts'
-import { KIND } from '#domain/video-merge.ts'
+import { VIDEO_KIND } from '#domain/video-merge.ts'
 import { type Catalogue, rowsOf } from './catalogue.ts'
 import type { ChannelState, VideoTable } from './catalogue-schema.ts'
 import { chunksOf } from './chunks.ts'
@@ -20,7 +20,7 @@ const SHOWN = sql.raw('v.channel_id, v.id, v.published_at, v.title, v.kind, v.du
 const ORDER = sql.raw('order by v.published_at desc, v.id desc')
 
 /** Videos that are out. One predicate for pages, counts and searches, so that they agree. */
-const isOut = sql`v.kind <> ${KIND.upcoming}`
+const isOut = sql`v.kind <> ${VIDEO_KIND.upcoming}`
 
 /** The next videos of these channels. */
 export function videosOf(

@@ -70,7 +70,7 @@ export type VideoTable = {
   title: string
   /** See domain/search-text.ts. */
   title_folded: string
-  /** See {@link KIND} in domain/video-merge.ts. */
+  /** See {@link VIDEO_KIND} in domain/video-merge.ts. */
   kind: number
   /** seconds; null: not known, or not over yet */
   duration: number | null

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isSamePicture } from '#domain/channel-pictures.ts'
 import { type CheckedChannel, RENEW_NAMES_MS } from '#domain/check-schedule.ts'
 import { DAY_MS } from '#domain/durations.ts'
-import { KIND, mergeVideos, type StoredVideo, type VideoNews } from '#domain/video-merge.ts'
+import { type FetchedVideos, mergeVideos, type StoredVideo, VIDEO_KIND } from '#domain/video-merge.ts'
 import { type Catalogue, inCatalogue, rowsOf } from './catalogue.ts'
 import type { CatalogueChannelTable, ChannelState } from './catalogue-schema.ts'
 import { chunksOf } from './chunks.ts'
@@ -157,7 +157,7 @@ export type ChannelNews = {
   facts?: Partial<Pick<CatalogueChannelTable, 'title' | 'title_folded' | 'picture' | 'subscribers' | 'video_total'>>
   /** null: not known */
   state?: ChannelState
-  videos?: VideoNews[]
+  videos?: FetchedVideos[]
   /** The whole list of uploads was read. */
   isListed?: boolean
   end?: CheckEnd
@@ -259,10 +259,10 @@ async function pace(
     c,
     sql<{ tenth_at: number | null; starts_at: number | null }>`
       select
-        (select published_at from ${c.video} where channel_id = ${channelId} and kind <> ${KIND.upcoming}
+        (select published_at from ${c.video} where channel_id = ${channelId} and kind <> ${VIDEO_KIND.upcoming}
          order by published_at desc, id desc limit 1 offset 9) as tenth_at,
         (select min(starts_at) from ${c.video}
-         where channel_id = ${channelId} and kind = ${KIND.upcoming} and starts_at > ${now}) as starts_at`,
+         where channel_id = ${channelId} and kind = ${VIDEO_KIND.upcoming} and starts_at > ${now}) as starts_at`,
   )
   return { tenthAt: row?.tenth_at ?? null, startsAt: row?.starts_at ?? null }
 }
@@ -283,7 +283,7 @@ async function writeVideos(c: Catalogue, { id, videos = [] }: ChannelNews, now: 
     c,
     sql<{ stored: number; newest: number | null }>`
       select count(*) as stored, max(published_at) as newest from ${c.video}
-      where channel_id = ${id} and kind <> ${KIND.upcoming}`,
+      where channel_id = ${id} and kind <> ${VIDEO_KIND.upcoming}`,
   )
   return { stored: row?.stored ?? 0, newest_at: row?.newest ?? null, changed_at: c.clock(now) }
 }
@@ -376,8 +376,8 @@ export const unsettledVideos = (c: Catalogue, channelIds: readonly string[], now
     c,
     sql<{ channel_id: string; id: string }>`
       select channel_id, id from ${c.video} where ${c.among('channel_id', channelIds)}
-        and (kind in (${KIND.live}, ${KIND.upcoming}) or missing_since is not null
-          or ((kind = ${KIND.unknown} or (kind = ${KIND.short} and duration is null))
+        and (kind in (${VIDEO_KIND.live}, ${VIDEO_KIND.upcoming}) or missing_since is not null
+          or ((kind = ${VIDEO_KIND.unknown} or (kind = ${VIDEO_KIND.short} and duration is null))
             and published_at >= ${now - DETAILS_WANTED_MS}))`,
   )
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { lowerAscii } from '#domain/texts.ts'
+import { lowerAscii } from '#domain/clean-text.ts'
 import type { Context } from '../context.ts'
 import type { UserRow } from '../db/schema.ts'
 import { AppError } from '../lib/errors.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
-import { isForPremium, isOver, type ProviderSubscription } from '#domain/billing.ts'
+import { hasEnded, isForPremium, type StripeSubscription } from '#domain/billing.ts'
 import type { StripePrice } from '#domain/price.ts'
 import type { Settings } from '../settings.ts'
 
@@ -52,7 +52,7 @@ export type PaymentEvent = {
 }
 
 /** A customer's subscriptions for Premium; `deleted`: Stripe says that the customer was deleted. */
-export type Holdings = { deleted: boolean; subscriptions: readonly ProviderSubscription[] }
+export type Holdings = { deleted: boolean; subscriptions: readonly StripeSubscription[] }
 
 export type PaymentClient = ReturnType<typeof makePaymentClient>
 
@@ -80,11 +80,10 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
   const ourProductId = async () => (knownProductId ??= (await price())?.productId ?? null)
 
   /** Leaves out what the customer holds of anything else. Costs a call only when there is anything else. */
-  async function onlyForPremium(subscriptions: readonly ProviderSubscription[]) {
+  async function onlyForPremium(subscriptions: readonly StripeSubscription[]) {
     const { priceId } = settings
-    const isOurs = (productId: string | null) => (one: ProviderSubscription) =>
-      isForPremium(one, { priceId, productId })
-    const isDoubtful = (one: ProviderSubscription) => !isOver(one) && !isOurs(null)(one)
+    const isOurs = (productId: string | null) => (one: StripeSubscription) => isForPremium(one, { priceId, productId })
+    const isDoubtful = (one: StripeSubscription) => !hasEnded(one) && !isOurs(null)(one)
     return subscriptions.filter(isOurs(subscriptions.some(isDoubtful) ? await ourProductId() : null))
   }
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { cleanChannelName } from '#domain/clean-text.ts'
 import type { ListedChannel } from '#domain/import-diff.ts'
-import { isChannelId } from '#domain/platform-ids.ts'
-import { cleanChannelName } from '#domain/texts.ts'
 import { classifyYouTubeError, errorInBody, NO_ANSWER, type YouTubeFailure } from '#domain/youtube-errors.ts'
+import { isChannelId } from '#domain/youtube-ids.ts'
 import type { Settings } from '../settings.ts'
 import { allowedImageUrl } from './image-url.ts'
 

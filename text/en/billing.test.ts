@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Plan } from '#contract/billing.ts'
-import { standingText } from './billing.ts'
+import { planStatusText } from './billing.ts'
 
 const NOW = 5
 const text = (status: string, plan: Plan, cancelsAt: number | null = null, currentPeriodEnd: number | null = 9) =>
-  standingText(
+  planStatusText(
     { plan: 'premium', status, currentPeriodEnd, cancelsAt, stripeCustomerId: null },
     plan,
     (seconds) => `day ${seconds}`,

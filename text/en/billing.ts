@@ -2,7 +2,7 @@ import type { Plan, SubscriptionView } from '#contract/billing.ts'
 import { COLLECTION_PAUSED } from '#domain/billing.ts'
 
 /** How a plan stands, for people: a word or two, what it means, and whether something has to be done. */
-export type StandingText = { status: string; line: string; needsCare: boolean }
+export type PlanStatusText = { status: string; line: string; needsCare: boolean }
 
 const FREE_LIMITS = 'the limits of the free plan hold'
 
@@ -11,12 +11,12 @@ const FREE_LIMITS = 'the limits of the free plan hold'
  * @param date writes a moment (seconds since epoch) as a day
  * @param nowSeconds a day that has passed is never announced as one to come
  */
-export function standingText(
+export function planStatusText(
   { status, currentPeriodEnd, cancelsAt }: SubscriptionView,
   plan: Plan,
   date: (seconds: number) => string,
   nowSeconds: number,
-): StandingText {
+): PlanStatusText {
   const isPast = (seconds: number) => seconds <= nowSeconds
   if (plan === 'premium' && cancelsAt !== null) {
     const line = isPast(cancelsAt)

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { UserView } from '#contract/session.ts'
-import { countsOf } from '#domain/library.ts'
+import { countLibrary } from '#domain/library.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { Loading } from './loading.tsx'
 
@@ -13,7 +13,7 @@ const FirstImportPage = lazy(() =>
 export function FirstImportGate({ user, children }: { user: UserView; children: ReactNode }) {
   const { status, library } = useLibrary()
   const navigate = useNavigate()
-  const needed = !user.hasCompletedFirstImport && library !== null && countsOf(library).channels === 0
+  const needed = !user.hasCompletedFirstImport && library !== null && countLibrary(library).channels === 0
   // `left` is final: the session may report the finished import a moment later.
   const [state, setState] = useState<'waiting' | 'shown' | 'left'>('waiting')
   if (needed && state === 'waiting') setState('shown')

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 import type { FolderView } from '#contract/library.ts'
+import { colourFor } from '#domain/colours.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
-import { countsOf, sortFolders } from '#domain/library.ts'
-import { shelfColour } from '#domain/shelf-colours.ts'
+import { countLibrary, sortFolders } from '#domain/library.ts'
 import { countText } from '#text/format.ts'
 import * as text from '#text/shell.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
@@ -24,7 +24,7 @@ const PAGES = [
 
 export function MainEntries({ collapsed }: { collapsed: boolean }) {
   const { library } = useLibrary()
-  const counts = library && countsOf(library)
+  const counts = library && countLibrary(library)
   return (
     <>
       <h2 className={styles.caption}>{text.mainHeading}</h2>
@@ -99,7 +99,7 @@ function FolderEntry({ folder, label, collapsed }: { folder: FolderView; label: 
       data-drop={collapsed ? undefined : folder.id}
       title={collapsed ? label : undefined}
     >
-      <i className={styles.dot} data-shelf={shelfColour(folder.id)} />
+      <i className={styles.dot} data-shelf={colourFor(folder.id)} />
       <span className={styles.label} dir="auto">
         {label}
       </span>

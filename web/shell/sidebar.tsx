@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { shelfColour } from '#domain/shelf-colours.ts'
+import { colourFor } from '#domain/colours.ts'
 import * as text from '#text/shell.ts'
 import { signOut } from '#web/features/account/sign-out.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
@@ -74,7 +74,7 @@ function SignedInUser() {
   const onSignOut = () => signOut().catch((error: unknown) => showToast({ text: messageOf(error), tone: 'error' }))
   return (
     <div className={styles.user}>
-      <Avatar name={user.name} imageUrl={user.imageUrl} shelf={shelfColour(user.id)} size="small" />
+      <Avatar name={user.name} imageUrl={user.imageUrl} shelf={colourFor(user.id)} size="small" />
       <div className={styles.names}>
         <b dir="auto" title={user.name}>
           {user.name}

@@ -1,4 +1,4 @@
-import { matchingParts } from '#domain/text-marks.ts'
+import { matchingParts } from '#domain/search-matches.ts'
 import styles from './marked-text.module.css'
 
 /** A text with the words of a search marked. @param words folded; without any the text is as it is */

@@ -2,7 +2,7 @@ import { HEALTH_DAYS, type HealthView, type QuotaDay } from '#contract/admin.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { pacificDay } from '#domain/pacific-day.ts'
 import { DAILY_UNITS } from '#domain/quota.ts'
-import { isQuotaOver } from '#domain/quota-shares.ts'
+import { isQuotaUsedUp } from '#domain/quota-shares.ts'
 import type { Context, StatName } from '../../context.ts'
 import { queriesOn } from '../../queries.ts'
 import { listAlerts } from '../alerts/alerts.ts'
@@ -51,7 +51,7 @@ async function readQuotaDays({ db, now }: Context): Promise<QuotaDay[]> {
       import: used.get('import') ?? 0,
       waiting: used.get('waiting') ?? 0,
       background: used.get('background') ?? 0,
-      isUsedUp: isQuotaOver(used, 'waiting'),
+      isUsedUp: isQuotaUsedUp(used, 'waiting'),
     }
   })
 }

@@ -1,5 +1,5 @@
 import type { AlertAction } from '#contract/admin.ts'
-import { FREE } from '#domain/billing.ts'
+import { NO_SUBSCRIPTION } from '#domain/billing.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { isPaymentError } from '../../providers/stripe.ts'
@@ -30,7 +30,7 @@ async function unlinkCustomer(ctx: Context, operatorId: string, customer: string
   await inTransaction(db, async (q) => {
     const user = await q.users.lock(alert.user_id)
     if (user?.stripe_customer_id !== customer) throw new AppError('alert_not_found')
-    await q.billing.setSubscription(user.id, FREE, user.lock_version, now())
+    await q.billing.setSubscription(user.id, NO_SUBSCRIPTION, user.lock_version, now())
     await q.billing.setCustomer(user.id, null, now())
     await q.billing.deleteAnyCheckout(user.id)
     await clearAlert(q, 'customer_unknown', user.id)

@@ -1,4 +1,4 @@
-import type { Standing } from '#domain/billing.ts'
+import type { SubscriptionState } from '#domain/billing.ts'
 import type { Db } from '../../db/open.ts'
 import type { CheckoutTable, UserTable } from '../../db/schema.ts'
 
@@ -21,7 +21,12 @@ export const billingQueries = (db: Db) => ({
   },
 
   /** Stores the result of a Stripe sync. @param version the user's `lock_version` when the sync started */
-  setSubscription: (userId: string, { plan, status, paidUntil, cancelsAt }: Standing, version: number, now: number) =>
+  setSubscription: (
+    userId: string,
+    { plan, status, paidUntil, cancelsAt }: SubscriptionState,
+    version: number,
+    now: number,
+  ) =>
     db
       .updateTable('user')
       .set({

@@ -1,4 +1,4 @@
-import { FREE, paidTwice, standingOf } from '#domain/billing.ts'
+import { duplicateSubscriptions, NO_SUBSCRIPTION, subscriptionState } from '#domain/billing.ts'
 import type { Context } from '../../context.ts'
 import type { UserRow } from '../../db/schema.ts'
 import { type Holdings, isPaymentError } from '../../providers/stripe.ts'
@@ -25,8 +25,8 @@ export async function syncSubscription(
   const customerId = before.stripe_customer_id
   const { deleted, subscriptions } =
     customerId === null ? NOTHING : await payment.holdingsOf(customerId).catch(noteUnknown(customerId))
-  const twice = paidTwice(subscriptions)
-  const standing = deleted ? FREE : standingOf(subscriptions)
+  const twice = duplicateSubscriptions(subscriptions)
+  const standing = deleted ? NO_SUBSCRIPTION : subscriptionState(subscriptions)
 
   const stored = await inTransaction(db, async (q) => {
     const user = await q.users.lock(userId)

@@ -1,4 +1,4 @@
-import { isCharged } from '#domain/billing.ts'
+import { isPaying } from '#domain/billing.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { REMOVED_CHANNELS_KEPT_MS } from '#domain/import-diff.ts'
 import type { Context } from '../../context.ts'
@@ -46,7 +46,7 @@ export async function forgetInactive(ctx: Context, shouldContinue: () => Promise
   // Runs while the user's row is locked: they may have returned or paid since the list was read.
   const isInactive = async (user: UserRow, q: Queries) => {
     const isAway = ((await q.retention.lastActivityOf(user.id)) ?? before) < before
-    if (isCharged({ plan: user.plan, status: user.plan_status }) || !isAway) return false
+    if (isPaying({ plan: user.plan, status: user.plan_status }) || !isAway) return false
     await countDeletion(ctx, q)
     return true
   }

@@ -1,5 +1,5 @@
 import { nextPacificMidnight, pacificDay } from '#domain/pacific-day.ts'
-import { isQuotaOver, type QuotaPurpose, UNITS_UNTIL } from '#domain/quota-shares.ts'
+import { isQuotaUsedUp, type QuotaPurpose, UNITS_UNTIL } from '#domain/quota-shares.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, queriesOn } from '../../queries.ts'
 
@@ -145,7 +145,7 @@ export async function endQuota({ db, now }: Context): Promise<void> {
 /** Until when (ms) no unit is left for the purpose; null: there are some. */
 export async function quotaEndsAt({ db, now }: Context, purpose: QuotaPurpose): Promise<number | null> {
   const used = await queriesOn(db).quota.get(pacificDay(now()))
-  return isQuotaOver(used, purpose) ? nextPacificMidnight(now()) : null
+  return isQuotaUsedUp(used, purpose) ? nextPacificMidnight(now()) : null
 }
 
 /** The same, or until when nothing is left of this user's own share of the day. */

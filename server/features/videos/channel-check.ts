@@ -1,14 +1,14 @@
 import type { ChannelTrouble, RefreshStop } from '#contract/videos.ts'
-import { AFTER_FEED_MS, nextCheckMs, nextTryMs, RENEW_MS, RENEW_WITH_NEWS_MS } from '#domain/check-schedule.ts'
+import { AFTER_FEED_MS, checkDelayMs, RENEW_MS, RENEW_WITH_NEWS_MS, retryDelayMs } from '#domain/check-schedule.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { foldText } from '#domain/search-text.ts'
 import {
-  isWithoutDetails,
-  KIND,
+  type FetchedVideos,
+  lacksDetails,
   mergeVideos,
   type StoredVideo,
   TIME_SOURCE,
-  type VideoNews,
+  VIDEO_KIND,
 } from '#domain/video-merge.ts'
 import type { YouTubeFailure } from '#domain/youtube-errors.ts'
 import type { Context } from '../../context.ts'
@@ -246,7 +246,7 @@ export class ChannelCheck {
     const newestAt = Math.max(...videos.map(({ published_at }) => published_at))
     return videos
       .filter((video) =>
-        isWithoutDetails(video)
+        lacksDetails(video)
           ? video.missing_since !== null || video.published_at >= Math.min(since, newestAt)
           : isRenewal || isUnsettled(video),
       )
@@ -255,11 +255,11 @@ export class ChannelCheck {
 
   #checked(): CheckEnd {
     const { now, random } = this.#ctx
-    return { kind: 'checked', dueInMs: (channel) => nextCheckMs(channel, now(), random()) }
+    return { kind: 'checked', dueInMs: (channel) => checkDelayMs(channel, now(), random()) }
   }
 
   #fail(reason: ChannelTrouble, { dueInMs, missing }: { dueInMs?: number; missing?: boolean } = {}): Promise<Outcome> {
-    const next = dueInMs ?? nextTryMs(this.#channel.failures, this.#ctx.random())
+    const next = dueInMs ?? retryDelayMs(this.#channel.failures, this.#ctx.random())
     const end: CheckEnd = { kind: 'failed', reason, dueInMs: next, ...(missing && { missing }) }
     return this.#end({ end }, { kind: 'failed', reason })
   }
@@ -269,10 +269,10 @@ export class ChannelCheck {
     return isWritten ? outcome : { kind: 'unread' } // the claim ran out: another refresh has the channel
   }
 
-  #unwritten: VideoNews[] = []
+  #unwritten: FetchedVideos[] = []
 
   /** Tells what is new, and keeps it to be written. */
-  async #take(news: VideoNews): Promise<void> {
+  async #take(news: FetchedVideos): Promise<void> {
     const videos = await this.#current()
     const { put, shown, removed } = mergeVideos([...videos.values()], news, this.#ctx.now())
     for (const video of put) videos.set(video.id, video)
@@ -285,7 +285,7 @@ export class ChannelCheck {
     if (this.#unwritten.length > 0) await this.#shared.writer.write({ id: this.#channel.id, ...this.#takeNews() })
   }
 
-  #takeNews(): { videos?: VideoNews[] } {
+  #takeNews(): { videos?: FetchedVideos[] } {
     const videos = this.#unwritten
     this.#unwritten = []
     return videos.length > 0 ? { videos } : {}
@@ -302,7 +302,7 @@ export class ChannelCheck {
 
 /** Its details are not final, or it may be gone. */
 const isUnsettled = ({ kind, missing_since }: StoredVideo) =>
-  kind === KIND.live || kind === KIND.upcoming || missing_since !== null
+  kind === VIDEO_KIND.live || kind === VIDEO_KIND.upcoming || missing_since !== null
 
 const isGone = (state: ChannelState) => state === 'gone' || state === 'suspended' || state === 'private'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause, setImmediate as yieldToOthers } from 'node:timers/promises'
-import { isWithoutDetails, mergeVideos, type StoredVideo } from '#domain/video-merge.ts'
+import { lacksDetails, mergeVideos, type StoredVideo } from '#domain/video-merge.ts'
 import type { Context } from '../../context.ts'
 import type { FeedVideo } from '../../db/catalogue-feed.ts'
 import { claimForPush, releaseClaims, storedAmong, writeChannels } from '../../db/catalogue-writes.ts'
@@ -107,7 +107,7 @@ export function makeDetailsOnDemand(ctx: Context, track: (work: Promise<void>) =
         wanted.map(({ id }) => id),
       )
       // What YouTube has left out once is looked at by the next check.
-      const unknown = stored.filter((video) => isWithoutDetails(video) && video.missing_since === null)
+      const unknown = stored.filter((video) => lacksDetails(video) && video.missing_since === null)
       if (unknown.length === 0 || stopping.aborted) return stored
       const followed = unknown.filter(({ id }) => flights.has(id))
       const found = await detailsOf(userId, payer, unknown)

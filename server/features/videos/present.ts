@@ -5,15 +5,15 @@ import {
   type VideosAnswer,
   type VideoView,
 } from '#contract/videos.ts'
-import { KIND } from '#domain/video-merge.ts'
+import { VIDEO_KIND } from '#domain/video-merge.ts'
 import type { FailedChannel, FeedVideo } from '../../db/catalogue-feed.ts'
 
 const KIND_NAMES = new Map<number, VideoKind>([
-  [KIND.video, 'video'],
-  [KIND.short, 'short'],
-  [KIND.live, 'live'],
-  [KIND.upcoming, 'upcoming'],
-  [KIND.wasLive, 'was_live'],
+  [VIDEO_KIND.video, 'video'],
+  [VIDEO_KIND.short, 'short'],
+  [VIDEO_KIND.live, 'live'],
+  [VIDEO_KIND.upcoming, 'upcoming'],
+  [VIDEO_KIND.wasLive, 'was_live'],
 ])
 
 export const presentVideo = (video: FeedVideo): VideoView => ({

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HOUR_MS } from '#domain/durations.ts'
-import { isChannelId } from '#domain/platform-ids.ts'
+import { isChannelId } from '#domain/youtube-ids.ts'
 import type { Context } from '../../context.ts'
 import { confirmLease, endLease } from '../../db/catalogue-push.ts'
 import type { RequestEnv } from '../../http/session.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { type InterestAnswer, interest } from '#contract/waitlist.ts'
-import { readEmail } from '#domain/waitlist.ts'
+import { parseEmail } from '#domain/waitlist.ts'
 import { emailInvalid, registered } from '#text/waitlist.ts'
 import type { Context } from '../../context.ts'
 import { parseBody } from '../../http/body.ts'
@@ -30,7 +30,7 @@ export function registerInterestRoute({ db, now }: Context) {
   const routes = new Hono<RequestEnv>()
   const { waitlist } = queriesOn(db)
   routes.post('/', ...interestLimits(), async (c) => {
-    const given = readEmail((await parseBody(c, interest)).email)
+    const given = parseEmail((await parseBody(c, interest)).email)
     if (!given) return c.json<InterestAnswer>(refusedInterest(emailInvalid), 400)
     const isNew = await waitlist.insert({
       email_key: given.key,

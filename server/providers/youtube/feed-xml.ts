@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
-import { isChannelId, isVideoId } from '#domain/platform-ids.ts'
-import { cleanLine } from '#domain/texts.ts'
+import { cleanLine } from '#domain/clean-text.ts'
+import { isChannelId, isVideoId } from '#domain/youtube-ids.ts'
 import type { UploadRecord } from './parse.ts'
 
 /** A video as YouTube's feeds give it. */

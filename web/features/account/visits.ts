@@ -1,18 +1,18 @@
-import { type LibraryMark, lastVisitAt, seen, type Visits } from '#domain/visits.ts'
+import { type LibrarySnapshot, lastVisitAt, type Visits, withVisit } from '#domain/visits.ts'
 import { withUserDatabase } from './user-database.ts'
 
-const isMark = (mark: LibraryMark | null | undefined): boolean =>
+const isMark = (mark: LibrarySnapshot | null | undefined): boolean =>
   typeof mark?.at === 'number' && Array.isArray(mark.channels)
 
 const isVisits = (value: Visits | undefined): value is Visits =>
   value !== undefined && isMark(value.current) && (value.last === null || isMark(value.last))
 
 /** Records a visit, with the library as it is now. Returns the stored visits. One transaction. */
-export const recordVisit = (userId: string, mark: LibraryMark): Promise<Visits> =>
-  withUserDatabase(seen(null, mark), async (db) => {
+export const recordVisit = (userId: string, mark: LibrarySnapshot): Promise<Visits> =>
+  withUserDatabase(withVisit(null, mark), async (db) => {
     const tx = db.transaction('visits', 'readwrite')
     const stored = await tx.store.get(userId)
-    const visits = seen(isVisits(stored) ? stored : null, mark)
+    const visits = withVisit(isVisits(stored) ? stored : null, mark)
     await tx.store.put(visits, userId)
     await tx.done
     return visits

@@ -1,5 +1,5 @@
 import { PLANS } from '#domain/plans.ts'
-import { standingText } from '#text/billing.ts'
+import { planStatusText } from '#text/billing.ts'
 import { dateText } from '#text/format.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import styles from '#web/pages/billing/billing-page.module.css'
@@ -19,7 +19,7 @@ export function CurrentPlan() {
 
 function Subscribed() {
   const { user } = useSignedIn()
-  const { status, line, needsCare } = standingText(
+  const { status, line, needsCare } = planStatusText(
     user.subscription,
     user.plan,
     (seconds) => dateText(seconds * 1000),

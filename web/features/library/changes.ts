@@ -1,8 +1,8 @@
 import type { ChannelMoves, ChannelsMoved } from '#contract/channels.ts'
 import type { FolderAnswer, FolderDeleted, NewFolder } from '#contract/folders.ts'
+import { idWithFreeColour } from '#domain/colours.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
-import { type Move, movesBack } from '#domain/library-changes.ts'
-import { idForShelf } from '#domain/shelf-colours.ts'
+import { type Move, reverseMoves } from '#domain/library-changes.ts'
 import { channelsText } from '#text/counts.ts'
 import { movedText } from '#text/moves.ts'
 import { ApiError, apiSend } from '#web/lib/http.ts'
@@ -33,8 +33,8 @@ export async function createFolder({ name, channelIds = [] }: { name: string; ch
   const before = shownLibrary()
   if (!before) throw new ApiError('unavailable', 'Your library is not loaded yet.', 0)
   const others = before.folders.map((folder) => folder.id)
-  const id = idForShelf(others, () => crypto.randomUUID())
-  const back = movesBack(before, channelIds)
+  const id = idWithFreeColour(others, () => crypto.randomUUID())
+  const back = reverseMoves(before, channelIds)
   const body: NewFolder = { id, name, ...(channelIds.length > 0 && { channelIds: [...channelIds] }) }
   await sendChange({ kind: 'create', id, name, channelIds, at: Date.now() }, () =>
     send<FolderAnswer>('POST', '/api/folders', body),
@@ -85,7 +85,7 @@ const sendDelete = (id: string) =>
 export async function moveChannels(channelIds: readonly string[], folderId: string | null): Promise<boolean> {
   const before = shownLibrary()
   if (!before) return false
-  const back = movesBack(before, channelIds).filter((move) => move.folderId !== folderId)
+  const back = reverseMoves(before, channelIds).filter((move) => move.folderId !== folderId)
   const moving = back.flatMap((move) => move.channelIds)
   const target = folderId === null ? null : (folderLabels(before.folders).get(folderId) ?? '')
   if (moving.length === 0) {

@@ -1,5 +1,5 @@
 import type { ChannelView } from '#contract/library.ts'
-import { shelfColour } from '#domain/shelf-colours.ts'
+import { colourFor } from '#domain/colours.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
 type Props = {
@@ -12,5 +12,5 @@ type Props = {
 
 /** A channel's picture in a fixed box, or its initial on its folder's colour; unsorted channels have one of their own. */
 export const ChannelAvatar = ({ channel, folderId, size = 'medium' }: Props) => (
-  <Avatar name={channel.name} imageUrl={channel.thumbnailUrl} shelf={shelfColour(folderId ?? channel.id)} size={size} />
+  <Avatar name={channel.name} imageUrl={channel.thumbnailUrl} shelf={colourFor(folderId ?? channel.id)} size={size} />
 )

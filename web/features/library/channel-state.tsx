@@ -1,4 +1,4 @@
-import { isUnlisted } from '#domain/channel-trouble.ts'
+import { isUnlisted } from '#domain/channel-state.ts'
 import styles from './channel-state.module.css'
 
 const TEXT = { gone: 'Deleted', suspended: 'Suspended', private: 'Private' } as const

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { checkFolderName, FOLDER_NAME_MAX } from '#domain/texts.ts'
+import { checkFolderName, FOLDER_NAME_MAX } from '#domain/clean-text.ts'
 import { folderNameRequired, folderNameTooLong } from '#text/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FolderView } from '#contract/library.ts'
+import { colourFor } from '#domain/colours.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
 import { sortFolders } from '#domain/library.ts'
-import { shelfColour } from '#domain/shelf-colours.ts'
 import { nearCapText } from '#text/plans.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import type { MenuEntry } from '#web/ui/menu-entry.ts'
@@ -48,7 +48,7 @@ export function useMoveMenu({ folders, channelIds, onMoved, onRefused }: Choices
     { label: 'Unsorted', shelf: 0, onSelect: moveTo(null) },
     ...sortFolders(folders, 'name-asc').map((folder) => ({
       label: labels.get(folder.id) ?? folder.name,
-      shelf: shelfColour(folder.id),
+      shelf: colourFor(folder.id),
       note: nearCapText(user.channelsPerFolderCap, folder.channels.length),
       onSelect: moveTo(folder.id),
     })),

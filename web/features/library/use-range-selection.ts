@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { ShelvedChannel } from '#domain/library.ts'
+import type { LibraryChannel } from '#domain/library.ts'
 
 /**
  * Toggles one card, or with Shift held all from the card toggled last, in the order shown. The returned function stays
@@ -7,7 +7,7 @@ import type { ShelvedChannel } from '#domain/library.ts'
  * @param select takes the same function at every call
  */
 export function useRangeSelection(
-  shown: readonly ShelvedChannel[],
+  shown: readonly LibraryChannel[],
   select: (channelIds: readonly string[], on: boolean) => void,
 ): (channelId: string, on: boolean) => void {
   const latest = useRef(shown)

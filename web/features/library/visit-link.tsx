@@ -1,4 +1,4 @@
-import { channelUrl } from '#domain/platform-ids.ts'
+import { channelUrl } from '#domain/youtube-ids.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@tanstack/react-store'
-import { isVideoId } from '#domain/platform-ids.ts'
+import { isVideoId } from '#domain/youtube-ids.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { createStore, USER, type ValueStore } from '#web/lib/store.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { VideosAnswer, VideoView } from '#contract/videos.ts'
-import { newestFirst } from '#domain/feed.ts'
+import { newestFirst } from '#domain/video-order.ts'
 import { type FeedPages, withVideos } from './feed-pages.ts'
 
 const video = (id: string, publishedAt: number, rest: Partial<VideoView> = {}): VideoView => ({

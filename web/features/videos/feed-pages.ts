@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { VideosAnswer, VideoView } from '#contract/videos.ts'
-import { newestFirst } from '#domain/feed.ts'
+import { newestFirst } from '#domain/video-order.ts'
 
 /** A feed as far as it was loaded. */
 export type FeedPages = InfiniteData<VideosAnswer, string | null>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { VideosAnswer, VideoView } from '#contract/videos.ts'
-import { isUnlisted } from '#domain/channel-trouble.ts'
+import { isUnlisted } from '#domain/channel-state.ts'
 import { ApiError } from '#web/lib/http.ts'
 import { feedQuery, type Selection } from './api.ts'
 import { isRunning, type RefreshState, refreshVideos } from './refresh.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { VideoView } from '#contract/videos.ts'
-import { newAbove } from '#domain/feed.ts'
+import { countNewAbove } from '#domain/video-order.ts'
 
 /** Scrolled further than this, a person is looking at something. px */
 const TOP_PX = 100
@@ -43,7 +43,7 @@ export function useSteadyVideos({ source, latest, shownCount, settled, container
   const videos = useMemo(() => upToDate(shown.videos, latest), [shown.videos, latest])
   return {
     videos,
-    waiting: isNews && shown.source === source ? newAbove(latest, onScreen) : 0,
+    waiting: isNews && shown.source === source ? countNewAbove(latest, onScreen) : 0,
     showLatest: () => setShown({ source, videos: latest }),
   }
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { VideoView } from '#contract/videos.ts'
-import { videoUrl } from '#domain/platform-ids.ts'
+import { videoUrl } from '#domain/youtube-ids.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import { clicksOf } from './clicks.ts'

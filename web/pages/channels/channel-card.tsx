@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react'
-import { isUnlisted } from '#domain/channel-trouble.ts'
-import type { ShelvedChannel } from '#domain/library.ts'
-import { channelUrl } from '#domain/platform-ids.ts'
-import { shelfColour } from '#domain/shelf-colours.ts'
+import { isUnlisted } from '#domain/channel-state.ts'
+import { colourFor } from '#domain/colours.ts'
+import type { LibraryChannel } from '#domain/library.ts'
 import { hasNoUploads } from '#domain/upload-order.ts'
+import { channelUrl } from '#domain/youtube-ids.ts'
 import { relativeDay, subscribersText } from '#text/format.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import { ChannelStateTag } from '#web/features/library/channel-state.tsx'
@@ -12,7 +12,7 @@ import type { ChannelStats } from '#web/features/videos/api.ts'
 import styles from './channel-card.module.css'
 
 type Content = {
-  entry: ShelvedChannel
+  entry: LibraryChannel
   selected: boolean
   /** Whether the Tab key stops at this card; the arrow keys lead to the others. */
   tabbable: boolean
@@ -69,7 +69,7 @@ const CardContent = memo(function CardContent({ entry, selected, tabbable, siteU
             {channel.name}
           </span>
           <span className={styles.line} dir="auto">
-            <i data-shelf={folder ? shelfColour(folder.id) : undefined} />
+            <i data-shelf={folder ? colourFor(folder.id) : undefined} />
             {folder?.name ?? 'Unsorted'}
           </span>
           <span className={styles.line}>{first}</span>

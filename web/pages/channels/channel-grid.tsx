@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import type { ShelvedChannel } from '#domain/library.ts'
+import type { LibraryChannel } from '#domain/library.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useDragArea } from '#web/features/library/drag/use-drag-area.ts'
 import { select, useSelection } from '#web/features/library/selection.ts'
@@ -18,7 +18,7 @@ const OVERSCAN_ROWS = 2
 const EDGE_PX = 104
 
 type Props = {
-  shown: readonly ShelvedChannel[]
+  shown: readonly LibraryChannel[]
   /** By the channel's id. */
   stats: ReadonlyMap<string, ChannelStats> | undefined
 }
@@ -102,8 +102,8 @@ function Cards({ shown, shape, rows, stats }: CardsProps) {
 }
 
 /** Rows beside those on screen: none until what is shown has been painted. */
-function useOverscan(shown: readonly ShelvedChannel[]): number {
-  const [painted, setPainted] = useState<readonly ShelvedChannel[] | null>(null)
+function useOverscan(shown: readonly LibraryChannel[]): number {
+  const [painted, setPainted] = useState<readonly LibraryChannel[] | null>(null)
   useEffect(() => {
     let isOld = false
     void afterPaint().then(() => {

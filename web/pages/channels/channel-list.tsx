@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { LibraryView } from '#contract/library.ts'
-import { filterChannels, indexChannels, type ShelvedChannel } from '#domain/library.ts'
+import { filterChannels, indexChannels, type LibraryChannel } from '#domain/library.ts'
 import { subscriptionsText } from '#text/counts.ts'
 import { countText } from '#text/format.ts'
 import { holdSelection, select, useSelection } from '#web/features/library/selection.ts'
@@ -81,7 +81,7 @@ const folderIdOf = (library: LibraryView, slug: string | null): string | null =>
   slug === 'unsorted' ? slug : (library.folders.find((folder) => folder.slug === slug)?.id ?? null)
 
 type ToolsProps = {
-  shown: readonly ShelvedChannel[]
+  shown: readonly LibraryChannel[]
   /** Brings the cards into the order of the newest dates; null: they are. */
   onUpdate: (() => void) | null
 }

@@ -1,4 +1,4 @@
-import { countsOf } from '#domain/library.ts'
+import { countLibrary } from '#domain/library.ts'
 import { subscriptionsText } from '#text/counts.ts'
 import { UseAnotherAccount } from '#web/features/account/use-another-account.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
@@ -15,7 +15,7 @@ import { ChannelsSubtitleSkeleton } from './channels-subtitle.tsx'
 
 export function ChannelsPage() {
   const { status, library, error, retry } = useLibrary()
-  if (library && countsOf(library).channels === 0) {
+  if (library && countLibrary(library).channels === 0) {
     return (
       <>
         <PageHeading title="Subscriptions" line={subscriptionsText(0)} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ShelvedChannel } from '#domain/library.ts'
+import type { LibraryChannel } from '#domain/library.ts'
 import { countText } from '#text/format.ts'
 import { clearSelection, readSelection, select } from '#web/features/library/selection.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -8,7 +8,7 @@ import { announce } from '#web/ui/announce.ts'
 const NOT_TYPED = new Set(['checkbox', 'radio', 'button', 'submit', 'file'])
 
 /** Ctrl+A (Cmd+A) selects all channels shown, Escape clears the selection. Typing, menus and dialogs keep these keys. */
-export function useSelectionKeys(shown: readonly ShelvedChannel[]): void {
+export function useSelectionKeys(shown: readonly LibraryChannel[]): void {
   const latest = useRef(shown)
   latest.current = shown
   useEffect(() => {

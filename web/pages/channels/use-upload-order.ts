@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { ShelvedChannel } from '#domain/library.ts'
+import type { LibraryChannel } from '#domain/library.ts'
 import { type LastUpload, sortByUpload, UPLOAD_SORTS, type UploadSort } from '#domain/upload-order.ts'
 import { readSelection } from '#web/features/library/selection.ts'
 import type { ChannelsSort } from './channels-search-params.ts'
@@ -15,7 +15,7 @@ export const isUploadSort = (sort: ChannelsSort): sort is UploadSort =>
   (UPLOAD_SORTS as readonly string[]).includes(sort)
 
 type Order = {
-  shown: readonly ShelvedChannel[]
+  shown: readonly LibraryChannel[]
   /** New dates would change the order; they wait until the user asks for them. */
   outdated: boolean
   update(): void
@@ -27,7 +27,7 @@ type Order = {
  * @param latest by the channel's id; undefined: not known yet
  */
 export function useUploadOrder(
-  found: readonly ShelvedChannel[],
+  found: readonly LibraryChannel[],
   latest: LastUploads | undefined,
   sort: ChannelsSort,
 ): Order {
@@ -48,7 +48,7 @@ export function useUploadOrder(
   return { shown, outdated: !isSame, update: () => setUsed({ sort, dates: latest }) }
 }
 
-const ordered = (found: readonly ShelvedChannel[], known: LastUploads = NONE, sort: ChannelsSort) =>
+const ordered = (found: readonly LibraryChannel[], known: LastUploads = NONE, sort: ChannelsSort) =>
   isUploadSort(sort) ? sortByUpload(found, known, sort) : found
 
 function isBusy(): boolean {

@@ -1,6 +1,6 @@
 import type { ChannelActivityAnswer } from '#contract/videos.ts'
-import { type Activity, activityOf } from '#domain/activity.ts'
-import { type ChannelEngagement, type ClickRecord, engagementOf, fewestClicked } from '#domain/engagement.ts'
+import { type Activity, weeklyActivity } from '#domain/activity.ts'
+import { byFewestClicks, type ChannelEngagement, type ClickRecord, measureEngagement } from '#domain/engagement.ts'
 
 /** How a channel is used, and the picture of its last weeks. */
 export type ChannelAnalysis = ChannelEngagement & { activity: Activity }
@@ -31,7 +31,11 @@ export function analyseCleanup(
     .filter(([channelId]) => held.has(channelId))
     .map(([channelId, stored, recent, weeks]): ChannelAnalysis => {
       const own = clicksOf.get(channelId) ?? []
-      return { channelId, ...engagementOf({ stored, recent }, own, now), activity: activityOf(weeks, own, until) }
+      return {
+        channelId,
+        ...measureEngagement({ stored, recent }, own, now),
+        activity: weeklyActivity(weeks, own, until),
+      }
     })
-  return { channels: known.sort(fewestClicked), unknown: held.size - known.length }
+  return { channels: known.sort(byFewestClicks), unknown: held.size - known.length }
 }

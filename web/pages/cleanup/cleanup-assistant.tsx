@@ -1,4 +1,4 @@
-import { countsOf } from '#domain/library.ts'
+import { countLibrary } from '#domain/library.ts'
 import { channelsText } from '#text/counts.ts'
 import { countText } from '#text/format.ts'
 import { quotaResetText } from '#text/quota.ts'
@@ -51,7 +51,7 @@ function Loading() {
 /** Nothing is known of any channel: says why, and what would help. */
 function NoData() {
   const { library } = useLibrary()
-  const isEmpty = library !== null && countsOf(library).channels === 0
+  const isEmpty = library !== null && countLibrary(library).channels === 0
   return (
     <div className={styles.message}>
       <h3>No subscription data available for analysis.</h3>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { engagementLevel } from '#domain/engagement.ts'
-import type { ShelvedChannel } from '#domain/library.ts'
+import type { LibraryChannel } from '#domain/library.ts'
 import { engagementLabels } from '#text/engagement.ts'
 import { relativeDay } from '#text/format.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
@@ -28,7 +28,7 @@ function recent({ recentUploads, recentClicks }: ChannelAnalysis): string | fals
 }
 
 type Props = {
-  entry: ShelvedChannel
+  entry: LibraryChannel
   engagement: ChannelAnalysis
   /** As in the channel's stats. */
   state: string | undefined

@@ -1,4 +1,4 @@
-import type { ShelvedChannel } from '#domain/library.ts'
+import type { LibraryChannel } from '#domain/library.ts'
 import type { Snoozes } from '#domain/snooze.ts'
 import { channelsText } from '#text/counts.ts'
 import { snoozedUntilText } from '#text/snooze.ts'
@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './cleanup-list.module.css'
 
 type Props = {
-  entries: readonly ShelvedChannel[]
+  entries: readonly LibraryChannel[]
   snoozes: Snoozes
   now: number
   onWake(channelId: string): void

@@ -1,4 +1,4 @@
-import { type Snoozes, snoozed, woken } from '#domain/snooze.ts'
+import { type Snoozes, withoutSnoozed, withSnoozed } from '#domain/snooze.ts'
 import { createStore, type ValueStore } from '#web/lib/store.ts'
 
 const opened = new Map<string, ValueStore<Snoozes>>()
@@ -22,7 +22,7 @@ export function snoozeStore(userId: string): ValueStore<Snoozes> {
 }
 
 export const snooze = (store: ValueStore<Snoozes>, channelIds: readonly string[]): void =>
-  store.setState((snoozes) => snoozed(snoozes, channelIds, Date.now()))
+  store.setState((snoozes) => withSnoozed(snoozes, channelIds, Date.now()))
 
 export const unsnooze = (store: ValueStore<Snoozes>, channelIds: readonly string[]): void =>
-  store.setState((snoozes) => woken(snoozes, channelIds))
+  store.setState((snoozes) => withoutSnoozed(snoozes, channelIds))

@@ -1,5 +1,5 @@
-import type { ShelvedChannel } from '#domain/library.ts'
-import { channelUrl } from '#domain/platform-ids.ts'
+import type { LibraryChannel } from '#domain/library.ts'
+import { channelUrl } from '#domain/youtube-ids.ts'
 import { channelsText } from '#text/counts.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './unsubscribe-dialog.module.css'
 
-type Props = { channels: readonly ShelvedChannel[]; onClose(): void }
+type Props = { channels: readonly LibraryChannel[]; onClose(): void }
 
 /** How a subscription is ended at the platform: Subshelf may only read. */
 export function UnsubscribeDialog({ channels, onClose }: Props) {

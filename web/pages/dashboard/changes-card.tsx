@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { shelfColour } from '#domain/shelf-colours.ts'
-import type { ChannelMark } from '#domain/visits.ts'
+import { colourFor } from '#domain/colours.ts'
+import type { ChannelSnapshot } from '#domain/visits.ts'
 import { channelsText, foldersText, newVideosText } from '#text/counts.ts'
 import { momentText, someNames } from '#text/visits.ts'
 import { useNow } from '#web/lib/use-now.ts'
@@ -67,7 +67,7 @@ function WhatChanged({ changes, isChecking, hasFolders }: WhatChangedProps) {
               to="/folder/$slug"
               params={{ slug: folder.slug }}
               className={styles.folder}
-              data-shelf={shelfColour(folder.id)}
+              data-shelf={colourFor(folder.id)}
             >
               <i className={styles.dot} />
               <span className={styles.name} dir="auto">
@@ -107,7 +107,7 @@ function quietText(all: number, unchecked: number, hasFolders: boolean): string 
   return unchecked > 0 ? 'Nothing new in the folders checked since.' : 'Nothing new. You are up to date.'
 }
 
-type ChannelsProps = { icon: 'plus' | 'signOut'; channels: readonly ChannelMark[]; what: 'added' | 'gone' }
+type ChannelsProps = { icon: 'plus' | 'signOut'; channels: readonly ChannelSnapshot[]; what: 'added' | 'gone' }
 
 function Channels({ icon, channels, what }: ChannelsProps) {
   if (channels.length === 0) return null

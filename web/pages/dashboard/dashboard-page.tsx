@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { countsOf } from '#domain/library.ts'
+import { countLibrary } from '#domain/library.ts'
 import { foldersText, subscriptionsText } from '#text/counts.ts'
 import { countText } from '#text/format.ts'
 import { UseAnotherAccount } from '#web/features/account/use-another-account.tsx'
@@ -20,7 +20,7 @@ import { useDashboardUpdates } from './use-dashboard-updates.ts'
 export function DashboardPage() {
   const { user } = useSignedIn()
   const { status, library, error, retry } = useLibrary()
-  const counts = library && countsOf(library)
+  const counts = library && countLibrary(library)
   const DashboardUpdates = useDashboardUpdates()
   const [isSettled, setIsSettled] = useState(false)
   const settle = useCallback(() => setIsSettled(true), [])

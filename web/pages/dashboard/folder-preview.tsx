@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import type { FolderView } from '#contract/library.ts'
 import type { Overview } from '#contract/videos.ts'
-import { shelfColour } from '#domain/shelf-colours.ts'
+import { colourFor } from '#domain/colours.ts'
 import { channelsText, subscriptionsText } from '#text/counts.ts'
 import { openAddChannels } from '#web/features/library/add-channels/open-add-channels.tsx'
 import { useDetails } from '#web/features/videos/details.ts'
@@ -39,7 +39,7 @@ export function FolderPreview({ folder, counts, isChecking, eager }: Props) {
   })
   useDetails(videos, !isChecking && !isLoading && error === null)
   const names = new Map(folder.channels.map((channel) => [channel.id, channel.name]))
-  const colour = shelfColour(folder.id)
+  const colour = colourFor(folder.id)
   const isFirstRead = isChecking && videos.length === 0 && counts !== undefined && counts.unread > 0
   const coming = isFirstRead ? newCount || VIDEOS_PER_PREVIEW : isLoading ? (newCount ?? 0) : 0
   const places = Math.min(VIDEOS_PER_PREVIEW, coming)

@@ -1,7 +1,7 @@
 import type { FolderView, LibraryView } from '#contract/library.ts'
 import { allChannels } from '#domain/library.ts'
-import { type ChannelMark, channelChanges, type LibraryMark } from '#domain/visits.ts'
-import { checkedUntilOf, type FolderCounts, type Week, weekOf } from '#domain/week.ts'
+import { type ChannelSnapshot, compareChannels, type LibrarySnapshot } from '#domain/visits.ts'
+import { checkedUntilOf, countWeek, type FolderCounts, type Week } from '#domain/week.ts'
 import type { DatedOverview } from '#web/features/videos/api.ts'
 
 /** What happened since the user's last visit. Times in ms. */
@@ -16,8 +16,8 @@ export type Changes = {
     /** Not all of its channels were checked since. */
     isUnchecked: boolean
   }[]
-  added: ChannelMark[]
-  gone: ChannelMark[]
+  added: ChannelSnapshot[]
+  gone: ChannelSnapshot[]
 }
 
 /** A line of the week's picture; `folder` null: all the folders that have no line of their own. */
@@ -27,14 +27,14 @@ export type WeekRow = { folder: FolderView | null; week: Week }
 const MAX_LINES = 6
 
 /** The library as it is remembered until the next visit. */
-export const snapshotChannels = (library: LibraryView): ChannelMark[] =>
+export const snapshotChannels = (library: LibraryView): ChannelSnapshot[] =>
   allChannels(library).map(({ channel }) => ({ id: channel.id, name: channel.name }))
 
 const filled = (folders: readonly FolderView[]) => folders.filter((folder) => folder.channels.length > 0)
 
 type Counts = FolderCounts & { since: number | null }
 
-const countsOf = ({ folders }: DatedOverview, { id, channels: { length } }: FolderView): Counts =>
+const countLibrary = ({ folders }: DatedOverview, { id, channels: { length } }: FolderView): Counts =>
   folders.find(({ folderId }) => folderId === id) ?? {
     ...{ channels: length, unread: length, due: length },
     ...{ failed: 0, checkedAt: null, days: [], since: null },
@@ -45,18 +45,18 @@ export function presentChanges(
   overview: DatedOverview,
   library: LibraryView,
   folders: readonly FolderView[],
-  last: LibraryMark,
+  last: LibrarySnapshot,
 ): Changes {
   const isCounted = overview.lastVisitAt === last.at
   return {
     since: last.at,
     countedFrom: (isCounted && overview.since) || last.at,
     folders: filled(folders).map((folder) => {
-      const counts = countsOf(overview, folder)
+      const counts = countLibrary(overview, folder)
       const isUnchecked = !isCounted || checkedUntilOf(overview.countedAt)(counts) <= last.at
       return { folder, count: (isCounted && counts.since) || 0, isUnchecked }
     }),
-    ...channelChanges(last.channels, snapshotChannels(library)),
+    ...compareChannels(last.channels, snapshotChannels(library)),
   }
 }
 
@@ -64,9 +64,9 @@ export function presentChanges(
 export function presentWeek(overview: DatedOverview, folders: readonly FolderView[]): WeekRow[] {
   const all = filled(folders)
   const weekOfThem = (some: readonly FolderView[]) =>
-    weekOf(
+    countWeek(
       overview.days,
-      some.map((folder) => countsOf(overview, folder)),
+      some.map((folder) => countLibrary(overview, folder)),
       overview.countedAt,
     )
   const lines: WeekRow[] = all.slice(0, MAX_LINES).map((folder) => ({ folder, week: weekOfThem([folder]) }))

@@ -1,4 +1,4 @@
-import { shelfColour } from '#domain/shelf-colours.ts'
+import { colourFor } from '#domain/colours.ts'
 import type { Day } from '#domain/week.ts'
 import { dayCountText } from '#text/week.ts'
 import type { WeekRow } from './present-overview.ts'
@@ -25,7 +25,7 @@ export function WeekChart({ days, lines }: { days: readonly Day[]; lines: readon
           <li
             key={folder?.id ?? 'others'}
             style={{ height: LINE_PX }}
-            data-shelf={folder ? shelfColour(folder.id) : undefined}
+            data-shelf={folder ? colourFor(folder.id) : undefined}
           >
             <i className={styles.dot} />
             <span dir="auto">{folder?.name ?? 'Other folders'}</span>
@@ -41,7 +41,7 @@ export function WeekChart({ days, lines }: { days: readonly Day[]; lines: readon
         {lines.map(({ folder, week }, line) => {
           const foot = HEAD_PX + LINE_PX * (line + 1) - 4
           return (
-            <g key={folder?.id ?? 'others'} data-shelf={folder ? shelfColour(folder.id) : undefined}>
+            <g key={folder?.id ?? 'others'} data-shelf={folder ? colourFor(folder.id) : undefined}>
               {week.isUnknown ? (
                 <text x={percent(slot * BAR_MARGIN)} y={foot - 7} className={styles.unknown}>
                   Not checked yet

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { ChannelView, FolderView } from '#contract/library.ts'
-import { isUnlisted } from '#domain/channel-trouble.ts'
-import { shelfColour } from '#domain/shelf-colours.ts'
+import { isUnlisted } from '#domain/channel-state.ts'
+import { colourFor } from '#domain/colours.ts'
 import { channelTrouble } from '#text/channel-trouble.ts'
 import { relativeDay, subscribersText } from '#text/format.ts'
 import { moveChannels } from '#web/features/library/changes.ts'
@@ -54,7 +54,7 @@ export function ChannelRow({ channel, folder, place, others, stats, siteUrl }: P
 
   return (
     <li ref={row} className={styles.row} data-away={isHere ? undefined : ''}>
-      <Avatar name={channel.name} imageUrl={channel.thumbnailUrl} shelf={shelfColour(folder.id)} size="slot" />
+      <Avatar name={channel.name} imageUrl={channel.thumbnailUrl} shelf={colourFor(folder.id)} size="slot" />
       <div className={styles.texts}>
         <p id={`${id}-name`} className={styles.name} dir="auto">
           {channel.name}

@@ -1,4 +1,4 @@
-import { isUnlisted } from '#domain/channel-trouble.ts'
+import { isUnlisted } from '#domain/channel-state.ts'
 import { quotaResetText } from '#text/quota.ts'
 import type { Feed } from '#web/features/videos/use-feed.ts'
 

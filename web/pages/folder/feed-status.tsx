@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChannelView } from '#contract/library.ts'
-import { isUnlisted } from '#domain/channel-trouble.ts'
+import { isUnlisted } from '#domain/channel-state.ts'
 import { countText, videoAge } from '#text/format.ts'
 import { quotaResetText } from '#text/quota.ts'
 import { SignInButton } from '#web/features/account/sign-in-button.tsx'

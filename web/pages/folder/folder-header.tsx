@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FolderView } from '#contract/library.ts'
-import { shelfColour } from '#domain/shelf-colours.ts'
+import { colourFor } from '#domain/colours.ts'
 import { countText } from '#text/format.ts'
 import { openAddChannels } from '#web/features/library/add-channels/open-add-channels.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ export function FolderHeader({ folder, videoCount, search, status, onChannels }:
   const heading = usePageTitle(folder.name)
   const channelCount = countText(folder.channels.length)
   return (
-    <header className={styles.head} data-shelf={shelfColour(folder.id)}>
+    <header className={styles.head} data-shelf={colourFor(folder.id)}>
       <i className={styles.tab} />
       <div className={styles.titles}>
         <h1 ref={heading} tabIndex={-1} dir="auto">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { FolderView } from '#contract/library.ts'
+import { colourFor } from '#domain/colours.ts'
 import { sortFolders } from '#domain/library.ts'
-import { shelfColour } from '#domain/shelf-colours.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 import { usePageTitle } from '#web/ui/page-heading.tsx'
@@ -27,7 +27,7 @@ export function FolderNotFound({ folders }: { folders: readonly FolderView[] }) 
           <ul className={styles.folders}>
             {sortFolders(folders, 'name-asc').map(({ id, name, slug }) => (
               <li key={id}>
-                <Link to="/folder/$slug" params={{ slug }} className={styles.folder} data-shelf={shelfColour(id)}>
+                <Link to="/folder/$slug" params={{ slug }} className={styles.folder} data-shelf={colourFor(id)}>
                   <i className={styles.dot} />
                   <span dir="auto">{name}</span>
                   <small dir="auto">{slug}</small>

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FolderView, LibraryView } from '#contract/library.ts'
-import { shownAfter, VIDEOS_PER_PAGE } from '#domain/feed.ts'
+import { colourFor } from '#domain/colours.ts'
 import { allChannels } from '#domain/library.ts'
-import { shelfColour } from '#domain/shelf-colours.ts'
+import { shownAfter, VIDEOS_PER_PAGE } from '#domain/video-order.ts'
 import { countText } from '#text/format.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useDetails } from '#web/features/videos/details.ts'
@@ -37,7 +37,7 @@ export function FolderVideos({ folder, library }: { folder: FolderView; library:
   const search = useFolderSearch()
   const ownChannels = folder.channels
   const own: Channels = useMemo(() => {
-    const shelf = shelfColour(folder.id)
+    const shelf = colourFor(folder.id)
     return new Map(ownChannels.map(({ id, name }) => [id, { name, shelf }]))
   }, [folder.id, ownChannels])
   const channelIds = useMemo(() => new Set(own.keys()), [own])
@@ -153,7 +153,7 @@ function FolderSearch({ folderId, own, library, search }: FolderSearchProps) {
       new Map(
         allChannels(library).map(({ channel, folder }) => [
           channel.id,
-          { name: channel.name, shelf: shelfColour(folder?.id ?? channel.id) },
+          { name: channel.name, shelf: colourFor(folder?.id ?? channel.id) },
         ]),
       ),
     [library],

@@ -1,7 +1,7 @@
 import type { FolderView } from '#contract/library.ts'
+import { colourFor } from '#domain/colours.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
 import { compareNames } from '#domain/library.ts'
-import { shelfColour } from '#domain/shelf-colours.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import styles from './move-choices.module.css'
 
@@ -17,7 +17,7 @@ export function MoveChoices({ label, folders, onChoose }: Props) {
         .sort((a, b) => compareNames(a.name, b.name))
         .map((folder) => (
           <button key={folder.id} type="button" className={styles.choice} onClick={() => onChoose(folder.id)}>
-            <i className={styles.dot} data-shelf={shelfColour(folder.id)} />
+            <i className={styles.dot} data-shelf={colourFor(folder.id)} />
             <span dir="auto">{labels.get(folder.id) ?? folder.name}</span>
           </button>
         ))}

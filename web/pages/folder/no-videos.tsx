@@ -1,4 +1,4 @@
-import { isUnlisted } from '#domain/channel-trouble.ts'
+import { isUnlisted } from '#domain/channel-state.ts'
 import { channelsText } from '#text/counts.ts'
 import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import type { FolderView } from '#contract/library.ts'
-import { shelfColour } from '#domain/shelf-colours.ts'
+import { colourFor } from '#domain/colours.ts'
 import { subscriptionsText } from '#text/counts.ts'
 import { nearCapText } from '#text/plans.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
@@ -37,7 +37,7 @@ export function FolderCard({ folder, label, room, onTask }: Props) {
   const nearFull = nearCapText(user.channelsPerFolderCap, folder.channels.length)
   const task = (kind: FolderAction['kind']) => () => onTask({ kind, folder })
   return (
-    <li className={styles.card} data-shelf={shelfColour(folder.id)} data-drop={folder.id}>
+    <li className={styles.card} data-shelf={colourFor(folder.id)} data-drop={folder.id}>
       <div className={styles.body}>
         <div className={styles.head}>
           <div className={styles.titles}>

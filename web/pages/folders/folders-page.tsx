@@ -1,4 +1,4 @@
-import { countsOf } from '#domain/library.ts'
+import { countLibrary } from '#domain/library.ts'
 import { foldersText } from '#text/counts.ts'
 import { countText } from '#text/format.ts'
 import { UpgradeNote } from '#web/features/billing/upgrade-note.tsx'
@@ -15,7 +15,7 @@ import { FoldersToolbar } from './folders-toolbar.tsx'
 export function FoldersPage() {
   const { status, library, error, retry } = useLibrary()
   const newFolder = useNewFolder()
-  const counts = library && countsOf(library)
+  const counts = library && countLibrary(library)
   const line = counts ? (
     `${foldersText(counts.folders)} · ${countText(counts.sorted)} sorted, ${countText(counts.unsorted)} to go`
   ) : status === 'loading' ? (

@@ -1,6 +1,6 @@
 import type { SignInError } from '#contract/sign-in.ts'
+import { cleanLine } from '#domain/clean-text.ts'
 import { LEGAL_VERSION } from '#domain/legal.ts'
-import { cleanLine } from '#domain/texts.ts'
 import type { Context } from '../../../context.ts'
 import { isAdmin } from '../../../http/admin.ts'
 import { newSession, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../../http/session.ts'

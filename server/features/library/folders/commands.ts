@@ -1,8 +1,8 @@
 import type { NewFolder } from '#contract/folders.ts'
+import { checkFolderName, FOLDER_NAME_MAX } from '#domain/clean-text.ts'
+import { idWithFreeColour } from '#domain/colours.ts'
 import { channelsPerFolderCapOf, folderCapOf, mayAddChannels, mayCreateFolder, planOf } from '#domain/plans.ts'
-import { idForShelf } from '#domain/shelf-colours.ts'
 import { slugFor } from '#domain/slugs.ts'
-import { checkFolderName, FOLDER_NAME_MAX } from '#domain/texts.ts'
 import type { Context } from '../../../context.ts'
 import { lockOrThrow } from '../../../db/lock.ts'
 import type { UserRow } from '../../../db/schema.ts'
@@ -26,7 +26,7 @@ export const createFolder = ({ db, now, newId }: Context, userId: string, wanted
     if (wanted.id && (await q.folders.find(userId, wanted.id))) return wanted.id
     const folders = await capOrThrow(q, user, now())
     const others = folders.map((folder) => folder.id)
-    const id = wanted.id ?? idForShelf(others, newId)
+    const id = wanted.id ?? idWithFreeColour(others, newId)
     const slug = slugFor(name, id, new Set(folders.map((folder) => folder.slug)))
     const position = Math.max(-1, ...folders.map((folder) => folder.position)) + 1
     await q.folders.insert({ user_id: userId, id, name, slug, position, created_at: now(), updated_at: now() })

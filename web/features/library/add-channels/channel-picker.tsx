@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { ShelvedChannel } from '#domain/library.ts'
-import { shelfColour } from '#domain/shelf-colours.ts'
+import { colourFor } from '#domain/colours.ts'
+import type { LibraryChannel } from '#domain/library.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import { ChannelStateTag } from '#web/features/library/channel-state.tsx'
@@ -15,7 +15,7 @@ const PAGE_ROWS = 6
 
 type Props = {
   ref: RefObject<HTMLUListElement | null>
-  shown: readonly ShelvedChannel[]
+  shown: readonly LibraryChannel[]
   selected: ReadonlySet<string>
   /** Stays the same function, or at least does the same. */
   onSelect(channelIds: readonly string[], on: boolean): void
@@ -117,7 +117,7 @@ export function ChannelPicker({ ref, shown, selected, onSelect }: Props) {
 }
 
 type RowProps = {
-  entry: ShelvedChannel
+  entry: LibraryChannel
   /** As in the channel's stats. */
   state: string | undefined
   selected: boolean
@@ -142,7 +142,7 @@ const PickerRow = ({ entry: { channel, folder }, state, selected, tabbable, onFo
         {channel.name}
       </span>
       <span className={styles.place} dir="auto">
-        <ChannelStateTag state={state} /> <i data-shelf={folder ? shelfColour(folder.id) : undefined} />
+        <ChannelStateTag state={state} /> <i data-shelf={folder ? colourFor(folder.id) : undefined} />
         {folder ? `Now in ${folder.name}` : 'Unsorted'}
       </span>
     </span>

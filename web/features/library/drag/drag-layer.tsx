@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { colourFor } from '#domain/colours.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
 import { allChannels, sortFolders } from '#domain/library.ts'
-import { shelfColour } from '#domain/shelf-colours.ts'
 import { channelsText } from '#text/counts.ts'
 import * as text from '#text/drag.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
@@ -99,7 +99,7 @@ function TargetTray() {
   return (
     <ul className={styles.tray} aria-label={text.dropTargets}>
       {targets.map((target) => (
-        <li key={target} data-drop={target} data-shelf={target === 'unsorted' ? undefined : shelfColour(target)}>
+        <li key={target} data-drop={target} data-shelf={target === 'unsorted' ? undefined : colourFor(target)}>
           {target === 'unsorted' ? <Icon name="inbox" size={18} /> : <i />}
           <span dir="auto">{nameOf(target)}</span>
         </li>

@@ -1,5 +1,5 @@
 import type { ImportView } from '#contract/imports.ts'
-import { channelUrl } from '#domain/platform-ids.ts'
+import { channelUrl } from '#domain/youtube-ids.ts'
 import * as text from '#text/imports.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { Button } from '#web/ui/button.tsx'

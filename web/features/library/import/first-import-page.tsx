@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { UserView } from '#contract/session.ts'
-import { shelfColour } from '#domain/shelf-colours.ts'
+import { colourFor } from '#domain/colours.ts'
 import * as text from '#text/imports.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ export function FirstImportPage({ user, onLeave }: { user: UserView; onLeave(): 
   return (
     <main className={styles.page}>
       <div className={styles.card}>
-        <Avatar name={user.name} imageUrl={user.imageUrl} shelf={shelfColour(user.id)} size="huge" />
+        <Avatar name={user.name} imageUrl={user.imageUrl} shelf={colourFor(user.id)} size="huge" />
         <h1 ref={heading} tabIndex={-1} dir="auto">
           {text.welcome(user.name)}
         </h1>

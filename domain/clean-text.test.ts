@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkFolderName, cleanChannelName, cleanLine, isLongerThan, LINE_MAX_UNITS } from './texts.ts'
+import { checkFolderName, cleanChannelName, cleanLine, isLongerThan, LINE_MAX_UNITS } from './clean-text.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

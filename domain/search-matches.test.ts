@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { matchingParts } from './search-matches.ts'
 import { foldText, searchWords } from './search-text.ts'
-import { matchingParts } from './text-marks.ts'
 
 /** The text with its matches in brackets. */
 const marked = (text: string, typed: string) =>

@@ -1,8 +1,8 @@
 /** What the order of videos depends on. `publishedAt` in ms. */
-export type Placed = { id: string; publishedAt: number }
+export type VideoPosition = { id: string; publishedAt: number }
 
 /** The one order of videos, as the server has it: newest first, ties by id, descending. */
-export const newestFirst = (a: Placed, b: Placed): number =>
+export const newestFirst = (a: VideoPosition, b: VideoPosition): number =>
   b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
 
 /** How many videos a folder shows at a time. */
@@ -15,7 +15,7 @@ export const shownAfter = (pages: number, total: number): number => Math.min(pag
  * How many of `latest` would appear among what is on screen now, pushing it down: those that are not shown yet and
  * newer than the last one shown. Both newest first. @param shown the videos on screen
  */
-export function newAbove(latest: readonly Placed[], shown: readonly Placed[]): number {
+export function countNewAbove(latest: readonly VideoPosition[], shown: readonly VideoPosition[]): number {
   const last = shown.at(-1)
   if (!last) return latest.length
   const onScreen = new Set(shown.map((video) => video.id))

@@ -2,7 +2,7 @@
 const SHELF_COLOURS = 10
 
 /** The colour number (1 to 10) of a folder or channel, stable for its id. */
-export function shelfColour(id: string): number {
+export function colourFor(id: string): number {
   let hash = 2166136261
   for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 16777619)
   return (((hash ^ (hash >>> 15)) >>> 0) % SHELF_COLOURS) + 1
@@ -16,11 +16,11 @@ const TRIES = 200
  * share one. Folders keep their colour for good: it follows from the id alone.
  * @param newId makes ids, each a different one
  */
-export function idForShelf(otherIds: readonly string[], newId: () => string): string {
+export function idWithFreeColour(otherIds: readonly string[], newId: () => string): string {
   const uses = Array.from({ length: SHELF_COLOURS }, () => 0)
-  for (const other of otherIds) uses[shelfColour(other) - 1] = (uses[shelfColour(other) - 1] ?? 0) + 1
+  for (const other of otherIds) uses[colourFor(other) - 1] = (uses[colourFor(other) - 1] ?? 0) + 1
   const least = Math.min(...uses)
   let id = newId()
-  for (let tries = 1; tries < TRIES && uses[shelfColour(id) - 1] !== least; tries++) id = newId()
+  for (let tries = 1; tries < TRIES && uses[colourFor(id) - 1] !== least; tries++) id = newId()
   return id
 }

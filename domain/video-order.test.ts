@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newAbove, newestFirst, shownAfter } from './feed.ts'
+import { countNewAbove, newestFirst, shownAfter } from './video-order.ts'
 
 const video = (id: string, publishedAt: number) => ({ id, publishedAt })
 
@@ -17,17 +17,17 @@ describe('paging', () => {
   })
 })
 
-describe('newAbove', () => {
+describe('countNewAbove', () => {
   const shown = [video('c', 30), video('a', 10)]
 
   it('counts what would push the shown ones down, not what comes after them', () => {
-    expect(newAbove([video('d', 40), ...shown], shown)).toBe(1)
-    expect(newAbove([video('c', 30), video('b', 20), video('a', 10)], shown)).toBe(1)
-    expect(newAbove([...shown, video('z', 5)], shown)).toBe(0)
-    expect(newAbove(shown, shown)).toBe(0)
+    expect(countNewAbove([video('d', 40), ...shown], shown)).toBe(1)
+    expect(countNewAbove([video('c', 30), video('b', 20), video('a', 10)], shown)).toBe(1)
+    expect(countNewAbove([...shown, video('z', 5)], shown)).toBe(0)
+    expect(countNewAbove(shown, shown)).toBe(0)
   })
 
   it('counts all when nothing is shown yet', () => {
-    expect(newAbove(shown, [])).toBe(2)
+    expect(countNewAbove(shown, [])).toBe(2)
   })
 })
