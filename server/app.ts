@@ -5,6 +5,7 @@ import type { Context } from './context.ts'
 import { legalRoutes } from './features/account/agreement/routes.ts'
 import { accessTokenRoute } from './features/account/google/routes.ts'
 import { accountRoutes } from './features/account/routes.ts'
+import { touchSession } from './features/account/session/commands.ts'
 import { presentSession, sessionRoutes } from './features/account/session/routes.ts'
 import { RESULT_SCRIPT_HASH } from './features/account/sign-in/result-page.ts'
 import { signInRoutes } from './features/account/sign-in/routes.ts'
@@ -44,10 +45,10 @@ import { authenticate, type RequestEnv, type Session } from './http/session.ts'
 import { AppError } from './lib/errors.ts'
 
 /**
- * The whole product over HTTP: it reads no environment and does not listen.
- * @param track told of work that goes on after its request, so that a stop can wait for it
- * @param sendWaitlist has the waitlist's mails sent now
- * @param inbox takes what is pushed about channels
+ * The product as an HTTP application. It does not listen and reads no environment variables.
+ * @param track called with work that outlives its request, so that shutdown can wait for it
+ * @param sendWaitlist starts sending the waitlist's emails
+ * @param inbox receives the hub's posts about channels
  */
 export function makeApp(
   ctx: Context,
@@ -72,7 +73,10 @@ export function makeApp(
   app.onError(errorExit(ctx.log, { [INTEREST_PATH]: refusedInterest }))
   const { user: perUser, address: perAddress } = settings.requestsPerMinute
   const limitAddress = rateLimit({ name: 'address', points: perAddress, perSeconds: 60, by: 'address' })
-  if (settings.ads) app.use('/ads/frame', limitAddress).route('/ads/frame', adFrameRoute(ctx, settings.ads)) // with a policy of its own
+  const authenticated = authenticate(ctx, touchSession)
+  // Before the security headers: the frame sends a policy of its own.
+  if (settings.ads)
+    app.use('/ads/frame', limitAddress).route('/ads/frame', adFrameRoute(ctx, settings.ads, authenticated))
   const { scripts, styles } = pages.hashes
   app.use(securityHeaders(settings, { scripts: [...scripts, RESULT_SCRIPT_HASH], styles }))
   app.route('/', healthRoutes(ctx))
@@ -88,7 +92,7 @@ export function makeApp(
   app.route('/webhooks', webhookRoutes(ctx))
   app.use('/push/*', noStore)
   app.route('/push/youtube', pushRoutes(ctx, inbox))
-  app.use(authenticate(ctx))
+  app.use(authenticated)
   app.use(rateLimit({ name: 'user', points: perUser, perSeconds: 60 }))
   app.use(maintenanceGate(ctx, pages))
 

@@ -1,6 +1,6 @@
 import { leaseQueries } from './db/lease.ts'
 import type { Db } from './db/open.ts'
-import { runSnapshot, runTransaction } from './db/transaction.ts'
+import { runTransaction } from './db/transaction.ts'
 import { googleConnectionQueries } from './features/account/google/queries.ts'
 import { accountQueries } from './features/account/queries.ts'
 import { sessionQueries, userQueries } from './features/account/session/queries.ts'
@@ -43,7 +43,3 @@ export type Queries = ReturnType<typeof queriesOn>
 /** Runs `work` as one transaction with the queries it is given. Retried after a deadlock, 3 attempts in all. */
 export const inTransaction = <T>(db: Db, work: (q: Queries) => Promise<T>): Promise<T> =>
   runTransaction(db, (trx) => work(queriesOn(trx)))
-
-/** Reads from one snapshot of the database, with the queries given. Writes fail. */
-export const inSnapshot = <T>(db: Db, work: (q: Queries) => Promise<T>): Promise<T> =>
-  runSnapshot(db, (trx) => work(queriesOn(trx)))

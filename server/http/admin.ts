@@ -3,9 +3,8 @@ import { lowerAscii } from '#domain/clean-text.ts'
 import type { Context } from '../context.ts'
 import type { UserRow } from '../db/schema.ts'
 import { AppError } from '../lib/errors.ts'
-import { queriesOn } from '../queries.ts'
 import type { Settings } from '../settings.ts'
-import type { RequestEnv, Session, UserEnv } from './session.ts'
+import type { RequestEnv, Session, TouchSession, UserEnv } from './session.ts'
 
 /** After this long without a call an admin has to sign in again. */
 export const ADMIN_IDLE_MS = 20 * 60 * 1000
@@ -29,16 +28,13 @@ export function hasActiveAdminSession({ createdAt, adminSeenAt }: Session, now: 
  * Requires an admin with an active session; sets `user`. Throws AppError `admins_only`, `admin_idle`.
  * @param quiet whether the page makes this call by itself; such calls do not extend the session
  */
-export const requireAdmin = (ctx: Context, quiet: (path: string) => boolean) => {
-  const { sessions } = queriesOn(ctx.db)
-  return createMiddleware<UserEnv>(async (c, next) => {
+export const requireAdmin = (ctx: Context, quiet: (path: string) => boolean, touch: TouchSession) =>
+  createMiddleware<UserEnv>(async (c, next) => {
     const session = (c.var as RequestEnv['Variables']).session
     if (!session || !isAdmin(ctx.settings, session.user)) throw new AppError('admins_only')
     const now = ctx.now()
     if (!hasActiveAdminSession(session, now)) throw new AppError('admin_idle')
-    if (!quiet(c.req.path) && now - (session.adminSeenAt ?? 0) > TOUCH_EVERY_MS)
-      await sessions.touchAdmin(session.user.id, session.idHash, now)
+    if (!quiet(c.req.path) && now - (session.adminSeenAt ?? 0) > TOUCH_EVERY_MS) await touch(ctx, session)
     c.set('user', session.user)
     await next()
   })
-}

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { UserRow } from '../db/schema.ts'
 import type { SharedCounts } from '../lib/counter.ts'
 import { AppError } from '../lib/errors.ts'
-import { queriesOn } from '../queries.ts'
+import { readsOn } from '../reads.ts'
 
 export const SESSION_IDLE_MS = 14 * DAY_MS
 export const SESSION_ABSOLUTE_MS = 30 * DAY_MS
@@ -18,10 +18,10 @@ export type Session = {
   user: UserRow
   idHash: string
   createdAt: number
-  /** When it began or last did something in the operators' area; null: before there was one. */
+  /** When it was last used in the admin area, ms since epoch. */
   adminSeenAt: number | null
 }
-/** app: the signed-in product. public: every other answer. */
+/** `app`: the signed-in product. `public`: everything else. */
 export type PageKind = 'app' | 'public'
 
 export type RequestEnv = {
@@ -40,7 +40,7 @@ const isSecure = (ctx: Context) => ctx.settings.publicOrigin.startsWith('https:'
 const cookieName = (ctx: Context) => (isSecure(ctx) ? '__Host-sid' : 'sid')
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-/** A new session's cookie value (the person's id and 256 random bits) and the hash to store. */
+/** A new session's cookie value (the user's id and 256 random bits) and the hash to store. */
 export function newSession(userId: string): { cookie: string; idHash: string } {
   const secret = randomBytes(32).toString('base64url')
   return { cookie: `${Buffer.from(userId).toString('base64url')}.${secret}`, idHash: hashOf(secret) }
@@ -59,16 +59,22 @@ export function setSessionCookie(c: HonoContext, ctx: Context, cookie: string) {
 export const clearSessionCookie = (c: HonoContext, ctx: Context) =>
   deleteCookie(c, cookieName(ctx), { path: '/', secure: isSecure(ctx) })
 
-/** Finds out who asks: sets `session`, or null for a visitor, an ended or a forged session. */
-export const authenticate = (ctx: Context) => {
-  const q = queriesOn(ctx.db)
+/** Stores that the session is in use. */
+export type TouchSession = (ctx: Context, session: Session) => Promise<void>
+
+/**
+ * Sets `session`, or null for a visitor and for an expired or forged session.
+ * @param touch called at most once in 10 minutes
+ */
+export const authenticate = (ctx: Context, touch: TouchSession) => {
+  const { sessions } = readsOn(ctx.db)
   return createMiddleware<RequestEnv>(async (c, next) => {
     c.set('session', null)
     const [user64 = '', secret = ''] = (getCookie(c, cookieName(ctx)) ?? '').split('.')
     const userId = Buffer.from(user64, 'base64url').toString()
     if (/^[\w-]{1,255}$/.test(userId) && secret.length === 43) {
       const idHash = hashOf(secret)
-      const found = await q.sessions.findWithUser(userId, idHash)
+      const found = await sessions.findWithUser(userId, idHash)
       const now = ctx.now()
       if (
         found &&
@@ -81,28 +87,26 @@ export const authenticate = (ctx: Context) => {
           session_admin_seen_at: adminSeenAt,
           ...user
         } = found
-        if (now - lastSeenAt > TOUCH_EVERY_MS) {
-          await q.sessions.touch(userId, idHash, now)
-          await q.account.recordActivity(userId, now)
-        }
-        c.set('session', { user, idHash, createdAt, adminSeenAt })
+        const session = { user, idHash, createdAt, adminSeenAt }
+        if (now - lastSeenAt > TOUCH_EVERY_MS) await touch(ctx, session)
+        c.set('session', session)
       }
     }
     await next()
   })
 }
 
-/** Lets only signed-in people through; sets `user`. Throws AppError `sign_in_required`. */
+/** Requires a signed-in user; sets `user`. Throws AppError `sign_in_required`. */
 export const requireUser = createMiddleware<UserEnv>(async (c, next) => {
   if (!c.var.session) throw new AppError('sign_in_required')
   c.set('user', c.var.session.user)
   await next()
 })
 
-/** How long after signing in what cannot be taken back may be done without signing in once more. */
+/** For this long after signing in, a user may do what cannot be undone. */
 const RECENT_MS = 15 * 60 * 1000
 
-/** Lets through whose session began a moment ago: a borrowed browser is not enough. Throws AppError `sign_in_again`. */
+/** Requires a session that began a few minutes ago: a borrowed browser is not enough. Throws AppError `sign_in_again`. */
 export const requireRecentSignIn = ({ now }: Context) =>
   createMiddleware<RequestEnv>(async (c, next) => {
     const { session } = c.var

@@ -11,8 +11,9 @@ import {
   SESSION_IDLE_MS,
   type UserEnv,
 } from '../../http/session.ts'
-import { queriesOn } from '../../queries.ts'
+import { readsOn } from '../../reads.ts'
 import { byTyping, deleteAccount, disconnectGoogle } from './commands.ts'
+import { endOtherSessions, endSession } from './session/commands.ts'
 
 /** A SHA-256, base64url. PostgreSQL would not even look for a text with a zero in it. */
 const SESSION_ID = /^[\w-]{43}$/
@@ -20,7 +21,7 @@ const SESSION_ID = /^[\w-]{43}$/
 /** All for the signed-in person, about their own account and sessions. */
 export function accountRoutes(ctx: Context) {
   const routes = new Hono<UserEnv>()
-  const q = queriesOn(ctx.db)
+  const q = readsOn(ctx.db)
   const limit = rateLimit({ name: 'account', points: 30, perSeconds: 600 })
 
   routes.get('/', requireUser, async (c) => {
@@ -53,14 +54,14 @@ export function accountRoutes(ctx: Context) {
 
   /** Signs out everywhere but here. */
   routes.delete('/sessions', requireUser, async (c) => {
-    await q.account.removeOtherSessions(c.var.user.id, c.var.session?.idHash ?? '')
+    await endOtherSessions(ctx, c.var.user.id, c.var.session?.idHash ?? '')
     return c.body(null, 204)
   })
 
   /** One that is not the person's own is not there: nothing happens. */
   routes.delete('/sessions/:id', requireUser, async (c) => {
     const id = c.req.param('id')
-    if (SESSION_ID.test(id)) await q.sessions.delete(c.var.user.id, id)
+    if (SESSION_ID.test(id)) await endSession(ctx, c.var.user.id, id)
     return c.body(null, 204)
   })
 

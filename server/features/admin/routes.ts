@@ -9,7 +9,8 @@ import { check, parseBody } from '../../http/body.ts'
 import { requireRecentSignIn, type UserEnv } from '../../http/session.ts'
 import { AppError } from '../../lib/errors.ts'
 import { PaymentError } from '../../providers/stripe.ts'
-import { queriesOn } from '../../queries.ts'
+import { readsOn } from '../../reads.ts'
+import { touchAdminSession } from '../account/session/commands.ts'
 import { actOnAlert } from '../alerts/actions.ts'
 import { changeFlags } from '../flags/commands.ts'
 import { waitlistRoutes } from '../waitlist/admin-routes.ts'
@@ -23,8 +24,8 @@ const isQuiet = (path: string) => path.endsWith('/waitlist-notice')
 /** Everything under `/api/admin`, for operators only; unknown addresses too. @param wake has the waitlist's mails sent */
 export function adminRoutes(ctx: Context, wake: () => void) {
   const routes = new Hono<UserEnv>()
-  const q = queriesOn(ctx.db)
-  routes.use(requireAdmin(ctx, isQuiet))
+  const q = readsOn(ctx.db)
+  routes.use(requireAdmin(ctx, isQuiet, touchAdminSession))
 
   routes.get('/session', (c) => {
     const { name, email } = c.var.user
@@ -65,7 +66,7 @@ export function adminRoutes(ctx: Context, wake: () => void) {
 /** Straight from the database; the defaults, marked so, when it cannot be read. */
 async function readFlagsOrDefaults({ db, log }: Context): Promise<AdminFlagsView> {
   try {
-    return { ...(await queriesOn(db).flags.readAll()), available: true }
+    return { ...(await readsOn(db).flags.readAll()), available: true }
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'flags could not be read')
     return { flags: FLAG_DEFAULTS, senseless: [], revision: 0, available: false }

@@ -1,8 +1,8 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { html, raw } from 'hono/html'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import type { Context } from '../../context.ts'
-import { authenticate, type RequestEnv } from '../../http/session.ts'
+import type { RequestEnv } from '../../http/session.ts'
 import type { AdSettings } from '../../settings.ts'
 import { seesAds } from './who.ts'
 
@@ -36,8 +36,9 @@ const page = ({ client, slot, scriptUrl }: AdSettings, nonce: string) => html`<!
  * `GET /ads/frame`: an ad on a page of its own, the only page with third-party scripts. Public; 404 for users without ads.
  * Its policy (`sandbox` without `allow-same-origin`) gives it an opaque origin, also outside the frame: no cookies, no
  * storage, no calls to our server as the user. AdSense loads from hosts that change, so any HTTPS source is allowed.
+ * @param authenticated sets the session
  */
-export function adFrameRoute(ctx: Context, ads: AdSettings) {
+export function adFrameRoute(ctx: Context, ads: AdSettings, authenticated: MiddlewareHandler<RequestEnv>) {
   const routes = new Hono<RequestEnv & { Variables: { secureHeadersNonce?: string } }>()
   const anywhere = ['https:', new URL(ads.scriptUrl).origin]
   const headers = secureHeaders({
@@ -61,7 +62,7 @@ export function adFrameRoute(ctx: Context, ads: AdSettings) {
     xFrameOptions: 'SAMEORIGIN',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
   })
-  routes.get('/', headers, authenticate(ctx), (c) => {
+  routes.get('/', headers, authenticated, (c) => {
     c.header('Cache-Control', 'no-store')
     if (!seesAds(ctx, c.var.session)) return c.body(null, 404)
     return c.html(page(ads, c.get('secureHeadersNonce') ?? ''))

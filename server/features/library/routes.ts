@@ -4,7 +4,7 @@ import type { LibraryView } from '#contract/library.ts'
 import type { Context } from '../../context.ts'
 import { requireUser, type UserEnv } from '../../http/session.ts'
 import { AppError } from '../../lib/errors.ts'
-import { inSnapshot } from '../../queries.ts'
+import { inSnapshot } from '../../reads.ts'
 import type { NameReader } from '../videos/names.ts'
 import { ownLibraryOf, presentLibrary } from './present.ts'
 

@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts'
 import type { InterestEmailTable } from '../../db/schema.ts'
 import { check, parseBody } from '../../http/body.ts'
 import { requireRecentSignIn, type UserEnv } from '../../http/session.ts'
-import { queriesOn } from '../../queries.ts'
-import { startNotices } from './commands.ts'
+import { readsOn } from '../../reads.ts'
+import { logExport, startNotices } from './commands.ts'
 import { CSV_HEAD, csvOfInterest, viewOfInterest, viewOfNotice } from './present.ts'
 
 const CSV_CHUNK = 1_000
@@ -25,7 +25,7 @@ const listQuery = z.object({
 /** Addresses under `/api/admin` about the waitlist; the guard stands before them. @param wake has mails sent now */
 export function waitlistRoutes(ctx: Context, wake: () => void) {
   const routes = new Hono<UserEnv>()
-  const { waitlist, audit } = queriesOn(ctx.db)
+  const { waitlist } = readsOn(ctx.db)
 
   routes.get('/interest-emails', async (c) => {
     const { page, search } = check(listQuery, c.req.query())
@@ -37,8 +37,7 @@ export function waitlistRoutes(ctx: Context, wake: () => void) {
 
   routes.post('/interest-emails.csv', requireRecentSignIn(ctx), async (c) => {
     const at = ctx.now()
-    const details = { count: await waitlist.count('') }
-    await audit.insert({ id: ctx.newId(), at, user_id: c.var.user.id, action: 'emails_exported', details })
+    await logExport(ctx, c.var.user.id)
     c.header('Content-Type', 'text/csv; charset=utf-8')
     const name = `interest-emails-${new Date(at).toISOString().slice(0, 10)}.csv`
     c.header('Content-Disposition', `attachment; filename="${name}"`)

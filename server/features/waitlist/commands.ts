@@ -5,6 +5,21 @@ import { AppError } from '../../lib/errors.ts'
 import { inTransaction, queriesOn } from '../../queries.ts'
 import { UNSURE_AFTER_MS } from './notify.ts'
 
+/** Puts an email on the waitlist. @returns false if it was on it already */
+export const registerInterest = (
+  { db, now }: Context,
+  { key, email }: { key: string; email: string },
+  { ip, userAgent }: { ip: string; userAgent: string | null },
+): Promise<boolean> =>
+  queriesOn(db).waitlist.insert({ email_key: key, email, timestamp: now(), user_agent: userAgent, ip })
+
+/** Writes an audit log entry about an export of the waitlist. */
+export async function logExport({ db, now, newId }: Context, adminId: string): Promise<void> {
+  const { waitlist, audit } = queriesOn(db)
+  const details = { count: await waitlist.count('') }
+  await audit.insert({ id: newId(), at: now(), user_id: adminId, action: 'emails_exported', details })
+}
+
 /** Clears IP address and user agent of waitlist entries older than 90 days. @param now ms since epoch */
 export const blankInterestOrigins = (db: Db, now: number) =>
   queriesOn(db).waitlist.clearOrigins(now - INTEREST_ORIGIN_KEPT_MS)

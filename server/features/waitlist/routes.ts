@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { parseBody } from '../../http/body.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import type { RequestEnv } from '../../http/session.ts'
-import { queriesOn } from '../../queries.ts'
+import { registerInterest } from './commands.ts'
 
 const USER_AGENT_MAX = 500
 
@@ -26,18 +26,14 @@ export const refusedInterest = (error: string): InterestAnswer => ({ success: fa
  * `POST /.netlify/functions/register-interest`. Public; 5 a minute and 20 an hour per address. Answers, and is refused,
  * in a shape of its own. Safe to repeat; what the page shows is the same for a known address.
  */
-export function registerInterestRoute({ db, now }: Context) {
+export function registerInterestRoute(ctx: Context) {
   const routes = new Hono<RequestEnv>()
-  const { waitlist } = queriesOn(db)
   routes.post('/', ...interestLimits(), async (c) => {
     const given = parseEmail((await parseBody(c, interest)).email)
     if (!given) return c.json<InterestAnswer>(refusedInterest(emailInvalid), 400)
-    const isNew = await waitlist.insert({
-      email_key: given.key,
-      email: given.email,
-      timestamp: now(),
-      user_agent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
+    const isNew = await registerInterest(ctx, given, {
       ip: c.var.clientAddress,
+      userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
     })
     return c.json<InterestAnswer>({ success: true, duplicate: !isNew, message: registered })
   })

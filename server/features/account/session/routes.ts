@@ -7,21 +7,20 @@ import type { Context } from '../../../context.ts'
 import type { UserRow } from '../../../db/schema.ts'
 import { isAdmin } from '../../../http/admin.ts'
 import { clearSessionCookie, type RequestEnv } from '../../../http/session.ts'
-import { queriesOn } from '../../../queries.ts'
 import { seesAds } from '../../ads/who.ts'
 import { storedPlanOf, viewOfSubscription } from '../../billing/present.ts'
+import { endSession } from './commands.ts'
 
 /** Public: says who asks. DELETE signs out; without a session it does nothing. */
 export function sessionRoutes(ctx: Context) {
   const routes = new Hono<RequestEnv>()
-  const q = queriesOn(ctx.db)
   const viewOf = presentSession(ctx)
 
   routes.get('/', async (c) => c.json<SessionView>(await viewOf(c.var.session)))
 
   routes.delete('/', async (c) => {
     const { session } = c.var
-    if (session) await q.sessions.delete(session.user.id, session.idHash)
+    if (session) await endSession(ctx, session.user.id, session.idHash)
     clearSessionCookie(c, ctx)
     c.header('Clear-Site-Data', '"cache"') // stored settings stay: the page clears what is the user's
     return c.body(null, 204)

@@ -9,7 +9,7 @@ import { RETRY_AFTER_SECONDS } from '../../../http/error-exit.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
 import { type RequestEnv, setSessionCookie } from '../../../http/session.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { queriesOn } from '../../../queries.ts'
+import { endSession } from '../session/commands.ts'
 import { type Attempt, belongsHere, startAttempt, takeAttempt } from './attempt.ts'
 import { SignInRefused, signIn } from './commands.ts'
 import { resultPage } from './result-page.ts'
@@ -25,7 +25,6 @@ const text = (value: string | undefined) => (value !== undefined && value.length
 /** Public: the authorization-code flow with PKCE, state and nonce, run by the server. */
 export function signInRoutes(ctx: Context) {
   const routes = new Hono<RequestEnv>()
-  const q = queriesOn(ctx.db)
 
   const attemptOf = (c: HonoContext) => takeAttempt(c, ctx, text(c.req.query('state')) ?? '')
 
@@ -44,7 +43,7 @@ export function signInRoutes(ctx: Context) {
       const cookie = await signIn(ctx, attempt, code, deviceName(c.req.header('user-agent')))
       // Whoever was signed in here before is signed out: sessions are never carried over.
       const { session } = c.var
-      if (session) await q.sessions.delete(session.user.id, session.idHash)
+      if (session) await endSession(ctx, session.user.id, session.idHash)
       setSessionCookie(c, ctx, cookie)
       return tell(c, attempt, null)
     } catch (error) {

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { subscribersOf } from '../../../db/catalogue-names.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
 import { requireUser, type UserEnv } from '../../../http/session.ts'
-import { inSnapshot } from '../../../queries.ts'
+import { inSnapshot } from '../../../reads.ts'
 import type { NameReader } from '../../videos/names.ts'
 import { ownLibraryOf, presentLibrary } from '../present.ts'
 

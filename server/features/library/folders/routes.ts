@@ -5,14 +5,14 @@ import { namesOf } from '../../../db/catalogue-names.ts'
 import { parseBody } from '../../../http/body.ts'
 import { requireUser, type UserEnv } from '../../../http/session.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { queriesOn } from '../../../queries.ts'
+import { readsOn } from '../../../reads.ts'
 import { presentFolder } from '../present.ts'
 import { createFolder, deleteFolder, renameFolder, restoreFolder } from './commands.ts'
 
 /** All for the signed-in person, about their own folders. */
 export function folderRoutes(ctx: Context) {
   const routes = new Hono<UserEnv>()
-  const q = queriesOn(ctx.db)
+  const q = readsOn(ctx.db)
   /** The folder as the library shows it, without reading the rest of it. Throws AppError `folder_not_found`. */
   const answer = async (userId: string, id: string): Promise<FolderAnswer> => {
     const folder = await q.folders.find(userId, id)

@@ -4,14 +4,14 @@ import { nextPacificMidnight, pacificDay } from '#domain/pacific-day.ts'
 import { DAILY_UNITS } from '#domain/quota.ts'
 import type { Context } from '../../../context.ts'
 import { requireUser, type UserEnv } from '../../../http/session.ts'
-import { queriesOn } from '../../../queries.ts'
+import { readsOn } from '../../../reads.ts'
 import { quotaEndsAt } from '../budget.ts'
 
 /** `GET /api/quota/today`, for the signed-in user: what their own actions cost today. */
 export function quotaRoutes(ctx: Context) {
   const { now, settings } = ctx
   const routes = new Hono<UserEnv>()
-  const { userQuota } = queriesOn(ctx.db)
+  const { userQuota } = readsOn(ctx.db)
   routes.get('/today', requireUser, async (c) => {
     const at = now()
     const day = pacificDay(at)

@@ -1,0 +1,22 @@
+import type { Db } from './db/open.ts'
+import { runSnapshot } from './db/transaction.ts'
+import { type Queries, queriesOn } from './queries.ts'
+
+/** Queries that only read. Routes and middleware may call these directly; writes belong in commands. */
+type Reads = {
+  account: Pick<Queries['account'], 'sessionsOf'>
+  audit: Pick<Queries['audit'], 'count' | 'list'>
+  channels: Pick<Queries['channels'], 'listInFolder'>
+  folders: Pick<Queries['folders'], 'find'>
+  flags: Pick<Queries['flags'], 'readAll'>
+  googleConnections: Pick<Queries['googleConnections'], 'find'>
+  sessions: Pick<Queries['sessions'], 'findWithUser'>
+  userQuota: Pick<Queries['userQuota'], 'get'>
+  waitlist: Pick<Queries['waitlist'], 'count' | 'list' | 'listOlderThan'>
+}
+
+export const readsOn = (db: Db): Reads => queriesOn(db)
+
+/** Reads from one snapshot of the database, with the queries given. Writes fail on PostgreSQL. */
+export const inSnapshot = <T>(db: Db, work: (q: Queries) => Promise<T>): Promise<T> =>
+  runSnapshot(db, (trx) => work(queriesOn(trx)))
