@@ -296,7 +296,7 @@ test('[BILL-02] every state of a subscription has its words, and a way to do som
   for (const [status, words] of [
     ['trialing', 'Trial'],
     ['past_due', 'Premium stays until'],
-    ['unpaid', 'the limits of the free plan hold'],
+    ['unpaid', "the free plan's limits apply"],
     ['paused', 'While it is paused'],
     ['incomplete', 'Premium starts as soon as the payment is confirmed'],
   ] as const) {

@@ -1,24 +1,29 @@
 import { expect, test } from 'vitest'
 import type { Plan } from '#contract/billing.ts'
-import { planStatusText } from './billing.ts'
+import { describePlan } from './billing.ts'
 
-const NOW = 5
-const text = (status: string, plan: Plan, cancelsAt: number | null = null, currentPeriodEnd: number | null = 9) =>
-  planStatusText(
-    { plan: 'premium', status, currentPeriodEnd, cancelsAt, stripeCustomerId: null },
-    plan,
-    (seconds) => `day ${seconds}`,
-    NOW,
-  )
+const NOW = Date.UTC(2026, 10, 5, 12) / 1000
+const DAY = 86_400
+const inDays = (days: number) => NOW + days * DAY
+const text = (
+  status: string,
+  plan: Plan,
+  cancelsAt: number | null = null,
+  currentPeriodEnd: number | null = inDays(4),
+) => describePlan({ plan: 'premium', status, currentPeriodEnd, cancelsAt, stripeCustomerId: null }, plan, NOW)
 
 test('[BILL-03] an active plan says when it renews, a cancelled one until when it is active', () => {
-  expect(text('active', 'premium')).toEqual({ status: 'Active', line: 'Renews on day 9', needsCare: false })
-  expect(text('active', 'premium', 7)).toEqual({
+  expect(text('active', 'premium')).toEqual({
     status: 'Active',
-    line: 'Active until day 7, then Free.',
-    needsCare: false,
+    line: 'Renews on 9 November 2026',
+    needsAttention: false,
   })
-  expect(text('trialing', 'premium')).toMatchObject({ status: 'Trial', line: 'First payment on day 9' })
+  expect(text('active', 'premium', inDays(2))).toEqual({
+    status: 'Active',
+    line: 'Active until 7 November 2026, then Free.',
+    needsAttention: false,
+  })
+  expect(text('trialing', 'premium')).toMatchObject({ status: 'Trial', line: 'First payment on 9 November 2026' })
 })
 
 test('[BILL-03] without a known end of the period no date is promised', () => {
@@ -29,27 +34,27 @@ test('[BILL-03] without a known end of the period no date is promised', () => {
 test('[BILL-03] a day that has passed is not announced as one to come', () => {
   for (const { line } of [
     text('active', 'premium', null, NOW),
-    text('active', 'premium', 4),
-    text('trialing', 'premium', null, 4),
+    text('active', 'premium', inDays(-1)),
+    text('trialing', 'premium', null, inDays(-1)),
   ]) {
     expect(line).not.toMatch(/Renews|First payment|until/)
     expect(line).toContain('Stripe has not confirmed it yet')
   }
-  expect(text('active', 'premium', null, NOW + 1).line).toBe('Renews on day 6')
+  expect(text('active', 'premium', null, NOW + 1).line).toBe('Renews on 5 November 2026')
 })
 
 test('[BILL-02] paused payments are told as paused, with what is paid for', () => {
-  expect(text('collection_paused', 'premium')).toMatchObject({ status: 'Paused', needsCare: true })
-  expect(text('collection_paused', 'premium').line).toContain('Premium stays until day 9')
-  expect(text('collection_paused', 'free').line).toContain('the limits of the free plan hold')
+  expect(text('collection_paused', 'premium')).toMatchObject({ status: 'Paused', needsAttention: true })
+  expect(text('collection_paused', 'premium').line).toContain('Premium stays until 9 November 2026')
+  expect(text('collection_paused', 'free').line).toContain("the free plan's limits apply")
 })
 
 test('[BILL-02] overdue says until when Premium stays, and after that that it does not', () => {
-  expect(text('past_due', 'premium').line).toContain('Premium stays until day 9')
-  expect(text('past_due', 'free').line).toContain('the limits of the free plan hold')
+  expect(text('past_due', 'premium').line).toContain('Premium stays until 9 November 2026')
+  expect(text('past_due', 'free').line).toContain("the free plan's limits apply")
 })
 
 test('every status that needs something says so, new ones too', () => {
   for (const status of ['past_due', 'unpaid', 'paused', 'incomplete', 'something_new'])
-    expect(text(status, 'free').needsCare, status).toBe(true)
+    expect(text(status, 'free').needsAttention, status).toBe(true)
 })

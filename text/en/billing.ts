@@ -1,65 +1,80 @@
 import type { Plan, SubscriptionView } from '#contract/billing.ts'
 import { COLLECTION_PAUSED } from '#domain/billing.ts'
+import { dateText } from './format.ts'
 
-/** How a plan stands, for people: a word or two, what it means, and whether something has to be done. */
-export type PlanStatusText = { status: string; line: string; needsCare: boolean }
+export const billing = 'Billing & Subscription'
+export const billingLead = 'Your plan, and what each plan includes.'
+export const updatingStatus = 'Updating subscription status...'
 
-const FREE_LIMITS = 'the limits of the free plan hold'
+export const currentPlan = 'CURRENT PLAN'
+export const statusLabel = 'Status'
+export const upgradeNow = 'Upgrade Now'
+
+export const management = 'SUBSCRIPTION MANAGEMENT'
+export const managementText =
+  'Change your card, see your invoices, cancel or resume. This opens Stripe and brings you straight back.'
+export const manageSubscription = 'MANAGE SUBSCRIPTION'
+
+export const benefits = 'PREMIUM BENEFITS'
+export const unlimitedFolders = { title: 'Unlimited folders', text: 'A shelf for every mood, however many you have.' }
+export const adFree = { title: 'Ad-free experience', text: 'Nothing between you and your channels.' }
+export const support = { title: 'Support development', text: 'You keep Subshelf running and improving.' }
+
+export const termsOfService = 'Terms of Service'
+export const privacyPolicy = 'Privacy Policy'
+
+export const subscriptionAlert = 'Subscription'
+export const syncFailed = 'Failed to sync subscription status. Please try again.'
+
+/** A subscription as the billing page shows it. `needsAttention`: the user has to do something. */
+export type PlanDescription = { status: string; line: string; needsAttention: boolean }
+
+const fine = (status: string, line: string): PlanDescription => ({ status, line, needsAttention: false })
+const attention = (status: string, line: string): PlanDescription => ({ status, line, needsAttention: true })
 
 /**
- * @param plan the plan whose limits hold now
- * @param date writes a moment (seconds since epoch) as a day
- * @param nowSeconds a day that has passed is never announced as one to come
+ * Describes the subscription of a user. A date in the past is never announced as one to come.
+ * @param plan the plan whose limits apply now
  */
-export function planStatusText(
-  { status, currentPeriodEnd, cancelsAt }: SubscriptionView,
-  plan: Plan,
-  date: (seconds: number) => string,
-  nowSeconds: number,
-): PlanStatusText {
-  const isPast = (seconds: number) => seconds <= nowSeconds
-  if (plan === 'premium' && cancelsAt !== null) {
-    const line = isPast(cancelsAt)
-      ? `Premium was due to end on ${date(cancelsAt)}. Stripe has not confirmed it yet.`
-      : `Active until ${date(cancelsAt)}, then Free.`
-    return { status: 'Active', line, needsCare: false }
-  }
-  const due = (knownAs: string, past: string, otherwise: string) => {
-    if (currentPeriodEnd === null) return otherwise
-    if (!isPast(currentPeriodEnd)) return `${knownAs} on ${date(currentPeriodEnd)}`
-    return `${past} was due on ${date(currentPeriodEnd)}. Stripe has not confirmed it yet.`
-  }
-  if (status === 'active')
-    return { status: 'Active', line: due('Renews', 'The renewal', 'Renews every month'), needsCare: false }
-  if (status === 'trialing')
-    return {
-      status: 'Trial',
-      line: due('First payment', 'The first payment', 'First payment when the trial ends'),
-      needsCare: false,
-    }
-  if (status === 'past_due' && plan === 'premium' && currentPeriodEnd !== null) {
-    const line = `The last payment did not go through. Premium stays until ${date(currentPeriodEnd)}.`
-    return { status: 'Payment overdue', line, needsCare: true }
-  }
-  if (status === 'past_due' || status === 'unpaid')
-    return {
-      status: 'Payment overdue',
-      line: `The last payment did not go through, so ${FREE_LIMITS}. Your folders stay.`,
-      needsCare: true,
-    }
-  if (status === COLLECTION_PAUSED) {
-    const line =
-      plan === 'premium' && currentPeriodEnd !== null
-        ? `Payments are paused. Premium stays until ${date(currentPeriodEnd)}, then ${FREE_LIMITS}.`
-        : `While payments are paused, ${FREE_LIMITS}. Your folders stay.`
-    return { status: 'Paused', line, needsCare: true }
-  }
-  if (status === 'paused') return { status: 'Paused', line: `While it is paused, ${FREE_LIMITS}.`, needsCare: true }
+export function describePlan(subscription: SubscriptionView, plan: Plan, nowSeconds: number): PlanDescription {
+  const { status, currentPeriodEnd, cancelsAt } = subscription
+  if (plan === 'premium' && cancelsAt !== null) return fine('Active', cancellation(cancelsAt, nowSeconds))
+  if (status === 'active') return fine('Active', renewal(currentPeriodEnd, nowSeconds))
+  if (status === 'trialing') return fine('Trial', firstPayment(currentPeriodEnd, nowSeconds))
+  const paidUntil = plan === 'premium' && currentPeriodEnd !== null ? day(currentPeriodEnd) : null
+  if (status === 'past_due' || status === 'unpaid') return attention('Payment overdue', overdue(paidUntil))
+  if (status === COLLECTION_PAUSED) return attention('Paused', collectionPaused(paidUntil))
+  if (status === 'paused') return attention('Paused', "While it is paused, the free plan's limits apply.")
   if (status === 'incomplete')
-    return {
-      status: 'Payment not complete',
-      line: 'Premium starts as soon as the payment is confirmed.',
-      needsCare: true,
-    }
-  return { status: 'Not active', line: 'The limits of the free plan hold. Your folders stay.', needsCare: true }
+    return attention('Payment not complete', 'Premium starts as soon as the payment is confirmed.')
+  return attention('Not active', "The free plan's limits apply. Your folders stay.")
 }
+
+const day = (seconds: number): string => dateText(seconds * 1000)
+
+const cancellation = (endsAt: number, now: number): string =>
+  endsAt > now
+    ? `Active until ${day(endsAt)}, then Free.`
+    : `Premium was due to end on ${day(endsAt)}. Stripe has not confirmed it yet.`
+
+function renewal(due: number | null, now: number): string {
+  if (due === null) return 'Renews every month'
+  return due > now ? `Renews on ${day(due)}` : `The renewal was due on ${day(due)}. Stripe has not confirmed it yet.`
+}
+
+function firstPayment(due: number | null, now: number): string {
+  if (due === null) return 'First payment when the trial ends'
+  return due > now
+    ? `First payment on ${day(due)}`
+    : `The first payment was due on ${day(due)}. Stripe has not confirmed it yet.`
+}
+
+const overdue = (paidUntil: string | null): string =>
+  paidUntil === null
+    ? "Your last payment didn't go through, so the free plan's limits apply. Your folders stay."
+    : `Your last payment didn't go through. Premium stays until ${paidUntil}.`
+
+const collectionPaused = (paidUntil: string | null): string =>
+  paidUntil === null
+    ? "While payments are paused, the free plan's limits apply. Your folders stay."
+    : `Payments are paused. Premium stays until ${paidUntil}, then the free plan's limits apply.`

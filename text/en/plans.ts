@@ -7,3 +7,31 @@ export const monthlyPrice = (priceMinor: number): string => `£${(priceMinor / 1
 /** `92 of 100` for a folder that is full or nearly full; else null. */
 export const nearCapText = (cap: number, held: number): string | null =>
   isNearCap(cap, held) ? `${countText(held)} of ${countText(cap)}` : null
+
+/** What the plans include, on the cards that compare them. */
+export const foldersIncluded = (count: number): string => `Up to ${countText(count)} folders`
+export const channelsIncluded = (count: number): string => `Up to ${countText(count)} channels in a folder`
+export const unlimitedSubscriptions = 'Unlimited subscriptions'
+export const supportedByAds = 'Supported by ads'
+export const unlimitedFolders = 'Unlimited folders'
+export const adFree = 'Ad-free experience'
+export const supportDevelopment = 'Support development'
+export const currentPlanTag = 'Current Plan'
+export const recommendedTag = 'RECOMMENDED'
+
+export const folderLimitReached = 'Folder Limit Reached'
+export const limitReached = "You've reached your limit!"
+export const almostAtLimit = 'Almost at your limit!'
+export const foldersUsedOnFree = (used: number, cap: number): string =>
+  `You're using ${used}/${cap} folders on the free plan.`
+export const foldersUsedUpgrade = (used: number, cap: number): string =>
+  `You're using ${used}/${cap} folders. Upgrade to Premium for unlimited folders.`
+export const goPremium = (priceMinor: number): string =>
+  `Go Premium: unlimited folders and no ads for ${monthlyPrice(priceMinor)}.`
+
+export const maybeLater = 'Maybe Later'
+export const upgradeToPremium = 'Upgrade to Premium'
+export const managePlan = 'Manage Plan'
+export const seePremium = 'See Premium'
+export const processing = 'Processing...'
+export const errorOccurred = 'An error occurred'

@@ -4,12 +4,12 @@ import { checkoutFailed, portalFailed } from '#text/errors.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
 import { ApiError, apiSend } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { tellPlanChanged } from './follow-plan.ts'
+import { announcePlanChange } from './follow-plan.ts'
 
 const FUNCTIONS = '/.netlify/functions'
 
-const leaveFor = (address: string): void => {
-  if (!/^https?:$/.test(new URL(address).protocol)) throw new Error('not an address of the web')
+const redirectTo = (address: string): void => {
+  if (!/^https?:$/.test(new URL(address).protocol)) throw new Error('not an http address')
   location.assign(address)
 }
 
@@ -25,30 +25,30 @@ const callPayment = <T>(name: string, failed: { code: ErrorCode; text: string })
     throw new ApiError(failed.code, failed.text, error.status)
   })
 
-/** Goes to Stripe's checkout. Resolves when the browser is on its way. Throws ApiError. */
+/** Redirects to Stripe's checkout. Resolves when the browser is leaving. Throws ApiError. */
 export async function goToCheckout(): Promise<void> {
   const { url } = await callPayment<CheckoutAnswer>('create-checkout-session', {
     code: 'checkout_failed',
     text: checkoutFailed,
   })
-  leaveFor(url)
+  redirectTo(url)
 }
 
-/** Goes to the provider's portal. Throws ApiError: `no_billing_customer` when the provider does not know the person. */
+/** Redirects to Stripe's portal. Throws ApiError `no_billing_customer` for a user without a Stripe customer. */
 export async function goToPortal(): Promise<void> {
   const { url } = await callPayment<PortalAnswer>('create-portal-session', {
     code: 'portal_failed',
     text: portalFailed,
   })
-  leaveFor(url)
+  redirectTo(url)
 }
 
 /**
- * Has the server look at the provider, then shows what it found here and in every other tab. Throws ApiError.
- * @param sessionId the checkout the person comes back from
+ * Makes the server sync the subscription with Stripe, then refreshes the plan in every tab. Throws ApiError.
+ * @param sessionId the checkout session the user returns from
  */
 export async function syncPlan(sessionId?: string): Promise<void> {
   await apiSend<StatusAnswer>('POST', `${FUNCTIONS}/get-subscription-status`, sessionId ? { sessionId } : {})
-  tellPlanChanged()
+  announcePlanChange()
   await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
 }

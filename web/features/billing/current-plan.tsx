@@ -1,36 +1,30 @@
 import { PLANS } from '#domain/plans.ts'
-import { planStatusText } from '#text/billing.ts'
-import { dateText } from '#text/format.ts'
+import * as text from '#text/billing.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import styles from '#web/pages/billing/billing-page.module.css'
+import styles from './billing.module.css'
 import { PlanCards } from './plan-cards.tsx'
-import { UpgradeButton, UpgradeProblem, useUpgrade } from './upgrade.tsx'
+import { UpgradeButton, UpgradeError, useUpgrade } from './upgrade.tsx'
 
-/** The plan and how it stands; for those without one, what the other would give. */
+/** The state of the subscription, or the comparison of the plans for users without one. */
 export function CurrentPlan() {
   const { user } = useSignedIn()
   return (
     <section className={styles.card} aria-labelledby="current-plan">
-      <h2 id="current-plan">CURRENT PLAN</h2>
-      {user.subscription.plan === 'premium' ? <Subscribed /> : <Offer />}
+      <h2 id="current-plan">{text.currentPlan}</h2>
+      {user.subscription.plan === 'premium' ? <Subscription /> : <Offer />}
     </section>
   )
 }
 
-function Subscribed() {
+function Subscription() {
   const { user } = useSignedIn()
-  const { status, line, needsCare } = planStatusText(
-    user.subscription,
-    user.plan,
-    (seconds) => dateText(seconds * 1000),
-    Date.now() / 1000,
-  )
+  const { status, line, needsAttention } = text.describePlan(user.subscription, user.plan, Date.now() / 1000)
   return (
     <>
       <p className={styles.name}>{PLANS.premium.name}</p>
-      <dl className={styles.standing}>
-        <dt>Status</dt>
-        <dd data-care={needsCare}>{status}</dd>
+      <dl className={styles.status}>
+        <dt>{text.statusLabel}</dt>
+        <dd data-attention={needsAttention}>{status}</dd>
       </dl>
       <p>{line}</p>
     </>
@@ -42,9 +36,9 @@ function Offer() {
   return (
     <>
       <PlanCards level={3} />
-      <UpgradeProblem upgrade={upgrade} />
+      <UpgradeError upgrade={upgrade} />
       <div className={styles.actions}>
-        <UpgradeButton upgrade={upgrade}>Upgrade Now</UpgradeButton>
+        <UpgradeButton upgrade={upgrade}>{text.upgradeNow}</UpgradeButton>
       </div>
     </>
   )

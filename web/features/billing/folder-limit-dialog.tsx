@@ -1,12 +1,13 @@
 import { useRef } from 'react'
+import * as text from '#text/plans.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { raiseDialog } from '#web/ui/raised-dialogs.tsx'
 import styles from './folder-limit-dialog.module.css'
 import { PlanCards } from './plan-cards.tsx'
-import { UpgradeButton, UpgradeProblem, useUpgrade } from './upgrade.tsx'
+import { UpgradeButton, UpgradeError, useUpgrade } from './upgrade.tsx'
 
-/** Compares the free plan, whose folders are used up, with Premium. */
+/** Opens a dialog that compares the free plan, whose folders are used up, with Premium. */
 export const showFolderLimit = (used: number, cap: number): void =>
   raiseDialog((close) => <FolderLimitDialog used={used} cap={cap} onClose={close} />)
 
@@ -14,22 +15,20 @@ function FolderLimitDialog({ used, cap, onClose }: { used: number; cap: number; 
   const later = useRef<HTMLButtonElement>(null)
   const upgrade = useUpgrade()
   return (
-    <Dialog title="Folder Limit Reached" onClose={onClose} initialFocus={later} wide>
+    <Dialog title={text.folderLimitReached} onClose={onClose} initialFocus={later} wide>
       <div className={styles.content}>
         <p>
-          <strong>You've reached your limit!</strong>
+          <strong>{text.limitReached}</strong>
         </p>
-        <p>
-          You're using {used}/{cap} folders on the free plan.
-        </p>
+        <p>{text.foldersUsedOnFree(used, cap)}</p>
         <PlanCards level={3} />
-        <UpgradeProblem upgrade={upgrade} />
+        <UpgradeError upgrade={upgrade} />
       </div>
       <DialogActions>
         <Button ref={later} onClick={onClose}>
-          Maybe Later
+          {text.maybeLater}
         </Button>
-        <UpgradeButton upgrade={upgrade}>Upgrade to Premium</UpgradeButton>
+        <UpgradeButton upgrade={upgrade}>{text.upgradeToPremium}</UpgradeButton>
       </DialogActions>
     </Dialog>
   )

@@ -1,24 +1,24 @@
 import { sessionQuery } from '#web/features/account/api.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
-/** A plan also changes where no page of ours is: at the provider, by the end of a month. */
-const LOOK_EVERY_MS = 60_000
+/** A plan also changes without a page of ours: on Stripe's pages, or when a period ends. */
+const REFRESH_EVERY_MS = 60_000
 
 const tabs = new BroadcastChannel('subshelf:plan')
 
-const look = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+const refresh = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
 
-/** Tells the other tabs that the plan may have changed. */
-export const tellPlanChanged = (): void => tabs.postMessage('changed')
+/** Makes the other tabs refresh the plan. */
+export const announcePlanChange = (): void => tabs.postMessage('changed')
 
-/** Keeps the plan on screen true without a reload: other tabs tell, and the server is asked on return and every minute. */
+/** Refreshes the plan when another tab changes it, when the user returns to the page, and every minute. Call once at start. */
 export function followPlan(): void {
-  tabs.addEventListener('message', look)
+  tabs.addEventListener('message', refresh)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look()
+    if (document.visibilityState === 'visible') refresh()
   })
-  addEventListener('focus', look)
+  addEventListener('focus', refresh)
   setInterval(() => {
-    if (document.visibilityState === 'visible') look()
-  }, LOOK_EVERY_MS)
+    if (document.visibilityState === 'visible') refresh()
+  }, REFRESH_EVERY_MS)
 }

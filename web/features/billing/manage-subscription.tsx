@@ -1,18 +1,19 @@
+import * as text from '#text/billing.ts'
 import { ApiError, messageOf } from '#web/lib/http.ts'
-import styles from '#web/pages/billing/billing-page.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/message.tsx'
 import { goToPortal, syncPlan } from './api.ts'
-import { useLeaving } from './use-leaving.ts'
+import styles from './billing.module.css'
+import { useRedirect } from './use-redirect.ts'
 
 type Props = {
-  /** The provider does not know the person; the plan is being looked up, and may be gone with this card. */
-  onUnknown: (text: string) => void
+  /** Called with the message when Stripe does not know the user. The sync that follows may remove this card. */
+  onUnknown: (message: string) => void
 }
 
-/** The way to the provider's portal: card, invoices, cancelling. */
+/** Links to Stripe's portal for the card, invoices and cancelling. */
 export function ManageSubscription({ onUnknown }: Props) {
-  const portal = useLeaving(async () => {
+  const portal = useRedirect(async () => {
     try {
       await goToPortal()
     } catch (error) {
@@ -24,16 +25,16 @@ export function ManageSubscription({ onUnknown }: Props) {
   })
   return (
     <section className={styles.card} aria-labelledby="manage">
-      <h2 id="manage">SUBSCRIPTION MANAGEMENT</h2>
-      <p>Change your card, see your invoices, cancel or resume. You go to the payment provider and come back here.</p>
+      <h2 id="manage">{text.management}</h2>
+      <p>{text.managementText}</p>
       {portal.error !== null && (
         <Note bad>
           <p>{messageOf(portal.error)}</p>
         </Note>
       )}
       <div className={styles.actions}>
-        <Button busy={portal.busy} onClick={portal.leave}>
-          MANAGE SUBSCRIPTION
+        <Button busy={portal.busy} onClick={portal.redirect}>
+          {text.manageSubscription}
         </Button>
       </div>
     </section>

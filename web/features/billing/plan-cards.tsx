@@ -1,38 +1,37 @@
 import type { Plan } from '#contract/billing.ts'
 import { PLANS } from '#domain/plans.ts'
-import { countText } from '#text/format.ts'
-import { monthlyPrice } from '#text/plans.ts'
+import * as text from '#text/plans.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './plan-cards.module.css'
 
-/** What each plan gives. @param free the limits of the user, who is on the free plan */
-const gives = (free: { folderCap: number | null; channelsPerFolderCap: number }): Record<Plan, readonly string[]> => ({
+/** @param limits the limits of the user, who is on the free plan */
+const benefits = (limits: { folderCap: number | null; channelsPerFolderCap: number }): Record<Plan, string[]> => ({
   free: [
-    `Up to ${countText(free.folderCap ?? PLANS.free.maxFolders)} folders`,
-    `Up to ${countText(free.channelsPerFolderCap)} channels in a folder`,
-    'Unlimited subscriptions',
-    'Supported by ads',
+    text.foldersIncluded(limits.folderCap ?? PLANS.free.maxFolders),
+    text.channelsIncluded(limits.channelsPerFolderCap),
+    text.unlimitedSubscriptions,
+    text.supportedByAds,
   ],
   premium: [
-    'Unlimited folders',
-    `Up to ${countText(PLANS.premium.maxChannelsPerFolder)} channels in a folder`,
-    'Unlimited subscriptions',
-    'Ad-free experience',
-    'Support development',
+    text.unlimitedFolders,
+    text.channelsIncluded(PLANS.premium.maxChannelsPerFolder),
+    text.unlimitedSubscriptions,
+    text.adFree,
+    text.supportDevelopment,
   ],
 })
 
 type Props = {
-  /** The level of the cards' headings. */
+  /** The heading level of the cards. */
   level: 3 | 4
 }
 
-/** Free, which the person has, beside Premium. */
+/** Compares Free, the user's plan, with Premium. */
 export const PlanCards = ({ level }: Props) => (
   <div className={styles.plans}>
-    <PlanCard plan="free" tag="Current Plan" level={level} />
-    <PlanCard plan="premium" tag="RECOMMENDED" level={level} />
+    <PlanCard plan="free" tag={text.currentPlanTag} level={level} />
+    <PlanCard plan="premium" tag={text.recommendedTag} level={level} />
   </div>
 )
 
@@ -45,12 +44,12 @@ function PlanCard({ plan, tag, level }: Props & { plan: Plan; tag: string }) {
       <Heading>
         {name} <span className={styles.tag}>{tag}</span>
       </Heading>
-      <p className={styles.price}>{monthlyPrice(priceMinor)}</p>
+      <p className={styles.price}>{text.monthlyPrice(priceMinor)}</p>
       <ul>
-        {gives(user)[plan].map((gift) => (
-          <li key={gift}>
+        {benefits(user)[plan].map((benefit) => (
+          <li key={benefit}>
             <Icon name="check" size={18} />
-            {gift}
+            {benefit}
           </li>
         ))}
       </ul>

@@ -1,12 +1,13 @@
+import { errorOccurred, processing } from '#text/plans.ts'
 import { ApiError } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/message.tsx'
 import { goToCheckout, syncPlan } from './api.ts'
-import { type Leaving, useLeaving } from './use-leaving.ts'
+import { type Redirect, useRedirect } from './use-redirect.ts'
 
-/** The way to Premium. Who turns out to have it already sees that instead. */
-export const useUpgrade = (): Leaving =>
-  useLeaving(async () => {
+/** Redirects to the checkout. A user who already has Premium sees their plan updated instead. */
+export const useUpgrade = (): Redirect =>
+  useRedirect(async () => {
     try {
       await goToCheckout()
     } catch (error) {
@@ -15,17 +16,17 @@ export const useUpgrade = (): Leaving =>
     }
   })
 
-/** "Upgrade Now", or another text; "Processing..." while the checkout is made. */
-export const UpgradeButton = ({ upgrade, children }: { upgrade: Leaving; children: string }) => (
-  <Button look="main" busy={upgrade.busy} onClick={upgrade.leave}>
-    {upgrade.busy ? 'Processing...' : children}
+/** Shows "Processing..." while the checkout session is created. */
+export const UpgradeButton = ({ upgrade, children }: { upgrade: Redirect; children: string }) => (
+  <Button look="main" busy={upgrade.busy} onClick={upgrade.redirect}>
+    {upgrade.busy ? processing : children}
   </Button>
 )
 
-/** Why the checkout could not be made. */
-export const UpgradeProblem = ({ upgrade }: { upgrade: Leaving }) =>
+/** Why the checkout session could not be created. */
+export const UpgradeError = ({ upgrade }: { upgrade: Redirect }) =>
   upgrade.error === null ? null : (
     <Note bad>
-      <p>{upgrade.error instanceof ApiError ? upgrade.error.message : 'An error occurred'}</p>
+      <p>{upgrade.error instanceof ApiError ? upgrade.error.message : errorOccurred}</p>
     </Note>
   )

@@ -6,19 +6,19 @@ import { syncPlan } from './api.ts'
 type Search = { success?: string; session_id?: string }
 
 /**
- * Back from the checkout (`?success=true&session_id=…`): the subscription is looked up, the address cleared. Back from
- * the portal, or just here: looked up as well, quietly, for those the provider knows.
+ * Syncs the subscription with Stripe when the billing page opens. After a checkout (`?success=true&session_id=…`) it
+ * reports progress and clears the query parameters. Otherwise it syncs silently, for users with a Stripe customer.
  */
-export function useReturn() {
+export function usePlanSync() {
   const { success, session_id: sessionId } = useSearch({ strict: false }) as Search
   const { user } = useSignedIn()
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'updating' | 'failed'>(success === 'true' ? 'updating' : 'idle')
-  const looked = useRef(false)
+  const synced = useRef(false)
 
   useEffect(() => {
-    if (looked.current) return
-    looked.current = true
+    if (synced.current) return
+    synced.current = true
     if (success === 'true') {
       syncPlan(sessionId)
         .then(

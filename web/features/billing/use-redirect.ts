@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
 
-/** A click that leads away from the product. */
-export type Leaving = {
-  /** From the click until the browser has left, or until it failed. */
+/** A click that sends the browser to another site. */
+export type Redirect = {
+  /** From the click until the browser has left, or until the redirect failed. */
   busy: boolean
   error: unknown
-  leave(): void
+  redirect(): void
 }
 
-/** @param go resolves when the browser is on its way */
-export function useLeaving(go: () => Promise<void>): Leaving {
+/** @param go resolves when the browser is leaving */
+export function useRedirect(go: () => Promise<void>): Redirect {
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
   useEffect(() => {
-    // The browser's Back may bring the page back as it was left: busy.
+    // The Back button may restore the page from the back/forward cache while it is still busy.
     const onShow = (event: PageTransitionEvent) => event.persisted && setState({ busy: false, error: null })
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
   }, [])
-  const leave = () => {
+  const redirect = () => {
     setState({ busy: true, error: null })
     go().catch((error: unknown) => setState({ busy: false, error }))
   }
-  return { ...state, leave }
+  return { ...state, redirect }
 }
