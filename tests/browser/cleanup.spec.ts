@@ -72,7 +72,7 @@ test('[DASH-03] [CLEAN-01] [CLEAN-02] [CLEAN-05] a second after the dashboard op
   await page.clock.runFor(100)
   await expect.poll(() => analyses).toHaveLength(1)
   await page.clock.resume()
-  await expect(note(page)).toContainText('You have not opened a video of 3 of your 4 channels')
+  await expect(note(page)).toContainText('You have not opened a video from 3 of your 4 channels')
 
   await note(page).getByRole('button', { name: 'See the list' }).click()
   await expect(rows(page)).toHaveCount(4)
@@ -217,7 +217,7 @@ test('[CLEAN-01] a snoozed channel stands aside for 30 days, can be undone, and 
   await expect(rows(page)).toHaveCount(2)
 
   await page.goto('/dashboard')
-  await expect(note(page)).toContainText('2 of your 3 channels, besides 1 snoozed')
+  await expect(note(page)).toContainText('2 of your 3 channels (1 more snoozed)')
   for (const [days, count] of [
     [29, 2],
     [31, 3],

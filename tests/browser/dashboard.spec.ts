@@ -93,7 +93,7 @@ test('[FEED-03] a shelf shows the newest unwatched videos of its folder; a click
   const newest = videos.map(({ id }) => id)
   await expect(videosOn(page, 'Four')).toHaveCount(5)
   expect(await idsOn(page, 'Four')).toEqual(newest.slice(0, 5))
-  await expect(shelf(page, 'Later')).toContainText('Nothing on this shelf yet. Add channels')
+  await expect(shelf(page, 'Later')).toContainText('No channels in this folder yet. Add channels')
   const tagOf = (name: string) => shelf(page, name).getByText(/new videos$/)
   await expect(tagOf('Four')).toHaveText(`${stored} new videos`)
   await expect(sidebarEntry(page, /^Four/)).toHaveAccessibleName(`Four ${stored} new videos`)
@@ -246,9 +246,9 @@ test('[DASH-01] what changed since the last visit: new videos by folder, and cha
   }
   const asked = page.waitForRequest(/\/api\/videos\/overview\?.*since=\d+/)
   await page.goto('/dashboard')
-  await expect(since(page)).toContainText(`1 channel gone: ${named(ids[7])}`)
+  await expect(since(page)).toContainText(`1 channel removed: ${named(ids[7])}`)
   await expect(since(page)).toContainText('2 channels added: ')
-  await expect(since(page)).toContainText('Not checked since: Failing')
+  await expect(since(page)).toContainText('Not checked since then: Failing')
   const from = Number(new URL((await asked).url()).searchParams.get('since'))
   const { videos } = await listed(user, busy)
   const count = videos.filter(({ publishedAt }) => publishedAt > from).length

@@ -1,12 +1,14 @@
 import type { RefreshStop } from '#contract/videos.ts'
+import { channelsText } from './counts.ts'
+import { countText } from './format.ts'
 
-/** unreachable: our own server did not answer, or stopped answering. */
+/** `unreachable`: Subshelf's own server did not answer, or stopped answering. */
 type RefreshProblem = RefreshStop | 'unreachable' | 'rate_limited'
 
 const CAUSES: Partial<Record<RefreshProblem, string>> = {
   unreachable: 'the server could not be reached',
   google_unavailable: 'Google could not be reached',
-  rate_limited: 'that was too often, please wait a minute',
+  rate_limited: 'you have checked too often, please wait a minute',
   reauthorisation_required: 'please sign in with Google again',
 }
 
@@ -15,3 +17,18 @@ export function undoneText(undone: string, problem: RefreshProblem | null): stri
   const cause = problem && CAUSES[problem]
   return cause ? `${undone}: ${cause}` : undone
 }
+
+/** Why a refresh ended early, as a line of its own. */
+export const refreshProblems: Readonly<Record<RefreshProblem, string>> = {
+  reauthorisation_required: 'Authentication expired. Please sign in again to view videos.',
+  google_unavailable: 'Google could not be reached. New videos may be missing.',
+  unavailable: 'YouTube could not be reached. New videos may be missing.',
+  unreachable: 'The server could not be reached. New videos may be missing.',
+  rate_limited: 'You have checked too often. Please wait a minute.',
+}
+
+export const refreshingAuthentication = 'Refreshing authentication...'
+
+/** `Checking 3 of 12 channels`. @param total 0: not known yet */
+export const checkProgress = (done: number, total: number): string =>
+  total === 0 ? 'Checking channels' : `Checking ${countText(done)} of ${channelsText(total)}`

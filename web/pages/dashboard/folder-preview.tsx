@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import type { FolderView } from '#contract/library.ts'
 import type { Overview } from '#contract/videos.ts'
 import { colourFor } from '#domain/colours.ts'
-import { channelsText, subscriptionsText } from '#text/counts.ts'
+import { addChannels, retry as retryLabel } from '#text/common.ts'
+import { subscriptionsText } from '#text/counts.ts'
+import * as text from '#text/dashboard-updates.ts'
 import { openAddChannels } from '#web/features/library/add-channels/open-add-channels.tsx'
 import { useDetails } from '#web/features/videos/details.ts'
 import { NewTag } from '#web/features/videos/new-tag.tsx'
@@ -17,15 +19,15 @@ const PLACES = Array.from({ length: VIDEOS_PER_PREVIEW }, (_, place) => place)
 
 type Props = {
   folder: FolderView
-  /** undefined: the folder is newer than the last answer. */
+  /** undefined: the folder is newer than the overview. */
   counts: Overview['folders'][number] | undefined
-  /** Videos of channels that were never read may be on their way. */
+  /** A refresh is running, which may bring the first videos of unread channels. */
   isChecking: boolean
-  /** Near the top: pictures are fetched at once. */
+  /** Loads the pictures at once. */
   eager: boolean
 }
 
-/** One folder: its name, how much is new, and the newest videos the user has not clicked. */
+/** A folder's name, its number of new videos, and its newest videos that the user has not opened. */
 export function FolderPreview({ folder, counts, isChecking, eager }: Props) {
   const newCount = useNewCount(folder)
   const { videos: latest, isLoading, error, retry } = usePreviewVideos(folder)
@@ -41,10 +43,10 @@ export function FolderPreview({ folder, counts, isChecking, eager }: Props) {
   const names = new Map(folder.channels.map((channel) => [channel.id, channel.name]))
   const colour = colourFor(folder.id)
   const isFirstRead = isChecking && videos.length === 0 && counts !== undefined && counts.unread > 0
-  const coming = isFirstRead ? newCount || VIDEOS_PER_PREVIEW : isLoading ? (newCount ?? 0) : 0
-  const places = Math.min(VIDEOS_PER_PREVIEW, coming)
+  const expected = isFirstRead ? newCount || VIDEOS_PER_PREVIEW : isLoading ? (newCount ?? 0) : 0
+  const placeCount = videos.length + Math.min(VIDEOS_PER_PREVIEW, expected)
   return (
-    <li className={styles.shelf} data-shelf={colour}>
+    <li className={styles.preview} data-shelf={colour}>
       <div className={styles.head}>
         <h3>
           <Link to="/folder/$slug" params={{ slug: folder.slug }} dir="auto">
@@ -56,17 +58,17 @@ export function FolderPreview({ folder, counts, isChecking, eager }: Props) {
           {subscriptionsText(folder.channels.length)}
         </p>
       </div>
-      {videos.length + places > 0 && (
+      {placeCount > 0 ? (
         <ul ref={list} className={styles.videos}>
-          {/* Places, not videos, are what stays: when a newer video comes in, none of them moves. */}
-          {PLACES.slice(0, videos.length + places).map((place) => {
+          {/* Keyed by place, so that a newer video moves no card. */}
+          {PLACES.slice(0, placeCount).map((place) => {
             const video = videos[place]
             return video ? (
               <PreviewVideo
                 key={place}
                 video={video}
                 channelName={names.get(video.channelId) ?? ''}
-                shelf={colour}
+                colour={colour}
                 eager={eager}
               />
             ) : (
@@ -74,39 +76,47 @@ export function FolderPreview({ folder, counts, isChecking, eager }: Props) {
             )
           })}
         </ul>
-      )}
-      {videos.length + places === 0 && (
-        <p className={styles.note}>
-          {error ? (
-            <>
-              Its videos could not be loaded. <Way onClick={retry}>Retry</Way>
-            </>
-          ) : folder.channels.length === 0 ? (
-            <>
-              Nothing on this shelf yet.{' '}
-              <Way onClick={() => openAddChannels(folder.id)}>
-                Add channels<span className="visually-hidden"> to {folder.name}</span>
-              </Way>
-            </>
-          ) : (
-            emptyText(counts, newCount)
-          )}
-        </p>
+      ) : (
+        <EmptyPreview folder={folder} reason={emptyText(counts, newCount)} error={error} retry={retry} />
       )}
     </li>
   )
 }
 
-const Way = ({ onClick, children }: { onClick(): void; children: ReactNode }) => (
-  <button type="button" className={styles.way} onClick={onClick}>
-    {children}
-  </button>
+type EmptyProps = { folder: FolderView; reason: string; error: Error | null; retry(): void }
+
+/** Why the folder has no unwatched videos, and what the user can do about it. */
+const EmptyPreview = ({ folder, reason, error, retry }: EmptyProps) => (
+  <p className={styles.note}>
+    {error ? (
+      <>
+        {text.previewNotLoaded}{' '}
+        <button type="button" className={styles.action} onClick={retry}>
+          {retryLabel}
+        </button>
+      </>
+    ) : folder.channels.length === 0 ? (
+      <>
+        {text.emptyFolder}{' '}
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={text.addChannelsTo(folder.name)}
+          onClick={() => openAddChannels(folder.id)}
+        >
+          {addChannels}
+        </button>
+      </>
+    ) : (
+      reason
+    )}
+  </p>
 )
 
-/** Why there is no unwatched video among the newest ones. */
+/** Why no unwatched video is among the newest ones. */
 function emptyText(counts: Props['counts'], newCount: number | null): string {
-  if (!counts || newCount === null) return 'Not checked yet.'
-  if (counts.unread > 0) return `${channelsText(counts.unread)} of ${counts.channels} not checked yet.`
-  if (counts.stored === 0) return 'Its channels have no videos.'
-  return newCount === 0 ? 'All watched. Well done.' : 'The newest are all watched. Well done.'
+  if (!counts || newCount === null) return text.folderNotChecked
+  if (counts.unread > 0) return text.folderPartlyChecked(counts.unread, counts.channels)
+  if (counts.stored === 0) return text.folderWithoutVideos
+  return newCount === 0 ? text.allWatched : text.newestWatched
 }

@@ -4,43 +4,44 @@ import { type ChannelSnapshot, compareChannels, type LibrarySnapshot } from '#do
 import { checkedUntilOf, countWeek, type FolderCounts, type Week } from '#domain/week.ts'
 import type { DatedOverview } from '#web/features/videos/api.ts'
 
-/** What happened since the user's last visit. Times in ms. */
+/** What has changed since the user's last visit. Times in ms. */
 export type Changes = {
   since: number
-  /** When the counting of videos begins; later than `since` when that is too long ago. */
+  /** The server counts new videos from this time on; later than `since` when that is too long ago. */
   countedFrom: number
-  /** Folders with channels in them. */
+  /** Folders with at least one channel. */
   folders: {
     folder: FolderView
-    count: number
-    /** Not all of its channels were checked since. */
+    newVideos: number
+    /** Some of its channels have not been checked since. */
     isUnchecked: boolean
   }[]
   added: ChannelSnapshot[]
-  gone: ChannelSnapshot[]
+  removed: ChannelSnapshot[]
 }
 
-/** A line of the week's picture; `folder` null: all the folders that have no line of their own. */
+/** A row of the week chart. `folder` null: all folders without a row of their own. */
 export type WeekRow = { folder: FolderView | null; week: Week }
 
-/** Folders with a line of their own in the week's picture. */
-const MAX_LINES = 6
+/** Folders with a row of their own in the week chart. */
+const MAX_ROWS = 6
 
-/** The library as it is remembered until the next visit. */
+/** The channels as they are stored with a visit. */
 export const snapshotChannels = (library: LibraryView): ChannelSnapshot[] =>
   allChannels(library).map(({ channel }) => ({ id: channel.id, name: channel.name }))
 
-const filled = (folders: readonly FolderView[]) => folders.filter((folder) => folder.channels.length > 0)
+const withChannels = (folders: readonly FolderView[]) => folders.filter((folder) => folder.channels.length > 0)
 
 type Counts = FolderCounts & { since: number | null }
 
-const countLibrary = ({ folders }: DatedOverview, { id, channels: { length } }: FolderView): Counts =>
+/** The folder's counts; those of unread channels when the folder is newer than the overview. */
+const findCounts = ({ folders }: DatedOverview, { id, channels: { length } }: FolderView): Counts =>
   folders.find(({ folderId }) => folderId === id) ?? {
     ...{ channels: length, unread: length, due: length },
     ...{ failed: 0, checkedAt: null, days: [], since: null },
   }
 
-/** What happened since `last`. An overview that counts from another time says nothing about that. */
+/** What has changed since `last`. An overview that counts from another visit gives no counts of new videos. */
 export function presentChanges(
   overview: DatedOverview,
   library: LibraryView,
@@ -48,28 +49,30 @@ export function presentChanges(
   last: LibrarySnapshot,
 ): Changes {
   const isCounted = overview.lastVisitAt === last.at
+  const { added, gone } = compareChannels(last.channels, snapshotChannels(library))
   return {
     since: last.at,
     countedFrom: (isCounted && overview.since) || last.at,
-    folders: filled(folders).map((folder) => {
-      const counts = countLibrary(overview, folder)
+    folders: withChannels(folders).map((folder) => {
+      const counts = findCounts(overview, folder)
       const isUnchecked = !isCounted || checkedUntilOf(overview.countedAt)(counts) <= last.at
-      return { folder, count: (isCounted && counts.since) || 0, isUnchecked }
+      return { folder, newVideos: (isCounted && counts.since) || 0, isUnchecked }
     }),
-    ...compareChannels(last.channels, snapshotChannels(library)),
+    added,
+    removed: gone,
   }
 }
 
-/** The week of each folder with channels, in their order; those beyond the first six together. */
+/** One row for each of the first six folders with channels, in their order, and one for all others together. */
 export function presentWeek(overview: DatedOverview, folders: readonly FolderView[]): WeekRow[] {
-  const all = filled(folders)
-  const weekOfThem = (some: readonly FolderView[]) =>
+  const all = withChannels(folders)
+  const countRow = (some: readonly FolderView[]) =>
     countWeek(
       overview.days,
-      some.map((folder) => countLibrary(overview, folder)),
+      some.map((folder) => findCounts(overview, folder)),
       overview.countedAt,
     )
-  const lines: WeekRow[] = all.slice(0, MAX_LINES).map((folder) => ({ folder, week: weekOfThem([folder]) }))
-  const others = all.slice(MAX_LINES)
-  return others.length > 0 ? [...lines, { folder: null, week: weekOfThem(others) }] : lines
+  const rows: WeekRow[] = all.slice(0, MAX_ROWS).map((folder) => ({ folder, week: countRow([folder]) }))
+  const others = all.slice(MAX_ROWS)
+  return others.length > 0 ? [...rows, { folder: null, week: countRow(others) }] : rows
 }

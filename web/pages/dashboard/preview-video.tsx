@@ -8,17 +8,17 @@ import { useNow } from '#web/lib/use-now.ts'
 import { Bone } from '#web/ui/skeleton.tsx'
 import styles from './preview-video.module.css'
 
-type Props = { video: VideoView; channelName: string; shelf: number; eager: boolean }
+type Props = { video: VideoView; channelName: string; colour: number; eager: boolean }
 
-/** A video on a shelf: a link to it on YouTube, in a new tab. A click is recorded as in the folder. */
-export function PreviewVideo({ video, channelName, shelf, eager }: Props) {
+/** A video in a folder preview: a link to YouTube in a new tab. A click is recorded as on the folder page. */
+export function PreviewVideo({ video, channelName, colour, eager }: Props) {
   const id = useId()
   const now = useNow()
   const click = useClick(video.id)
   return (
     <li className={styles.video} data-seen={click ? '' : undefined}>
       <div className={styles.picture}>
-        <VideoPicture video={video} channelName={channelName} shelf={shelf} eager={eager} click={click} />
+        <VideoPicture video={video} channelName={channelName} shelf={colour} eager={eager} click={click} />
       </div>
       <div className={styles.texts}>
         <VideoLink
@@ -36,10 +36,10 @@ export function PreviewVideo({ video, channelName, shelf, eager }: Props) {
   )
 }
 
-/** The place of a video on a shelf, in its final shape. */
+/** Takes the same space as a video. */
 export const PreviewVideoSkeleton = () => (
   <li className={styles.video} aria-hidden="true">
-    <div className={styles.place}>
+    <div className={styles.picturePlace}>
       <Bone height="100%" />
     </div>
     <div className={styles.texts}>

@@ -5,11 +5,12 @@ type DashboardUpdates = typeof import('./dashboard-updates.tsx')['DashboardUpdat
 let loaded: DashboardUpdates | null = null
 
 /**
- * The part of the dashboard that comes after the first paint; null until its script is there. Not by `lazy`: React holds
- * back what replaces a fallback for 300 ms. An import that fails is thrown, for the page's own error.
+ * The component below the stat cards, whose script loads after the first paint; null until then. Not `lazy`, because
+ * React delays the replacement of a fallback by 300 ms.
+ * @throws the error of a failed import, while rendering
  */
 export function useDashboardUpdates(): DashboardUpdates | null {
-  const [part, setPart] = useState<{ error: unknown } | { component: DashboardUpdates } | null>(
+  const [result, setResult] = useState<{ error: unknown } | { component: DashboardUpdates } | null>(
     loaded && { component: loaded },
   )
   useEffect(() => {
@@ -17,11 +18,11 @@ export function useDashboardUpdates(): DashboardUpdates | null {
     import('./dashboard-updates.tsx').then(
       (module) => {
         loaded = module.DashboardUpdates
-        setPart({ component: loaded })
+        setResult({ component: loaded })
       },
-      (error: unknown) => setPart({ error }),
+      (error: unknown) => setResult({ error }),
     )
   }, [])
-  if (part && 'error' in part) throw part.error
-  return part?.component ?? null
+  if (result && 'error' in result) throw result.error
+  return result?.component ?? null
 }

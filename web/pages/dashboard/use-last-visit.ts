@@ -4,28 +4,28 @@ import type { LibrarySnapshot } from '#domain/visits.ts'
 import { recordVisit } from '#web/features/account/visits.ts'
 import { snapshotChannels } from './present-overview.ts'
 
-/** So that coming back to the dashboard shows it at once. */
-let shownLast: { userId: string; last: LibrarySnapshot | null } | null = null
+/** Kept in memory, so that a return to the dashboard needs no second read. */
+let lastResult: { userId: string; last: LibrarySnapshot | null } | null = null
 
 /**
- * How the user's last visit ended, and records the present one: the dashboard being looked at, or the library changing
- * under it. null: this is the first visit; undefined: not known yet.
+ * When the user's last visit ended and the channels of that time. null: this is the first visit; undefined: still
+ * reading. Records the present visit whenever the dashboard becomes visible or the library changes.
  */
 export function useLastVisit(userId: string, library: LibraryView): LibrarySnapshot | null | undefined {
-  const [last, setLast] = useState(() => (shownLast?.userId === userId ? shownLast.last : undefined))
+  const [last, setLast] = useState(() => (lastResult?.userId === userId ? lastResult.last : undefined))
   useEffect(() => {
-    let isLeft = false
-    async function note() {
+    let isUnmounted = false
+    async function record() {
       const visits = await recordVisit(userId, { at: Date.now(), channels: snapshotChannels(library) })
-      if (isLeft) return
-      shownLast = { userId, last: visits.last }
+      if (isUnmounted) return
+      lastResult = { userId, last: visits.last }
       setLast((shown) => (shown?.at === visits.last?.at && shown !== undefined ? shown : visits.last))
     }
-    const onVisible = () => document.visibilityState === 'visible' && void note()
-    void note()
+    const onVisible = () => document.visibilityState === 'visible' && void record()
+    void record()
     document.addEventListener('visibilitychange', onVisible)
     return () => {
-      isLeft = true
+      isUnmounted = true
       document.removeEventListener('visibilitychange', onVisible)
     }
   }, [userId, library])

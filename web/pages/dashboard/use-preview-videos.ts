@@ -7,19 +7,19 @@ import { feedQuery } from '#web/features/videos/api.ts'
 import { clicksOf } from '#web/features/videos/clicks.ts'
 
 export const VIDEOS_PER_PREVIEW = 5
-/** Pages of the folder that are looked through for videos the user has not clicked. */
+/** Pages of the folder that are searched for videos the user has not opened. */
 const MAX_PAGES = 4
 
 type PreviewVideos = {
   videos: VideoView[]
-  /** There are none, and the server is being asked. */
+  /** None yet, and a request is running. */
   isLoading: boolean
-  /** Why the server could not be asked, when nothing is known. */
+  /** Of the last request; null when it succeeded or older videos are stored. */
   error: Error | null
   retry(): void
 }
 
-/** The newest videos of a folder that were not clicked when the dashboard was opened. A later click leaves them in place. */
+/** The newest videos of a folder that were unopened when the dashboard opened. A video opened later stays in its place. */
 export function usePreviewVideos(folder: FolderView): PreviewVideos {
   const { user } = useSignedIn()
   const [openedAt] = useState(Date.now)
@@ -31,22 +31,22 @@ export function usePreviewVideos(folder: FolderView): PreviewVideos {
   const { channels } = folder
   const videos = useMemo(() => {
     const channelIds = new Set(channels.map((channel) => channel.id))
-    const isWatched = (id: string) => (clicks.store.state.get(id)?.clickedAt ?? openedAt) < openedAt
+    const wasOpened = (id: string) => (clicks.store.state.get(id)?.clickedAt ?? openedAt) < openedAt
     return (data?.pages ?? [])
       .flatMap((page) => page.videos)
-      .filter((video) => channelIds.has(video.channelId) && !isWatched(video.id))
+      .filter((video) => channelIds.has(video.channelId) && !wasOpened(video.id))
       .slice(0, VIDEOS_PER_PREVIEW)
   }, [data, channels, clicks, openedAt])
 
   const pages = data?.pages.length ?? 0
-  const wantsMore = videos.length < VIDEOS_PER_PREVIEW && pages < MAX_PAGES && hasNextPage && !isFetchNextPageError
+  const needsMore = videos.length < VIDEOS_PER_PREVIEW && pages < MAX_PAGES && hasNextPage && !isFetchNextPageError
   useEffect(() => {
-    if (wantsMore && !isFetching) void fetchNextPage()
-  }, [wantsMore, isFetching, fetchNextPage])
+    if (needsMore && !isFetching) void fetchNextPage()
+  }, [needsMore, isFetching, fetchNextPage])
 
   return {
     videos,
-    isLoading: channels.length > 0 && error === null && videos.length === 0 && (isFetching || wantsMore),
+    isLoading: channels.length > 0 && error === null && videos.length === 0 && (isFetching || needsMore),
     error: data === undefined ? error : null,
     retry: () => void refetch(),
   }

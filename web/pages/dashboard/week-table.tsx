@@ -1,28 +1,28 @@
 import type { Day } from '#domain/week.ts'
+import { dayText, folderColumn, otherFolders, weekTable } from '#text/dashboard-updates.ts'
 import { dayCountText } from '#text/week.ts'
 import type { WeekRow } from './present-overview.ts'
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric' })
+type Props = { days: readonly Day[]; rows: readonly WeekRow[] }
 
-/** The numbers of the week. */
-export const WeekTable = ({ days, lines }: { days: readonly Day[]; lines: readonly WeekRow[] }) => (
+export const WeekTable = ({ days, rows }: Props) => (
   <table>
-    <caption className="visually-hidden">Uploads by folder and day</caption>
+    <caption className="visually-hidden">{weekTable}</caption>
     <thead>
       <tr>
-        <th scope="col">Folder</th>
+        <th scope="col">{folderColumn}</th>
         {days.map((day) => (
           <th key={day.startsAt} scope="col">
-            {weekday.format(day.startsAt)}
+            {dayText(day.startsAt)}
           </th>
         ))}
       </tr>
     </thead>
     <tbody>
-      {lines.map(({ folder, week }) => (
+      {rows.map(({ folder, week }) => (
         <tr key={folder?.id ?? 'others'}>
           <th scope="row" dir="auto">
-            {folder?.name ?? 'Other folders'}
+            {folder?.name ?? otherFolders}
           </th>
           {week.days.map((day, i) => (
             <td key={days[i]?.startsAt}>{dayCountText(day)}</td>

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import type { LibraryCounts } from '#domain/library.ts'
+import { foldersStat, subscriptionsStat, unsortedStat } from '#text/dashboard.ts'
+import { countText } from '#text/format.ts'
+import { Bone } from '#web/ui/skeleton.tsx'
+import styles from './stat-cards.module.css'
+
+/** The three counts, each a link to the page that lists what it counts. @param counts null: the library is loading */
+export const StatCards = ({ counts }: { counts: LibraryCounts | null }) => (
+  <div className={styles.stats}>
+    <Link to="/folders" className={styles.stat}>
+      <span>{foldersStat}</span>
+      <Count value={counts?.folders} />
+    </Link>
+    <Link to="/subscriptions" search={{}} className={styles.stat}>
+      <span>{subscriptionsStat}</span>
+      <Count value={counts?.channels} />
+    </Link>
+    <Link to="/subscriptions" search={{ folder: 'unsorted' }} className={styles.stat}>
+      <span>{unsortedStat}</span>
+      <Count value={counts?.unsorted} />
+    </Link>
+  </div>
+)
+
+const Count = ({ value }: { value: number | undefined }) => (
+  <b>{value === undefined ? <Bone width={64} height="1.1em" /> : countText(value)}</b>
+)
