@@ -4,7 +4,7 @@ import { showModal } from '#web/ui/modal-stack.ts'
 import styles from './drawer.module.css'
 import { Sidebar } from './sidebar.tsx'
 
-const HAS_SIDEBAR = '(min-width: 900px)'
+const HAS_SIDEBAR = '(width >= 900px)'
 
 /** The sidebar as a modal on small screens. A chosen page, a click outside, Escape and a wide window close it. */
 export function Drawer({ onClose }: { onClose(): void }) {
