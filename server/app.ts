@@ -10,10 +10,9 @@ import { presentSession, sessionRoutes } from './features/account/session/routes
 import { RESULT_SCRIPT_HASH } from './features/account/sign-in/result-page.ts'
 import { signInRoutes } from './features/account/sign-in/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
-import { adFrameRoute } from './features/ads/frame.ts'
-import { seesAds } from './features/ads/who.ts'
+import { showsAds } from './features/ads/present.ts'
+import { adFrameRoute } from './features/ads/routes.ts'
 import { billingRoutes, webhookRoutes } from './features/billing/routes.ts'
-import { maintenanceGate } from './features/flags/maintenance.ts'
 import { flagRoutes } from './features/flags/routes.ts'
 import { channelRoutes } from './features/library/channels/routes.ts'
 import { exportRoutes } from './features/library/export/routes.ts'
@@ -22,9 +21,9 @@ import { fetchSubscriptionsRoute, importRoutes } from './features/library/import
 import { restoreRoutes } from './features/library/restore/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { channelStatsRoutes } from './features/videos/channel-routes.ts'
-import type { NameReader } from './features/videos/names.ts'
-import type { PushInbox } from './features/videos/push-inbox.ts'
-import { pushRoutes } from './features/videos/push-routes.ts'
+import type { NameReader } from './features/videos/names/reader.ts'
+import type { PushInbox } from './features/videos/push/inbox.ts'
+import { pushRoutes } from './features/videos/push/routes.ts'
 import { quotaRoutes } from './features/videos/quota/routes.ts'
 import type { Refresher } from './features/videos/refresh.ts'
 import { videoRoutes } from './features/videos/routes.ts'
@@ -34,6 +33,7 @@ import { limitBody } from './http/body-limit.ts'
 import { findClientAddress } from './http/client-address.ts'
 import { errorExit } from './http/error-exit.ts'
 import { healthRoutes } from './http/health.ts'
+import { maintenanceGate } from './http/maintenance.ts'
 import { measured, metricsRoute } from './http/metrics.ts'
 import { csrfProtection } from './http/origin.ts'
 import { adminPageRoutes, assetRoutes, legalPageRoutes, notFoundPage, type Pages, pageRoutes } from './http/pages.ts'
@@ -123,9 +123,9 @@ export function makeApp(
   const atWork = (session: Session | null) =>
     session !== null && listed(session) && hasActiveAdminSession(session, ctx.now())
   app.route('/', adminPageRoutes(pages, settings.publicOrigin, listed, atWork))
-  const showsAds = (session: Session | null) => seesAds(ctx, session)
-  app.route('/', pageRoutes(pages, settings.publicOrigin, presentSession(ctx), showsAds))
-  app.route('/', legalPageRoutes(pages, settings, showsAds))
+  const hasAds = (session: Session | null) => showsAds(ctx, session)
+  app.route('/', pageRoutes(pages, settings.publicOrigin, presentSession(ctx), hasAds))
+  app.route('/', legalPageRoutes(pages, settings, hasAds))
   app.notFound((c) => notFoundPage(c, pages, settings.publicOrigin))
   return app
 }

@@ -17,16 +17,16 @@ import { PRIVATE_UMASK } from './db/private-files.ts'
 import { makeSharedCounts } from './db/shared-counts.ts'
 import { makeWriteCheck } from './db/write-check.ts'
 import { reencryptRefreshTokens } from './features/account/google/commands.ts'
-import { hasDueRevocations, retryRevocations } from './features/account/revocations.ts'
+import { hasDueRevocations, runDueRevocations } from './features/account/revocations.ts'
 import { makeStats } from './features/admin/stats.ts'
 import { checkPrice } from './features/billing/findings.ts'
-import { reconcileAll } from './features/billing/reconcile.ts'
-import { makeFlagCache } from './features/flags/flag-cache.ts'
+import { reconcileSubscriptions } from './features/billing/jobs.ts'
+import { makeFlagCache } from './features/flags/cache.ts'
 import { runRetention } from './features/retention/jobs.ts'
-import { countUnits } from './features/videos/budget.ts'
 import { refreshInBackground, subscribeToPush } from './features/videos/jobs.ts'
-import { announceNames, makeNameReader } from './features/videos/names.ts'
-import { makePushInbox } from './features/videos/push-inbox.ts'
+import { announceNames, makeNameReader } from './features/videos/names/reader.ts'
+import { makePushInbox } from './features/videos/push/inbox.ts'
+import { countUnits } from './features/videos/quota/commands.ts'
 import { makeRefresher } from './features/videos/refresh.ts'
 import { startWaitlistJob } from './features/waitlist/jobs.ts'
 import { watchRequests } from './http/drain.ts'
@@ -149,7 +149,7 @@ async function main() {
     {
       name: 'reconcile',
       at: settings.reconcileAt,
-      work: (shouldContinue: ShouldContinue) => reconcileAll(ctx, shouldContinue),
+      work: (shouldContinue: ShouldContinue) => reconcileSubscriptions(ctx, shouldContinue),
     },
     {
       name: 'retention',
@@ -170,7 +170,7 @@ async function main() {
       name: 'revocations',
       at: settings.revocationsAt,
       isWanted: () => hasDueRevocations(ctx),
-      work: (shouldContinue: ShouldContinue) => retryRevocations(ctx, shouldContinue),
+      work: (shouldContinue: ShouldContinue) => runDueRevocations(ctx, shouldContinue),
     },
   ])
     startJob(ctx, job, track)

@@ -3,7 +3,13 @@ import { pacificDay } from '#domain/pacific-day.ts'
 import { DAILY_UNITS } from '#domain/quota.ts'
 import { UNITS_UNTIL } from '#domain/quota-shares.ts'
 import type { Context } from '../../server/context.ts'
-import { countUnits, endQuota, quotaEndsAt, quotaEndsFor, reserveUnits } from '../../server/features/videos/budget.ts'
+import {
+  countUnits,
+  endQuota,
+  quotaEndsAt,
+  quotaEndsFor,
+  reserveUnits,
+} from '../../server/features/videos/quota/commands.ts'
 import { makeLog } from '../../server/lib/log.ts'
 import { makeMetrics } from '../../server/lib/metrics.ts'
 import { inTransaction, queriesOn } from '../../server/queries.ts'

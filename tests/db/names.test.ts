@@ -10,7 +10,7 @@ import {
   type ToldChannel,
 } from '../../server/db/catalogue-names.ts'
 import { claimChannels, wantChannels, writeChannels } from '../../server/db/catalogue-writes.ts'
-import { announceNames } from '../../server/features/videos/names.ts'
+import { announceNames } from '../../server/features/videos/names/reader.ts'
 import { queriesOn } from '../../server/queries.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { emptyCatalogue, onBothDatabases } from './catalogues.ts'

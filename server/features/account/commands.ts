@@ -6,7 +6,7 @@ import { AppError } from '../../lib/errors.ts'
 import { inTransaction, type Queries } from '../../queries.ts'
 import { findAlert } from '../alerts/alerts.ts'
 import { refreshTokenPurpose } from './google/commands.ts'
-import { noteRevocation, tryRevocation } from './revocations.ts'
+import { queueRevocation, runRevocation } from './revocations.ts'
 
 /**
  * Deletes all of the user's rows in one transaction, then deletes the Stripe customer (which ends the subscription) and
@@ -23,20 +23,20 @@ export async function deleteAccount(
   const noted = await inTransaction(ctx.db, async (q) => {
     const user = await lockOrThrow(q, userId)
     if (!(await mayDelete(user, q))) return null
-    const ids = await noteGrant(ctx, q, userId)
+    const ids = await queueGoogleRevocation(ctx, q, userId)
     const second = await findAlert(q, 'second_customer', userId)
     await q.account.deleteAll(userId, user.email)
     for (const secret of [user.stripe_customer_id, second?.customer])
-      if (secret) ids.push(await noteRevocation(ctx, q, { userId, kind: 'payment', secret }))
+      if (secret) ids.push(await queueRevocation(ctx, q, { userId, kind: 'payment', secret }))
     return ids
   })
   if (noted === null) return null
   await scrubDatabase(ctx.db, ctx.settings.database)
-  return tellProviders(ctx, noted)
+  return runRevocations(ctx, noted)
 }
 
 /** Check for {@link deleteAccount}: the typed text must be the user's email. Throws AppError `email_mismatch`. */
-export const byTyping =
+export const requireTypedEmail =
   (typed: string) =>
   async (user: UserRow): Promise<boolean> => {
     if (typed.trim().toLowerCase() !== user.email.toLowerCase()) throw new AppError('email_mismatch')
@@ -50,32 +50,32 @@ export const byTyping =
 export async function disconnectGoogle(ctx: Context, userId: string): Promise<boolean> {
   const noted = await inTransaction(ctx.db, async (q) => {
     await lockOrThrow(q, userId)
-    const ids = await noteGrant(ctx, q, userId)
+    const ids = await queueGoogleRevocation(ctx, q, userId)
     await q.account.removeGrant(userId)
     return ids
   })
-  return tellProviders(ctx, noted)
+  return runRevocations(ctx, noted)
 }
 
 /** Ids of queued revocations. `null` stands for a token that cannot be decrypted and so cannot be revoked. */
-type Noted = (string | null)[]
+type RevocationIds = (string | null)[]
 
 /** Queues revocation of the user's Google token. `null` if it cannot be decrypted. */
-async function noteGrant(ctx: Context, q: Queries, userId: string): Promise<Noted> {
+async function queueGoogleRevocation(ctx: Context, q: Queries, userId: string): Promise<RevocationIds> {
   const grant = await q.googleConnections.find(userId)
   if (!grant) return []
   const secret = ctx.encryption.decrypt(refreshTokenPurpose(userId), grant.encrypted_refresh_token)
-  if (secret !== null) return [await noteRevocation(ctx, q, { userId, kind: 'google', secret })]
+  if (secret !== null) return [await queueRevocation(ctx, q, { userId, kind: 'google', secret })]
   ctx.log.warn('Google was not told to forget a grant: it is sealed with a key that is gone')
   return [null]
 }
 
-async function tellProviders(ctx: Context, noted: Noted): Promise<boolean> {
+async function runRevocations(ctx: Context, noted: RevocationIds): Promise<boolean> {
   const told = await Promise.all(
     noted.map(
       (id) =>
         id !== null &&
-        tryRevocation(ctx, id).catch((error: unknown) => {
+        runRevocation(ctx, id).catch((error: unknown) => {
           ctx.log.error({ err: error }, 'revocation not tried') // it is queued, so the job retries it
           return false
         }),

@@ -2,7 +2,7 @@ import type { Db } from '../../db/open.ts'
 import type { RevocationTable } from '../../db/schema.ts'
 
 /** Tables with a user's rows, in an order that satisfies the foreign keys. */
-const OF_A_PERSON = [
+const USER_TABLES = [
   'user_channel',
   'removed_channel',
   'folder',
@@ -47,7 +47,7 @@ export const accountQueries = (db: Db) => ({
 
   /** Deletes every row of the user and removes the user from the audit log. @param email also deleted from the waitlist */
   async deleteAll(userId: string, email: string) {
-    for (const table of OF_A_PERSON) await db.deleteFrom(table).where('user_id', '=', userId).execute()
+    for (const table of USER_TABLES) await db.deleteFrom(table).where('user_id', '=', userId).execute()
     await db.updateTable('audit_log').set({ user_id: null }).where('user_id', '=', userId).execute()
     await db.deleteFrom('interest_email').where('email_key', '=', email.toLowerCase()).execute()
     await db.deleteFrom('user').where('id', '=', userId).execute()

@@ -5,26 +5,26 @@ import type { RevocationTable } from '../../db/schema.ts'
 import { GoogleError } from '../../providers/google.ts'
 import { PaymentError } from '../../providers/stripe.ts'
 import { type Queries, queriesOn } from '../../queries.ts'
-import { clockAgrees } from '../alerts/clock.ts'
+import { isClockPlausible } from '../alerts/clock.ts'
 
 type Kind = 'google' | 'payment'
 /** After this long without success the revocation is dropped, unless the clock is wrong. */
 export const REVOCATION_KEPT_MS = 30 * DAY_MS
 /** How long one attempt has a revocation to itself. */
-const UNDER_WAY_MS = 2 * MINUTE_MS
-const BATCH = 20
+const CLAIM_MS = 2 * MINUTE_MS
+const BATCH_SIZE = 20
 
 /** Delay before the next attempt: 1, 2, 4 … minutes, at most six hours. @param tries attempts so far, 1 or more */
-const pauseAfter = (tries: number): number => Math.min(MINUTE_MS * 2 ** (tries - 1), DAY_MS / 4)
+const retryDelayMs = (tries: number): number => Math.min(MINUTE_MS * 2 ** (tries - 1), DAY_MS / 4)
 
-const purposeOf = (id: string) => `revocation:${id}`
+const encryptionPurpose = (id: string) => `revocation:${id}`
 
 /** A keyed hash of the user's id: the table names no user, but a sign-in can find that user's revocations. */
 const userKey = (secret: string, userId: string): string =>
   createHmac('sha256', secret).update(`revocation:${userId}`).digest('base64url')
 
 /** Deletes the user's queued Google revocations, including those queued under an older secret key. */
-export const callOffGoogle = ({ settings }: Context, q: Queries, userId: string) =>
+export const cancelGoogleRevocations = ({ settings }: Context, q: Queries, userId: string) =>
   q.account.removeRevocationsOf(
     'google',
     settings.secretKeys.map((secret) => userKey(secret, userId)),
@@ -34,7 +34,7 @@ export const callOffGoogle = ({ settings }: Context, q: Queries, userId: string)
  * Queues a call that revokes a token at Google or deletes a customer at Stripe, in the transaction that deletes our own
  * rows. @param secret the refresh token or customer id @returns the revocation's id
  */
-export async function noteRevocation(
+export async function queueRevocation(
   ctx: Context,
   q: Queries,
   { userId, kind, secret }: { userId: string; kind: Kind; secret: string },
@@ -45,31 +45,31 @@ export async function noteRevocation(
     id,
     kind,
     user_key: userKey(ctx.settings.secretKeys[0], userId),
-    encrypted_payload: ctx.encryption.encrypt(purposeOf(id), secret),
+    encrypted_payload: ctx.encryption.encrypt(encryptionPurpose(id), secret),
     created_at: now,
-    next_at: now + UNDER_WAY_MS, // the caller tries it first
+    next_at: now + CLAIM_MS, // the caller tries it first
     tries: 0,
   })
   return id
 }
 
 /** Tries one revocation. Safe to repeat: a token or customer that no longer exists counts as done. @returns whether it is done */
-export async function tryRevocation(ctx: Context, id: string): Promise<boolean> {
+export async function runRevocation(ctx: Context, id: string): Promise<boolean> {
   const { account } = queriesOn(ctx.db)
   const revocation = await account.findRevocation(id)
   if (!revocation) return true
-  await account.postponeRevocation(id, revocation.tries, ctx.now() + UNDER_WAY_MS)
-  const problem = await told(ctx, revocation)
+  await account.postponeRevocation(id, revocation.tries, ctx.now() + CLAIM_MS)
+  const problem = await revoke(ctx, revocation)
   if (problem === null) {
     await account.removeRevocation(id)
     return true
   }
   const tries = revocation.tries + 1
   ctx.log.warn({ kind: revocation.kind, tries, reason: problem }, 'a provider could not be told to forget')
-  if (ctx.now() - revocation.created_at > REVOCATION_KEPT_MS && (await clockAgrees(ctx))) {
+  if (ctx.now() - revocation.created_at > REVOCATION_KEPT_MS && (await isClockPlausible(ctx))) {
     ctx.log.error({ kind: revocation.kind, tries }, 'a provider was never told to forget: given up')
     await account.removeRevocation(id)
-  } else await account.postponeRevocation(id, tries, ctx.now() + pauseAfter(tries))
+  } else await account.postponeRevocation(id, tries, ctx.now() + retryDelayMs(tries))
   return false
 }
 
@@ -77,21 +77,21 @@ export const hasDueRevocations = async ({ db, now }: Context): Promise<boolean> 
   (await queriesOn(db).account.dueRevocations(now(), 1)).length > 0
 
 /** Tries every revocation that is due. @param shouldContinue checked before every batch */
-export async function retryRevocations(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<void> {
+export async function runDueRevocations(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<void> {
   const { account } = queriesOn(ctx.db)
   while (await shouldContinue()) {
-    const due = await account.dueRevocations(ctx.now(), BATCH)
+    const due = await account.dueRevocations(ctx.now(), BATCH_SIZE)
     for (const { id } of due) {
       if (ctx.closing.aborted) return
-      await tryRevocation(ctx, id)
+      await runRevocation(ctx, id)
     }
-    if (due.length < BATCH) return
+    if (due.length < BATCH_SIZE) return
   }
 }
 
 /** Makes the call. @returns `null` on success, otherwise the reason for the log */
-async function told({ google, payment, encryption }: Context, revocation: RevocationTable): Promise<string | null> {
-  const secret = encryption.decrypt(purposeOf(revocation.id), revocation.encrypted_payload)
+async function revoke({ google, payment, encryption }: Context, revocation: RevocationTable): Promise<string | null> {
+  const secret = encryption.decrypt(encryptionPurpose(revocation.id), revocation.encrypted_payload)
   if (secret === null) return 'sealed with a key that is gone'
   try {
     await (revocation.kind === 'google' ? google.revoke(secret) : payment.deleteCustomer(secret))

@@ -12,7 +12,7 @@ import {
   type UserEnv,
 } from '../../http/session.ts'
 import { readsOn } from '../../reads.ts'
-import { byTyping, deleteAccount, disconnectGoogle } from './commands.ts'
+import { deleteAccount, disconnectGoogle, requireTypedEmail } from './commands.ts'
 import { endOtherSessions, endSession } from './session/commands.ts'
 
 /** A SHA-256, base64url. PostgreSQL would not even look for a text with a zero in it. */
@@ -42,7 +42,7 @@ export function accountRoutes(ctx: Context) {
 
   routes.delete('/', requireUser, limit, requireRecentSignIn(ctx), async (c) => {
     const { email } = await parseBody(c, accountDeletion)
-    const providersTold = (await deleteAccount(ctx, c.var.user.id, byTyping(email))) === true
+    const providersTold = (await deleteAccount(ctx, c.var.user.id, requireTypedEmail(email))) === true
     clearSessionCookie(c, ctx)
     c.header('Clear-Site-Data', '"cache", "storage"')
     return c.json<Forgotten>({ providersTold })

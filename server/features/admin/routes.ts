@@ -11,7 +11,7 @@ import { AppError } from '../../lib/errors.ts'
 import { PaymentError } from '../../providers/stripe.ts'
 import { readsOn } from '../../reads.ts'
 import { touchAdminSession } from '../account/session/commands.ts'
-import { actOnAlert } from '../alerts/actions.ts'
+import { runAlertAction } from '../alerts/actions.ts'
 import { changeFlags } from '../flags/commands.ts'
 import { waitlistRoutes } from '../waitlist/admin-routes.ts'
 import { readHealth } from './health.ts'
@@ -49,7 +49,7 @@ export function adminRoutes(ctx: Context, wake: () => void) {
   })
   routes.get('/health', async (c) => c.json(await readHealth(ctx)))
   routes.post('/alerts', requireRecentSignIn(ctx), async (c) => {
-    await actOnAlert(ctx, c.var.user.id, await parseBody(c, alertAction)).catch((error: unknown) => {
+    await runAlertAction(ctx, c.var.user.id, await parseBody(c, alertAction)).catch((error: unknown) => {
       if (!(error instanceof PaymentError)) throw error
       throw new AppError('customer_not_unlinked', {}, { cause: error })
     })

@@ -10,7 +10,7 @@ import { clearAlert, findAlert } from './alerts.ts'
  * Carries out an admin's decision about an alert and adds it to the audit log.
  * Throws AppError `alert_not_found` when the alert was cleared or has changed, `customer_not_unlinked`, and PaymentError.
  */
-export const actOnAlert = (ctx: Context, operatorId: string, { name, subject }: AlertAction): Promise<void> =>
+export const runAlertAction = (ctx: Context, operatorId: string, { name, subject }: AlertAction): Promise<void> =>
   name === 'unlink_customer' ? unlinkCustomer(ctx, operatorId, subject) : allowDeletion(ctx, operatorId, subject)
 
 /** Unlinks a customer that does not exist at Stripe. Our price must exist there, which proves that the key is the right one. */

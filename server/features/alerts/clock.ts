@@ -14,15 +14,15 @@ const MAX_AHEAD_MS = 60 * MINUTE_MS
  * Whether the clock agrees with the database server's clock (PostgreSQL only) and with the newest activity of users.
  * Admins are alerted as long as it does not.
  */
-export async function clockAgrees(ctx: Context): Promise<boolean> {
+export async function isClockPlausible(ctx: Context): Promise<boolean> {
   const q = queriesOn(ctx.db)
-  const other = await disagreeing(ctx, q)
+  const other = await findDisagreement(ctx, q)
   if (other === null) await clearAlert(q, 'clock')
   else await raiseAlert(ctx, q, { kind: 'clock', details: { ...other, now: ctx.now() } })
   return other === null
 }
 
-async function disagreeing({ settings, now }: Context, q: Queries) {
+async function findDisagreement({ settings, now }: Context, q: Queries) {
   if (settings.database.kind === 'postgres') {
     const before = now()
     const other = await q.retention.databaseNow()

@@ -30,13 +30,18 @@ export async function checkPrice(ctx: Context): Promise<boolean | null> {
 }
 
 /** Alerts admins as long as a user pays for several subscriptions. @param ids of those, or empty */
-export const notePaidTwice = (ctx: Context, q: Queries, userId: string, ids: readonly string[]): Promise<void> =>
+export const updateDuplicatesAlert = (
+  ctx: Context,
+  q: Queries,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> =>
   ids.length === 0
     ? clearAlert(q, 'paid_twice', userId)
     : raiseAlert(ctx, q, { kind: 'paid_twice', details: { subscriptions: ids } }, userId)
 
 /** Alerts admins that a user's customer does not exist at Stripe. It stays linked, because the key may be wrong. */
-export const noteUnknownCustomer = (ctx: Context, userId: string, customer: string): Promise<void> =>
+export const alertUnknownCustomer = (ctx: Context, userId: string, customer: string): Promise<void> =>
   inTransaction(ctx.db, async (q) => {
     const user = await q.users.lock(userId)
     if (user?.stripe_customer_id !== customer) return
@@ -44,7 +49,7 @@ export const noteUnknownCustomer = (ctx: Context, userId: string, customer: stri
   })
 
 /** Alerts admins as long as a user also pays under a Stripe customer other than the linked one. */
-export async function noteSecondCustomer(ctx: Context, userId: string, customer: string): Promise<void> {
+export async function updateSecondCustomerAlert(ctx: Context, userId: string, customer: string): Promise<void> {
   const holdings = await ctx.payment.holdingsOf(customer).catch((error: unknown) => {
     if (isPaymentError(error, 'customer_unknown')) return { subscriptions: [] }
     throw error
@@ -58,10 +63,10 @@ export async function noteSecondCustomer(ctx: Context, userId: string, customer:
 }
 
 /** Updates the alert about a user's second customer, if there is one. An outage at Stripe leaves it as it is. */
-export async function checkSecondCustomer(ctx: Context, userId: string): Promise<void> {
+export async function recheckSecondCustomer(ctx: Context, userId: string): Promise<void> {
   const known = await findAlert(queriesOn(ctx.db), 'second_customer', userId)
   if (!known) return
-  await noteSecondCustomer(ctx, userId, known.customer).catch((error: unknown) => {
+  await updateSecondCustomerAlert(ctx, userId, known.customer).catch((error: unknown) => {
     if (!(error instanceof PaymentError)) throw error
     ctx.log.warn({ kind: error.kind }, 'a second customer could not be compared with Stripe')
   })

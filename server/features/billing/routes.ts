@@ -16,9 +16,9 @@ import { type Counter, makeCounter } from '../../lib/counter.ts'
 import { AppError } from '../../lib/errors.ts'
 import { EventRefusedError, PaymentError } from '../../providers/stripe.ts'
 import { openCheckout } from './checkout.ts'
-import { takeEvent } from './events.ts'
+import { handleEvent } from './events.ts'
 import { viewOfSubscription } from './present.ts'
-import { openPortal, refreshStatus } from './status.ts'
+import { openPortal, refreshSubscription } from './status.ts'
 
 /** The payment calls under `/.netlify/functions`, about the signed-in person alone: what the body says of people is ignored. */
 export function billingRoutes(ctx: Context) {
@@ -33,7 +33,7 @@ export function billingRoutes(ctx: Context) {
 
   routes.post('/get-subscription-status', requireUser, limit, async (c) => {
     const { sessionId } = await parseBody(c, statusRequest)
-    const looking = refreshStatus(ctx, c.var.user, sessionId || null)
+    const looking = refreshSubscription(ctx, c.var.user, sessionId || null)
     const user = await told(ctx, 'subscription_status_failed', looking)
     return c.json<StatusAnswer>({ subscription: viewOfSubscription(user) })
   })
@@ -52,7 +52,7 @@ export function webhookRoutes(ctx: Context) {
   const refusals = makeCounter({ name: 'webhook-refusals', points: 20, perSeconds: 60 })
   routes.post('/stripe', async (c) => {
     const event = await readEvent(ctx, c, refusals)
-    await told(ctx, 'unavailable', takeEvent(ctx, event))
+    await told(ctx, 'unavailable', handleEvent(ctx, event))
     return c.json({ received: true })
   })
   return routes

@@ -3,10 +3,10 @@ import type { UserRow } from '../../db/schema.ts'
 import { AppError } from '../../lib/errors.ts'
 import { isPaymentError } from '../../providers/stripe.ts'
 import { inTransaction } from '../../queries.ts'
-import { adoptCustomer } from './checkout.ts'
+import { linkCustomer } from './checkout.ts'
 import { syncSubscription } from './sync.ts'
 
-const SESSION_ID = /^cs_(test|live)_\w{1,200}$/
+const CHECKOUT_ID = /^cs_(test|live)_\w{1,200}$/
 
 /**
  * Syncs the user's subscription with Stripe.
@@ -14,18 +14,18 @@ const SESSION_ID = /^cs_(test|live)_\w{1,200}$/
  * @param sessionId of the checkout the user returns from
  * @returns the user as stored now
  */
-export async function refreshStatus(ctx: Context, user: UserRow, sessionId: string | null): Promise<UserRow> {
-  if (sessionId !== null) await checkOwn(ctx, user, sessionId)
+export async function refreshSubscription(ctx: Context, user: UserRow, sessionId: string | null): Promise<UserRow> {
+  if (sessionId !== null) await linkCheckoutCustomer(ctx, user, sessionId)
   const current = await syncSubscription(ctx, user.id)
   if (!current) throw new AppError('sign_in_required')
   return current
 }
 
-async function checkOwn({ db, payment, now }: Context, user: UserRow, sessionId: string): Promise<void> {
-  const checkout = SESSION_ID.test(sessionId) ? await payment.findCheckout(sessionId) : null
+async function linkCheckoutCustomer({ db, payment, now }: Context, user: UserRow, sessionId: string): Promise<void> {
+  const checkout = CHECKOUT_ID.test(sessionId) ? await payment.findCheckout(sessionId) : null
   if (checkout?.userId !== user.id || checkout.customerId === null) throw new AppError('checkout_not_found')
   const { customerId } = checkout
-  const own = await inTransaction(db, (q) => adoptCustomer(q, user.id, customerId, now()))
+  const own = await inTransaction(db, (q) => linkCustomer(q, user.id, customerId, now()))
   if (own !== customerId) throw new AppError('checkout_not_found')
 }
 

@@ -4,7 +4,7 @@ import type { UserRow } from '../../db/schema.ts'
 import { type Holdings, isPaymentError } from '../../providers/stripe.ts'
 import { inTransaction } from '../../queries.ts'
 import { clearAlert } from '../alerts/alerts.ts'
-import { checkSecondCustomer, notePaidTwice, noteUnknownCustomer } from './findings.ts'
+import { alertUnknownCustomer, recheckSecondCustomer, updateDuplicatesAlert } from './findings.ts'
 
 /**
  * Reads the user's subscription from Stripe and stores it. Safe to call at any time, also concurrently: of two syncs, the
@@ -24,9 +24,9 @@ export async function syncSubscription(
   if (!before) return undefined
   const customerId = before.stripe_customer_id
   const { deleted, subscriptions } =
-    customerId === null ? NOTHING : await payment.holdingsOf(customerId).catch(noteUnknown(customerId))
-  const twice = duplicateSubscriptions(subscriptions)
-  const standing = deleted ? NO_SUBSCRIPTION : subscriptionState(subscriptions)
+    customerId === null ? NO_CUSTOMER : await payment.holdingsOf(customerId).catch(alertIfUnknown(customerId))
+  const duplicates = duplicateSubscriptions(subscriptions)
+  const subscription = deleted ? NO_SUBSCRIPTION : subscriptionState(subscriptions)
 
   const stored = await inTransaction(db, async (q) => {
     const user = await q.users.lock(userId)
@@ -34,23 +34,23 @@ export async function syncSubscription(
     if (event) await q.billing.insertEvent(event.id, event.type, now())
     const outdated = user.billing_version > before.lock_version || user.stripe_customer_id !== customerId
     if (outdated) return user
-    await notePaidTwice(ctx, q, userId, twice)
+    await updateDuplicatesAlert(ctx, q, userId, duplicates)
     await clearAlert(q, 'customer_unknown', userId)
-    await q.billing.setSubscription(userId, standing, before.lock_version, now())
+    await q.billing.setSubscription(userId, subscription, before.lock_version, now())
     if (deleted) await q.billing.setCustomer(userId, null, now())
     // The purchase has completed the checkout.
-    if (standing.plan === 'premium') await q.billing.deleteAnyCheckout(userId)
+    if (subscription.plan === 'premium') await q.billing.deleteAnyCheckout(userId)
     return q.users.find(userId)
   })
-  await checkSecondCustomer(ctx, userId)
+  await recheckSecondCustomer(ctx, userId)
   return stored
 
-  function noteUnknown(customer: string) {
+  function alertIfUnknown(customer: string) {
     return async (error: unknown): Promise<never> => {
-      if (isPaymentError(error, 'customer_unknown')) await noteUnknownCustomer(ctx, userId, customer)
+      if (isPaymentError(error, 'customer_unknown')) await alertUnknownCustomer(ctx, userId, customer)
       throw error
     }
   }
 }
 
-const NOTHING: Holdings = { deleted: false, subscriptions: [] }
+const NO_CUSTOMER: Holdings = { deleted: false, subscriptions: [] }

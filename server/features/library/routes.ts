@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { requireUser, type UserEnv } from '../../http/session.ts'
 import { AppError } from '../../lib/errors.ts'
 import { inSnapshot } from '../../reads.ts'
-import type { NameReader } from '../videos/names.ts'
+import type { NameReader } from '../videos/names/reader.ts'
 import { ownLibraryOf, presentLibrary } from './present.ts'
 
 /** For the signed-in person. The tag names the person too: a browser two people share never gets the other's library. */

@@ -4,19 +4,19 @@ import { dayOf } from '../admin/stats.ts'
 import { clearAlert, findAlert, raiseAlert } from '../alerts/alerts.ts'
 
 /** Accounts that may be deleted a day without an admin's permission: a share of all accounts, but at least a few. */
-const SHARE = 0.01
-const AT_LEAST = 20
+const MAX_SHARE = 0.01
+const MIN_LIMIT = 20
 
-const FIGURE = 'inactive_deleted'
+const DELETIONS_STAT = 'inactive_deleted'
 
 /**
  * How many inactive accounts may be deleted now: all of them, or none if they exceed a small share of all accounts. In that
  * case admins are alerted and can allow a number for the next run.
  */
-export async function deletionsAllowed(ctx: Context, waiting: number): Promise<number> {
+export async function allowedDeletions(ctx: Context, waiting: number): Promise<number> {
   const q = queriesOn(ctx.db)
-  const limit = Math.max(AT_LEAST, Math.floor((await q.retention.countUsers()) * SHARE))
-  const left = Math.max(0, limit - (await q.dailyStats.get(dayOf(ctx.now()), FIGURE)))
+  const limit = Math.max(MIN_LIMIT, Math.floor((await q.retention.countUsers()) * MAX_SHARE))
+  const left = Math.max(0, limit - (await q.dailyStats.get(dayOf(ctx.now()), DELETIONS_STAT)))
   const allowed = (await findAlert(q, 'inactive_accounts'))?.allowed ?? 0
   if (waiting <= left || allowed > 0) {
     await clearAlert(q, 'inactive_accounts') // a permission is valid for one run
@@ -27,4 +27,4 @@ export async function deletionsAllowed(ctx: Context, waiting: number): Promise<n
 }
 
 /** Counts a deletion towards the daily limit, in the same transaction. */
-export const countDeletion = ({ now }: Context, q: Queries) => q.dailyStats.increment(dayOf(now()), FIGURE, 1)
+export const countDeletion = ({ now }: Context, q: Queries) => q.dailyStats.increment(dayOf(now()), DELETIONS_STAT, 1)

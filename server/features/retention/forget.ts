@@ -6,12 +6,12 @@ import type { UserRow } from '../../db/schema.ts'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../http/session.ts'
 import { type Queries, queriesOn } from '../../queries.ts'
 import { deleteAccount } from '../account/commands.ts'
-import { countDeletion, deletionsAllowed } from './brakes.ts'
+import { allowedDeletions, countDeletion } from './brakes.ts'
 import type { AgedTable } from './queries.ts'
 
 /** Two years of 365 days. */
 export const INACTIVE_MS = 730 * DAY_MS
-const PEOPLE_A_BATCH = 20
+const USERS_PER_BATCH = 20
 
 const KEPT_MS: Record<AgedTable, number> = {
   removed_channel: REMOVED_CHANNELS_KEPT_MS,
@@ -39,10 +39,10 @@ export async function purgeExpired({ db, now }: Context, shouldContinue: () => P
  * small share of all accounts, deletes none until an admin allows it.
  * @returns how many were deleted
  */
-export async function forgetInactive(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<number> {
+export async function deleteInactiveAccounts(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<number> {
   const { retention } = queriesOn(ctx.db)
   const before = ctx.now() - INACTIVE_MS
-  const allowed = await deletionsAllowed(ctx, await retention.countInactive(before))
+  const allowed = await allowedDeletions(ctx, await retention.countInactive(before))
   // Runs while the user's row is locked: they may have returned or paid since the list was read.
   const isInactive = async (user: UserRow, q: Queries) => {
     const isAway = ((await q.retention.lastActivityOf(user.id)) ?? before) < before
@@ -51,15 +51,15 @@ export async function forgetInactive(ctx: Context, shouldContinue: () => Promise
     return true
   }
   let last = ''
-  let forgotten = 0
-  while (forgotten < allowed && (await shouldContinue())) {
-    const page = await retention.listInactiveAfter(last, before, PEOPLE_A_BATCH)
+  let deleted = 0
+  while (deleted < allowed && (await shouldContinue())) {
+    const page = await retention.listInactiveAfter(last, before, USERS_PER_BATCH)
     for (const userId of page) {
-      if (ctx.closing.aborted || forgotten >= allowed) return forgotten
-      if ((await deleteAccount(ctx, userId, isInactive)) !== null) forgotten++
+      if (ctx.closing.aborted || deleted >= allowed) return deleted
+      if ((await deleteAccount(ctx, userId, isInactive)) !== null) deleted++
     }
     last = page.at(-1) ?? last
-    if (page.length < PEOPLE_A_BATCH) break
+    if (page.length < USERS_PER_BATCH) break
   }
-  return forgotten
+  return deleted
 }

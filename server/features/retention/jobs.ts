@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts'
 import { compactDatabase } from '../../db/scrub.ts'
 import { deleteOldStats } from '../admin/stats.ts'
-import { clockAgrees } from '../alerts/clock.ts'
-import { forgetChannels } from '../videos/jobs.ts'
-import { forgetUserQuota } from '../videos/quota/jobs.ts'
-import { blankInterestOrigins } from '../waitlist/commands.ts'
-import { forgetInactive, purgeExpired } from './forget.ts'
-import { deleteOldNames, refreshNames } from './names.ts'
+import { isClockPlausible } from '../alerts/clock.ts'
+import { deleteUnusedChannels } from '../videos/jobs.ts'
+import { deleteOldNames, refreshNames } from '../videos/names/jobs.ts'
+import { deleteOldUserQuota } from '../videos/quota/jobs.ts'
+import { clearOldOrigins } from '../waitlist/commands.ts'
+import { deleteInactiveAccounts, purgeExpired } from './forget.ts'
 
 /**
  * Keeps nothing longer than promised: see docs/decisions, 15. Deletes nothing while the clock cannot be trusted: see
@@ -15,14 +15,14 @@ import { deleteOldNames, refreshNames } from './names.ts'
  */
 export async function runRetention(ctx: Context, holdsLease: () => Promise<boolean>): Promise<void> {
   // Asked again after every batch: a clock may be set while the run goes on.
-  const shouldContinue = async () => !ctx.closing.aborted && (await holdsLease()) && (await clockAgrees(ctx))
+  const shouldContinue = async () => !ctx.closing.aborted && (await holdsLease()) && (await isClockPlausible(ctx))
   if (!(await shouldContinue())) return
   await purgeExpired(ctx, shouldContinue)
-  await blankInterestOrigins(ctx.db, ctx.now())
+  await clearOldOrigins(ctx.db, ctx.now())
   await deleteOldStats(ctx.db, ctx.now())
-  await forgetUserQuota(ctx, shouldContinue)
-  const inactive = await forgetInactive(ctx, shouldContinue)
-  const channels = await forgetChannels(ctx, shouldContinue)
+  await deleteOldUserQuota(ctx, shouldContinue)
+  const inactive = await deleteInactiveAccounts(ctx, shouldContinue)
+  const channels = await deleteUnusedChannels(ctx, shouldContinue)
   const refreshed = await refreshNames(ctx, shouldContinue)
   const removed = await deleteOldNames(ctx, shouldContinue)
   await compactDatabase(ctx.db, ctx.settings.database)

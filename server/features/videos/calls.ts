@@ -4,14 +4,14 @@ import type { ClaimedChannel } from '../../db/catalogue-writes.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import type { CallContext, ChannelRecord, Credential, YouTubeApi } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
-import { endQuota, type Reservation } from './budget.ts'
 import { NotAuthorised, type Payer } from './payer.ts'
+import { endQuota, type Reservation } from './quota/commands.ts'
 
 const IDS_PER_CALL = 50
 const MANY_CHANNELS = 10
 
 /** No unit is left for this purpose today. */
-export class NoUnits extends Error {}
+export class QuotaExhausted extends Error {}
 
 export type Calls = ReturnType<typeof makeCalls>
 
@@ -19,78 +19,78 @@ export type Calls = ReturnType<typeof makeCalls>
  * Calls that cost units. Nothing is asked any more once the units are gone, or once YouTube has refused the user twice.
  */
 export function makeCalls(ctx: Context, payer: Payer, units: Reservation) {
-  let over: NoUnits | NotAuthorised | null = null
+  let stopReason: QuotaExhausted | NotAuthorised | null = null
 
   const contextWith = (credential: Credential): CallContext => ({
     credential,
     signal: ctx.closing,
-    spend: (wanted) => !over && units.spend(wanted),
+    spend: (wanted) => !stopReason && units.spend(wanted),
   })
 
-  /** @throws YouTubeError of the call, NoUnits, NotAuthorised */
-  async function ask<T>(call: (context: CallContext) => Promise<T>): Promise<T> {
-    const used = await credentialOf(payer.credential)
+  /** @throws YouTubeError of the call, QuotaExhausted, NotAuthorised */
+  async function run<T>(call: (context: CallContext) => Promise<T>): Promise<T> {
+    const used = await getCredential(payer.credential)
     try {
       return await attempt(used, call)
     } catch (error) {
       // With the user's token refused, every call is: each is made once more with a new one, which is asked for once.
-      if (!payer.renew || !isOfUser(error, used)) throw error
-      const renewed = await credentialOf(payer.renew)
+      if (!payer.renew || !isUserRefusal(error, used)) throw error
+      const renewed = await getCredential(payer.renew)
       try {
         return await attempt(renewed, call)
       } catch (again) {
-        if (!isOfUser(again, renewed)) throw again
-        over ??= new NotAuthorised('reauthorisation_required', { cause: again })
-        throw over
+        if (!isUserRefusal(again, renewed)) throw again
+        stopReason ??= new NotAuthorised('reauthorisation_required', { cause: again })
+        throw stopReason
       }
     }
   }
 
-  async function credentialOf(get: () => Promise<Credential>): Promise<Credential> {
-    if (over) throw over
+  async function getCredential(get: () => Promise<Credential>): Promise<Credential> {
+    if (stopReason) throw stopReason
     try {
       return await get()
     } catch (error) {
-      if (error instanceof NotAuthorised) over ??= error
+      if (error instanceof NotAuthorised) stopReason ??= error
       throw error
     }
   }
 
   async function attempt<T>(credential: Credential, call: (context: CallContext) => Promise<T>): Promise<T> {
-    if (over) throw over
+    if (stopReason) throw stopReason
     try {
       return await call(contextWith(credential))
     } catch (error) {
       if (!(error instanceof YouTubeError)) throw error
       const { kind } = error.failure
       if (kind !== 'quota' && kind !== 'budget') throw error
-      const isNews = over === null
-      over ??= new NoUnits()
+      const isNews = stopReason === null
+      stopReason ??= new QuotaExhausted()
       if (kind === 'quota' && isNews) {
         ctx.log.warn('YouTube says that the quota of the day is used up')
         await endQuota(ctx)
       }
-      throw over
+      throw stopReason
     }
   }
-  return { ask }
+  return { run }
 }
 
 /** The refusal is about the user whose token was used, not about what was asked for. */
-const isOfUser = (error: unknown, credential: Credential): boolean =>
-  credential.kind === 'token' && error instanceof YouTubeError && isAboutUser(error.failure)
+const isUserRefusal = (error: unknown, credential: Credential): boolean =>
+  credential.kind === 'token' && error instanceof YouTubeError && isUserFailure(error.failure)
 
-const ABOUT_USER: ReadonlySet<YouTubeFailure['kind']> = new Set(['unauthorised', 'scope_missing', 'sign_in_missing'])
-const isAboutUser = ({ kind, reason }: YouTubeFailure) =>
-  ABOUT_USER.has(kind) || (reason?.startsWith('authenticatedUser') ?? false)
+const USER_FAILURES: ReadonlySet<YouTubeFailure['kind']> = new Set(['unauthorised', 'scope_missing', 'sign_in_missing'])
+const isUserFailure = ({ kind, reason }: YouTubeFailure) =>
+  USER_FAILURES.has(kind) || (reason?.startsWith('authenticatedUser') ?? false)
 
 /** Records of the channels, asked for 50 at a time; a channel waits for its own call alone. null: YouTube left it out. */
-export function countsOf(api: YouTubeApi, calls: Calls, channels: readonly ClaimedChannel[]) {
+export function makeRecordReader(api: YouTubeApi, calls: Calls, channels: readonly ClaimedChannel[]) {
   const answers = new Map<string, Promise<Map<string, ChannelRecord>>>()
   for (const chunk of chunksOf(channels, IDS_PER_CALL)) {
     const ids = chunk.map(({ id }) => id)
     const answer = calls
-      .ask((context) => api.channels(ids, context))
+      .run((context) => api.channels(ids, context))
       .then((records) => {
         // So many are not gone at once: that is an answer cut short.
         if (records.length === 0 && ids.length >= MANY_CHANNELS)

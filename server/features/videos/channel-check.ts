@@ -22,8 +22,8 @@ import {
 } from '../../db/catalogue-writes.ts'
 import type { ChannelRecord, YouTubeApi } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
-import { type Calls, NoUnits } from './calls.ts'
-import type { makeDetailsReader } from './details.ts'
+import { type Calls, QuotaExhausted } from './calls.ts'
+import type { makeDetailsBatcher } from './details.ts'
 import type { Feeds } from './feeds.ts'
 import { NotAuthorised } from './payer.ts'
 import type { makeWriter } from './writer.ts'
@@ -47,7 +47,7 @@ export type CheckListener = {
 export type Shared = {
   calls: Calls
   writer: ReturnType<typeof makeWriter>
-  details: ReturnType<typeof makeDetailsReader>
+  details: ReturnType<typeof makeDetailsBatcher>
   /** null: YouTube left the channel out. */
   records: (id: string) => Promise<ChannelRecord | null>
   feeds: Feeds
@@ -85,7 +85,7 @@ export class ChannelCheck {
     try {
       return await this.#read()
     } catch (error) {
-      if (error instanceof NoUnits) return await this.#readFeed()
+      if (error instanceof QuotaExhausted) return await this.#readFeed()
       if (error instanceof YouTubeError) return await this.#fail(reasonOf(error.failure))
       if (error instanceof NotAuthorised) return await this.#stop(error.code)
       throw error
@@ -105,7 +105,7 @@ export class ChannelCheck {
       record = await this.#shared.records(id)
       if (!record) return await this.#missing(early)
     } catch (error) {
-      if (!early || !(error instanceof YouTubeError || error instanceof NoUnits)) throw error
+      if (!early || !(error instanceof YouTubeError || error instanceof QuotaExhausted)) throw error
     }
     const facts = record ? factsOf(record) : {}
     const total = record?.videoTotal ?? null
@@ -125,7 +125,7 @@ export class ChannelCheck {
   }
 
   #uploads() {
-    return this.#shared.calls.ask((context) => this.#ctx.youtubeApi.uploads(this.#channel.id, context))
+    return this.#shared.calls.run((context) => this.#ctx.youtubeApi.uploads(this.#channel.id, context))
   }
 
   /** @returns whether the channel has public videos */
@@ -167,7 +167,7 @@ export class ChannelCheck {
    * @returns whether activities told what is new, without a gap to what is stored
    */
   async #takeActivities(after: number): Promise<boolean> {
-    const { uploads, oldestAt, isComplete } = await this.#shared.calls.ask((context) =>
+    const { uploads, oldestAt, isComplete } = await this.#shared.calls.run((context) =>
       this.#ctx.youtubeApi.activities(this.#channel.id, after, context),
     )
     const known = await this.#current()
@@ -185,7 +185,7 @@ export class ChannelCheck {
     if (missing_since === null || this.#ctx.now() - missing_since < DAY_MS)
       return this.#fail('not_found', { dueInMs: DAY_MS, missing: true })
     try {
-      await this.#shared.calls.ask((context) => this.#ctx.youtubeApi.activities(id, null, context))
+      await this.#shared.calls.run((context) => this.#ctx.youtubeApi.activities(id, null, context))
     } catch (error) {
       const fate = error instanceof YouTubeError ? fateOf(error.failure) : null
       if (!fate) throw error

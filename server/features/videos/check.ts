@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts'
 import { type ClaimedChannel, releaseClaims, renewClaims, unsettledVideos } from '../../db/catalogue-writes.ts'
-import type { Reservation } from './budget.ts'
-import { countsOf, makeCalls } from './calls.ts'
+import { makeCalls, makeRecordReader } from './calls.ts'
 import { ChannelCheck, type CheckListener, type Outcome } from './channel-check.ts'
-import { makeDetailsReader } from './details.ts'
+import { makeDetailsBatcher } from './details.ts'
 import type { Feeds } from './feeds.ts'
 import type { Payer } from './payer.ts'
+import type { Reservation } from './quota/commands.ts'
 import { makeWriter } from './writer.ts'
 
 const RENEW_CLAIMS_MS = 20_000
@@ -47,8 +47,10 @@ export async function checkChannels(
     const shared = {
       calls,
       writer: makeWriter(ctx, claim),
-      details: makeDetailsReader(channels.length, (ids) => calls.ask((context) => ctx.youtubeApi.videos(ids, context))),
-      records: countsOf(ctx.youtubeApi, calls, channels),
+      details: makeDetailsBatcher(channels.length, (ids) =>
+        calls.run((context) => ctx.youtubeApi.videos(ids, context)),
+      ),
+      records: makeRecordReader(ctx.youtubeApi, calls, channels),
       feeds,
     }
     await Promise.all(

@@ -6,15 +6,15 @@ import { claimForPush, releaseClaims, storedAmong, writeChannels } from '../../d
 import { chunksOf } from '../../db/chunks.ts'
 import type { VideoDetails } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
-import { reserveUnits } from './budget.ts'
-import { makeCalls, NoUnits } from './calls.ts'
+import { makeCalls, QuotaExhausted } from './calls.ts'
 import { NotAuthorised, type Payer } from './payer.ts'
 import { ownAmong } from './queries.ts'
+import { reserveUnits } from './quota/commands.ts'
 
-const CHANNELS_A_TRANSACTION = 4
+const CHANNELS_PER_TRANSACTION = 4
 /** A channel that is being checked cannot be written by anybody else: it is tried again, so often. */
-const TRY_AGAIN_MS = 2_000
-const TRIES = 10
+const RETRY_AFTER_MS = 2_000
+const MAX_ATTEMPTS = 10
 
 /** What YouTube told of videos, by their ids. null: it has none. */
 export type FoundDetails = Map<string, VideoDetails | null>
@@ -27,17 +27,18 @@ export type FoundDetails = Map<string, VideoDetails | null>
 export function makeDetailsOnDemand(ctx: Context, track: (work: Promise<void>) => void) {
   const { catalogue, log, now, stopping } = ctx
   /** Calls under way, by the videos they are about. What failed is not in the answer. */
-  const flights = new Map<string, Promise<FoundDetails>>()
+  const pending = new Map<string, Promise<FoundDetails>>()
 
-  async function ask(userId: string, payer: Payer, ids: readonly string[]): Promise<FoundDetails> {
+  async function fetchDetails(userId: string, payer: Payer, ids: readonly string[]): Promise<FoundDetails> {
     const units = await reserveUnits(ctx, 'waiting', 1, userId)
     try {
       const calls = makeCalls(ctx, payer, units)
-      const told = await calls.ask((context) => ctx.youtubeApi.videos(ids, context))
-      const byId = new Map(told.map((details) => [details.id, details]))
+      const videos = await calls.run((context) => ctx.youtubeApi.videos(ids, context))
+      const byId = new Map(videos.map((details) => [details.id, details]))
       return new Map(ids.map((id) => [id, byId.get(id) ?? null]))
     } catch (error) {
-      const isExpected = error instanceof NoUnits || error instanceof NotAuthorised || error instanceof YouTubeError
+      const isExpected =
+        error instanceof QuotaExhausted || error instanceof NotAuthorised || error instanceof YouTubeError
       if (!isExpected) log.error({ err: error }, 'details of videos could not be read')
       return new Map()
     } finally {
@@ -49,19 +50,19 @@ export function makeDetailsOnDemand(ctx: Context, track: (work: Promise<void>) =
   function start(userId: string, payer: Payer, channelOf: ReadonlyMap<string, string>): Promise<FoundDetails> {
     const { promise: first, resolve } = Promise.withResolvers<void>()
     const ids = [...channelOf.keys()]
-    const asked = ask(userId, payer, ids)
+    const fetching = fetchDetails(userId, payer, ids)
     // Who asks again must find what was answered, so the answer waits until it was tried to store it.
-    const told = asked.then(async (found) => {
+    const told = fetching.then(async (found) => {
       await first
       return found
     })
-    for (const id of ids) flights.set(id, told)
-    const work = asked
+    for (const id of ids) pending.set(id, told)
+    const work = fetching
       .then((found) => store(channelOf, found, resolve))
       .catch((error: unknown) => log.error({ err: error }, 'details of videos could not be stored'))
       .finally(() => {
         resolve()
-        for (const id of ids) flights.delete(id)
+        for (const id of ids) pending.delete(id)
       })
     track(work)
     return told
@@ -72,8 +73,8 @@ export function makeDetailsOnDemand(ctx: Context, track: (work: Promise<void>) =
       const busy = new Set(await writeDetails(ctx, channelOf, left))
       onTried()
       left = new Map([...left].filter(([id]) => busy.has(channelOf.get(id) ?? '')))
-      if (left.size === 0 || tries === TRIES || stopping.aborted) return
-      await pause(TRY_AGAIN_MS, undefined, { ref: false })
+      if (left.size === 0 || tries === MAX_ATTEMPTS || stopping.aborted) return
+      await pause(RETRY_AFTER_MS, undefined, { ref: false })
     }
   }
 
@@ -83,8 +84,8 @@ export function makeDetailsOnDemand(ctx: Context, track: (work: Promise<void>) =
     payer: Payer,
     videos: readonly { id: string; channel_id: string }[],
   ): Promise<FoundDetails> {
-    const others = new Set(videos.flatMap(({ id }) => flights.get(id) ?? []))
-    const own = videos.filter(({ id }) => !flights.has(id))
+    const others = new Set(videos.flatMap(({ id }) => pending.get(id) ?? []))
+    const own = videos.filter(({ id }) => !pending.has(id))
     const ownCall =
       own.length > 0 ? [start(userId, payer, new Map(own.map(({ id, channel_id }) => [id, channel_id])))] : []
     return new Map((await Promise.all([...others, ...ownCall])).flatMap((found) => [...found]))
@@ -109,7 +110,7 @@ export function makeDetailsOnDemand(ctx: Context, track: (work: Promise<void>) =
       // What YouTube has left out once is looked at by the next check.
       const unknown = stored.filter((video) => lacksDetails(video) && video.missing_since === null)
       if (unknown.length === 0 || stopping.aborted) return stored
-      const followed = unknown.filter(({ id }) => flights.has(id))
+      const followed = unknown.filter(({ id }) => pending.has(id))
       const found = await detailsOf(userId, payer, unknown)
       // Another user's call may have failed for want of that user's units or connection to Google.
       const failed = followed.filter(({ id }) => !found.has(id))
@@ -141,7 +142,7 @@ export async function writeDetails(
 ): Promise<string[]> {
   const allBusy: string[] = []
   const byChannel = Map.groupBy(found.keys(), (id) => channelOf.get(id) ?? '')
-  for (const batch of chunksOf([...byChannel], CHANNELS_A_TRANSACTION)) {
+  for (const batch of chunksOf([...byChannel], CHANNELS_PER_TRANSACTION)) {
     const claim = newId()
     const { claimed, busy } = await claimForPush(catalogue, { ids: batch.map(([id]) => id), claim }, now())
     const ids = claimed.map(({ id }) => id)

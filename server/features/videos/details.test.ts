@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VideoDetails } from '../../providers/youtube/api.ts'
-import { makeDetailsReader } from './details.ts'
+import { makeDetailsBatcher } from './details.ts'
 
 const details = (id: string): VideoDetails => ({
   ...{ id, title: id, publishedAt: 0, durationSeconds: 1, views: 0, live: 'none', startsAt: null },
@@ -9,7 +9,7 @@ const ids = (channel: string, count: number) => Array.from({ length: count }, (_
 
 test('videos of many channels share calls of 50, and each channel gets its own', async () => {
   const calls: number[] = []
-  const reader = makeDetailsReader(4, async (asked) => {
+  const reader = makeDetailsBatcher(4, async (asked) => {
     calls.push(asked.length)
     return asked.map(details)
   })
@@ -23,7 +23,7 @@ test('videos of many channels share calls of 50, and each channel gets its own',
 })
 
 test('what YouTube left out was asked for; what could not be asked was not', async () => {
-  const reader = makeDetailsReader(1, async (asked) => {
+  const reader = makeDetailsBatcher(1, async (asked) => {
     if (asked.includes('a70')) throw new Error('no')
     return asked.filter((id) => id !== 'a3').map(details)
   })
@@ -33,7 +33,7 @@ test('what YouTube left out was asked for; what could not be asked was not', asy
 })
 
 test('a channel that takes its time holds the others up no longer than a moment', async () => {
-  const reader = makeDetailsReader(2, async (asked) => asked.map(details))
+  const reader = makeDetailsBatcher(2, async (asked) => asked.map(details))
   expect((await reader.read('a', ['a1'])).details).toHaveLength(1)
   reader.leave('slow')
 })

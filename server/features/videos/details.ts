@@ -2,7 +2,7 @@ import type { VideoDetails } from '../../providers/youtube/api.ts'
 
 const IDS_PER_CALL = 50
 /** A call is made though it is not full when nothing was added for this long: one slow channel holds nobody up. */
-const QUIET_MS = 2_000
+const MAX_WAIT_MS = 2_000
 
 /** `askedFor`: the ids YouTube answered about, those it does not know included. */
 export type DetailsRead = { details: VideoDetails[]; askedFor: string[] }
@@ -14,11 +14,11 @@ type Request = { id: string; resolve: (details: VideoDetails | null | undefined)
  * channel has said what it needs, or when nothing was added for a while.
  * @param channels how many channels will ask or leave
  */
-export function makeDetailsReader(channels: number, call: (ids: readonly string[]) => Promise<VideoDetails[]>) {
+export function makeDetailsBatcher(channels: number, call: (ids: readonly string[]) => Promise<VideoDetails[]>) {
   const pending: Request[] = []
-  let awaited = channels
-  const heard = new Set<string>()
-  let quiet: NodeJS.Timeout | undefined
+  let openChannels = channels
+  const done = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
 
   function send() {
     const requests = pending.splice(0, IDS_PER_CALL)
@@ -34,18 +34,18 @@ export function makeDetailsReader(channels: number, call: (ids: readonly string[
     )
   }
   function flush() {
-    clearTimeout(quiet)
+    clearTimeout(timer)
     while (pending.length >= IDS_PER_CALL) send()
-    if (awaited === 0) sendAll()
-    else if (pending.length > 0) quiet = setTimeout(sendAll, QUIET_MS)
+    if (openChannels === 0) sendAll()
+    else if (pending.length > 0) timer = setTimeout(sendAll, MAX_WAIT_MS)
   }
   function sendAll() {
     while (pending.length > 0) send()
   }
   function leave(channelId: string) {
-    if (heard.has(channelId)) return
-    heard.add(channelId)
-    awaited--
+    if (done.has(channelId)) return
+    done.add(channelId)
+    openChannels--
     flush()
   }
 

@@ -7,20 +7,20 @@ import { claimDue, deleteChannels, deleteStaleVideos, deleteUnwantedVideos } fro
 import { chunksOf } from '../../db/chunks.ts'
 import type { Hub } from '../../providers/youtube/hub.ts'
 import { queriesOn } from '../../queries.ts'
-import { quotaEndsAt } from './budget.ts'
 import { KEY_PAYS } from './payer.ts'
-import { pushSecret, pushToken } from './push-keys.ts'
+import { pushSecret, pushToken } from './push/keys.ts'
+import { quotaEndsAt } from './quota/commands.ts'
 import type { Refresher } from './refresh.ts'
 
-const CHANNELS_A_BATCH = 100
-const IDS_A_BATCH = 500
+const CHANNELS_PER_BATCH = 100
+const IDS_PER_BATCH = 500
 /** A channel no user has is kept for so long after somebody opened it, or an import named it. */
-const UNHELD_KEPT_MS = 2 * 24 * 60 * 60 * 1000
+const UNOWNED_KEPT_MS = 2 * 24 * 60 * 60 * 1000
 /** A bit more than a year, for the picture operators have of the units. */
 const QUOTA_KEPT_MS = 400 * 24 * 60 * 60 * 1000
 
-const SUBSCRIPTIONS_A_RUN = 500
-const SUBSCRIPTIONS_AT_ONCE = 10
+const SUBSCRIPTIONS_PER_RUN = 500
+const CONCURRENT_SUBSCRIPTIONS = 10
 const LEASE_MS = 5 * 24 * 60 * 60 * 1000
 /** What is left of a lease when it is renewed. */
 const RENEW_LEASE_MS = LEASE_MS / 5
@@ -33,9 +33,9 @@ export async function subscribeToPush(ctx: Context, hub: Hub, shouldContinue: ()
   const { catalogue, settings, now } = ctx
   const [key] = settings.secretKeys
   const wantedSince = now() - WANTED_MS
-  const choice = { wantedSince, renewBefore: now() + RENEW_LEASE_MS, limit: SUBSCRIPTIONS_A_RUN }
+  const choice = { wantedSince, renewBefore: now() + RENEW_LEASE_MS, limit: SUBSCRIPTIONS_PER_RUN }
   const ids = await channelsToSubscribe(catalogue, choice, now())
-  for (const chunk of chunksOf(ids, SUBSCRIPTIONS_AT_ONCE)) {
+  for (const chunk of chunksOf(ids, CONCURRENT_SUBSCRIPTIONS)) {
     if (!(await shouldContinue())) return
     await noteHubAsked(catalogue, chunk, now())
     const taken = await Promise.all(
@@ -66,7 +66,7 @@ export async function refreshInBackground(
   while ((await shouldContinue()) && (await quotaEndsAt(ctx, 'background')) === null) {
     const claim = ctx.newId()
     const wantedSince = ctx.now() - WANTED_MS
-    const claimed = await claimDue(ctx.catalogue, { claim, wantedSince, limit: CHANNELS_A_BATCH }, ctx.now())
+    const claimed = await claimDue(ctx.catalogue, { claim, wantedSince, limit: CHANNELS_PER_BATCH }, ctx.now())
     if (claimed.length === 0) return
     await refresher.start(claim, claimed, { payer: KEY_PAYS, purpose: 'background', userId: null })
   }
@@ -77,29 +77,32 @@ export async function refreshInBackground(
  * data is kept no longer. Channels no user has go altogether.
  * @returns how many channels were deleted or emptied
  */
-export async function forgetChannels(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<number> {
+export async function deleteUnusedChannels(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<number> {
   const { catalogue, db, now } = ctx
-  let forgotten = await deleteUnheld(ctx, shouldContinue)
+  let deleted = await deleteUnownedChannels(ctx, shouldContinue)
   for (const forget of [deleteUnwantedVideos, deleteStaleVideos])
     while (await shouldContinue()) {
-      const count = await forget(catalogue, now() - KEPT_MS, CHANNELS_A_BATCH, now())
-      forgotten += count
-      if (count < CHANNELS_A_BATCH) break
+      const count = await forget(catalogue, now() - KEPT_MS, CHANNELS_PER_BATCH, now())
+      deleted += count
+      if (count < CHANNELS_PER_BATCH) break
     }
   await queriesOn(db).quota.deleteBefore(pacificDay(now() - QUOTA_KEPT_MS))
-  return forgotten
+  return deleted
 }
 
 /** Deletes channels no user has; not those an import has just named, whose user gets them in a moment. */
-async function deleteUnheld({ catalogue, db, now }: Context, shouldContinue: () => Promise<boolean>): Promise<number> {
+async function deleteUnownedChannels(
+  { catalogue, db, now }: Context,
+  shouldContinue: () => Promise<boolean>,
+): Promise<number> {
   const { channels } = queriesOn(db)
   let deleted = 0
   for (let last: string | undefined = ''; last !== undefined && (await shouldContinue()); ) {
-    const ids = await channelIdsAfter(catalogue, last, IDS_A_BATCH)
+    const ids = await channelIdsAfter(catalogue, last, IDS_PER_BATCH)
     const held = await channels.filterOwned(ids)
     const unheld = ids.filter((id) => !held.has(id))
-    if (unheld.length > 0) deleted += await deleteChannels(catalogue, unheld, now() - UNHELD_KEPT_MS)
-    last = ids.at(IDS_A_BATCH - 1)
+    if (unheld.length > 0) deleted += await deleteChannels(catalogue, unheld, now() - UNOWNED_KEPT_MS)
+    last = ids.at(IDS_PER_BATCH - 1)
   }
   return deleted
 }

@@ -9,7 +9,7 @@ import { placesOf } from './queries.ts'
 
 const WEEK_MS = 7 * DAY_MS
 const RECENT_MS = 30 * DAY_MS
-const MOST_BACK_MS = 92 * DAY_MS
+const MAX_BACK_MS = 92 * DAY_MS
 
 /**
  * Counts for each of the user's folders.
@@ -24,7 +24,7 @@ export async function overviewOf(
 ): Promise<Overview> {
   const [firstDay = 0] = days
   // By the hour, so that the answer's tag holds meanwhile.
-  const earliest = Math.floor(now() / HOUR_MS) * HOUR_MS - MOST_BACK_MS
+  const earliest = Math.floor(now() / HOUR_MS) * HOUR_MS - MAX_BACK_MS
   if (firstDay < earliest) throw new AppError('bad_request', { reason: 'days: more than 92 days back' })
   const since = asked === undefined ? null : Math.max(asked, earliest)
   const places = await placesOf(db, userId)

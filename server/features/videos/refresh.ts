@@ -6,19 +6,19 @@ import type { Context } from '../../context.ts'
 import { FEED_START, type FeedVideo, videosOf } from '../../db/catalogue-feed.ts'
 import { type ClaimedChannel, claimChannels, claimStates, type DueChannel } from '../../db/catalogue-writes.ts'
 import { chunksOf } from '../../db/chunks.ts'
-import { quotaEndsFor, reserveUnits } from './budget.ts'
 import type { Outcome } from './channel-check.ts'
 import { checkChannels } from './check.ts'
 import { type Feeds, makeFeeds } from './feeds.ts'
 import type { Payer } from './payer.ts'
 import { presentTrouble } from './present.ts'
+import { quotaEndsFor, reserveUnits } from './quota/commands.ts'
 
 /** Channels that are claimed at a time: a long list leaves others their turn at YouTube. */
-const CHANNELS_A_BATCH = 200
+const CHANNELS_PER_BATCH = 200
 /** How often other servers' progress is looked at. */
-const LOOK_EVERY_MS = 500
+const POLL_EVERY_MS = 500
 /** Claims of servers that were killed run out after a minute; then the channels are claimed here. */
-const WAIT_AT_MOST_MS = 3 * 60_000
+const MAX_WAIT_MS = 3 * 60_000
 
 /** What a refresh is told while it runs. Videos may come more than once, the end of a channel only once. */
 export type RefreshListener = {
@@ -39,16 +39,16 @@ export type RefreshRequest = {
 }
 
 /** One refresh, from its first batch to its last. */
-type Run = RefreshRequest & {
+type RefreshRun = RefreshRequest & {
   listener: RefreshListener
   feeds: Feeds
-  isWithoutUnits: boolean
+  isQuotaExhausted: boolean
   /** YouTube cannot be asked on behalf of the user who pays. */
   isStopped: boolean
 }
 
 /** A check of one channel by this process, which any number of refreshes follow. */
-class Flight {
+class SharedCheck {
   readonly #followers = new Set<(videos: readonly FeedVideo[]) => void>()
   readonly #videos: FeedVideo[] = []
   readonly ended: Promise<Outcome>
@@ -58,7 +58,7 @@ class Flight {
     this.ended = promise
     this.end = resolve
   }
-  tell(videos: readonly FeedVideo[]) {
+  publish(videos: readonly FeedVideo[]) {
     this.#videos.push(...videos)
     for (const follower of this.#followers) follower(videos)
   }
@@ -79,78 +79,78 @@ export type Refresher = ReturnType<typeof makeRefresher>
  */
 export function makeRefresher(ctx: Context, track: (work: Promise<void>) => void) {
   const { catalogue } = ctx
-  const flights = new Map<string, Flight>()
+  const checks = new Map<string, SharedCheck>()
 
   /**
    * Checks all the channels, or follows whoever does, and resolves when that is done. It does not depend on the listener
    * being there until the end.
    */
   async function refresh(request: RefreshRequest, listener: RefreshListener): Promise<void> {
-    const run: Run = { ...request, listener, feeds: makeFeeds(ctx), isWithoutUnits: false, isStopped: false }
-    for (const batch of chunksOf(request.channels, CHANNELS_A_BATCH)) {
+    const run: RefreshRun = { ...request, listener, feeds: makeFeeds(ctx), isQuotaExhausted: false, isStopped: false }
+    for (const batch of chunksOf(request.channels, CHANNELS_PER_BATCH)) {
       if (ctx.stopping.aborted) break
-      if (run.isStopped || (run.isWithoutUnits && run.feeds.isOver()))
+      if (run.isStopped || (run.isQuotaExhausted && run.feeds.isExhausted()))
         for (const { id } of batch) listener.ended(id, null)
       else await checkBatch(new Map(batch.map((channel) => [channel.id, channel])), run)
     }
   }
 
-  async function checkBatch(channels: ReadonlyMap<string, DueChannel>, run: Run): Promise<void> {
+  async function checkBatch(channels: ReadonlyMap<string, DueChannel>, run: RefreshRun): Promise<void> {
     const { listener } = run
-    const knewOfQuota = run.isWithoutUnits
+    const wasQuotaExhausted = run.isQuotaExhausted
     const own = new Set<string>()
     /** Others' checks that stopped for a reason which need not be this one's. */
-    const left = new Map<string, DueChannel>()
-    const tellEnd = (id: string, outcome: Outcome) => {
+    const abandoned = new Map<string, DueChannel>()
+    const reportEnd = (id: string, outcome: Outcome) => {
       const channel = channels.get(id)
       if (outcome.kind === 'stopped' && !own.has(id) && channel) {
-        left.set(id, channel)
+        abandoned.set(id, channel)
         return
       }
-      if (outcome.kind === 'quota' || outcome.kind === 'fed') run.isWithoutUnits = true
+      if (outcome.kind === 'quota' || outcome.kind === 'fed') run.isQuotaExhausted = true
       if (outcome.kind === 'stopped' && !run.isStopped) {
         run.isStopped = true
         listener.stopped(outcome.code)
       }
       listener.ended(id, outcome.kind === 'failed' ? presentTrouble('', outcome.reason) : null)
     }
-    const follow = async (id: string, flight: Flight) => tellEnd(id, await flight.follow(listener.videos))
+    const follow = async (id: string, check: SharedCheck) => reportEnd(id, await check.follow(listener.videos))
 
     let open = new Set(channels.keys())
     const following: Promise<void>[] = []
-    const followFlights = () => {
+    const followChecks = () => {
       for (const id of open) {
-        const flight = flights.get(id)
+        const flight = checks.get(id)
         if (!flight) continue
         open.delete(id)
         following.push(follow(id, flight))
       }
     }
-    const giveUpAt = ctx.now() + WAIT_AT_MOST_MS
+    const giveUpAt = ctx.now() + MAX_WAIT_MS
     for (let isFirst = true; open.size > 0; isFirst = false) {
-      followFlights()
+      followChecks()
       for (const id of await claim([...open], isFirst && run.isForced, run)) own.add(id)
-      followFlights() // one's own, and what others of this process may have claimed meanwhile
+      followChecks() // one's own, and what others of this process may have claimed meanwhile
       if (open.size === 0) break
-      if (!isFirst) await pause(LOOK_EVERY_MS)
-      open = await lookAtOthers(open, channels, listener, tellEnd)
+      if (!isFirst) await pause(POLL_EVERY_MS)
+      open = await pollOtherServers(open, channels, listener, reportEnd)
       if (ctx.stopping.aborted || ctx.now() > giveUpAt) break
     }
     for (const id of open) listener.ended(id, 'unavailable')
     await Promise.all(following)
-    if (run.isWithoutUnits && !knewOfQuota) {
+    if (run.isQuotaExhausted && !wasQuotaExhausted) {
       const until = await quotaEndsFor(ctx, run.purpose, run.userId)
       if (until !== null) listener.quota(until)
     }
-    if (left.size > 0) await checkBatch(left, run)
+    if (abandoned.size > 0) await checkBatch(abandoned, run)
   }
 
   /** Claims what is free and begins to check it. @returns the ids */
-  async function claim(ids: readonly string[], isForced: boolean, run: Run): Promise<string[]> {
+  async function claim(ids: readonly string[], isForced: boolean, run: RefreshRun): Promise<string[]> {
     if (ids.length === 0) return []
     const id = ctx.newId()
     const claimed = await claimChannels(catalogue, { ids, claim: id, isForced }, ctx.now())
-    if (claimed.length > 0) start(id, inOrderOf(ids, claimed), run)
+    if (claimed.length > 0) start(id, sortLike(ids, claimed), run)
     return claimed.map((channel) => channel.id)
   }
 
@@ -165,14 +165,14 @@ export function makeRefresher(ctx: Context, track: (work: Promise<void>) => void
       feeds = makeFeeds(ctx),
     }: Pick<RefreshRequest, 'payer' | 'purpose' | 'userId'> & { feeds?: Feeds },
   ) {
-    const own = new Map(claimed.map(({ id }) => [id, new Flight()]))
-    for (const [id, flight] of own) flights.set(id, flight)
+    const own = new Map(claimed.map(({ id }) => [id, new SharedCheck()]))
+    for (const [id, flight] of own) checks.set(id, flight)
     const end = (id: string, outcome: Outcome) => {
-      if (flights.get(id) === own.get(id)) flights.delete(id)
+      if (checks.get(id) === own.get(id)) checks.delete(id)
       own.get(id)?.end(outcome)
     }
     const work = async () => {
-      const units = await reserveUnits(ctx, purpose, likelyUnits(claimed), userId)
+      const units = await reserveUnits(ctx, purpose, estimateUnits(claimed), userId)
       try {
         await checkChannels(
           ctx,
@@ -181,7 +181,7 @@ export function makeRefresher(ctx: Context, track: (work: Promise<void>) => void
           { payer, units, feeds },
           {
             videos: (channelId, videos) =>
-              own.get(channelId)?.tell(videos.map((video) => asFeedVideo(channelId, video))),
+              own.get(channelId)?.publish(videos.map((video) => asFeedVideo(channelId, video))),
             ended: end,
           },
         )
@@ -202,7 +202,7 @@ export function makeRefresher(ctx: Context, track: (work: Promise<void>) => void
    * Looks how far other servers are with channels they have claimed.
    * @returns those that are still to come: claimed by others, or free to be claimed here
    */
-  async function lookAtOthers(
+  async function pollOtherServers(
     open: ReadonlySet<string>,
     channels: ReadonlyMap<string, DueChannel>,
     listener: RefreshListener,
@@ -228,13 +228,13 @@ export function makeRefresher(ctx: Context, track: (work: Promise<void>) => void
 }
 
 /** Claimed in the order that was asked for: where not all can be checked, the first of them are. */
-function inOrderOf(ids: readonly string[], claimed: readonly ClaimedChannel[]): ClaimedChannel[] {
+function sortLike(ids: readonly string[], claimed: readonly ClaimedChannel[]): ClaimedChannel[] {
   const places = new Map(ids.map((id, place) => [id, place]))
   return claimed.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
 /** Counts, and the lists of channels never read. What else is needed is reserved when it turns out. */
-function likelyUnits(channels: readonly ClaimedChannel[]): number {
+function estimateUnits(channels: readonly ClaimedChannel[]): number {
   const unread = channels.filter(({ listed_at }) => listed_at === null).length
   return Math.ceil(channels.length / 50) + unread
 }

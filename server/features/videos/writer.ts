@@ -1,10 +1,10 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { type ChannelNews, writeChannels } from '../../db/catalogue-writes.ts'
-import { announceNames } from './names.ts'
+import { announceNames } from './names/reader.ts'
 
 /** Few enough that nobody else waits long for the database, enough to be worth a transaction. */
-const CHANNELS_A_TRANSACTION = 4
+const CHANNELS_PER_TRANSACTION = 4
 
 type Waiting = { news: ChannelNews; resolve: (isWritten: boolean) => void; reject: (error: unknown) => void }
 
@@ -17,7 +17,7 @@ export function makeWriter(ctx: Context, claim: string) {
   async function writeAll() {
     isWriting = true
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, CHANNELS_A_TRANSACTION)
+      const batch = waiting.splice(0, CHANNELS_PER_TRANSACTION)
       try {
         const news = batch.map((one) => one.news)
         const written = new Set(await writeChannels(catalogue, claim, news, now()))

@@ -21,7 +21,7 @@ export async function logExport({ db, now, newId }: Context, adminId: string): P
 }
 
 /** Clears IP address and user agent of waitlist entries older than 90 days. @param now ms since epoch */
-export const blankInterestOrigins = (db: Db, now: number) =>
+export const clearOldOrigins = (db: Db, now: number) =>
   queriesOn(db).waitlist.clearOrigins(now - INTEREST_ORIGIN_KEPT_MS)
 
 /**

@@ -6,8 +6,8 @@ import { waitlistMail } from './mail-text.ts'
 /** The delivery status of an email is unknown if the mail server has not answered for this long, its timeout included. */
 export const UNSURE_AFTER_MS = 60 * 1000
 /** Delay after a temporary refusal by the mail server. */
-const LATER_MS = 10 * 60 * 1000
-const MOST_TRIES = 5
+const RETRY_AFTER_MS = 10 * 60 * 1000
+const MAX_ATTEMPTS = 5
 
 /**
  * Sends the remaining waitlist emails one after another until all are sent, registration closes or the mail server fails; the
@@ -23,7 +23,7 @@ export async function sendNotices(ctx: Context, shouldContinue: () => Promise<bo
   while (!closing.aborted && (await shouldContinue())) {
     if (!(await flags.get()).registrationEnabled)
       return void (await waitlist.updateNotice({ hindrance: 'registration_closed' }))
-    const next = await waitlist.nextToNotify(now() - LATER_MS)
+    const next = await waitlist.nextToNotify(now() - RETRY_AFTER_MS)
     if (!next) {
       const { waiting } = await waitlist.countNotices(0)
       return void (await waitlist.updateNotice({ hindrance: null, ...(waiting === 0 && { ended_at: now() }) }))
@@ -40,7 +40,7 @@ export async function sendNotices(ctx: Context, shouldContinue: () => Promise<bo
       ctx.log.warn({ kind: error.kind, responseCode: error.responseCode }, 'waitlist mail not sent')
       if (error.kind === 'refused') await waitlist.setOutcome(next.email_key, 'refused', now())
       else if (error.kind === 'later')
-        await waitlist.setOutcome(next.email_key, next.notice_tries + 1 < MOST_TRIES ? null : 'refused', now())
+        await waitlist.setOutcome(next.email_key, next.notice_tries + 1 < MAX_ATTEMPTS ? null : 'refused', now())
       else {
         if (isUp && error.kind === 'down') await waitlist.release(next.email_key, now())
         return void (await waitlist.updateNotice({ hindrance: 'mail_down' }))

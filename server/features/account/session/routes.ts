@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts'
 import type { UserRow } from '../../../db/schema.ts'
 import { isAdmin } from '../../../http/admin.ts'
 import { clearSessionCookie, type RequestEnv } from '../../../http/session.ts'
-import { seesAds } from '../../ads/who.ts'
+import { showsAds } from '../../ads/present.ts'
 import { storedPlanOf, viewOfSubscription } from '../../billing/present.ts'
 import { endSession } from './commands.ts'
 
@@ -37,7 +37,7 @@ export function presentSession(ctx: Context) {
     return {
       user: session ? presentUser(session.user, flags, ctx) : null,
       registrationOpen: flags.registrationEnabled,
-      ads: seesAds(ctx, session),
+      ads: showsAds(ctx, session),
       platform: { siteUrl, thumbnailsUrl, videosNeedGoogle: apiKey === null },
     }
   }

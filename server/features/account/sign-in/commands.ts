@@ -9,11 +9,11 @@ import { allowedImageUrl } from '../../../providers/image-url.ts'
 import { inTransaction, queriesOn } from '../../../queries.ts'
 import { clearAlert, raiseAlert } from '../../alerts/alerts.ts'
 import { refreshTokenPurpose } from '../google/commands.ts'
-import { callOffGoogle } from '../revocations.ts'
-import type { Attempt } from './attempt.ts'
+import { cancelGoogleRevocations } from '../revocations.ts'
+import type { Attempt } from './oauth-state.ts'
 
 /** When a user has this many sessions, signing in ends the one used longest ago. */
-const SESSIONS_PER_USER = 20
+const MAX_SESSIONS = 20
 
 /** A sign-in that failed for a reason the user is shown; the code selects the message. */
 export class SignInRefused extends Error {
@@ -32,11 +32,11 @@ export class SignInRefused extends Error {
  */
 export async function signIn(ctx: Context, attempt: Attempt, code: string, device: string): Promise<string> {
   const { google } = ctx
-  const tokens = await orRefused('failed', () => exchangeCode(ctx, code, attempt.codeVerifier))
+  const tokens = await withSignInErrors('failed', () => exchangeCode(ctx, code, attempt.codeVerifier))
   if (!tokens.idToken) throw new SignInRefused('failed')
   const idToken = tokens.idToken
-  const accountId = await orRefused('wrong_audience', () => google.verifyIdToken(idToken, attempt.nonce))
-  const info = await orRefused('wrong_audience', () => google.tokenInfo(tokens.accessToken))
+  const accountId = await withSignInErrors('wrong_audience', () => google.verifyIdToken(idToken, attempt.nonce))
+  const info = await withSignInErrors('wrong_audience', () => google.tokenInfo(tokens.accessToken))
   if (info.audience !== ctx.settings.google.clientId) throw new SignInRefused('wrong_audience')
   if (!info.scopes.includes(YOUTUBE_SCOPE)) throw new SignInRefused('scope_missing')
   const profile = await google.profile(tokens.accessToken).catch((cause: unknown) => {
@@ -78,13 +78,13 @@ async function openSession(
     updated_at: now(),
   }
   // Admins can always sign in: they reopen registration and end maintenance.
-  const mayEnter = isAdmin(settings, identity)
-  if (!mayEnter && (await flags.current()).flags.maintenanceMode) throw new SignInRefused('maintenance')
+  const isAdminUser = isAdmin(settings, identity)
+  if (!isAdminUser && (await flags.current()).flags.maintenanceMode) throw new SignInRefused('maintenance')
   return inTransaction(db, async (q) => {
     const known = await q.users.lock(id)
     if (!known) {
       const { registrationEnabled } = await q.flags.get()
-      if (!registrationEnabled && !mayEnter) throw new SignInRefused('registration_closed')
+      if (!registrationEnabled && !isAdminUser) throw new SignInRefused('registration_closed')
       // The sign-in screen states that signing in means agreeing.
       const agreed = { legal_version: LEGAL_VERSION, legal_agreed_at: now() }
       await q.users.insert({ id, ...identity, ...agreed, created_at: now() })
@@ -105,16 +105,16 @@ async function openSession(
     await q.sessions.deleteExpired(id, now() - SESSION_IDLE_MS, now() - SESSION_ABSOLUTE_MS)
     await q.account.recordActivity(id, now())
     // Revoking an earlier token of the user would revoke this one too.
-    await callOffGoogle(ctx, q, id)
+    await cancelGoogleRevocations(ctx, q, id)
     const session = newSession(id)
-    await q.sessions.trim(id, SESSIONS_PER_USER - 1)
+    await q.sessions.trim(id, MAX_SESSIONS - 1)
     await q.sessions.insert(id, session.idHash, now())
     await q.account.nameDevice(id, session.idHash, device)
     return session.cookie
   })
 }
 
-async function orRefused<T>(code: SignInError, call: () => Promise<T>): Promise<T> {
+async function withSignInErrors<T>(code: SignInError, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (cause) {

@@ -13,7 +13,7 @@ window.close()`
 export const RESULT_SCRIPT_HASH = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`
 
 /** The popup's last page: sends the result to the page that opened it and closes. Also readable if it cannot close. */
-export function resultPage(attempt: string, error: SignInError | null) {
+export function presentResult(attempt: string, error: SignInError | null) {
   const message: SignInMessage = error ? { attempt, outcome: 'failed', code: error } : { attempt, outcome: 'signed_in' }
   const words = error ? signInErrors[error] : 'You are signed in.'
   return html`<!doctype html>

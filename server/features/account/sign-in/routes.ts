@@ -10,9 +10,9 @@ import { rateLimit } from '../../../http/rate-limit.ts'
 import { type RequestEnv, setSessionCookie } from '../../../http/session.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { endSession } from '../session/commands.ts'
-import { type Attempt, belongsHere, startAttempt, takeAttempt } from './attempt.ts'
 import { SignInRefused, signIn } from './commands.ts'
-import { resultPage } from './result-page.ts'
+import { type Attempt, beganInSession, consumeAttempt, startAttempt } from './oauth-state.ts'
+import { presentResult } from './result-page.ts'
 
 const startQuery = z.object({
   attempt: z.string().regex(/^[\w-]{8,64}$/),
@@ -26,7 +26,7 @@ const text = (value: string | undefined) => (value !== undefined && value.length
 export function signInRoutes(ctx: Context) {
   const routes = new Hono<RequestEnv>()
 
-  const attemptOf = (c: HonoContext) => takeAttempt(c, ctx, text(c.req.query('state')) ?? '')
+  const attemptOf = (c: HonoContext) => consumeAttempt(c, ctx, text(c.req.query('state')) ?? '')
 
   routes.get('/start', limited('sign-in', asked), (c) => {
     const asked = { ...check(startQuery, c.req.query()), session: c.var.session?.idHash ?? null }
@@ -36,7 +36,7 @@ export function signInRoutes(ctx: Context) {
   routes.get('/callback', limited('sign-in-callback', attemptOf), async (c) => {
     const attempt = attemptOf(c)
     if (!attempt) return tell(c, NOWHERE, 'expired')
-    if (!belongsHere(attempt, c.var.session)) return tell(c, attempt, 'expired')
+    if (!beganInSession(attempt, c.var.session)) return tell(c, attempt, 'expired')
     const code = text(c.req.query('code'))
     if (!code || c.req.query('error') !== undefined) return tell(c, attempt, 'cancelled')
     try {
@@ -87,7 +87,7 @@ const limited = (name: string, cameOf: (c: HonoContext) => Came | null | undefin
 function tell(c: HonoContext, { attempt, mode, area }: Came, error: SignInError | null) {
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')
-  if (mode === 'popup') return c.html(resultPage(attempt, error))
+  if (mode === 'popup') return c.html(presentResult(attempt, error))
   const [start, afterSignIn] = area === 'admin' ? ['/admin/login', '/admin/login?signed_in'] : ['/', '/']
   return c.redirect(error ? `${start}?sign_in_error=${error}` : afterSignIn)
 }

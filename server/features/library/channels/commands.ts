@@ -5,7 +5,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { inTransaction } from '../../../queries.ts'
 import { placeChannels } from '../folders/commands.ts'
 
-type Wanted = { folderId: string | null; position: number | undefined }
+type Target = { folderId: string | null; position: number | undefined }
 
 /**
  * Moves channels between folders and to unsorted: all moves or none. Limits apply to the final state: a full folder
@@ -16,15 +16,15 @@ type Wanted = { folderId: string | null; position: number | undefined }
 export const moveChannels = ({ db, now }: Context, userId: string, { moves }: ChannelMoves): Promise<number> =>
   inTransaction(db, async (q) => {
     const user = await lockOrThrow(q, userId)
-    const folderIds = new Set(moves.map(({ folderId }) => folderId).filter((folderId) => folderId !== null))
-    for (const folderId of folderIds)
+    const targetFolderIds = new Set(moves.map(({ folderId }) => folderId).filter((folderId) => folderId !== null))
+    for (const folderId of targetFolderIds)
       if (!(await q.folders.find(userId, folderId))) throw new AppError('folder_not_found')
-    const wanted = lastWanted(moves)
-    const places = await q.channels.folderIdsByChannel(userId, [...wanted.keys()])
-    if (places.size < wanted.size) throw new AppError('channel_not_found')
-    const moving = [...wanted].filter(([id, { folderId }]) => places.get(id) !== folderId)
+    const targets = lastTargets(moves)
+    const folderIds = await q.channels.folderIdsByChannel(userId, [...targets.keys()])
+    if (folderIds.size < targets.size) throw new AppError('channel_not_found')
+    const moving = [...targets].filter(([id, { folderId }]) => folderIds.get(id) !== folderId)
     // Channels leave before others arrive, so that full folders can swap channels.
-    const leaving = moving.map(([id]) => id).filter((id) => places.get(id) !== null)
+    const leaving = moving.map(([id]) => id).filter((id) => folderIds.get(id) !== null)
     await q.channels.unsort(userId, leaving, now())
     for (const [folderId, arriving] of Map.groupBy(moving, ([, { folderId }]) => folderId)) {
       if (folderId === null) continue
@@ -39,12 +39,12 @@ export const moveChannels = ({ db, now }: Context, userId: string, { moves }: Ch
   })
 
 /** The last target of each channel, in the order of arrival. */
-function lastWanted(moves: ChannelMoves['moves']): Map<string, Wanted> {
-  const wanted = new Map<string, Wanted>()
+function lastTargets(moves: ChannelMoves['moves']): Map<string, Target> {
+  const targets = new Map<string, Target>()
   for (const { channelIds, folderId, positions } of moves)
     channelIds.forEach((id, i) => {
-      if (wanted.get(id)?.folderId !== folderId) wanted.delete(id)
-      wanted.set(id, { folderId, position: positions?.[i] })
+      if (targets.get(id)?.folderId !== folderId) targets.delete(id)
+      targets.set(id, { folderId, position: positions?.[i] })
     })
-  return wanted
+  return targets
 }

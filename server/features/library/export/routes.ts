@@ -7,7 +7,7 @@ import { subscribersOf } from '../../../db/catalogue-names.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
 import { requireUser, type UserEnv } from '../../../http/session.ts'
 import { inSnapshot } from '../../../reads.ts'
-import type { NameReader } from '../../videos/names.ts'
+import type { NameReader } from '../../videos/names/reader.ts'
 import { ownLibraryOf, presentLibrary } from '../present.ts'
 
 /** `GET /api/export.json|csv|opml`: the signed-in person's own library as a file to keep. Costs no quota. */

@@ -11,7 +11,7 @@ import { inTransaction, type Queries } from '../../../queries.ts'
 import { storedPlanOf } from '../../billing/present.ts'
 
 /** Archived folders per user, for undo. */
-const DELETIONS_KEPT = 50
+const MAX_ARCHIVED = 50
 
 /**
  * Creates a folder and moves the given channels into it. Idempotent if the request contains an id.
@@ -21,10 +21,10 @@ const DELETIONS_KEPT = 50
  */
 export const createFolder = ({ db, now, newId }: Context, userId: string, wanted: NewFolder): Promise<string> =>
   inTransaction(db, async (q) => {
-    const name = nameOrThrow(wanted.name)
+    const name = parseFolderName(wanted.name)
     const user = await lockOrThrow(q, userId) // before counting, so that two requests cannot both pass the limit
     if (wanted.id && (await q.folders.find(userId, wanted.id))) return wanted.id
-    const folders = await capOrThrow(q, user, now())
+    const folders = await requireFreeFolder(q, user, now())
     const others = folders.map((folder) => folder.id)
     const id = wanted.id ?? idWithFreeColour(others, newId)
     const slug = slugFor(name, id, new Set(folders.map((folder) => folder.slug)))
@@ -41,18 +41,18 @@ export const createFolder = ({ db, now, newId }: Context, userId: string, wanted
  */
 export const renameFolder = ({ db, now }: Context, userId: string, id: string, typed: string): Promise<void> =>
   inTransaction(db, async (q) => {
-    const name = nameOrThrow(typed)
+    const name = parseFolderName(typed)
     await lockOrThrow(q, userId)
     const folders = await q.folders.list(userId)
     const folder = folders.find((candidate) => candidate.id === id)
     if (!folder) throw new AppError('folder_not_found')
     if (folder.name === name) return
-    await renameAll(q, userId, new Map([[id, name]]), now())
+    await renameFolders(q, userId, new Map([[id, name]]), now())
     await q.users.bumpLibrary(userId, now())
   })
 
 /** Renames folders and updates their slugs. Folders can swap names. @param names valid names by folder id */
-export async function renameAll(q: Queries, userId: string, names: ReadonlyMap<string, string>, now: number) {
+export async function renameFolders(q: Queries, userId: string, names: ReadonlyMap<string, string>, now: number) {
   const folders = await q.folders.list(userId)
   const renamed = folders.filter(({ id }) => names.has(id))
   const taken = new Set(folders.filter(({ id }) => !names.has(id)).map(({ slug }) => slug))
@@ -86,7 +86,7 @@ export const deleteFolder = ({ db, now }: Context, userId: string, id: string): 
       channel_ids: JSON.stringify(channelIds),
       deleted_at: now(),
     })
-    await q.folders.trimArchive(userId, DELETIONS_KEPT)
+    await q.folders.trimArchive(userId, MAX_ARCHIVED)
     await q.folders.delete(userId, id)
     await q.users.bumpLibrary(userId, now())
     return channelIds
@@ -103,7 +103,7 @@ export const restoreFolder = ({ db, now }: Context, userId: string, id: string):
     if (await q.folders.find(userId, id)) return
     const deleted = await q.folders.findArchived(userId, id)
     if (!deleted) throw new AppError('folder_not_found')
-    const folders = await capOrThrow(q, user, now())
+    const folders = await requireFreeFolder(q, user, now())
     const slug = slugFor(deleted.name, id, new Set(folders.map((folder) => folder.slug)))
     const { name, position, created_at } = deleted
     await q.folders.insert({ user_id: userId, id, name, slug, position, created_at, updated_at: now() })
@@ -147,7 +147,7 @@ export async function placeChannels(
   return coming.length
 }
 
-async function capOrThrow(q: Queries, user: UserRow, now: number) {
+async function requireFreeFolder(q: Queries, user: UserRow, now: number) {
   const folders = await q.folders.list(user.id)
   const { maxFoldersPerUser } = await q.flags.get()
   const cap = folderCapOf(planOf(storedPlanOf(user), now), maxFoldersPerUser)
@@ -156,7 +156,7 @@ async function capOrThrow(q: Queries, user: UserRow, now: number) {
   return folders
 }
 
-export function nameOrThrow(typed: string): string {
+export function parseFolderName(typed: string): string {
   const checked = checkFolderName(typed)
   if (!checked.ok) throw new AppError(checked.code, { max: FOLDER_NAME_MAX })
   return checked.name

@@ -11,17 +11,17 @@ import { makeSlots, type Slots } from '../../../lib/slots.ts'
 import { inTransaction, queriesOn } from '../../../queries.ts'
 import { fetchAccessToken } from '../../account/google/commands.ts'
 import { clearAlert, raiseAlert } from '../../alerts/alerts.ts'
-import { announceNames } from '../../videos/names.ts'
-import { applyWalk, setAside } from './apply.ts'
+import { announceNames } from '../../videos/names/reader.ts'
+import { applyImport, archiveChannels } from './apply.ts'
 import { isAlive } from './present.ts'
-import { confirmRemovals } from './removals.ts'
-import { recordPage, type Walk, walkSubscriptions } from './run.ts'
+import { findUnsubscribed } from './removals.ts'
+import { type FetchResult, fetchAllSubscriptions, recordPage } from './youtube.ts'
 
 const HEARTBEAT_MS = 2_000
 /** How long an import waits for an unavailable database before it fails. */
-const DATABASE_AWAY_MS = 2 * 60 * 1000
+const DATABASE_TIMEOUT_MS = 2 * 60 * 1000
 /** Limits how many outcomes are written at once: many imports may end in the same second, and requests need connections too. */
-const FINISHING = makeSlots(3)
+const FINISH_SLOTS = makeSlots(3)
 
 /**
  * Starts or queues an import, which continues after the request. One per user at a time, across all servers.
@@ -56,7 +56,7 @@ async function runImport(ctx: Context, slots: Slots, userId: string, id: string)
       return true
     }
   }
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     writeProgress({}).catch((error) => ctx.log.error({ err: error }, 'import heartbeat'))
   }, HEARTBEAT_MS)
   try {
@@ -67,11 +67,11 @@ async function runImport(ctx: Context, slots: Slots, userId: string, id: string)
     ctx.stats.add('imports_failed')
     const code: ErrorCode = isDatabaseUnavailable(error) ? 'unavailable' : 'internal'
     const outcome = { state: 'failed', error_code: code, finished_at: ctx.now() }
-    await withDatabaseRetry(() => imports.updateRunning(userId, id, outcome), DATABASE_AWAY_MS, ctx.closing).catch(
+    await withDatabaseRetry(() => imports.updateRunning(userId, id, outcome), DATABASE_TIMEOUT_MS, ctx.closing).catch(
       (cause) => ctx.log.error({ err: cause }, 'import outcome not written'),
     )
   } finally {
-    clearInterval(beat)
+    clearInterval(heartbeat)
   }
 }
 
@@ -80,32 +80,32 @@ async function fetchAndFinish(
   ctx: Context,
   userId: string,
   id: string,
-  onPage: Parameters<typeof walkSubscriptions>[4],
+  onPage: Parameters<typeof fetchAllSubscriptions>[4],
 ): Promise<void> {
   const { channels, imports } = queriesOn(ctx.db)
-  const patiently = <T>(work: () => Promise<T>) => withDatabaseRetry(work, DATABASE_AWAY_MS, ctx.closing)
-  const getAccessToken = async () => (await patiently(() => fetchAccessToken(ctx, userId))).accessToken
-  const walk = await walkSubscriptions(ctx, userId, getAccessToken, ctx.closing, async (progress) => {
+  const withRetry = <T>(work: () => Promise<T>) => withDatabaseRetry(work, DATABASE_TIMEOUT_MS, ctx.closing)
+  const getAccessToken = async () => (await withRetry(() => fetchAccessToken(ctx, userId))).accessToken
+  const fetched = await fetchAllSubscriptions(ctx, userId, getAccessToken, ctx.closing, async (progress) => {
     await recordPage(ctx, userId)
     return onPage(progress)
   })
-  if (walk) await patiently(() => storeNames(ctx, walk))
-  const held = walk && (await patiently(() => channels.list(userId))).map((channel) => channel.id)
-  const gone = walk && held && (await confirmRemovals(ctx, userId, held, walk, ctx.closing))
-  if (walk && gone && !ctx.closing.aborted) {
-    const state = await FINISHING.run(() => patiently(() => finishImport(ctx, userId, id, walk, gone)))
+  if (fetched) await withRetry(() => storeNames(ctx, fetched))
+  const held = fetched && (await withRetry(() => channels.list(userId))).map((channel) => channel.id)
+  const gone = fetched && held && (await findUnsubscribed(ctx, userId, held, fetched, ctx.closing))
+  if (fetched && gone && !ctx.closing.aborted) {
+    const state = await FINISH_SLOTS.run(() => withRetry(() => finishImport(ctx, userId, id, fetched, gone)))
     ctx.metrics.importEnded(state)
   } else {
     await imports.updateRunning(userId, id, { state: 'interrupted', finished_at: ctx.now() })
     ctx.metrics.importEnded('interrupted')
   }
-  if (walk) ctx.stats.add(walk.end.kind === 'failed' ? 'imports_failed' : 'imports')
+  if (fetched) ctx.stats.add(fetched.end.kind === 'failed' ? 'imports_failed' : 'imports')
 }
 
 /** Stores names and pictures before the user gets the channels, so that no channel ever shows without its name. */
-async function storeNames(ctx: Context, { listed }: Walk): Promise<void> {
-  const told = listed.map(({ id, name, thumbnailUrl }) => ({ id, title: name, picture: thumbnailUrl }))
-  await putNames(ctx.catalogue, told, ctx.now())
+async function storeNames(ctx: Context, { listed }: FetchResult): Promise<void> {
+  const channels = listed.map(({ id, name, thumbnailUrl }) => ({ id, title: name, picture: thumbnailUrl }))
+  await putNames(ctx.catalogue, channels, ctx.now())
   // If this fails, the next call of announceNames makes up for it.
   await announceNames(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'new names of channels not told'))
 }
@@ -119,7 +119,7 @@ function finishImport(
   ctx: Context,
   userId: string,
   id: string,
-  walk: Walk,
+  fetched: FetchResult,
   gone: ReadonlySet<string>,
 ): Promise<ImportView['state']> {
   const { db, now } = ctx
@@ -129,10 +129,10 @@ function finishImport(
       const run = await q.imports.find(userId)
       return run?.id === id ? (run.state as ImportView['state']) : 'interrupted'
     }
-    const readAnything = walk.pages > 0
-    const applied = readAnything ? await applyWalk(q, userId, walk, gone, now()) : null
-    const failed = walk.end.kind === 'failed' ? walk.end : null
-    const state = stateAfter(walk, applied?.pendingRemovals ?? [])
+    const readAnything = fetched.pages > 0
+    const applied = readAnything ? await applyImport(q, userId, fetched, gone, now()) : null
+    const failed = fetched.end.kind === 'failed' ? fetched.end : null
+    const state = finalState(fetched, applied?.pendingRemovals ?? [])
     await q.imports.update(userId, id, {
       state,
       finished_at: now(),
@@ -148,8 +148,8 @@ function finishImport(
   })
 }
 
-function stateAfter(walk: Walk, pendingRemovals: readonly string[]): ImportView['state'] {
-  if (walk.end.kind === 'failed') return walk.pages > 0 ? 'partial' : 'failed'
+function finalState(fetched: FetchResult, pendingRemovals: readonly string[]): ImportView['state'] {
+  if (fetched.end.kind === 'failed') return fetched.pages > 0 ? 'partial' : 'failed'
   return pendingRemovals.length > 0 ? 'confirm' : 'done'
 }
 
@@ -157,12 +157,14 @@ function stateAfter(walk: Walk, pendingRemovals: readonly string[]): ImportView[
  * Removes the unsubscribed channels, or keeps them, as the user has decided.
  * Throws AppError `import_not_found` when this import does not wait for a decision.
  */
-export const decideDepartures = ({ db, now }: Context, userId: string, id: string, remove: boolean): Promise<void> =>
+export const decideRemovals = ({ db, now }: Context, userId: string, id: string, remove: boolean): Promise<void> =>
   inTransaction(db, async (q) => {
     await lockOrThrow(q, userId)
     const run = await q.imports.find(userId)
     if (run?.id !== id || run.state !== 'confirm') throw new AppError('import_not_found')
-    const removed = remove ? await setAside(q, userId, JSON.parse(run.pending_removals ?? '[]') as string[], now()) : 0
+    const removed = remove
+      ? await archiveChannels(q, userId, JSON.parse(run.pending_removals ?? '[]') as string[], now())
+      : 0
     const result = JSON.parse(run.result ?? '{}') as ImportResult
     await q.imports.update(userId, id, {
       state: 'done',

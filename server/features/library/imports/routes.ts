@@ -8,9 +8,9 @@ import { rateLimit } from '../../../http/rate-limit.ts'
 import { requireUser, type UserEnv } from '../../../http/session.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { fetchAccessToken } from '../../account/google/commands.ts'
-import { decideDepartures, skipFirstImport, startImport } from './commands.ts'
+import { decideRemovals, skipFirstImport, startImport } from './commands.ts'
 import { viewOfImport } from './present.ts'
-import { recordPage, requireShare, walkSubscriptions } from './run.ts'
+import { fetchAllSubscriptions, recordPage, requireQuotaShare } from './youtube.ts'
 
 /** How often the stream looks for progress; the import may run in another process. */
 const LOOK_EVERY_MS = 150
@@ -28,7 +28,7 @@ export function importRoutes(ctx: Context, track: (ended: Promise<void>) => void
   const looks = new Map<string, Promise<ImportView | null>>()
   const imports = rateLimit({ name: 'import', points: ctx.settings.importsPerHour, perSeconds: 3_600 })
   routes.post('/', requireUser, imports, async (c) => {
-    await requireShare(ctx, c.var.user.id)
+    await requireQuotaShare(ctx, c.var.user.id)
     const { ended } = await startImport(ctx, c.var.user.id)
     looks.delete(c.var.user.id)
     track(ended)
@@ -37,7 +37,7 @@ export function importRoutes(ctx: Context, track: (ended: Promise<void>) => void
 
   routes.post('/confirm', requireUser, async (c) => {
     const { id, remove } = await parseBody(c, importDecision)
-    await decideDepartures(ctx, c.var.user.id, id, remove)
+    await decideRemovals(ctx, c.var.user.id, id, remove)
     return c.json<ImportAnswer>({ import: await view(c.var.user.id) })
   })
 
@@ -109,17 +109,21 @@ export function importRoutes(ctx: Context, track: (ended: Promise<void>) => void
 export function fetchSubscriptionsRoute(ctx: Context) {
   const routes = new Hono<UserEnv>()
   routes.post('/', requireUser, rateLimit({ name: 'fetch-subscriptions', points: 6, perSeconds: 600 }), async (c) => {
-    await requireShare(ctx, c.var.user.id)
+    await requireQuotaShare(ctx, c.var.user.id)
     const signal = AbortSignal.any([ctx.closing, c.req.raw.signal])
     const getAccessToken = async () => (await fetchAccessToken(ctx, c.var.user.id)).accessToken
-    const walk = await walkSubscriptions(ctx, c.var.user.id, getAccessToken, signal, async () => {
+    const fetched = await fetchAllSubscriptions(ctx, c.var.user.id, getAccessToken, signal, async () => {
       await recordPage(ctx, c.var.user.id)
       return true
     })
-    if (!walk) throw new AppError('unavailable')
-    if (walk.end.kind === 'failed') throw new AppError(walk.end.code, walk.end.details)
+    if (!fetched) throw new AppError('unavailable')
+    if (fetched.end.kind === 'failed') throw new AppError(fetched.end.code, fetched.end.details)
     return c.json<FetchedSubscription[]>(
-      diffImport(new Set(), walk.listed).added.map(({ id, name, thumbnailUrl }) => ({ id, title: name, thumbnailUrl })),
+      diffImport(new Set(), fetched.listed).added.map(({ id, name, thumbnailUrl }) => ({
+        id,
+        title: name,
+        thumbnailUrl,
+      })),
     )
   })
   return routes

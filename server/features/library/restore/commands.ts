@@ -12,11 +12,11 @@ import type { FolderTable, UserChannelTable, UserRow } from '../../../db/schema.
 import { AppError } from '../../../lib/errors.ts'
 import { inTransaction, type Queries } from '../../../queries.ts'
 import { storedPlanOf } from '../../billing/present.ts'
-import { nameOrThrow, placeChannels, renameAll } from '../folders/commands.ts'
+import { parseFolderName, placeChannels, renameFolders } from '../folders/commands.ts'
 import { ownLibraryOf, presentLibrary } from '../present.ts'
 
 /** Plans depend on folders and positions, not on channel names. */
-const WITHOUT_NAMES = new Map<string, never>()
+const NO_NAMES = new Map<string, never>()
 
 /**
  * Imports an exported file into the user's library, following the plan of domain/restore.ts. All or nothing.
@@ -30,19 +30,19 @@ export const restoreFile = (ctx: Context, userId: string, request: RestoreReques
   const { file } = read
   return inTransaction(ctx.db, async (q) => {
     const user = await lockOrThrow(q, userId)
-    const library = presentLibrary(await ownLibraryOf(q, userId), WITHOUT_NAMES)
-    const plan = planRestore(library, file, new Set(request.leftOut), await limitsOf(q, user, ctx.now()))
+    const library = presentLibrary(await ownLibraryOf(q, userId), NO_NAMES)
+    const plan = planRestore(library, file, new Set(request.leftOut), await getLimits(q, user, ctx.now()))
     if (JSON.stringify(plan.counts) !== JSON.stringify(request.expected)) throw new AppError('restore_changed')
     const [problem] = plan.problems
     if (problem) throw new AppError('restore_refused', { reason: restoreProblemText(problem) })
-    const undo = await write(ctx, q, userId, plan, createdAtOf(file.folders, ctx.now()))
+    const undo = await writePlan(ctx, q, userId, plan, creationTimes(file.folders, ctx.now()))
     if (changesAnything(plan.counts)) await q.users.bumpLibrary(userId, ctx.now())
     await q.users.update(userId, { has_completed_first_import: 1 })
-    return { ...undo, moved: movedBy(plan, library) }
+    return { ...undo, moved: findMovedChannels(plan, library) }
   })
 }
 
-async function limitsOf(q: Queries, user: UserRow, now: number) {
+async function getLimits(q: Queries, user: UserRow, now: number) {
   const { maxFoldersPerUser, maxChannelsPerFolder } = await q.flags.get()
   const plan = planOf(storedPlanOf(user), now)
   return {
@@ -52,7 +52,7 @@ async function limitsOf(q: Queries, user: UserRow, now: number) {
 }
 
 /** The folder's creation time according to the file, but never in the future. */
-const createdAtOf =
+const creationTimes =
   (folders: readonly { id: string; createdAt: string }[], now: number) =>
   (id: string): number =>
     Math.min(now, Date.parse(folders.find((folder) => folder.id === id)?.createdAt ?? '') || now)
@@ -61,7 +61,7 @@ const createdAtOf =
  * Writes a plan. Only folders and positions come from the file: names and pictures of channels are shared by all users and
  * come from YouTube alone.
  */
-async function write(
+async function writePlan(
   { now }: Context,
   q: Queries,
   userId: string,
@@ -84,16 +84,21 @@ async function write(
     })
 
   const before = await q.folders.list(userId)
-  await renameAll(q, userId, new Map(chosen.filter(({ renames }) => renames).map((f) => [f.target.id, f.name])), now())
+  await renameFolders(
+    q,
+    userId,
+    new Map(chosen.filter(({ renames }) => renames).map((f) => [f.target.id, f.name])),
+    now(),
+  )
   const slugs = new Set((await q.folders.list(userId)).map(({ slug }) => slug))
-  const places = placesAmong(before, plan)
+  const positions = planPositions(before, plan)
   for (const { target, name, moving, adding } of chosen) {
     if (target.kind === 'new') {
       const slug = slugFor(name, target.id, slugs)
       slugs.add(slug)
       newFolderIds.push(target.id)
       const created_at = createdAt(target.id)
-      const place = { position: places.get(target.id) ?? 0, created_at, updated_at: now() }
+      const place = { position: positions.get(target.id) ?? 0, created_at, updated_at: now() }
       await q.folders.insert({ user_id: userId, id: target.id, name, slug, ...place })
     }
     const first = (await q.channels.lastPosition(userId, target.id)) + 1
@@ -104,12 +109,12 @@ async function write(
   await q.channels.insertMany(rows)
   for (const { target, order } of chosen) if (order) await q.channels.place(userId, target.id, order, 0, now())
   for (const { id, position } of before) {
-    const place = places.get(id) ?? position
+    const place = positions.get(id) ?? position
     if (place !== position) await q.folders.setPosition(userId, id, place)
   }
   return {
     newFolderIds,
-    changedFolders: changedBy(before, await q.folders.list(userId)),
+    changedFolders: findChangedFolders(before, await q.folders.list(userId)),
     brought: rows.map(({ id, folder_id }) => ({ id, to: folder_id })),
   }
 }
@@ -118,7 +123,7 @@ async function write(
  * Positions of all folders after the import: each new folder follows its predecessor in the file. The others keep their
  * order, and up to the first new folder also their positions.
  */
-function placesAmong(before: readonly FolderTable[], plan: RestorePlan): Map<string, number> {
+function planPositions(before: readonly FolderTable[], plan: RestorePlan): Map<string, number> {
   const order = before.map(({ id }) => id)
   const wanted = plan.folders.flatMap(({ chosen, target }) => (chosen ? [target.id] : []))
   const held = new Set(order)
@@ -138,7 +143,10 @@ function placesAmong(before: readonly FolderTable[], plan: RestorePlan): Map<str
 }
 
 /** Folders whose name or position has changed. */
-const changedBy = (before: readonly FolderTable[], after: readonly FolderTable[]): RestoreUndo['changedFolders'] =>
+const findChangedFolders = (
+  before: readonly FolderTable[],
+  after: readonly FolderTable[],
+): RestoreUndo['changedFolders'] =>
   before.flatMap(({ id, name, position }) => {
     const now = after.find((folder) => folder.id === id)
     if (!now || (now.name === name && now.position === position)) return []
@@ -146,7 +154,7 @@ const changedBy = (before: readonly FolderTable[], after: readonly FolderTable[]
   })
 
 /** Old and new places of the channels the plan moves, between folders or within one. */
-function movedBy({ folders }: RestorePlan, before: LibraryView): RestoreUndo['moved'] {
+function findMovedChannels({ folders }: RestorePlan, before: LibraryView): RestoreUndo['moved'] {
   const held = new Map(allChannels(before).map((entry) => [entry.channel.id, entry]))
   return folders.flatMap(({ chosen, moving, order, target }) => {
     if (!chosen) return []
@@ -176,15 +184,15 @@ export const undoRestore = ({ db, now }: Context, userId: string, undo: RestoreU
       userId,
       undo.brought.filter(isUntouched).map(({ id }) => id),
     )
-    await moveBack(q, user, undo.moved.filter(isUntouched), now())
-    await changeBack(q, userId, undo.changedFolders, now())
+    await undoMoves(q, user, undo.moved.filter(isUntouched), now())
+    await undoFolderChanges(q, userId, undo.changedFolders, now())
     const made = new Set(undo.newFolderIds)
     for (const { id } of await q.folders.list(userId))
       if (made.has(id) && (await q.channels.countInFolder(userId, id)) === 0) await q.folders.delete(userId, id)
     await q.users.bumpLibrary(userId, now())
   })
 
-async function moveBack(q: Queries, user: UserRow, moved: RestoreUndo['moved'], now: number) {
+async function undoMoves(q: Queries, user: UserRow, moved: RestoreUndo['moved'], now: number) {
   const userId = user.id
   // Channels leave before others return: full folders may have swapped channels.
   await q.channels.unsort(
@@ -200,13 +208,13 @@ async function moveBack(q: Queries, user: UserRow, moved: RestoreUndo['moved'], 
   }
 }
 
-async function changeBack(q: Queries, userId: string, changed: RestoreUndo['changedFolders'], now: number) {
+async function undoFolderChanges(q: Queries, userId: string, changed: RestoreUndo['changedFolders'], now: number) {
   const folders = new Map((await q.folders.list(userId)).map((folder) => [folder.id, folder]))
   const names = new Map<string, string>()
   for (const { id, from, to } of changed) {
     const folder = folders.get(id)
-    if (folder && folder.name === to.name && from.name !== to.name) names.set(id, nameOrThrow(from.name))
+    if (folder && folder.name === to.name && from.name !== to.name) names.set(id, parseFolderName(from.name))
     if (folder?.position === to.position) await q.folders.setPosition(userId, id, from.position)
   }
-  await renameAll(q, userId, names, now)
+  await renameFolders(q, userId, names, now)
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { queriesOn } from '../../../queries.ts'
 
 /** Deletes what users' actions cost before yesterday. @param shouldContinue asked before every batch */
-export async function forgetUserQuota({ db, now }: Context, shouldContinue: () => Promise<boolean>): Promise<void> {
+export async function deleteOldUserQuota({ db, now }: Context, shouldContinue: () => Promise<boolean>): Promise<void> {
   const { userQuota } = queriesOn(db)
   while ((await shouldContinue()) && (await userQuota.deleteBefore(pacificDay(now() - DAY_MS)))) {}
 }

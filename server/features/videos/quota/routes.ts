@@ -5,7 +5,7 @@ import { DAILY_UNITS } from '#domain/quota.ts'
 import type { Context } from '../../../context.ts'
 import { requireUser, type UserEnv } from '../../../http/session.ts'
 import { readsOn } from '../../../reads.ts'
-import { quotaEndsAt } from '../budget.ts'
+import { quotaEndsAt } from './commands.ts'
 
 /** `GET /api/quota/today`, for the signed-in user: what their own actions cost today. */
 export function quotaRoutes(ctx: Context) {

@@ -1,26 +1,26 @@
 import { HOUR_MS } from '#domain/durations.ts'
-import type { Context } from '../../context.ts'
-import { deleteNames, dueNames, postponeNames } from '../../db/catalogue-names.ts'
-import { chunksOf } from '../../db/chunks.ts'
-import { AppError } from '../../lib/errors.ts'
-import type { Credential } from '../../providers/youtube/api.ts'
-import { YouTubeError } from '../../providers/youtube.ts'
-import { queriesOn } from '../../queries.ts'
-import { fetchAccessToken } from '../account/google/commands.ts'
-import { endQuota, type Reservation, reserveUnits } from '../videos/budget.ts'
-import { announceNames, askNames } from '../videos/names.ts'
+import type { Context } from '../../../context.ts'
+import { deleteNames, dueNames, postponeNames } from '../../../db/catalogue-names.ts'
+import { chunksOf } from '../../../db/chunks.ts'
+import { AppError } from '../../../lib/errors.ts'
+import type { Credential } from '../../../providers/youtube/api.ts'
+import { YouTubeError } from '../../../providers/youtube.ts'
+import { queriesOn } from '../../../queries.ts'
+import { fetchAccessToken } from '../../account/google/commands.ts'
+import { endQuota, type Reservation, reserveUnits } from '../quota/commands.ts'
+import { announceNames, fetchNames } from './reader.ts'
 
 /** YouTube's terms allow storing its data for 30 days. */
 const KEPT_MS = 30 * 24 * HOUR_MS
 /** After a failure the next night's job tries again. */
 const NEXT_NIGHT_MS = 20 * HOUR_MS
-const CHANNELS_A_BATCH = 500
+const CHANNELS_PER_BATCH = 500
 const IDS_PER_CALL = 50
 /** Users whose Google connection is tried for one channel. */
-const PAYERS_TRIED = 5
+const MAX_USERS_TRIED = 5
 
 /** The background's share of the daily quota is used up. */
-class NoUnits extends Error {}
+class QuotaExhausted extends Error {}
 
 /**
  * Reads missing names, pictures and subscriber counts from YouTube, and those older than 28 days, for channels that a user
@@ -35,7 +35,7 @@ export async function refreshNames(ctx: Context, shouldContinue: () => Promise<b
   let refreshed = 0
   try {
     while (await shouldContinue()) {
-      const due = await dueNames(catalogue, CHANNELS_A_BATCH, now())
+      const due = await dueNames(catalogue, CHANNELS_PER_BATCH, now())
       if (due.length === 0) break
       const held = await channels.filterOwned(due)
       const open = new Set(due)
@@ -44,7 +44,7 @@ export async function refreshNames(ctx: Context, shouldContinue: () => Promise<b
         refreshed += named
       }
       try {
-        await refreshSome(
+        await refreshBatch(
           ctx,
           units,
           due.filter((id) => held.has(id)),
@@ -56,7 +56,7 @@ export async function refreshNames(ctx: Context, shouldContinue: () => Promise<b
       }
     }
   } catch (error) {
-    if (!(error instanceof NoUnits)) throw error
+    if (!(error instanceof QuotaExhausted)) throw error
   } finally {
     await units.end()
     await announceNames(ctx)
@@ -64,30 +64,30 @@ export async function refreshNames(ctx: Context, shouldContinue: () => Promise<b
   return refreshed
 }
 
-/** @param onAnswer called with the ids of each successful call and with how many of them YouTube has named @throws NoUnits */
-async function refreshSome(
+/** @param onAnswer called with the ids of each successful call and with how many of them YouTube has named @throws QuotaExhausted */
+async function refreshBatch(
   ctx: Context,
   units: Reservation,
   ids: readonly string[],
   onAnswer: (ids: readonly string[], named: number) => void,
 ): Promise<void> {
-  for await (const { credential, ids: some } of payersOf(ctx, ids))
+  for await (const { credential, ids: some } of groupByCredential(ctx, ids))
     for (const chunk of chunksOf(some, IDS_PER_CALL)) {
       if (ctx.closing.aborted) return
       try {
-        onAnswer(chunk, await askNames(ctx, chunk, { credential, signal: ctx.closing, spend: units.spend }))
+        onAnswer(chunk, await fetchNames(ctx, chunk, { credential, signal: ctx.closing, spend: units.spend }))
       } catch (error) {
         if (!(error instanceof YouTubeError)) throw error
         const { kind } = error.failure
         if (kind === 'quota') await endQuota(ctx)
-        if (kind === 'quota' || kind === 'budget') throw new NoUnits()
+        if (kind === 'quota' || kind === 'budget') throw new QuotaExhausted()
         ctx.log.warn({ reason: error.message }, 'names of channels could not be refreshed')
       }
     }
 }
 
 /** Pairs channels with the credentials to read them with. Channels of users without a working Google connection are left out. */
-async function* payersOf(
+async function* groupByCredential(
   ctx: Context,
   ids: readonly string[],
 ): AsyncGenerator<{ credential: Credential; ids: readonly string[] }> {
@@ -100,7 +100,7 @@ async function* payersOf(
   const left = new Set(ids)
   for (const id of left) {
     let userId: string | null = ''
-    for (let tried = 0; tried < PAYERS_TRIED && !ctx.closing.aborted; tried++) {
+    for (let tried = 0; tried < MAX_USERS_TRIED && !ctx.closing.aborted; tried++) {
       userId = await channels.nextConnectedOwner(userId, id)
       if (userId === null) break
       const credential = tokens.has(userId) ? (tokens.get(userId) ?? null) : await tokenOf(ctx, userId)
@@ -131,9 +131,9 @@ async function tokenOf(ctx: Context, userId: string): Promise<Credential | null>
 export async function deleteOldNames(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<number> {
   let deleted = 0
   while (await shouldContinue()) {
-    const count = await deleteNames(ctx.catalogue, ctx.now() - KEPT_MS, CHANNELS_A_BATCH, ctx.now())
+    const count = await deleteNames(ctx.catalogue, ctx.now() - KEPT_MS, CHANNELS_PER_BATCH, ctx.now())
     deleted += count
-    if (count < CHANNELS_A_BATCH) break
+    if (count < CHANNELS_PER_BATCH) break
   }
   await announceNames(ctx)
   return deleted

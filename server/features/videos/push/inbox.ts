@@ -1,25 +1,25 @@
 import { TIME_SOURCE } from '#domain/video-merge.ts'
-import type { Context } from '../../context.ts'
-import { claimForPush, releaseClaims, storedVideos, writeChannels } from '../../db/catalogue-writes.ts'
-import { chunksOf } from '../../db/chunks.ts'
-import type { Feed, FeedEntry } from '../../providers/youtube/feed-xml.ts'
-import { YouTubeError } from '../../providers/youtube.ts'
-import { reserveUnits } from './budget.ts'
-import { type FoundDetails, writeDetails } from './details-on-demand.ts'
+import type { Context } from '../../../context.ts'
+import { claimForPush, releaseClaims, storedVideos, writeChannels } from '../../../db/catalogue-writes.ts'
+import { chunksOf } from '../../../db/chunks.ts'
+import type { Feed, FeedEntry } from '../../../providers/youtube/feed-xml.ts'
+import { YouTubeError } from '../../../providers/youtube.ts'
+import { type FoundDetails, writeDetails } from '../details-on-demand.ts'
+import { reserveUnits } from '../quota/commands.ts'
 
 /** Posts come in bursts: they are written together. */
 const COLLECT_MS = 250
 /** A channel that is being checked is tried again; its check finds the video as well. */
-const TRY_AGAIN_MS = 2_000
-const TRIES = 10
+const RETRY_AFTER_MS = 2_000
+const MAX_ATTEMPTS = 10
 /** Beyond these, posts are dropped: checks find what they were about. */
-const MOST_CHANNELS = 10_000
-const MOST_VIDEOS = 50
-const CHANNELS_A_TRANSACTION = 4
+const MAX_CHANNELS = 10_000
+const MAX_VIDEOS = 50
+const CHANNELS_PER_TRANSACTION = 4
 const IDS_PER_CALL = 50
 
 /** What waits for details beyond these gets them with its channel's next check. */
-const MOST_WITHOUT_DETAILS = 10_000
+const MAX_WITHOUT_DETAILS = 10_000
 
 type Pending = { entries: Map<string, FeedEntry>; deletedIds: Set<string>; tries: number }
 
@@ -49,9 +49,9 @@ export function makePushInbox(ctx: Context, track: (work: Promise<void>) => void
 
   function keep(channelId: string, { entries, deletedIds, tries }: Pending) {
     const known = pending.get(channelId) ?? { entries: new Map(), deletedIds: new Set<string>(), tries: 0 }
-    if (!pending.has(channelId) && pending.size >= MOST_CHANNELS) return
-    for (const [id, entry] of entries) if (known.entries.size < MOST_VIDEOS) known.entries.set(id, entry)
-    for (const id of deletedIds) if (known.deletedIds.size < MOST_VIDEOS) known.deletedIds.add(id)
+    if (!pending.has(channelId) && pending.size >= MAX_CHANNELS) return
+    for (const [id, entry] of entries) if (known.entries.size < MAX_VIDEOS) known.entries.set(id, entry)
+    for (const id of deletedIds) if (known.deletedIds.size < MAX_VIDEOS) known.deletedIds.add(id)
     known.tries = Math.max(known.tries, tries)
     pending.set(channelId, known)
   }
@@ -59,11 +59,11 @@ export function makePushInbox(ctx: Context, track: (work: Promise<void>) => void
   async function writeAll(): Promise<void> {
     const all = [...pending]
     pending = new Map()
-    for (const batch of chunksOf(all, CHANNELS_A_TRANSACTION)) {
+    for (const batch of chunksOf(all, CHANNELS_PER_TRANSACTION)) {
       if (ctx.stopping.aborted) return
       await writeBatch(new Map(batch))
     }
-    if (pending.size > 0) schedule(TRY_AGAIN_MS)
+    if (pending.size > 0) schedule(RETRY_AFTER_MS)
   }
 
   async function writeBatch(batch: ReadonlyMap<string, Pending>): Promise<void> {
@@ -71,7 +71,7 @@ export function makePushInbox(ctx: Context, track: (work: Promise<void>) => void
     const { claimed, busy } = await claimForPush(catalogue, { ids: [...batch.keys()], claim }, now())
     for (const id of busy) {
       const post = batch.get(id)
-      if (post && post.tries < TRIES) keep(id, { ...post, tries: post.tries + 1 })
+      if (post && post.tries < MAX_ATTEMPTS) keep(id, { ...post, tries: post.tries + 1 })
     }
     try {
       const news = await Promise.all(
@@ -81,7 +81,7 @@ export function makePushInbox(ctx: Context, track: (work: Promise<void>) => void
           const added = [...post.entries.keys()].filter((videoId) => !known.has(videoId))
           const deleted = [...post.deletedIds].filter((videoId) => known.has(videoId))
           for (const videoId of [...post.entries.keys(), ...deleted])
-            if (withoutDetails.size < MOST_WITHOUT_DETAILS) withoutDetails.set(videoId, id)
+            if (withoutDetails.size < MAX_WITHOUT_DETAILS) withoutDetails.set(videoId, id)
           // As many as were pushed will be counted next time: that alone is no reason to read a list.
           const facts = video_total !== null && added.length > 0 ? { video_total: video_total + added.length } : {}
           return { id, facts, videos: [{ listed: [...post.entries.values()], source: TIME_SOURCE.rss }] }
@@ -95,7 +95,7 @@ export function makePushInbox(ctx: Context, track: (work: Promise<void>) => void
         claimed.map(({ id }) => id),
       )
     }
-    await askDetails(withoutDetails.size - (withoutDetails.size % IDS_PER_CALL))
+    await fetchDetails(withoutDetails.size - (withoutDetails.size % IDS_PER_CALL))
     scheduleDetails()
   }
 
@@ -105,14 +105,14 @@ export function makePushInbox(ctx: Context, track: (work: Promise<void>) => void
     if (apiKey === null || detailsTimer || withoutDetails.size === 0 || ctx.stopping.aborted) return
     detailsTimer = setTimeout(() => {
       detailsTimer = undefined
-      const work = askDetails(withoutDetails.size)
+      const work = fetchDetails(withoutDetails.size)
       track(work.catch((error: unknown) => ctx.log.error({ err: error }, 'pushed videos could not be described')))
     }, ctx.settings.push?.detailsAfterMs)
     detailsTimer.unref()
   }
 
   /** @param count of those that wait, the first of them */
-  async function askDetails(count: number): Promise<void> {
+  async function fetchDetails(count: number): Promise<void> {
     if (count === 0) return
     const all = [...withoutDetails]
     const wanted = new Map(all.slice(0, count))

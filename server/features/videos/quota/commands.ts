@@ -1,7 +1,7 @@
 import { nextPacificMidnight, pacificDay } from '#domain/pacific-day.ts'
 import { isQuotaUsedUp, type QuotaPurpose, UNITS_UNTIL } from '#domain/quota-shares.ts'
-import type { Context } from '../../context.ts'
-import { inTransaction, queriesOn } from '../../queries.ts'
+import type { Context } from '../../../context.ts'
+import { inTransaction, queriesOn } from '../../../queries.ts'
 
 /** Units that are asked for at a time when a reservation runs out, fewer when fewer are left. */
 const BLOCKS = [25, 5, 1]
@@ -33,7 +33,7 @@ export async function reserveUnits(
   let spent = 0
   /** Spent, and not yet counted for the user. */
   let uncounted = 0
-  let isEnded = false
+  let hasEnded = false
   /** What the user may still spend of the day, as of `day`; refreshes that run beside this one may go beyond together. */
   let share = await shareLeft(ctx, userId, purpose, day)
   /** Calls run in parallel: one of them reserves, the others wait for it. */
@@ -68,7 +68,7 @@ export async function reserveUnits(
   return {
     async spend(wanted) {
       for (;;) {
-        if (isEnded) return false
+        if (hasEnded) return false
         if (pacificDay(ctx.now()) === day && left >= wanted) {
           left -= wanted
           spent += wanted
@@ -86,7 +86,7 @@ export async function reserveUnits(
     },
     spent: () => spent,
     async end() {
-      isEnded = true
+      hasEnded = true
       await reserving
       await settle()
     },

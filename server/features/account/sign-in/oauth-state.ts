@@ -9,9 +9,9 @@ const ATTEMPT_MS = 10 * 60 * 1000
 const PURPOSE = 'sign-in-attempt'
 const ID_LENGTH = 16
 /** Open attempts per browser; beyond these the oldest cookies are deleted. Each adds 100 bytes to every request. */
-const MOST_OPEN = 8
+const MAX_OPEN = 8
 
-const stored = z.object({
+const storedAttempt = z.object({
   /** SHA-256 of the secret in this browser's cookie. */
   secretHash: z.string(),
   /** The page's id for this attempt, returned in the message to the page. */
@@ -23,75 +23,75 @@ const stored = z.object({
   session: z.string().nullable(),
   startedAt: z.number(),
 })
-type Stored = z.infer<typeof stored>
-export type Attempt = Stored & { nonce: string; codeVerifier: string }
-type AskedFor = Pick<Attempt, 'attempt' | 'mode' | 'area' | 'session'>
+type StoredAttempt = z.infer<typeof storedAttempt>
+export type Attempt = StoredAttempt & { nonce: string; codeVerifier: string }
+type NewAttempt = Pick<Attempt, 'attempt' | 'mode' | 'area' | 'session'>
 
 /**
  * Starts a sign-in attempt without storing anything on the server: the attempt travels encrypted in `state`, and a cookie
  * holds a secret from which nonce and code verifier are derived.
  * @returns parameters of the authorisation URL
  */
-export function startAttempt(c: HonoContext, ctx: Context, asked: AskedFor) {
+export function startAttempt(c: HonoContext, ctx: Context, asked: NewAttempt) {
   const startedAt = ctx.now()
   const id = randomBytes(ID_LENGTH).toString('base64url').slice(0, ID_LENGTH)
   const secret = randomBytes(32).toString('base64url')
-  makeRoom(c, ctx)
-  setCookie(c, cookieOf(ctx, id), `${startedAt.toString(36)}.${secret}`, {
-    ...placeOf(ctx),
+  deleteOldestCookies(c, ctx)
+  setCookie(c, cookieName(ctx, id), `${startedAt.toString(36)}.${secret}`, {
+    ...cookieOptions(ctx),
     httpOnly: true,
     sameSite: 'Lax',
     maxAge: ATTEMPT_MS / 1000,
   })
   const { attempt, mode, area, session } = asked
-  const kept: Stored = { secretHash: hashOf(secret), attempt, mode, area, session, startedAt }
+  const kept: StoredAttempt = { secretHash: sha256(secret), attempt, mode, area, session, startedAt }
   const state = `${id}.${ctx.encryption.encrypt(PURPOSE + id, JSON.stringify(kept))}`
-  const { nonce, codeVerifier } = madeFrom(secret)
-  return { state, nonce, codeChallenge: hashOf(codeVerifier) }
+  const { nonce, codeVerifier } = deriveSecrets(secret)
+  return { state, nonce, codeChallenge: sha256(codeVerifier) }
 }
 
 /** The attempt of this callback. It works once: the cookie is deleted. `null` if it expired or began in another browser. */
-export function takeAttempt(c: HonoContext, ctx: Context, state: string): Attempt | null {
+export function consumeAttempt(c: HonoContext, ctx: Context, state: string): Attempt | null {
   const [id, sealed] = [state.slice(0, ID_LENGTH), state.slice(ID_LENGTH + 1)]
   if (!/^[\w-]{16}$/.test(id)) return null
-  const name = cookieOf(ctx, id)
+  const name = cookieName(ctx, id)
   const [, secret] = getCookie(c, name)?.split('.') ?? []
   if (!secret) return null
-  deleteCookie(c, name, placeOf(ctx))
+  deleteCookie(c, name, cookieOptions(ctx))
   const opened = ctx.encryption.decrypt(PURPOSE + id, sealed)
   if (opened === null) return null
-  const attempt = stored.parse(JSON.parse(opened))
-  const isOurs = timingSafeEqual(Buffer.from(attempt.secretHash), Buffer.from(hashOf(secret)))
-  return isOurs && ctx.now() - attempt.startedAt < ATTEMPT_MS ? { ...attempt, ...madeFrom(secret) } : null
+  const attempt = storedAttempt.parse(JSON.parse(opened))
+  const isOurs = timingSafeEqual(Buffer.from(attempt.secretHash), Buffer.from(sha256(secret)))
+  return isOurs && ctx.now() - attempt.startedAt < ATTEMPT_MS ? { ...attempt, ...deriveSecrets(secret) } : null
 }
 
 /**
  * Login CSRF check: whether the current session began this attempt or began after it. Otherwise an attacker may have sent
  * this browser the callback of their own attempt, and the user would end up in the attacker's account.
  */
-export const belongsHere = (
+export const beganInSession = (
   { session, startedAt }: Pick<Attempt, 'session' | 'startedAt'>,
   here: { idHash: string; createdAt: number } | null,
 ): boolean => here === null || here.idHash === session || here.createdAt >= startedAt
 
 /** `__Host-` keeps other hosts of the domain from setting the cookie. It needs HTTPS, so http://localhost goes without. */
-const prefixOf = (ctx: Context) => (isSecure(ctx) ? '__Host-sign_in_' : 'sign_in_')
-const cookieOf = (ctx: Context, id: string) => prefixOf(ctx) + id
+const cookiePrefix = (ctx: Context) => (isSecure(ctx) ? '__Host-sign_in_' : 'sign_in_')
+const cookieName = (ctx: Context, id: string) => cookiePrefix(ctx) + id
 const isSecure = ({ settings }: Context) => settings.publicOrigin.startsWith('https:')
-const placeOf = (ctx: Context) => ({ path: '/', secure: isSecure(ctx) })
+const cookieOptions = (ctx: Context) => ({ path: '/', secure: isSecure(ctx) })
 
-function makeRoom(c: HonoContext, ctx: Context) {
+function deleteOldestCookies(c: HonoContext, ctx: Context) {
   const open = Object.entries(getCookie(c))
-    .filter(([name]) => name.startsWith(prefixOf(ctx)))
+    .filter(([name]) => name.startsWith(cookiePrefix(ctx)))
     .map(([name, value]) => ({ name, startedAt: Number.parseInt(value, 36) || 0 })) // parses up to the dot
     .sort((a, b) => b.startedAt - a.startedAt)
-  for (const { name } of open.slice(MOST_OPEN - 1)) deleteCookie(c, name, placeOf(ctx))
+  for (const { name } of open.slice(MAX_OPEN - 1)) deleteCookie(c, name, cookieOptions(ctx))
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** The nonce Google returns in the ID token, and the PKCE code verifier. */
-function madeFrom(secret: string): Pick<Attempt, 'nonce' | 'codeVerifier'> {
+function deriveSecrets(secret: string): Pick<Attempt, 'nonce' | 'codeVerifier'> {
   const make = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'subshelf', use, 32)).toString('base64url')
   return { nonce: make('nonce'), codeVerifier: make('code-verifier') }
 }

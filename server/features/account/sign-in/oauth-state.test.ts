@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Context } from '../../../context.ts'
 import { makeEncryption } from '../../../lib/encryption.ts'
-import { belongsHere, startAttempt, takeAttempt } from './attempt.ts'
+import { beganInSession, consumeAttempt, startAttempt } from './oauth-state.ts'
 
 const ASKED = { attempt: 'x'.repeat(64), mode: 'popup', area: 'product', session: 'y'.repeat(43) } as const
 
@@ -13,7 +13,7 @@ function appAt(publicOrigin: string) {
   const ctx = { settings: { publicOrigin }, encryption, now: () => now } as unknown as Context
   const app = new Hono()
   app.get('/start', (c) => c.json(startAttempt(c, ctx, ASKED)))
-  app.get('/back', (c) => c.json(takeAttempt(c, ctx, c.req.query('state') ?? '')))
+  app.get('/back', (c) => c.json(consumeAttempt(c, ctx, c.req.query('state') ?? '')))
   return {
     async start() {
       const answer = await app.request('/start')
@@ -71,5 +71,5 @@ test.each([
   ['somebody is who signed in since', { idHash: 'other', createdAt: 100 }, true],
   ['somebody is who had been before', { idHash: 'other', createdAt: 99 }, false],
 ])('an attempt that comes back where %s', (_, here, belongs) => {
-  expect(belongsHere({ session: 'mine', startedAt: 100 }, here)).toBe(belongs)
+  expect(beganInSession({ session: 'mine', startedAt: 100 }, here)).toBe(belongs)
 })

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
-import type { Context } from '../../context.ts'
-import { isAdmin } from '../../http/admin.ts'
-import { maintenancePage, type Pages } from '../../http/pages.ts'
-import type { RequestEnv } from '../../http/session.ts'
-import { AppError } from '../../lib/errors.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../lib/errors.ts'
+import { isAdmin } from './admin.ts'
+import { maintenancePage, type Pages } from './pages.ts'
+import type { RequestEnv } from './session.ts'
 
 const RETRY_AFTER_SECONDS = 60
 

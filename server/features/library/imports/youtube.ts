@@ -7,7 +7,7 @@ import { YouTubeError } from '../../../providers/youtube.ts'
 
 const PAUSE_BETWEEN_PAGES_MS = 100
 
-export type Walk = {
+export type FetchResult = {
   /** All entries with a usable channel id, repeats included. */
   listed: ListedChannel[]
   /** Entries without a usable channel id. */
@@ -29,61 +29,61 @@ export type Walk = {
  * @param onPage called after each page; resolve false to stop
  * @returns `null` if stopped by `onPage` or by the signal
  */
-export async function walkSubscriptions(
+export async function fetchAllSubscriptions(
   ctx: Context,
   userId: string,
   getAccessToken: () => Promise<string>,
   signal: AbortSignal,
   onPage: (progress: { pages: number; received: number; expected: number | null }) => Promise<boolean>,
-): Promise<Walk | null> {
-  let walk: Walk = { listed: [], invalid: 0, pages: 0, end: { kind: 'complete' } }
+): Promise<FetchResult | null> {
+  let fetched: FetchResult = { listed: [], invalid: 0, pages: 0, end: { kind: 'complete' } }
   let pageToken: string | null = null
   let accessToken: string | null = null
-  let refreshed = false
-  let restarted = false
-  const tokensSeen = new Set<string>()
+  let hasNewToken = false
+  let hasRestarted = false
+  const seenPageTokens = new Set<string>()
   while (!signal.aborted) {
     try {
       accessToken ??= await getAccessToken()
       const page = await ctx.youtube.subscriptionsPage(userId, accessToken, pageToken, signal)
-      walk.listed.push(...page.channels)
-      walk.invalid += page.invalid
-      walk.pages++
+      fetched.listed.push(...page.channels)
+      fetched.invalid += page.invalid
+      fetched.pages++
       pageToken = page.nextPageToken
-      const received = walk.listed.length + walk.invalid
-      if (!(await onPage({ pages: walk.pages, received, expected: page.totalResults }))) return null
-      if (!pageToken) return walk
-      if (tokensSeen.has(pageToken))
+      const received = fetched.listed.length + fetched.invalid
+      if (!(await onPage({ pages: fetched.pages, received, expected: page.totalResults }))) return null
+      if (!pageToken) return fetched
+      if (seenPageTokens.has(pageToken))
         throw new AppError('youtube_unavailable', { reason: 'the list did not come to an end' })
-      tokensSeen.add(pageToken)
-      if (walk.pages >= ctx.settings.importMaxPages) return { ...walk, end: { kind: 'capped' } }
+      seenPageTokens.add(pageToken)
+      if (fetched.pages >= ctx.settings.importMaxPages) return { ...fetched, end: { kind: 'capped' } }
       await pause(PAUSE_BETWEEN_PAGES_MS, undefined, { signal })
     } catch (error) {
       if (signal.aborted) return null
-      if (error instanceof YouTubeError && error.failure.kind === 'unauthorised' && !refreshed) {
-        refreshed = true // the token may have expired meanwhile; a second refusal is final
+      if (error instanceof YouTubeError && error.failure.kind === 'unauthorised' && !hasNewToken) {
+        hasNewToken = true // the token may have expired meanwhile; a second refusal is final
         accessToken = null
         continue
       }
-      if (error instanceof YouTubeError && error.failure.kind === 'invalid_page_token' && !restarted) {
-        restarted = true // YouTube sometimes refuses valid page tokens; the first page needs none
+      if (error instanceof YouTubeError && error.failure.kind === 'invalid_page_token' && !hasRestarted) {
+        hasRestarted = true // YouTube sometimes refuses valid page tokens; the first page needs none
         pageToken = null
-        tokensSeen.clear()
-        walk = { listed: [], invalid: 0, pages: 0, end: { kind: 'complete' } }
+        seenPageTokens.clear()
+        fetched = { listed: [], invalid: 0, pages: 0, end: { kind: 'complete' } }
         continue
       }
-      const { code, details } = asAppError(error)
+      const { code, details } = toAppError(error)
       ctx.log.warn(
-        { code, page: walk.pages, reason: error instanceof Error ? error.message : 'unknown' },
+        { code, page: fetched.pages, reason: error instanceof Error ? error.message : 'unknown' },
         'import stopped',
       )
-      return { ...walk, end: { kind: 'failed', code, details, refusal: refusalOf(error) } }
+      return { ...fetched, end: { kind: 'failed', code, details, refusal: refusalReason(error) } }
     }
   }
   return null
 }
 
-const refusalOf = (error: unknown): string | null =>
+const refusalReason = (error: unknown): string | null =>
   error instanceof YouTubeError && error.failure.kind === 'not_configured'
     ? (error.failure.reason ?? 'not configured')
     : null
@@ -93,12 +93,12 @@ export const recordPage = ({ userUnits, sharedCounts }: Context, userId: string)
   userUnits.record(sharedCounts, userId)
 
 /** Throws AppError `youtube_share_used` if the user's daily share is used up. */
-export async function requireShare({ userUnits, sharedCounts }: Context, userId: string): Promise<void> {
+export async function requireQuotaShare({ userUnits, sharedCounts }: Context, userId: string): Promise<void> {
   if ((await userUnits.secondsUntilFree(sharedCounts, userId)) !== null) throw new AppError('youtube_share_used')
 }
 
 /** Maps a failed YouTube call to the error the user is shown. Throws errors of other kinds again. */
-export function asAppError(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (!(error instanceof YouTubeError)) throw error
   switch (error.failure.kind) {

@@ -4,7 +4,7 @@ import { NONCE, secureHeaders } from 'hono/secure-headers'
 import type { Context } from '../../context.ts'
 import type { RequestEnv } from '../../http/session.ts'
 import type { AdSettings } from '../../settings.ts'
-import { seesAds } from './who.ts'
+import { showsAds } from './present.ts'
 
 // Requests ads that are not based on a user's profile.
 const ASK = `(window.adsbygoogle = window.adsbygoogle || []).requestNonPersonalizedAds = 1
@@ -64,7 +64,7 @@ export function adFrameRoute(ctx: Context, ads: AdSettings, authenticated: Middl
   })
   routes.get('/', headers, authenticated, (c) => {
     c.header('Cache-Control', 'no-store')
-    if (!seesAds(ctx, c.var.session)) return c.body(null, 404)
+    if (!showsAds(ctx, c.var.session)) return c.body(null, 404)
     return c.html(page(ads, c.get('secureHeadersNonce') ?? ''))
   })
   return routes

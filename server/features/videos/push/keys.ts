@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../../settings.ts'
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text)
 

@@ -12,19 +12,19 @@ const PAGE = 100
  * customers do not exist either. {@link checkPrice} alerts admins.
  * @param shouldContinue checked before every page
  */
-export async function reconcileAll(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<void> {
+export async function reconcileSubscriptions(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<void> {
   if ((await checkPrice(ctx)) === false) {
     ctx.log.error('subscriptions not compared with Stripe: it does not know our price')
     return
   }
   const { billing } = queriesOn(ctx.db)
-  const outcome = { looked: 0, failed: 0 }
+  const outcome = { synced: 0, failed: 0 }
   let last = ''
   while (!ctx.closing.aborted && (await shouldContinue())) {
     const page = await billing.listCustomersAfter(last, PAGE)
     for (const userId of page) {
       if (ctx.closing.aborted) break
-      outcome.looked++
+      outcome.synced++
       await syncSubscription(ctx, userId).catch((error: unknown) => {
         if (!(error instanceof PaymentError)) throw error
         outcome.failed++ // the next run retries it

@@ -4,5 +4,5 @@ import type { Session } from '../../http/session.ts'
 import { storedPlanOf } from '../billing/present.ts'
 
 /** Whether pages show AdSense ads: only if AdSense is configured, and never with Premium. `null`: a visitor. */
-export const seesAds = ({ settings, now }: Context, session: Session | null): boolean =>
+export const showsAds = ({ settings, now }: Context, session: Session | null): boolean =>
   settings.ads !== null && (session === null || planOf(storedPlanOf(session.user), now()) !== 'premium')

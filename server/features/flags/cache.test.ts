@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FLAG_DEFAULTS, FLAGS_KEPT_MS } from '#domain/flags.ts'
-import { makeFlagCache } from './flag-cache.ts'
+import { makeFlagCache } from './cache.ts'
 
 function cacheAt(keptMs = FLAGS_KEPT_MS) {
   const world = { now: 0, reads: 0, folders: 10, broken: false, warnings: 0 }
