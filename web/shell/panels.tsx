@@ -5,7 +5,7 @@ const ImportDialog = lazy(() =>
   import('#web/features/library/import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
 )
 const SettingsDialog = lazy(() =>
-  import('#web/features/account/settings/settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
+  import('#web/pages/settings/settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
 )
 
 const CleanupAssistant = lazy(() =>

@@ -2,7 +2,7 @@ import type { SignInError } from '#contract/sign-in.ts'
 import * as text from '#text/account.ts'
 import { signInErrorLines } from '#text/sign-in.ts'
 import { openSignIn, type SignInAttempt } from '#web/features/account/sign-in-popup.ts'
-import { showLandingDialog } from '#web/lib/static-dialog.ts'
+import { showLandingDialog } from '#web/ui/static-dialog.ts'
 
 /** Wires up the prerendered sign-in screen. */
 export function signInDialog(): { open(): void; showError(code: SignInError): void } {

@@ -1,4 +1,4 @@
-import { showLandingDialog } from '#web/lib/static-dialog.ts'
+import { showLandingDialog } from '#web/ui/static-dialog.ts'
 import { registerInterest } from './register-interest.ts'
 
 const FORM_TITLE = 'JOIN THE WAITLIST'

@@ -1,6 +1,6 @@
 import * as text from '#text/account.ts'
 import { takeDeletionOutcome } from '#web/features/account/deletion-outcome.ts'
-import { showLandingDialog } from '#web/lib/static-dialog.ts'
+import { showLandingDialog } from '#web/ui/static-dialog.ts'
 
 /** Confirms once that the account has been deleted, if the previous page did so. */
 export function confirmDeletion(): void {
