@@ -16,7 +16,7 @@ import { whenIdle } from '#web/lib/idle.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { followOtherTabs } from '#web/lib/store.ts'
 import { followTheme } from '#web/lib/theme.ts'
-import { followFocus } from '#web/ui/follow-focus.ts'
+import { followFocus } from '#web/ui/focus.ts'
 import { fetchPagesWhenIdle } from './idle-pages.ts'
 import { router } from './router.tsx'
 

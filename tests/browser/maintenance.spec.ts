@@ -85,7 +85,7 @@ test('[ADMIN-06] an operator signs in during maintenance, works on, and ends it'
   const popup = await opened
   await popup.getByRole('button', { name: 'small@sandbox.test' }).click()
   await popup.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Subshelf is being looked after')).toBeVisible()
+  await expect(page.getByText('Subshelf is down for maintenance')).toBeVisible()
 
   const again = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()

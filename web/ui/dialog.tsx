@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
-import { pageTitle } from './follow-focus.ts'
 import { IconButton } from './icon-button.tsx'
 import { showModal } from './modal-stack.ts'
 
@@ -28,16 +27,7 @@ export function Dialog({ title, onClose, children, wide, role = 'dialog', descri
     target === dialog.current && !holds(dialog.current, clientX, clientY)
 
   useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    const opener = document.activeElement
-    const close = showModal(element)
-    ;(initialFocus?.current ?? heading.current)?.focus()
-    return () => {
-      close()
-      const target = opener?.isConnected && opener !== document.body ? opener : pageTitle()
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
-    }
+    return dialog.current ? showModal(dialog.current, initialFocus?.current ?? heading.current) : undefined
   }, [initialFocus])
 
   return (

@@ -1,19 +1,27 @@
 import { useSelector } from '@tanstack/react-store'
 import { createStore } from '#web/lib/store.ts'
+import { rememberFocus } from './focus.ts'
 import { veilPage } from './veil-page.ts'
 
 /** The modal dialogs that are open, the topmost last. Everything outside the topmost one is out of reach. */
 const open = createStore<readonly HTMLDialogElement[]>([])
 
-/** Shows a dialog over everything. @returns closes it */
-export function showModal(dialog: HTMLDialogElement): () => void {
+/**
+ * Shows a dialog over everything.
+ * @param initialFocus gets the focus; otherwise the browser chooses
+ * @returns closes it and gives the focus back
+ */
+export function showModal(dialog: HTMLDialogElement, initialFocus?: HTMLElement | null): () => void {
+  const giveFocusBack = rememberFocus()
   dialog.showModal()
+  initialFocus?.focus()
   const unveil = veilPage()
   open.setState((dialogs) => [...dialogs, dialog])
   return () => {
     unveil()
     open.setState((dialogs) => dialogs.filter((other) => other !== dialog))
     dialog.close()
+    giveFocusBack()
   }
 }
 

@@ -1,8 +1,9 @@
 import { useSelector } from '@tanstack/react-store'
-import { type FocusEvent, Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, Fragment, useEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { messageOf } from '#web/lib/http.ts'
 import { Button } from './button.tsx'
+import { useFocusRule } from './focus.ts'
 import { IconButton } from './icon-button.tsx'
 import { useTopModal } from './modal-stack.ts'
 import { dismissToast, showToast, TOAST_MS, type Toast, toastStore } from './toast-store.ts'
@@ -64,12 +65,9 @@ function Region() {
     region.current?.querySelector<HTMLElement>('button')?.focus()
   }
 
-  // The browser drops the focus of what is removed on the body.
-  useLayoutEffect(() => {
-    if (!focused || (document.activeElement && document.activeElement !== document.body)) return
-    if (cameFrom.current?.isConnected) cameFrom.current.focus({ preventScroll: true })
-    cameFrom.current = null
+  useFocusRule(region, () => {
     setFocused(false)
+    return cameFrom.current
   })
 
   // Shown again for each toast: the top layer puts what came last above dialogs opened before.

@@ -12,14 +12,7 @@ export function MaintenanceDialog({ isChecking }: { isChecking: boolean }) {
 
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element) return
-    const opener = document.activeElement
-    const close = showModal(element)
-    element.querySelector('h2')?.focus()
-    return () => {
-      close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-    }
+    return element ? showModal(element, element.querySelector('h2')) : undefined
   }, [])
 
   return (

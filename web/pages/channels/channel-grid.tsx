@@ -8,6 +8,7 @@ import { useRangeSelection } from '#web/features/library/use-range-selection.ts'
 import type { ChannelStats } from '#web/features/videos/api.ts'
 import { afterPaint } from '#web/lib/idle.ts'
 import { useNow } from '#web/lib/use-now.ts'
+import { useFocusRule } from '#web/ui/focus.ts'
 import { ChannelCard } from './channel-card.tsx'
 import styles from './channel-grid.module.css'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -28,6 +29,7 @@ export function ChannelGrid({ shown, stats }: Props) {
   const grid = useRef<HTMLUListElement>(null)
   const shape = useGridShape(grid)
   useDragArea(grid)
+  useFocusRule(grid, tabStop)
   const rows = shape ? Math.ceil(shown.length / shape.columns) : 0
   const height = shape ? rows * (shape.cardHeight + GAP_PX) - GAP_PX : 0
   const style = {
@@ -100,6 +102,9 @@ function Cards({ shown, shape, rows, stats }: CardsProps) {
     }),
   )
 }
+
+/** The card that the Tab key stops at. */
+export const tabStop = () => document.querySelector<HTMLElement>('[data-channel-grid] input[tabindex="0"]')
 
 /** Rows beside those on screen: none until what is shown has been painted. */
 function useOverscan(shown: readonly LibraryChannel[]): number {

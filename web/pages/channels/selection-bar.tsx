@@ -10,8 +10,10 @@ import {
 } from '#web/features/library/selection.ts'
 import { useMoveMenu } from '#web/features/library/use-move-menu.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useFocusRule } from '#web/ui/focus.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { tabStop } from './channel-grid.tsx'
 import styles from './selection-bar.module.css'
 
 type Props = {
@@ -29,36 +31,21 @@ export function SelectionBar({ folders, shownIds }: Props) {
     onMoved: (ids) => select(ids, false),
     onRefused: restoreSelection,
   })
-  const hadFocus = useRef(false)
+  const bar = useRef<HTMLElement>(null)
   const isShown = selection.size > 0
   // Said on the root, for all that makes room: `:has()` there would be looked at with every card that comes or goes.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-has-floating-bar', isShown)
     return () => document.documentElement.removeAttribute('data-has-floating-bar')
   }, [isShown])
-  // The bar goes with the selection: whoever was in it goes on among the cards.
-  useLayoutEffect(() => {
-    if (selection.size > 0 || !hadFocus.current) return
-    hadFocus.current = false
-    if (document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>('[data-index] input[tabindex="0"]')?.focus({ preventScroll: true })
-  })
+  // The bar goes with the selection.
+  useFocusRule(bar, tabStop)
   let hidden = 0
   for (const id of selection) if (!shownIds.has(id)) hidden++
   return (
     <>
       {isShown && (
-        <section
-          className={styles.bar}
-          data-floating-bar=""
-          aria-label="Selection"
-          onFocus={() => {
-            hadFocus.current = true
-          }}
-          onBlur={({ relatedTarget }) => {
-            if (relatedTarget) hadFocus.current = false
-          }}
-        >
+        <section ref={bar} className={styles.bar} data-floating-bar="" aria-label="Selection">
           <p className={styles.count}>
             <b>{countText(selection.size)} selected</b>
             {hidden > 0 && <small>{countText(hidden)} not shown</small>}

@@ -12,8 +12,8 @@ import { createSelection } from '#web/lib/selection.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useListFocus } from '#web/ui/focus.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import type { CleanupAnalysis } from './analysis.ts'
 import { CleanupBar } from './cleanup-bar.tsx'
 import styles from './cleanup-list.module.css'
@@ -52,7 +52,7 @@ export function CleanupList({ analysis }: { analysis: CleanupAnalysis }) {
     if (shown > ROWS_PER_PAGE) list.current?.querySelectorAll('input')[shown - ROWS_PER_PAGE]?.focus()
   }, [shown])
 
-  useKeptFocus(list)
+  useListFocus(list)
   // What the focus was on goes, and no row takes its place. The list stays where it is.
   const focusTop = () => top.current?.focus({ preventScroll: true })
 

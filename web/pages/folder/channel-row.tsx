@@ -11,6 +11,7 @@ import type { ChannelStats } from '#web/features/videos/api.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useFocusRule } from '#web/ui/focus.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './channel-row.module.css'
 import { MoveChoices } from './move-choices.tsx'
@@ -33,13 +34,13 @@ export function ChannelRow({ channel, folder, place, others, stats, siteUrl }: P
   const now = useNow()
   const row = useRef<HTMLLIElement>(null)
   const isHere = place?.id === folder.id
+  // A move changes the buttons of the row.
+  useFocusRule(row, () => row.current?.querySelector('button'))
 
   const move = async (folderId: string | null) => {
     setChoosing(false)
     if (folderId !== null && (await fitInto([channel.id], folderId)).length === 0) return
     void moveChannels([channel.id], folderId)
-    // The buttons of the row change: the focus stays in it.
-    requestAnimationFrame(() => row.current?.querySelector('button')?.focus())
   }
   const texts = stats && [
     isUnlisted(stats.state) && channelTrouble[stats.state],

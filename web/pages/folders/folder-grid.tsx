@@ -7,7 +7,7 @@ import { sortFolders } from '#domain/library.ts'
 import { subscriptionsText } from '#text/counts.ts'
 import { useDragArea } from '#web/features/library/drag/use-drag-area.ts'
 import { folderSortStore, pinnedFolders } from '#web/lib/preferences.ts'
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
+import { useListFocus } from '#web/ui/focus.ts'
 import { type FolderAction, FolderActionDialog } from './folder-action-dialog.tsx'
 import { FolderCard } from './folder-card.tsx'
 import styles from './folders-page.module.css'
@@ -27,7 +27,7 @@ export function FolderGrid({ library }: { library: LibraryView }) {
   const room = useThumbnailsPerRow(grid, CARD_CHROME_PX)
   useMasonry(grid)
   useDragArea(grid)
-  useKeptFocus(grid)
+  useListFocus(grid)
   const [task, setTask] = useState<FolderAction | null>(null)
   const labels = folderLabels(library.folders)
   return (

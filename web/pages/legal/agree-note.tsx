@@ -23,7 +23,6 @@ function Ask({ version }: { version: string }) {
     try {
       await apiSend('POST', '/api/legal', { version })
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
-      document.getElementById('main')?.focus({ preventScroll: true }) // the button that had it is gone
     } catch (error) {
       setProblem(messageOf(error))
     }

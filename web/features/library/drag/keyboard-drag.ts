@@ -58,10 +58,7 @@ function step(by: 1 | -1, nameOf: (target: string) => string): void {
 
 function drop(): void {
   if (readDrag()?.target === null) cancel()
-  else {
-    void endDrag(true)
-    requestAnimationFrame(() => requestAnimationFrame(keepFocus))
-  }
+  else void endDrag(true)
 }
 
 function cancel(): void {
@@ -72,11 +69,4 @@ function cancel(): void {
 function channelOf(target: EventTarget | null): string | null {
   if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return null
   return target.closest<HTMLElement>('[data-channel-id]')?.dataset.channelId ?? null
-}
-
-/** If the move removed the focused card from the list, focuses the card that took its place. */
-function keepFocus(): void {
-  if (document.activeElement !== document.body) return
-  const next = document.querySelector<HTMLElement>('[data-channel-id] input[tabindex="0"]')
-  ;(next ?? document.querySelector<HTMLElement>('main h1'))?.focus()
 }
