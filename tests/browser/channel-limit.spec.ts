@@ -49,7 +49,7 @@ test('[SUBS-07] a selection that does not fit fills the folder, and the rest sta
   await page.getByRole('menuitem', { name: 'Science' }).click()
   const question = page.getByRole('alertdialog', { name: 'Only 8 of 146 channels fit' })
   await expect(question).toContainText(
-    'Science holds at most 100 channels on the free plan and has 92 already. You can move the first 8; the other 138 stay where they are.',
+    '\u2068Science\u2069 holds at most 100 channels on the free plan and has 92 already. You can move the first 8; the other 138 stay where they are.',
   )
   await expectAccessible(page, 'a move that does not fit')
   await question.getByRole('button', { name: 'Cancel' }).click()

@@ -4,7 +4,7 @@ import { sessionCache } from '#web/features/account/session-cache.ts'
 import { request } from '#web/lib/http.ts'
 import { afterPaint } from '#web/lib/idle.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { earlyAnswer } from './early-answer.ts'
+import { takeEarlyResponse } from './early-library.ts'
 import { libraryTag, readStoredLibrary, type StoredLibrary, writeStoredLibrary } from './stored-library.ts'
 
 const libraryKey = (userId: string) => ['library', userId] as const
@@ -21,7 +21,7 @@ export const libraryQuery = (userId: string) =>
     queryKey: libraryKey(userId),
     queryFn: async ({ signal }): Promise<LibraryView> => {
       const stored = knownLibrary(userId)
-      const early = await earlyAnswer()
+      const early = await takeEarlyResponse()
       if (early?.ok) return keepAnswer(userId, early)
       const known = await stored
       if (early?.status === 304 && known && early.headers.get('ETag') === known.etag) return known.library

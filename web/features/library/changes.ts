@@ -3,8 +3,9 @@ import type { FolderAnswer, FolderDeleted, NewFolder } from '#contract/folders.t
 import { idWithFreeColour } from '#domain/colours.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
 import { type Move, reverseMoves } from '#domain/library-changes.ts'
-import { channelsText } from '#text/counts.ts'
-import { movedText } from '#text/moves.ts'
+import { summariseMove } from '#domain/move-summary.ts'
+import * as text from '#text/library.ts'
+import { alreadyIn, movedText, moveFailed } from '#text/moves.ts'
 import { ApiError, apiSend } from '#web/lib/http.ts'
 import { announce } from '#web/ui/announce.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -31,7 +32,7 @@ const tellFailure = (general: string) => (error: unknown) => {
  */
 export async function createFolder({ name, channelIds = [] }: { name: string; channelIds?: readonly string[] }) {
   const before = shownLibrary()
-  if (!before) throw new ApiError('unavailable', 'Your library is not loaded yet.', 0)
+  if (!before) throw new ApiError('unavailable', text.notLoadedYet, 0)
   const others = before.folders.map((folder) => folder.id)
   const id = idWithFreeColour(others, () => crypto.randomUUID())
   const back = reverseMoves(before, channelIds)
@@ -41,14 +42,14 @@ export async function createFolder({ name, channelIds = [] }: { name: string; ch
   )
   if (channelIds.length > 0) {
     showToast({
-      text: movedText(before, back, name),
+      text: movedText(summariseMove(before, back), name),
       undo: async () => {
         await sendMoves(back)
         await sendDelete(id)
       },
     })
   } else {
-    announce(`${name} created`)
+    announce(text.folderCreated(name))
   }
   return id
 }
@@ -60,7 +61,7 @@ export async function createFolder({ name, channelIds = [] }: { name: string; ch
 export const renameFolder = (id: string, name: string): Promise<string | null> =>
   sendChange({ kind: 'rename', id, name }, () => send<FolderAnswer>('PATCH', `/api/folders/${id}`, { name })).then(
     () => null,
-    (error: unknown) => failureText(error, 'Failed to rename folder. Please try again.'),
+    (error: unknown) => failureText(error, text.renameFailed),
   )
 
 /** Deletes a folder; its channels become unsorted. The toast takes it back. Throws ApiError when refused. */
@@ -70,9 +71,7 @@ export async function deleteFolder(id: string): Promise<void> {
   await sendDelete(id)
   const restore = () =>
     sendChange({ kind: 'restore', folder }, () => send<FolderAnswer>('POST', `/api/folders/${id}/restore`))
-  // The name comes last: whatever its script, it cannot turn the sentence round.
-  const went = folder.channels.length === 0 ? '' : `, ${channelsText(folder.channels.length)} unsorted`
-  showToast({ text: `Folder deleted${went}: ${folder.name}`, undo: restore })
+  showToast({ text: text.folderDeleted(folder.name, folder.channels.length), undo: restore })
 }
 
 const sendDelete = (id: string) =>
@@ -89,15 +88,15 @@ export async function moveChannels(channelIds: readonly string[], folderId: stri
   const moving = back.flatMap((move) => move.channelIds)
   const target = folderId === null ? null : (folderLabels(before.folders).get(folderId) ?? '')
   if (moving.length === 0) {
-    showToast({ text: `Already in ${target ?? 'Unsorted'}` })
+    showToast({ text: alreadyIn(target) })
     return true
   }
   try {
     await sendMoves([{ channelIds: moving, folderId }])
-    showToast({ text: movedText(before, back, target), undo: () => sendMoves(back) })
+    showToast({ text: movedText(summariseMove(before, back), target), undo: () => sendMoves(back) })
     return true
   } catch (error) {
-    tellFailure('Failed to update folder. Please try again.')(error)
+    tellFailure(moveFailed)(error)
     return false
   }
 }

@@ -1,12 +1,11 @@
 import { isUnlisted } from '#domain/channel-state.ts'
+import * as text from '#text/library.ts'
 import styles from './channel-state.module.css'
 
-const TEXT = { gone: 'Deleted', suspended: 'Suspended', private: 'Private' } as const
-
-/** Marks a channel that YouTube no longer lists; nothing for any other. @param state as in the channel's stats */
+/** Marks a channel that YouTube no longer lists. Renders nothing for others. @param state as in the channel's stats */
 export const ChannelStateTag = ({ state = '' }: { state: string | undefined }) =>
   isUnlisted(state) ? (
-    <span className={styles.tag} title="YouTube no longer shows this channel">
-      {TEXT[state]}
+    <span className={styles.tag} title={text.channelUnlisted}>
+      {text.channelStates[state]}
     </span>
   ) : null

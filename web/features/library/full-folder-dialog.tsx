@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
 import { roomForChannels } from '#domain/plans.ts'
-import { countText } from '#text/format.ts'
+import * as text from '#text/library.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -10,52 +10,49 @@ type Props = {
   /** null: a folder that is not created yet. */
   name: string | null
   cap: number
+  /** Channels the folder contains. */
   held: number
-  /** Channels that were to be moved, more than there is room for. */
+  /** Channels to be moved: more than there is room for. */
   coming: number
-  /** Whether the folder is to be filled with those that fit. */
+  /** `fill`: move as many as fit; else none. */
   onAnswer(fill: boolean): void
 }
 
-/** Not all channels of a move fit into the folder: offers to fill it. */
+/** Says that not all channels of a move fit into the folder, and offers to fill it. */
 export function FullFolderDialog({ name, cap, held, coming, onAnswer }: Props) {
   const { user } = useSignedIn()
   const textId = useId()
-  const first = useRef<HTMLButtonElement>(null)
+  const confirm = useRef<HTMLButtonElement>(null)
   const room = roomForChannels(cap, held)
-  const most = `at most ${countText(cap)} channels${user.plan === 'free' ? ' on the free plan' : ''}`
-  const giveUp = () => onAnswer(false)
+  const isFree = user.plan === 'free'
+  const cancel = () => onAnswer(false)
   return (
     <Dialog
       role="alertdialog"
-      title={room > 0 ? `Only ${countText(room)} of ${countText(coming)} channels fit` : 'This folder is full'}
+      title={text.fullFolderTitle(room, coming)}
       describedBy={textId}
-      initialFocus={first}
-      onClose={giveUp}
+      initialFocus={confirm}
+      onClose={cancel}
     >
       <p id={textId}>
-        {name === null ? 'A new folder' : <bdi>{name}</bdi>} holds {most}
-        {held > 0 && ` and has ${countText(held)} already`}.{' '}
-        {room > 0
-          ? `You can move the first ${countText(room)}; the other ${countText(coming - room)} stay where they are.`
-          : 'Nothing was moved.'}
+        {text.folderLimit(name, cap, held, isFree)} {text.fillFolder(room, coming - room)}
       </p>
       <DialogActions>
-        {user.plan === 'free' && (
-          <Link to="/billing" search={{}} className={buttonClass('quiet')} onClick={giveUp}>
-            See Premium
+        {isFree && (
+          <Link to="/billing" search={{}} className={buttonClass('quiet')} onClick={cancel}>
+            {text.seePremium}
           </Link>
         )}
         {room > 0 ? (
           <>
-            <Button onClick={giveUp}>Cancel</Button>
-            <Button ref={first} look="main" onClick={() => onAnswer(true)}>
-              Move {countText(room)}
+            <Button onClick={cancel}>{text.cancel}</Button>
+            <Button ref={confirm} look="main" onClick={() => onAnswer(true)}>
+              {text.moveCount(room)}
             </Button>
           </>
         ) : (
-          <Button ref={first} look="main" onClick={giveUp}>
-            OK
+          <Button ref={confirm} look="main" onClick={cancel}>
+            {text.ok}
           </Button>
         )}
       </DialogActions>

@@ -2,22 +2,22 @@ import { createSelection, useSelected } from '#web/lib/selection.ts'
 
 /** The channels selected on the subscriptions page, by id. */
 const selection = createSelection()
-let isHeld = false
+let isActive = false
 
 export const { select, read: readSelection, clear: clearSelection } = selection
 
-/** For the page the selection belongs to, while it stands. @returns ends it, and the selection with it */
-export function holdSelection(): () => void {
-  isHeld = true
+/** Allows a selection while the subscriptions page is mounted. @returns ends and clears it */
+export function startSelection(): () => void {
+  isActive = true
   return () => {
-    isHeld = false
+    isActive = false
     selection.clear()
   }
 }
 
-/** Selects again what a refused change had taken along. Elsewhere nobody would see it, and the next drag take it all. */
+/** Selects channels again after their move was refused. Ignored on other pages, where the selection is not visible. */
 export function restoreSelection(channelIds: Iterable<string>): void {
-  if (isHeld) selection.restore(channelIds)
+  if (isActive) selection.restore(channelIds)
 }
 
 export const useSelection = (): ReadonlySet<string> => useSelected(selection)

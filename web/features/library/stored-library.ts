@@ -1,7 +1,7 @@
 import type { LibraryView } from '#contract/library.ts'
 import { withUserDatabase } from '#web/features/account/user-database.ts'
 import { createStore } from '#web/lib/store.ts'
-import { earlyCopy } from './early-answer.ts'
+import { takeEarlyCopy } from './early-library.ts'
 
 /** The library as the server sent it last, with the tag that says whether it still holds. */
 export type StoredLibrary = { etag: string; library: LibraryView }
@@ -17,7 +17,7 @@ export const libraryTag = createStore('', {
 /** What this browser knows of the person's library; undefined when nothing, or when there is no database. */
 export async function readStoredLibrary(userId: string): Promise<StoredLibrary | undefined> {
   type Kept = { etag: string; text: string }
-  const early = (await earlyCopy(userId)) as Kept | undefined
+  const early = (await takeEarlyCopy(userId)) as Kept | undefined
   const kept = early ?? (await withUserDatabase(undefined, (db) => db.get('library', userId)))
   try {
     return kept && { etag: kept.etag, library: JSON.parse(kept.text) as LibraryView }

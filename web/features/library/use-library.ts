@@ -5,16 +5,16 @@ import { libraryQuery } from './api.ts'
 import { usePending, withPending } from './pending-changes.ts'
 
 export type LibraryState = {
-  /** error: nothing is known. With `ready`, changes may be made. */
+  /** error: nothing could be loaded. ready: the library may be changed. */
   status: 'loading' | 'error' | 'ready'
   library: LibraryView | null
   error: Error | null
-  /** What is shown could not be checked with the server. */
+  /** A stored library is shown, because the server could not be reached. */
   stale: boolean
   retry(): void
 }
 
-/** The person's library, changes under way included. */
+/** The user's library with the changes that are still being sent. */
 export function useLibrary(): LibraryState {
   const { user } = useSignedIn()
   const { data, status, error, refetch } = useQuery(libraryQuery(user.id))

@@ -3,49 +3,51 @@ import type { FolderView } from '#contract/library.ts'
 import { colourFor } from '#domain/colours.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
 import { sortFolders } from '#domain/library.ts'
+import * as text from '#text/library.ts'
 import { nearCapText } from '#text/plans.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import type { MenuEntry } from '#web/ui/menu-entry.ts'
 import { moveChannels } from './changes.ts'
-import { fitInto } from './fit-into.tsx'
-import { useFolderRoom, useNewFolder } from './new-folder.tsx'
+import { fitIntoFolder } from './fit-into-folder.tsx'
+import { useFolderLimit } from './use-folder-limit.ts'
+import { useNewFolder } from './use-new-folder.tsx'
 
-type Choices = {
+type Options = {
   folders: readonly FolderView[]
-  /** The channels to move, asked for when a place is chosen. */
+  /** The channels to move; called when an entry is chosen. */
   channelIds(): string[]
-  /** Runs when these are on their way, which may not be all: for what has to be tidied up. */
+  /** Called with the channels that are being moved, which may be fewer. */
   onMoved(channelIds: readonly string[]): void
-  /** Runs when they are back where they were, because the move was refused. */
+  /** Called when the server refused the move and the channels are back where they were. */
   onRefused(channelIds: readonly string[]): void
 }
 
 /**
- * The places several channels can be moved to: a new folder (if one may be made), unsorted, each folder by name.
- * `dialogs` has to be rendered.
+ * Menu entries that move channels to a new folder (if the limit allows one), to unsorted, or to a folder. The caller
+ * renders `dialog`.
  */
-export function useMoveMenu({ folders, channelIds, onMoved, onRefused }: Choices): {
+export function useMoveMenu({ folders, channelIds, onMoved, onRefused }: Options): {
   entries: MenuEntry[]
-  dialogs: ReactNode
+  dialog: ReactNode
 } {
-  const { allowed } = useFolderRoom()
+  const { canCreate } = useFolderLimit()
   const { user } = useSignedIn()
   const newFolder = useNewFolder()
   const moveTo = (folderId: string | null) => async () => {
-    const ids = folderId === null ? channelIds() : await fitInto(channelIds(), folderId)
+    const ids = folderId === null ? channelIds() : await fitIntoFolder(channelIds(), folderId)
     if (ids.length === 0) return
     onMoved(ids)
     if (!(await moveChannels(ids, folderId))) onRefused(ids)
   }
   const create: MenuEntry = {
-    label: 'Create New Folder',
+    label: text.createNewFolder,
     icon: 'plus',
-    onSelect: () => void newFolder.ask(channelIds(), { onCreated: onMoved, onRefused }),
+    onSelect: () => void newFolder.open(channelIds(), { onCreated: onMoved, onRefused }),
   }
   const labels = folderLabels(folders)
   const entries: MenuEntry[] = [
-    ...(allowed ? [create, 'line' as const] : []),
-    { label: 'Unsorted', shelf: 0, onSelect: moveTo(null) },
+    ...(canCreate ? [create, 'line' as const] : []),
+    { label: text.unsorted, shelf: 0, onSelect: moveTo(null) },
     ...sortFolders(folders, 'name-asc').map((folder) => ({
       label: labels.get(folder.id) ?? folder.name,
       shelf: colourFor(folder.id),
@@ -53,5 +55,5 @@ export function useMoveMenu({ folders, channelIds, onMoved, onRefused }: Choices
       onSelect: moveTo(folder.id),
     })),
   ]
-  return { entries, dialogs: newFolder.dialogs }
+  return { entries, dialog: newFolder.dialog }
 }

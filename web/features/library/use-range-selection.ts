@@ -2,9 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { LibraryChannel } from '#domain/library.ts'
 
 /**
- * Toggles one card, or with Shift held all from the card toggled last, in the order shown. The returned function stays
- * the same.
- * @param select takes the same function at every call
+ * Returns a stable function that toggles one channel, or with Shift held all channels from the one toggled last.
+ * @param shown in display order @param select must be the same function in every render
  */
 export function useRangeSelection(
   shown: readonly LibraryChannel[],
@@ -16,24 +15,24 @@ export function useRangeSelection(
   const shift = useRef(false)
 
   useEffect(() => {
-    // Not every browser passes the Shift key on from a label to its checkbox.
-    const remember = (event: PointerEvent | KeyboardEvent) => {
+    // Some browsers do not pass the Shift key from a click on a label to the change event of its checkbox.
+    const rememberShift = (event: PointerEvent | KeyboardEvent) => {
       shift.current = event.shiftKey
     }
-    document.addEventListener('pointerdown', remember, true)
-    document.addEventListener('keydown', remember, true)
+    document.addEventListener('pointerdown', rememberShift, true)
+    document.addEventListener('keydown', rememberShift, true)
     return () => {
-      document.removeEventListener('pointerdown', remember, true)
-      document.removeEventListener('keydown', remember, true)
+      document.removeEventListener('pointerdown', rememberShift, true)
+      document.removeEventListener('keydown', rememberShift, true)
     }
   }, [])
 
   return useCallback(
     (channelId, on) => {
       const entries = latest.current
-      const placeOf = (id: string | null) => entries.findIndex((entry) => entry.channel.id === id)
-      const to = placeOf(channelId)
-      const anchor = shift.current ? placeOf(anchorId.current) : -1
+      const indexOf = (id: string | null) => entries.findIndex((entry) => entry.channel.id === id)
+      const to = indexOf(channelId)
+      const anchor = shift.current ? indexOf(anchorId.current) : -1
       const from = anchor < 0 ? to : anchor
       select(
         entries.slice(Math.min(from, to), Math.max(from, to) + 1).map((entry) => entry.channel.id),

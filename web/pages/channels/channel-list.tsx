@@ -3,7 +3,7 @@ import type { LibraryView } from '#contract/library.ts'
 import { filterChannels, indexChannels, type LibraryChannel } from '#domain/library.ts'
 import { subscriptionsText } from '#text/counts.ts'
 import { countText } from '#text/format.ts'
-import { holdSelection, select, useSelection } from '#web/features/library/selection.ts'
+import { select, startSelection, useSelection } from '#web/features/library/selection.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
@@ -40,7 +40,7 @@ export function ChannelList({ library }: { library: LibraryView }) {
   const filtered = search.trim() !== '' || folder !== null
   useAnnouncedCount(shown.length, `${search}/${folder}`)
 
-  useEffect(holdSelection, [])
+  useEffect(startSelection, [])
   useSelectionKeys(shown)
 
   const all = subscriptionsText(index.length)

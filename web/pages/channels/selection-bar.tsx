@@ -65,7 +65,7 @@ export function SelectionBar({ folders, shownIds }: Props) {
           </Button>
         </section>
       )}
-      {menu.dialogs}
+      {menu.dialog}
     </>
   )
 }

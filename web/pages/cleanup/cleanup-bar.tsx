@@ -55,7 +55,7 @@ export function CleanupBar({ selection, folders, onSnooze, onUnsubscribe, onDone
           </Button>
         </section>
       )}
-      {menu.dialogs}
+      {menu.dialog}
     </>
   )
 }

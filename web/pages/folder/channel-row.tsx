@@ -5,7 +5,7 @@ import { colourFor } from '#domain/colours.ts'
 import { channelTrouble } from '#text/channel-trouble.ts'
 import { relativeDay, subscribersText } from '#text/format.ts'
 import { moveChannels } from '#web/features/library/changes.ts'
-import { fitInto } from '#web/features/library/fit-into.tsx'
+import { fitIntoFolder } from '#web/features/library/fit-into-folder.tsx'
 import { VisitLink } from '#web/features/library/visit-link.tsx'
 import type { ChannelStats } from '#web/features/videos/api.ts'
 import { useNow } from '#web/lib/use-now.ts'
@@ -39,7 +39,7 @@ export function ChannelRow({ channel, folder, place, others, stats, siteUrl }: P
 
   const move = async (folderId: string | null) => {
     setChoosing(false)
-    if (folderId !== null && (await fitInto([channel.id], folderId)).length === 0) return
+    if (folderId !== null && (await fitIntoFolder([channel.id], folderId)).length === 0) return
     void moveChannels([channel.id], folderId)
   }
   const texts = stats && [

@@ -2,8 +2,8 @@ import { countLibrary } from '#domain/library.ts'
 import { foldersText } from '#text/counts.ts'
 import { countText } from '#text/format.ts'
 import { UpgradeNote } from '#web/features/billing/upgrade-note.tsx'
-import { useNewFolder } from '#web/features/library/new-folder.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
+import { useNewFolder } from '#web/features/library/use-new-folder.tsx'
 import { EmptyState, ErrorState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -24,7 +24,7 @@ export function FoldersPage() {
   return (
     <PageArea>
       <PageHeading title="Folders" line={line}>
-        <FoldersToolbar onNew={() => void newFolder.ask()} />
+        <FoldersToolbar onNew={() => void newFolder.open()} />
       </PageHeading>
       {library && <UpgradeNote used={library.folders.length} />}
       {status === 'error' && <ErrorState title="Your folders could not be loaded" error={error} onRetry={retry} />}
@@ -37,7 +37,7 @@ export function FoldersPage() {
           hint="Click the + button to create your first folder."
         />
       )}
-      {newFolder.dialogs}
+      {newFolder.dialog}
     </PageArea>
   )
 }

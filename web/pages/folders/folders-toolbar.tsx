@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import type { FolderSort } from '#domain/library.ts'
-import { useFolderRoom } from '#web/features/library/new-folder.tsx'
+import { useFolderLimit } from '#web/features/library/use-folder-limit.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { folderSortStore } from '#web/lib/preferences.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,8 +20,8 @@ const SORTS: readonly { value: FolderSort; label: string }[] = [
 export function FoldersToolbar({ onNew }: { onNew(): void }) {
   const sort = useSelector(folderSortStore)
   const { status } = useLibrary()
-  const { allowed, used, cap } = useFolderRoom()
-  const full = status === 'ready' && !allowed && cap !== null
+  const { canCreate, used, cap } = useFolderLimit()
+  const full = status === 'ready' && !canCreate && cap !== null
   const label = SORTS.find((option) => option.value === sort)?.label ?? ''
   return (
     <>

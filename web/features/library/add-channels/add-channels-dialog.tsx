@@ -5,7 +5,7 @@ import { channelsText } from '#text/counts.ts'
 import { countText } from '#text/format.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { moveChannels } from '#web/features/library/changes.ts'
-import { fitInto } from '#web/features/library/fit-into.tsx'
+import { fitIntoFolder } from '#web/features/library/fit-into-folder.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { openPanel } from '#web/lib/panels.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -65,7 +65,7 @@ function Adding({ library, folder, onClose }: AddingProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (selected.size === 0) return
-    const fitting = await fitInto([...selected], folder.id)
+    const fitting = await fitIntoFolder([...selected], folder.id)
     if (fitting.length === 0) return
     if (fitting.length === selected.size) onClose()
     else select(fitting, false)

@@ -1,5 +1,5 @@
 import { moveChannels } from '#web/features/library/changes.ts'
-import { fitInto } from '#web/features/library/fit-into.tsx'
+import { fitIntoFolder } from '#web/features/library/fit-into-folder.tsx'
 import { readSelection, restoreSelection, select } from '#web/features/library/selection.ts'
 import { type Drag, readDrag, setDrag } from './drag-store.ts'
 import { markTarget } from './drop-targets.ts'
@@ -30,7 +30,7 @@ export async function endDrag(isDropped: boolean): Promise<void> {
   if (!isDropped || drag.target === null) return
   const wereSelected = drag.channelIds.some((id) => readSelection().has(id))
   const folderId = drag.target === 'unsorted' ? null : drag.target
-  const channelIds = folderId === null ? drag.channelIds : await fitInto(drag.channelIds, folderId)
+  const channelIds = folderId === null ? drag.channelIds : await fitIntoFolder(drag.channelIds, folderId)
   if (channelIds.length === 0) return
   if (wereSelected) select(channelIds, false)
   const isMoved = await moveChannels(channelIds, folderId)

@@ -6,14 +6,17 @@ import { FullFolderDialog } from './full-folder-dialog.tsx'
 import { shownLibrary } from './send-change.ts'
 
 /**
- * The channels of a move that may go into the folder: all of them while they fit. Otherwise the user is asked, and
- * either fills the folder with the first ones or moves none.
- * @param folderId null: into a new folder
+ * The channels that can be moved into a folder: all of them if they fit. If not, a dialog asks whether to move the first
+ * ones, which is what resolves, or none.
+ * @param folderId null: a new folder
  */
-export async function fitInto(channelIds: readonly string[], folderId: string | null): Promise<readonly string[]> {
+export async function fitIntoFolder(
+  channelIds: readonly string[],
+  folderId: string | null,
+): Promise<readonly string[]> {
   const cap = queryClient.getQueryData(sessionQuery.queryKey)?.user?.channelsPerFolderCap
   if (cap === undefined) return channelIds
-  const folder = shownLibrary()?.folders.find((held) => held.id === folderId)
+  const folder = shownLibrary()?.folders.find(({ id }) => id === folderId)
   const here = new Set(folder?.channels.map((channel) => channel.id))
   const coming = channelIds.filter((id) => !here.has(id))
   const room = roomForChannels(cap, here.size)
