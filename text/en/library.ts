@@ -5,7 +5,6 @@ import { countText } from './format.ts'
 
 export const unsorted = 'Unsorted'
 export const cancel = 'Cancel'
-export const close = 'Close'
 export const ok = 'OK'
 
 export const notLoadedYet = 'Your library is not loaded yet.'

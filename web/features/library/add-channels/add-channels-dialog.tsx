@@ -1,8 +1,7 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { FolderView, LibraryView } from '#contract/library.ts'
 import { filterChannels, indexChannels, sortFolders, unsortedFirst } from '#domain/library.ts'
-import { channelsText } from '#text/counts.ts'
-import { countText } from '#text/format.ts'
+import * as text from '#text/add-channels.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { moveChannels } from '#web/features/library/changes.ts'
 import { fitIntoFolder } from '#web/features/library/fit-into-folder.tsx'
@@ -17,51 +16,35 @@ import styles from './add-channels-dialog.module.css'
 import { ChannelPicker } from './channel-picker.tsx'
 
 const ANNOUNCE_MS = 500
-/** No folder's id is empty. */
-const EVERYWHERE = ''
+/** The filter's value for all folders. No folder has an empty id. */
+const ALL = ''
 
 type Props = { folderId: string; onClose(): void }
 
-/** "Add channels to Science": every channel that is not in the folder, to search and to choose from. */
+/** Lets the user search and select among all channels that are not in the folder. Closes if the folder is deleted. */
 export function AddChannelsDialog({ folderId, onClose }: Props) {
   const { library } = useLibrary()
-  const folder = library?.folders.find((held) => held.id === folderId)
-  const isGone = library !== null && !folder
+  const folder = library?.folders.find(({ id }) => id === folderId)
+  const isDeleted = library !== null && !folder
   useEffect(() => {
-    if (isGone) onClose()
-  }, [isGone, onClose])
-  return library && folder ? <Adding library={library} folder={folder} onClose={onClose} /> : null
+    if (isDeleted) onClose()
+  }, [isDeleted, onClose])
+  return library && folder ? <AddChannels library={library} folder={folder} onClose={onClose} /> : null
 }
 
-type AddingProps = { library: LibraryView; folder: FolderView; onClose(): void }
+type AddChannelsProps = { library: LibraryView; folder: FolderView; onClose(): void }
 
-function Adding({ library, folder, onClose }: AddingProps) {
-  const { user } = useSignedIn()
-  const [search, setSearch] = useState('')
-  const [place, setPlace] = useState(EVERYWHERE)
+function AddChannels({ library, folder, onClose }: AddChannelsProps) {
+  const [filter, setFilter] = useState<Filter>({ search: '', place: ALL })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const searchField = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const index = useMemo(
-    () => indexChannels(library).filter(({ entry }) => entry.folder?.id !== folder.id),
-    [library, folder.id],
-  )
-  const shown = useMemo(
-    () =>
-      unsortedFirst(filterChannels(index, { search, folder: place === EVERYWHERE ? null : place, sort: 'name-asc' })),
-    [index, search, place],
-  )
-  useAnnounced(shown.length, `${search}/${place}`)
+  const { index, shown } = useShownChannels(library, folder.id, filter)
+  const shownIds = useMemo(() => shown.map(({ channel }) => channel.id), [shown])
+  useAnnouncedCount(shown.length, filter)
 
   const select = (channelIds: readonly string[], on: boolean) =>
-    setSelected((before) => {
-      const next = new Set(before)
-      for (const id of channelIds) {
-        if (on) next.add(id)
-        else next.delete(id)
-      }
-      return next
-    })
+    setSelected((before) => toggled(before, channelIds, on))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (selected.size === 0) return
@@ -69,86 +52,47 @@ function Adding({ library, folder, onClose }: AddingProps) {
     if (fitting.length === 0) return
     if (fitting.length === selected.size) onClose()
     else select(fitting, false)
-    // A refusal is told in a toast; nothing of the selection is worth keeping then: the folder is gone or full.
+    // A refusal shows a toast. The selection is not restored: the folder is deleted or full by then.
     void moveChannels(fitting, folder.id)
   }
-
-  const shownIds = useMemo(() => shown.map(({ channel }) => channel.id), [shown])
-  const isEvery = shownIds.length > 0 && shownIds.every((id) => selected.has(id))
-  const shownSelected = shownIds.reduce((sum, id) => sum + Number(selected.has(id)), 0)
-  const hidden = selected.size - shownSelected
-  const cap = user.channelsPerFolderCap
-  const after = folder.channels.length + selected.size
+  const isAllSelected = shownIds.length > 0 && shownIds.every((id) => selected.has(id))
   return (
     <Dialog
-      title={`Add channels to ${folder.name}`}
+      title={text.title(folder.name)}
       wide
       onClose={onClose}
-      // On a touch screen the focused field would bring up the keyboard, which hides the list.
+      // On a touch screen, focusing the field would open the keyboard, which hides the list.
       {...(!matchMedia('(pointer: coarse)').matches && { initialFocus: searchField })}
     >
       {index.length === 0 ? (
         <NothingToAdd library={library} onClose={onClose} />
       ) : (
         <form onSubmit={(event) => void submit(event)}>
-          <div className={styles.tools}>
-            <input
-              ref={searchField}
-              className={`${field.input} ${styles.search}`}
-              type="search"
-              aria-label="Search subscriptions"
-              placeholder="Search subscriptions..."
-              autoComplete="off"
-              spellCheck={false}
-              dir="auto"
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
-                event.preventDefault()
-                list.current?.querySelector<HTMLElement>('input[tabindex="0"]')?.focus()
-              }}
-            />
-            <Select
-              label="Where the channels are now"
-              className={styles.place}
-              value={place}
-              options={[
-                { value: EVERYWHERE, label: 'All Folders' },
-                { value: 'unsorted', label: 'Unsorted Only' },
-                ...sortFolders(library.folders, 'name-asc')
-                  .filter(({ id }) => id !== folder.id)
-                  .map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={setPlace}
-            />
-          </div>
+          <FilterFields
+            ref={searchField}
+            filter={filter}
+            folders={library.folders.filter(({ id }) => id !== folder.id)}
+            onChange={setFilter}
+            onLeave={() => list.current?.querySelector<HTMLElement>('input[tabindex="0"]')?.focus()}
+          />
           <div className={styles.all}>
-            <Button look="quiet" disabled={shown.length === 0} onClick={() => select(shownIds, !isEvery)}>
-              {isEvery ? 'Deselect' : 'Select'} all {countText(shown.length)} shown
+            <Button look="quiet" disabled={shown.length === 0} onClick={() => select(shownIds, !isAllSelected)}>
+              {isAllSelected ? text.deselectAll(shown.length) : text.selectAll(shown.length)}
             </Button>
           </div>
           {shown.length > 0 ? (
             <ChannelPicker ref={list} shown={shown} selected={selected} onSelect={select} />
           ) : (
             <div className={styles.none}>
-              <b>No subscriptions match your search</b>
-              <p>Try adjusting your search terms</p>
+              <b>{text.noMatch}</b>
+              <p>{text.noMatchHint}</p>
             </div>
           )}
-          <p className={styles.count}>
-            {countText(selected.size)} selected
-            {hidden > 0 && `, ${countText(hidden)} not shown`}
-            <Room
-              cap={user.plan === 'free' || after > cap ? cap : null}
-              held={folder.channels.length}
-              coming={selected.size}
-            />
-          </p>
+          <SelectionCount folder={folder} selected={selected} shownIds={shownIds} />
           <DialogActions>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{text.cancel}</Button>
             <Button look="main" type="submit" disabled={selected.size === 0}>
-              {selected.size === 0 ? 'Add channels' : `Add ${channelsText(selected.size)}`}
+              {text.addChannels(selected.size)}
             </Button>
           </DialogActions>
         </form>
@@ -157,39 +101,110 @@ function Adding({ library, folder, onClose }: AddingProps) {
   )
 }
 
-/** How full the folder is, and what would come. */
-function Room({ cap, held, coming }: { cap: number | null; held: number; coming: number }) {
-  const limit = cap ?? Number.POSITIVE_INFINITY
+/** `place`: a folder's id, `unsorted` or {@link ALL}. */
+type Filter = { search: string; place: string }
+
+/** All channels that are not in the folder, and those that match the filter, unsorted ones first. */
+function useShownChannels(library: LibraryView, folderId: string, { search, place }: Filter) {
+  const index = useMemo(
+    () => indexChannels(library).filter(({ entry }) => entry.folder?.id !== folderId),
+    [library, folderId],
+  )
+  const shown = useMemo(
+    () => unsortedFirst(filterChannels(index, { search, folder: place === ALL ? null : place, sort: 'name-asc' })),
+    [index, search, place],
+  )
+  return { index, shown }
+}
+
+function toggled(selected: ReadonlySet<string>, channelIds: readonly string[], on: boolean): ReadonlySet<string> {
+  const next = new Set(selected)
+  for (const id of channelIds) {
+    if (on) next.add(id)
+    else next.delete(id)
+  }
+  return next
+}
+
+type FilterFieldsProps = {
+  ref: RefObject<HTMLInputElement | null>
+  filter: Filter
+  folders: readonly FolderView[]
+  onChange(filter: Filter): void
+  /** Called when a key moves the focus from the search field to the list. */
+  onLeave(): void
+}
+
+function FilterFields({ ref, filter, folders, onChange, onLeave }: FilterFieldsProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    onLeave()
+  }
   return (
-    <span data-over={coming > 0 && held + coming > limit ? '' : undefined}>
-      {countText(held)}
-      {coming > 0 && ` + ${countText(coming)}`}
-      {cap === null ? ' channels' : ` of ${countText(cap)} channels`} in this folder
-    </span>
+    <div className={styles.tools}>
+      <input
+        ref={ref}
+        className={`${field.input} ${styles.search}`}
+        type="search"
+        aria-label={text.searchLabel}
+        placeholder={text.searchPlaceholder}
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+        value={filter.search}
+        onChange={(event) => onChange({ ...filter, search: event.target.value })}
+        onKeyDown={onKeyDown}
+      />
+      <Select
+        label={text.placeLabel}
+        className={styles.place}
+        value={filter.place}
+        options={[
+          { value: ALL, label: text.allFolders },
+          { value: 'unsorted', label: text.unsortedOnly },
+          ...sortFolders(folders, 'name-asc').map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(place) => onChange({ ...filter, place })}
+      />
+    </div>
+  )
+}
+
+type CountProps = { folder: FolderView; selected: ReadonlySet<string>; shownIds: readonly string[] }
+
+/** How many channels are selected, and how full the folder would be with them. */
+function SelectionCount({ folder, selected, shownIds }: CountProps) {
+  const { user } = useSignedIn()
+  const hidden = selected.size - shownIds.filter((id) => selected.has(id)).length
+  const cap = user.channelsPerFolderCap
+  const held = folder.channels.length
+  const isOverfull = selected.size > 0 && held + selected.size > cap
+  return (
+    <p className={styles.count}>
+      {text.selected(selected.size, hidden)}
+      <span data-over={isOverfull ? '' : undefined}>
+        {text.folderFill(held, selected.size, user.plan === 'free' || held + selected.size > cap ? cap : null)}
+      </span>
+    </p>
   )
 }
 
 function NothingToAdd({ library, onClose }: { library: LibraryView; onClose(): void }) {
-  const isEmpty =
+  const isLibraryEmpty =
     library.unsortedChannels.length === 0 && library.folders.every(({ channels }) => channels.length === 0)
+  const openImport = () => {
+    onClose()
+    openPanel('import')
+  }
   return (
     <>
-      <p>
-        {isEmpty
-          ? 'There are no channels to add yet. Import your subscriptions to get started.'
-          : 'All your channels are in this folder already.'}
-      </p>
+      <p>{isLibraryEmpty ? text.noChannels : text.allAdded}</p>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-        {isEmpty && (
-          <Button
-            look="main"
-            onClick={() => {
-              onClose()
-              openPanel('import')
-            }}
-          >
-            Import Subscriptions
+        <Button onClick={onClose}>{text.close}</Button>
+        {isLibraryEmpty && (
+          <Button look="main" onClick={openImport}>
+            {text.importSubscriptions}
           </Button>
         )}
       </DialogActions>
@@ -197,12 +212,12 @@ function NothingToAdd({ library, onClose }: { library: LibraryView; onClose(): v
   )
 }
 
-/** Says how many channels are left after the filter changed, once the typing has stopped. */
-function useAnnounced(count: number, cause: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed filter is worth saying
+/** Announces how many channels are shown after the filter has changed, once the user has stopped typing. */
+function useAnnouncedCount(count: number, { search, place }: Filter): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed filter is announced
   useEffect(() => {
-    if (cause === `/${EVERYWHERE}`) return
-    const timer = setTimeout(() => announce(`${channelsText(count)} shown`), ANNOUNCE_MS)
+    if (search === '' && place === ALL) return
+    const timer = setTimeout(() => announce(text.shown(count)), ANNOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [cause])
+  }, [search, place])
 }

@@ -3,6 +3,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { colourFor } from '#domain/colours.ts'
 import type { LibraryChannel } from '#domain/library.ts'
+import * as text from '#text/add-channels.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import { ChannelStateTag } from '#web/features/library/channel-state.tsx'
@@ -17,12 +18,12 @@ type Props = {
   ref: RefObject<HTMLUListElement | null>
   shown: readonly LibraryChannel[]
   selected: ReadonlySet<string>
-  /** Stays the same function, or at least does the same. */
+  /** Always does the same, even if it is not the same function. */
   onSelect(channelIds: readonly string[], on: boolean): void
 }
 
-/** Where a key leads from a row, or null when it is no key of the list. */
-function target(key: string, from: number, count: number): number | null {
+/** The row that a key moves to, or null if the key does not move. */
+function rowAfterKey(key: string, from: number, count: number): number | null {
   const steps: Record<string, number> = {
     ArrowDown: from + 1,
     ArrowUp: from - 1,
@@ -36,15 +37,15 @@ function target(key: string, from: number, count: number): number | null {
 }
 
 /**
- * Channels with a checkbox each, of which only those in view exist: it holds thousands. One Tab stop for all; arrows,
- * Home, End and the Page keys lead from row to row, Space selects, Shift selects a range.
+ * A virtual list of channels with checkboxes, since there can be thousands. It is one Tab stop: arrow, Home, End and Page
+ * keys move from row to row, Space selects, Shift selects a range.
  */
 export function ChannelPicker({ ref, shown, selected, onSelect }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const [rowPx] = useState(() => ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
-  const [wantedActive, setActive] = useState(0)
-  const active = Math.min(wantedActive, shown.length - 1)
-  /** The row that is to get the focus once it is drawn. */
+  const [lastActive, setActive] = useState(0)
+  const active = Math.min(lastActive, shown.length - 1)
+  /** The row to focus once it is rendered. */
   const focusNext = useRef<number | null>(null)
   const onToggle = useRangeSelection(shown, onSelect)
   const { data: stats } = useQuery(statsQuery(useSignedIn().user.id))
@@ -53,14 +54,14 @@ export function ChannelPicker({ ref, shown, selected, onSelect }: Props) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowPx,
     overscan: 6,
-    // The row with the focus stays in the list wherever it is scrolled to.
+    // Keeps the focused row rendered wherever the list is scrolled to.
     rangeExtractor: (range: Range) => {
       const visible = defaultRangeExtractor(range)
       return visible.includes(active) ? visible : [...visible, active].sort((a, b) => a - b)
     },
   })
 
-  // A row far away is drawn only after the list has been scrolled to it.
+  // A distant row is rendered only after the list has scrolled to it.
   useEffect(() => {
     if (focusNext.current === null) return
     const box = ref.current?.querySelector<HTMLElement>(`[data-row="${focusNext.current}"] input`)
@@ -71,7 +72,7 @@ export function ChannelPicker({ ref, shown, selected, onSelect }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const next = target(event.key, active, shown.length)
+    const next = rowAfterKey(event.key, active, shown.length)
     if (next === null) return
     event.preventDefault()
     focusNext.current = next
@@ -82,7 +83,7 @@ export function ChannelPicker({ ref, shown, selected, onSelect }: Props) {
     <div ref={scroller} className={styles.scroller}>
       <ul
         ref={ref}
-        aria-label="Channels"
+        aria-label={text.channels}
         className={styles.rows}
         style={{ height: virtualizer.getTotalSize() }}
         onKeyDown={onKeyDown}
@@ -121,7 +122,7 @@ type RowProps = {
   /** As in the channel's stats. */
   state: string | undefined
   selected: boolean
-  /** Whether the Tab key stops here. */
+  /** Whether the row is the list's Tab stop. */
   tabbable: boolean
   onFocus(): void
   onToggle(channelId: string, on: boolean): void
@@ -143,7 +144,7 @@ const PickerRow = ({ entry: { channel, folder }, state, selected, tabbable, onFo
       </span>
       <span className={styles.place} dir="auto">
         <ChannelStateTag state={state} /> <i data-shelf={folder ? colourFor(folder.id) : undefined} />
-        {folder ? `Now in ${folder.name}` : 'Unsorted'}
+        {folder ? text.nowIn(folder.name) : text.unsorted}
       </span>
     </span>
   </label>

@@ -5,7 +5,7 @@ const AddChannelsDialog = lazy(() =>
   import('./add-channels-dialog.tsx').then((module) => ({ default: module.AddChannelsDialog })),
 )
 
-/** Opens "Add channels to …" for a folder; the code of the dialog is loaded then. */
+/** Opens the dialog that adds channels to a folder. Its code is loaded on first use. */
 export const openAddChannels = (folderId: string): void =>
   raiseDialog((close) => (
     <Suspense>
