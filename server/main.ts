@@ -17,7 +17,7 @@ import { PRIVATE_UMASK } from './db/private-files.ts'
 import { makeSharedCounts } from './db/shared-counts.ts'
 import { makeWriteCheck } from './db/write-check.ts'
 import { reencryptRefreshTokens } from './features/account/google/commands.ts'
-import { hasDueRevocations, runDueRevocations } from './features/account/revocations.ts'
+import { hasDueRevocations, runDueRevocations } from './features/account/revocations/jobs.ts'
 import { makeStats } from './features/admin/stats.ts'
 import { checkPrice } from './features/billing/findings.ts'
 import { reconcileSubscriptions } from './features/billing/jobs.ts'
@@ -162,7 +162,7 @@ async function main() {
       work: (shouldContinue: ShouldContinue) => refreshInBackground(ctx, refresher, shouldContinue),
     },
     {
-      name: 'reseal',
+      name: 'reencrypt',
       at: settings.retentionAt,
       work: (shouldContinue: ShouldContinue) => reencryptRefreshTokens(ctx, shouldContinue),
     },

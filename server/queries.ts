@@ -3,6 +3,7 @@ import type { Db } from './db/open.ts'
 import { runTransaction } from './db/transaction.ts'
 import { googleConnectionQueries } from './features/account/google/queries.ts'
 import { accountQueries } from './features/account/queries.ts'
+import { revocationQueries } from './features/account/revocations/queries.ts'
 import { sessionQueries, userQueries } from './features/account/session/queries.ts'
 import { auditQueries, dailyStatQueries } from './features/admin/queries.ts'
 import { alertQueries } from './features/alerts/queries.ts'
@@ -32,6 +33,7 @@ export const queriesOn = (db: Db) => ({
   audit: auditQueries(db),
   dailyStats: dailyStatQueries(db),
   account: accountQueries(db),
+  revocations: revocationQueries(db),
   retention: retentionQueries(db),
   leases: leaseQueries(db),
   quota: quotaQueries(db),

@@ -4,13 +4,12 @@ import { type Queries, queriesOn } from './queries.ts'
 
 /** Queries that only read. Routes and middleware may call these directly; writes belong in commands. */
 type Reads = {
-  account: Pick<Queries['account'], 'sessionsOf'>
   audit: Pick<Queries['audit'], 'count' | 'list'>
   channels: Pick<Queries['channels'], 'listInFolder'>
   folders: Pick<Queries['folders'], 'find'>
   flags: Pick<Queries['flags'], 'readAll'>
   googleConnections: Pick<Queries['googleConnections'], 'find'>
-  sessions: Pick<Queries['sessions'], 'findWithUser'>
+  sessions: Pick<Queries['sessions'], 'findWithUser' | 'list'>
   userQuota: Pick<Queries['userQuota'], 'get'>
   waitlist: Pick<Queries['waitlist'], 'count' | 'list' | 'listOlderThan'>
 }

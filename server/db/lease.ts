@@ -33,8 +33,11 @@ export const leaseQueries = (db: Db) => ({
   },
 
   /** For a database that belongs to one process: whoever held one was killed. */
-  freeAll: () => db.updateTable('lease').set({ until: 0 }).execute(),
+  async freeAll(): Promise<void> {
+    await db.updateTable('lease').set({ until: 0 }).execute()
+  },
 
-  giveBack: (name: string, holder: string) =>
-    db.updateTable('lease').set({ until: 0 }).where('name', '=', name).where('holder', '=', holder).execute(),
+  async giveBack(name: string, holder: string): Promise<void> {
+    await db.updateTable('lease').set({ until: 0 }).where('name', '=', name).where('holder', '=', holder).execute()
+  },
 })

@@ -67,9 +67,9 @@ export type SessionTable = {
   id_hash: string
   created_at: number
   last_seen_at: number
-  /** Browser and system as the person would call them ("Firefox on Windows"); null: signed in before this was kept. */
-  device: ColumnType<string | null, string | null | undefined, string | null>
-  /** When this session began or last did something in the operators' area. */
+  /** Browser and system ("Firefox on Windows"); `null` for sessions older than the column. */
+  device: string | null
+  /** When the session began or was last active in the admin area. */
   admin_seen_at: number | null
 }
 

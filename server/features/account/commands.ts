@@ -6,7 +6,7 @@ import { AppError } from '../../lib/errors.ts'
 import { inTransaction, type Queries } from '../../queries.ts'
 import { findAlert } from '../alerts/alerts.ts'
 import { refreshTokenPurpose } from './google/commands.ts'
-import { queueRevocation, runRevocation } from './revocations.ts'
+import { queueRevocation, runRevocation } from './revocations/commands.ts'
 
 /**
  * Deletes all of the user's rows in one transaction, then deletes the Stripe customer (which ends the subscription) and
@@ -51,7 +51,7 @@ export async function disconnectGoogle(ctx: Context, userId: string): Promise<bo
   const noted = await inTransaction(ctx.db, async (q) => {
     await lockOrThrow(q, userId)
     const ids = await queueGoogleRevocation(ctx, q, userId)
-    await q.account.removeGrant(userId)
+    await q.googleConnections.delete(userId)
     return ids
   })
   return runRevocations(ctx, noted)
@@ -66,7 +66,7 @@ async function queueGoogleRevocation(ctx: Context, q: Queries, userId: string): 
   if (!grant) return []
   const secret = ctx.encryption.decrypt(refreshTokenPurpose(userId), grant.encrypted_refresh_token)
   if (secret !== null) return [await queueRevocation(ctx, q, { userId, kind: 'google', secret })]
-  ctx.log.warn('Google was not told to forget a grant: it is sealed with a key that is gone')
+  ctx.log.warn('Google token not revoked: encrypted with an unknown key')
   return [null]
 }
 

@@ -27,7 +27,7 @@ export function accountRoutes(ctx: Context) {
   routes.get('/', requireUser, async (c) => {
     const { id } = c.var.user
     const now = ctx.now()
-    const sessions = await q.account.sessionsOf(id, now - SESSION_IDLE_MS, now - SESSION_ABSOLUTE_MS)
+    const sessions = await q.sessions.list(id, now - SESSION_IDLE_MS, now - SESSION_ABSOLUTE_MS)
     return c.json<AccountView>({
       connected: (await q.googleConnections.find(id)) !== undefined,
       sessions: sessions.map((session) => ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AuditEntry } from '#contract/admin.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { Db } from '../../db/open.ts'
+import type { DailyFigureTable } from '../../db/schema.ts'
 
 type NewEntry = {
   id: string
@@ -13,11 +14,12 @@ type NewEntry = {
 
 /** The audit log: what admins did. */
 export const auditQueries = (db: Db) => ({
-  insert: (entry: NewEntry) =>
-    db
+  async insert(entry: NewEntry): Promise<void> {
+    await db
       .insertInto('audit_log')
       .values({ ...entry, details: JSON.stringify(entry.details) })
-      .execute(),
+      .execute()
+  },
 
   count: async (): Promise<number> =>
     (await db.selectFrom('audit_log').select(db.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
@@ -41,16 +43,18 @@ export const auditQueries = (db: Db) => ({
 
 /** Counts per day. Days are YYYY-MM-DD, UTC. */
 export const dailyStatQueries = (db: Db) => ({
-  increment: (day: string, name: string, amount: number) =>
-    db
+  async increment(day: string, name: string, amount: number): Promise<void> {
+    await db
       .insertInto('daily_figure')
       .values({ day, name, value: amount })
       .onConflict((conflict) =>
         conflict.columns(['day', 'name']).doUpdateSet({ value: sql<number>`daily_figure.value + ${amount}` }),
       )
-      .execute(),
+      .execute()
+  },
 
-  listSince: (day: string) => db.selectFrom('daily_figure').selectAll().where('day', '>=', day).execute(),
+  listSince: (day: string): Promise<DailyFigureTable[]> =>
+    db.selectFrom('daily_figure').selectAll().where('day', '>=', day).execute(),
 
   get: async (day: string, name: string): Promise<number> =>
     (
@@ -62,7 +66,9 @@ export const dailyStatQueries = (db: Db) => ({
         .executeTakeFirst()
     )?.value ?? 0,
 
-  deleteBefore: (before: string) => db.deleteFrom('daily_figure').where('day', '<', before).execute(),
+  async deleteBefore(before: string): Promise<void> {
+    await db.deleteFrom('daily_figure').where('day', '<', before).execute()
+  },
 
   /** Users created before a day, and users created on each day since. @param day days since epoch */
   async countUsersByDay(day: number): Promise<{ before: number; byDay: Map<number, number> }> {

@@ -3,12 +3,13 @@ import type { AlertTable } from '../../db/schema.ts'
 
 export const alertQueries = (db: Db) => ({
   /** An existing alert keeps the time at which it was first raised. */
-  upsert: (alert: AlertTable) =>
-    db
+  async upsert(alert: AlertTable): Promise<void> {
+    await db
       .insertInto('alert')
       .values(alert)
       .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ details: alert.details }))
-      .execute(),
+      .execute()
+  },
 
   find: (userId: string, kind: string): Promise<AlertTable | undefined> =>
     db.selectFrom('alert').selectAll().where('user_id', '=', userId).where('kind', '=', kind).executeTakeFirst(),
@@ -16,8 +17,9 @@ export const alertQueries = (db: Db) => ({
   listByKind: (kind: string): Promise<AlertTable[]> =>
     db.selectFrom('alert').selectAll().where('kind', '=', kind).execute(),
 
-  delete: (userId: string, kind: string) =>
-    db.deleteFrom('alert').where('user_id', '=', userId).where('kind', '=', kind).execute(),
+  async delete(userId: string, kind: string): Promise<void> {
+    await db.deleteFrom('alert').where('user_id', '=', userId).where('kind', '=', kind).execute()
+  },
 
   /** Alerts about all users, newest first. For admins only. */
   list: (count: number): Promise<AlertTable[]> =>

@@ -21,13 +21,13 @@ export const billingQueries = (db: Db) => ({
   },
 
   /** Stores the result of a Stripe sync. @param version the user's `lock_version` when the sync started */
-  setSubscription: (
+  async setSubscription(
     userId: string,
     { plan, status, paidUntil, cancelsAt }: SubscriptionState,
     version: number,
     now: number,
-  ) =>
-    db
+  ): Promise<void> {
+    await db
       .updateTable('user')
       .set({
         plan,
@@ -38,16 +38,22 @@ export const billingQueries = (db: Db) => ({
         updated_at: now,
       })
       .where('id', '=', userId)
-      .execute(),
+      .execute()
+  },
 
-  setCustomer: (userId: string, customerId: string | null, now: number) =>
-    db.updateTable('user').set({ stripe_customer_id: customerId, updated_at: now }).where('id', '=', userId).execute(),
+  async setCustomer(userId: string, customerId: string | null, now: number): Promise<void> {
+    await db
+      .updateTable('user')
+      .set({ stripe_customer_id: customerId, updated_at: now })
+      .where('id', '=', userId)
+      .execute()
+  },
 
   findCheckout: (userId: string): Promise<CheckoutTable | undefined> =>
     db.selectFrom('checkout').selectAll().where('user_id', '=', userId).executeTakeFirst(),
 
-  upsertCheckout: (checkout: CheckoutTable) =>
-    db
+  async upsertCheckout(checkout: CheckoutTable): Promise<void> {
+    await db
       .insertInto('checkout')
       .values(checkout)
       .onConflict((conflict) =>
@@ -57,31 +63,38 @@ export const billingQueries = (db: Db) => ({
           created_at: checkout.created_at,
         }),
       )
-      .execute(),
+      .execute()
+  },
 
-  setCheckoutSession: (userId: string, key: string, sessionId: string) =>
-    db
+  async setCheckoutSession(userId: string, key: string, sessionId: string): Promise<void> {
+    await db
       .updateTable('checkout')
       .set({ session_id: sessionId })
       .where('user_id', '=', userId)
       .where('idempotency_key', '=', key)
-      .execute(),
+      .execute()
+  },
 
-  deleteCheckout: (userId: string, key: string) =>
-    db.deleteFrom('checkout').where('user_id', '=', userId).where('idempotency_key', '=', key).execute(),
+  async deleteCheckout(userId: string, key: string): Promise<void> {
+    await db.deleteFrom('checkout').where('user_id', '=', userId).where('idempotency_key', '=', key).execute()
+  },
 
-  deleteCheckoutBySession: (userId: string, sessionId: string) =>
-    db.deleteFrom('checkout').where('user_id', '=', userId).where('session_id', '=', sessionId).execute(),
+  async deleteCheckoutBySession(userId: string, sessionId: string): Promise<void> {
+    await db.deleteFrom('checkout').where('user_id', '=', userId).where('session_id', '=', sessionId).execute()
+  },
 
-  deleteAnyCheckout: (userId: string) => db.deleteFrom('checkout').where('user_id', '=', userId).execute(),
+  async deleteAnyCheckout(userId: string): Promise<void> {
+    await db.deleteFrom('checkout').where('user_id', '=', userId).execute()
+  },
 
   hasEvent: async (id: string): Promise<boolean> =>
     (await db.selectFrom('webhook_event').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
 
-  insertEvent: (id: string, type: string, now: number) =>
-    db
+  async insertEvent(id: string, type: string, now: number): Promise<void> {
+    await db
       .insertInto('webhook_event')
       .values({ id, type, received_at: now })
       .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute(),
+      .execute()
+  },
 })

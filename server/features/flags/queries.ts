@@ -19,8 +19,8 @@ export const flagQueries = (db: Db) => {
     readAll: getStored,
 
     /** Raises the revision, which locks the flags until the transaction ends. */
-    lock: (now: number) =>
-      db
+    async lock(now: number): Promise<void> {
+      await db
         .insertInto('remote_config')
         .values({ name: REVISION, value: '1', updated_at: now })
         .onConflict((conflict) =>
@@ -29,15 +29,17 @@ export const flagQueries = (db: Db) => {
             updated_at: now,
           }),
         )
-        .execute(),
+        .execute()
+    },
 
-    set: (name: FlagName, value: boolean | number, now: number) =>
-      db
+    async set(name: FlagName, value: boolean | number, now: number): Promise<void> {
+      await db
         .insertInto('remote_config')
         .values({ name, value: JSON.stringify(value), updated_at: now })
         .onConflict((conflict) =>
           conflict.column('name').doUpdateSet({ value: JSON.stringify(value), updated_at: now }),
         )
-        .execute(),
+        .execute()
+    },
   }
 }

@@ -23,13 +23,14 @@ export const quotaQueries = (db: Db) => ({
     return (numInsertedOrUpdatedRows ?? 0n) > 0n
   },
 
-  release: (day: string, row: QuotaRow, units: number) =>
-    db
+  async release(day: string, row: QuotaRow, units: number): Promise<void> {
+    await db
       .updateTable('quota_use')
       .set({ used: sql`used - ${units}` })
       .where('day', '=', day)
       .where('purpose', '=', row)
-      .execute(),
+      .execute()
+  },
 
   get: async (day: string): Promise<Map<string, number>> => {
     const rows = await db.selectFrom('quota_use').select(['purpose', 'used']).where('day', '=', day).execute()
@@ -40,7 +41,9 @@ export const quotaQueries = (db: Db) => ({
   listSince: (day: string): Promise<{ day: string; purpose: string; used: number }[]> =>
     db.selectFrom('quota_use').selectAll().where('day', '>=', day).execute(),
 
-  deleteBefore: (before: string) => db.deleteFrom('quota_use').where('day', '<', before).execute(),
+  async deleteBefore(before: string): Promise<void> {
+    await db.deleteFrom('quota_use').where('day', '<', before).execute()
+  },
 })
 
 /** Those of these channels that the user has. */

@@ -8,6 +8,9 @@ const ID = 'waitlist'
 const containing = (search: string) =>
   sql<boolean>`email_key like ${`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
+/** Entries by the state of their email; `sendingOld`: those of `sending` that were claimed before a given time. */
+type NoticeCounts = Record<'waiting' | 'sending' | 'sendingOld' | 'sent' | 'refused', number>
+
 export const waitlistQueries = (db: Db) => {
   /** Entries whose email contains the text; all entries for an empty text. */
   const found = (search: string) => {
@@ -19,7 +22,9 @@ export const waitlistQueries = (db: Db) => {
 
   return {
     /** @returns false if the email is on the list already */
-    insert: async (row: Pick<InterestEmailTable, 'email_key' | 'email' | 'timestamp' | 'user_agent' | 'ip'>) => {
+    insert: async (
+      row: Pick<InterestEmailTable, 'email_key' | 'email' | 'timestamp' | 'user_agent' | 'ip'>,
+    ): Promise<boolean> => {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('interest_email')
         .values({ ...row, notice: null, notice_at: null, notice_tries: 0 })
@@ -56,13 +61,14 @@ export const waitlistQueries = (db: Db) => {
         .execute(),
 
     /** Clears IP address and user agent of older entries. */
-    clearOrigins: (before: number) =>
-      db
+    async clearOrigins(before: number): Promise<void> {
+      await db
         .updateTable('interest_email')
         .set({ user_agent: null, ip: null })
         .where('timestamp', '<', before)
         .where((or) => or.or([or('user_agent', 'is not', null), or('ip', 'is not', null)]))
-        .execute(),
+        .execute()
+    },
 
     getNotice: (): Promise<WaitlistNoticeTable | undefined> =>
       db.selectFrom('waitlist_notice').selectAll().where('id', '=', ID).executeTakeFirst(),
@@ -82,11 +88,11 @@ export const waitlistQueries = (db: Db) => {
       return (numInsertedOrUpdatedRows ?? 0n) > 0n
     },
 
-    updateNotice: (changes: Partial<Omit<WaitlistNoticeTable, 'id'>>) =>
-      db.updateTable('waitlist_notice').set(changes).where('id', '=', ID).execute(),
+    async updateNotice(changes: Partial<Omit<WaitlistNoticeTable, 'id'>>): Promise<void> {
+      await db.updateTable('waitlist_notice').set(changes).where('id', '=', ID).execute()
+    },
 
-    /** Counts entries by the state of their email. `sendingOld`: claimed before the given time. */
-    countNotices: async (sendingBefore: number) => {
+    countNotices: async (sendingBefore: number): Promise<NoticeCounts> => {
       const rows = await db
         .selectFrom('interest_email')
         .select(['notice', (eb) => eb.fn.countAll<number>().as('count')])
@@ -126,30 +132,33 @@ export const waitlistQueries = (db: Db) => {
     },
 
     /** Stores the outcome of a claimed email; `null`: send it again. */
-    setOutcome: (emailKey: string, notice: 'sent' | 'refused' | null, now: number) =>
-      db
+    async setOutcome(emailKey: string, notice: 'sent' | 'refused' | null, now: number): Promise<void> {
+      await db
         .updateTable('interest_email')
         .set({ notice, notice_at: now })
         .where('email_key', '=', emailKey)
         .where('notice', '=', 'sending')
-        .execute(),
+        .execute()
+    },
 
     /** Undoes a claim whose email never reached the mail server. Other entries come first then. */
-    release: (emailKey: string, now: number) =>
-      db
+    async release(emailKey: string, now: number): Promise<void> {
+      await db
         .updateTable('interest_email')
         .set({ notice: null, notice_at: now, notice_tries: sql<number>`notice_tries - 1` })
         .where('email_key', '=', emailKey)
         .where('notice', '=', 'sending')
-        .execute(),
+        .execute()
+    },
 
     /** Requeues emails with unknown delivery status. */
-    requeueUnknown: (sendingBefore: number) =>
-      db
+    async requeueUnknown(sendingBefore: number): Promise<void> {
+      await db
         .updateTable('interest_email')
         .set({ notice: null, notice_at: null, notice_tries: 0 })
         .where('notice', '=', 'sending')
         .where('notice_at', '<', sendingBefore)
-        .execute(),
+        .execute()
+    },
   }
 }

@@ -50,7 +50,7 @@ export async function reencryptRefreshTokens(
   shouldContinue: () => Promise<boolean>,
 ): Promise<void> {
   const { googleConnections } = queriesOn(db)
-  const count = { resealed: 0, unreadable: 0 }
+  const count = { reencrypted: 0, undecryptable: 0 }
   let last: string | undefined = ''
   while (last !== undefined && (await shouldContinue())) {
     const batch = await googleConnections.listEncryptedWithOldKey(encryption.keyPrefix, last, REENCRYPT_BATCH)
@@ -58,9 +58,9 @@ export async function reencryptRefreshTokens(
       const purpose = refreshTokenPurpose(userId)
       const token = encryption.decrypt(purpose, sealed)
       if (token !== null) await googleConnections.reencrypt(userId, sealed, encryption.encrypt(purpose, token))
-      count[token === null ? 'unreadable' : 'resealed']++
+      count[token === null ? 'undecryptable' : 'reencrypted']++
     }
     last = batch.at(REENCRYPT_BATCH - 1)?.user_id
   }
-  if (count.resealed + count.unreadable > 0) log.info(count, 'grants of an older key sealed anew')
+  if (count.reencrypted + count.undecryptable > 0) log.info(count, 'refresh tokens of an older key re-encrypted')
 }

@@ -6,18 +6,19 @@ export const googleConnectionQueries = (db: Db) => ({
   find: (userId: string): Promise<GoogleConnectionTable | undefined> =>
     db.selectFrom('google_connection').selectAll().where('user_id', '=', userId).executeTakeFirst(),
 
-  upsert: (grant: GoogleConnectionTable) =>
-    db
+  async upsert(connection: GoogleConnectionTable): Promise<void> {
+    await db
       .insertInto('google_connection')
-      .values(grant)
+      .values(connection)
       .onConflict((conflict) =>
         conflict.column('user_id').doUpdateSet({
-          encrypted_refresh_token: grant.encrypted_refresh_token,
-          scopes: grant.scopes,
-          updated_at: grant.updated_at,
+          encrypted_refresh_token: connection.encrypted_refresh_token,
+          scopes: connection.scopes,
+          updated_at: connection.updated_at,
         }),
       )
-      .execute(),
+      .execute()
+  },
 
   /** The next connections, by user id, whose token was encrypted with another key. @param prefix of the current key */
   listEncryptedWithOldKey: (prefix: string, afterUserId: string, limit: number): Promise<GoogleConnectionTable[]> =>
@@ -31,19 +32,25 @@ export const googleConnectionQueries = (db: Db) => ({
       .execute(),
 
   /** Replaces the encrypted token, unless it was deleted or a sign-in has replaced it meanwhile. */
-  reencrypt: (userId: string, from: string, to: string) =>
-    db
+  async reencrypt(userId: string, from: string, to: string): Promise<void> {
+    await db
       .updateTable('google_connection')
       .set({ encrypted_refresh_token: to })
       .where('user_id', '=', userId)
       .where('encrypted_refresh_token', '=', from)
-      .execute(),
+      .execute()
+  },
+
+  async delete(userId: string): Promise<void> {
+    await db.deleteFrom('google_connection').where('user_id', '=', userId).execute()
+  },
 
   /** Deletes the connection unless a sign-in has replaced its token meanwhile. */
-  deleteIfUnchanged: (userId: string, encryptedToken: string) =>
-    db
+  async deleteIfUnchanged(userId: string, encryptedToken: string): Promise<void> {
+    await db
       .deleteFrom('google_connection')
       .where('user_id', '=', userId)
       .where('encrypted_refresh_token', '=', encryptedToken)
-      .execute(),
+      .execute()
+  },
 })

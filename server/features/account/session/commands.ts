@@ -8,7 +8,7 @@ export const endSession = ({ db }: Context, userId: string, idHash: string) =>
 
 /** Ends all sessions of the user but the given one. */
 export const endOtherSessions = ({ db }: Context, userId: string, idHash: string) =>
-  queriesOn(db).account.removeOtherSessions(userId, idHash)
+  queriesOn(db).sessions.deleteOthers(userId, idHash)
 
 /** Stores that the session was used now. */
 export async function touchSession({ db, now }: Context, { user, idHash }: Session): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fixedQuery } from '../../../db/fixed-query.ts'
 import { lockUser } from '../../../db/lock.ts'
 import type { Db } from '../../../db/open.ts'
-import type { UserRow } from '../../../db/schema.ts'
+import type { SessionTable, UserRow } from '../../../db/schema.ts'
 
 const findUser = fixedQuery((db, userId: string) => db.selectFrom('user').selectAll().where('id', '=', userId))
 
@@ -24,6 +24,13 @@ const findWithUser = fixedQuery((db, userId: string, idHash: string) =>
     .where('session.id_hash', '=', idHash),
 )
 
+/** A user with the times of one of their sessions. */
+type SessionWithUser = UserRow & {
+  session_created_at: number
+  session_last_seen_at: number
+  session_admin_seen_at: number | null
+}
+
 export const userQueries = (db: Db) => ({
   find: async (userId: string): Promise<UserRow | undefined> => (await findUser(db, userId))[0],
 
@@ -31,14 +38,18 @@ export const userQueries = (db: Db) => ({
   lock: (userId: string): Promise<UserRow | undefined> => lockUser(db, userId),
 
   /** Marks the response of `GET /api/library` as changed. */
-  bumpLibrary: (userId: string, now: number) => bumpLibrary(db, userId, now),
+  async bumpLibrary(userId: string, now: number): Promise<void> {
+    await bumpLibrary(db, userId, now)
+  },
 
   /** The same for several users, whose channels were renamed by YouTube. */
-  bumpLibraries: (userIds: readonly string[]) =>
-    db.updateTable('user').set({ library_version: sql`library_version + 1` }).where('id', 'in', userIds).execute(),
+  async bumpLibraries(userIds: readonly string[]): Promise<void> {
+    await db.updateTable('user').set({ library_version: sql`library_version + 1` }).where('id', 'in', userIds).execute()
+  },
 
-  update: (userId: string, changes: Partial<Omit<UserRow, 'id'>>) =>
-    db.updateTable('user').set(changes).where('id', '=', userId).execute(),
+  async update(userId: string, changes: Partial<Omit<UserRow, 'id'>>): Promise<void> {
+    await db.updateTable('user').set(changes).where('id', '=', userId).execute()
+  },
 
   /** @returns false if another request has just created the user */
   insert: async (
@@ -54,7 +65,7 @@ export const userQueries = (db: Db) => ({
       | 'created_at'
       | 'updated_at'
     >,
-  ) => {
+  ): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('user')
       .values({
@@ -77,11 +88,28 @@ export const userQueries = (db: Db) => ({
 })
 
 export const sessionQueries = (db: Db) => ({
-  /** The session with its user. The caller checks whether it has expired. */
-  findWithUser: async (userId: string, idHash: string) => (await findWithUser(db, userId, idHash))[0],
-
-  insert: (userId: string, idHash: string, now: number) =>
+  /** Sessions that have not expired, last used first. */
+  list: (
+    userId: string,
+    seenSince: number,
+    createdSince: number,
+  ): Promise<Pick<SessionTable, 'id_hash' | 'device' | 'created_at' | 'last_seen_at'>[]> =>
     db
+      .selectFrom('session')
+      .select(['id_hash', 'device', 'created_at', 'last_seen_at'])
+      .where('user_id', '=', userId)
+      .where('last_seen_at', '>=', seenSince)
+      .where('created_at', '>=', createdSince)
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id_hash')
+      .execute(),
+
+  /** The session with its user. The caller checks whether it has expired. */
+  findWithUser: async (userId: string, idHash: string): Promise<SessionWithUser | undefined> =>
+    (await findWithUser(db, userId, idHash))[0],
+
+  async insert(userId: string, idHash: string, device: string, now: number): Promise<void> {
+    await db
       .insertInto('session')
       .values({
         user_id: userId,
@@ -89,32 +117,41 @@ export const sessionQueries = (db: Db) => ({
         created_at: now,
         last_seen_at: now,
         admin_seen_at: now,
+        device,
       })
-      .execute(),
+      .execute()
+  },
 
-  touch: (userId: string, idHash: string, now: number) =>
-    db
+  async touch(userId: string, idHash: string, now: number): Promise<void> {
+    await db
       .updateTable('session')
       .set({ last_seen_at: now })
       .where('user_id', '=', userId)
       .where('id_hash', '=', idHash)
-      .execute(),
+      .execute()
+  },
 
   /** Stores activity in the admin area. */
-  touchAdmin: (userId: string, idHash: string, now: number) =>
-    db
+  async touchAdmin(userId: string, idHash: string, now: number): Promise<void> {
+    await db
       .updateTable('session')
       .set({ last_seen_at: now, admin_seen_at: now })
       .where('user_id', '=', userId)
       .where('id_hash', '=', idHash)
-      .execute(),
+      .execute()
+  },
 
-  delete: (userId: string, idHash: string) =>
-    db.deleteFrom('session').where('user_id', '=', userId).where('id_hash', '=', idHash).execute(),
+  async delete(userId: string, idHash: string): Promise<void> {
+    await db.deleteFrom('session').where('user_id', '=', userId).where('id_hash', '=', idHash).execute()
+  },
+
+  async deleteOthers(userId: string, idHash: string): Promise<void> {
+    await db.deleteFrom('session').where('user_id', '=', userId).where('id_hash', '!=', idHash).execute()
+  },
 
   /** Deletes all but the user's `most` last used sessions. */
-  trim: (userId: string, most: number) =>
-    db
+  async trim(userId: string, most: number): Promise<void> {
+    await db
       .deleteFrom('session')
       .where('user_id', '=', userId)
       .where('id_hash', 'not in', (newest) =>
@@ -126,12 +163,14 @@ export const sessionQueries = (db: Db) => ({
           .orderBy('created_at', 'desc')
           .limit(most),
       )
-      .execute(),
+      .execute()
+  },
 
-  deleteExpired: (userId: string, seenBefore: number, createdBefore: number) =>
-    db
+  async deleteExpired(userId: string, seenBefore: number, createdBefore: number): Promise<void> {
+    await db
       .deleteFrom('session')
       .where('user_id', '=', userId)
       .where((or) => or.or([or('last_seen_at', '<', seenBefore), or('created_at', '<', createdBefore)]))
-      .execute(),
+      .execute()
+  },
 })

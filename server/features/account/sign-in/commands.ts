@@ -9,7 +9,7 @@ import { allowedImageUrl } from '../../../providers/image-url.ts'
 import { inTransaction, queriesOn } from '../../../queries.ts'
 import { clearAlert, raiseAlert } from '../../alerts/alerts.ts'
 import { refreshTokenPurpose } from '../google/commands.ts'
-import { cancelGoogleRevocations } from '../revocations.ts'
+import { cancelGoogleRevocations } from '../revocations/commands.ts'
 import type { Attempt } from './oauth-state.ts'
 
 /** When a user has this many sessions, signing in ends the one used longest ago. */
@@ -108,8 +108,7 @@ async function openSession(
     await cancelGoogleRevocations(ctx, q, id)
     const session = newSession(id)
     await q.sessions.trim(id, MAX_SESSIONS - 1)
-    await q.sessions.insert(id, session.idHash, now())
-    await q.account.nameDevice(id, session.idHash, device)
+    await q.sessions.insert(id, session.idHash, device, now())
     return session.cookie
   })
 }

@@ -75,7 +75,7 @@ export const channelQueries = (db: Db) => ({
   },
 
   /** Takes channels out of their folders. They get position 0. */
-  async unsort(userId: string, ids: readonly string[], now: number) {
+  async unsort(userId: string, ids: readonly string[], now: number): Promise<void> {
     for (const chunk of chunksOf(ids))
       await db
         .updateTable('user_channel')
@@ -86,7 +86,13 @@ export const channelQueries = (db: Db) => ({
   },
 
   /** Puts channels into a folder in the given order, starting at `firstPosition`. */
-  place: (userId: string, folderId: string, ids: readonly string[], firstPosition: number, now: number) =>
+  place: (
+    userId: string,
+    folderId: string,
+    ids: readonly string[],
+    firstPosition: number,
+    now: number,
+  ): Promise<void> =>
     placeAt(
       db,
       userId,
@@ -95,14 +101,14 @@ export const channelQueries = (db: Db) => ({
       now,
     ),
 
-  placeAt: (userId: string, folderId: string | null, placed: readonly Placed[], now: number) =>
+  placeAt: (userId: string, folderId: string | null, placed: readonly Placed[], now: number): Promise<void> =>
     placeAt(db, userId, folderId, placed, now),
 
-  async insertMany(rows: readonly UserChannelTable[]) {
+  async insertMany(rows: readonly UserChannelTable[]): Promise<void> {
     for (const chunk of chunksOf(rows, ROWS_PER_INSERT)) await db.insertInto('user_channel').values(chunk).execute()
   },
 
-  async delete(userId: string, ids: readonly string[]) {
+  async delete(userId: string, ids: readonly string[]): Promise<void> {
     for (const chunk of chunksOf(ids))
       await db.deleteFrom('user_channel').where('user_id', '=', userId).where('id', 'in', chunk).execute()
   },

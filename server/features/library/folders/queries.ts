@@ -16,24 +16,29 @@ export const folderQueries = (db: Db) => ({
 
   find: async (userId: string, id: string): Promise<FolderTable | undefined> => (await findFolder(db, userId, id))[0],
 
-  insert: (folder: FolderTable) => db.insertInto('folder').values(folder).execute(),
+  async insert(folder: FolderTable): Promise<void> {
+    await db.insertInto('folder').values(folder).execute()
+  },
 
-  rename: (userId: string, id: string, name: string, slug: string, now: number) =>
-    db
+  async rename(userId: string, id: string, name: string, slug: string, now: number): Promise<void> {
+    await db
       .updateTable('folder')
       .set({ name, slug, updated_at: now })
       .where('user_id', '=', userId)
       .where('id', '=', id)
-      .execute(),
+      .execute()
+  },
 
-  setPosition: (userId: string, id: string, position: number) =>
-    db.updateTable('folder').set({ position }).where('user_id', '=', userId).where('id', '=', id).execute(),
+  async setPosition(userId: string, id: string, position: number): Promise<void> {
+    await db.updateTable('folder').set({ position }).where('user_id', '=', userId).where('id', '=', id).execute()
+  },
 
-  delete: (userId: string, id: string) =>
-    db.deleteFrom('folder').where('user_id', '=', userId).where('id', '=', id).execute(),
+  async delete(userId: string, id: string): Promise<void> {
+    await db.deleteFrom('folder').where('user_id', '=', userId).where('id', '=', id).execute()
+  },
 
-  archive: (folder: DeletedFolderTable) =>
-    db
+  async archive(folder: DeletedFolderTable): Promise<void> {
+    await db
       .insertInto('deleted_folder')
       .values(folder)
       .onConflict((conflict) =>
@@ -44,11 +49,12 @@ export const folderQueries = (db: Db) => ({
           deleted_at: folder.deleted_at,
         }),
       )
-      .execute(),
+      .execute()
+  },
 
   /** Deletes all but the user's `most` last archived folders. */
-  trimArchive: (userId: string, most: number) =>
-    db
+  async trimArchive(userId: string, most: number): Promise<void> {
+    await db
       .deleteFrom('deleted_folder')
       .where('user_id', '=', userId)
       .where('id', 'not in', (newest) =>
@@ -60,11 +66,13 @@ export const folderQueries = (db: Db) => ({
           .orderBy('id', 'desc')
           .limit(most),
       )
-      .execute(),
+      .execute()
+  },
 
   findArchived: (userId: string, id: string): Promise<DeletedFolderTable | undefined> =>
     db.selectFrom('deleted_folder').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
 
-  deleteArchived: (userId: string, id: string) =>
-    db.deleteFrom('deleted_folder').where('user_id', '=', userId).where('id', '=', id).execute(),
+  async deleteArchived(userId: string, id: string): Promise<void> {
+    await db.deleteFrom('deleted_folder').where('user_id', '=', userId).where('id', '=', id).execute()
+  },
 })

@@ -7,18 +7,23 @@ export const importQueries = (db: Db) => ({
     db.selectFrom('import_run').selectAll().where('user_id', '=', userId).executeTakeFirst(),
 
   /** Stores the user's only import, replacing the previous one. */
-  replace: (run: ImportRunTable) =>
-    db
+  async replace(run: ImportRunTable): Promise<void> {
+    await db
       .insertInto('import_run')
       .values(run)
       .onConflict((conflict) => {
         const { user_id: _, ...rest } = run
         return conflict.column('user_id').doUpdateSet(rest)
       })
-      .execute(),
+      .execute()
+  },
 
   /** @returns false if this import no longer runs: it has ended, was replaced, or the account was deleted */
-  async updateRunning(userId: string, id: string, changes: Partial<Omit<ImportRunTable, 'user_id' | 'id'>>) {
+  async updateRunning(
+    userId: string,
+    id: string,
+    changes: Partial<Omit<ImportRunTable, 'user_id' | 'id'>>,
+  ): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('import_run')
       .set(changes)
@@ -29,16 +34,18 @@ export const importQueries = (db: Db) => ({
     return numUpdatedRows > 0n
   },
 
-  update: (userId: string, id: string, changes: Partial<Omit<ImportRunTable, 'user_id' | 'id'>>) =>
-    db.updateTable('import_run').set(changes).where('user_id', '=', userId).where('id', '=', id).execute(),
+  async update(userId: string, id: string, changes: Partial<Omit<ImportRunTable, 'user_id' | 'id'>>): Promise<void> {
+    await db.updateTable('import_run').set(changes).where('user_id', '=', userId).where('id', '=', id).execute()
+  },
 
   /** For the start of a process that does not share the database: imports that still run were killed with their process. */
-  interruptAll: (now: number) =>
-    db
+  async interruptAll(now: number): Promise<void> {
+    await db
       .updateTable('import_run')
       .set({ state: 'interrupted', finished_at: now })
       .where('state', '=', 'running')
-      .execute(),
+      .execute()
+  },
 })
 
 export const removedChannelQueries = (db: Db) => ({
@@ -50,7 +57,7 @@ export const removedChannelQueries = (db: Db) => ({
       .where('removed_at', '>=', since)
       .execute(),
 
-  async upsert(rows: readonly RemovedChannelTable[]) {
+  async upsert(rows: readonly RemovedChannelTable[]): Promise<void> {
     for (const chunk of chunksOf(rows))
       await db
         .insertInto('removed_channel')
@@ -66,7 +73,7 @@ export const removedChannelQueries = (db: Db) => ({
         .execute()
   },
 
-  async delete(userId: string, ids: readonly string[]) {
+  async delete(userId: string, ids: readonly string[]): Promise<void> {
     for (const chunk of chunksOf(ids))
       await db.deleteFrom('removed_channel').where('user_id', '=', userId).where('id', 'in', chunk).execute()
   },

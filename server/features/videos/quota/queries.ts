@@ -8,8 +8,8 @@ const BATCH = 500
 /** Rows of `user_quota_use`. `day` is a Pacific day. */
 export const userQuotaQueries = (db: Db) => ({
   /** Adds units. Writes nothing for a user whose account is gone. */
-  add: (userId: string, day: string, purpose: QuotaPurpose, units: number) =>
-    db
+  async add(userId: string, day: string, purpose: QuotaPurpose, units: number): Promise<void> {
+    await db
       .insertInto('user_quota_use')
       .columns(['user_id', 'day', 'purpose', 'used'])
       .expression(
@@ -28,7 +28,8 @@ export const userQuotaQueries = (db: Db) => ({
           .columns(['user_id', 'day', 'purpose'])
           .doUpdateSet({ used: sql<number>`user_quota_use.used + ${units}` }),
       )
-      .execute(),
+      .execute()
+  },
 
   get: async (userId: string, day: string): Promise<Map<string, number>> => {
     const rows = await db

@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
-import type { Context } from '../../context.ts'
-import type { RevocationTable } from '../../db/schema.ts'
-import { GoogleError } from '../../providers/google.ts'
-import { PaymentError } from '../../providers/stripe.ts'
-import { type Queries, queriesOn } from '../../queries.ts'
-import { isClockPlausible } from '../alerts/clock.ts'
+import type { Context } from '../../../context.ts'
+import type { RevocationTable } from '../../../db/schema.ts'
+import { GoogleError } from '../../../providers/google.ts'
+import { PaymentError } from '../../../providers/stripe.ts'
+import { type Queries, queriesOn } from '../../../queries.ts'
+import { isClockPlausible } from '../../alerts/clock.ts'
 
 type Kind = 'google' | 'payment'
+
 /** After this long without success the revocation is dropped, unless the clock is wrong. */
 export const REVOCATION_KEPT_MS = 30 * DAY_MS
 /** How long one attempt has a revocation to itself. */
 const CLAIM_MS = 2 * MINUTE_MS
-const BATCH_SIZE = 20
 
 /** Delay before the next attempt: 1, 2, 4 … minutes, at most six hours. @param tries attempts so far, 1 or more */
 const retryDelayMs = (tries: number): number => Math.min(MINUTE_MS * 2 ** (tries - 1), DAY_MS / 4)
@@ -25,7 +25,7 @@ const userKey = (secret: string, userId: string): string =>
 
 /** Deletes the user's queued Google revocations, including those queued under an older secret key. */
 export const cancelGoogleRevocations = ({ settings }: Context, q: Queries, userId: string) =>
-  q.account.removeRevocationsOf(
+  q.revocations.deleteByUser(
     'google',
     settings.secretKeys.map((secret) => userKey(secret, userId)),
   )
@@ -41,7 +41,7 @@ export async function queueRevocation(
 ): Promise<string> {
   const id = ctx.newId()
   const now = ctx.now()
-  await q.account.addRevocation({
+  await q.revocations.insert({
     id,
     kind,
     user_key: userKey(ctx.settings.secretKeys[0], userId),
@@ -55,44 +55,28 @@ export async function queueRevocation(
 
 /** Tries one revocation. Safe to repeat: a token or customer that no longer exists counts as done. @returns whether it is done */
 export async function runRevocation(ctx: Context, id: string): Promise<boolean> {
-  const { account } = queriesOn(ctx.db)
-  const revocation = await account.findRevocation(id)
+  const { revocations } = queriesOn(ctx.db)
+  const revocation = await revocations.find(id)
   if (!revocation) return true
-  await account.postponeRevocation(id, revocation.tries, ctx.now() + CLAIM_MS)
+  await revocations.postpone(id, revocation.tries, ctx.now() + CLAIM_MS)
   const problem = await revoke(ctx, revocation)
   if (problem === null) {
-    await account.removeRevocation(id)
+    await revocations.delete(id)
     return true
   }
   const tries = revocation.tries + 1
-  ctx.log.warn({ kind: revocation.kind, tries, reason: problem }, 'a provider could not be told to forget')
+  ctx.log.warn({ kind: revocation.kind, tries, reason: problem }, 'revocation failed')
   if (ctx.now() - revocation.created_at > REVOCATION_KEPT_MS && (await isClockPlausible(ctx))) {
-    ctx.log.error({ kind: revocation.kind, tries }, 'a provider was never told to forget: given up')
-    await account.removeRevocation(id)
-  } else await account.postponeRevocation(id, tries, ctx.now() + retryDelayMs(tries))
+    ctx.log.error({ kind: revocation.kind, tries }, 'revocation given up')
+    await revocations.delete(id)
+  } else await revocations.postpone(id, tries, ctx.now() + retryDelayMs(tries))
   return false
-}
-
-export const hasDueRevocations = async ({ db, now }: Context): Promise<boolean> =>
-  (await queriesOn(db).account.dueRevocations(now(), 1)).length > 0
-
-/** Tries every revocation that is due. @param shouldContinue checked before every batch */
-export async function runDueRevocations(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<void> {
-  const { account } = queriesOn(ctx.db)
-  while (await shouldContinue()) {
-    const due = await account.dueRevocations(ctx.now(), BATCH_SIZE)
-    for (const { id } of due) {
-      if (ctx.closing.aborted) return
-      await runRevocation(ctx, id)
-    }
-    if (due.length < BATCH_SIZE) return
-  }
 }
 
 /** Makes the call. @returns `null` on success, otherwise the reason for the log */
 async function revoke({ google, payment, encryption }: Context, revocation: RevocationTable): Promise<string | null> {
   const secret = encryption.decrypt(encryptionPurpose(revocation.id), revocation.encrypted_payload)
-  if (secret === null) return 'sealed with a key that is gone'
+  if (secret === null) return 'encrypted with an unknown key'
   try {
     await (revocation.kind === 'google' ? google.revoke(secret) : payment.deleteCustomer(secret))
     return null

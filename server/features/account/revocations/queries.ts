@@ -1,0 +1,21 @@
+import type { Db } from '../../../db/open.ts'
+import type { RevocationTable } from '../../../db/schema.ts'
+
+/** Queued calls that revoke a token at Google or delete a customer at Stripe. */
+export const revocationQueries = (db: Db) => ({
+  insert: (revocation: RevocationTable) => db.insertInto('revocation').values(revocation).execute(),
+
+  find: (id: string): Promise<RevocationTable | undefined> =>
+    db.selectFrom('revocation').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  listDue: (now: number, count: number): Promise<RevocationTable[]> =>
+    db.selectFrom('revocation').selectAll().where('next_at', '<=', now).orderBy('next_at').limit(count).execute(),
+
+  postpone: (id: string, tries: number, nextAt: number) =>
+    db.updateTable('revocation').set({ tries, next_at: nextAt }).where('id', '=', id).execute(),
+
+  delete: (id: string) => db.deleteFrom('revocation').where('id', '=', id).execute(),
+
+  deleteByUser: (kind: string, userKeys: readonly string[]) =>
+    db.deleteFrom('revocation').where('kind', '=', kind).where('user_key', 'in', userKeys).execute(),
+})
