@@ -78,7 +78,7 @@ onBothEngines(
       const payers = [await newPayer(), await newPayer()]
       await forgetCustomers(product())
       const alerts = await untilAlerts(operator, (_, texts) => payers.every(({ customer }) => texts.includes(customer)))
-      await untilOutput(product(), 'subscriptions compared with the provider')
+      await untilOutput(product(), 'subscriptions synced with Stripe')
       for (const { customer } of payers) {
         expect(alerts.some(({ text }) => text.includes(customer))).toBe(true)
         expect(product().output()).not.toContain(customer)
@@ -98,11 +98,11 @@ onBothEngines(
       const payer = await newPayer()
       await forgetCustomers(product())
       await forgetPrice(product())
-      await untilOutput(product(), 'subscriptions not compared with Stripe')
+      await untilOutput(product(), 'subscriptions not synced with Stripe')
       const looks = async () =>
         (await product().sandbox.calls()).filter(({ path }) => path.startsWith('/v1/customers/'))
       const before = (await looks()).length
-      await untilOutput(product(), 'subscriptions not compared with Stripe')
+      await untilOutput(product(), 'subscriptions not synced with Stripe')
       expect((await looks()).length).toBe(before)
       const alerts = await untilAlerts(operator, (kinds) => kinds.includes('price'))
       expect(alerts.find(({ kind }) => kind === 'price')?.text).toContain(
@@ -118,7 +118,7 @@ onBothEngines(
       const payer = await newPayer()
       await product().sandbox.fault({ match: '/v1/', kind: 'status', status: 401 })
       await untilAlerts(operator, (kinds) => kinds.includes('stripe_key'))
-      await untilOutput(product(), 'subscriptions compared with the provider')
+      await untilOutput(product(), 'subscriptions synced with Stripe')
       expect((await userOf(payer)).subscription).toMatchObject({ plan: 'premium', stripeCustomerId: payer.customer })
       await product().sandbox.clearFaults()
       await untilAlerts(operator, (kinds) => !kinds.includes('stripe_key'))

@@ -29,7 +29,7 @@ async function retentionRun(product: Product) {
     const begun = lines.findIndex(
       (line) => /"job":"retention".*"job begins"/.test(line) && Number(/"time":(\d+)/.exec(line)?.[1]) >= from,
     )
-    return begun >= 0 && lines.slice(begun).some((line) => line.includes('kept nothing longer than promised'))
+    return begun >= 0 && lines.slice(begun).some((line) => line.includes('retention finished'))
   }
   await expect.poll(ran, { timeout: 30_000, message: 'a whole run of the retention job' }).toBe(true)
 }

@@ -46,7 +46,7 @@ test('[DATA-06] after a whole life of an account, troubles included, the log nam
 
     const log = product.output()
     expect(log).toContain('"msg":"request"')
-    expect(log).toContain('could not be told to forget')
+    expect(log).toContain('revocation failed')
     const secrets = [
       id,
       name,
@@ -76,7 +76,7 @@ onBothEngines('troubles of the database', (product) => {
     await hideTable(product(), 'import_run')
     const text = await stream.text()
     const lines = () => product().output().split('\n')
-    for (const told of ['import progress not told', 'import outcome not written'])
+    for (const told of ['import progress not sent', 'import outcome not written'])
       await until(`the log says "${told}"`, () => lines().some((line) => line.includes(told)))
     await showTable(product(), 'import_run')
     await sandbox.latency(0)

@@ -26,7 +26,7 @@ async function untilRun(product: Product, line: string) {
 }
 
 const STOPPED = 'Retention has stopped and deletes nothing'
-const DONE = 'kept nothing longer than promised'
+const DONE = 'retention finished'
 
 /** What providers were asked to forget. */
 const forgotten = async (product: Product) =>

@@ -34,7 +34,7 @@ async function nextRun(product: Product) {
   await until('the retention job has run again', () => {
     const lines = product.output().split('\n')
     const begins = lines.findIndex((line) => /"job":"retention".*"job begins"/.test(line) && isLater(line))
-    return begins >= 0 && lines.slice(begins).some((line) => line.includes('kept nothing longer than promised'))
+    return begins >= 0 && lines.slice(begins).some((line) => line.includes('retention finished'))
   })
 }
 

@@ -76,7 +76,7 @@ test('[RUN-04] every timed job runs once at each of its times over three servers
         .filter((line) => line.includes(`"job":"${job}"`) && line.includes('job begins'))
         .map((line) => /"scheduled":"([^"]+)"/.exec(line)?.[1])
         .filter((scheduled) => scheduled !== undefined)
-    for (const job of ['reconcile', 'retention', 'reseal', 'price']) {
+    for (const job of ['reconcile', 'retention', 'reencrypt', 'price']) {
       await expect.poll(() => runsOf(job).length, { ...PATIENT, message: `runs of ${job}` }).toBeGreaterThan(9)
       const runs = runsOf(job)
       expect(runs.length, job).toBe(new Set(runs).size)
@@ -99,7 +99,7 @@ test('[RUN-04] the units the nightly refresh may spend are counted once over thr
       const before = await calls()
       await ageNames(product, lists.flat(), 29 * DAY_MS)
       await expect.poll(async () => (await calls()) - before, { ...PATIENT, message: 'calls' }).toBe(5)
-      const ended = () => product.output().match(/kept nothing longer than promised/g)?.length ?? 0
+      const ended = () => product.output().match(/retention finished/g)?.length ?? 0
       const runs = ended()
       await expect.poll(ended, { ...PATIENT, message: 'two more runs' }).toBeGreaterThan(runs + 1)
       expect((await calls()) - before).toBe(5)

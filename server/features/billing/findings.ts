@@ -19,7 +19,7 @@ export async function checkPrice(ctx: Context): Promise<boolean | null> {
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
     if (error.kind === 'key_refused') await raiseAlert(ctx, q, { kind: 'stripe_key', details: {} })
-    else log.warn({ kind: error.kind }, 'the price could not be compared with the provider')
+    else log.warn({ kind: error.kind }, 'price not checked at Stripe')
     return null
   }
   await clearAlert(q, 'stripe_key')
@@ -68,6 +68,6 @@ export async function recheckSecondCustomer(ctx: Context, userId: string): Promi
   if (!known) return
   await updateSecondCustomerAlert(ctx, userId, known.customer).catch((error: unknown) => {
     if (!(error instanceof PaymentError)) throw error
-    ctx.log.warn({ kind: error.kind }, 'a second customer could not be compared with Stripe')
+    ctx.log.warn({ kind: error.kind }, 'second customer not checked at Stripe')
   })
 }

@@ -14,7 +14,7 @@ const PAGE = 100
  */
 export async function reconcileSubscriptions(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<void> {
   if ((await checkPrice(ctx)) === false) {
-    ctx.log.error('subscriptions not compared with Stripe: it does not know our price')
+    ctx.log.error('subscriptions not synced with Stripe: our price does not exist there')
     return
   }
   const { billing } = queriesOn(ctx.db)
@@ -33,5 +33,5 @@ export async function reconcileSubscriptions(ctx: Context, shouldContinue: () =>
     last = page.at(-1) ?? last
     if (page.length < PAGE) break
   }
-  ctx.log.info(outcome, 'subscriptions compared with the provider')
+  ctx.log.info(outcome, 'subscriptions synced with Stripe')
 }

@@ -26,5 +26,5 @@ export async function runRetention(ctx: Context, holdsLease: () => Promise<boole
   const refreshed = await refreshNames(ctx, shouldContinue)
   const removed = await deleteOldNames(ctx, shouldContinue)
   await compactDatabase(ctx.db, ctx.settings.database)
-  ctx.log.info({ inactive, refreshed, removed, channels }, 'kept nothing longer than promised')
+  ctx.log.info({ inactive, refreshed, removed, channels }, 'retention finished')
 }

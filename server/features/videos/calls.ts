@@ -67,7 +67,7 @@ export function makeCalls(ctx: Context, payer: Payer, units: Reservation) {
       const isNews = stopReason === null
       stopReason ??= new QuotaExhausted()
       if (kind === 'quota' && isNews) {
-        ctx.log.warn('YouTube says that the quota of the day is used up')
+        ctx.log.warn("YouTube's daily quota is used up")
         await endQuota(ctx)
       }
       throw stopReason

@@ -29,7 +29,7 @@ export function makeWriter(ctx: Context, claim: string) {
     }
     isWriting = false
     // What is not told now, because the database is away, is told with the next names.
-    await announceNames(ctx).catch((error: unknown) => log.warn({ err: error }, 'new names of channels not told'))
+    await announceNames(ctx).catch((error: unknown) => log.warn({ err: error }, 'renamed channels not announced'))
   }
 
   return {

@@ -107,7 +107,7 @@ async function storeNames(ctx: Context, { listed }: FetchResult): Promise<void> 
   const channels = listed.map(({ id, name, thumbnailUrl }) => ({ id, title: name, picture: thumbnailUrl }))
   await putNames(ctx.catalogue, channels, ctx.now())
   // If this fails, the next call of announceNames makes up for it.
-  await announceNames(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'new names of channels not told'))
+  await announceNames(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'renamed channels not announced'))
 }
 
 /**

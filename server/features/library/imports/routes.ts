@@ -56,7 +56,7 @@ export function importRoutes(ctx: Context, track: (ended: Promise<void>) => void
       // What is thrown from here would be printed past the log, which takes out what must not be in it.
       await tellProgress(stream, userId)
         .catch((error: unknown) =>
-          ctx.log.error({ err: error, requestId: c.var.requestId }, 'import progress not told'),
+          ctx.log.error({ err: error, requestId: c.var.requestId }, 'import progress not sent'),
         )
         .finally(() => {
           const left = (streams.get(userId) ?? 1) - 1
