@@ -3,6 +3,11 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import { metadataFor, metadataTags, NOT_FOUND_METADATA, withContact } from '#server/http/page-html.ts'
+import { loading } from '#text/common.ts'
+import { adminNeedsScript, appNeedsScript, language } from '#text/pages.ts'
+
+/** The texts of the HTML files, by the name in `<!--text:name-->`. */
+const HTML_TEXTS = { loading, appNeedsScript, adminNeedsScript }
 
 const root = resolve(import.meta.dirname, 'web')
 
@@ -59,14 +64,17 @@ async function page(vite: ViteDevServer, name: PageName, path: string): Promise<
   return withContact(filled, null)
 }
 
-/** Gives every page the head they share. */
-const sharedHead = (): Plugin => ({
-  name: 'subshelf-shared-head',
+/** Gives every HTML file the shared head, its language and its texts. */
+const sharedHtml = (): Plugin => ({
+  name: 'subshelf-shared-html',
   transformIndexHtml: {
     order: 'pre',
     handler: async (html) => {
       const head = await readFile(resolve(root, 'head.html'), 'utf8')
-      return html.replace('<!--head-->', () => head.trimEnd())
+      return html
+        .replace('lang="en"', () => `lang="${language}"`)
+        .replace('<!--head-->', () => head.trimEnd())
+        .replace(/<!--text:(\w+)-->/g, (_, name) => HTML_TEXTS[name as keyof typeof HTML_TEXTS])
     },
   },
 })
@@ -96,7 +104,7 @@ export default defineConfig({
   root,
   publicDir: false,
   appType: 'custom',
-  plugins: [react(), pages(), sharedHead(), keepStyles(), layerOrder()],
+  plugins: [react(), pages(), sharedHtml(), keepStyles(), layerOrder()],
   server: { proxy: Object.fromEntries(['/api', '/auth', '/.netlify'].map((path) => [path, server])) },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),

@@ -29,7 +29,7 @@ followVideos()
 followPlan()
 followMaintenance()
 
-// Both are asked for before anything is drawn.
+// Fetch both before the first render.
 void queryClient.prefetchQuery(sessionQuery)
 const known = sessionCache.get()?.user
 if (known) void queryClient.prefetchQuery(libraryQuery(known.id))

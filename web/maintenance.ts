@@ -3,6 +3,6 @@ import './ui/logo.module.css'
 import './ui/button.module.css'
 import './pages/landing/public-frame.module.css'
 import './features/ads/ad-slot.module.css'
-import { comeBack } from '#web/pages/maintenance/come-back.ts'
+import { startMaintenancePage } from '#web/pages/maintenance/maintenance-script.ts'
 
-comeBack()
+startMaintenancePage()

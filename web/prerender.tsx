@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LandingPage } from '#web/pages/landing/landing-page.tsx'
-import { NotFoundStatic } from '#web/pages/landing/not-found-static.tsx'
+import { NotFoundPage } from '#web/pages/landing/not-found-page.tsx'
 import { PrivacyPolicy } from '#web/pages/legal/privacy-policy.tsx'
 import { TermsOfService } from '#web/pages/legal/terms-of-service.tsx'
 import { MaintenancePage } from '#web/pages/maintenance/maintenance-page.tsx'
 
-/** The content of the pages that are complete without script. Runs at build time only. */
+/** The pages that are rendered to HTML at build time. */
 const PAGES = {
   landing: <LandingPage />,
-  'not-found': <NotFoundStatic />,
+  'not-found': <NotFoundPage />,
   maintenance: <MaintenancePage />,
   'legal-privacy': <PrivacyPolicy />,
   'legal-terms': <TermsOfService />,

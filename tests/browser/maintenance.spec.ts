@@ -79,7 +79,7 @@ test('[ADMIN-06] an operator signs in during maintenance, works on, and ends it'
   const first = await newOperator(product)
   await changeFlags(first, { maintenanceMode: true })
   await page.goto('/')
-  await page.getByRole('link', { name: 'Operators' }).click()
+  await page.getByRole('link', { name: 'Admin' }).click()
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   const popup = await opened

@@ -17,6 +17,6 @@ export function Loading() {
       <PageSkeleton />
     </main>
   ) : (
-    <p className="boot">{text.loading}</p>
+    <p className="splash">{text.loading}</p>
   )
 }

@@ -1,10 +1,10 @@
-const FAILED = 'Failed to register interest. Please try again.'
+import { failed } from '#text/waitlist.ts'
 
 type Answer = { success?: boolean; error?: string | { message?: string }; message?: string }
 
 /**
- * Puts an address on the waitlist; one that stands there already is as good.
- * @returns null when it is done, else what to tell the person: the server's words, or that it failed
+ * Puts an email address on the waitlist. Succeeds for one that is on it already.
+ * @returns `null` on success, else the message to show
  */
 export async function registerInterest(email: string): Promise<string | null> {
   try {
@@ -15,8 +15,8 @@ export async function registerInterest(email: string): Promise<string | null> {
     })
     const { success, error, message } = (await response.json()) as Answer
     if (response.ok && success !== false) return null
-    return (typeof error === 'string' ? error : error?.message) || message || FAILED
+    return (typeof error === 'string' ? error : error?.message) || message || failed
   } catch {
-    return FAILED
+    return failed
   }
 }

@@ -1,22 +1,24 @@
+import * as common from '#text/common.ts'
+import * as text from '#text/waitlist.ts'
 import dialog from '#web/features/account/sign-in-dialog.module.css'
 import { Button } from '#web/ui/button.tsx'
 import field from '#web/ui/field.module.css'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './waitlist-dialog.module.css'
 
-/** The waitlist's markup: the form, and the words once it was sent. `waitlist-script` finds its parts. */
+/** The waitlist form and its confirmation, prerendered. `waitlist-script` finds its elements by their data attributes. */
 export const WaitlistDialog = () => (
   <dialog className={dialog.dialog} id="waitlist" aria-labelledby="waitlist-title">
     <div className={styles.head}>
       <h2 id="waitlist-title" tabIndex={-1}>
-        JOIN THE WAITLIST
+        {text.title}
       </h2>
-      <IconButton icon="close" label="Close" data-part="close" />
+      <IconButton icon="close" label={common.close} data-part="close" />
     </div>
     <form className={styles.body} noValidate data-part="form">
-      <p>Tell us where to write to when registration opens. One email, nothing else.</p>
+      <p>{text.lead}</p>
       <div className={field.field}>
-        <label htmlFor="waitlist-email">Email</label>
+        <label htmlFor="waitlist-email">{text.email}</label>
         <input
           className={field.input}
           id="waitlist-email"
@@ -29,9 +31,9 @@ export const WaitlistDialog = () => (
         <p className={field.error} id="waitlist-error" role="alert" />
       </div>
       <div className={styles.actions}>
-        <Button data-part="cancel">Cancel</Button>
+        <Button data-part="cancel">{common.cancel}</Button>
         <Button look="main" type="submit" disabled data-part="join">
-          Join Waitlist
+          {text.join}
         </Button>
       </div>
     </form>
@@ -39,7 +41,7 @@ export const WaitlistDialog = () => (
       <p role="status" data-part="done-text" />
       <div className={styles.actions}>
         <Button look="main" data-part="finish">
-          Close
+          {common.close}
         </Button>
       </div>
     </div>

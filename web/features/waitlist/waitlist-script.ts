@@ -1,11 +1,8 @@
+import * as text from '#text/waitlist.ts'
 import { showLandingDialog } from '#web/ui/static-dialog.ts'
 import { registerInterest } from './register-interest.ts'
 
-const FORM_TITLE = 'JOIN THE WAITLIST'
-const DONE_TITLE = 'THANK YOU!'
-const DONE_TEXT = "We've registered your interest in the product. We'll notify you as soon as registration opens up!"
-
-/** The prerendered waitlist, working. */
+/** Wires up the prerendered waitlist dialog. */
 export function waitlistDialog(): { open(): void } {
   const dialog = find<HTMLDialogElement>(document, '#waitlist')
   const part = <E extends HTMLElement = HTMLElement>(name: string) => find<E>(dialog, `[data-part="${name}"]`)
@@ -19,37 +16,37 @@ export function waitlistDialog(): { open(): void } {
 
   const showState = () => {
     join.disabled = sending || email.value.trim() === ''
-    join.textContent = sending ? 'Adding to waitlist...' : idleLabel
+    join.textContent = sending ? text.joining : idleLabel
     email.readOnly = sending
   }
-  const showError = (text: string) => {
-    error.textContent = text
-    email.setAttribute('aria-invalid', String(text !== ''))
+  const showError = (message: string) => {
+    error.textContent = message
+    email.setAttribute('aria-invalid', String(message !== ''))
   }
-  const showForm = (asking: boolean) => {
-    title.textContent = asking ? FORM_TITLE : DONE_TITLE
-    form.hidden = !asking
-    part('done').hidden = asking
-    part('done-text').textContent = asking ? '' : DONE_TEXT
+  const showForm = (isOpen: boolean) => {
+    title.textContent = isOpen ? text.title : text.registeredTitle
+    form.hidden = !isOpen
+    part('done').hidden = isOpen
+    part('done-text').textContent = isOpen ? '' : text.registered
   }
   const submit = async () => {
     if (join.disabled) return
     const address = email.value.trim()
     if (!address.includes('@')) {
-      showError('Please enter a valid email address.')
+      showError(text.emailInvalid)
       email.focus()
       return
     }
     sending = true
     showState()
-    const refusal = await registerInterest(address)
+    const problem = await registerInterest(address)
     sending = false
     showState()
-    if (refusal === null) {
+    if (problem === null) {
       showForm(false)
       part('finish').focus()
     } else {
-      showError(refusal)
+      showError(problem)
       email.focus()
     }
   }

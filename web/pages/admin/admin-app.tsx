@@ -14,7 +14,7 @@ const PAGES = {
   ),
 } as const
 
-const LOADING = <p className="boot">Loading...</p>
+const LOADING = <p className="splash">Loading...</p>
 
 /** The operators' area. Its pages are few and apart from the product: each is an address of its own, plainly linked. */
 export function AdminApp({ path }: { path: string }) {

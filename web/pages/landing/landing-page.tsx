@@ -1,3 +1,4 @@
+import * as text from '#text/landing.ts'
 import { SignInDialog } from '#web/features/account/sign-in-dialog.tsx'
 import { AdSlot, IfAdsEnabled } from '#web/features/ads/ad-slot.tsx'
 import { WaitlistDialog } from '#web/features/waitlist/waitlist-dialog.tsx'
@@ -9,67 +10,43 @@ import { PublicFrame } from './public-frame.tsx'
 import { SampleFolder } from './sample-folder.tsx'
 import { SAMPLE_FOLDERS } from './sample-folders.ts'
 
-const FEATURES: readonly { icon: IconName; shelf: number; title: string; text: string }[] = [
-  {
-    icon: 'folder',
-    shelf: 5,
-    title: 'Smart Organization',
-    text: 'Folders of your own, each with its colour. Move one channel or two hundred at once.',
-  },
-  {
-    icon: 'search',
-    shelf: 2,
-    title: 'Instant Discovery',
-    text: 'Find any subscription while you type, by its name or by the folder it is in.',
-  },
-  {
-    icon: 'play',
-    shelf: 9,
-    title: 'Live Video Feeds',
-    text: 'The latest videos of each folder, with a NEW tag on what you have not watched yet.',
-  },
-  {
-    icon: 'moon',
-    shelf: 7,
-    title: 'Modern Design',
-    text: 'Calm, quick, light or dark, on your phone and with your keyboard.',
-  },
+const FEATURES: readonly { icon: IconName; shelf: number; feature: { title: string; text: string } }[] = [
+  { icon: 'folder', shelf: 5, feature: text.features.organization },
+  { icon: 'search', shelf: 2, feature: text.features.discovery },
+  { icon: 'play', shelf: 9, feature: text.features.feeds },
+  { icon: 'moon', shelf: 7, feature: text.features.design },
 ]
 
-/** The front page; rendered to HTML at build time, `landing-script` brings the buttons to life. */
+/** The front page, prerendered. `landing-script` wires up its buttons. */
 export const LandingPage = () => (
   <>
-    <PublicFrame action={<Button data-sign-in="">Login</Button>}>
+    <PublicFrame action={<Button data-sign-in="">{text.login}</Button>}>
       <div className={styles.hero}>
         <section className={styles.pitch}>
-          <h1>Your subscriptions, on shelves you can find.</h1>
-          <p data-when="open">
-            Subshelf brings in your YouTube subscriptions, lets you put channels into folders, and shows you what is
-            new, folder by folder.
-          </p>
+          <h1>{text.tagline}</h1>
+          <p data-when="open">{text.description}</p>
           <p data-when="closed" hidden>
-            Subshelf puts your YouTube subscriptions into folders. Registration is closed for the moment: join the
-            waitlist, and we write to you as soon as there is a shelf for you.
+            {text.descriptionClosed}
           </p>
           <div className={styles.start}>
             <Button look="main" large data-sign-in="" data-when="open">
-              Get Started
+              {text.getStarted}
             </Button>
             <div className={styles.soon} data-when="closed" hidden>
               <div>
-                <b>Coming Soon</b>
-                <p>Be the first to know when registration opens</p>
+                <b>{text.comingSoon}</b>
+                <p>{text.comingSoonText}</p>
               </div>
               <Button look="main" large data-waitlist="">
-                Join the waitlist
+                {text.joinTheWaitlist}
               </Button>
             </div>
           </div>
           <noscript>
-            <p>Signing in needs JavaScript.</p>
+            <p>{text.needsScript}</p>
           </noscript>
         </section>
-        <section aria-label="What it looks like">
+        <section aria-label={text.preview}>
           <ul className={styles.samples}>
             {SAMPLE_FOLDERS.map((folder) => (
               <SampleFolder key={folder.name} folder={folder} />
@@ -78,13 +55,13 @@ export const LandingPage = () => (
         </section>
       </div>
       <section className={styles.why} aria-labelledby="why">
-        <h2 id="why">Why Organize Your Subscriptions?</h2>
+        <h2 id="why">{text.why}</h2>
         <ul className={styles.features}>
-          {FEATURES.map(({ icon, shelf, title, text }) => (
-            <li key={title} data-shelf={shelf}>
+          {FEATURES.map(({ icon, shelf, feature }) => (
+            <li key={icon} data-shelf={shelf}>
               <Icon name={icon} size={22} />
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3>{feature.title}</h3>
+              <p>{feature.text}</p>
             </li>
           ))}
         </ul>

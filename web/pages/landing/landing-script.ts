@@ -4,7 +4,7 @@ import { signInDialog } from '#web/features/account/sign-in-script.ts'
 import { waitlistDialog } from '#web/features/waitlist/waitlist-script.ts'
 import { confirmDeletion } from './deleted-script.ts'
 
-/** Brings the front page to life: sign-in, and what changes while registration is closed. */
+/** Wires up the prerendered front page: sign-in, and the waitlist while registration is closed. */
 export function startLanding(): void {
   const dialog = signInDialog()
   for (const button of document.querySelectorAll('[data-sign-in]'))
@@ -25,7 +25,7 @@ export function startLanding(): void {
   void showRegistration()
 }
 
-/** Open unless the server says otherwise. */
+/** Shows registration as open unless the server answers that it is closed. */
 async function showRegistration(): Promise<void> {
   try {
     const response = await fetch('/api/session', { headers: { Accept: 'application/json' } })
@@ -33,6 +33,6 @@ async function showRegistration(): Promise<void> {
     if (registrationOpen !== false) return
     for (const part of document.querySelectorAll<HTMLElement>('[data-when]')) part.hidden = part.dataset.when === 'open'
   } catch {
-    // The page stands as it is; signing in will tell.
+    // The page stays as it is. Signing in reports a closed registration.
   }
 }

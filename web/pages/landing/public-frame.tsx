@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { privacyChoices } from '#text/ads.ts'
 import * as common from '#text/common.ts'
+import * as text from '#text/pages.ts'
 import { IfAdsEnabled } from '#web/features/ads/ad-slot.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import styles from './public-frame.module.css'
 
-/** Header and footer of the pages anyone may read. @param action what stands opposite the logo */
+/** Header and footer of the public pages. @param action shown opposite the logo */
 export const PublicFrame = ({ action, children }: { action?: ReactNode; children: ReactNode }) => (
   <div className={styles.frame}>
     <header className={styles.header}>
@@ -15,12 +17,12 @@ export const PublicFrame = ({ action, children }: { action?: ReactNode; children
     </header>
     <main className={styles.main}>{children}</main>
     <footer className={styles.footer}>
-      <p>Subshelf is not affiliated with any video platform.</p>
-      <nav aria-label="Legal">
-        <a href="/privacy-policy">Privacy Policy</a>
-        <a href="/terms-of-service">Terms of Service</a>
+      <p>{text.notAffiliated}</p>
+      <nav aria-label={text.legalLinks}>
+        <a href="/privacy-policy">{text.privacyPolicy}</a>
+        <a href="/terms-of-service">{text.termsOfService}</a>
         <IfAdsEnabled>
-          <a href="/privacy-policy#privacy-choices">Privacy choices</a>
+          <a href="/privacy-policy#privacy-choices">{privacyChoices}</a>
         </IfAdsEnabled>
       </nav>
     </footer>

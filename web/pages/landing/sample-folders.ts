@@ -1,13 +1,15 @@
+import { sampleFolders } from '#text/landing.ts'
+
 export type SampleFolder = { name: string; shelf: number; channels: readonly { name: string; shelf: number }[] }
 
-const shelf = (...names: string[]) => names.map((name, i) => ({ name, shelf: ((i * 3) % 10) + 1 }))
+const channels = (...names: string[]) => names.map((name, i) => ({ name, shelf: ((i * 3) % 10) + 1 }))
 
-/** What the landing page shows of the idea; invented channels. */
+/** The folders on the landing page. Their channels are invented. */
 export const SAMPLE_FOLDERS: readonly SampleFolder[] = [
   {
-    name: 'Tech & Science',
+    name: sampleFolders.science,
     shelf: 6,
-    channels: shelf(
+    channels: channels(
       'Halo Physics',
       'North Bench',
       'Quiet Orbit',
@@ -18,10 +20,10 @@ export const SAMPLE_FOLDERS: readonly SampleFolder[] = [
       'Moss & Iron',
     ),
   },
-  { name: 'Music & Arts', shelf: 8, channels: shelf('Sora Ensemble', 'Paper Trains') },
+  { name: sampleFolders.music, shelf: 8, channels: channels('Sora Ensemble', 'Paper Trains') },
   {
-    name: 'Entertainment',
+    name: sampleFolders.entertainment,
     shelf: 1,
-    channels: shelf('Second Breakfast', 'Longstay', 'Tide & Timber', 'Plain Weather'),
+    channels: channels('Second Breakfast', 'Longstay', 'Tide & Timber', 'Plain Weather'),
   },
 ]

@@ -1,18 +1,16 @@
+import * as text from '#text/pages.ts'
 import publicPage from '#web/pages/landing/public-frame.module.css'
 import { PublicFrame } from '#web/pages/landing/public-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** What everybody but operators sees during maintenance; `come-back` brings the page back when it is over. */
+/** Prerendered; shown to everyone but admins during maintenance. `maintenance-script` wires up the button. */
 export const MaintenancePage = () => (
-  <PublicFrame action={<a href="/admin/login">Operators</a>}>
+  <PublicFrame action={<a href="/admin/login">{text.adminSignIn}</a>}>
     <div className={publicPage.missing}>
-      <h1>Back in a few minutes</h1>
-      <p>
-        Subshelf is being looked after. Your folders and channels are safe, and this page comes back by itself as soon
-        as it is done.
-      </p>
+      <h1>{text.maintenance}</h1>
+      <p>{text.maintenanceText}</p>
       <Button look="main" large data-again="">
-        Try again
+        {text.tryAgain}
       </Button>
     </div>
   </PublicFrame>

@@ -1,14 +1,16 @@
+import * as text from '#text/pages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import styles from './public-frame.module.css'
 import { PublicFrame } from './public-frame.tsx'
 
-export const NotFoundStatic = () => (
+/** Prerendered; the answer to every address without a page. */
+export const NotFoundPage = () => (
   <PublicFrame>
     <div className={styles.missing}>
-      <h1>Not found</h1>
-      <p>There is nothing at this address. It may have been moved, or never was.</p>
+      <h1>{text.notFound}</h1>
+      <p>{text.notFoundText}</p>
       <a href="/" className={buttonClass('main', true)}>
-        Go to the front page
+        {text.goToFrontPage}
       </a>
     </div>
   </PublicFrame>
