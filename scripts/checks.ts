@@ -8,7 +8,7 @@ const CHECKS: { name: string; command: string[]; ofBuild?: boolean }[] = [
   { name: 'types: pages', command: ['tsc', '-p', 'web'] },
   { name: 'types: browser tests', command: ['tsc', '-p', 'tests/browser'] },
   {
-    name: 'structure',
+    name: 'imports',
     command: [
       'depcruise',
       '--output-type',
@@ -24,6 +24,7 @@ const CHECKS: { name: string; command: string[]; ofBuild?: boolean }[] = [
       'tests',
     ],
   },
+  { name: 'structure of folders', command: ['node', 'scripts/structure.ts'] },
   { name: 'nothing unused', command: ['knip'] },
   { name: 'sentences in text/', command: ['node', 'scripts/sentences.ts'] },
   { name: 'settings in the README', command: ['node', 'scripts/docs.ts', '--check'] },

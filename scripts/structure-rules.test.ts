@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { circleProblems, type Exceptions, featureProblems, fileNameProblems, writeProblems } from './structure-rules.ts'
+
+const imports = (...pairs: string[]) =>
+  pairs.map((pair) => {
+    const [from = '', to = ''] = pair.split(' -> ')
+    return { from, to }
+  })
+
+describe('circles between folders', () => {
+  /** Imports that are allowed, in every direction that could be taken for a circle. */
+  const fine = imports(
+    'server/app.ts -> server/features/library/routes.ts',
+    'server/features/library/folders/commands.ts -> server/queries.ts',
+    'server/features/library/folders/commands.ts -> server/features/billing/present.ts',
+    'server/features/billing/queries.ts -> server/db/open.ts',
+    'server/queries.ts -> server/features/library/folders/queries.ts',
+    'server/queries.ts -> server/features/billing/queries.ts',
+    'server/features/billing/sync.test.ts -> server/features/library/folders/commands.ts',
+    'server/features/library/routes.ts -> server/features/library/restore/routes.ts',
+    'server/features/library/restore/commands.ts -> server/features/library/present.ts',
+    'web/pages/folder/folder-page.tsx -> web/features/library/api.ts',
+    'web/features/library/api.ts -> web/features/account/api.ts',
+    'web/features/account/api.ts -> web/lib/http.ts',
+    'web/ui/toast-store.ts -> web/lib/store.ts',
+  )
+
+  test('none are found in folders that import each other one way', () => expect(circleProblems(fine)).toEqual([]))
+
+  test.each([
+    ['server/db/open.ts -> server/features/billing/queries.ts'],
+    ['server/features/billing/sync.ts -> server/features/library/imports/commands.ts'],
+    ['server/features/billing/queries.ts -> server/queries.ts'],
+    ['server/features/library/present.ts -> server/app.ts'],
+    ['web/lib/http.ts -> web/ui/toast-store.ts'],
+    ['web/features/account/settings/data.tsx -> web/features/library/drag/store.ts'],
+    ['web/features/account/api.ts -> web/pages/folder/folder-page.tsx'],
+  ])('%s closes one', (import_) => {
+    const [problem = '', ...more] = circleProblems([...fine, ...imports(import_)])
+    expect(problem).toContain(import_)
+    expect(more).toEqual([])
+  })
+
+  test('circles that share no folder are both named', () => {
+    const both = imports(
+      'server/db/open.ts -> server/features/billing/queries.ts',
+      'web/lib/http.ts -> web/ui/toast.ts',
+    )
+    expect(circleProblems([...fine, ...both])).toHaveLength(2)
+  })
+})
+
+describe('names of files', () => {
+  const exceptions: { server: Exceptions; web: Exceptions } = {
+    server: { 'billing/sync.ts': 40 },
+    web: { 'library/drag/pointer-drag.ts': 40 },
+  }
+  const decisions = new Map([[40, '`sync.ts` and `drag/pointer-drag.ts`']])
+  const fine = [
+    'server/features/billing/routes.ts',
+    'server/features/billing/sync.ts',
+    'server/features/billing/sync.test.ts',
+    'server/features/library/folders/commands.ts',
+    'web/features/library/api.ts',
+    'web/features/library/drag/store.ts',
+    'web/features/library/drag/pointer-drag.ts',
+    'web/features/library/use-library.ts',
+    'web/features/library/channel-avatar.tsx',
+    'web/features/library/channel-avatar.module.css',
+    'server/db/anything.ts',
+  ]
+
+  test('the usual ones and explained exceptions pass', () =>
+    expect(fileNameProblems(fine, exceptions, decisions)).toEqual([]))
+
+  test.each([
+    'server/features/billing/helpers.ts',
+    'server/features/library/sync.ts',
+    'server/features/library/folders/helpers.ts',
+    'web/features/library/drag/helpers.ts',
+    'web/features/library/pointer-drag.ts',
+    'web/features/library/commands.ts',
+    'web/features/library/library.css',
+  ])('%s does not', (file) =>
+    expect(fileNameProblems([...fine, file], exceptions, decisions)).toEqual([expect.stringContaining(file)]),
+  )
+
+  test('an exception that no file needs is named', () => {
+    const left = fine.filter((file) => !file.endsWith('sync.ts'))
+    expect(fileNameProblems(left, exceptions, decisions)).toEqual([
+      'server/features/billing/sync.ts: an exception that is not needed',
+    ])
+  })
+
+  test('an exception that its decision record does not explain is named', () =>
+    expect(fileNameProblems(fine, exceptions, new Map([[40, '`sync.ts`']]))).toEqual([
+      'web/features/library/drag/pointer-drag.ts: decision 40 does not explain `drag/pointer-drag.ts`',
+    ]))
+})
+
+describe('features', () => {
+  const fine = ['server/features/library/routes.ts', 'server/features/alerts/queries.ts', 'web/features/library/api.ts']
+
+  test('the same nouns on both sides pass', () => expect(featureProblems(fine)).toEqual([]))
+
+  test.each([
+    ['server/features/helpers/routes.ts', 'server/features/helpers'],
+    ['web/features/subscriptions/api.ts', 'web/features/subscriptions'],
+    ['web/features/videos/api.ts', 'web/features/videos'],
+  ])('%s does not', (file, folder) =>
+    expect(featureProblems([...fine, file])).toEqual([expect.stringContaining(folder)]),
+  )
+})
+
+describe('writes', () => {
+  test('routes and middleware may read, and commands may write', () => {
+    const fine = imports(
+      'server/features/account/routes.ts -> server/reads.ts',
+      'server/features/account/routes.ts -> server/features/account/commands.ts',
+      'server/features/account/commands.ts -> server/queries.ts',
+      'server/http/session.ts -> server/reads.ts',
+    )
+    expect(writeProblems(fine)).toEqual([])
+  })
+
+  test.each([
+    'server/features/account/routes.ts -> server/queries.ts',
+    'server/features/waitlist/admin-routes.ts -> server/queries.ts',
+    'server/features/account/session/routes.ts -> server/db/transaction.ts',
+    'server/http/session.ts -> server/queries.ts',
+  ])('%s could write', (import_) => expect(writeProblems(imports(import_))).toEqual([expect.stringContaining(import_)]))
+})

@@ -1,0 +1,126 @@
+/** One file imports another; both are paths from the repository's root. */
+export type Import = { from: string; to: string }
+
+/** Paths, from the folder `features`, of files with unusual names; and the decision record that explains each of them. */
+export type Exceptions = Readonly<Record<string, number>>
+
+/** The features of the server and what each of them owns. Decision 40 describes when a feature may be added. */
+export const FEATURES: Record<string, string> = {
+  account: 'users, sessions, sign-in, Google connections',
+  admin: 'the admin area: its sessions, audit log and statistics',
+  ads: 'AdSense',
+  alerts: 'what needs an admin’s attention',
+  billing: 'Stripe customers and subscriptions',
+  flags: 'the settings that admins change at run time',
+  library: 'folders, channels, imports',
+  retention: 'the deletion of data that has expired',
+  videos: 'the catalogue of channels and videos, YouTube’s quota',
+  waitlist: 'emails of those who wait for registration to open',
+}
+
+const SERVER_NAMES = ['routes.ts', 'commands.ts', 'queries.ts', 'present.ts', 'jobs.ts']
+const WEB_NAMES = /^(api\.ts|store\.ts|use-[\w-]+\.ts|[\w-]+\.tsx|[\w-]+\.module\.css)$/
+
+/**
+ * The folder of a file for the check of circles. On the server the `queries.ts` of a feature are a level of their own,
+ * below the rest of it, and each file in `server/` itself counts as a folder. `null` for files outside server and web.
+ */
+export function folderOf(file: string): string | null {
+  const [room, area, name] = file.split('/')
+  if ((room !== 'server' && room !== 'web') || !area) return null
+  if (!name) return file
+  if (area !== 'features') return `${room}/${area}`
+  return `${room}/${area}/${name}${room === 'server' && file.endsWith('/queries.ts') ? '/queries.ts' : ''}`
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+
+/** Circles of imports between folders, each named once by one shortest way around it. */
+export function circleProblems(imports: readonly Import[]): string[] {
+  const examples = new Map<string, Map<string, Import>>()
+  for (const one of imports) {
+    const [from, to] = [folderOf(one.from), folderOf(one.to)]
+    if (!from || !to || from === to || isTest(one.from)) continue
+    const targets = examples.get(from) ?? new Map<string, Import>()
+    if (!targets.has(to)) targets.set(to, one)
+    examples.set(from, targets)
+  }
+  const problems: string[] = []
+  const reported = new Set<string>()
+  for (const start of [...examples.keys()].sort()) {
+    const way = reported.has(start) ? null : shortestCircle(start, examples)
+    if (!way) continue
+    for (const { from } of way) reported.add(folderOf(from) as string)
+    problems.push(`circle between folders:\n${way.map(({ from, to }) => `    ${from} -> ${to}`).join('\n')}`)
+  }
+  return problems
+}
+
+function shortestCircle(start: string, examples: Map<string, Map<string, Import>>): Import[] | null {
+  let ways: Import[][] = [...(examples.get(start)?.values() ?? [])].map((one) => [one])
+  const seen = new Set<string>()
+  while (ways.length > 0) {
+    const longer: Import[][] = []
+    for (const way of ways) {
+      const end = folderOf(way.at(-1)?.to ?? '') as string
+      if (end === start) return way
+      if (seen.has(end)) continue
+      seen.add(end)
+      for (const next of examples.get(end)?.values() ?? []) longer.push([...way, next])
+    }
+    ways = longer
+  }
+  return null
+}
+
+/**
+ * Files of features with names that are not allowed, features that are not on the list, and exceptions that no file needs
+ * or no decision record explains.
+ * @param decisions texts of the decision records by number
+ */
+export function fileNameProblems(
+  files: readonly string[],
+  exceptions: { server: Exceptions; web: Exceptions },
+  decisions: ReadonlyMap<number, string>,
+): string[] {
+  const problems: string[] = []
+  for (const room of ['server', 'web'] as const) {
+    const unused = new Set(Object.keys(exceptions[room]))
+    for (const file of files) {
+      const [, path] = file.match(`^${room}/features/(.+)$`) ?? []
+      if (!path || isTest(file)) continue
+      const name = path.split('/').at(-1) ?? ''
+      const isUsual = room === 'server' ? SERVER_NAMES.includes(name) : WEB_NAMES.test(name)
+      if (!isUsual && !unused.delete(path))
+        problems.push(`${file}: not a usual file of a feature, and no exception in scripts/structure-exceptions.ts`)
+    }
+    for (const path of unused) problems.push(`${room}/features/${path}: an exception that is not needed`)
+    for (const [path, decision] of Object.entries(exceptions[room])) {
+      const name = path.slice(path.indexOf('/') + 1)
+      if (!decisions.get(decision)?.includes(`\`${name}\``))
+        problems.push(`${room}/features/${path}: decision ${decision} does not explain \`${name}\``)
+    }
+  }
+  return problems
+}
+
+/** Feature folders that are not on the list of features. A noun has the same name on the server and in the page. */
+export function featureProblems(files: readonly string[]): string[] {
+  const found = new Set(files.flatMap((file) => file.match(/^(?:server|web)\/features\/[^/]+(?=\/)/)?.[0] ?? []))
+  const problems: string[] = []
+  for (const folder of [...found].sort()) {
+    const [room = '', , feature = ''] = folder.split('/')
+    if (!(feature in FEATURES)) problems.push(`${folder}: not on the list of features in scripts/structure-rules.ts`)
+    else if (room === 'web' && !found.has(`server/features/${feature}`))
+      problems.push(`${folder}: there is no server/features/${feature}`)
+  }
+  return problems
+}
+
+/** Routes and middleware that could write: they read with `server/reads.ts`, and call commands for everything else. */
+export const writeProblems = (imports: readonly Import[]): string[] =>
+  imports
+    .filter(({ from, to }) => /^server\/(http\/|features\/.*routes\.ts$)/.test(from) && WRITES.includes(to))
+    .map(({ from, to }) => `${from} -> ${to}: routes and middleware only read, with server/reads.ts`)
+
+const WRITES = ['server/queries.ts', 'server/db/transaction.ts']

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser'
+import { SERVER_EXCEPTIONS, WEB_EXCEPTIONS } from './structure-exceptions.ts'
+import { circleProblems, featureProblems, fileNameProblems, type Import, writeProblems } from './structure-rules.ts'
+
+// Checks how files are spread over folders, and prints what is wrong. Imports between single files are checked by
+// .dependency-cruiser.json.
+const files = globSync('{server,web}/**/*.{ts,tsx,css}')
+const decisions = new Map(
+  globSync('docs/decisions/[0-9]*.md').map((file) => [Number(file.match(/\d{4}/)?.[0]), readFileSync(file, 'utf8')]),
+)
+const imports = await readImports()
+const problems = [
+  ...circleProblems(imports),
+  ...writeProblems(imports),
+  ...featureProblems(files),
+  ...fileNameProblems(files, { server: SERVER_EXCEPTIONS, web: WEB_EXCEPTIONS }, decisions),
+]
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0
+
+async function readImports(): Promise<Import[]> {
+  const { options } = JSON.parse(readFileSync('.dependency-cruiser.json', 'utf8')) as { options: ICruiseOptions }
+  const { output } = await cruise(['server', 'web'], options)
+  return (output as ICruiseResult).modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  )
+}
