@@ -1,4 +1,4 @@
-/** How many shelf colours the look has: `--shelf-1` to `--shelf-10`. */
+/** How many folder colours there are: `--colour-1` to `--colour-10` in the styles. */
 const SHELF_COLOURS = 10
 
 /** The colour number (1 to 10) of a folder or channel, stable for its id. */

@@ -295,7 +295,7 @@ test('[DASH-01] the week is a picture and a table with the same numbers, those o
       .getByRole('row', { name: /^Unknown/ })
       .getByRole('cell'),
   ).toHaveText(Array(7).fill('?'))
-  const drawn = await week(page).locator('svg g[data-shelf]').first().locator('text').allTextContents()
+  const drawn = await week(page).locator('svg g[data-colour]').first().locator('text').allTextContents()
   expect(drawn).toEqual(cells)
 
   const toggle = week(page).getByRole('button', { name: 'Table of your week' })

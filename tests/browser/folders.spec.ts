@@ -22,7 +22,7 @@ test.beforeEach(async ({ signedIn, page }) => {
 test('[FOLD-02] a card shows name, count and pictures, collapses, and opens its folder', async ({ page }) => {
   const music = card(page, 'Music')
   await expect(music).toContainText('12 subscriptions')
-  const pictures = music.locator('span[data-shelf]')
+  const pictures = music.locator('span[data-colour]')
   await expect(pictures).toHaveCount(12)
   await music.getByRole('button', { name: 'Collapse Music' }).click()
   await expect(music.getByRole('button', { name: 'Expand Music' })).toBeVisible()

@@ -1,13 +1,13 @@
 import { themeStore } from '#web/lib/preferences.ts'
 
-const GROUND = { dark: '#101113', light: '#faf8f4' }
+const BACKBACKBACKGROUND = { dark: '#101113', light: '#faf8f4' }
 
 /** Keeps the document in the stored theme, in every tab. Call once at start. */
 export function followTheme(): void {
   const apply = () => {
     const theme = themeStore.get()
     document.documentElement.dataset.theme = theme
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[theme])
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BACKBACKBACKGROUND[theme])
   }
   apply()
   themeStore.subscribe(apply)

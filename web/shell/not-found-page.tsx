@@ -8,7 +8,7 @@ export const NotFoundPage = () => (
   <>
     <PageHeading title={text.notFound} />
     <EmptyState icon="search" title={text.nothingHere} hint={text.nothingHereHint}>
-      <Link to="/dashboard" className={buttonClass('main')}>
+      <Link to="/dashboard" className={buttonClass('primary')}>
         {text.goToDashboard}
       </Link>
     </EmptyState>

@@ -1,4 +1,4 @@
-import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
+import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './page-skeleton.module.css'
 
 const CARDS = Array.from({ length: 12 }, (_, i) => `card-${i}`)
@@ -7,11 +7,11 @@ const CARDS = Array.from({ length: 12 }, (_, i) => `card-${i}`)
 export const PageSkeleton = () => (
   <div className={styles.page}>
     <LoadingText />
-    <Bone width="min(260px, 70%)" height={34} />
-    <Bone width="min(180px, 50%)" height={18} />
+    <Skeleton width="min(260px, 70%)" height={34} />
+    <Skeleton width="min(180px, 50%)" height={18} />
     <div className={styles.cards}>
       {CARDS.map((card) => (
-        <Bone key={card} height={92} />
+        <Skeleton key={card} height={92} />
       ))}
     </div>
   </div>

@@ -8,7 +8,7 @@ import { AgreeNote } from '#web/pages/legal/agree-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { Note } from '#web/ui/message.tsx'
+import { Callout } from '#web/ui/message.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Drawer } from './drawer.tsx'
 import { Panels } from './panels.tsx'
@@ -62,10 +62,10 @@ function StaleNote() {
   if (!stale) return null
   return (
     <div className={styles.note}>
-      <Note>
+      <Callout>
         <p>{text.mayBeOutOfDate}</p>
         <Button onClick={retry}>{text.retry}</Button>
-      </Note>
+      </Callout>
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { NewTag } from '#web/features/videos/new-tag.tsx'
 import { useNewCount } from '#web/features/videos/use-new-count.ts'
 import { folderSortStore, pinnedFolders, shownFolders } from '#web/lib/preferences.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Bone } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './sidebar.module.css'
 
 const PAGES = [
@@ -81,7 +81,7 @@ function FolderSkeletons({ count }: { count: number }) {
       <p className={styles.caption}>{text.foldersHeading}</p>
       {Array.from({ length: count }, (_, index) => String(index)).map((index) => (
         <div key={index} className={styles.entry}>
-          <Bone height={16} width="70%" />
+          <Skeleton height={16} width="70%" />
         </div>
       ))}
     </div>
@@ -99,7 +99,7 @@ function FolderEntry({ folder, label, collapsed }: { folder: FolderView; label: 
       data-drop={collapsed ? undefined : folder.id}
       title={collapsed ? label : undefined}
     >
-      <i className={styles.dot} data-shelf={colourFor(folder.id)} />
+      <i className={styles.dot} data-colour={colourFor(folder.id)} />
       <span className={styles.label} dir="auto">
         {label}
       </span>

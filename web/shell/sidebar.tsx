@@ -74,7 +74,7 @@ function SignedInUser() {
   const onSignOut = () => signOut().catch((error: unknown) => showToast({ text: messageOf(error), tone: 'error' }))
   return (
     <div className={styles.user}>
-      <Avatar name={user.name} imageUrl={user.imageUrl} shelf={colourFor(user.id)} size="small" />
+      <Avatar name={user.name} imageUrl={user.imageUrl} colour={colourFor(user.id)} size="small" />
       <div className={styles.names}>
         <b dir="auto" title={user.name}>
           {user.name}

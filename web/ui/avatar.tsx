@@ -10,14 +10,18 @@ export function initialOf(name: string): string {
 /** px: small 32, slot 45, medium 48, huge 96. */
 type Size = 'small' | 'slot' | 'medium' | 'huge'
 
-type Props = { name: string; imageUrl: string | null; shelf: number; size?: Size }
+type Props = { name: string; imageUrl: string | null; colour: number; size?: Size }
 
-/** A round picture in a fixed box; without one, or when it fails, the initial on a shelf colour. Decorative. */
-export function Avatar({ name, imageUrl, shelf, size = 'medium' }: Props) {
+/** A round picture in a fixed box; without one, or when it fails, the initial on a colour. Decorative. */
+export function Avatar({ name, imageUrl, colour, size = 'medium' }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const shown = imageUrl !== null && imageUrl !== failedUrl
   return (
-    <span className={`${styles.avatar} ${size === 'medium' ? '' : styles[size]}`} data-shelf={shelf} aria-hidden="true">
+    <span
+      className={`${styles.avatar} ${size === 'medium' ? '' : styles[size]}`}
+      data-colour={colour}
+      aria-hidden="true"
+    >
       {shown ? (
         <img
           src={imageUrl}

@@ -1,26 +1,26 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 
-type Look = 'plain' | 'main' | 'danger' | 'quiet'
+type Variant = 'plain' | 'primary' | 'danger' | 'quiet'
 
-/** The class of a button's look, for links that should look like one. */
-export const buttonClass = (look: Look = 'plain', large = false): string =>
-  [styles.button, look !== 'plain' && styles[look], large && styles.large].filter(Boolean).join(' ')
+/** The classes of a button, for links that should look like one. */
+export const buttonClass = (variant: Variant = 'plain', large = false): string =>
+  [styles.button, variant !== 'plain' && styles[variant], large && styles.large].filter(Boolean).join(' ')
 
 export type ButtonProps = ComponentProps<'button'> & {
-  look?: Look
+  variant?: Variant
   large?: boolean
   /** Shows a spinner and takes no clicks, but keeps the focus; the text says what is going on. */
   busy?: boolean
   children: ReactNode
 }
 
-export function Button({ look = 'plain', large = false, busy = false, children, className, ...rest }: ButtonProps) {
+export function Button({ variant = 'plain', large = false, busy = false, children, className, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={`${buttonClass(look, large)} ${className ?? ''}`}
+      className={`${buttonClass(variant, large)} ${className ?? ''}`}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}

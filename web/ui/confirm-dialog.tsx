@@ -29,7 +29,7 @@ export function ConfirmDialog({ title, text, confirmLabel, danger, onConfirm, on
         <Button onClick={onCancel} onKeyDown={ignoreRepeat}>
           Cancel
         </Button>
-        <Button ref={confirm} look={danger ? 'danger' : 'main'} onClick={onConfirm} onKeyDown={ignoreRepeat}>
+        <Button ref={confirm} variant={danger ? 'danger' : 'primary'} onClick={onConfirm} onKeyDown={ignoreRepeat}>
           {confirmLabel}
         </Button>
       </DialogActions>
@@ -45,7 +45,7 @@ export function AlertDialog({ title, text, onClose }: { title: string; text: str
     <Dialog role="alertdialog" title={title} onClose={onClose} describedBy={textId} initialFocus={ok}>
       <p id={textId}>{text}</p>
       <DialogActions>
-        <Button ref={ok} look="main" onClick={onClose} onKeyDown={ignoreRepeat}>
+        <Button ref={ok} variant="primary" onClick={onClose} onKeyDown={ignoreRepeat}>
           OK
         </Button>
       </DialogActions>

@@ -8,7 +8,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   label: string
 }
 
-/** The class of its look, for links that should look like one. */
+/** The class of an icon button, for links that should look like one. */
 export const iconButtonClass = `${styles.button} ${styles.square}`
 
 /** A 36 px square button that shows only a picture. */

@@ -8,7 +8,7 @@ export type MenuEntry =
       onSelect(): void
       icon?: IconName
       /** Colour number of a folder; 0 for the colourless. */
-      shelf?: number
+      colour?: number
       /** A quiet word at the end. */
       note?: string | null
       danger?: boolean

@@ -91,7 +91,7 @@ export function MenuPopup({ id, button, entries, placement, focusAt, onClose }: 
 }
 
 function Item({ entry, onAct }: { entry: Exclude<MenuEntry, 'line'>; onAct(): void }) {
-  const { label, icon, shelf, note, danger, checked } = entry
+  const { label, icon, colour, note, danger, checked } = entry
   return (
     <button
       type="button"
@@ -102,7 +102,7 @@ function Item({ entry, onAct }: { entry: Exclude<MenuEntry, 'line'>; onAct(): vo
       onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
     >
       {icon && <Icon name={icon} size={18} />}
-      {shelf !== undefined && <i className={styles.dot} data-shelf={shelf || undefined} />}
+      {colour !== undefined && <i className={styles.dot} data-colour={colour || undefined} />}
       <span dir="auto">{label}</span>
       {note && <small>{note}</small>}
       {checked !== undefined && <i className={styles.mark}>{checked && <Icon name="check" size={16} />}</i>}

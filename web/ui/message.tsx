@@ -28,16 +28,21 @@ export const ErrorState = ({ title, error, onRetry }: { title: string; error: un
     <p>{messageOf(error)}</p>
     {error instanceof ApiError && error.requestId && <p className={styles.small}>Request {error.requestId}</p>}
     <div className={styles.actions}>
-      <Button look="main" onClick={onRetry}>
+      <Button variant="primary" onClick={onRetry}>
         Retry
       </Button>
     </div>
   </div>
 )
 
-/** A quiet line above what is shown, or a red one for an error. */
-export const Note = ({ bad = false, children }: { bad?: boolean; children: ReactNode }) => (
-  <div className={`${styles.note} ${bad ? styles.bad : ''}`} role={bad ? 'alert' : undefined}>
+type CalloutProps = { tone?: 'plain' | 'error'; children: ReactNode }
+
+/** A framed text above the content of a page. Screen readers announce an error at once. */
+export const Callout = ({ tone = 'plain', children }: CalloutProps) => (
+  <div
+    className={`${styles.callout} ${tone === 'error' ? styles.error : ''}`}
+    role={tone === 'error' ? 'alert' : undefined}
+  >
     {children}
   </div>
 )

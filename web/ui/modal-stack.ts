@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
 import { createStore } from '#web/lib/store.ts'
 import { rememberFocus } from './focus.ts'
-import { veilPage } from './veil-page.ts'
+import { showOverlay } from './overlay.ts'
 
 /** The modal dialogs that are open, the topmost last. Everything outside the topmost one is out of reach. */
 const open = createStore<readonly HTMLDialogElement[]>([])
@@ -15,10 +15,10 @@ export function showModal(dialog: HTMLDialogElement, initialFocus?: HTMLElement 
   const giveFocusBack = rememberFocus()
   dialog.showModal()
   initialFocus?.focus()
-  const unveil = veilPage()
+  const hideOverlay = showOverlay()
   open.setState((dialogs) => [...dialogs, dialog])
   return () => {
-    unveil()
+    hideOverlay()
     open.setState((dialogs) => dialogs.filter((other) => other !== dialog))
     dialog.close()
     giveFocusBack()

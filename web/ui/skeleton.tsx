@@ -3,9 +3,9 @@ import styles from './skeleton.module.css'
 type Length = number | string
 
 /** A grey box in the place of something that is coming. @param round a circle of `height` */
-export const Bone = ({ width = '100%', height, round }: { width?: Length; height: Length; round?: boolean }) => (
+export const Skeleton = ({ width = '100%', height, round }: { width?: Length; height: Length; round?: boolean }) => (
   <span
-    className={styles.bone}
+    className={styles.skeleton}
     style={{ width: round ? height : width, height, ...(round && { borderRadius: '50%' }) }}
   />
 )

@@ -1,8 +1,8 @@
-import { veilPage } from '#web/ui/veil-page.ts'
+import { showOverlay } from '#web/ui/overlay.ts'
 
 /** Shows a prerendered dialog over the page until it closes, in whatever way. */
 export function showLandingDialog(dialog: HTMLDialogElement): void {
   if (dialog.open) return
   dialog.showModal()
-  dialog.addEventListener('close', veilPage(), { once: true })
+  dialog.addEventListener('close', showOverlay(), { once: true })
 }

@@ -120,7 +120,7 @@ const Earlier = ({ count, onShow }: { count: number; onShow(): void }) => (
     <p>
       {count} earlier {count === 1 ? 'change' : 'changes'}
     </p>
-    <Button look="quiet" className={styles.act ?? ''} onClick={onShow} aria-label="Show earlier changes">
+    <Button variant="quiet" className={styles.act ?? ''} onClick={onShow} aria-label="Show earlier changes">
       Show
     </Button>
   </div>
@@ -136,7 +136,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <p>{toast.text}</p>
       {toast.undo && (
         <Button
-          look="quiet"
+          variant="quiet"
           className={styles.act ?? ''}
           onClick={() => takeBack(toast)}
           aria-keyshortcuts="Control+Z Meta+Z"
@@ -147,7 +147,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
       {toast.action && (
         <Button
-          look="quiet"
+          variant="quiet"
           className={styles.act ?? ''}
           onClick={() => {
             close()

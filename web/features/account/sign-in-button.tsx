@@ -22,7 +22,7 @@ export function SignInButton({ userId, onSignedIn, small = false }: Props) {
   const isOpen = status === 'open' || status === 'slow'
   return (
     <span className={styles.signIn}>
-      <Button look="main" onClick={signIn} aria-disabled={isOpen} className={small ? styles.small : undefined}>
+      <Button variant="primary" onClick={signIn} aria-disabled={isOpen} className={small ? styles.small : undefined}>
         {isOpen ? text.signingIn : text.signInWithGoogle}
       </Button>
       {status === 'slow' && (

@@ -22,7 +22,7 @@ export const SignInDialog = () => (
         <b data-part="error-line" />
         <span data-part="error-help" />
       </div>
-      <Button look="main" large className={styles.google ?? ''} data-part="google">
+      <Button variant="primary" large className={styles.google ?? ''} data-part="google">
         <GoogleMark />
         <span data-part="google-text">{text.signInWithGoogle}</span>
       </Button>

@@ -7,14 +7,14 @@ import { useSignedIn } from './use-session.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 type Props = {
-  look?: 'plain' | 'quiet'
+  variant?: 'plain' | 'quiet'
   large?: boolean
   /** The user chose the account that is already signed in. */
   onSame(): void
 }
 
 /** Lets the user choose another Google account in the sign-in popup. The page reloads if they do. */
-export function UseAnotherAccount({ look = 'plain', large = false, onSame }: Props) {
+export function UseAnotherAccount({ variant = 'plain', large = false, onSame }: Props) {
   const { user } = useSignedIn()
   const finish = async () => {
     reset()
@@ -29,7 +29,7 @@ export function UseAnotherAccount({ look = 'plain', large = false, onSame }: Pro
   })
   return (
     <>
-      <Button look={look} large={large} onClick={signIn}>
+      <Button variant={variant} large={large} onClick={signIn}>
         {text.useAnotherAccount}
       </Button>
       {status !== 'idle' && <span role="status">{error === null ? text.signingIn : signInErrors[error]}</span>}

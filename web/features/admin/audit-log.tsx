@@ -4,8 +4,8 @@ import type { AuditEntry } from '#contract/admin.ts'
 import { countText, dateTimeText } from '#text/format.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/message.tsx'
-import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
+import { Callout } from '#web/ui/message.tsx'
+import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import { auditQuery } from './api.ts'
 import { valueText } from './flag-texts.ts'
 import { Pager } from './pager.tsx'
@@ -20,15 +20,15 @@ export function AuditLog() {
     <section className={panel.panel} aria-labelledby="audit">
       <h2 id="audit">Audit log</h2>
       {error && (
-        <Note bad>
+        <Callout tone="error">
           <p>The audit log could not be read. {messageOf(error)}</p>
           <Button onClick={() => void refetch()}>Retry</Button>
-        </Note>
+        </Callout>
       )}
       {!data && !error && (
         <>
           <LoadingText />
-          <Bone height={80} />
+          <Skeleton height={80} />
         </>
       )}
       {data?.entries.length === 0 && <p className={panel.quiet}>No operator has changed anything yet.</p>}

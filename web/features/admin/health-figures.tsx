@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HealthView } from '#contract/admin.ts'
 import { ErrorState } from '#web/ui/message.tsx'
-import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
+import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import { Alerts } from './alerts.tsx'
 import { healthQuery } from './api.ts'
 import { DailyChart } from './daily-chart.tsx'
@@ -17,7 +17,7 @@ export function HealthFigures() {
     return <ErrorState title="The figures could not be loaded" error={error} onRetry={() => refetch()} />
   return (
     <section className={styles.figures} aria-label="Health, last 30 days">
-      {data ? <Charts view={data} /> : <Bones />}
+      {data ? <Charts view={data} /> : <ChartsSkeleton />}
     </section>
   )
 }
@@ -58,14 +58,14 @@ function Charts({ view }: { view: HealthView }) {
   )
 }
 
-const Bones = () => (
+const ChartsSkeleton = () => (
   <>
     <LoadingText />
     <div className={styles.row}>
       {['people', 'imports', 'jobs'].map((name) => (
-        <Bone key={name} height={204} />
+        <Skeleton key={name} height={204} />
       ))}
     </div>
-    <Bone height={336} />
+    <Skeleton height={336} />
   </>
 )

@@ -30,7 +30,7 @@ export function IdleWatch() {
     <Dialog title="Still there?" onClose={stay}>
       <p>You will be signed out of the operators’ area in two minutes.</p>
       <DialogActions>
-        <Button look="main" onClick={stay}>
+        <Button variant="primary" onClick={stay}>
           Stay signed in
         </Button>
       </DialogActions>

@@ -5,8 +5,8 @@ import { countText, dateTimeText } from '#text/format.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import field from '#web/ui/field.module.css'
-import { EmptyState, Note } from '#web/ui/message.tsx'
-import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
+import { Callout, EmptyState } from '#web/ui/message.tsx'
+import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import { downloadEmails, emailsQuery, flagsQuery } from './api.ts'
 import { NotifyWaitlist } from './notify-waitlist.tsx'
 import { Pager } from './pager.tsx'
@@ -50,16 +50,16 @@ export function InterestEmails() {
           </Button>
         </div>
         {error ? (
-          <Note bad>
+          <Callout tone="error">
             <p>Failed to fetch emails. {messageOf(error)}</p>
             <Button onClick={() => void refetch()}>Retry</Button>
-          </Note>
+          </Callout>
         ) : data ? (
           <Emails view={data} search={asked} busy={isPlaceholderData} onPage={setPage} />
         ) : (
           <>
             <LoadingText />
-            <Bone height={200} />
+            <Skeleton height={200} />
           </>
         )}
       </section>

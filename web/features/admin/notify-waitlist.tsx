@@ -5,7 +5,7 @@ import { countText } from '#text/format.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Note } from '#web/ui/message.tsx'
+import { Callout } from '#web/ui/message.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { noticeQuery, notifyWaitlist } from './api.ts'
 import panel from './panel.module.css'
@@ -28,10 +28,10 @@ export function NotifyWaitlist() {
   }
   if (!data)
     return error ? (
-      <Note bad>
+      <Callout tone="error">
         <p>The state of the waitlist’s mails could not be read. {messageOf(error)}</p>
         <Button onClick={() => void refetch()}>Retry</Button>
-      </Note>
+      </Callout>
     ) : null
   const isRunning = data.state === 'running'
   return (
@@ -39,14 +39,14 @@ export function NotifyWaitlist() {
       <h2 id="notify">Waitlist</h2>
       <Progress view={data} />
       {!data.mailReady && (
-        <Note>
+        <Callout>
           <p>No mail server is set: the settings SMTP_URL and SMTP_FROM say where mails go out.</p>
-        </Note>
+        </Callout>
       )}
       {isRunning && data.hindrance && (
-        <Note bad>
+        <Callout tone="error">
           <p>{HINDRANCES[data.hindrance]}</p>
-        </Note>
+        </Callout>
       )}
       <div className={panel.row}>
         <p className={panel.quiet}>Each address gets one mail, however often this is pressed.</p>
@@ -56,7 +56,7 @@ export function NotifyWaitlist() {
           </Button>
         )}
         <Button
-          look="main"
+          variant="primary"
           busy={isRunning && data.hindrance === null}
           disabled={!data.mailReady || isRunning || data.waiting === 0}
           onClick={() => setAsking('all')}

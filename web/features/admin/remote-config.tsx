@@ -4,8 +4,8 @@ import type { AdminFlagsView, Flags } from '#contract/flags.ts'
 import { FLAG_NAMES, flagChanges, isFlagValue } from '#domain/flags.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ErrorState, Note } from '#web/ui/message.tsx'
-import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
+import { Callout, ErrorState } from '#web/ui/message.tsx'
+import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { flagsQuery, refreshFlags, saveFlags } from './api.ts'
 import { FlagField } from './flag-field.tsx'
@@ -23,18 +23,18 @@ export function RemoteConfig() {
     <>
       <section className={panel.panel} aria-labelledby="flags">
         <h2 id="flags">Remote config</h2>
-        {data ? <FlagForm key={JSON.stringify(data)} view={data} /> : <FlagBones />}
+        {data ? <FlagForm key={JSON.stringify(data)} view={data} /> : <FlagsSkeleton />}
       </section>
       {data?.available && data.flags.registrationEnabled && <NotifyWaitlist />}
     </>
   )
 }
 
-const FlagBones = () => (
+const FlagsSkeleton = () => (
   <>
     <LoadingText />
     {FLAG_NAMES.map((name) => (
-      <Bone key={name} height={56} />
+      <Skeleton key={name} height={56} />
     ))}
   </>
 )
@@ -102,7 +102,7 @@ function FlagForm({ view }: { view: AdminFlagsView }) {
           Refresh
         </Button>
         <Button
-          look="main"
+          variant="primary"
           type="submit"
           busy={state === 'saving'}
           disabled={!mayChange || changes.length === 0 || !valid}
@@ -127,17 +127,17 @@ function FlagForm({ view }: { view: AdminFlagsView }) {
 function Warning({ view }: { view: AdminFlagsView }) {
   if (!view.available)
     return (
-      <Note bad>
+      <Callout tone="error">
         <p>
           Remote config is unavailable: the flags could not be read. The defaults are shown, and nothing can be changed
           until it is back.
         </p>
-      </Note>
+      </Callout>
     )
   if (view.senseless.length === 0) return null
   return (
-    <Note bad>
+    <Callout tone="error">
       <p>What is stored for {view.senseless.join(', ')} makes no sense, so the default holds.</p>
-    </Note>
+    </Callout>
   )
 }

@@ -1,7 +1,7 @@
 import * as text from '#text/billing.ts'
 import { ApiError, messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/message.tsx'
+import { Callout } from '#web/ui/message.tsx'
 import { goToPortal, syncPlan } from './api.ts'
 import styles from './billing.module.css'
 import { useRedirect } from './use-redirect.ts'
@@ -28,9 +28,9 @@ export function ManageSubscription({ onUnknown }: Props) {
       <h2 id="manage">{text.management}</h2>
       <p>{text.managementText}</p>
       {portal.error !== null && (
-        <Note bad>
+        <Callout tone="error">
           <p>{messageOf(portal.error)}</p>
-        </Note>
+        </Callout>
       )}
       <div className={styles.actions}>
         <Button busy={portal.busy} onClick={portal.redirect}>

@@ -3,7 +3,7 @@ import { isAlmostAtLimit, PLANS } from '#domain/plans.ts'
 import * as text from '#text/plans.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/message.tsx'
+import { Callout } from '#web/ui/message.tsx'
 import { showFolderLimit } from './folder-limit-dialog.tsx'
 import styles from './upgrade-note.module.css'
 
@@ -19,7 +19,7 @@ export function UpgradeNote({ used }: { used: number }) {
   const isFull = cap !== null && used >= cap
   return (
     <div className={styles.place}>
-      <Note>
+      <Callout>
         {isAlmostAtLimit(cap, used) ? (
           <p>
             <b>{isFull ? text.limitReached : text.almostAtLimit}</b> {text.foldersUsedUpgrade(used, cap ?? used)}
@@ -38,7 +38,7 @@ export function UpgradeNote({ used }: { used: number }) {
             {text.seePremium}
           </Link>
         )}
-      </Note>
+      </Callout>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { errorOccurred, processing } from '#text/plans.ts'
 import { ApiError } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/message.tsx'
+import { Callout } from '#web/ui/message.tsx'
 import { goToCheckout, syncPlan } from './api.ts'
 import { type Redirect, useRedirect } from './use-redirect.ts'
 
@@ -18,7 +18,7 @@ export const useUpgrade = (): Redirect =>
 
 /** Shows "Processing..." while the checkout session is created. */
 export const UpgradeButton = ({ upgrade, children }: { upgrade: Redirect; children: string }) => (
-  <Button look="main" busy={upgrade.busy} onClick={upgrade.redirect}>
+  <Button variant="primary" busy={upgrade.busy} onClick={upgrade.redirect}>
     {upgrade.busy ? processing : children}
   </Button>
 )
@@ -26,7 +26,7 @@ export const UpgradeButton = ({ upgrade, children }: { upgrade: Redirect; childr
 /** Why the checkout session could not be created. */
 export const UpgradeError = ({ upgrade }: { upgrade: Redirect }) =>
   upgrade.error === null ? null : (
-    <Note bad>
+    <Callout tone="error">
       <p>{upgrade.error instanceof ApiError ? upgrade.error.message : errorOccurred}</p>
-    </Note>
+    </Callout>
   )

@@ -32,7 +32,7 @@ export function MaintenanceDialog({ isChecking }: { isChecking: boolean }) {
         {text.maintenanceTitle}
       </h2>
       <p id={textId}>{text.maintenanceNotice}</p>
-      <Button look="main" busy={isChecking} onClick={() => void refreshFlags()}>
+      <Button variant="primary" busy={isChecking} onClick={() => void refreshFlags()}>
         {text.tryAgain}
       </Button>
     </dialog>

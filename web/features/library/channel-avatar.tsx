@@ -12,5 +12,5 @@ type Props = {
 
 /** A channel's picture, or its initial on the folder's colour. An unsorted channel has a colour of its own. */
 export const ChannelAvatar = ({ channel, folderId, size = 'medium' }: Props) => (
-  <Avatar name={channel.name} imageUrl={channel.thumbnailUrl} shelf={colourFor(folderId ?? channel.id)} size={size} />
+  <Avatar name={channel.name} imageUrl={channel.thumbnailUrl} colour={colourFor(folderId ?? channel.id)} size={size} />
 )

@@ -62,7 +62,7 @@ export function FolderNameDialog({ title, name = '', hint, submitLabel, onSubmit
         {hint && <p>{hint}</p>}
         <DialogActions>
           <Button onClick={onClose}>{text.cancel}</Button>
-          <Button look="main" type="submit" busy={busy}>
+          <Button variant="primary" type="submit" busy={busy}>
             {submitLabel}
           </Button>
         </DialogActions>

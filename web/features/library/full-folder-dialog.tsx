@@ -46,12 +46,12 @@ export function FullFolderDialog({ name, cap, held, coming, onAnswer }: Props) {
         {room > 0 ? (
           <>
             <Button onClick={cancel}>{text.cancel}</Button>
-            <Button ref={confirm} look="main" onClick={() => onAnswer(true)}>
+            <Button ref={confirm} variant="primary" onClick={() => onAnswer(true)}>
               {text.moveCount(room)}
             </Button>
           </>
         ) : (
-          <Button ref={confirm} look="main" onClick={cancel}>
+          <Button ref={confirm} variant="primary" onClick={cancel}>
             {text.ok}
           </Button>
         )}

@@ -47,10 +47,10 @@ export function useMoveMenu({ folders, channelIds, onMoved, onRefused }: Options
   const labels = folderLabels(folders)
   const entries: MenuEntry[] = [
     ...(canCreate ? [create, 'line' as const] : []),
-    { label: text.unsorted, shelf: 0, onSelect: moveTo(null) },
+    { label: text.unsorted, colour: 0, onSelect: moveTo(null) },
     ...sortFolders(folders, 'name-asc').map((folder) => ({
       label: labels.get(folder.id) ?? folder.name,
-      shelf: colourFor(folder.id),
+      colour: colourFor(folder.id),
       note: nearCapText(user.channelsPerFolderCap, folder.channels.length),
       onSelect: moveTo(folder.id),
     })),

@@ -8,8 +8,8 @@ import styles from './video-card.module.css'
 import { VideoLink } from './video-link.tsx'
 import { VideoPicture } from './video-picture.tsx'
 
-/** What a card says of its video's channel. `shelf`: the colour number of the folder. */
-export type CardChannel = { name: string; shelf: number }
+/** What a card says of its video's channel. `colour`: the colour number of the folder. */
+export type CardChannel = { name: string; colour: number }
 
 type Props = {
   video: VideoView
@@ -39,7 +39,13 @@ export const VideoCard = memo(function VideoCard({ video, channel, position, tot
       aria-setsize={total ?? -1}
       aria-labelledby={`${id}-title`}
     >
-      <VideoPicture video={video} channelName={channel.name} shelf={channel.shelf} eager={position <= 8} click={click}>
+      <VideoPicture
+        video={video}
+        channelName={channel.name}
+        colour={channel.colour}
+        eager={position <= 8}
+        click={click}
+      >
         {!click && (
           <span id={`${id}-new`} className={styles.new}>
             NEW

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { VideoView } from '#contract/videos.ts'
-import { VideoBones } from './video-bones.tsx'
 import { type CardChannel, VideoCard } from './video-card.tsx'
 import styles from './video-grid.module.css'
+import { VideoSkeleton } from './video-skeleton.tsx'
 
-const UNKNOWN: CardChannel = { name: '', shelf: 1 }
+const UNKNOWN: CardChannel = { name: '', colour: 1 }
 
 type Props = {
   label: string
@@ -48,7 +48,7 @@ export function VideoGrid({ label, channels, videos, total, isBusy, places = 0, 
             words={words}
           />
         ) : (
-          <VideoBones key={key} />
+          <VideoSkeleton key={key} />
         )
       })}
     </section>

@@ -9,7 +9,7 @@ import styles from './video-picture.module.css'
 type Props = {
   video: VideoView
   channelName: string
-  shelf: number
+  colour: number
   /** Among the first on the page: fetched at once. */
   eager: boolean
   click: Click | undefined
@@ -21,13 +21,13 @@ type Props = {
  * A 16:9 picture in its place; without one, or when it fails, the channel's initial on the folder's colour. On it the
  * video's length and, once clicked, the progress.
  */
-export function VideoPicture({ video, channelName, shelf, eager, click, children }: Props) {
+export function VideoPicture({ video, channelName, colour, eager, click, children }: Props) {
   const { thumbnailsUrl } = useSignedIn().platform
   const [failedId, setFailedId] = useState<string | null>(null)
   // Every video has these two sizes; the second one has bars above and below, which the place cuts off.
   const [small, large] = ['mqdefault', 'hqdefault'].map((size) => `${thumbnailsUrl}/${video.id}/${size}.jpg`)
   return (
-    <div className={styles.picture} data-shelf={shelf}>
+    <div className={styles.picture} data-colour={colour}>
       {failedId !== video.id ? (
         <img
           key={video.id}

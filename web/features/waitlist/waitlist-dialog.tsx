@@ -32,7 +32,7 @@ export const WaitlistDialog = () => (
       </div>
       <div className={styles.actions}>
         <Button data-part="cancel">{common.cancel}</Button>
-        <Button look="main" type="submit" disabled data-part="join">
+        <Button variant="primary" type="submit" disabled data-part="join">
           {text.join}
         </Button>
       </div>
@@ -40,7 +40,7 @@ export const WaitlistDialog = () => (
     <div className={styles.body} data-part="done" hidden>
       <p role="status" data-part="done-text" />
       <div className={styles.actions}>
-        <Button look="main" data-part="finish">
+        <Button variant="primary" data-part="finish">
           {common.close}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { apiGet, messageOf } from '#web/lib/http.ts'
 import publicPage from '#web/pages/landing/public-frame.module.css'
 import { PublicFrame } from '#web/pages/landing/public-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/message.tsx'
+import { Callout } from '#web/ui/message.tsx'
 
 const NOT_LISTED = 'This Google account is not on the operators’ list.'
 const IDLE = 'You were signed out after 20 minutes without activity.'
@@ -68,11 +68,11 @@ export function LoginPage() {
         <h1>Operators</h1>
         <p>Sign in with the Google account that is on the operators’ list.</p>
         {words && (
-          <Note bad>
+          <Callout tone="error">
             <p>{words}</p>
-          </Note>
+          </Callout>
         )}
-        <Button look="main" large busy={busy} onClick={signIn}>
+        <Button variant="primary" large busy={busy} onClick={signIn}>
           {busy ? 'Signing in...' : 'Sign in with Google'}
         </Button>
         <p role="status">{waiting && 'Still waiting for the Google window'}</p>

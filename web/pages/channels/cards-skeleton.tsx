@@ -1,4 +1,4 @@
-import { Bone } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './channels-page.module.css'
 
 const CARDS = Array.from({ length: 16 }, (_, i) => `card-${i}`)
@@ -7,7 +7,7 @@ const CARDS = Array.from({ length: 16 }, (_, i) => `card-${i}`)
 export const CardsSkeleton = () => (
   <div className={styles.cards}>
     {CARDS.map((card) => (
-      <Bone key={card} height="7.5rem" />
+      <Skeleton key={card} height="7.5rem" />
     ))}
   </div>
 )

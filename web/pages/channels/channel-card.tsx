@@ -69,7 +69,7 @@ const CardContent = memo(function CardContent({ entry, selected, tabbable, siteU
             {channel.name}
           </span>
           <span className={styles.line} dir="auto">
-            <i data-shelf={folder ? colourFor(folder.id) : undefined} />
+            <i data-colour={folder ? colourFor(folder.id) : undefined} />
             {folder?.name ?? 'Unsorted'}
           </span>
           <span className={styles.line}>{first}</span>

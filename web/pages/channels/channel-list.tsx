@@ -92,7 +92,7 @@ function ListTools({ shown, onUpdate }: ToolsProps) {
   return (
     <div className={styles.list}>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-keyshortcuts="Control+A Meta+A"
         onClick={() =>
           select(
@@ -104,7 +104,7 @@ function ListTools({ shown, onUpdate }: ToolsProps) {
         {every ? 'Deselect' : 'Select'} all {countText(shown.length)} shown
       </Button>
       {onUpdate && (
-        <Button look="quiet" onClick={onUpdate}>
+        <Button variant="quiet" onClick={onUpdate}>
           Update order
         </Button>
       )}

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
+import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { ChannelList } from './channel-list.tsx'
 import styles from './channels-page.module.css'
@@ -24,7 +24,7 @@ export function ChannelsPage() {
           title="It is so empty in here that you can hear the videos buffering."
           hint="Import your subscriptions to get started"
         >
-          <Button look="main" onClick={() => openPanel('import')}>
+          <Button variant="primary" onClick={() => openPanel('import')}>
             Import Subscriptions
           </Button>
           <UseAnotherAccount onSame={() => openPanel('import')} />
@@ -43,7 +43,7 @@ export function ChannelsPage() {
       ) : (
         <>
           <LoadingText />
-          <Bone height={38} />
+          <Skeleton height={38} />
           <div className={styles.list} />
           <CardsSkeleton />
         </>

@@ -7,7 +7,7 @@ import { useSignedIn } from '#web/features/account/use-session.ts'
 import { isRunning, type RefreshState } from '#web/features/videos/refresh.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { announce } from '#web/ui/announce.ts'
-import { Bone } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './channels-subtitle.module.css'
 import { type UploadDates, useRefreshUnread } from './use-upload-dates.ts'
 
@@ -45,7 +45,7 @@ export function ChannelsSubtitle({ count, dates }: { count: string; dates: Uploa
 /** The room of both lines while the library is loading. */
 export const ChannelsSubtitleSkeleton = () => (
   <span className={styles.lines}>
-    <Bone width={150} height="1.45em" />
+    <Skeleton width={150} height="1.45em" />
   </span>
 )
 

@@ -53,14 +53,14 @@ export function SelectionBar({ folders, shownIds }: Props) {
           <Menu
             side="top"
             trigger={
-              <Button look="main">
+              <Button variant="primary">
                 Move to…
                 <Icon name="chevronUp" size={16} />
               </Button>
             }
             entries={menu.entries}
           />
-          <Button look="quiet" onClick={clearSelection}>
+          <Button variant="quiet" onClick={clearSelection}>
             Clear
           </Button>
         </section>

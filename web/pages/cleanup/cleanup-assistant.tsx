@@ -27,7 +27,7 @@ export function CleanupAssistant({ onClose }: { onClose(): void }) {
         <div className={styles.message} role="alert">
           <h3>Analysis Failed</h3>
           <p>Unable to analyze your subscriptions: {state.reason}</p>
-          <Button look="main" onClick={retry}>
+          <Button variant="primary" onClick={retry}>
             Retry
           </Button>
         </div>
@@ -58,7 +58,7 @@ function NoData() {
       {isEmpty ? (
         <>
           <p>Import your subscriptions to get started</p>
-          <Button look="main" onClick={() => openPanel('import')}>
+          <Button variant="primary" onClick={() => openPanel('import')}>
             Import Subscriptions
           </Button>
         </>
@@ -88,7 +88,7 @@ function CheckChannels() {
       {refresh.problem === 'reauthorisation_required' ? (
         <SignInButton userId={user.id} onSignedIn={check} />
       ) : (
-        <Button look="main" aria-disabled={isBusy} onClick={check}>
+        <Button variant="primary" aria-disabled={isBusy} onClick={check}>
           Check channels
         </Button>
       )}

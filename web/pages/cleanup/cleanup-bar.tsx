@@ -41,7 +41,7 @@ export function CleanupBar({ selection, folders, onSnooze, onUnsubscribe, onDone
             side="top"
             align="start"
             trigger={
-              <Button look="main">
+              <Button variant="primary">
                 Move to…
                 <Icon name="chevronUp" size={16} />
               </Button>
@@ -50,7 +50,7 @@ export function CleanupBar({ selection, folders, onSnooze, onUnsubscribe, onDone
           />
           <Button onClick={() => onSnooze([...selection.read()])}>Snooze</Button>
           <Button onClick={() => onUnsubscribe([...selection.read()])}>Unsubscribe…</Button>
-          <Button look="quiet" onClick={clear}>
+          <Button variant="quiet" onClick={clear}>
             Clear
           </Button>
         </section>

@@ -76,10 +76,10 @@ export function CleanupRow({ entry, engagement, state, selection, onSnooze, onUn
         {facts.filter(Boolean).join(' · ')} · In <bdi>{folder?.name ?? 'Unsorted'}</bdi>
       </p>
       <div className={styles.tools}>
-        <Button look="quiet" onClick={onUnsubscribe}>
+        <Button variant="quiet" onClick={onUnsubscribe}>
           Unsubscribe…<span className="visually-hidden"> from {channel.name}</span>
         </Button>
-        <Button look="quiet" onClick={onSnooze}>
+        <Button variant="quiet" onClick={onSnooze}>
           Snooze<span className="visually-hidden"> {channel.name}</span>
         </Button>
         <VisitLink channel={channel} siteUrl={platform.siteUrl} />

@@ -39,7 +39,7 @@ export function UnsubscribeDialog({ channels, onClose }: Props) {
       </ol>
       <DialogActions>
         <Button onClick={() => openPanel('import')}>Import again</Button>
-        <Button look="main" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           Done
         </Button>
       </DialogActions>

@@ -84,7 +84,7 @@ const FolderLinks = ({ folders }: { folders: Changes['folders'] }) => (
           to="/folder/$slug"
           params={{ slug: folder.slug }}
           className={styles.folder}
-          data-shelf={colourFor(folder.id)}
+          data-colour={colourFor(folder.id)}
         >
           <i className={styles.dot} />
           <span className={styles.name} dir="auto">

@@ -7,7 +7,7 @@ import { CleanupCard } from '#web/pages/cleanup/cleanup-card.tsx'
 import { ErrorState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
+import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyLibrary, NoFolders } from './empty-dashboard.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { UpdatesSkeleton } from './updates-skeleton.tsx'
@@ -24,7 +24,7 @@ export function DashboardPage() {
   const line = counts ? (
     libraryCounts(counts.channels, counts.folders)
   ) : status === 'loading' ? (
-    <Bone width={220} height="1.45em" />
+    <Skeleton width={220} height="1.45em" />
   ) : undefined
   const shown = (
     <>

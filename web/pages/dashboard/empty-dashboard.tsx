@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/message.tsx'
 
 export const EmptyLibrary = () => (
   <EmptyState icon="inbox" title={emptyLibrary} hint={importHint}>
-    <Button look="main" onClick={() => openPanel('import')}>
+    <Button variant="primary" onClick={() => openPanel('import')}>
       {importSubscriptions}
     </Button>
     <UseAnotherAccount onSame={() => openPanel('import')} />
@@ -18,7 +18,7 @@ export const EmptyLibrary = () => (
 /** There are channels, but no folder yet. */
 export const NoFolders = () => (
   <EmptyState icon="folder" title={noFoldersYet} hint={noFoldersHint}>
-    <Link to="/folders" className={buttonClass('main')}>
+    <Link to="/folders" className={buttonClass('primary')}>
       {goToFolders}
     </Link>
   </EmptyState>

@@ -46,7 +46,7 @@ export function FolderPreview({ folder, counts, isChecking, eager }: Props) {
   const expected = isFirstRead ? newCount || VIDEOS_PER_PREVIEW : isLoading ? (newCount ?? 0) : 0
   const placeCount = videos.length + Math.min(VIDEOS_PER_PREVIEW, expected)
   return (
-    <li className={styles.preview} data-shelf={colour}>
+    <li className={styles.preview} data-colour={colour}>
       <div className={styles.head}>
         <h3>
           <Link to="/folder/$slug" params={{ slug: folder.slug }} dir="auto">

@@ -5,7 +5,7 @@ import { useClick } from '#web/features/videos/clicks.ts'
 import { VideoLink } from '#web/features/videos/video-link.tsx'
 import { VideoPicture } from '#web/features/videos/video-picture.tsx'
 import { useNow } from '#web/lib/use-now.ts'
-import { Bone } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './preview-video.module.css'
 
 type Props = { video: VideoView; channelName: string; colour: number; eager: boolean }
@@ -18,7 +18,7 @@ export function PreviewVideo({ video, channelName, colour, eager }: Props) {
   return (
     <li className={styles.video} data-seen={click ? '' : undefined}>
       <div className={styles.picture}>
-        <VideoPicture video={video} channelName={channelName} shelf={colour} eager={eager} click={click} />
+        <VideoPicture video={video} channelName={channelName} colour={colour} eager={eager} click={click} />
       </div>
       <div className={styles.texts}>
         <VideoLink
@@ -40,11 +40,11 @@ export function PreviewVideo({ video, channelName, colour, eager }: Props) {
 export const PreviewVideoSkeleton = () => (
   <li className={styles.video} aria-hidden="true">
     <div className={styles.picturePlace}>
-      <Bone height="100%" />
+      <Skeleton height="100%" />
     </div>
     <div className={styles.texts}>
-      <Bone width="92%" height={14} />
-      <Bone width="60%" height={12} />
+      <Skeleton width="92%" height={14} />
+      <Skeleton width="60%" height={12} />
     </div>
   </li>
 )

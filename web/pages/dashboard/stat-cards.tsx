@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { LibraryCounts } from '#domain/library.ts'
 import { foldersStat, subscriptionsStat, unsortedStat } from '#text/dashboard.ts'
 import { countText } from '#text/format.ts'
-import { Bone } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './stat-cards.module.css'
 
 /** The three counts, each a link to the page that lists what it counts. @param counts null: the library is loading */
@@ -24,5 +24,5 @@ export const StatCards = ({ counts }: { counts: LibraryCounts | null }) => (
 )
 
 const Count = ({ value }: { value: number | undefined }) => (
-  <b>{value === undefined ? <Bone width={64} height="1.1em" /> : countText(value)}</b>
+  <b>{value === undefined ? <Skeleton width={64} height="1.1em" /> : countText(value)}</b>
 )

@@ -1,4 +1,4 @@
-import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
+import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './dashboard-updates.module.css'
 import statusStyles from './refresh-status.module.css'
 
@@ -23,7 +23,7 @@ export const UpdatesSkeleton = ({ folders }: { folders: number }) => (
     </div>
     <div className={styles.skeleton}>
       {PREVIEWS.slice(0, folders).map((preview) => (
-        <Bone key={preview} height={200} />
+        <Skeleton key={preview} height={200} />
       ))}
     </div>
   </div>

@@ -23,7 +23,7 @@ export function WeekCard({ days, rows }: Props) {
         <h2 id="week">{yourWeek}</h2>
         <p className={styles.quiet}>{weekText(weeks)}</p>
         <Button
-          look="quiet"
+          variant="quiet"
           className={styles.toggle ?? ''}
           aria-label={tableButtonName}
           aria-pressed={isTable}

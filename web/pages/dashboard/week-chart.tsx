@@ -29,7 +29,7 @@ export function WeekChart({ days, rows }: Props) {
           <li
             key={folder?.id ?? 'others'}
             style={{ height: ROW_PX }}
-            data-shelf={folder ? colourFor(folder.id) : undefined}
+            data-colour={folder ? colourFor(folder.id) : undefined}
           >
             <i className={styles.dot} />
             <span dir="auto">{folder?.name ?? otherFolders}</span>
@@ -45,7 +45,7 @@ export function WeekChart({ days, rows }: Props) {
         {rows.map(({ folder, week }, row) => {
           const foot = HEAD_PX + ROW_PX * (row + 1) - ROW_GAP_PX
           return (
-            <g key={folder?.id ?? 'others'} data-shelf={folder ? colourFor(folder.id) : undefined}>
+            <g key={folder?.id ?? 'others'} data-colour={folder ? colourFor(folder.id) : undefined}>
               {week.isUnknown ? (
                 <text x={percent(slot * BAR_MARGIN)} y={foot - 7} className={styles.unknown}>
                   {weekNotChecked}

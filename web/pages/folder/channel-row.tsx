@@ -55,7 +55,7 @@ export function ChannelRow({ channel, folder, place, others, stats, siteUrl }: P
 
   return (
     <li ref={row} className={styles.row} data-away={isHere ? undefined : ''}>
-      <Avatar name={channel.name} imageUrl={channel.thumbnailUrl} shelf={colourFor(folder.id)} size="slot" />
+      <Avatar name={channel.name} imageUrl={channel.thumbnailUrl} colour={colourFor(folder.id)} size="slot" />
       <div className={styles.texts}>
         <p id={`${id}-name`} className={styles.name} dir="auto">
           {channel.name}
@@ -68,7 +68,7 @@ export function ChannelRow({ channel, folder, place, others, stats, siteUrl }: P
         {isHere && (
           <>
             <Button
-              look="quiet"
+              variant="quiet"
               aria-expanded={choosing}
               onClick={() => setChoosing(!choosing)}
               id={`${id}-move`}
@@ -77,7 +77,7 @@ export function ChannelRow({ channel, folder, place, others, stats, siteUrl }: P
               Move
             </Button>
             <Button
-              look="quiet"
+              variant="quiet"
               aria-label={`Remove ${channel.name} from this folder`}
               title="Remove from this folder: the channel becomes unsorted"
               onClick={() => void move(null)}
@@ -89,7 +89,7 @@ export function ChannelRow({ channel, folder, place, others, stats, siteUrl }: P
         )}
         {!isHere && place !== undefined && (
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => void move(folder.id)}
             id={`${id}-undo`}
             aria-labelledby={`${id}-undo ${id}-name`}

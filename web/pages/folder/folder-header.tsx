@@ -23,7 +23,7 @@ export function FolderHeader({ folder, videoCount, search, status, onChannels }:
   const heading = usePageTitle(folder.name)
   const channelCount = countText(folder.channels.length)
   return (
-    <header className={styles.head} data-shelf={colourFor(folder.id)}>
+    <header className={styles.head} data-colour={colourFor(folder.id)}>
       <i className={styles.tab} />
       <div className={styles.titles}>
         <h1 ref={heading} tabIndex={-1} dir="auto">
@@ -37,7 +37,7 @@ export function FolderHeader({ folder, videoCount, search, status, onChannels }:
       <div className={styles.tools}>
         <SearchField search={search} />
         <Button onClick={onChannels}>Channels</Button>
-        <Button look="main" onClick={() => openAddChannels(folder.id)}>
+        <Button variant="primary" onClick={() => openAddChannels(folder.id)}>
           Add
         </Button>
       </div>

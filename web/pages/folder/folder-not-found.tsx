@@ -17,7 +17,7 @@ export function FolderNotFound({ folders }: { folders: readonly FolderView[] }) 
       </h1>
       {folders.length === 0 ? (
         <EmptyState icon="folder" title="There are no folders yet">
-          <Link to="/folders" className={buttonClass('main')}>
+          <Link to="/folders" className={buttonClass('primary')}>
             Go to folders
           </Link>
         </EmptyState>
@@ -27,7 +27,7 @@ export function FolderNotFound({ folders }: { folders: readonly FolderView[] }) 
           <ul className={styles.folders}>
             {sortFolders(folders, 'name-asc').map(({ id, name, slug }) => (
               <li key={id}>
-                <Link to="/folder/$slug" params={{ slug }} className={styles.folder} data-shelf={colourFor(id)}>
+                <Link to="/folder/$slug" params={{ slug }} className={styles.folder} data-colour={colourFor(id)}>
                   <i className={styles.dot} />
                   <span dir="auto">{name}</span>
                   <small dir="auto">{slug}</small>

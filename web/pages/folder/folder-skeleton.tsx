@@ -1,6 +1,6 @@
-import { VideoBones } from '#web/features/videos/video-bones.tsx'
 import gridStyles from '#web/features/videos/video-grid.module.css'
-import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
+import { VideoSkeleton } from '#web/features/videos/video-skeleton.tsx'
+import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import headerStyles from './folder-header.module.css'
 import pageStyles from './folder-videos.module.css'
 
@@ -13,13 +13,13 @@ export const FolderSkeleton = () => (
     <div className={headerStyles.head}>
       <i className={headerStyles.tab} />
       <div className={headerStyles.titles}>
-        <Bone width="min(220px, 80%)" height={30} />
+        <Skeleton width="min(220px, 80%)" height={30} />
       </div>
       <div className={headerStyles.status} />
     </div>
     <div className={`${pageStyles.videos} ${gridStyles.grid}`}>
       {PLACES.map((place) => (
-        <VideoBones key={place} />
+        <VideoSkeleton key={place} />
       ))}
     </div>
   </>

@@ -37,8 +37,8 @@ export function FolderVideos({ folder, library }: { folder: FolderView; library:
   const search = useFolderSearch()
   const ownChannels = folder.channels
   const own: Channels = useMemo(() => {
-    const shelf = colourFor(folder.id)
-    return new Map(ownChannels.map(({ id, name }) => [id, { name, shelf }]))
+    const colour = colourFor(folder.id)
+    return new Map(ownChannels.map(({ id, name }) => [id, { name, colour }]))
   }, [folder.id, ownChannels])
   const channelIds = useMemo(() => new Set(own.keys()), [own])
   const feed = useFeed(user.id, { folder: folder.id }, channelIds)
@@ -153,7 +153,7 @@ function FolderSearch({ folderId, own, library, search }: FolderSearchProps) {
       new Map(
         allChannels(library).map(({ channel, folder }) => [
           channel.id,
-          { name: channel.name, shelf: colourFor(folder?.id ?? channel.id) },
+          { name: channel.name, colour: colourFor(folder?.id ?? channel.id) },
         ]),
       ),
     [library],
@@ -167,7 +167,7 @@ function FolderSearch({ folderId, own, library, search }: FolderSearchProps) {
       channels={isEverywhere ? all : own}
     >
       {!isEverywhere && (
-        <Button look="main" onClick={searchEverywhere}>
+        <Button variant="primary" onClick={searchEverywhere}>
           Search all subscriptions
         </Button>
       )}

@@ -17,7 +17,7 @@ export function MoveChoices({ label, folders, onChoose }: Props) {
         .sort((a, b) => compareNames(a.name, b.name))
         .map((folder) => (
           <button key={folder.id} type="button" className={styles.choice} onClick={() => onChoose(folder.id)}>
-            <i className={styles.dot} data-shelf={colourFor(folder.id)} />
+            <i className={styles.dot} data-colour={colourFor(folder.id)} />
             <span dir="auto">{labels.get(folder.id) ?? folder.name}</span>
           </button>
         ))}

@@ -16,7 +16,7 @@ export const EmptyFolder = ({ folderId }: { folderId: string }) => (
     title="Click 'Add' before this folder starts questioning its purpose."
     hint="Pick channels from your subscriptions, drag them onto this folder, or import your subscriptions first."
   >
-    <Button look="main" onClick={() => openAddChannels(folderId)}>
+    <Button variant="primary" onClick={() => openAddChannels(folderId)}>
       Add channels
     </Button>
   </EmptyState>
@@ -61,7 +61,7 @@ function ProblemPage({ feed, problem }: { feed: Feed; problem: FeedProblem }) {
     <div role="alert">
       <EmptyState icon="alert" title={PROBLEM_TEXT[problem]} hint={hint}>
         {isSignIn && <SignInButton userId={user.id} onSignedIn={() => feed.retry(true)} />}
-        <Button look={isSignIn ? 'quiet' : 'main'} onClick={() => feed.retry(true)}>
+        <Button variant={isSignIn ? 'quiet' : 'primary'} onClick={() => feed.retry(true)}>
           Retry
         </Button>
       </EmptyState>

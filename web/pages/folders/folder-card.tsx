@@ -37,7 +37,7 @@ export function FolderCard({ folder, label, room, onTask }: Props) {
   const nearFull = nearCapText(user.channelsPerFolderCap, folder.channels.length)
   const task = (kind: FolderAction['kind']) => () => onTask({ kind, folder })
   return (
-    <li className={styles.card} data-shelf={colourFor(folder.id)} data-drop={folder.id}>
+    <li className={styles.card} data-colour={colourFor(folder.id)} data-drop={folder.id}>
       <div className={styles.body}>
         <div className={styles.head}>
           <div className={styles.titles}>

@@ -7,7 +7,7 @@ import { useNewFolder } from '#web/features/library/use-new-folder.tsx'
 import { EmptyState, ErrorState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Bone, LoadingText } from '#web/ui/skeleton.tsx'
+import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import { FolderGrid } from './folder-grid.tsx'
 import styles from './folders-page.module.css'
 import { FoldersToolbar } from './folders-toolbar.tsx'
@@ -19,7 +19,7 @@ export function FoldersPage() {
   const line = counts ? (
     `${foldersText(counts.folders)} · ${countText(counts.sorted)} sorted, ${countText(counts.unsorted)} to go`
   ) : status === 'loading' ? (
-    <Bone width={200} height="1.45em" />
+    <Skeleton width={200} height="1.45em" />
   ) : undefined
   return (
     <PageArea>
@@ -43,10 +43,10 @@ export function FoldersPage() {
 }
 
 const GridSkeleton = () => (
-  <div className={styles.bones}>
+  <div className={styles.skeletons}>
     <LoadingText />
     {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
-      <Bone key={card} height={146} />
+      <Skeleton key={card} height={146} />
     ))}
   </div>
 )

@@ -51,7 +51,7 @@ export function FoldersToolbar({ onNew }: { onNew(): void }) {
       >
         {(described) => (
           <Button
-            look="main"
+            variant="primary"
             disabled={status !== 'ready'}
             // Not `disabled`: it keeps its place in the Tab order, so that the tooltip can be read.
             aria-disabled={full || undefined}

@@ -19,7 +19,7 @@ export const DeletedDialog = () => (
     <div className={styles.body}>
       <p id="account-deleted-text" />
       <div className={styles.actions}>
-        <Button look="main" data-part="ok">
+        <Button variant="primary" data-part="ok">
           {common.ok}
         </Button>
       </div>

@@ -10,11 +10,11 @@ import { PublicFrame } from './public-frame.tsx'
 import { SampleFolder } from './sample-folder.tsx'
 import { SAMPLE_FOLDERS } from './sample-folders.ts'
 
-const FEATURES: readonly { icon: IconName; shelf: number; feature: { title: string; text: string } }[] = [
-  { icon: 'folder', shelf: 5, feature: text.features.organization },
-  { icon: 'search', shelf: 2, feature: text.features.discovery },
-  { icon: 'play', shelf: 9, feature: text.features.feeds },
-  { icon: 'moon', shelf: 7, feature: text.features.design },
+const FEATURES: readonly { icon: IconName; colour: number; feature: { title: string; text: string } }[] = [
+  { icon: 'folder', colour: 5, feature: text.features.organization },
+  { icon: 'search', colour: 2, feature: text.features.discovery },
+  { icon: 'play', colour: 9, feature: text.features.feeds },
+  { icon: 'moon', colour: 7, feature: text.features.design },
 ]
 
 /** The front page, prerendered. `landing-script` wires up its buttons. */
@@ -29,7 +29,7 @@ export const LandingPage = () => (
             {text.descriptionClosed}
           </p>
           <div className={styles.start}>
-            <Button look="main" large data-sign-in="" data-when="open">
+            <Button variant="primary" large data-sign-in="" data-when="open">
               {text.getStarted}
             </Button>
             <div className={styles.soon} data-when="closed" hidden>
@@ -37,7 +37,7 @@ export const LandingPage = () => (
                 <b>{text.comingSoon}</b>
                 <p>{text.comingSoonText}</p>
               </div>
-              <Button look="main" large data-waitlist="">
+              <Button variant="primary" large data-waitlist="">
                 {text.joinTheWaitlist}
               </Button>
             </div>
@@ -57,8 +57,8 @@ export const LandingPage = () => (
       <section className={styles.why} aria-labelledby="why">
         <h2 id="why">{text.why}</h2>
         <ul className={styles.features}>
-          {FEATURES.map(({ icon, shelf, feature }) => (
-            <li key={icon} data-shelf={shelf}>
+          {FEATURES.map(({ icon, colour, feature }) => (
+            <li key={icon} data-colour={colour}>
               <Icon name={icon} size={22} />
               <h3>{feature.title}</h3>
               <p>{feature.text}</p>

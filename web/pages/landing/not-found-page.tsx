@@ -9,7 +9,7 @@ export const NotFoundPage = () => (
     <div className={styles.missing}>
       <h1>{text.notFound}</h1>
       <p>{text.notFoundText}</p>
-      <a href="/" className={buttonClass('main', true)}>
+      <a href="/" className={buttonClass('primary', true)}>
         {text.goToFrontPage}
       </a>
     </div>

@@ -5,7 +5,7 @@ import { useSignedIn } from '#web/features/account/use-session.ts'
 import { apiSend, messageOf } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/message.tsx'
+import { Callout } from '#web/ui/message.tsx'
 import styles from './agree-note.module.css'
 
 /** Asks who has not agreed to the legal pages as they are now. It waits; nothing is blocked meanwhile. */
@@ -30,7 +30,7 @@ function Ask({ version }: { version: string }) {
   }
   return (
     <section className={styles.place} aria-label="Privacy Policy and Terms of Service">
-      <Note>
+      <Callout>
         <p>
           Our <a href="/privacy-policy">Privacy Policy</a> and <a href="/terms-of-service">Terms of Service</a> have
           changed ({longDate(version)}). When you have had a look, please agree to them.
@@ -43,7 +43,7 @@ function Ask({ version }: { version: string }) {
             {problem}
           </p>
         )}
-      </Note>
+      </Callout>
     </section>
   )
 }

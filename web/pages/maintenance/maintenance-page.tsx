@@ -9,7 +9,7 @@ export const MaintenancePage = () => (
     <div className={publicPage.missing}>
       <h1>{text.maintenance}</h1>
       <p>{text.maintenanceText}</p>
-      <Button look="main" large data-again="">
+      <Button variant="primary" large data-again="">
         {text.tryAgain}
       </Button>
     </div>

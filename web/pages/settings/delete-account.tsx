@@ -72,7 +72,7 @@ function DeleteAccountDialog({ onClose }: { onClose(): void }) {
           {mustSignIn ? (
             <SignInButton userId={user.id} onSignedIn={() => setMustSignIn(false)} />
           ) : (
-            <Button type="submit" look="danger" busy={busy}>
+            <Button type="submit" variant="danger" busy={busy}>
               {text.deleteMyAccount}
             </Button>
           )}

@@ -6,7 +6,7 @@ import { quotaResetText } from '#text/quota.ts'
 import * as text from '#text/settings.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/message.tsx'
+import { Callout } from '#web/ui/message.tsx'
 import { quotaQuery } from './api.ts'
 import styles from './quota-today.module.css'
 import settings from './settings.module.css'
@@ -22,13 +22,13 @@ export function QuotaToday() {
     <section className={settings.section} aria-labelledby="quota-today">
       <h3 id="quota-today">{text.quota}</h3>
       {error && (
-        <Note bad>
+        <Callout tone="error">
           <p>
             {isOfToday && `${text.quotaFrom(dataUpdatedAt)} `}
             {messageOf(error)}
           </p>
           <Button onClick={() => void refetch()}>{common.retry}</Button>
-        </Note>
+        </Callout>
       )}
       {data && (isOfToday || !error) && <Usage quota={data} now={now} />}
       {!data && !error && <p>{common.loading}</p>}
@@ -72,12 +72,12 @@ function Usage({ quota: { own, limit, share, resetsAt, endedUntil }, now }: { qu
         ))}
       </dl>
       {endedUntil === null && own.waiting >= share && (
-        <Note>{text.quotaShareUsed(share, quotaResetText(resetsAt, now))}</Note>
+        <Callout>{text.quotaShareUsed(share, quotaResetText(resetsAt, now))}</Callout>
       )}
       {endedUntil === null ? (
         <p>{text.quotaResets(quotaResetText(resetsAt, now))}</p>
       ) : (
-        <Note>{text.quotaUsedUp(quotaResetText(endedUntil, now))}</Note>
+        <Callout>{text.quotaUsedUp(quotaResetText(endedUntil, now))}</Callout>
       )}
     </>
   )

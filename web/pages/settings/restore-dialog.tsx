@@ -10,8 +10,8 @@ import { revalidateLibrary } from '#web/features/library/api.ts'
 import { ApiError, messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { Figures } from '#web/ui/figures.tsx'
-import { Note } from '#web/ui/message.tsx'
+import { Callout } from '#web/ui/message.tsx'
+import { Stats } from '#web/ui/stats.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { restoreFile } from './api.ts'
 import styles from './restore-dialog.module.css'
@@ -57,7 +57,7 @@ export function RestoreDialog({ file, skipped, library, onClose, onDone }: Props
     <Dialog title={text.importFromFile} wide onClose={onClose}>
       <p>{text.restoreIntro(Date.parse(file.exportedAt))}</p>
       <div className={styles.counts}>
-        <Figures
+        <Stats
           counts={[
             [text.restoreCounts.newFolders, newFolders],
             ...(renamedFolders > 0 ? [[text.restoreCounts.renamedFolders, renamedFolders] as const] : []),
@@ -71,16 +71,16 @@ export function RestoreDialog({ file, skipped, library, onClose, onDone }: Props
       <RestoreNames plan={plan} />
       {skipped > 0 && <p>{text.entriesSkipped(skipped)}</p>}
       {plan.problems.map((problem) => (
-        <Note key={`${problem.kind}${'name' in problem ? problem.name : ''}`} bad>
+        <Callout key={`${problem.kind}${'name' in problem ? problem.name : ''}`} tone="error">
           {restoreProblemText(problem)}
-        </Note>
+        </Callout>
       ))}
-      {failure && <Note bad>{failure}</Note>}
-      {changesNothing && <Note>{text.restoreChangesNothing}</Note>}
+      {failure && <Callout tone="error">{failure}</Callout>}
+      {changesNothing && <Callout>{text.restoreChangesNothing}</Callout>}
       <DialogActions>
         <Button onClick={onClose}>{common.cancel}</Button>
         <Button
-          look="main"
+          variant="primary"
           busy={busy}
           aria-disabled={changesNothing || plan.problems.length > 0}
           onClick={() => void send()}

@@ -5,7 +5,7 @@ import * as text from '#text/settings.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/message.tsx'
+import { Callout } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { accountQuery, signOutOthers, signOutSession } from './api.ts'
 import styles from './settings.module.css'
@@ -18,10 +18,10 @@ export function Sessions() {
       <h3 id="sessions">{text.sessions}</h3>
       {data && <SessionList sessions={data.sessions} />}
       {!data && error && (
-        <Note bad>
+        <Callout tone="error">
           <p>{messageOf(error)}</p>
           <Button onClick={() => void refetch()}>{common.retry}</Button>
-        </Note>
+        </Callout>
       )}
       {!data && !error && <p>{common.loading}</p>}
     </section>

@@ -4,7 +4,7 @@ import { exportFileProblems } from '#text/restore.ts'
 import * as text from '#text/settings.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/message.tsx'
+import { Callout } from '#web/ui/message.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import styles from './settings.module.css'
 
@@ -56,7 +56,7 @@ export function YourData({ onDone }: { onDone(): void }) {
         )}
         <span>{text.importFromFileHint}</span>
       </div>
-      {problem && <Note bad>{exportFileProblems[problem]}</Note>}
+      {problem && <Callout tone="error">{exportFileProblems[problem]}</Callout>}
       {chosen && library && (
         <RestoreDialog {...chosen} library={library} onClose={() => setChosen(null)} onDone={onDone} />
       )}

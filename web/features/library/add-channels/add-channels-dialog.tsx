@@ -76,7 +76,7 @@ function AddChannels({ library, folder, onClose }: AddChannelsProps) {
             onLeave={() => list.current?.querySelector<HTMLElement>('input[tabindex="0"]')?.focus()}
           />
           <div className={styles.all}>
-            <Button look="quiet" disabled={shown.length === 0} onClick={() => select(shownIds, !isAllSelected)}>
+            <Button variant="quiet" disabled={shown.length === 0} onClick={() => select(shownIds, !isAllSelected)}>
               {isAllSelected ? text.deselectAll(shown.length) : text.selectAll(shown.length)}
             </Button>
           </div>
@@ -91,7 +91,7 @@ function AddChannels({ library, folder, onClose }: AddChannelsProps) {
           <SelectionCount folder={folder} selected={selected} shownIds={shownIds} />
           <DialogActions>
             <Button onClick={onClose}>{text.cancel}</Button>
-            <Button look="main" type="submit" disabled={selected.size === 0}>
+            <Button variant="primary" type="submit" disabled={selected.size === 0}>
               {text.addChannels(selected.size)}
             </Button>
           </DialogActions>
@@ -203,7 +203,7 @@ function NothingToAdd({ library, onClose }: { library: LibraryView; onClose(): v
       <DialogActions>
         <Button onClick={onClose}>{text.close}</Button>
         {isLibraryEmpty && (
-          <Button look="main" onClick={openImport}>
+          <Button variant="primary" onClick={openImport}>
             {text.importSubscriptions}
           </Button>
         )}

@@ -143,7 +143,7 @@ const PickerRow = ({ entry: { channel, folder }, state, selected, tabbable, onFo
         {channel.name}
       </span>
       <span className={styles.place} dir="auto">
-        <ChannelStateTag state={state} /> <i data-shelf={folder ? colourFor(folder.id) : undefined} />
+        <ChannelStateTag state={state} /> <i data-colour={folder ? colourFor(folder.id) : undefined} />
         {folder ? text.nowIn(folder.name) : text.unsorted}
       </span>
     </span>

@@ -99,7 +99,7 @@ function TargetTray() {
   return (
     <ul className={styles.tray} aria-label={text.dropTargets}>
       {targets.map((target) => (
-        <li key={target} data-drop={target} data-shelf={target === 'unsorted' ? undefined : colourFor(target)}>
+        <li key={target} data-drop={target} data-colour={target === 'unsorted' ? undefined : colourFor(target)}>
           {target === 'unsorted' ? <Icon name="inbox" size={18} /> : <i />}
           <span dir="auto">{nameOf(target)}</span>
         </li>

@@ -26,7 +26,7 @@ export function ConfirmRemoval({ view, busy }: { view: ImportView; busy: boolean
         <Button disabled={busy} onClick={answer(true)}>
           {text.removeAll(pendingRemovals.length)}
         </Button>
-        <Button look="main" disabled={busy} onClick={answer(false)}>
+        <Button variant="primary" disabled={busy} onClick={answer(false)}>
           {text.keepAll}
         </Button>
       </div>

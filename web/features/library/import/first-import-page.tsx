@@ -25,7 +25,7 @@ export function FirstImportPage({ user, onLeave }: { user: UserView; onLeave(): 
   return (
     <main className={styles.page}>
       <div className={styles.card}>
-        <Avatar name={user.name} imageUrl={user.imageUrl} shelf={colourFor(user.id)} size="huge" />
+        <Avatar name={user.name} imageUrl={user.imageUrl} colour={colourFor(user.id)} size="huge" />
         <h1 ref={heading} tabIndex={-1} dir="auto">
           {text.welcome(user.name)}
         </h1>
@@ -38,17 +38,22 @@ export function FirstImportPage({ user, onLeave }: { user: UserView; onLeave(): 
             idle={(label) => (
               <>
                 {label !== null && (
-                  <Button look="main" large busy={busy} onClick={() => void startImport()}>
+                  <Button variant="primary" large busy={busy} onClick={() => void startImport()}>
                     {busy ? text.importing : label}
                   </Button>
                 )}
-                <Button large look={label === null ? 'main' : 'quiet'} disabled={busy} onClick={() => void skip()}>
+                <Button
+                  large
+                  variant={label === null ? 'primary' : 'quiet'}
+                  disabled={busy}
+                  onClick={() => void skip()}
+                >
                   {text.skipForNow}
                 </Button>
               </>
             )}
             ended={
-              <Button look="main" large onClick={onLeave}>
+              <Button variant="primary" large onClick={onLeave}>
                 {text.goToDashboard}
               </Button>
             }

@@ -26,14 +26,14 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
             <>
               <Button onClick={onClose}>{label === null ? text.close : text.cancel}</Button>
               {label !== null && (
-                <Button look="main" busy={busy} onClick={() => void startImport()}>
+                <Button variant="primary" busy={busy} onClick={() => void startImport()}>
                   {busy ? text.importing : label}
                 </Button>
               )}
             </>
           )}
           ended={
-            <Button look="main" onClick={onClose}>
+            <Button variant="primary" onClick={onClose}>
               {text.done}
             </Button>
           }

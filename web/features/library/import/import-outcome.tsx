@@ -1,7 +1,7 @@
 import type { ImportResult, ImportView } from '#contract/imports.ts'
 import type { ImportSummary } from '#domain/import-summary.ts'
 import * as text from '#text/imports.ts'
-import { Figures } from '#web/ui/figures.tsx'
+import { Stats } from '#web/ui/stats.tsx'
 
 type Props = { view: ImportView; result: ImportResult; summary: ImportSummary }
 
@@ -25,7 +25,7 @@ export function ImportOutcome({ view, result, summary }: Props) {
   return (
     <>
       <p role="status">{text.summaryText(summary, view)}</p>
-      <Figures counts={figures} />
+      <Stats counts={figures} />
       {result.keptThoughMissing > 0 && <p>{text.keptThoughMissing(result.keptThoughMissing)}</p>}
       {result.removed > 0 && <p>{text.removedAreKept}</p>}
     </>

@@ -88,7 +88,7 @@ function Running({ view }: { view: ImportView }) {
       <p>{progress}</p>
       <p>{text.continuesWhenClosed}</p>
       <div className={styles.actions} data-actions="">
-        <Button look="main" busy>
+        <Button variant="primary" busy>
           {text.importing}
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { countText } from '#text/format.ts'
-import styles from './figures.module.css'
+import styles from './stats.module.css'
 
 /** Counts side by side, each above what it counts. */
-export const Figures = ({ counts }: { counts: readonly (readonly [label: string, count: number])[] }) => (
-  <dl className={styles.figures}>
+export const Stats = ({ counts }: { counts: readonly (readonly [label: string, count: number])[] }) => (
+  <dl className={styles.stats}>
     {counts.map(([label, count]) => (
       <div key={label}>
         <dt>{label}</dt>
