@@ -27,7 +27,7 @@ export async function answerTables(
   databaseUrl: string,
   users: readonly SeededPerson[],
 ): Promise<Table[]> {
-  const product = await startProduct({ databaseUrl, env: { ...AS_PEOPLE_RUN_IT, NODE_ENV: 'production' } })
+  const product = await startProduct({ databaseUrl, env: AS_PEOPLE_RUN_IT })
   const agent = newConnection()
   try {
     const rows: Row[] = []

@@ -1,28 +1,32 @@
 import * as z from 'zod'
 
-/** `GET /api/account`: what Settings show beside the session. */
-export type AccountView = {
-  /** Whether the server holds a Google grant: without one nothing can be imported. */
-  connected: boolean
-  sessions: SessionEntry[]
-}
-
-export type SessionEntry = {
-  /** For signing it out; of no use as a session. */
-  id: string
+const sessionEntry = z.strictObject({
+  /** Identifies the session for `DELETE /api/account/sessions/:id`; it is not the session's secret. */
+  id: z.string(),
   /** "Firefox on Windows", see domain/devices.ts. */
-  device: string
-  /** ms since epoch; `lastSeenAt` is exact to ten minutes. */
-  createdAt: number
-  lastSeenAt: number
-  current: boolean
-}
+  device: z.string(),
+  /** ms since epoch */
+  createdAt: z.int(),
+  /** ms since epoch; written every ten minutes at most. */
+  lastSeenAt: z.int(),
+  current: z.boolean(),
+})
+export type SessionEntry = z.infer<typeof sessionEntry>
 
-/** `DELETE /api/account`: the email as typed; it has to be the account's own, capitals aside. */
+/** `GET /api/account`: what Settings shows besides the session. */
+export const accountView = z.strictObject({
+  /** Whether there is a Google connection. Without one nothing can be imported. */
+  connected: z.boolean(),
+  sessions: z.array(sessionEntry),
+})
+export type AccountView = z.infer<typeof accountView>
+
+/** `DELETE /api/account`: the email as typed. It must be the account's own; case is ignored. */
 export const accountDeletion = z.strictObject({ email: z.string().max(500) })
 
 /**
- * Answers of `DELETE /api/account` and `POST /api/account/disconnect`. Ours is gone either way; `providersTold` false: a
- * provider could not be reached and is asked again until it was, or the server holds a grant no key of it opens any more.
+ * Answer of `DELETE /api/account` and `POST /api/account/disconnect`. Our own data is deleted either way. `providersTold`
+ * false: Google or Stripe could not be reached and is retried, or our stored token can no longer be decrypted.
  */
-export type Forgotten = { providersTold: boolean }
+export const forgotten = z.strictObject({ providersTold: z.boolean() })
+export type Forgotten = z.infer<typeof forgotten>

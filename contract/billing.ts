@@ -3,38 +3,42 @@ import * as z from 'zod'
 export const plan = z.enum(['free', 'premium'])
 export type Plan = z.infer<typeof plan>
 
-const anyText = z.string().max(2_000).nullish()
+/** Times in seconds since epoch, as Stripe has them. */
+export const subscriptionView = z.strictObject({
+  plan,
+  /**
+   * Stripe's status: active, trialing, past_due, unpaid, paused, incomplete …; `collection_paused`: active, but payments
+   * are paused; `active` for the free plan.
+   */
+  status: z.string(),
+  /** The end of the paid period. */
+  currentPeriodEnd: z.int().nullable(),
+  /** When it ends because the user cancelled it; null: it renews. */
+  cancelsAt: z.int().nullable(),
+  stripeCustomerId: z.string().nullable(),
+})
+export type SubscriptionView = z.infer<typeof subscriptionView>
+
+const ignored = z.string().max(2_000).nullish()
+
+/** `POST /.netlify/functions/create-checkout-session`. The server sets price and customer; both fields are ignored. */
+export const checkoutRequest = z.looseObject({ priceId: ignored, customerId: ignored })
+/** The page goes to `url`, Stripe's hosted checkout. */
+export const checkoutAnswer = z.strictObject({ sessionId: z.string(), url: z.string() })
+export type CheckoutAnswer = z.infer<typeof checkoutAnswer>
 
 /**
- * `POST /.netlify/functions/create-checkout-session`. Price and customer come from the server; what is said here about
- * them is accepted and ignored.
+ * `POST /.netlify/functions/get-subscription-status`, for the signed-in user; `email` is ignored. A `sessionId` (of the
+ * checkout the user returns from) must be the user's own.
  */
-export const checkoutRequest = z.looseObject({ priceId: anyText, customerId: anyText })
-/** The page goes to `url`, the provider's hosted checkout. */
-export type CheckoutAnswer = { sessionId: string; url: string }
-
-/**
- * `POST /.netlify/functions/get-subscription-status`. The session decides who is asked about; `email` is ignored. A
- * `sessionId` (of the checkout just left) must be the person's own.
- */
-export const statusRequest = z.looseObject({ email: anyText, sessionId: anyText })
-export type StatusAnswer = { subscription: SubscriptionView }
+export const statusRequest = z.looseObject({ email: ignored, sessionId: z.string().max(2_000).nullish() })
+export const statusAnswer = z.strictObject({ subscription: subscriptionView })
+export type StatusAnswer = z.infer<typeof statusAnswer>
 
 /** `POST /.netlify/functions/create-portal-session`; both fields are ignored. */
-export const portalRequest = z.looseObject({ customerId: anyText, returnUrl: anyText })
-export type PortalAnswer = { url: string }
+export const portalRequest = z.looseObject({ customerId: ignored, returnUrl: ignored })
+export const portalAnswer = z.strictObject({ url: z.string() })
+export type PortalAnswer = z.infer<typeof portalAnswer>
 
-/** Times in seconds since epoch, as the provider gives them. */
-export type SubscriptionView = {
-  plan: 'free' | 'premium'
-  /**
-   * Stripe's word: active, trialing, past_due, unpaid, paused, incomplete …; `collection_paused`: active, but payments are
-   * paused; `active` for the free plan.
-   */
-  status: string
-  /** The end of the period that is paid for. */
-  currentPeriodEnd: number | null
-  /** When it ends because the person canceled it; null: it renews. */
-  cancelsAt: number | null
-  stripeCustomerId: string | null
-}
+/** Answer of `POST /webhooks/stripe`. */
+export const eventAnswer = z.strictObject({ received: z.literal(true) })

@@ -12,25 +12,24 @@ export const flags = z.strictObject({
 })
 export type Flags = z.infer<typeof flags>
 
-/** `GET /api/remote-config`. Public. `available` false: the flags could not be read, and the last known ones hold. */
-export type FlagsView = Flags & { available: boolean }
+/** `GET /api/remote-config`. Public. `available` false: the flags could not be read; the last known ones apply. */
+export const flagsView = flags.extend({ available: z.boolean() })
+export type FlagsView = z.infer<typeof flagsView>
 
 /**
- * `PUT /api/admin/remote-config`: all four flags as they are to be, and the revision they were changed from, so that two
- * operators cannot undo each other's change unseen (`flags_changed`).
+ * `PUT /api/admin/remote-config`: all four flags, and the revision they were changed from: a change of an older revision
+ * is refused with `flags_changed`.
  */
-export const flagsChange = z.strictObject({
-  revision: z.int().min(0),
-  flags,
-})
+export const flagsChange = z.strictObject({ revision: z.int().min(0), flags })
 export type FlagsChange = z.infer<typeof flagsChange>
 
-/** `GET` and `PUT /api/admin/remote-config`, `POST /api/admin/remote-config/refresh`: as the database has them now. */
-export type AdminFlagsView = {
+/** `GET` and `PUT /api/admin/remote-config`, `POST /api/admin/remote-config/refresh`: read from the database. */
+export const adminFlagsView = z.strictObject({
   /** The defaults when they could not be read. */
-  flags: Flags
-  available: boolean
-  /** Flags whose stored value makes no sense: their default holds. */
-  senseless: string[]
-  revision: number
-}
+  flags,
+  available: z.boolean(),
+  /** Flags whose stored value is invalid: their default applies. */
+  senseless: z.array(z.string()),
+  revision: z.int(),
+})
+export type AdminFlagsView = z.infer<typeof adminFlagsView>

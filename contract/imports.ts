@@ -1,51 +1,63 @@
 import * as z from 'zod'
-import type { ErrorCode } from './errors.ts'
+import { ERRORS, type ErrorCode } from './errors.ts'
 
-/**
- * `GET /api/import` (the last or running import, or `{import: null}`), `POST /api/import` (starts one, `202`),
- * and each `data:` of the event stream `GET /api/import/events`.
- */
-export type ImportView = {
-  id: string
+const importResult = z.strictObject({
+  /** Entries that were read. */
+  total: z.int(),
+  imported: z.int(),
+  /** Entries that were in the library already, or came twice. */
+  duplicates: z.int(),
+  /** Archived for 28 days. */
+  removed: z.int(),
+  /** Of the imported: those that returned to their former folder. */
+  returned: z.int(),
+  /** In the library but not in the list, and kept: still subscribed, or YouTube could not be asked. */
+  keptThoughMissing: z.int(),
+  /** The list was cut at the page cap, so nothing was removed. */
+  capped: z.boolean(),
+})
+export type ImportResult = z.infer<typeof importResult>
+
+/** An import, also as each `data:` of the event stream `GET /api/import/events`. */
+export const importView = z.strictObject({
+  id: z.string(),
   /**
    * running: reading pages. done: all is written. partial: some pages could not be read; what was read is added, nothing
-   * is removed. failed: nothing could be read. confirm: complete, but many channels would go: the person decides.
-   * interrupted: the server stopped while it ran; nothing was written.
+   * is removed. failed: nothing could be read. confirm: complete, but many channels would be removed: the user decides.
+   * interrupted: the server stopped meanwhile; nothing was written.
    */
-  state: 'running' | 'done' | 'partial' | 'failed' | 'confirm' | 'interrupted'
+  state: z.enum(['running', 'done', 'partial', 'failed', 'confirm', 'interrupted']),
   /** ms since epoch */
-  startedAt: number
-  finishedAt: number | null
-  /** Pages read so far, 50 entries each at most. */
-  pages: number
+  startedAt: z.int(),
+  finishedAt: z.int().nullable(),
+  /** Pages read so far, of 50 entries at most. */
+  pages: z.int(),
   /** Entries read so far. */
-  received: number
-  /** What the platform claims the list holds: approximate, only for a progress bar. */
-  expected: number | null
-  result: ImportResult | null
-  error: { code: ErrorCode; message: string } | null
-  /** Only in state confirm: the channels that are no longer in the list. `name` null: not known. */
-  pendingRemovals: { id: string; name: string | null; folderName: string | null }[]
-}
+  received: z.int(),
+  /** How many entries YouTube says there are: approximate, for a progress bar only. */
+  expected: z.int().nullable(),
+  result: importResult.nullable(),
+  error: z
+    .strictObject({ code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]), message: z.string() })
+    .nullable(),
+  /** In state confirm: the channels that are no longer in the list. `name` null: not known. */
+  pendingRemovals: z.array(
+    z.strictObject({ id: z.string(), name: z.string().nullable(), folderName: z.string().nullable() }),
+  ),
+})
+export type ImportView = z.infer<typeof importView>
 
-/** `total` entries came; `imported` were new, `duplicates` were held already or repeated; `removed` went aside for 28 days. */
-export type ImportResult = {
-  total: number
-  imported: number
-  duplicates: number
-  removed: number
-  /** Of the imported: came back to the folder they were in. */
-  returned: number
-  /** Held and not in the list, but kept: still subscribed, or the platform could not be asked. */
-  keptThoughMissing: number
-  /** The list was cut at the page cap, so nothing was removed. */
-  capped: boolean
-}
+/**
+ * Answer of `GET /api/import` (the running or last import; null: there was none), `POST /api/import` (starts one, 202)
+ * and `POST /api/import/confirm`.
+ */
+export const importAnswer = z.strictObject({ import: importView.nullable() })
+export type ImportAnswer = z.infer<typeof importAnswer>
 
-export type ImportAnswer = { import: ImportView | null }
-
-/** `POST /api/import/confirm`: the person's answer to state confirm. */
+/** `POST /api/import/confirm`: the user's decision in state confirm. */
 export const importDecision = z.strictObject({ id: z.uuid(), remove: z.boolean() })
 
-/** `POST /.netlify/functions/fetch-subscriptions`: the person's list at the platform, nothing written. */
-export type FetchedSubscription = { id: string; title: string; thumbnailUrl: string | null }
+/** `POST /.netlify/functions/fetch-subscriptions`: the user's subscriptions at YouTube. Nothing is written. */
+export const fetchedSubscriptions = z.array(
+  z.strictObject({ id: z.string(), title: z.string(), thumbnailUrl: z.string().nullable() }),
+)

@@ -1,27 +1,32 @@
-/** `GET /api/library`: everything the person has, with an `ETag`; `304` when the tag still holds. */
-export type LibraryView = { folders: FolderView[]; unsortedChannels: ChannelView[] }
+import * as z from 'zod'
 
-export type FolderView = {
-  id: string
-  name: string
-  /** Unique per person, see domain/slugs.ts. */
-  slug: string
-  position: number
-  /** ms since epoch */
-  createdAt: number
-  updatedAt: number
-  /** In the order of their position in the folder. */
-  channels: ChannelView[]
-}
-
-export type ChannelView = {
+export const channelView = z.strictObject({
   /** `UC` and 22 characters; the channel's address is derived from it. */
-  id: string
-  /** The id while YouTube has not told a name (yet), or no longer lists the channel. */
-  name: string
-  /** On one of the platform's image hosts, or null. */
-  thumbnailUrl: string | null
-  positionInFolder: number
+  id: z.string(),
+  /** The id while YouTube has not given a name, or no longer lists the channel. */
+  name: z.string(),
+  /** On one of YouTube's image hosts. */
+  thumbnailUrl: z.string().nullable(),
+  positionInFolder: z.int(),
   /** ms since epoch */
-  addedAt: number
-}
+  addedAt: z.int(),
+})
+export type ChannelView = z.infer<typeof channelView>
+
+export const folderView = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** Unique per user, see domain/slugs.ts. */
+  slug: z.string(),
+  position: z.int(),
+  /** ms since epoch */
+  createdAt: z.int(),
+  updatedAt: z.int(),
+  /** By position. */
+  channels: z.array(channelView),
+})
+export type FolderView = z.infer<typeof folderView>
+
+/** `GET /api/library`: the user's whole library, with an `ETag`; 304 when the tag still matches. Folders by position. */
+export const libraryView = z.strictObject({ folders: z.array(folderView), unsortedChannels: z.array(channelView) })
+export type LibraryView = z.infer<typeof libraryView>

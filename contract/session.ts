@@ -1,40 +1,46 @@
-import type { Plan, SubscriptionView } from './billing.ts'
+import * as z from 'zod'
+import { plan, subscriptionView } from './billing.ts'
 
-/** `GET /api/session`. Public; `user` is null when nobody is signed in. */
-export type SessionView = {
-  user: UserView | null
-  registrationOpen: boolean
-  /** Whether pages have places for ads of others, and ask about them: set up, and not with Premium. */
-  ads: boolean
-  /**
-   * YouTube, as the page needs it: base URLs without trailing slash of its pages and its videos' pictures.
-   * `videosNeedGoogle`: videos can be read only while the user's Google connection holds.
-   */
-  platform: { siteUrl: string; thumbnailsUrl: string; videosNeedGoogle: boolean }
-}
-
-export type UserView = {
+export const userView = z.strictObject({
   /** The Google account id. */
-  id: string
-  name: string
-  email: string
-  imageUrl: string | null
-  hasCompletedFirstImport: boolean
-  /** The plan whose limits hold now. */
-  plan: Plan
-  /** What is known of the person's subscription; `plan` says what it gives. */
-  subscription: SubscriptionView
-  /** How many folders this person may have now; null: no limit. */
-  folderCap: number | null
-  /** How many channels one folder may hold on this plan. */
-  channelsPerFolderCap: number
-  /** ms since epoch of the last import that ended well or the last sign-in but the first; null: there was neither. */
-  lastSyncAt: number | null
-  /** The version of the legal pages this person is still asked to agree to; null: none. */
-  legalToAgree: string | null
-  /** Whether the operators' area is open to this person. */
-  isAdmin: boolean
-}
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  imageUrl: z.string().nullable(),
+  hasCompletedFirstImport: z.boolean(),
+  /** The plan whose limits apply now. */
+  plan,
+  /** The stored state of the user's subscription; `plan` is derived from it. */
+  subscription: subscriptionView,
+  /** How many folders the user may have; null: no limit. */
+  folderCap: z.int().nullable(),
+  channelsPerFolderCap: z.int(),
+  /** ms since epoch of the last successful import or the last sign-in but the first; null: there was neither. */
+  lastSyncAt: z.int().nullable(),
+  /** The version of the legal pages the user has yet to agree to; null: none. */
+  legalToAgree: z.string().nullable(),
+  isAdmin: z.boolean(),
+})
+export type UserView = z.infer<typeof userView>
 
-/** `POST /.netlify/functions/google-auth-token` with `{action: 'refresh'}`; `expires_in` in seconds. */
-export type AccessTokenView = { access_token: string; expires_in: number }
+/** `GET /api/session`. Public; `user` is null for visitors. */
+export const sessionView = z.strictObject({
+  user: userView.nullable(),
+  registrationOpen: z.boolean(),
+  /** Whether pages show ads: there is an ad account, and the user has no Premium. */
+  ads: z.boolean(),
+  platform: z.strictObject({
+    /** Base addresses of YouTube's pages and of its videos' pictures, without a slash at the end. */
+    siteUrl: z.string(),
+    thumbnailsUrl: z.string(),
+    /** Videos can only be read while the user has a Google connection. */
+    videosNeedGoogle: z.boolean(),
+  }),
+})
+export type SessionView = z.infer<typeof sessionView>
+
+/** `POST /.netlify/functions/google-auth-token` */
+export const accessTokenRequest = z.strictObject({ action: z.literal('refresh') })
+/** `expires_in` in seconds. */
+export const accessTokenView = z.strictObject({ access_token: z.string(), expires_in: z.int() })
+export type AccessTokenView = z.infer<typeof accessTokenView>

@@ -3,7 +3,7 @@ import { channelId, folderId } from './folders.ts'
 import { VIDEO_ID } from './ids.ts'
 import { DETAILS_AT_ONCE } from './limits.ts'
 
-/** Which of the user's channels a request is about: a folder's, those in no folder, one channel, or all. */
+/** The user's channels a request is about: those of a folder, the unsorted ones, one channel, or all. */
 const selection = {
   folder: z.union([folderId, z.literal('unsorted')]).optional(),
   channel: channelId.optional(),
@@ -13,21 +13,21 @@ const oneOfThem = ({ folder, channel }: { folder?: string | undefined; channel?:
 
 const cursor = z.string().min(1).max(400)
 
-/** `GET /api/videos`: what is stored, newest first. */
+/** `GET /api/videos`: stored videos, newest first. */
 export const videosQuery = z
   .strictObject({
     ...selection,
     cursor: cursor.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(24),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(24),
   })
   .refine(oneOfThem, { error: 'a folder or a channel, not both' })
 
-/** `GET /api/videos/search`: videos whose title or channel holds every word of `q`, newest first, 50 at a time. */
+/** `GET /api/videos/search`: stored videos with every word of `q` in their own or their channel's title, newest first, 50 a page. */
 export const searchQuery = z
   .strictObject({ ...selection, q: z.string().max(200), cursor: cursor.optional() })
   .refine(oneOfThem, { error: 'a folder or a channel, not both' })
 
-/** Milliseconds, several after each other: "1,2,3". */
+/** Several times in ms, separated by commas: "1,2,3". */
 const times = z
   .string()
   .regex(/^\d{1,16}(,\d{1,16}){0,31}$/)
@@ -35,23 +35,23 @@ const times = z
   .refine((list) => list.every((at, i) => i === 0 || at > (list[i - 1] ?? 0)), { error: 'times must ascend' })
 
 /**
- * `GET /api/videos/overview`. `days`: when each day begins where the user is, oldest first; the last one ends now. `since`:
- * videos after it are counted too. Both go back 92 days at most.
+ * `GET /api/videos/overview`: counts of videos. `days`: when each day begins in the user's time zone, oldest first; the
+ * last one ends now. `since`: videos after it are counted too. Both go back 92 days at most.
  */
-export const overviewQuery = z.strictObject({ days: times, since: z.coerce.number().int().min(0).optional() })
+export const overviewQuery = z.strictObject({ days: times, since: z.coerce.number<number>().int().min(0).optional() })
 
-/** `POST /api/videos/refresh`. `force`: also what was checked more than a minute ago. */
+/** `POST /api/videos/refresh`. `force`: also checks channels that are not due, if their last check is a minute old. */
 export const refreshRequest = z
   .strictObject({ ...selection, force: z.boolean().optional() })
   .refine(oneOfThem, { error: 'a folder or a channel, not both' })
 
-/** unknown: its details are not read yet. upcoming is only told by a refresh: such a video is in no list until it is out. */
+/** unknown: its details have not been read. upcoming: only in the stream of a refresh; lists have no such videos. */
 export const videoKind = z.enum(['unknown', 'video', 'short', 'live', 'upcoming', 'was_live'])
 export type VideoKind = z.infer<typeof videoKind>
 
 const time = z.int()
 
-/** `duration` in seconds, null: not known or not over. `views` null: hidden or not known. */
+/** `duration` in seconds; null: unknown or still live. `views` null: hidden or unknown. */
 const video = z.strictObject({
   id: z.string(),
   channelId: z.string(),
@@ -65,7 +65,7 @@ export type VideoView = z.infer<typeof video>
 
 /**
  * Why a channel could not be read. gone, suspended, private: YouTube no longer lists it. not_found: YouTube left it out
- * once, which may pass. not_configured: the operator's API key was refused. The others pass by themselves.
+ * once, which may be temporary. not_configured: YouTube refused our API key. The others are temporary.
  */
 export const channelTrouble = z.enum([
   ...['gone', 'suspended', 'private', 'not_found', 'forbidden'],
@@ -76,15 +76,15 @@ export type ChannelTrouble = z.infer<typeof channelTrouble>
 /** Answer of `GET /api/videos`. */
 export const videosAnswer = z.strictObject({
   videos: z.array(video),
-  /** Opaque; good for this user and selection alone. null: that was all. */
+  /** Opaque; valid for this user and selection only. null: this is the last page. */
   nextCursor: z.string().nullable(),
-  /** How many channels the selection has. */
+  /** Channels of the selection. */
   channels: z.int(),
-  /** How many videos of them are stored. */
+  /** Stored videos of these channels. */
   stored: z.int(),
-  /** Of the channels YouTube lists, when the one checked the longest ago was checked; null: none ever was. */
+  /** The oldest check among the channels YouTube lists; null: none was ever checked. */
   checkedAt: time.nullable(),
-  /** How many channels a refresh would check. */
+  /** Channels a refresh would check. */
   due: z.int(),
   failed: z.array(z.strictObject({ channelId: z.string(), reason: channelTrouble, since: time })),
 })
@@ -94,8 +94,8 @@ export const searchAnswer = z.strictObject({ videos: z.array(video), nextCursor:
 export type SearchAnswer = z.infer<typeof searchAnswer>
 
 /**
- * `POST /api/videos/details`: lengths, views and kinds of videos somebody looks at, read from YouTube where they are not
- * known. Videos of channels that are not the user's own are left out of the answer; what YouTube does not tell stays unknown.
+ * `POST /api/videos/details`: durations, views and kinds of videos on screen, read from YouTube where they are unknown.
+ * Leaves out videos of channels that are not in the user's library.
  */
 export const detailsRequest = z.strictObject({
   videos: z
@@ -104,29 +104,30 @@ export const detailsRequest = z.strictObject({
     .max(DETAILS_AT_ONCE),
 })
 
+/** Answer of `POST /api/videos/details`. What YouTube does not say stays unknown. */
 export const detailsAnswer = z.strictObject({ videos: z.array(video) })
 export type DetailsAnswer = z.infer<typeof detailsAnswer>
 
-/** Answer of `GET /api/videos/overview`. `since`: the time that was counted from; null: none was asked for. */
+/** Answer of `GET /api/videos/overview`. `since`: the time used, which may be later than requested; null: none was given. */
 export const overviewAnswer = z.strictObject({
   since: time.nullable(),
   folders: z.array(
     z.strictObject({
-      /** null: channels in no folder. */
+      /** null: unsorted channels. */
       folderId: z.string().nullable(),
       channels: z.int(),
       /** Channels that were never read. */
       unread: z.int(),
-      /** When the channel that was checked the longest ago was checked; null: none ever was. */
+      /** The oldest check among the channels; null: none was ever checked. */
       checkedAt: time.nullable(),
       due: z.int(),
-      /** Channels whose last check failed; not those YouTube does not list. They are not due again at once. */
+      /** Channels whose last check failed, without those YouTube no longer lists. They are not due at once. */
       failed: z.int(),
-      /** Videos that are out. */
+      /** Published videos. */
       stored: z.int(),
-      /** Videos of each day that was asked for. */
+      /** Videos of each requested day. */
       days: z.array(z.int()),
-      /** Videos after `since`; null: it was not asked for. */
+      /** Videos after `since`; null: it was not requested. */
       since: z.int().nullable(),
     }),
   ),
@@ -137,7 +138,7 @@ export type Overview = z.infer<typeof overviewAnswer>
 export const ACTIVITY_WEEKS = 12
 
 /**
- * Answer of `GET /api/channels/activity`: a row for each of the user's channels that was ever read. `recent`: videos of
+ * Answer of `GET /api/channels/activity`: a row for each of the user's channels that has been read. `recent`: videos of
  * the last 30 days. `weeks`: videos by week, oldest first; the last one ends at `until`.
  */
 export const channelActivityAnswer = z.strictObject({
@@ -145,7 +146,7 @@ export const channelActivityAnswer = z.strictObject({
   channels: z.array(
     z.tuple([
       z.string(),
-      z.int().describe('stored: videos that are out'),
+      z.int().describe('stored: published videos'),
       z.int().describe('recent'),
       z.array(z.int()).length(ACTIVITY_WEEKS).describe('weeks'),
     ]),
@@ -153,13 +154,13 @@ export const channelActivityAnswer = z.strictObject({
 })
 export type ChannelActivityAnswer = z.infer<typeof channelActivityAnswer>
 
-/** `GET /api/channels/stats`: a row for each of the user's channels that was ever read. */
+/** `GET /api/channels/stats`: a row for each of the user's channels that has been read. */
 export const channelStatsAnswer = z.strictObject({
   channels: z.array(
     z.tuple([
       z.string(),
       time.nullable().describe('newestAt'),
-      z.int().nullable().describe('subscribers; null: hidden or not known'),
+      z.int().nullable().describe('subscribers; null: hidden or unknown'),
       z.int().nullable().describe('videoTotal, as YouTube counts'),
       z.enum(['unknown', 'ok', 'empty', 'gone', 'suspended', 'private']),
       time.nullable().describe('checkedAt'),
@@ -169,16 +170,16 @@ export const channelStatsAnswer = z.strictObject({
 export type ChannelStatsAnswer = z.infer<typeof channelStatsAnswer>
 
 /**
- * Why nothing could be asked. reauthorisation_required: the user's Google connection has ended. google_unavailable: Google
- * gave no access token.
+ * Why YouTube could not be called. reauthorisation_required: the user's Google connection has ended. google_unavailable:
+ * Google issued no access token.
  */
 export const refreshStop = z.enum(['reauthorisation_required', 'google_unavailable', 'unavailable'])
 export type RefreshStop = z.infer<typeof refreshStop>
 
 /**
- * A line of the stream of `POST /api/videos/refresh`. `authorising`: Google is being asked for an access token. `videos` are
- * new, or changed in title, time, kind or length; they are sent before they are stored. `quota`: YouTube gives nothing more
- * until then. `stopped`: nothing could be asked; `done` follows as always.
+ * A line of the stream of `POST /api/videos/refresh`. `authorising`: waiting for an access token from Google. `videos` are
+ * new, or changed in title, time, kind or duration; they are sent before they are stored. `quota`: used up until then.
+ * `stopped`: YouTube could not be called. `done` always comes last.
  */
 export const refreshEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('start'), channels: z.int(), due: z.int() }),

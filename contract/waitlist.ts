@@ -3,43 +3,65 @@ import * as z from 'zod'
 /** `POST /.netlify/functions/register-interest` */
 export const interest = z.strictObject({ email: z.string().max(2_000) })
 
-/** Its answer, in the shape of its own: errors too (400, 429). */
-export type InterestAnswer =
-  | { success: true; duplicate: boolean; message: string }
-  | { success: false; error: string; duplicate: false }
+/** Its answer, in the specification's shape; errors (400, 429) too. */
+export const interestAnswer = z.discriminatedUnion('success', [
+  z.strictObject({ success: z.literal(true), duplicate: z.boolean(), message: z.string() }),
+  z.strictObject({ success: z.literal(false), error: z.string(), duplicate: z.literal(false) }),
+])
+export type InterestAnswer = z.infer<typeof interestAnswer>
 
-export type InterestEmailView = {
-  email: string
+const interestEmailView = z.strictObject({
+  email: z.string(),
   /** ms since epoch */
-  timestamp: number
-  /** null once blanked. */
-  userAgent: string | null
-  ip: string | null
-  /** The mail that registration is open: not yet, with the mail server or nobody knows, there, refused for good. */
-  notice: 'waiting' | 'sending' | 'sent' | 'refused'
-}
+  timestamp: z.int(),
+  /** null once deleted. */
+  userAgent: z.string().nullable(),
+  ip: z.string().nullable(),
+  /** State of the email that registration is open. sending: at the mail server, or its fate is unknown. */
+  notice: z.enum(['waiting', 'sending', 'sent', 'refused']),
+})
+export type InterestEmailView = z.infer<typeof interestEmailView>
 
-/** `GET /api/admin/interest-emails?page=1&search=`: newest first, {@link INTEREST_PAGE} a page. */
-export type InterestEmailsView = { emails: InterestEmailView[]; total: number; page: number; pages: number }
-export const INTEREST_PAGE = 50
+/** `GET /api/admin/interest-emails?page=1&search=` */
+export const interestEmailsQuery = z.object({
+  page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
+  // No email contains a zero character, and PostgreSQL accepts no text with one.
+  search: z
+    .string()
+    .refine((text) => !text.includes('\0'), 'must be text')
+    .trim()
+    .max(254)
+    .default(''),
+})
+/** Its answer: newest first, 50 a page. */
+export const interestEmailsView = z.strictObject({
+  emails: z.array(interestEmailView),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+})
+export type InterestEmailsView = z.infer<typeof interestEmailsView>
 
-/** Why mails do not go out right now; they are tried again every minute. */
-export type NoticeHindrance = 'mail_down' | 'registration_closed'
+/** Why emails are not sent at the moment; they are retried every minute. */
+const noticeHindrance = z.enum(['mail_down', 'registration_closed'])
+export type NoticeHindrance = z.infer<typeof noticeHindrance>
 
-/** `GET /api/admin/waitlist-notice`, and the answer to `POST` (starts the mails, or says how far they are). */
-export type NoticeView = {
-  /** Whether a mail server is set. */
-  mailReady: boolean
-  state: 'never' | 'running' | 'ended'
-  hindrance: NoticeHindrance | null
-  startedAt: number | null
-  endedAt: number | null
-  waiting: number
-  /** With the mail server, or nobody knows whether it took them: never sent again by itself. */
-  unsure: number
-  sent: number
-  refused: number
-}
+/** `GET /api/admin/waitlist-notice`, and the answer to `POST`, which starts the emails if they are not being sent. */
+export const noticeView = z.strictObject({
+  /** Whether a mail server is configured. */
+  mailReady: z.boolean(),
+  state: z.enum(['never', 'running', 'ended']),
+  hindrance: noticeHindrance.nullable(),
+  /** ms since epoch */
+  startedAt: z.int().nullable(),
+  endedAt: z.int().nullable(),
+  waiting: z.int(),
+  /** Delivery status unknown: not sent again automatically. */
+  unsure: z.int(),
+  sent: z.int(),
+  refused: z.int(),
+})
+export type NoticeView = z.infer<typeof noticeView>
 
-/** `POST /api/admin/waitlist-notice`. `unsure`: also those of which nobody knows whether they went out. */
+/** `POST /api/admin/waitlist-notice`. `unsure`: also resend emails whose delivery status is unknown. */
 export const noticeStart = z.strictObject({ unsure: z.boolean().default(false) })

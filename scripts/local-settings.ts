@@ -73,6 +73,7 @@ export function sandboxSettings(env: Env): Record<string, string> {
     STRIPE_API_URL: sandboxUrl,
     ADS_SCRIPT_URL: `${sandboxUrl}/pagead/js/adsbygoogle.js`,
     ADMIN_EMAILS: 'admin@sandbox.test',
+    CHECK_ANSWERS: 'on',
     SANDBOX_WEBHOOK_URL: `http://localhost:${port}/webhooks/stripe`,
     SANDBOX_REDIRECT_URIS: `${publicOrigin}/auth/google/callback`,
   }

@@ -1,33 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
+import { type ApiServices, apiRoutes } from './api.ts'
 import type { Context } from './context.ts'
-import { legalRoutes } from './features/account/agreement/routes.ts'
-import { accessTokenRoute } from './features/account/google/routes.ts'
-import { accountRoutes } from './features/account/routes.ts'
 import { touchSession } from './features/account/session/commands.ts'
-import { presentSession, sessionRoutes } from './features/account/session/routes.ts'
+import { presentSession } from './features/account/session/routes.ts'
 import { RESULT_SCRIPT_HASH } from './features/account/sign-in/result-page.ts'
 import { signInRoutes } from './features/account/sign-in/routes.ts'
-import { adminRoutes } from './features/admin/routes.ts'
 import { showsAds } from './features/ads/present.ts'
 import { adFrameRoute } from './features/ads/routes.ts'
-import { billingRoutes, webhookRoutes } from './features/billing/routes.ts'
-import { flagRoutes } from './features/flags/routes.ts'
-import { channelRoutes } from './features/library/channels/routes.ts'
-import { exportRoutes } from './features/library/export/routes.ts'
-import { folderRoutes } from './features/library/folders/routes.ts'
-import { fetchSubscriptionsRoute, importRoutes } from './features/library/imports/routes.ts'
-import { restoreRoutes } from './features/library/restore/routes.ts'
-import { libraryRoutes } from './features/library/routes.ts'
-import { channelStatsRoutes } from './features/videos/channel-routes.ts'
-import type { NameReader } from './features/videos/names/reader.ts'
+import { webhookRoutes } from './features/billing/routes.ts'
 import type { PushInbox } from './features/videos/push/inbox.ts'
 import { pushRoutes } from './features/videos/push/routes.ts'
-import { quotaRoutes } from './features/videos/quota/routes.ts'
-import type { Refresher } from './features/videos/refresh.ts'
-import { videoRoutes } from './features/videos/routes.ts'
-import { INTEREST_PATH, refusedInterest, registerInterestRoute } from './features/waitlist/routes.ts'
+import { INTEREST_PATH, refusedInterest } from './features/waitlist/routes.ts'
 import { hasActiveAdminSession, isAdmin } from './http/admin.ts'
 import { limitBody } from './http/body-limit.ts'
 import { findClientAddress } from './http/client-address.ts'
@@ -46,19 +31,9 @@ import { AppError } from './lib/errors.ts'
 
 /**
  * The product as an HTTP application. It does not listen and reads no environment variables.
- * @param track called with work that outlives its request, so that shutdown can wait for it
- * @param sendWaitlist starts sending the waitlist's emails
  * @param inbox receives the hub's posts about channels
  */
-export function makeApp(
-  ctx: Context,
-  pages: Pages,
-  track: (work: Promise<void>) => void,
-  sendWaitlist: () => void,
-  refresher: Refresher,
-  inbox: PushInbox,
-  names: NameReader,
-) {
+export function makeApp(ctx: Context, pages: Pages, services: ApiServices, inbox: PushInbox) {
   const { settings } = ctx
   const app = new Hono<RequestEnv>()
 
@@ -66,6 +41,7 @@ export function makeApp(
   app.use(findClientAddress(settings.trustedProxies, ctx.log))
   app.use((c, next) => {
     c.set('sharedCounts', ctx.sharedCounts)
+    c.set('checksAnswers', settings.checksAnswers)
     return next()
   })
   app.use(requestLog(ctx.log))
@@ -97,24 +73,7 @@ export function makeApp(
   app.use(maintenanceGate(ctx, pages))
 
   app.route('/auth/google', signInRoutes(ctx))
-  app.route('/api/session', sessionRoutes(ctx))
-  app.route('/api/account', accountRoutes(ctx))
-  app.route('/api/legal', legalRoutes(ctx))
-  app.route('/api/library', libraryRoutes(ctx, names))
-  app.route('/api', exportRoutes(ctx, names))
-  app.route('/api/restore', restoreRoutes(ctx))
-  app.route('/api/quota', quotaRoutes(ctx))
-  app.route('/api/folders', folderRoutes(ctx))
-  app.route('/api/channels', channelRoutes(ctx))
-  app.route('/api/channels', channelStatsRoutes(ctx))
-  app.route('/api/videos', videoRoutes(ctx, refresher, track))
-  app.route('/api/import', importRoutes(ctx, track))
-  app.route('/.netlify/functions/google-auth-token', accessTokenRoute(ctx))
-  app.route('/.netlify/functions/fetch-subscriptions', fetchSubscriptionsRoute(ctx))
-  app.route(INTEREST_PATH, registerInterestRoute(ctx))
-  app.route('/.netlify/functions', billingRoutes(ctx))
-  app.route('/api/remote-config', flagRoutes(ctx))
-  app.route('/api/admin', adminRoutes(ctx, sendWaitlist))
+  app.route('/', apiRoutes(ctx, services))
   for (const calls of ['/api/*', '/.netlify/functions/*', '/auth/*', '/webhooks/*'])
     app.all(calls, () => {
       throw new AppError('not_found')

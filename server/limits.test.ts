@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
+import type { ApiServices } from './api.ts'
 import { makeApp } from './app.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/open.ts'
-import type { NameReader } from './features/videos/names/reader.ts'
 import type { PushInbox } from './features/videos/push/inbox.ts'
-import type { Refresher } from './features/videos/refresh.ts'
 import type { Pages } from './http/pages.ts'
 import { nameOfLimit } from './http/rate-limit.ts'
 import { readSettings } from './settings.ts'
@@ -120,8 +119,7 @@ const settings = readSettings({
 function routesOfApp() {
   const pages = { preloads: {}, hashes: { scripts: [], styles: [] }, privacy: '', terms: '' } as unknown as Pages
   const ctx = { settings, db: {} as Db } as unknown as Context
-  const none = () => {}
-  return makeApp(ctx, pages, none, none, {} as Refresher, {} as PushInbox, {} as NameReader).routes
+  return makeApp(ctx, pages, {} as ApiServices, {} as PushInbox).routes
 }
 
 const covers = (pattern: string, path: string) =>

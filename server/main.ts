@@ -138,7 +138,7 @@ async function main() {
   const sendWaitlist = startWaitlistJob(ctx, track)
   const refresher = makeRefresher(ctx, track)
   const inbox = makePushInbox(ctx, track)
-  const app = makeApp(ctx, pages, track, sendWaitlist, refresher, inbox, makeNameReader(ctx, track))
+  const app = makeApp(ctx, pages, { refresher, names: makeNameReader(ctx, track), track, sendWaitlist }, inbox)
   const listenAt = { port: settings.port, hostname: settings.host, serverOptions: CONNECTION_LIMITS }
   const server = serve({ fetch: app.fetch, ...listenAt }) as Server // not of HTTP/2
   server.maxConnections = MOST_CONNECTIONS

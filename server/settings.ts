@@ -12,6 +12,7 @@ import {
   integer,
   list,
   mustBe,
+  onOff,
   optional,
   readTree,
   required,
@@ -233,6 +234,11 @@ export const SETTINGS = {
   logLevel: defaulted('LOG_LEVEL', 'info', z.enum(LOG_LEVELS, mustBe(`one of ${LOG_LEVELS.join(', ')}`))).describe(
     "pino's levels; `debug` adds a line per request",
   ),
+  checksAnswers: onOff('CHECK_ANSWERS', 'off').meta({
+    default: '`off`; `on` with the sandbox',
+    description:
+      '`on`: answers of the API are checked against their schemas before they are sent; one of a wrong shape is logged and becomes an error 500. For development and tests',
+  }),
 }
 
 /**
@@ -262,8 +268,6 @@ export function readSettings(env: Env) {
     /** `client` is the account at the ad network, `slot` the ad unit (may be empty); null: there are no ads. */
     ads: ads.client ? { client: ads.client, slot: ads.slot ?? '', scriptUrl: ads.scriptUrl } : null,
     webDir: resolve(values.webDir),
-    /** Answers are checked against their contract before they are sent. */
-    checksAnswers: env.NODE_ENV !== 'production',
   }
 }
 

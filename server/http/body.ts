@@ -1,29 +1,48 @@
-import type { Context as HonoContext } from 'hono'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import type * as z from 'zod'
 import { AppError } from '../lib/errors.ts'
 import { excessIn } from './json-shape.ts'
 
+/** What a route takes, for its handler (`c.req.valid('json')`) and for the page's typed calls. */
+type Takes<Part extends 'json' | 'query', Schema extends z.ZodType> = {
+  in: Record<Part, z.input<Schema>>
+  out: Record<Part, z.output<Schema>>
+}
+
 /**
- * The request's JSON body, checked against the schema; unknown keys are refused by the schemas themselves.
+ * Parses the request's JSON body. The schemas refuse unknown keys.
  * Throws AppError `unsupported_media_type`, `malformed_json`, `bad_request` ({ reason }: which field and why).
  */
-export async function parseBody<T extends z.ZodType>(c: HonoContext, schema: T): Promise<z.infer<T>> {
+export const body =
+  <Schema extends z.ZodType>(schema: Schema): MiddlewareHandler<object, string, Takes<'json', Schema>> =>
+  async (c, next) => {
+    c.req.addValidatedData('json', check(schema, await readJson(c)) as object)
+    await next()
+  }
+
+/** Parses the parameters behind the `?` of the address. Throws AppError `bad_request` ({ reason }). */
+export const query =
+  <Schema extends z.ZodType>(schema: Schema): MiddlewareHandler<object, string, Takes<'query', Schema>> =>
+  async (c, next) => {
+    c.req.addValidatedData('query', check(schema, c.req.query()) as object)
+    await next()
+  }
+
+async function readJson(c: HonoContext): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
     throw new AppError('unsupported_media_type')
   const text = await c.req.text()
   const excess = excessIn(text)
   if (excess) throw new AppError('bad_request', { reason: excess })
-  let body: unknown
   try {
-    body = JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     throw new AppError('malformed_json')
   }
-  return check(schema, body)
 }
 
 /** The value in the schema's shape. Throws AppError `bad_request` ({ reason }). */
-export function check<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
+export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = parse(schema, value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
@@ -33,8 +52,8 @@ export function check<T extends z.ZodType>(schema: T, value: unknown): z.infer<T
   })
 }
 
-/** The schemas compare lengths even of what is no text, and comparing throws when such a length is an object. */
-function parse<T extends z.ZodType>(schema: T, value: unknown): z.ZodSafeParseResult<z.infer<T>> {
+/** zod compares the `length` of anything that has one, and comparing throws when that length is an object. */
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.ZodSafeParseResult<z.output<Schema>> {
   try {
     return schema.safeParse(value)
   } catch (error) {

@@ -30,6 +30,8 @@ export type RequestEnv = {
     requestId: string
     clientAddress: string
     sharedCounts: SharedCounts | null
+    /** Whether answers are checked against their schema before they are sent. */
+    checksAnswers: boolean
     pageKind?: PageKind
   }
 }

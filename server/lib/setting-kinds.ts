@@ -71,6 +71,16 @@ export const integer = (name: string, value: number, least: number, most = Numbe
   return defaulted(name, String(value), number(`a whole number from ${range}`, isValid))
 }
 
+export const onOff = (name: string, value: 'on' | 'off') =>
+  defaulted(
+    name,
+    value,
+    z
+      .string()
+      .refine((given) => given === 'on' || given === 'off', mustBe('on or off'))
+      .transform((given) => given === 'on'),
+  )
+
 /** Set in seconds, parsed to milliseconds. */
 export const duration = (name: string, seconds: number, least: number, most: number) => {
   const schema = number(`a number of seconds from ${least} to ${most}`, (given) => given >= least && given <= most)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditView, HealthView, OperatorView } from '#contract/admin.ts'
+import type { AdminView, AuditView, HealthView } from '#contract/admin.ts'
 import type { SessionView } from '#contract/session.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { flagsOf, newOperator, OPERATOR } from '../support/operators.ts'
@@ -90,7 +90,7 @@ onBothEngines(
 
     test('[ADMIN-05] the operators’ list is read in any case, and a change needs a page of ours', async () => {
       const operator = await signedInAs(product(), 'second-operator@sandbox.test')
-      expect((await operator.get<OperatorView>('/api/admin/session')).body.email).toBe('second-operator@sandbox.test')
+      expect((await operator.get<AdminView>('/api/admin/session')).body.email).toBe('second-operator@sandbox.test')
       for (const headers of [{ Origin: 'https://evil.example' }, { 'X-Requested-With': null }])
         for (const [method, path] of CALLS.filter(([method]) => method !== 'GET'))
           expect(await operator.refusal(method, path, {}, headers)).toMatchObject({
@@ -152,7 +152,7 @@ onBothEngines(
       expect([after.days.length, after.quota.days.length]).toEqual([30, 30])
       expect(after.days.at(-1)).toMatch(/^\d{4}-\d\d-\d\d$/)
       const grown = (valuesOf: (view: HealthView) => number[]) => sumOf(valuesOf(after)) - sumOf(valuesOf(before))
-      expect([grown(({ people }) => people), grown(({ imports }) => imports)]).toEqual([1, 1])
+      expect([grown(({ users }) => users), grown(({ imports }) => imports)]).toEqual([1, 1])
       expect(grown(({ quota }) => quota.days.map((day) => day.import))).toBe(3)
       await product().sandbox.fault({ match: '/youtube/v3/subscriptions', kind: 'quota' })
       await person.import()

@@ -34,8 +34,8 @@ onBothEngines(
       expect(await publicFlags(operator)).toMatchObject({ maxFoldersPerUser: 2, maxChannelsPerFolder: 7 })
       const { body } = await operator.get<AuditView>('/api/admin/audit')
       expect(body.entries.slice(0, 2)).toMatchObject([
-        { operator: OPERATOR, action: 'flag_changed', details: { name: 'maxChannelsPerFolder', from: 100, to: 7 } },
-        { operator: OPERATOR, action: 'flag_changed', details: { name: 'maxFoldersPerUser', from: 50, to: 2 } },
+        { admin: OPERATOR, action: 'flag_changed', details: { name: 'maxChannelsPerFolder', from: 100, to: 7 } },
+        { admin: OPERATOR, action: 'flag_changed', details: { name: 'maxFoldersPerUser', from: 50, to: 2 } },
       ])
       await changeFlags(operator, FLAG_DEFAULTS)
     })

@@ -98,6 +98,7 @@ export async function startProduct({
     USER_UNITS_PER_DAY: '100000',
     USER_VIDEO_UNITS_PER_DAY: '100000',
     LOG_LEVEL: 'debug',
+    CHECK_ANSWERS: 'on',
     ...(hub && { YOUTUBE_HUB_URL: `${sandboxUrl}/hub/subscribe` }),
     ...(behind && { TRUSTED_PROXIES: '127.0.0.1' }),
     ...env,

@@ -1,4 +1,4 @@
-import { HEALTH_DAYS, type HealthView, type QuotaDay } from '#contract/admin.ts'
+import type { HealthView, QuotaDay } from '#contract/admin.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { pacificDay } from '#domain/pacific-day.ts'
 import { DAILY_UNITS } from '#domain/quota.ts'
@@ -7,6 +7,8 @@ import type { Context, StatName } from '../../context.ts'
 import { queriesOn } from '../../queries.ts'
 import { listAlerts } from '../alerts/alerts.ts'
 import { dayOf } from './stats.ts'
+
+const HEALTH_DAYS = 30
 
 /** The last {@link HEALTH_DAYS} days, oldest first. @param today days since epoch */
 const daysUntil = (today: number): string[] =>
@@ -24,12 +26,12 @@ export async function readHealth(ctx: Context): Promise<HealthView> {
   const valuesOf = (name: StatName) => days.map((day) => stored.get(`${day} ${name}`) ?? 0)
   const first = today - HEALTH_DAYS + 1
   const { before, byDay } = await q.dailyStats.countUsersByDay(first)
-  let people = before
+  let users = before
   return {
     days,
-    people: days.map((_, i) => {
-      people += byDay.get(first + i) ?? 0
-      return people
+    users: days.map((_, i) => {
+      users += byDay.get(first + i) ?? 0
+      return users
     }),
     imports: valuesOf('imports'),
     importsFailed: valuesOf('imports_failed'),

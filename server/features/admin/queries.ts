@@ -36,7 +36,7 @@ export const auditQueries = (db: Db) => ({
       .execute()
     return rows.map(
       ({ id, at, action, details, email }) =>
-        ({ id, at, operator: email, action, details: JSON.parse(details) }) as AuditEntry,
+        ({ id, at, admin: email, action, details: JSON.parse(details) }) as AuditEntry,
     )
   },
 })

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import * as z from 'zod'
-import { AUDIT_PAGE, type AuditView, alertAction, type OperatorView } from '#contract/admin.ts'
-import { type AdminFlagsView, flagsChange } from '#contract/flags.ts'
+import { adminView, alertAction, auditQuery, auditView, healthView } from '#contract/admin.ts'
+import { type AdminFlagsView, adminFlagsView, flagsChange } from '#contract/flags.ts'
 import { FLAG_DEFAULTS } from '#domain/flags.ts'
 import type { Context } from '../../context.ts'
 import { ADMIN_IDLE_MS, requireAdmin } from '../../http/admin.ts'
-import { check, parseBody } from '../../http/body.ts'
+import { answer } from '../../http/answer.ts'
+import { body, query } from '../../http/body.ts'
 import { requireRecentSignIn, type UserEnv } from '../../http/session.ts'
 import { AppError } from '../../lib/errors.ts'
 import { PaymentError } from '../../providers/stripe.ts'
@@ -16,54 +16,50 @@ import { changeFlags } from '../flags/commands.ts'
 import { waitlistRoutes } from '../waitlist/admin-routes.ts'
 import { readHealth } from './health.ts'
 
-const auditQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) })
+const AUDIT_PAGE = 20
 
-/** The page looks at these by itself: looking must not keep an absent operator signed in. */
+/** The page polls these by itself, which does not count as activity of the admin. */
 const isQuiet = (path: string) => path.endsWith('/waitlist-notice')
 
-/** Everything under `/api/admin`, for operators only; unknown addresses too. @param wake has the waitlist's mails sent */
+/** Everything under `/api/admin`, for admins only; unknown addresses too. @param wake sends the waitlist's emails now */
 export function adminRoutes(ctx: Context, wake: () => void) {
-  const routes = new Hono<UserEnv>()
   const q = readsOn(ctx.db)
-  routes.use(requireAdmin(ctx, isQuiet, touchAdminSession))
 
-  routes.get('/session', (c) => {
-    const { name, email } = c.var.user
-    return c.json<OperatorView>({ name, email, idleMs: ADMIN_IDLE_MS })
-  })
-
-  routes.get('/remote-config', async (c) => c.json(await readFlagsOrDefaults(ctx)))
-  routes.put('/remote-config', requireRecentSignIn(ctx), async (c) => {
-    await changeFlags(ctx, c.var.user.id, await parseBody(c, flagsChange))
-    return c.json(await readFlagsOrDefaults(ctx))
-  })
-  routes.post('/remote-config/refresh', async (c) => {
-    await ctx.flags.refresh()
-    return c.json(await readFlagsOrDefaults(ctx))
-  })
-
-  routes.get('/audit', async (c) => {
-    const { page } = check(auditQuery, c.req.query())
-    const pages = Math.max(1, Math.ceil((await q.audit.count()) / AUDIT_PAGE))
-    return c.json<AuditView>({ entries: await q.audit.list((page - 1) * AUDIT_PAGE, AUDIT_PAGE), page, pages })
-  })
-  routes.get('/health', async (c) => c.json(await readHealth(ctx)))
-  routes.post('/alerts', requireRecentSignIn(ctx), async (c) => {
-    await runAlertAction(ctx, c.var.user.id, await parseBody(c, alertAction)).catch((error: unknown) => {
-      if (!(error instanceof PaymentError)) throw error
-      throw new AppError('customer_not_unlinked', {}, { cause: error })
+  return new Hono<UserEnv>()
+    .use(requireAdmin(ctx, isQuiet, touchAdminSession))
+    .get('/session', (c) => {
+      const { name, email } = c.var.user
+      return answer(c, adminView, { name, email, idleMs: ADMIN_IDLE_MS })
     })
-    return c.json(await readHealth(ctx))
-  })
-  routes.route('/', waitlistRoutes(ctx, wake))
-
-  routes.all('*', () => {
-    throw new AppError('not_found')
-  })
-  return routes
+    .get('/remote-config', async (c) => answer(c, adminFlagsView, await readFlagsOrDefaults(ctx)))
+    .put('/remote-config', requireRecentSignIn(ctx), body(flagsChange), async (c) => {
+      await changeFlags(ctx, c.var.user.id, c.req.valid('json'))
+      return answer(c, adminFlagsView, await readFlagsOrDefaults(ctx))
+    })
+    .post('/remote-config/refresh', async (c) => {
+      await ctx.flags.refresh()
+      return answer(c, adminFlagsView, await readFlagsOrDefaults(ctx))
+    })
+    .get('/audit', query(auditQuery), async (c) => {
+      const { page } = c.req.valid('query')
+      const pages = Math.max(1, Math.ceil((await q.audit.count()) / AUDIT_PAGE))
+      return answer(c, auditView, { entries: await q.audit.list((page - 1) * AUDIT_PAGE, AUDIT_PAGE), page, pages })
+    })
+    .get('/health', async (c) => answer(c, healthView, await readHealth(ctx)))
+    .post('/alerts', requireRecentSignIn(ctx), body(alertAction), async (c) => {
+      await runAlertAction(ctx, c.var.user.id, c.req.valid('json')).catch((error: unknown) => {
+        if (!(error instanceof PaymentError)) throw error
+        throw new AppError('customer_not_unlinked', {}, { cause: error })
+      })
+      return answer(c, healthView, await readHealth(ctx))
+    })
+    .route('/', waitlistRoutes(ctx, wake))
+    .all('*', () => {
+      throw new AppError('not_found')
+    })
 }
 
-/** Straight from the database; the defaults, marked so, when it cannot be read. */
+/** Read from the database; the defaults, with `available` false, when it cannot be read. */
 async function readFlagsOrDefaults({ db, log }: Context): Promise<AdminFlagsView> {
   try {
     return { ...(await readsOn(db).flags.readAll()), available: true }

@@ -1,15 +1,17 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import {
-  type CheckoutAnswer,
+  checkoutAnswer,
   checkoutRequest,
-  type PortalAnswer,
+  eventAnswer,
+  portalAnswer,
   portalRequest,
-  type StatusAnswer,
+  statusAnswer,
   statusRequest,
 } from '#contract/billing.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Context } from '../../context.ts'
-import { parseBody } from '../../http/body.ts'
+import { answer } from '../../http/answer.ts'
+import { body } from '../../http/body.ts'
 import { networkOf, rateLimit } from '../../http/rate-limit.ts'
 import { type RequestEnv, requireUser, type UserEnv } from '../../http/session.ts'
 import { type Counter, makeCounter } from '../../lib/counter.ts'
@@ -20,49 +22,39 @@ import { handleEvent } from './events.ts'
 import { viewOfSubscription } from './present.ts'
 import { openPortal, refreshSubscription } from './status.ts'
 
-/** The payment calls under `/.netlify/functions`, about the signed-in person alone: what the body says of people is ignored. */
+/** The payment calls under `/.netlify/functions`, for the signed-in user: emails and customers in the body are ignored. */
 export function billingRoutes(ctx: Context) {
-  const routes = new Hono<UserEnv>()
-
   const limit = rateLimit({ name: 'billing', points: 60, perSeconds: 600 })
 
-  routes.post('/create-checkout-session', requireUser, limit, async (c) => {
-    await parseBody(c, checkoutRequest)
-    return c.json<CheckoutAnswer>(await told(ctx, 'checkout_failed', openCheckout(ctx, c.var.user.id)))
-  })
-
-  routes.post('/get-subscription-status', requireUser, limit, async (c) => {
-    const { sessionId } = await parseBody(c, statusRequest)
-    const looking = refreshSubscription(ctx, c.var.user, sessionId || null)
-    const user = await told(ctx, 'subscription_status_failed', looking)
-    return c.json<StatusAnswer>({ subscription: viewOfSubscription(user) })
-  })
-
-  routes.post('/create-portal-session', requireUser, limit, async (c) => {
-    await parseBody(c, portalRequest)
-    return c.json<PortalAnswer>({ url: await told(ctx, 'portal_failed', openPortal(ctx, c.var.user)) })
-  })
-
-  return routes
+  return new Hono<UserEnv>()
+    .post('/create-checkout-session', requireUser, limit, body(checkoutRequest), async (c) =>
+      answer(c, checkoutAnswer, await withPaymentErrors(ctx, 'checkout_failed', openCheckout(ctx, c.var.user.id))),
+    )
+    .post('/get-subscription-status', requireUser, limit, body(statusRequest), async (c) => {
+      const refreshing = refreshSubscription(ctx, c.var.user, c.req.valid('json').sessionId || null)
+      const user = await withPaymentErrors(ctx, 'subscription_status_failed', refreshing)
+      return answer(c, statusAnswer, { subscription: viewOfSubscription(user) })
+    })
+    .post('/create-portal-session', requireUser, limit, body(portalRequest), async (c) =>
+      answer(c, portalAnswer, { url: await withPaymentErrors(ctx, 'portal_failed', openPortal(ctx, c.var.user)) }),
+    )
 }
 
-/** `POST /webhooks/stripe`: 400 for what cannot be verified, 503 when it should come again, 200 for everything else. */
+/** `POST /webhooks/stripe`: 400 for an event that cannot be verified, 503 to have Stripe send it again, else 200. */
 export function webhookRoutes(ctx: Context) {
-  const routes = new Hono<RequestEnv>()
   const refusals = makeCounter({ name: 'webhook-refusals', points: 20, perSeconds: 60 })
-  routes.post('/stripe', async (c) => {
+  return new Hono<RequestEnv>().post('/stripe', async (c) => {
     const event = await readEvent(ctx, c, refusals)
-    await told(ctx, 'unavailable', handleEvent(ctx, event))
-    return c.json({ received: true })
+    await withPaymentErrors(ctx, 'unavailable', handleEvent(ctx, event))
+    return answer(c, eventAnswer, { received: true })
   })
-  return routes
 }
 
-/** Throws AppError `event_refused`. @param refusals limits the lines about them in the log: strangers could fill it */
+/** Throws AppError `event_refused`. @param refusals limits the log lines about refused events, which anybody can send */
 async function readEvent({ payment, now, log }: Context, c: HonoContext<RequestEnv>, refusals: Counter) {
-  const body = await c.req.text() // as it came: the signature is over these bytes
+  const text = await c.req.text() // unparsed: these bytes are signed
   try {
-    return payment.readEvent(body, c.req.header('stripe-signature'), now())
+    return payment.readEvent(text, c.req.header('stripe-signature'), now())
   } catch (error) {
     if (!(error instanceof EventRefusedError)) throw error
     const network = networkOf(c.var.clientAddress)
@@ -74,8 +66,8 @@ async function readEvent({ payment, now, log }: Context, c: HonoContext<RequestE
   }
 }
 
-/** Turns a failure of the provider into the error a person is told; what the provider said stays in the log. */
-async function told<T>({ log }: Context, code: ErrorCode, work: Promise<T>): Promise<T> {
+/** Turns a failure of Stripe into an error the user may see; Stripe's own words go to the log only. */
+async function withPaymentErrors<T>({ log }: Context, code: ErrorCode, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -1,14 +1,12 @@
 import { Hono } from 'hono'
-import type { FlagsView } from '#contract/flags.ts'
+import { flagsView } from '#contract/flags.ts'
 import type { Context } from '../../context.ts'
+import { answer } from '../../http/answer.ts'
 import type { RequestEnv } from '../../http/session.ts'
 
-/** `GET /api/remote-config`. Public, also during maintenance: it is how an open page learns that it is over. */
-export function flagRoutes({ flags }: Context) {
-  const routes = new Hono<RequestEnv>()
-  routes.get('/', async (c) => {
+/** `GET /api/remote-config`. Public, also during maintenance: an open page sees here that it is over. */
+export const flagRoutes = ({ flags }: Context) =>
+  new Hono<RequestEnv>().get('/', async (c) => {
     const known = await flags.current()
-    return c.json<FlagsView>({ ...known.flags, available: known.available })
+    return answer(c, flagsView, { ...known.flags, available: known.available })
   })
-  return routes
-}

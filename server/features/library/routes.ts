@@ -1,23 +1,25 @@
-import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
-import type { LibraryView } from '#contract/library.ts'
+import { libraryView } from '#contract/library.ts'
 import type { Context } from '../../context.ts'
+import { answer, etag, notModified } from '../../http/answer.ts'
 import { requireUser, type UserEnv } from '../../http/session.ts'
 import { AppError } from '../../lib/errors.ts'
 import { inSnapshot } from '../../reads.ts'
 import type { NameReader } from '../videos/names/reader.ts'
 import { ownLibraryOf, presentLibrary } from './present.ts'
 
-/** For the signed-in person. The tag names the person too: a browser two people share never gets the other's library. */
-export function libraryRoutes(ctx: Context, names: NameReader) {
-  const routes = new Hono<UserEnv>()
-  routes.get('/', requireUser, async (c) => {
+const tagOf = (userId: string, version: number) => etag(userId, `library ${version}`)
+
+/** For the signed-in user. Its ETag needs the library's version only, so that 304 costs no reading. */
+export const libraryRoutes = (ctx: Context, names: NameReader) =>
+  new Hono<UserEnv>().get('/', requireUser, async (c) => {
     const { id, library_version } = c.var.user
-    if (c.req.header('if-none-match') === tagOf(id, library_version)) {
-      c.header('ETag', tagOf(id, library_version))
-      return c.body(null, 304)
+    const known = tagOf(id, library_version)
+    if (c.req.header('if-none-match') === known) {
+      c.header('ETag', known)
+      return notModified(c)
     }
-    // The version is read with the rows, and before the names, so that a tag never promises more than the answer holds.
+    // The version is read with the rows, and before the names: the answer is never older than its tag.
     const { tag, own } = await inSnapshot(ctx.db, async (q) => {
       const user = await q.users.find(id)
       if (!user) throw new AppError('sign_in_required')
@@ -28,13 +30,5 @@ export function libraryRoutes(ctx: Context, names: NameReader) {
       own.channels.map((channel) => channel.id),
     )
     c.header('ETag', tag)
-    return c.json<LibraryView>(presentLibrary(own, named))
+    return answer(c, libraryView, presentLibrary(own, named))
   })
-  return routes
-}
-
-/** Raised when the shape of the answer changes: a browser's copy of the old shape is never taken for the new one. */
-const CONTRACT = 2
-
-const tagOf = (userId: string, version: number) =>
-  `"${createHash('sha256').update(userId).digest('base64url').slice(0, 10)}-${CONTRACT}.${version}"`

@@ -1,44 +1,31 @@
 import { Hono } from 'hono'
-import {
-  type ChannelActivityAnswer,
-  type ChannelStatsAnswer,
-  channelActivityAnswer,
-  channelStatsAnswer,
-} from '#contract/videos.ts'
+import { type ChannelStatsAnswer, channelActivityAnswer, channelStatsAnswer } from '#contract/videos.ts'
 import type { Context } from '../../context.ts'
 import { channelStats } from '../../db/catalogue-feed.ts'
+import { taggedAnswer } from '../../http/answer.ts'
 import { requireUser, type UserEnv } from '../../http/session.ts'
-import { contractOf } from './answers.ts'
 import { activityOf } from './overview.ts'
 import { placesOf } from './queries.ts'
 
-/** What the catalogue knows of each of the signed-in user's channels: `GET /api/channels/stats` and `/activity`. */
-export function channelStatsRoutes(ctx: Context) {
-  const { db, catalogue } = ctx
-  const routes = new Hono<UserEnv>()
-  const { taggedAnswer } = contractOf(ctx.settings)
-
-  routes.get('/stats', requireUser, async (c) => {
-    const userId = c.var.user.id
-    const rows = await channelStats(
-      catalogue,
-      (await placesOf(db, userId)).map(({ id }) => id),
+/** `GET /api/channels/stats` and `/activity`: the catalogue's data about each of the signed-in user's channels. */
+export const channelStatsRoutes = (ctx: Context) =>
+  new Hono<UserEnv>()
+    .get('/stats', requireUser, async (c) => {
+      const places = await placesOf(ctx.db, c.var.user.id)
+      const rows = await channelStats(
+        ctx.catalogue,
+        places.map(({ id }) => id),
+      )
+      const channels = rows.map<ChannelStatsAnswer['channels'][number]>((row) => [
+        row.id,
+        row.newest_at,
+        row.subscribers,
+        row.video_total,
+        row.state,
+        row.checked_at,
+      ])
+      return taggedAnswer(c, channelStatsAnswer, { channels })
+    })
+    .get('/activity', requireUser, async (c) =>
+      taggedAnswer(c, channelActivityAnswer, await activityOf(ctx, c.var.user.id)),
     )
-    const channels = rows.map<ChannelStatsAnswer['channels'][number]>((row) => [
-      row.id,
-      row.newest_at,
-      row.subscribers,
-      row.video_total,
-      row.state,
-      row.checked_at,
-    ])
-    return taggedAnswer<ChannelStatsAnswer>(c, channelStatsAnswer, userId, { channels })
-  })
-
-  routes.get('/activity', requireUser, async (c) => {
-    const userId = c.var.user.id
-    return taggedAnswer<ChannelActivityAnswer>(c, channelActivityAnswer, userId, await activityOf(ctx, userId))
-  })
-
-  return routes
-}

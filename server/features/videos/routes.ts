@@ -1,17 +1,14 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { stream } from 'hono/streaming'
 import {
-  type DetailsAnswer,
   detailsAnswer,
   detailsRequest,
-  type Overview,
   overviewAnswer,
   overviewQuery,
   type RefreshEvent,
   type RefreshStop,
   refreshEvent,
   refreshRequest,
-  type SearchAnswer,
   searchAnswer,
   searchQuery,
   type VideosAnswer,
@@ -23,13 +20,13 @@ import { likePattern, searchWords } from '#domain/search-text.ts'
 import type { Context } from '../../context.ts'
 import { type FeedVideo, failedAmong, searchVideos, summaryOf, videosOf } from '../../db/catalogue-feed.ts'
 import { dueAmong, wantChannels } from '../../db/catalogue-writes.ts'
-import { parseBody } from '../../http/body.ts'
+import { answer, checked, taggedAnswer } from '../../http/answer.ts'
+import { body, query } from '../../http/body.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { requireUser, type UserEnv } from '../../http/session.ts'
 import { makeCounter } from '../../lib/counter.ts'
 import { AppError } from '../../lib/errors.ts'
 import { makeAccessTokens } from '../account/google/access-tokens.ts'
-import { contractOf, query } from './answers.ts'
 import { makeDetailsOnDemand } from './details-on-demand.ts'
 import { makeEventQueue } from './events.ts'
 import { overviewOf } from './overview.ts'
@@ -39,85 +36,20 @@ import type { Refresher, RefreshRequest } from './refresh.ts'
 import { channelsOf, openCursor, type Selection, sealCursor } from './selection.ts'
 
 const SEARCH_PAGE = 50
-/** Channels a user may have checked before they are due: all share the units this costs. */
+/** Channels a user may refresh a day before they are due: it costs units that all users share. */
 const FORCED_A_DAY = 10_000
 
 /**
  * `/api/videos`, for the signed-in user, about the channels in their own library.
- * @param track told of work that goes on after its request, so that a stop can wait for it
+ * @param track receives work that outlives its request, so that a stop can wait for it
  */
 export function videoRoutes(ctx: Context, refresher: Refresher, track: (work: Promise<void>) => void) {
-  const routes = new Hono<UserEnv>()
   const { catalogue } = ctx
-  const { answer, checked, taggedAnswer } = contractOf(ctx.settings)
   const tokens = makeAccessTokens(ctx)
   const isKeySet = ctx.settings.youtube.apiKey !== null
   const details = makeDetailsOnDemand(ctx, track)
   const forced = makeCounter({ name: 'forced', points: FORCED_A_DAY, perSeconds: DAY_MS / 1000 })
-
-  routes.get('/', requireUser, async (c) => {
-    const { cursor, limit, ...selection } = query(c, videosQuery)
-    const userId = c.var.user.id
-    const place = openCursor(ctx, userId, 'feed', selection, cursor)
-    const ids = await channelsOf(ctx, userId, selection)
-    const videos = await videosOf(catalogue, ids, place, limit)
-    const [summary, failed] = [await summaryOf(catalogue, ids, ctx.now()), await failedAmong(catalogue, ids)]
-    return answer<VideosAnswer>(c, videosAnswer, {
-      ...pageOf(userId, 'feed', selection, videos, limit),
-      channels: ids.length,
-      ...summary,
-      failed: failed.map(presentFailed),
-    })
-  })
-
-  routes.get('/search', requireUser, rateLimit({ name: 'search', points: 120, perSeconds: 60 }), async (c) => {
-    const { q, cursor, ...selection } = query(c, searchQuery)
-    const userId = c.var.user.id
-    const list = `search ${q}`
-    const place = openCursor(ctx, userId, list, selection, cursor)
-    const ids = await channelsOf(ctx, userId, selection)
-    const videos = await searchVideos(catalogue, ids, searchWords(q).map(likePattern), place, SEARCH_PAGE)
-    return answer<SearchAnswer>(c, searchAnswer, pageOf(userId, list, selection, videos, SEARCH_PAGE))
-  })
-
-  routes.get('/overview', requireUser, async (c) => {
-    const userId = c.var.user.id
-    return taggedAnswer<Overview>(c, overviewAnswer, userId, await overviewOf(ctx, userId, query(c, overviewQuery)))
-  })
-
-  routes.post('/details', requireUser, rateLimit({ name: 'details', points: 120, perSeconds: 60 }), async (c) => {
-    const { videos } = await parseBody(c, detailsRequest)
-    const userId = c.var.user.id
-    const payer = isKeySet ? KEY_PAYS : userPays(tokens, userId, () => {})
-    const told = await details.read(userId, payer, videos)
-    return answer<DetailsAnswer>(c, detailsAnswer, { videos: told.map(presentVideo) })
-  })
-
-  routes.post('/refresh', requireUser, rateLimit({ name: 'refresh', points: 120, perSeconds: 60 }), async (c) => {
-    const { force: isForced = false, ...selection } = await parseBody(c, refreshRequest)
-    const userId = c.var.user.id
-    const ids = await channelsOf(ctx, userId, selection)
-    await wantChannels(catalogue, ids, ctx.now())
-    const channels = await dueAmong(catalogue, ids, isForced, ctx.now())
-    if (isForced) await takeForced(c, channels.length)
-    const events = makeEventQueue()
-    events.add({ type: 'start', channels: ids.length, due: channels.length })
-    // It goes on when the request ends: others may wait for the same channels.
-    const payer = isKeySet ? KEY_PAYS : userPays(tokens, userId, () => events.add({ type: 'authorising' }))
-    void refreshAll({ payer, channels, isForced, purpose: 'waiting', userId }, ids, events.add)
-    c.header('Content-Type', 'application/x-ndjson; charset=utf-8')
-    c.header('X-Accel-Buffering', 'no')
-    return stream(c, async (out) => {
-      const left = new AbortController()
-      out.onAbort(() => left.abort())
-      const signal = AbortSignal.any([left.signal, ctx.stopping])
-      for (let isDone = false; !isDone && !signal.aborted; ) {
-        const came = await events.take(signal)
-        isDone = came.some(({ type }) => type === 'done')
-        await out.write(came.map((event) => `${JSON.stringify(checked(refreshEvent, event))}\n`).join(''))
-      }
-    })
-  })
+  const limitTo120 = (name: string) => rateLimit({ name, points: 120, perSeconds: 60 })
 
   /** Throws AppError `rate_limited`. */
   async function takeForced(c: HonoContext<UserEnv>, channels: number) {
@@ -172,5 +104,66 @@ export function videoRoutes(ctx: Context, refresher: Refresher, track: (work: Pr
     }
   }
 
-  return routes
+  return new Hono<UserEnv>()
+    .get('/', requireUser, query(videosQuery), async (c) => {
+      const { cursor, limit, ...selection } = c.req.valid('query')
+      const userId = c.var.user.id
+      const place = openCursor(ctx, userId, 'feed', selection, cursor)
+      const ids = await channelsOf(ctx, userId, selection)
+      const videos = await videosOf(catalogue, ids, place, limit)
+      const [summary, failed] = [await summaryOf(catalogue, ids, ctx.now()), await failedAmong(catalogue, ids)]
+      return answer(c, videosAnswer, {
+        ...pageOf(userId, 'feed', selection, videos, limit),
+        channels: ids.length,
+        ...summary,
+        failed: failed.map(presentFailed),
+      })
+    })
+    .get('/search', requireUser, limitTo120('search'), query(searchQuery), async (c) => {
+      const { q, cursor, ...selection } = c.req.valid('query')
+      const userId = c.var.user.id
+      const list = `search ${q}`
+      const place = openCursor(ctx, userId, list, selection, cursor)
+      const ids = await channelsOf(ctx, userId, selection)
+      const videos = await searchVideos(catalogue, ids, searchWords(q).map(likePattern), place, SEARCH_PAGE)
+      return answer(c, searchAnswer, pageOf(userId, list, selection, videos, SEARCH_PAGE))
+    })
+    .get('/overview', requireUser, query(overviewQuery), async (c) =>
+      taggedAnswer(c, overviewAnswer, await overviewOf(ctx, c.var.user.id, c.req.valid('query'))),
+    )
+    .post('/details', requireUser, limitTo120('details'), body(detailsRequest), async (c) => {
+      const userId = c.var.user.id
+      const payer = isKeySet ? KEY_PAYS : userPays(tokens, userId, () => {})
+      const read = await details.read(userId, payer, c.req.valid('json').videos)
+      return answer(c, detailsAnswer, { videos: read.map(presentVideo) })
+    })
+    .post('/refresh', requireUser, limitTo120('refresh'), body(refreshRequest), async (c) => {
+      const { force: isForced = false, ...selection } = c.req.valid('json')
+      const userId = c.var.user.id
+      const ids = await channelsOf(ctx, userId, selection)
+      await wantChannels(catalogue, ids, ctx.now())
+      const channels = await dueAmong(catalogue, ids, isForced, ctx.now())
+      if (isForced) await takeForced(c, channels.length)
+      const events = makeEventQueue()
+      events.add({ type: 'start', channels: ids.length, due: channels.length })
+      // It continues when the request ends: other users may wait for the same channels.
+      const payer = isKeySet ? KEY_PAYS : userPays(tokens, userId, () => events.add({ type: 'authorising' }))
+      void refreshAll({ payer, channels, isForced, purpose: 'waiting', userId }, ids, events.add)
+      c.header('Content-Type', 'application/x-ndjson; charset=utf-8')
+      c.header('X-Accel-Buffering', 'no')
+      return stream(
+        c,
+        async (out) => {
+          const left = new AbortController()
+          out.onAbort(() => left.abort())
+          const signal = AbortSignal.any([left.signal, ctx.stopping])
+          for (let isDone = false; !isDone && !signal.aborted; ) {
+            const came = await events.take(signal)
+            isDone = came.some(({ type }) => type === 'done')
+            await out.write(came.map((event) => `${JSON.stringify(checked(c, refreshEvent, event))}\n`).join(''))
+          }
+        },
+        async (error) => ctx.log.error({ err: error, requestId: c.var.requestId }, 'refresh stream failed'),
+      )
+    })
 }

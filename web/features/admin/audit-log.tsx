@@ -37,7 +37,7 @@ export function AuditLog() {
           {data.entries.map((entry) => (
             <tr key={entry.id}>
               <td className={panel.short}>{dateTimeText(entry.at)}</td>
-              <td className={panel.wide}>{entry.operator ?? 'An account that is gone'}</td>
+              <td className={panel.wide}>{entry.admin ?? 'An account that is gone'}</td>
               <td className={panel.wide}>{wordsOf(entry)}</td>
             </tr>
           ))}

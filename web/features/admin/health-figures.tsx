@@ -23,17 +23,17 @@ export function HealthFigures() {
 }
 
 function Charts({ view }: { view: HealthView }) {
-  const { days, people, imports, importsFailed, quota, failedJobs, alerts } = view
+  const { days, users, imports, importsFailed, quota, failedJobs, alerts } = view
   return (
     <>
       {alerts.length > 0 && <Alerts alerts={alerts} />}
       <div className={styles.row}>
         <DailyChart
           title="People"
-          figure={people.at(-1) ?? 0}
-          note={`${(people.at(-1) ?? 0) - (people[0] ?? 0)} more than 30 days ago`}
+          figure={users.at(-1) ?? 0}
+          note={`${(users.at(-1) ?? 0) - (users[0] ?? 0)} more than 30 days ago`}
           days={days}
-          series={[{ name: 'People', values: people }]}
+          series={[{ name: 'People', values: users }]}
         />
         <DailyChart
           title="Imports"

@@ -1,35 +1,33 @@
 import { Hono } from 'hono'
 import type { Flags } from '#contract/flags.ts'
-import type { SessionView, UserView } from '#contract/session.ts'
+import { type SessionView, sessionView, type UserView } from '#contract/session.ts'
 import { legalToAgree } from '#domain/legal.ts'
 import { channelsPerFolderCapOf, folderCapOf, planOf } from '#domain/plans.ts'
 import type { Context } from '../../../context.ts'
 import type { UserRow } from '../../../db/schema.ts'
 import { isAdmin } from '../../../http/admin.ts'
+import { answer } from '../../../http/answer.ts'
 import { clearSessionCookie, type RequestEnv } from '../../../http/session.ts'
 import { showsAds } from '../../ads/present.ts'
 import { storedPlanOf, viewOfSubscription } from '../../billing/present.ts'
 import { endSession } from './commands.ts'
 
-/** Public: says who asks. DELETE signs out; without a session it does nothing. */
+/** Public: the current session. DELETE signs out; without a session it does nothing. */
 export function sessionRoutes(ctx: Context) {
-  const routes = new Hono<RequestEnv>()
-  const viewOf = presentSession(ctx)
+  const present = presentSession(ctx)
 
-  routes.get('/', async (c) => c.json<SessionView>(await viewOf(c.var.session)))
-
-  routes.delete('/', async (c) => {
-    const { session } = c.var
-    if (session) await endSession(ctx, session.user.id, session.idHash)
-    clearSessionCookie(c, ctx)
-    c.header('Clear-Site-Data', '"cache"') // stored settings stay: the page clears what is the user's
-    return c.body(null, 204)
-  })
-
-  return routes
+  return new Hono<RequestEnv>()
+    .get('/', async (c) => answer(c, sessionView, await present(c.var.session)))
+    .delete('/', async (c) => {
+      const { session } = c.var
+      if (session) await endSession(ctx, session.user.id, session.idHash)
+      clearSessionCookie(c, ctx)
+      c.header('Clear-Site-Data', '"cache"') // stored settings stay: the page clears what is the user's
+      return c.body(null, 204)
+    })
 }
 
-/** What a page is told of the session, or of there being none. */
+/** The session as the page sees it; for visitors too. */
 export function presentSession(ctx: Context) {
   const { siteUrl, thumbnailsUrl, apiKey } = ctx.settings.youtube
   return async (session: RequestEnv['Variables']['session']): Promise<SessionView> => {

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import type { Context } from './context.ts'
+import { legalRoutes } from './features/account/agreement/routes.ts'
+import { accessTokenRoute } from './features/account/google/routes.ts'
+import { accountRoutes } from './features/account/routes.ts'
+import { sessionRoutes } from './features/account/session/routes.ts'
+import { adminRoutes } from './features/admin/routes.ts'
+import { billingRoutes } from './features/billing/routes.ts'
+import { flagRoutes } from './features/flags/routes.ts'
+import { channelRoutes } from './features/library/channels/routes.ts'
+import { exportRoutes } from './features/library/export/routes.ts'
+import { folderRoutes } from './features/library/folders/routes.ts'
+import { fetchSubscriptionsRoute, importRoutes } from './features/library/imports/routes.ts'
+import { restoreRoutes } from './features/library/restore/routes.ts'
+import { libraryRoutes } from './features/library/routes.ts'
+import { channelStatsRoutes } from './features/videos/channel-routes.ts'
+import type { NameReader } from './features/videos/names/reader.ts'
+import { quotaRoutes } from './features/videos/quota/routes.ts'
+import type { Refresher } from './features/videos/refresh.ts'
+import { videoRoutes } from './features/videos/routes.ts'
+import { registerInterestRoute } from './features/waitlist/routes.ts'
+import type { RequestEnv } from './http/session.ts'
+
+/** The parts of the server that only some routes use. */
+export type ApiServices = {
+  refresher: Refresher
+  names: NameReader
+  /** Receives work that outlives its request, so that a stop can wait for it. */
+  track: (work: Promise<void>) => void
+  /** Sends the waitlist's emails now. */
+  sendWaitlist: () => void
+}
+
+/** Every call of the page. Routes are chained, because a chain alone keeps their types. */
+export const apiRoutes = (ctx: Context, { refresher, names, track, sendWaitlist }: ApiServices) =>
+  new Hono<RequestEnv>()
+    .route('/api/session', sessionRoutes(ctx))
+    .route('/api/account', accountRoutes(ctx))
+    .route('/api/legal', legalRoutes(ctx))
+    .route('/api/library', libraryRoutes(ctx, names))
+    .route('/api', exportRoutes(ctx, names))
+    .route('/api/restore', restoreRoutes(ctx))
+    .route('/api/quota', quotaRoutes(ctx))
+    .route('/api/folders', folderRoutes(ctx))
+    .route('/api/channels', channelRoutes(ctx))
+    .route('/api/channels', channelStatsRoutes(ctx))
+    .route('/api/videos', videoRoutes(ctx, refresher, track))
+    .route('/api/import', importRoutes(ctx, track))
+    .route('/api/remote-config', flagRoutes(ctx))
+    .route('/api/admin', adminRoutes(ctx, sendWaitlist))
+    .route('/.netlify/functions/google-auth-token', accessTokenRoute(ctx))
+    .route('/.netlify/functions/fetch-subscriptions', fetchSubscriptionsRoute(ctx))
+    .route('/.netlify/functions/register-interest', registerInterestRoute(ctx))
+    .route('/.netlify/functions', billingRoutes(ctx))

@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { channelsMoved } from '#contract/channels.ts'
+import { answer, checked } from './answer.ts'
+import type { RequestEnv } from './session.ts'
+
+/** Answers with one key more than the schema has. */
+const extra = { moved: 1, left: 2 }
+
+function makeApp(checksAnswers: boolean) {
+  const errors: unknown[] = []
+  const app = new Hono<RequestEnv>()
+    .use((c, next) => {
+      c.set('checksAnswers', checksAnswers)
+      return next()
+    })
+    .get('/wrong', (c) => answer(c, channelsMoved, extra))
+    .get('/line', (c) => c.text(JSON.stringify(checked(c, channelsMoved, extra))))
+    .get('/right', (c) => answer(c, channelsMoved, { moved: 1 }, 201))
+  app.onError((error, c) => {
+    errors.push(error)
+    return c.text('', 500)
+  })
+  return { app, errors }
+}
+
+test('with the check on, an answer of another shape is an error, and a right one passes', async () => {
+  const { app, errors } = makeApp(true)
+  expect([(await app.request('/wrong')).status, (await app.request('/line')).status]).toEqual([500, 500])
+  expect(errors.map(String)).toEqual([expect.stringContaining('left'), expect.stringContaining('left')])
+  const right = await app.request('/right')
+  expect([right.status, await right.json()]).toEqual([201, { moved: 1 }])
+})
+
+test('with the check off, every answer is sent as it is', async () => {
+  const { app, errors } = makeApp(false)
+  expect(await (await app.request('/wrong')).json()).toEqual(extra)
+  expect(await (await app.request('/line')).json()).toEqual(extra)
+  expect(errors).toEqual([])
+})
