@@ -21,43 +21,43 @@ import type { Settings } from './settings.ts'
  */
 export type Context = {
   db: Db
-  /** Public data of YouTube, shared by all users. */
+  /** Channels and videos, shared by all users. */
   catalogue: Catalogue
   settings: Settings
   log: Logger
   google: GoogleClient
   youtube: YouTubeClient
-  /** Public data of YouTube. */
+  /** Calls for public data. */
   youtubeApi: YouTubeApi
   rss: RssClient
   payment: PaymentClient
-  /** null: no mail server is set. */
+  /** `null` if no mail server is configured. */
   mail: MailClient | null
   encryption: Encryption
-  /** The operators' flags as this process knows them; commands read them in their own transaction instead. */
+  /** The cached flags. Commands read the flags in their own transaction instead. */
   flags: FlagCache
   stats: Stats
-  /** Counts the units of YouTube's quota that calls made for one user have cost today. */
+  /** Quota units per user and day. */
   userUnits: Counter
   /** ms since epoch */
   now: () => number
-  /** From 0 to 1. */
+  /** From 0 up to 1. */
   random: () => number
-  /** A UUID v7: grows with time. */
+  /** A new UUID v7; later ids are greater. */
   newId: () => string
-  /** Counts for monitoring. */
+  /** For a monitoring system. */
   metrics: Metrics
-  /** Counts of rate limits; null: one process has the database to itself and counts in memory. */
+  /** Rate limits of all servers. `null` on SQLite: one process counts in memory. */
   sharedCounts: SharedCounts | null
-  /** Imports that run at once in this process. */
+  /** Limits how many imports this process runs at once. */
   importSlots: Slots
-  /** Whether the database takes writes. */
+  /** Whether the database accepts writes. */
   writes: WriteCheck
-  /** Aborted when the server is asked to stop: `/readyz` says no, everything else goes on for the time of the drain. */
+  /** Aborted when the server is asked to stop. `/readyz` fails, everything else continues during the drain. */
   draining: AbortSignal
-  /** Aborted when the drain is over: nothing new begins and event streams end, the rest of what runs may end. */
+  /** Aborted after the drain. Nothing new begins and event streams end; running work may finish. */
   stopping: AbortSignal
-  /** Aborted when the time for that is nearly over: running imports and other work are broken off. */
+  /** Aborted shortly before the process exits. Running imports and other work are cancelled. */
   closing: AbortSignal
 }
 

@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely'
 
 /**
- * The tables. The person's id leads every primary key. Times are ms since epoch unless the name says seconds;
- * booleans are 0 or 1; ids are text.
+ * The tables. Primary keys of a user's data begin with the user's id. Times are in ms since epoch unless the comment says
+ * seconds. Booleans are 0 or 1. Ids are text.
  */
 export type Schema = {
   user: UserTable
@@ -34,25 +34,25 @@ export type UserTable = {
   id: string
   name: string
   email: string
-  /** Whether Google says that the address is the person's own. */
+  /** Whether Google has verified the email. */
   email_verified: number
   image_url: string | null
   has_completed_first_import: number
   last_sync_at: number | null
   plan: string
   plan_status: string
-  /** seconds since epoch: the end of the period that is paid for */
+  /** End of the paid period, seconds since epoch. */
   current_period_end: number | null
-  /** seconds since epoch: when the subscription ends because it was canceled */
+  /** When a cancelled subscription ends, seconds since epoch. */
   cancels_at: number | null
   stripe_customer_id: string | null
-  /** The lock version under which the look at the provider began whose outcome is stored: a later look wins. */
+  /** `lock_version` when the stored Stripe sync started. Results of older syncs are discarded. */
   billing_version: number
-  /** Raised by every change of the person's data: raising it is the lock. */
+  /** Incremented to lock the user's data for a transaction, see lock.ts. */
   lock_version: number
-  /** Raised when what `GET /api/library` shows changed. */
+  /** Incremented when the response of `GET /api/library` changes. */
   library_version: number
-  /** The version of the legal pages the person last agreed to; null: none that is known of. */
+  /** The version of the legal pages that the user last agreed to. `null` if unknown. */
   legal_version: string | null
   legal_agreed_at: number | null
   created_at: number
@@ -63,7 +63,7 @@ export type UserRow = UserTable
 
 export type SessionTable = {
   user_id: string
-  /** SHA-256 of the secret in the cookie, base64url. */
+  /** SHA-256 of the cookie's secret, base64url. */
   id_hash: string
   created_at: number
   last_seen_at: number
@@ -91,33 +91,30 @@ export type FolderTable = {
   updated_at: number
 }
 
-/** A deleted folder, kept so that the deletion can be taken back. */
+/** A deleted folder. It can be restored for 30 days. */
 export type DeletedFolderTable = {
   user_id: string
   id: string
   name: string
   position: number
   created_at: number
-  /** JSON array of the channel ids it held, in order. */
+  /** JSON array of the folder's channel ids, in order. */
   channel_ids: string
   deleted_at: number
 }
 
-/**
- * A channel in a user's library. What it is called and looks like is public and the same for everybody: that stands in the
- * catalogue.
- */
+/** A channel in a user's library. Its name and picture are public data, which is in the catalogue. */
 export type UserChannelTable = {
   user_id: string
   id: string
-  /** null: unsorted */
+  /** `null`: unsorted. */
   folder_id: string | null
   position_in_folder: number
   added_at: number
   updated_at: number
 }
 
-/** A channel that left the person's subscriptions; kept aside with its folder for 28 days. */
+/** A channel that the user unsubscribed from at YouTube. Archived with its folder for 28 days. */
 export type RemovedChannelTable = {
   user_id: string
   id: string
@@ -127,13 +124,13 @@ export type RemovedChannelTable = {
   removed_at: number
 }
 
-/** The last import of a person; one row each, so that two can never run at once. */
+/** A user's last import. There is one row per user, so two imports never run at once. */
 export type ImportRunTable = {
   user_id: string
   id: string
   state: string
   started_at: number
-  /** Renewed while the import runs; a running import without a recent beat was killed. */
+  /** Renewed while the import runs. A running import without a recent heartbeat was killed. */
   heartbeat_at: number
   finished_at: number | null
   pages: number
@@ -144,7 +141,7 @@ export type ImportRunTable = {
   error_code: string | null
   /** JSON of the error's details */
   error_details: string | null
-  /** JSON array of channel ids that await the person's decision */
+  /** JSON array of channel ids whose removal the user has to confirm. */
   pending_removals: string | null
 }
 
@@ -155,128 +152,125 @@ export type RemoteConfigTable = {
   updated_at: number
 }
 
-/** Somebody who waits for registration to open. */
+/** An email on the waitlist. */
 export type InterestEmailTable = {
-  /** The address in lower case: each one once. */
+  /** The email in lower case. */
   email_key: string
   email: string
   timestamp: number
-  /** These two are blanked after 90 days. */
+  /** `user_agent` and `ip` are cleared after 90 days. */
   user_agent: string | null
   ip: string | null
   /**
-   * The mail that registration is open. null: not yet. sending: handed to the mail server, or nobody knows. sent: the mail
-   * server has it. refused: it said no for good.
+   * State of the email that announces open registration. `null`: not sent. `sending`: delivery status unknown. `sent`:
+   * accepted by the mail server. `refused`: rejected for good.
    */
   notice: string | null
-  /** When the mail was last tried. */
+  /** When sending was last tried. */
   notice_at: number | null
   notice_tries: number
 }
 
-/** The mails to the waitlist: one row once there were any; they go out while `ended_at` is null. */
+/** The announcement to the waitlist: one row, once it was started. Emails are sent while `ended_at` is null. */
 export type WaitlistNoticeTable = {
   id: string
   started_at: number
   ended_at: number | null
-  /** A code, see contract/admin.ts: why the mails do not go out now. */
+  /** Why emails are not being sent now; a code, see contract/admin.ts. */
   hindrance: string | null
 }
 
-/** What operators did. A person who deleted their account is no longer named. */
+/** Actions of admins. `user_id` is null once the admin has deleted their account. */
 export type AuditLogTable = {
   id: string
   at: number
   user_id: string | null
   action: string
-  /** JSON; never an address or anything else of a person */
+  /** JSON, without personal data. */
   details: string
 }
 
-/** Sums per day. */
+/** Counts per day. */
 export type DailyFigureTable = {
-  /** YYYY-MM-DD, UTC; of quota units the Pacific day */
+  /** YYYY-MM-DD, UTC. */
   day: string
   name: string
   value: number
 }
 
-/** The one checkout a person may have open. */
+/** A user's open checkout. There is at most one. */
 export type CheckoutTable = {
   user_id: string
-  /** Makes requests to the provider repeatable: whoever asks with it gets the same customer and session. */
+  /** Sent to Stripe, so that a repeated request returns the same customer and session. */
   idempotency_key: string
-  /** null: not made yet, or nobody knows whether it was. */
+  /** `null` if it was not created, or if that is unknown. */
   session_id: string | null
   created_at: number
 }
 
-/** Something operators have to look at; removed when it no longer holds. */
+/** Something that needs an admin's attention. Deleted when its cause is gone. */
 export type AlertTable = {
-  /** The user it is about; empty: not about one user. */
+  /** The user it is about. Empty if it is not about one user. */
   user_id: string
   /** See `Alert` in server/features/alerts/kinds.ts. */
   kind: string
-  /** JSON of the alert's details: ids of Stripe's and numbers, nothing else of a user. */
+  /** JSON: Stripe ids and numbers, no other data of a user. */
   details: string
   /** When it was first raised. */
   found_at: number
 }
 
-/** An event of the payment provider that was dealt with. */
+/** A Stripe event that was handled. */
 export type WebhookEventTable = { id: string; type: string; received_at: number }
 
-/** When a person last used the product, in whichever session; it outlives sessions. */
+/** When a user was last active in any session. Outlives sessions. */
 export type PresenceTable = { user_id: string; last_seen_at: number }
 
-/**
- * Something a provider must still forget after an account was deleted or disconnected. It names nobody: what is needed
- * for the call is sealed.
- */
+/** A call to Google or Stripe that is still to be made after an account was deleted or disconnected. */
 export type RevocationTable = {
   id: string
-  /** google: a refresh token is revoked. payment: a customer is deleted. */
+  /** `google`: revoke a refresh token. `payment`: delete a Stripe customer. */
   kind: string
-  /** A keyed hash of the person's id, by which a new sign-in calls the revocation of the old grant off. */
+  /** A keyed hash of the user's id. A new sign-in finds and cancels pending revocations by it. */
   user_key: string
-  /** The refresh token or the customer's id. */
+  /** The refresh token or the customer id. */
   encrypted_payload: string
   created_at: number
-  /** When it is tried (again). */
+  /** When the call is tried next. */
   next_at: number
   tries: number
 }
 
-/** Work that only one process does at a time. */
+/** A job that runs in one process at a time. */
 export type LeaseTable = {
   name: string
   holder: string
   until: number
-  /** The latest scheduled time whose run has begun; null: none. Each is run once over all servers. */
+  /** The last scheduled time whose run has begun. Each scheduled time is run once, over all servers. */
   run_at: ColumnType<number | null, number | null | undefined, number | null>
 }
 
-/** Counts of rate limits that several servers share. */
+/** Rate limits that are counted over all servers. */
 export type RateLimitTable = {
-  /** A keyed hash of the limit's name and of who is counted. */
+  /** A keyed hash of the limit's name and of the user or address. */
   key: string
   points: number
   expire: number | null
 }
 
-/** Units of YouTube's quota that are spent or reserved. */
+/** YouTube quota units, spent or reserved. */
 export type QuotaUseTable = {
-  /** YYYY-MM-DD in California, where YouTube's day begins and ends. */
+  /** YYYY-MM-DD in Pacific time, as YouTube counts. */
   day: string
-  /** What for; total: the sum. ended: YouTube said that nothing is left. */
+  /** What the units are for. `total`: the sum. `ended`: YouTube answered that the quota is exceeded. */
   purpose: string
   used: number
 }
 
-/** Units of YouTube's quota that a user's own actions cost; deleted after two days. */
+/** YouTube quota units spent on a user's own actions. Deleted after two days. */
 export type UserQuotaUseTable = {
   user_id: string
-  /** YYYY-MM-DD in California, as in `quota_use`. */
+  /** YYYY-MM-DD in Pacific time. */
   day: string
   purpose: string
   used: number

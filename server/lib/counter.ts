@@ -1,12 +1,12 @@
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from './errors.ts'
 
-/** Where the servers keep the rate limits' counts that they share. */
+/** The database's store of rate limits that are counted over all servers. */
 export type SharedCounts = {
-  /** What rate-limiter-flexible takes for a connection of `pg`. */
+  /** Has the interface of a `pg` client, as rate-limiter-flexible expects. */
   client: { query: (query: { text: string; values?: unknown[] }) => Promise<{ rows: unknown[] }> }
-  /** A keyed hash, so that the database does not show whose requests are counted. */
-  keyOf: (name: string, who: string) => string
+  /** Returns a keyed hash, so that the database does not reveal users or addresses. */
+  keyOf: (name: string, subject: string) => string
 }
 
 export type Allowance = {
@@ -14,8 +14,9 @@ export type Allowance = {
   points: number
   perSeconds: number
   /**
-   * Counted over all servers where the database is PostgreSQL, which costs a statement a request. Without it: limits of
-   * at most one request a second, which protect something costly. The others only hold off floods, and count by server.
+   * Whether requests are counted over all servers, at the cost of one statement per request (PostgreSQL only). Default:
+   * for limits of at most one request a second, which protect something costly. Other limits stop floods and count per
+   * server.
    */
   shared?: boolean
 }
@@ -23,8 +24,8 @@ export type Allowance = {
 export type Counter = ReturnType<typeof makeCounter>
 
 /**
- * Counts `points` in `perSeconds` per key. Every limit of the product is built on one.
- * All methods take the counts servers share, or null where there are none.
+ * Allows `points` per key in `perSeconds`. All rate limits are built on it.
+ * All methods take the shared counts, or null if there are none.
  */
 export function makeCounter({ name, points, perSeconds, shared = points <= perSeconds }: Allowance) {
   const options = { keyPrefix: name, points, duration: perSeconds }
@@ -40,34 +41,36 @@ export function makeCounter({ name, points, perSeconds, shared = points <= perSe
         tableName: 'rate_limit',
         tableCreated: true,
         clearExpiredByTimeout: false,
-        inMemoryBlockOnConsumed: points + 1, // who is refused costs no more statements
-        insuranceLimiter: ofThisServer, // while the database is away
+        inMemoryBlockOnConsumed: points + 1, // refused requests cost no statements
+        insuranceLimiter: ofThisServer, // while the database is unavailable
       })
     ofAll.set(counts, limiter)
     return limiter
   }
-  const of = (counts: SharedCounts | null, key: string) =>
-    shared && counts ? { limiter: sharedLimiter(counts), key: counts.keyOf(name, key) } : { limiter: ofThisServer, key }
+  const limiterFor = (counts: SharedCounts | null, key: string) =>
+    shared && counts
+      ? { limiter: sharedLimiter(counts), stored: counts.keyOf(name, key) }
+      : { limiter: ofThisServer, stored: key }
   return {
-    /** Counts one. Throws AppError `rate_limited` ({ retryAfterSeconds }). */
-    async count(counts: SharedCounts | null, whose: string): Promise<void> {
-      const { limiter, key } = of(counts, whose)
+    /** Counts one request. Throws AppError `rate_limited` ({ retryAfterSeconds }). */
+    async count(counts: SharedCounts | null, key: string): Promise<void> {
+      const { limiter, stored } = limiterFor(counts, key)
       try {
-        await limiter.consume(key)
+        await limiter.consume(stored)
       } catch (refused) {
         if (refused instanceof Error) throw refused
         throw new AppError('rate_limited', { retryAfterSeconds: secondsUntil(refused as RateLimiterRes) })
       }
     },
-    /** Counts something that has been spent already, also beyond the limit. */
-    async record(counts: SharedCounts | null, whose: string, spent = 1): Promise<void> {
-      const { limiter, key } = of(counts, whose)
-      await limiter.penalty(key, spent)
+    /** Counts points that were spent already, even beyond the limit. */
+    async record(counts: SharedCounts | null, key: string, spent = 1): Promise<void> {
+      const { limiter, stored } = limiterFor(counts, key)
+      await limiter.penalty(stored, spent)
     },
-    /** Seconds until there is something left; null: there is now. Counts nothing. */
-    async secondsUntilFree(counts: SharedCounts | null, whose: string): Promise<number | null> {
-      const { limiter, key } = of(counts, whose)
-      const used = await limiter.get(key)
+    /** Returns the seconds until points are left; `null` if there are some now. Counts nothing. */
+    async secondsUntilFree(counts: SharedCounts | null, key: string): Promise<number | null> {
+      const { limiter, stored } = limiterFor(counts, key)
+      const used = await limiter.get(stored)
       return used && used.consumedPoints >= points ? secondsUntil(used) : null
     },
   }

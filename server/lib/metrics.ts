@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 export type Metrics = ReturnType<typeof makeMetrics>
 
-/** What this process counts, for a monitoring system. Nothing in it is about one person. */
+/** What this process counts for a monitoring system. Contains no personal data. */
 export function makeMetrics() {
   const registers = [new Registry()] as [Registry]
   const [registry] = registers
@@ -38,7 +38,7 @@ export function makeMetrics() {
     importEnded: (outcome: string) => imports.inc({ outcome }),
     unitsSpent: (purpose: string, units: number) => quota.inc({ purpose }, units),
     jobEnded: (job: string, outcome: 'done' | 'failed') => jobs.inc({ job, outcome }),
-    /** In the text format monitoring systems read. */
+    /** Returns the metrics in Prometheus's text format. */
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }

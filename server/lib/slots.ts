@@ -1,16 +1,16 @@
-/** Places for work of which only so much runs at once; what finds none waits in order. */
+/** Limits how much work runs at once. The rest waits in order. */
 export type Slots = {
-  /** Whether as much waits as may. */
+  /** Whether no more work may wait. */
   isFull(): boolean
-  /** Runs the work when there is a place. */
+  /** Runs the work as soon as a slot is free. */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
-export function makeSlots(atOnce: number, mostWaiting = Number.POSITIVE_INFINITY): Slots {
+export function makeSlots(atOnce: number, maxWaiting = Number.POSITIVE_INFINITY): Slots {
   const waiting: (() => void)[] = []
   let running = 0
   return {
-    isFull: () => running >= atOnce && waiting.length >= mostWaiting,
+    isFull: () => running >= atOnce && waiting.length >= maxWaiting,
     async run(work) {
       if (running < atOnce) running++
       else await new Promise<void>((resolve) => waiting.push(resolve))

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 /** Whether an address is one of our proxies. */
 export type TrustedProxies = (address: string) => boolean
 
-/** @param entries addresses and networks like `172.16.0.0/12` @param problems gets what is neither */
+/** @param entries addresses and networks like `172.16.0.0/12` @param problems invalid entries are added to it */
 export function trustedProxies(entries: readonly string[], problems: string[]): TrustedProxies {
   const list = new BlockList()
   for (const [i, entry] of entries.entries()) {
@@ -13,7 +13,7 @@ export function trustedProxies(entries: readonly string[], problems: string[]): 
     if (
       version === 0 ||
       more.length > 0 ||
-      (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= MOST_BITS[family]))
+      (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= MAX_BITS[family]))
     )
       problems.push(`must be addresses and networks (ADDRESS/BITS): entry ${i + 1} is neither`)
     else if (bits === undefined) list.addAddress(address, family)
@@ -25,7 +25,7 @@ export function trustedProxies(entries: readonly string[], problems: string[]): 
   }
 }
 
-const MOST_BITS = { ipv4: 32, ipv6: 128 } as const
+const MAX_BITS = { ipv4: 32, ipv6: 128 } as const
 
 /** A server that listens on `::` sees IPv4 addresses as `::ffff:192.0.2.1`. */
 export const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
