@@ -10,13 +10,14 @@ import { endQuota, type Reservation } from './quota/commands.ts'
 const IDS_PER_CALL = 50
 const MANY_CHANNELS = 10
 
-/** No unit is left for this purpose today. */
+/** No units are left for this purpose today. */
 export class QuotaExhausted extends Error {}
 
 export type Calls = ReturnType<typeof makeCalls>
 
 /**
- * Calls that cost units. Nothing is asked any more once the units are gone, or once YouTube has refused the user twice.
+ * Makes YouTube calls that cost units. After the quota is exhausted, or after YouTube has refused the user's token twice,
+ * further calls fail at once.
  */
 export function makeCalls(ctx: Context, payer: Payer, units: Reservation) {
   let stopReason: QuotaExhausted | NotAuthorised | null = null
@@ -33,7 +34,7 @@ export function makeCalls(ctx: Context, payer: Payer, units: Reservation) {
     try {
       return await attempt(used, call)
     } catch (error) {
-      // With the user's token refused, every call is: each is made once more with a new one, which is asked for once.
+      // All parallel calls fail when the user's token is refused. Each is retried once with a new token, fetched only once.
       if (!payer.renew || !isUserRefusal(error, used)) throw error
       const renewed = await getCredential(payer.renew)
       try {
@@ -76,7 +77,7 @@ export function makeCalls(ctx: Context, payer: Payer, units: Reservation) {
   return { run }
 }
 
-/** The refusal is about the user whose token was used, not about what was asked for. */
+/** Whether YouTube refused the user's token or account, and not this particular request. */
 const isUserRefusal = (error: unknown, credential: Credential): boolean =>
   credential.kind === 'token' && error instanceof YouTubeError && isUserFailure(error.failure)
 
@@ -84,7 +85,10 @@ const USER_FAILURES: ReadonlySet<YouTubeFailure['kind']> = new Set(['unauthorise
 const isUserFailure = ({ kind, reason }: YouTubeFailure) =>
   USER_FAILURES.has(kind) || (reason?.startsWith('authenticatedUser') ?? false)
 
-/** Records of the channels, asked for 50 at a time; a channel waits for its own call alone. null: YouTube left it out. */
+/**
+ * Starts reading the channels' records, 50 per call.
+ * @returns a function that resolves to a channel's record as soon as its call has; `null` if YouTube omitted the channel
+ */
 export function makeRecordReader(api: YouTubeApi, calls: Calls, channels: readonly ClaimedChannel[]) {
   const answers = new Map<string, Promise<Map<string, ChannelRecord>>>()
   for (const chunk of chunksOf(channels, IDS_PER_CALL)) {
@@ -92,12 +96,12 @@ export function makeRecordReader(api: YouTubeApi, calls: Calls, channels: readon
     const answer = calls
       .run((context) => api.channels(ids, context))
       .then((records) => {
-        // So many are not gone at once: that is an answer cut short.
+        // So many channels do not disappear at once: the response is incomplete.
         if (records.length === 0 && ids.length >= MANY_CHANNELS)
           throw new YouTubeError({ kind: 'malformed', reason: null, retryable: true })
         return new Map(records.map((record) => [record.id, record]))
       })
-    answer.catch(() => {}) // whoever waits for it deals with it
+    answer.catch(() => {}) // handled where it is awaited
     for (const id of ids) answers.set(id, answer)
   }
   return async (id: string): Promise<ChannelRecord | null> => (await answers.get(id))?.get(id) ?? null

@@ -29,41 +29,41 @@ import { NotAuthorised } from './payer.ts'
 import type { makeWriter } from './writer.ts'
 
 /**
- * How a channel's check ended. Without units: quota, when its feed brought nothing either, or fed. unread: it was not
- * checked, and is as due as before; stopped: because YouTube could not be asked on behalf of the user who pays.
+ * The outcome of a channel's check. Without units: `fed` if its RSS feed was read, else `quota`. `unread`: not checked, still
+ * due. `stopped`: not checked, because the user's Google connection does not work.
  */
 export type Outcome =
   | { kind: 'checked' | 'fed' | 'quota' | 'unread' }
   | { kind: 'failed'; reason: string }
   | { kind: 'stopped'; code: RefreshStop }
 
-/** Told what comes of a check while it runs: videos as soon as they are parsed, before they are written. */
+/** Receives the results of a check while it runs: videos as soon as they are parsed, before they are stored. */
 export type CheckListener = {
   videos: (channelId: string, videos: readonly StoredVideo[]) => void
   ended: (channelId: string, outcome: Outcome) => void
 }
 
-/** What the checks of one batch of channels share. */
+/** Shared by the checks of one batch of channels. */
 export type Shared = {
   calls: Calls
   writer: ReturnType<typeof makeWriter>
   details: ReturnType<typeof makeDetailsBatcher>
-  /** null: YouTube left the channel out. */
+  /** `null`: YouTube omitted the channel. */
   records: (id: string) => Promise<ChannelRecord | null>
   feeds: Feeds
 }
 
 type Facts = NonNullable<ChannelNews['facts']>
 
-/** One channel's check, from the first call to the last write. */
+/** Checks one channel, from the first call to the last write. */
 export class ChannelCheck {
   readonly #ctx: Context
   readonly #shared: Shared
   readonly #channel: ClaimedChannel
   readonly #listener: CheckListener
-  /** Stored videos to ask details of, whatever is new. */
+  /** Stored videos whose details are read again in any case. */
   readonly #doubtful: readonly string[]
-  /** What is stored, and what will be once everything is written. null: not read yet. */
+  /** The channel's videos, including those not yet stored; `null`: not read yet. */
   #videos: Map<string, StoredVideo> | null = null
   #isListed = false
 
@@ -97,9 +97,9 @@ export class ChannelCheck {
   async #read(): Promise<Outcome> {
     const { id, state, video_total, newest_at, stored, listed_at, checked_at } = this.#channel
     const isNew = listed_at === null
-    // The list is needed whatever the counts say, so it is asked for at the same time.
+    // A new channel needs its list in any case, so it is read in parallel.
     const early = isNew && !isGone(state) ? this.#uploads() : null
-    early?.catch(() => {}) // dealt with below
+    early?.catch(() => {}) // handled below
     let record: ChannelRecord | null = null
     try {
       record = await this.#shared.records(id)
@@ -138,7 +138,7 @@ export class ChannelCheck {
       if (!isComplete) await this.#forgetOlder(oldest)
       return uploads.length > 0
     } catch (error) {
-      // A list that is not there says that there are no videos only if the count says so too.
+      // A missing list means that there are no videos only if the count is 0 too.
       if (!(error instanceof YouTubeError) || error.failure.kind !== 'not_found' || total !== 0) throw error
       this.#isListed = true
       await this.#take({ listed: [], completeSince: 0 })
@@ -146,13 +146,13 @@ export class ChannelCheck {
     }
   }
 
-  /** The list is read before its 30 days are over: all that is stored of the channel has to be. */
+  /** Whether the list was read because the stored videos approach 30 days, after which YouTube's data must be deleted. */
   #isRenewal(): boolean {
     const { listed_at } = this.#channel
     return this.#isListed && listed_at !== null && this.#ctx.now() - listed_at > RENEW_WITH_NEWS_MS
   }
 
-  /** Videos beyond the list's end cannot be read again, so they go before their 30 days are over. */
+  /** Deletes videos beyond the end of the list: they cannot be renewed before their 30 days are over. */
   async #forgetOlder(oldest: number) {
     if (!this.#isRenewal()) return
     const older = [...(await this.#current()).values()].filter(({ published_at }) => published_at < oldest)
@@ -162,9 +162,9 @@ export class ChannelCheck {
   }
 
   /**
-   * A broadcast counts from its start, so a video may be older than the newest one and still be new: what came since the
-   * last check is asked for too.
-   * @returns whether activities told what is new, without a gap to what is stored
+   * Reads the channel's activities since the last check. Live broadcasts are dated by their start, so a new video may be
+   * older than the newest stored one.
+   * @returns whether activities contained new videos, with no gap to the stored ones
    */
   async #takeActivities(after: number): Promise<boolean> {
     const { uploads, oldestAt, isComplete } = await this.#shared.calls.run((context) =>
@@ -177,7 +177,7 @@ export class ChannelCheck {
     return isNews && !hasGap
   }
 
-  /** YouTube left the channel out of a list. Only the second time, a day later at least, it is asked what became of it. */
+  /** Handles a channel that YouTube omitted. Its state is only read the second time, at least a day later. */
   async #missing(early: Promise<unknown> | null): Promise<Outcome> {
     const { id, state, missing_since } = this.#channel
     await early?.catch(() => {})
@@ -194,7 +194,7 @@ export class ChannelCheck {
     return this.#fail('not_found')
   }
 
-  /** Nothing costs units here. A feed that fails says nothing about its channel. */
+  /** Reads the channel's RSS feed, which costs no units. A failing feed is no sign that the channel has failed. */
   async #readFeed(): Promise<Outcome> {
     const { id, state, title, video_total } = this.#channel
     const feed = isGone(state) ? null : await this.#shared.feeds.read(id)
@@ -207,7 +207,7 @@ export class ChannelCheck {
     await this.#take({ listed: feed.entries, source: TIME_SOURCE.rss })
     const facts = {
       ...(title === null && feed.title !== '' && { title: feed.title, title_folded: foldText(feed.title) }),
-      // As many as the feed brought will be counted next time: that alone is no reason to read the list.
+      // The next count will include the videos from the feed. That must not look like a change.
       ...(video_total !== null && added > 0 && { video_total: video_total + added }),
     }
     const end: CheckEnd = { kind: 'checked', dueInMs: () => AFTER_FEED_MS }
@@ -215,18 +215,18 @@ export class ChannelCheck {
     return this.#end({ facts, end, ...(isKnown && { state: 'ok' as const }) }, { kind: 'fed' })
   }
 
-  /** The channel is as due as before; what was told of it already is kept. */
+  /** Ends the check without a result: the channel stays due. Videos that were found are stored. */
   async #stop(code: RefreshStop): Promise<Outcome> {
     await this.#writeNews()
     return { kind: 'stopped', code }
   }
 
-  /** Details of what is new or in doubt, then the end. */
+  /** Reads details of new and unsettled videos, then ends the check. */
   async #settle(facts: Facts, state: ChannelState): Promise<Outcome> {
     const ids = this.#videos ? this.#withoutDetails([...this.#videos.values()]) : this.#doubtful
     const pending = this.#shared.details.read(this.#channel.id, ids)
     const news = { facts, state, ...(this.#isListed && { isListed: true }) }
-    // What the list told is kept even if the process ends before the details come.
+    // Stores what the list contained now, in case the process ends before the details arrive.
     const early = ids.length > 0 ? this.#writeNews() : null
     early?.catch(() => {}) // awaited below
     const { details, askedFor } = await pending
@@ -236,8 +236,8 @@ export class ChannelCheck {
   }
 
   /**
-   * Videos to ask details of before anybody looks at them: what may not be out or may be gone, what is new, and what grows
-   * old. The newest of a channel may be scheduled, however long ago it was announced.
+   * Videos whose details are read before a user looks at them: scheduled, live and missing ones, new ones, and old ones that
+   * need renewal. A channel's newest video is included, because it may be scheduled, however old its announcement is.
    */
   #withoutDetails(videos: readonly StoredVideo[]): string[] {
     const isRenewal = this.#isRenewal()
@@ -271,7 +271,7 @@ export class ChannelCheck {
 
   #unwritten: FetchedVideos[] = []
 
-  /** Tells what is new, and keeps it to be written. */
+  /** Publishes what is new and queues it to be stored. */
   async #take(news: FetchedVideos): Promise<void> {
     const videos = await this.#current()
     const { put, shown, removed } = mergeVideos([...videos.values()], news, this.#ctx.now())
@@ -300,7 +300,7 @@ export class ChannelCheck {
   }
 }
 
-/** Its details are not final, or it may be gone. */
+/** Whether a video's details may still change, or the video may have been deleted. */
 const isUnsettled = ({ kind, missing_since }: StoredVideo) =>
   kind === VIDEO_KIND.live || kind === VIDEO_KIND.upcoming || missing_since !== null
 
@@ -312,7 +312,7 @@ const factsOf = ({ title, picture, subscribers }: ChannelRecord): Facts => ({
   subscribers,
 })
 
-/** What became of a channel that is no longer listed, by what YouTube says of its activities. null: it does not say. */
+/** The state of a channel that is no longer listed, derived from YouTube's error for its activities; `null` if unclear. */
 function fateOf({ kind, reason }: YouTubeFailure): ChannelState | null {
   if (kind === 'account_closed') return reason?.toLowerCase().includes('suspended') ? 'suspended' : 'gone'
   if (reason === 'channelSuspended') return 'suspended'

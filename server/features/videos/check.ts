@@ -10,15 +10,14 @@ import { makeWriter } from './writer.ts'
 
 const RENEW_CLAIMS_MS = 20_000
 
-/** What a check may spend. */
+/** Credentials and units of a check. */
 export type Means = { payer: Payer; units: Reservation; feeds: Feeds }
 
 /**
- * Checks channels that are claimed: what they are called, whether they have new videos, what these are. Asks the cheapest
- * source that can tell: counts for 50 channels a unit, activities of those whose count grew, the list of uploads for those
- * read the first time and where activities leave a gap; then details of what is new, 50 videos a unit; those of the others
- * are asked for when somebody looks at them. Without units it reads feeds.
- * Everything that is claimed is written or released when it ends; a failing source removes nothing.
+ * Checks claimed channels for changed names and new videos, using the cheapest source that suffices: counts (50 channels a
+ * unit), activities if the count has grown, the list of uploads for new channels and where activities leave a gap, then
+ * details of new videos (50 a unit). Details of other videos are read on demand. Without units it reads RSS feeds.
+ * When it ends, each claimed channel has been stored or released. A failing source never deletes anything.
  */
 export async function checkChannels(
   ctx: Context,

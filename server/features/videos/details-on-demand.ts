@@ -12,21 +12,21 @@ import { ownAmong } from './queries.ts'
 import { reserveUnits } from './quota/commands.ts'
 
 const CHANNELS_PER_TRANSACTION = 4
-/** A channel that is being checked cannot be written by anybody else: it is tried again, so often. */
+/** While a channel is being checked, only the check can write it: other writes are retried this often. */
 const RETRY_AFTER_MS = 2_000
 const MAX_ATTEMPTS = 10
 
-/** What YouTube told of videos, by their ids. null: it has none. */
+/** Details by video id; `null`: YouTube does not know the video. */
 export type FoundDetails = Map<string, VideoDetails | null>
 
 /**
- * Reads details of videos that somebody looks at, 50 a unit, and stores them for everybody. Within a process no video is
- * asked for twice at the same time.
- * @param track told of the asking and writing, so that a stop can wait for it
+ * Reads details of videos a user looks at (50 a unit) and stores them for all users. A process never requests a video twice
+ * at the same time.
+ * @param track called with the promise of each call and write, so that shutdown can wait for it
  */
 export function makeDetailsOnDemand(ctx: Context, track: (work: Promise<void>) => void) {
   const { catalogue, log, now, stopping } = ctx
-  /** Calls under way, by the videos they are about. What failed is not in the answer. */
+  /** Pending calls by video id. Their results do not contain videos that failed. */
   const pending = new Map<string, Promise<FoundDetails>>()
 
   async function fetchDetails(userId: string, payer: Payer, ids: readonly string[]): Promise<FoundDetails> {
@@ -46,12 +46,12 @@ export function makeDetailsOnDemand(ctx: Context, track: (work: Promise<void>) =
     }
   }
 
-  /** @param channelOf by the videos' ids, 50 at most */
+  /** @param channelOf channel ids by video id, 50 at most */
   function start(userId: string, payer: Payer, channelOf: ReadonlyMap<string, string>): Promise<FoundDetails> {
     const { promise: first, resolve } = Promise.withResolvers<void>()
     const ids = [...channelOf.keys()]
     const fetching = fetchDetails(userId, payer, ids)
-    // Who asks again must find what was answered, so the answer waits until it was tried to store it.
+    // Resolves after the first attempt to store the result, so that a repeated request finds it stored.
     const told = fetching.then(async (found) => {
       await first
       return found
@@ -78,7 +78,7 @@ export function makeDetailsOnDemand(ctx: Context, track: (work: Promise<void>) =
     }
   }
 
-  /** Follows the calls that are under way, and makes one for the rest. */
+  /** Joins pending calls and makes one for the remaining videos. */
   async function detailsOf(
     userId: string,
     payer: Payer,
@@ -93,8 +93,8 @@ export function makeDetailsOnDemand(ctx: Context, track: (work: Promise<void>) =
 
   return {
     /**
-     * Those of the videos that are stored and of the user's own channels, as they are known now. It never fails for YouTube's
-     * sake: what could not be asked is told as it is stored.
+     * Returns videos of the user's own channels with their details. Videos that are not stored are left out; a failure at
+     * YouTube leaves videos as they are stored.
      */
     async read(
       userId: string,
@@ -107,12 +107,12 @@ export function makeDetailsOnDemand(ctx: Context, track: (work: Promise<void>) =
         channelIds,
         wanted.map(({ id }) => id),
       )
-      // What YouTube has left out once is looked at by the next check.
+      // A video that YouTube omitted before is left to the next check.
       const unknown = stored.filter((video) => lacksDetails(video) && video.missing_since === null)
       if (unknown.length === 0 || stopping.aborted) return stored
       const followed = unknown.filter(({ id }) => pending.has(id))
       const found = await detailsOf(userId, payer, unknown)
-      // Another user's call may have failed for want of that user's units or connection to Google.
+      // A call made for another user may have failed because of that user's quota or Google connection.
       const failed = followed.filter(({ id }) => !found.has(id))
       for (const [id, details] of failed.length > 0 ? await detailsOf(userId, payer, failed) : [])
         found.set(id, details)
@@ -132,8 +132,8 @@ function withDetails(
 }
 
 /**
- * Writes details as a check would.
- * @returns the channels that could not be written, because they are being checked
+ * Stores details as a check does.
+ * @returns channels that could not be written because they are being checked
  */
 export async function writeDetails(
   { catalogue, newId, now }: Context,

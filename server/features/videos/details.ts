@@ -1,18 +1,18 @@
 import type { VideoDetails } from '../../providers/youtube/api.ts'
 
 const IDS_PER_CALL = 50
-/** A call is made though it is not full when nothing was added for this long: one slow channel holds nobody up. */
+/** If no videos were added for this long, an incomplete call is made, so that others do not wait for a slow channel. */
 const MAX_WAIT_MS = 2_000
 
-/** `askedFor`: the ids YouTube answered about, those it does not know included. */
+/** `askedFor`: ids of videos in successful calls, including those YouTube does not know. */
 export type DetailsRead = { details: VideoDetails[]; askedFor: string[] }
 
 type Request = { id: string; resolve: (details: VideoDetails | null | undefined) => void }
 
 /**
- * Collects videos of many channels into calls of 50, which cost a unit each. A call is made when it is full, when every
- * channel has said what it needs, or when nothing was added for a while.
- * @param channels how many channels will ask or leave
+ * Batches videos of many channels into calls of 50, which cost a unit each. A call is made when it is full, when every
+ * channel has called `read` or `leave`, or when no videos were added for a while.
+ * @param channels how many channels will call `read` or `leave`
  */
 export function makeDetailsBatcher(channels: number, call: (ids: readonly string[]) => Promise<VideoDetails[]>) {
   const pending: Request[] = []
@@ -27,7 +27,7 @@ export function makeDetailsBatcher(channels: number, call: (ids: readonly string
         const byId = new Map(answer.map((details) => [details.id, details]))
         for (const { id, resolve } of requests) resolve(byId.get(id) ?? null)
       },
-      // Details are asked for again with the next check: the list is worth more than its lengths.
+      // The next check reads these details. The list of videos is stored without them.
       () => {
         for (const { resolve } of requests) resolve(undefined)
       },
@@ -50,7 +50,7 @@ export function makeDetailsBatcher(channels: number, call: (ids: readonly string
   }
 
   return {
-    /** The channel needs no details, or no more. */
+    /** To be called when a channel needs no (more) details. */
     leave,
 
     async read(channelId: string, ids: readonly string[]): Promise<DetailsRead> {

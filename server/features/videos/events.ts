@@ -1,14 +1,14 @@
 import type { RefreshEvent } from '#contract/videos.ts'
 
-/** Videos kept for a reader that is slow; the newest ones, the others are in the store by then. */
+/** Most videos queued for a slow reader. The oldest are dropped; the reader finds them stored. */
 const VIDEOS_KEPT = 2_000
 
 type VideosEvent = Extract<RefreshEvent, { type: 'videos' }>
 type ProgressEvent = Extract<RefreshEvent, { type: 'progress' }>
 
 /**
- * Events on their way to one reader. What waits is combined, so that a reader that stops reading costs little: progress is
- * the latest, a video the latest of its id.
+ * A queue of events for one reader. Queued events are merged, so that a slow reader costs little memory: only the latest
+ * progress is kept, and one version of each video.
  */
 export function makeEventQueue() {
   let first: RefreshEvent[] = []
@@ -34,13 +34,13 @@ export function makeEventQueue() {
   return {
     add,
 
-    /** What came since it was called last: waits until something has, or the signal is aborted. */
+    /** Takes all queued events, waiting for the first one. Empty if the signal is aborted. */
     async take(signal: AbortSignal): Promise<RefreshEvent[]> {
       const isEmpty = () => first.length + others.length + videos.size === 0 && progress === null
       if (isEmpty() && !signal.aborted)
         await new Promise<void>((resolve) => {
           wake = () => {
-            signal.removeEventListener('abort', wake) // thousands of takes share the signal
+            signal.removeEventListener('abort', wake) // thousands of calls share the signal
             resolve()
           }
           signal.addEventListener('abort', wake)

@@ -2,23 +2,23 @@ import pLimit from 'p-limit'
 import type { Context } from '../../context.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
 
-/** Feeds one refresh reads at most. Units come back at midnight; what is left has to wait until then. */
+/** Feeds one refresh may read. The remaining channels wait for new units at midnight (Pacific Time). */
 const MAX_FEEDS = 300
-/** Each feed is a call of its own: other refreshes need their turn. */
+/** Concurrent calls per refresh; each feed is a call of its own. */
 const CONCURRENT_FEEDS = 20
-/** So many failures in a row are YouTube's trouble with feeds, not that of channels. */
+/** After this many failures in a row YouTube's feeds are considered down. */
 const MAX_FAILURES = 20
 
 export type Feeds = ReturnType<typeof makeFeeds>
 
-/** What one refresh may read without units. */
+/** Reads RSS feeds for one refresh. They cost no units. */
 export function makeFeeds({ rss, closing }: Context) {
   const limit = pLimit(CONCURRENT_FEEDS)
   let left = MAX_FEEDS
   let failures = 0
 
   return {
-    /** The channel's newest videos; null: its feed cannot be had, which says nothing about the channel. */
+    /** The channel's newest videos; `null` if the feed could not be read, which is no sign that the channel has failed. */
     read: (channelId: string) =>
       limit(async () => {
         if (left <= 0) return null
@@ -34,7 +34,7 @@ export function makeFeeds({ rss, closing }: Context) {
         }
       }),
 
-    /** No more are read. */
+    /** Whether no more feeds are read. */
     isExhausted: () => left <= 0,
   }
 }

@@ -14,20 +14,20 @@ import type { Refresher } from './refresh.ts'
 
 const CHANNELS_PER_BATCH = 100
 const IDS_PER_BATCH = 500
-/** A channel no user has is kept for so long after somebody opened it, or an import named it. */
+/** A channel no user has is deleted this long after it was last opened or named by an import. */
 const UNOWNED_KEPT_MS = 2 * 24 * 60 * 60 * 1000
-/** A bit more than a year, for the picture operators have of the units. */
+/** A bit more than a year, for the admins' health page. */
 const QUOTA_KEPT_MS = 400 * 24 * 60 * 60 * 1000
 
 const SUBSCRIPTIONS_PER_RUN = 500
 const CONCURRENT_SUBSCRIPTIONS = 10
 const LEASE_MS = 5 * 24 * 60 * 60 * 1000
-/** What is left of a lease when it is renewed. */
+/** A lease is renewed when this much is left of it. */
 const RENEW_LEASE_MS = LEASE_MS / 5
 
 /**
- * Subscribes to channels at the push hub, and renews leases before they end. A hub that refuses is left alone until the
- * next run: without it, new videos come with the next check.
+ * Subscribes to channels at Google's push hub and renews leases before they end. If the hub refuses, the next run tries
+ * again; until then new videos are found by checks.
  */
 export async function subscribeToPush(ctx: Context, hub: Hub, shouldContinue: () => Promise<boolean>): Promise<void> {
   const { catalogue, settings, now } = ctx
@@ -53,9 +53,9 @@ export async function subscribeToPush(ctx: Context, hub: Hub, shouldContinue: ()
 }
 
 /**
- * Checks channels that are due and that somebody opened in the last days, within the background's share of units. Needs
- * the operator's key: no user's token is spent on what that user did not ask for.
- * @param shouldContinue asked before every batch
+ * Checks due channels that users have opened in the last days, within the background's share of the quota. Requires the API
+ * key: users' tokens are only used for what they have requested.
+ * @param shouldContinue checked before every batch
  */
 export async function refreshInBackground(
   ctx: Context,
@@ -73,9 +73,9 @@ export async function refreshInBackground(
 }
 
 /**
- * Deletes the videos of channels nobody opened for 30 days, and those that could not be read again for 30 days: YouTube's
- * data is kept no longer. Channels no user has go altogether.
- * @returns how many channels were deleted or emptied
+ * Deletes videos of channels nobody has opened for 30 days, and videos that could not be renewed for 30 days, as YouTube's
+ * terms require. Deletes channels no user has.
+ * @returns how many channels were deleted or lost their videos
  */
 export async function deleteUnusedChannels(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<number> {
   const { catalogue, db, now } = ctx
@@ -90,7 +90,7 @@ export async function deleteUnusedChannels(ctx: Context, shouldContinue: () => P
   return deleted
 }
 
-/** Deletes channels no user has; not those an import has just named, whose user gets them in a moment. */
+/** Deletes channels no user has, except those an import has just named: its user gets them in a moment. */
 async function deleteUnownedChannels(
   { catalogue, db, now }: Context,
   shouldContinue: () => Promise<boolean>,

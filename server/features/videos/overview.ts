@@ -12,10 +12,10 @@ const RECENT_MS = 30 * DAY_MS
 const MAX_BACK_MS = 92 * DAY_MS
 
 /**
- * Counts for each of the user's folders.
- * @param days when each day begins, ascending
- * @param asked count videos after it too
- * Throws AppError `bad_request` when the days go back too far.
+ * Counts videos and channels per folder of the user.
+ * @param days start of each day (ms since epoch), ascending
+ * @param asked also count videos published since then
+ * Throws AppError `bad_request` if the days go back too far.
  */
 export async function overviewOf(
   { db, catalogue, now }: Context,
@@ -33,7 +33,7 @@ export async function overviewOf(
   const from = Math.min(firstDay, since ?? firstDay)
   const ids = places.map(({ id }) => id)
   const known = new Map((await timesSince(catalogue, ids, from, now())).map((channel) => [channel.id, channel]))
-  // A folder may have come since its channels were read.
+  // A folder may have been created after the channels were read.
   const folderIds = new Set([...folders.map(({ id }) => id), ...held.keys(), null])
   return {
     since,
@@ -44,7 +44,7 @@ export async function overviewOf(
   }
 }
 
-/** @param channels undefined: one the catalogue has never seen */
+/** @param channels `undefined` for a channel that is not in the catalogue */
 function countsOf(channels: readonly (ChannelTimes | undefined)[], days: readonly number[], since: number | null) {
   const rows = channels.filter((channel) => channel !== undefined)
   const checked = rows.flatMap(({ checkedAt }) => checkedAt ?? [])
@@ -61,7 +61,7 @@ function countsOf(channels: readonly (ChannelTimes | undefined)[], days: readonl
   }
 }
 
-/** How much each of the user's channels that was ever read uploads. */
+/** Upload frequency of the user's channels that have been checked at least once. */
 export async function activityOf({ db, catalogue, now }: Context, userId: string): Promise<ChannelActivityAnswer> {
   // By the hour, so that the answer's tag holds meanwhile.
   const until = Math.ceil(now() / HOUR_MS) * HOUR_MS

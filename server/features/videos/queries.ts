@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { QuotaPurpose } from '#domain/quota-shares.ts'
 import type { Db } from '../../db/open.ts'
 
-/** total: the sum of all purposes, which the limit is about. ended: YouTube said that nothing is left. */
+/** `total`: the sum of all purposes. `ended`: YouTube has reported that the quota is used up. */
 type QuotaRow = QuotaPurpose | 'total' | 'ended'
 
 /** Rows of `quota_use`. `day` is a Pacific day. */
 export const quotaQueries = (db: Db) => ({
-  /** Adds units unless the sum would pass `until`. @returns whether it was done */
+  /** Adds units unless the sum would exceed `until`. @returns whether they were added */
   async add(day: string, row: QuotaRow, units: number, until: number): Promise<boolean> {
     if (units > until) return false
     const { numInsertedOrUpdatedRows } = await db
@@ -37,7 +37,6 @@ export const quotaQueries = (db: Db) => ({
     return new Map(rows.map(({ purpose, used }) => [purpose, used]))
   },
 
-  /** Of all days since. */
   listSince: (day: string): Promise<{ day: string; purpose: string; used: number }[]> =>
     db.selectFrom('quota_use').selectAll().where('day', '>=', day).execute(),
 
@@ -46,7 +45,7 @@ export const quotaQueries = (db: Db) => ({
   },
 })
 
-/** Those of these channels that the user has. */
+/** Returns the channels that the user has. */
 export const ownAmong = async (db: Db, userId: string, ids: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('user_channel')

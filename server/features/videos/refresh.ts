@@ -13,14 +13,14 @@ import type { Payer } from './payer.ts'
 import { presentTrouble } from './present.ts'
 import { quotaEndsFor, reserveUnits } from './quota/commands.ts'
 
-/** Channels that are claimed at a time: a long list leaves others their turn at YouTube. */
+/** Channels claimed at a time, so that a long refresh leaves others their turn. */
 const CHANNELS_PER_BATCH = 200
-/** How often other servers' progress is looked at. */
+/** How often the progress of other servers is read. */
 const POLL_EVERY_MS = 500
-/** Claims of servers that were killed run out after a minute; then the channels are claimed here. */
+/** Longer than a claim: claims of killed servers expire after a minute, and the channels are then claimed here. */
 const MAX_WAIT_MS = 3 * 60_000
 
-/** What a refresh is told while it runs. Videos may come more than once, the end of a channel only once. */
+/** Receives the progress of a refresh. A video may be reported several times, the end of a channel's check only once. */
 export type RefreshListener = {
   videos: (videos: readonly FeedVideo[]) => void
   ended: (channelId: string, failure: ChannelTrouble | null) => void
@@ -33,21 +33,21 @@ export type RefreshRequest = {
   channels: readonly DueChannel[]
   isForced: boolean
   purpose: QuotaPurpose
-  /** Whose action the checks count as; who only follows a check pays nothing for it. null: nobody's. */
+  /** The user whose share the units count towards; `null` for background work. Joining another refresh's check costs nothing. */
   userId: string | null
   payer: Payer
 }
 
-/** One refresh, from its first batch to its last. */
+/** The state of one refresh. */
 type RefreshRun = RefreshRequest & {
   listener: RefreshListener
   feeds: Feeds
   isQuotaExhausted: boolean
-  /** YouTube cannot be asked on behalf of the user who pays. */
+  /** The user's Google connection does not work. */
   isStopped: boolean
 }
 
-/** A check of one channel by this process, which any number of refreshes follow. */
+/** A check of one channel by this process. Several refreshes can follow it. */
 class SharedCheck {
   readonly #followers = new Set<(videos: readonly FeedVideo[]) => void>()
   readonly #videos: FeedVideo[] = []
@@ -62,7 +62,7 @@ class SharedCheck {
     this.#videos.push(...videos)
     for (const follower of this.#followers) follower(videos)
   }
-  /** Tells everything from the beginning, until the check ends. */
+  /** Publishes all videos found so far, then those found until the check ends. */
   async follow(tell: (videos: readonly FeedVideo[]) => void): Promise<Outcome> {
     if (this.#videos.length > 0) tell(this.#videos)
     this.#followers.add(tell)
@@ -73,17 +73,17 @@ class SharedCheck {
 export type Refresher = ReturnType<typeof makeRefresher>
 
 /**
- * Checks channels for whoever asks, each once: in this process several refreshes follow the same check, and what another
- * server has claimed is waited for.
- * @param track told of every check while it runs, so that a stop can wait for it
+ * Refreshes channels without checking any of them twice: concurrent refreshes in this process share a check, and channels
+ * claimed by other servers are waited for.
+ * @param track called with the promise of each check, so that shutdown can wait for it
  */
 export function makeRefresher(ctx: Context, track: (work: Promise<void>) => void) {
   const { catalogue } = ctx
   const checks = new Map<string, SharedCheck>()
 
   /**
-   * Checks all the channels, or follows whoever does, and resolves when that is done. It does not depend on the listener
-   * being there until the end.
+   * Checks all the channels, or follows their running checks, and resolves when all have ended. It continues when the
+   * request that started it has ended.
    */
   async function refresh(request: RefreshRequest, listener: RefreshListener): Promise<void> {
     const run: RefreshRun = { ...request, listener, feeds: makeFeeds(ctx), isQuotaExhausted: false, isStopped: false }
@@ -99,7 +99,7 @@ export function makeRefresher(ctx: Context, track: (work: Promise<void>) => void
     const { listener } = run
     const wasQuotaExhausted = run.isQuotaExhausted
     const own = new Set<string>()
-    /** Others' checks that stopped for a reason which need not be this one's. */
+    /** Channels whose check by another refresh stopped because of that user's Google connection. They are checked again. */
     const abandoned = new Map<string, DueChannel>()
     const reportEnd = (id: string, outcome: Outcome) => {
       const channel = channels.get(id)
@@ -130,7 +130,7 @@ export function makeRefresher(ctx: Context, track: (work: Promise<void>) => void
     for (let isFirst = true; open.size > 0; isFirst = false) {
       followChecks()
       for (const id of await claim([...open], isFirst && run.isForced, run)) own.add(id)
-      followChecks() // one's own, and what others of this process may have claimed meanwhile
+      followChecks() // including those that other refreshes of this process have claimed meanwhile
       if (open.size === 0) break
       if (!isFirst) await pause(POLL_EVERY_MS)
       open = await pollOtherServers(open, channels, listener, reportEnd)
@@ -145,7 +145,7 @@ export function makeRefresher(ctx: Context, track: (work: Promise<void>) => void
     if (abandoned.size > 0) await checkBatch(abandoned, run)
   }
 
-  /** Claims what is free and begins to check it. @returns the ids */
+  /** Claims unclaimed channels and starts checking them. @returns their ids */
   async function claim(ids: readonly string[], isForced: boolean, run: RefreshRun): Promise<string[]> {
     if (ids.length === 0) return []
     const id = ctx.newId()
@@ -154,7 +154,7 @@ export function makeRefresher(ctx: Context, track: (work: Promise<void>) => void
     return claimed.map((channel) => channel.id)
   }
 
-  /** Begins to check what is claimed. @returns when it is done */
+  /** Starts checking claimed channels. @returns a promise that resolves when all checks have ended */
   function start(
     claim: string,
     claimed: readonly ClaimedChannel[],
@@ -199,8 +199,8 @@ export function makeRefresher(ctx: Context, track: (work: Promise<void>) => void
   }
 
   /**
-   * Looks how far other servers are with channels they have claimed.
-   * @returns those that are still to come: claimed by others, or free to be claimed here
+   * Reads the state of channels claimed by other servers and reports those whose check has ended.
+   * @returns the remaining channels: still claimed, or free to be claimed here
    */
   async function pollOtherServers(
     open: ReadonlySet<string>,
@@ -217,7 +217,7 @@ export function makeRefresher(ctx: Context, track: (work: Promise<void>) => void
       if (added.length > 0) listener.videos(added)
       tellEnd(id, failed_reason === null ? { kind: 'checked' } : { kind: 'failed', reason: failed_reason })
     }
-    // A channel whose row is gone has left everybody's library meanwhile: there is nothing to check.
+    // A channel without a row was deleted meanwhile, because no user has it any more.
     const stored = new Set(states.map(({ id }) => id))
     for (const id of open) if (!stored.has(id)) tellEnd(id, { kind: 'checked' })
     const over = new Set(ended.map(({ id }) => id))
@@ -227,13 +227,13 @@ export function makeRefresher(ctx: Context, track: (work: Promise<void>) => void
   return { refresh, start }
 }
 
-/** Claimed in the order that was asked for: where not all can be checked, the first of them are. */
+/** Sorts claimed channels in the requested order, so that the first ones are checked if units run out. */
 function sortLike(ids: readonly string[], claimed: readonly ClaimedChannel[]): ClaimedChannel[] {
   const places = new Map(ids.map((id, place) => [id, place]))
   return claimed.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
-/** Counts, and the lists of channels never read. What else is needed is reserved when it turns out. */
+/** Units for counts and for the lists of new channels. Further units are reserved when needed. */
 function estimateUnits(channels: readonly ClaimedChannel[]): number {
   const unread = channels.filter(({ listed_at }) => listed_at === null).length
   return Math.ceil(channels.length / 50) + unread

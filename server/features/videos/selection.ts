@@ -5,11 +5,11 @@ import { AppError } from '../../lib/errors.ts'
 import { queriesOn } from '../../queries.ts'
 import { placesOf } from './queries.ts'
 
-/** Which of the user's channels a request is about. Nothing given: all. */
+/** Selects one folder or one channel of the user; empty: all channels. */
 export type Selection = { folder?: string | undefined; channel?: string | undefined }
 
 /**
- * The ids of the channels. Throws AppError `folder_not_found`, `channel_not_found` for what is not the user's own.
+ * The ids of the selected channels. Throws AppError `folder_not_found`, `channel_not_found` for those of other users.
  */
 export async function channelsOf({ db }: Context, userId: string, { folder, channel }: Selection): Promise<string[]> {
   const places = await placesOf(db, userId)
@@ -24,7 +24,7 @@ export async function channelsOf({ db }: Context, userId: string, { folder, chan
   return places.filter(({ folder_id }) => folder_id === folderId).map(({ id }) => id)
 }
 
-/** A cursor is good for one user, one list and one selection. */
+/** The encryption purpose binds a cursor to one user, one list and one selection. */
 const purposeOf = (userId: string, list: string, { folder, channel }: Selection) =>
   `video-cursor:${createHash('sha256')
     .update(JSON.stringify([userId, list, folder ?? null, channel ?? null]))
@@ -38,7 +38,7 @@ export const sealCursor = (
   { publishedAt, id }: FeedPlace,
 ): string => encryption.encrypt(purposeOf(userId, list, selection), `${publishedAt} ${id}`)
 
-/** The place a list goes on from. Throws AppError `invalid_cursor` for one that is forged, too old or of another list. */
+/** The position a page starts from. Throws AppError `invalid_cursor` for a cursor that is forged, too old or of another list. */
 export function openCursor(
   { encryption }: Context,
   userId: string,

@@ -3,12 +3,12 @@ import type { Context } from '../../context.ts'
 import { type ChannelNews, writeChannels } from '../../db/catalogue-writes.ts'
 import { announceNames } from './names/reader.ts'
 
-/** Few enough that nobody else waits long for the database, enough to be worth a transaction. */
+/** Few enough that others do not wait long for the database, enough to make transactions worthwhile. */
 const CHANNELS_PER_TRANSACTION = 4
 
 type Waiting = { news: ChannelNews; resolve: (isWritten: boolean) => void; reject: (error: unknown) => void }
 
-/** Writes what a refresh read, in the order it came, a few channels at a time with everybody else's turn between. */
+/** Stores the results of a refresh in order, a few channels per transaction, yielding to other work in between. */
 export function makeWriter(ctx: Context, claim: string) {
   const { catalogue, now, log } = ctx
   const waiting: Waiting[] = []
@@ -25,15 +25,15 @@ export function makeWriter(ctx: Context, claim: string) {
       } catch (error) {
         for (const one of batch) one.reject(error)
       }
-      await yieldToOthers() // the engine answers at once, so waiting for it lets nobody in
+      await yieldToOthers() // SQLite answers synchronously, so awaiting it does not yield
     }
     isWriting = false
-    // What is not told now, because the database is away, is told with the next names.
+    // If the database is unavailable, the next call announces the names.
     await announceNames(ctx).catch((error: unknown) => log.warn({ err: error }, 'renamed channels not announced'))
   }
 
   return {
-    /** @returns false when the claim was lost and nothing is written */
+    /** @returns false if the claim was lost and nothing was stored */
     write: (news: ChannelNews): Promise<boolean> =>
       new Promise((resolve, reject) => {
         waiting.push({ news, resolve, reject })

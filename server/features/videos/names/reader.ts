@@ -20,18 +20,18 @@ import { fetchAccessToken } from '../../account/google/commands.ts'
 import { endQuota, quotaEndsFor, reserveUnits } from '../quota/commands.ts'
 
 const IDS_PER_CALL = 50
-/** How long a library waits for names that are missing. They come soon, or with the next look. */
+/** How long the library's response waits for missing names. Later ones come with the next response. */
 const WAIT_MS = 3_000
-/** YouTube had no answer: asked again after this. */
+/** Delay after a failed call. */
 const RETRY_AFTER_MS = 5 * MINUTE_MS
-/** YouTube does not list the channel: asked again by the next nightly job at the soonest. */
+/** Delay for channels YouTube does not list: the next nightly job tries again. */
 const UNLISTED_RETRY_AFTER_MS = 20 * HOUR_MS
 const RENAMED_PER_BATCH = 200
 const USERS_PER_BATCH = 500
 
 /**
- * Has the libraries of all users who have a channel whose name or picture changed tell so. What was not announced, because
- * the process was killed, is announced by the next call of any process.
+ * Raises the library version of all users with a renamed channel (or one with a new picture). Changes that a killed process
+ * has not announced are announced by the next call of any process.
  */
 export async function announceNames({ catalogue, db }: Context): Promise<void> {
   const { channels } = queriesOn(db)
@@ -49,7 +49,7 @@ export async function announceNames({ catalogue, db }: Context): Promise<void> {
   }
 }
 
-/** Asks YouTube for the names of channels, 1 unit for 50, and stores them for all users. @throws YouTubeError */
+/** Reads names of channels from YouTube (1 unit per 50) and stores them. @returns how many exist @throws YouTubeError */
 export async function fetchNames(ctx: Context, ids: readonly string[], context: CallContext): Promise<number> {
   const { catalogue, now } = ctx
   const records = await ctx.youtubeApi.channels(ids, context)
@@ -70,13 +70,13 @@ const toName = ({ id, title, picture, subscribers }: ChannelRecord) => ({
 export type NameReader = ReturnType<typeof makeNameReader>
 
 /**
- * Reads names of channels. Those that are missing (of a restored backup, a file, a lost catalogue) are asked for when a
- * user looks, once for everybody.
- * @param track told of the asking, so that a stop can wait for it
+ * Reads channel names from the catalogue. Missing names (after restoring a backup or a file, or losing the catalogue) are
+ * read from YouTube when a user opens their library, and stored for all users.
+ * @param track called with the promise of each call, so that shutdown can wait for it
  */
 export function makeNameReader(ctx: Context, track: (work: Promise<void>) => void) {
   const { catalogue, now } = ctx
-  /** What each user waits for. */
+  /** Pending calls by user id. */
   const pending = new Map<string, Promise<void>>()
 
   async function fetchMissing(userId: string, missing: readonly string[]): Promise<void> {
@@ -89,7 +89,7 @@ export function makeNameReader(ctx: Context, track: (work: Promise<void>) => voi
     }
   }
 
-  /** Spends units that are counted as the user's: how many channels without a name they have, they decide. */
+  /** Units count towards the user's share: their restored file decides how many names are missing. */
   async function fetchAs(userId: string, ids: readonly string[]): Promise<void> {
     const open = new Set(ids)
     let againMs = RETRY_AFTER_MS
@@ -110,7 +110,7 @@ export function makeNameReader(ctx: Context, track: (work: Promise<void>) => voi
     } catch (error) {
       if (!(error instanceof YouTubeError || error instanceof AppError)) throw error
       if (error instanceof YouTubeError && error.failure.kind === 'quota') await endQuota(ctx)
-      // Another user's connection to Google may work.
+      // Another user's Google connection may work.
       if (error instanceof AppError && error.code === 'reauthorisation_required') againMs = 0
       else ctx.log.warn({ reason: error.message }, 'names of channels could not be read')
     } finally {
@@ -128,8 +128,8 @@ export function makeNameReader(ctx: Context, track: (work: Promise<void>) => voi
 
   return {
     /**
-     * Names of channels of this user. Those that are missing are asked for; a short while is waited for them.
-     * @param ids all of them the user's own
+     * Names of the user's channels. Missing names are requested, and the call waits a moment for them.
+     * @param ids of the user's own channels
      */
     async read(userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ChannelName>> {
       const names = await namesOf(catalogue, ids)

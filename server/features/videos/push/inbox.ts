@@ -7,18 +7,18 @@ import { YouTubeError } from '../../../providers/youtube.ts'
 import { type FoundDetails, writeDetails } from '../details-on-demand.ts'
 import { reserveUnits } from '../quota/commands.ts'
 
-/** Posts come in bursts: they are written together. */
+/** Posts come in bursts and are collected for this long. */
 const COLLECT_MS = 250
-/** A channel that is being checked is tried again; its check finds the video as well. */
+/** Delay before retrying a channel that is being checked. Its check finds the video as well. */
 const RETRY_AFTER_MS = 2_000
 const MAX_ATTEMPTS = 10
-/** Beyond these, posts are dropped: checks find what they were about. */
+/** Further posts are dropped: checks find their videos. */
 const MAX_CHANNELS = 10_000
 const MAX_VIDEOS = 50
 const CHANNELS_PER_TRANSACTION = 4
 const IDS_PER_CALL = 50
 
-/** What waits for details beyond these gets them with its channel's next check. */
+/** Further videos get their details from the next check of their channel. */
 const MAX_WITHOUT_DETAILS = 10_000
 
 type Pending = { entries: Map<string, FeedEntry>; deletedIds: Set<string>; tries: number }
@@ -26,15 +26,15 @@ type Pending = { entries: Map<string, FeedEntry>; deletedIds: Set<string>; tries
 export type PushInbox = ReturnType<typeof makePushInbox>
 
 /**
- * Takes what the hub posted about channels and writes it soon after. A post is a hint: it adds a video, or has one looked
- * at; it removes nothing by itself.
- * @param track told of the writing, so that a stop can wait for it
+ * Collects the push hub's posts and stores them soon after. A post is only a hint: it adds a video or triggers a look at
+ * one, but never deletes anything.
+ * @param track called with the promise of each write, so that shutdown can wait for it
  */
 export function makePushInbox(ctx: Context, track: (work: Promise<void>) => void) {
   const { catalogue, now } = ctx
   let pending = new Map<string, Pending>()
   let timer: NodeJS.Timeout | undefined
-  /** Videos whose details are to be asked for, with their channels. */
+  /** Channel ids of the videos whose details are to be read, by video id. */
   let withoutDetails = new Map<string, string>()
   let detailsTimer: NodeJS.Timeout | undefined
 
@@ -82,7 +82,7 @@ export function makePushInbox(ctx: Context, track: (work: Promise<void>) => void
           const deleted = [...post.deletedIds].filter((videoId) => known.has(videoId))
           for (const videoId of [...post.entries.keys(), ...deleted])
             if (withoutDetails.size < MAX_WITHOUT_DETAILS) withoutDetails.set(videoId, id)
-          // As many as were pushed will be counted next time: that alone is no reason to read a list.
+          // The next count will include the pushed videos. That must not look like a change.
           const facts = video_total !== null && added.length > 0 ? { video_total: video_total + added.length } : {}
           return { id, facts, videos: [{ listed: [...post.entries.values()], source: TIME_SOURCE.rss }] }
         }),
@@ -99,7 +99,7 @@ export function makePushInbox(ctx: Context, track: (work: Promise<void>) => void
     scheduleDetails()
   }
 
-  /** A call costs a unit, for one video or for fifty. Without a key, checks ask for them with users' tokens. */
+  /** Collects videos, because a call costs a unit for one video as for fifty. Without the API key, checks read the details. */
   function scheduleDetails() {
     const { apiKey } = ctx.settings.youtube
     if (apiKey === null || detailsTimer || withoutDetails.size === 0 || ctx.stopping.aborted) return
@@ -111,7 +111,7 @@ export function makePushInbox(ctx: Context, track: (work: Promise<void>) => void
     detailsTimer.unref()
   }
 
-  /** @param count of those that wait, the first of them */
+  /** @param count how many of the waiting videos, oldest first */
   async function fetchDetails(count: number): Promise<void> {
     if (count === 0) return
     const all = [...withoutDetails]
@@ -122,7 +122,7 @@ export function makePushInbox(ctx: Context, track: (work: Promise<void>) => void
     await writeDetails(ctx, wanted, answers)
   }
 
-  /** Lengths, kinds and views with the operator's key; else, and without units, the next check asks. */
+  /** Reads details with the API key. Without a key or units the next check reads them. */
   async function readDetails(ids: readonly string[]): Promise<FoundDetails> {
     const answers: FoundDetails = new Map()
     if (ctx.settings.youtube.apiKey === null || ids.length === 0) return answers
@@ -142,7 +142,7 @@ export function makePushInbox(ctx: Context, track: (work: Promise<void>) => void
   }
 
   return {
-    /** Takes a post about a channel; what it says of other channels is left out. */
+    /** Adds a post about a channel. Entries of other channels are ignored. */
     add(channelId: string, { entries, deletedIds }: Pick<Feed, 'entries' | 'deletedIds'>): void {
       const own = entries.filter((entry) => entry.channelId === channelId)
       if (own.length === 0 && deletedIds.length === 0) return

@@ -3,17 +3,17 @@ import type { Settings } from '../../../settings.ts'
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text)
 
-/** In the callback's address: nobody but the hub can call it. */
+/** Secret part of the callback's address, known only to the hub. */
 export const pushToken = (key: string, channelId: string): string =>
   hmac(key, `push-address:${channelId}`).digest('base64url').slice(0, 22)
 
-/** What the hub signs its posts about a channel with. Derived, so that nothing has to be stored. */
+/** The key the hub signs posts about a channel with. Derived, so it need not be stored. */
 export const pushSecret = (key: string, channelId: string): string =>
   hmac(key, `push-secret:${channelId}`).digest('hex').slice(0, 40)
 
 const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** Whether the address is one we gave to the hub, under the current secret key or an earlier one. */
+/** Whether we gave this address to the hub, under the current secret key or an older one. */
 export const isOurAddress = ({ secretKeys }: Pick<Settings, 'secretKeys'>, channelId: string, token: string): boolean =>
   secretKeys.some((key) => isSame(pushToken(key, channelId), token))
 

@@ -3,24 +3,24 @@ import { isQuotaUsedUp, type QuotaPurpose, UNITS_UNTIL } from '#domain/quota-sha
 import type { Context } from '../../../context.ts'
 import { inTransaction, queriesOn } from '../../../queries.ts'
 
-/** Units that are asked for at a time when a reservation runs out, fewer when fewer are left. */
+/** Units reserved at a time when a reservation runs out; smaller blocks when fewer are left. */
 const BLOCKS = [25, 5, 1]
 
 /** Units of YouTube's daily quota that one piece of work may spend. */
 export type Reservation = {
-  /** Takes units; more are reserved when none are left. False: the day's share is used up. */
+  /** Spends units, reserving more if needed. @returns false if the share of the day is used up */
   spend: (units: number) => Promise<boolean>
-  /** What was spent so far. */
+  /** Units spent so far. */
   spent: () => number
-  /** Gives back what was not spent, and counts what was for the user. */
+  /** Releases unspent units and counts the spent ones towards the user's share. */
   end: () => Promise<void>
 }
 
 /**
- * Reserves units in the database, which all servers share: the sum of a day never passes what a purpose may spend. What a
- * killed process had reserved stays counted until the day ends.
- * @param units the likely cost; less, down to nothing, when less is left
- * @param userId the user whose action costs the units, of which each may spend a share of the day. null: nobody's
+ * Reserves units in the database, so that all servers together stay below the daily limit of the purpose. Units reserved by
+ * a process that was killed stay counted until the day ends.
+ * @param units the estimated cost; fewer, or none, are reserved when fewer are left
+ * @param userId the user whose daily share the units count towards; `null` for background work
  */
 export async function reserveUnits(
   ctx: Context,
@@ -31,12 +31,12 @@ export async function reserveUnits(
   let day = pacificDay(ctx.now())
   let left = 0
   let spent = 0
-  /** Spent, and not yet counted for the user. */
+  /** Spent, but not yet counted towards the user's share. */
   let uncounted = 0
   let hasEnded = false
-  /** What the user may still spend of the day, as of `day`; refreshes that run beside this one may go beyond together. */
+  /** Units left of the user's share when it was last read. Concurrent refreshes may exceed it together. */
   let share = await shareLeft(ctx, userId, purpose, day)
-  /** Calls run in parallel: one of them reserves, the others wait for it. */
+  /** Calls run in parallel: one reserves, the others wait for it. */
   let reserving: Promise<boolean> | null = null
 
   async function reserve(sizes: readonly number[]): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function reserveUnits(
     if (unused > 0) await returnUnits(ctx, day, purpose, unused)
     if (userId !== null && own > 0) await countForUser(ctx, userId, day, purpose, own)
   }
-  /** Units belong to the day they were reserved on. */
+  /** Releases units of yesterday: units belong to the day they were reserved on. */
   async function turnDay() {
     const today = pacificDay(ctx.now())
     if (today === day) return
@@ -93,7 +93,7 @@ export async function reserveUnits(
   }
 }
 
-/** What a user may still spend on a day while they wait for videos. */
+/** Units left of the user's share of the day. Only refreshes the user waits for count towards it. */
 async function shareLeft(
   { db, settings }: Context,
   userId: string | null,
@@ -118,7 +118,7 @@ const returnUnits = ({ db }: Context, day: string, purpose: QuotaPurpose, units:
     await quota.release(day, purpose, units)
   })
 
-/** Counts units that were spent without a reservation. @param userId as in {@link reserveUnits} */
+/** Counts units spent without a reservation. @param userId as in {@link reserveUnits} */
 export async function countUnits(ctx: Context, purpose: QuotaPurpose, units: number, userId: string | null) {
   const day = pacificDay(ctx.now())
   await inTransaction(ctx.db, async ({ quota }) => {
@@ -129,26 +129,26 @@ export async function countUnits(ctx: Context, purpose: QuotaPurpose, units: num
 }
 
 /**
- * Apart from the sums of the day, which everybody waits for. Only a picture is drawn from it: what cannot be written is
- * left out.
+ * Runs outside the transaction on the daily sums, whose rows all servers lock. Counts that cannot be stored are dropped:
+ * they only matter for the user's share.
  */
 const countForUser = ({ db, log }: Context, userId: string, day: string, purpose: QuotaPurpose, units: number) =>
   queriesOn(db)
     .userQuota.add(userId, day, purpose, units)
     .catch((error: unknown) => log.warn({ err: error }, 'quota units of a user could not be counted'))
 
-/** YouTube said that the day's quota is used up: nobody spends any more until the day ends. */
+/** Marks the day's quota as used up, as reported by YouTube. No more units are reserved until the day ends. */
 export async function endQuota({ db, now }: Context): Promise<void> {
   await queriesOn(db).quota.add(pacificDay(now()), 'ended', 1, 1)
 }
 
-/** Until when (ms) no unit is left for the purpose; null: there are some. */
+/** When units for the purpose become available again (ms since epoch); `null` if there are some left. */
 export async function quotaEndsAt({ db, now }: Context, purpose: QuotaPurpose): Promise<number | null> {
   const used = await queriesOn(db).quota.get(pacificDay(now()))
   return isQuotaUsedUp(used, purpose) ? nextPacificMidnight(now()) : null
 }
 
-/** The same, or until when nothing is left of this user's own share of the day. */
+/** The same, also considering the user's own share of the day. */
 export async function quotaEndsFor(ctx: Context, purpose: QuotaPurpose, userId: string | null): Promise<number | null> {
   const isUsedUp = (await shareLeft(ctx, userId, purpose, pacificDay(ctx.now()))) === 0
   return isUsedUp ? nextPacificMidnight(ctx.now()) : quotaEndsAt(ctx, purpose)

@@ -3,7 +3,7 @@ import { pacificDay } from '#domain/pacific-day.ts'
 import type { Context } from '../../../context.ts'
 import { queriesOn } from '../../../queries.ts'
 
-/** Deletes what users' actions cost before yesterday. @param shouldContinue asked before every batch */
+/** Deletes users' counts from before yesterday. @param shouldContinue checked before every batch */
 export async function deleteOldUserQuota({ db, now }: Context, shouldContinue: () => Promise<boolean>): Promise<void> {
   const { userQuota } = queriesOn(db)
   while ((await shouldContinue()) && (await userQuota.deleteBefore(pacificDay(now() - DAY_MS)))) {}

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { QuotaPurpose } from '#domain/quota-shares.ts'
 import type { Db } from '../../../db/open.ts'
 
-/** Rows a statement deletes at most. */
+/** Rows deleted per statement. */
 const BATCH = 500
 
 /** Rows of `user_quota_use`. `day` is a Pacific day. */
 export const userQuotaQueries = (db: Db) => ({
-  /** Adds units. Writes nothing for a user whose account is gone. */
+  /** Adds units. Writes nothing if the account was deleted. */
   async add(userId: string, day: string, purpose: QuotaPurpose, units: number): Promise<void> {
     await db
       .insertInto('user_quota_use')
