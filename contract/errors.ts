@@ -72,9 +72,19 @@ export type ErrorDetailsOf = {
   folder_limit_reached: { used: number; cap: number }
   folder_full: { cap: number; held: number; adding: number }
   restore_refused: { reason: string }
-  /** YouTube's own words, or what went wrong on the way to it. */
-  youtube_unavailable: { reason: string }
+  youtube_unavailable: { reason: YouTubeProblem }
 }
+
+/** Why YouTube's list of subscriptions could not be read. */
+export type YouTubeProblem =
+  | 'rate_limited'
+  | 'no_answer'
+  | 'unavailable'
+  | 'malformed'
+  | 'not_configured'
+  | 'list_changed'
+  | 'list_endless'
+  | 'refused'
 
 export type ErrorDetails = Record<string, string | number>
 

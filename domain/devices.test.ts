@@ -1,28 +1,33 @@
 import { expect, test } from 'vitest'
-import { deviceName } from './devices.ts'
+import { parseDevice } from './devices.ts'
 
 test.each([
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Windows'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Windows'],
   [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36 Edg/139.0.0.0',
-    'Edge on Windows',
+    'Edge',
+    'Windows',
   ],
   [
     'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36',
-    'Chrome on ChromeOS',
+    'Chrome',
+    'ChromeOS',
   ],
   [
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36',
-    'Chrome on Android',
+    'Chrome',
+    'Android',
   ],
   [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
-    'Safari on iPhone',
+    'Safari',
+    'iPhone',
   ],
   [
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
-    'Safari on Mac',
+    'Safari',
+    'Mac',
   ],
-  ['node', 'Unknown device'],
-  [undefined, 'Unknown device'],
-])('%s is called %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
+  ['node', null, null],
+  [undefined, null, null],
+])('%s is %s on %s', (userAgent, browser, system) => expect(parseDevice(userAgent)).toEqual({ browser, system }))

@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers also name those they descend from. */
+/** The first match counts: most browsers also name those they descend from. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -19,14 +19,17 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
+/** null: not recognised. */
+export type Device = { browser: string | null; system: string | null }
+
 /**
- * What a person calls the device they signed in with: "Firefox on Windows". Versions and models are left out: nobody
- * needs them to recognise their own devices. @param userAgent the header as it came
+ * The browser and system of a session, without versions and models: users recognise their devices without them.
+ * @param userAgent the `User-Agent` header
  */
-export function deviceName(userAgent: string | undefined): string {
-  const text = userAgent ?? ''
-  const browser = BROWSERS.find(([pattern]) => pattern.test(text))?.[1]
-  const system = SYSTEMS.find(([pattern]) => pattern.test(text))?.[1]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
-}
+export const parseDevice = (userAgent: string = ''): Device => ({
+  browser: find(BROWSERS, userAgent),
+  system: find(SYSTEMS, userAgent),
+})
+
+const find = (patterns: readonly [RegExp, string][], userAgent: string): string | null =>
+  patterns.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null

@@ -3,6 +3,7 @@ import { cleanChannelName } from '#domain/clean-text.ts'
 import type { ListedChannel } from '#domain/import-diff.ts'
 import { classifyYouTubeError, errorInBody, NO_ANSWER, type YouTubeFailure } from '#domain/youtube-errors.ts'
 import { isChannelId } from '#domain/youtube-ids.ts'
+import { untitledChannel } from '#text/untitled.ts'
 import type { Settings } from '../settings.ts'
 import { allowedImageUrl } from './image-url.ts'
 
@@ -157,7 +158,7 @@ function thumbnailOf(pictures: Loose | undefined, imageOrigins: readonly string[
 function readSnippet(snippet: Loose | undefined, imageOrigins: readonly string[]): Omit<ListedChannel, 'id'> {
   const title: unknown = snippet?.title
   return {
-    name: (typeof title === 'string' && cleanChannelName(title)) || 'Untitled channel',
+    name: (typeof title === 'string' && cleanChannelName(title)) || untitledChannel,
     thumbnailUrl: thumbnailOf(snippet?.thumbnails, imageOrigins),
   }
 }

@@ -157,7 +157,7 @@ test.each([
     'YouTube answered with an error of its own',
   ],
   ['a limit per minute', { status: 403, body: error(403, 'userRequestsExceedRateLimit') }, 'too many requests'],
-  ['a suspended project', { status: 403, body: error(403, 'CONSUMER_SUSPENDED') }, 'not switched on for this site'],
+  ['a suspended project', { status: 403, body: error(403, 'CONSUMER_SUSPENDED') }, 'not enabled for this site'],
 ])('[IMPORT-07] the reason told is the true one: %s', async (_name, page, text) => {
   const person = await newLibrary(1)
   await answerWith(page)

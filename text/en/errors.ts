@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorDetails, ErrorDetailsOf } from '#contract/errors.ts'
+import type { ErrorCode, ErrorDetails, ErrorDetailsOf, YouTubeProblem } from '#contract/errors.ts'
 import { countText } from './format.ts'
 
 // Also used by the page where no answer of the server says it. The others reach the page with the answer.
@@ -11,6 +11,17 @@ export const folderNameTooLong = (max: number) => `Folder name is too long: at m
 
 type Texts = {
   [Code in ErrorCode]: Code extends keyof ErrorDetailsOf ? (details: ErrorDetailsOf[Code]) => string : string
+}
+
+const YOUTUBE_PROBLEMS: Record<YouTubeProblem, string> = {
+  rate_limited: 'YouTube is receiving too many requests right now',
+  no_answer: 'YouTube did not answer',
+  unavailable: 'YouTube answered with an error of its own',
+  malformed: 'YouTube sent an answer that could not be read',
+  not_configured: 'the YouTube API is not enabled for this site',
+  list_changed: 'the list changed while it was being read',
+  list_endless: 'the list did not come to an end',
+  refused: 'YouTube refused the request',
 }
 
 const TEXTS: Texts = {
@@ -62,7 +73,8 @@ const TEXTS: Texts = {
   youtube_account_closed:
     'YouTube has closed or suspended the channel of this Google account, so its subscriptions cannot be read. YouTube can tell you why. You can still use another Google account here.',
   youtube_scope_missing: 'Token missing YouTube scope - please try again',
-  youtube_unavailable: ({ reason }) => `Failed to fetch subscriptions: ${reason}`,
+  // Imports stored by older versions have the sentence itself as their reason.
+  youtube_unavailable: ({ reason }) => `Failed to fetch subscriptions: ${YOUTUBE_PROBLEMS[reason] ?? reason}`,
 
   already_subscribed: 'You already have Premium. Manage your plan to change it.',
   checkout_failed: checkoutFailed,

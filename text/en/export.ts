@@ -9,3 +9,6 @@ export const csvHeadings = {
 }
 
 export const opmlTitle = 'Subshelf subscriptions'
+
+/** The headings of the waitlist's CSV: email, date, time, browser, IP address. */
+export const waitlistHeadings = ['Email', 'Date', 'Timestamp', 'User Agent', 'IP']

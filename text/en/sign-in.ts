@@ -34,3 +34,8 @@ export const signInErrorLines = (code: SignInError): { line: string; help: strin
   code === 'scope_missing'
     ? { line: invalidToken, help: scopeMissing }
     : { line: signInErrors[code], help: HELP[code] ?? null }
+
+// The popup's last page.
+export const signedIn = 'You are signed in.'
+export const closeThisWindow = 'You can close this window.'
+export const goToSite = 'Go to Subshelf'

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accountDeletion, accountView, forgotten } from '#contract/account.ts'
+import { unknownDevice } from '#text/devices.ts'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/answer.ts'
 import { body } from '../../http/body.ts'
@@ -34,7 +35,7 @@ export function accountRoutes(ctx: Context) {
           connected: (await q.googleConnections.find(id)) !== undefined,
           sessions: sessions.map((session) => ({
             id: session.id_hash,
-            device: session.device ?? 'Unknown device',
+            device: session.device ?? unknownDevice,
             createdAt: session.created_at,
             lastSeenAt: session.last_seen_at,
             current: session.id_hash === c.var.session?.idHash,

@@ -1,6 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { html, raw } from 'hono/html'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
+import { advertisement } from '#text/ads.ts'
+import { locale } from '#text/locale.ts'
 import type { Context } from '../../context.ts'
 import type { RequestEnv } from '../../http/session.ts'
 import type { AdSettings } from '../../settings.ts'
@@ -14,11 +16,11 @@ const STYLE = `html, body { margin: 0; height: 100%; overflow: hidden; backgroun
 .adsbygoogle { display: block; width: 100%; height: 100% }`
 
 const page = ({ client, slot, scriptUrl }: AdSettings, nonce: string) => html`<!doctype html>
-  <html lang="en">
+  <html lang="${locale}">
     <head>
       <meta charset="utf-8" />
       <meta name="color-scheme" content="light dark" />
-      <title>Advertisement</title>
+      <title>${advertisement}</title>
       <style>
         ${raw(STYLE)}
       </style>

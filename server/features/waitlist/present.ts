@@ -1,5 +1,6 @@
 import type { InterestEmailView, NoticeHindrance, NoticeView } from '#contract/waitlist.ts'
 import { csvLine } from '#domain/csv.ts'
+import { waitlistHeadings } from '#text/export.ts'
 import type { Context } from '../../context.ts'
 import type { InterestEmailTable } from '../../db/schema.ts'
 import { queriesOn } from '../../queries.ts'
@@ -13,7 +14,7 @@ export const viewOfInterest = (row: InterestEmailTable): InterestEmailView => ({
   notice: (row.notice as InterestEmailView['notice'] | null) ?? 'waiting',
 })
 
-export const CSV_HEAD = csvLine(['Email', 'Date', 'Timestamp', 'User Agent', 'IP'])
+export const CSV_HEAD = csvLine(waitlistHeadings)
 
 /** Date and timestamp in UTC. */
 export function csvOfInterest({ email, timestamp, user_agent, ip }: InterestEmailTable): string {

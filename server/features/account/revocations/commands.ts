@@ -76,7 +76,7 @@ export async function runRevocation(ctx: Context, id: string): Promise<boolean> 
 /** Makes the call. @returns `null` on success, otherwise the reason for the log */
 async function revoke({ google, payment, encryption }: Context, revocation: RevocationTable): Promise<string | null> {
   const secret = encryption.decrypt(encryptionPurpose(revocation.id), revocation.encrypted_payload)
-  if (secret === null) return 'encrypted with an unknown key'
+  if (secret === null) return 'unknown_key'
   try {
     await (revocation.kind === 'google' ? google.revoke(secret) : payment.deleteCustomer(secret))
     return null

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { SIGN_IN_CHANNEL, type SignInError, type SignInMessage } from '#contract/sign-in.ts'
-import { signInErrors } from '#text/sign-in.ts'
+import { locale } from '#text/locale.ts'
+import { siteName } from '#text/page-metadata.ts'
+import { closeThisWindow, goToSite, signedIn, signInErrors } from '#text/sign-in.ts'
 
 // Google's pages sever `window.opener`, so the result is sent over a BroadcastChannel.
 const SCRIPT = `const channel = new BroadcastChannel(${JSON.stringify(SIGN_IN_CHANNEL)})
@@ -15,17 +17,17 @@ export const RESULT_SCRIPT_HASH = `sha256-${createHash('sha256').update(SCRIPT).
 /** The popup's last page: sends the result to the page that opened it and closes. Also readable if it cannot close. */
 export function presentResult(attempt: string, error: SignInError | null) {
   const message: SignInMessage = error ? { attempt, outcome: 'failed', code: error } : { attempt, outcome: 'signed_in' }
-  const words = error ? signInErrors[error] : 'You are signed in.'
+  const words = error ? signInErrors[error] : signedIn
   return html`<!doctype html>
-    <html lang="en" data-message="${JSON.stringify(message)}">
+    <html lang="${locale}" data-message="${JSON.stringify(message)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
-        <title>Subshelf</title>
+        <title>${siteName}</title>
       </head>
       <body>
-        <p>${words} You can close this window. <a href="/">Go to Subshelf</a></p>
+        <p>${words} ${closeThisWindow} <a href="/">${goToSite}</a></p>
         <script type="module">${raw(SCRIPT)}</script>
       </body>
     </html>`

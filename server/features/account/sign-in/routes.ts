@@ -1,7 +1,8 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import * as z from 'zod'
 import type { SignInError } from '#contract/sign-in.ts'
-import { deviceName } from '#domain/devices.ts'
+import { parseDevice } from '#domain/devices.ts'
+import { deviceText } from '#text/devices.ts'
 import type { Context } from '../../../context.ts'
 import { isDatabaseUnavailable } from '../../../db/errors.ts'
 import { check } from '../../../http/body.ts'
@@ -40,7 +41,7 @@ export function signInRoutes(ctx: Context) {
     const code = text(c.req.query('code'))
     if (!code || c.req.query('error') !== undefined) return tell(c, attempt, 'cancelled')
     try {
-      const cookie = await signIn(ctx, attempt, code, deviceName(c.req.header('user-agent')))
+      const cookie = await signIn(ctx, attempt, code, deviceText(parseDevice(c.req.header('user-agent'))))
       // Whoever was signed in here before is signed out: sessions are never carried over.
       const { session } = c.var
       if (session) await endSession(ctx, session.user.id, session.idHash)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ErrorCode, ErrorDetails } from '#contract/errors.ts'
+import type { ErrorCode, ErrorDetails, YouTubeProblem } from '#contract/errors.ts'
 import type { ListedChannel } from '#domain/import-diff.ts'
+import type { YouTubeFailure } from '#domain/youtube-errors.ts'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { YouTubeError } from '../../../providers/youtube.ts'
@@ -53,8 +54,7 @@ export async function fetchAllSubscriptions(
       const received = fetched.listed.length + fetched.invalid
       if (!(await onPage({ pages: fetched.pages, received, expected: page.totalResults }))) return null
       if (!pageToken) return fetched
-      if (seenPageTokens.has(pageToken))
-        throw new AppError('youtube_unavailable', { reason: 'the list did not come to an end' })
+      if (seenPageTokens.has(pageToken)) throw new AppError('youtube_unavailable', { reason: 'list_endless' })
       seenPageTokens.add(pageToken)
       if (fetched.pages >= ctx.settings.importMaxPages) return { ...fetched, end: { kind: 'capped' } }
       await pause(PAUSE_BETWEEN_PAGES_MS, undefined, { signal })
@@ -115,16 +115,17 @@ export function toAppError(error: unknown): AppError {
       return new AppError('reauthorisation_required')
     default:
       return new AppError('youtube_unavailable', {
-        reason: REASONS[error.failure.kind] ?? 'YouTube refused the request',
+        reason: PROBLEMS[error.failure.kind] ?? 'refused',
       })
   }
 }
 
-const REASONS: Record<string, string> = {
-  rate_limited: 'YouTube is receiving too many requests right now',
-  no_answer: 'YouTube did not answer',
-  unavailable: 'YouTube answered with an error of its own',
-  malformed: 'YouTube sent an answer that could not be read',
-  not_configured: 'the YouTube API is not switched on for this site',
-  invalid_page_token: 'the list changed while it was read',
+/** Failures with an explanation of their own. */
+const PROBLEMS: Partial<Record<YouTubeFailure['kind'], YouTubeProblem>> = {
+  rate_limited: 'rate_limited',
+  no_answer: 'no_answer',
+  unavailable: 'unavailable',
+  malformed: 'malformed',
+  not_configured: 'not_configured',
+  invalid_page_token: 'list_changed',
 }

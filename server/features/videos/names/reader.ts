@@ -1,5 +1,6 @@
 import { setTimeout as pause, setImmediate as yieldToOthers } from 'node:timers/promises'
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import { untitledChannel } from '#text/untitled.ts'
 import type { Context } from '../../../context.ts'
 import {
   type ChannelName,
@@ -62,7 +63,7 @@ export async function fetchNames(ctx: Context, ids: readonly string[], context: 
 
 const toName = ({ id, title, picture, subscribers }: ChannelRecord) => ({
   id,
-  title: title || 'Untitled channel',
+  title: title || untitledChannel,
   picture,
   subscribers,
 })
