@@ -138,7 +138,7 @@ test('[FEED-07] [FEED-09] a server out of reach takes nothing from the screen, a
   expect(before).toHaveLength(24)
   await page.route('**/api/**', (route) => route.abort())
   await page.reload()
-  await expect(page.getByText(`${FAILED} These videos were loaded before.`)).toBeVisible()
+  await expect(page.getByText(`${FAILED} The videos below were loaded earlier.`)).toBeVisible()
   expect(await shownIds(page)).toEqual(before)
   await follow(page, 'Two') // never opened here
   await expect(page.getByRole('heading', { level: 2, name: FAILED })).toBeVisible()
@@ -185,7 +185,7 @@ test('[FEED-10] [VIDEO-07] at the end of the quota feeds still bring news; where
   const [added = ''] = await product.sandbox.uploads(known[0] as string, 1)
   await product.sandbox.fault({ match: '/youtube/v3/', kind: 'quota' })
   await page.reload()
-  await expect(page.getByText(/^YouTube’s daily limit is reached\. Videos may come late until /)).toBeVisible()
+  await expect(page.getByText(/^YouTube’s daily limit has been reached\. New videos may be late until /)).toBeVisible()
   await expect(page.getByText(QUOTA)).toBeHidden()
   await expect.poll(async () => (await shownIds(page)).slice(0, 3)).toEqual([added, ...before.slice(0, 2)])
 

@@ -32,3 +32,5 @@ export const refreshingAuthentication = 'Refreshing authentication...'
 /** `Checking 3 of 12 channels`. @param total 0: not known yet */
 export const checkProgress = (done: number, total: number): string =>
   total === 0 ? 'Checking channels' : `Checking ${countText(done)} of ${channelsText(total)}`
+
+export const checkForNewVideos = 'Check for new videos'

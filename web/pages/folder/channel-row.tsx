@@ -1,9 +1,11 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ChannelView, FolderView } from '#contract/library.ts'
 import { isUnlisted } from '#domain/channel-state.ts'
 import { colourFor } from '#domain/colours.ts'
 import { channelTrouble } from '#text/channel-trouble.ts'
-import { relativeDay, subscribersText } from '#text/format.ts'
+import { unsorted } from '#text/common.ts'
+import * as text from '#text/folder.ts'
+import { subscribersText } from '#text/format.ts'
 import { moveChannels } from '#web/features/library/changes.ts'
 import { fitIntoFolder } from '#web/features/library/fit-into-folder.tsx'
 import { VisitLink } from '#web/features/library/visit-link.tsx'
@@ -18,91 +20,95 @@ import { MoveChoices } from './move-choices.tsx'
 
 type Props = {
   channel: ChannelView
+  /** The folder whose dialog it is. */
   folder: FolderView
-  /** Where the channel is now: a folder, null for unsorted, undefined when it left the library. */
+  /** Where the channel is now: a folder; null: unsorted; undefined: no longer in the library. */
   place: FolderView | null | undefined
   others: readonly FolderView[]
-  /** undefined: it was never read. */
+  /** undefined: the channel was never read. */
   stats: ChannelStats | undefined
   siteUrl: string
 }
 
 /** One channel in the folder's dialog. */
 export function ChannelRow({ channel, folder, place, others, stats, siteUrl }: Props) {
-  const [choosing, setChoosing] = useState(false)
-  const id = useId()
+  const [isChoosing, setIsChoosing] = useState(false)
   const now = useNow()
   const row = useRef<HTMLLIElement>(null)
   const isHere = place?.id === folder.id
-  // A move changes the buttons of the row.
+  // A move replaces the buttons of the row.
   useFocusRule(row, () => row.current?.querySelector('button'))
 
   const move = async (folderId: string | null) => {
-    setChoosing(false)
+    setIsChoosing(false)
     if (folderId !== null && (await fitIntoFolder([channel.id], folderId)).length === 0) return
     void moveChannels([channel.id], folderId)
   }
-  const texts = stats && [
-    isUnlisted(stats.state) && channelTrouble[stats.state],
-    subscribersText(stats.subscribers),
-    stats.newestAt !== null && `Last upload ${relativeDay(stats.newestAt, now).toLowerCase()}`,
-  ]
-  const quietLine = isHere
-    ? (texts ?? []).filter(Boolean).join(' · ')
-    : place === undefined
-      ? 'No longer in your library'
-      : `Moved to ${place?.name ?? 'Unsorted'}`
 
   return (
     <li ref={row} className={styles.row} data-away={isHere ? undefined : ''}>
       <Avatar name={channel.name} imageUrl={channel.thumbnailUrl} colour={colourFor(folder.id)} size="slot" />
       <div className={styles.texts}>
-        <p id={`${id}-name`} className={styles.name} dir="auto">
+        <p className={styles.name} dir="auto">
           {channel.name}
         </p>
         <p className={styles.quiet} dir="auto">
-          {quietLine}
+          {isHere ? statsText(stats, now) : placeText(place)}
         </p>
       </div>
       <div className={styles.tools}>
-        {isHere && (
+        {isHere ? (
           <>
             <Button
               variant="quiet"
-              aria-expanded={choosing}
-              onClick={() => setChoosing(!choosing)}
-              id={`${id}-move`}
-              aria-labelledby={`${id}-move ${id}-name`}
+              aria-expanded={isChoosing}
+              aria-label={text.moveChannel(channel.name)}
+              onClick={() => setIsChoosing(!isChoosing)}
             >
-              Move
+              {text.move}
             </Button>
             <Button
               variant="quiet"
-              aria-label={`Remove ${channel.name} from this folder`}
-              title="Remove from this folder: the channel becomes unsorted"
+              aria-label={text.removeChannel(channel.name)}
+              title={text.removeHint}
               onClick={() => void move(null)}
             >
               <Icon name="inbox" size={16} />
-              Remove
+              {text.remove}
             </Button>
           </>
-        )}
-        {!isHere && place !== undefined && (
-          <Button
-            variant="quiet"
-            onClick={() => void move(folder.id)}
-            id={`${id}-undo`}
-            aria-labelledby={`${id}-undo ${id}-name`}
-          >
-            <Icon name="undo" size={16} />
-            Undo
-          </Button>
+        ) : (
+          place !== undefined && (
+            <Button variant="quiet" aria-label={text.undoMove(channel.name)} onClick={() => void move(folder.id)}>
+              <Icon name="undo" size={16} />
+              {text.undo}
+            </Button>
+          )
         )}
         <VisitLink channel={channel} siteUrl={siteUrl} />
       </div>
-      {choosing && (
-        <MoveChoices label={`Move ${channel.name} to`} folders={others} onChoose={(target) => void move(target)} />
+      {isChoosing && (
+        <MoveChoices
+          label={text.moveChannelTo(channel.name)}
+          folders={others}
+          onChoose={(target) => void move(target)}
+        />
       )}
     </li>
   )
 }
+
+/** `Private · 12.4K subscribers · Last upload 3 days ago`, as far as it is known. */
+const statsText = (stats: ChannelStats | undefined, now: number): string =>
+  stats
+    ? [
+        isUnlisted(stats.state) && channelTrouble[stats.state],
+        subscribersText(stats.subscribers),
+        stats.newestAt !== null && text.lastUpload(stats.newestAt, now),
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    : ''
+
+const placeText = (place: FolderView | null | undefined): string =>
+  place === undefined ? text.noLongerInLibrary : text.movedTo(place?.name ?? unsorted)

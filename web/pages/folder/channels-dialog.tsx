@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChannelView, FolderView } from '#contract/library.ts'
 import { allChannels, compareNames } from '#domain/library.ts'
+import { addChannels } from '#text/common.ts'
 import { channelsText } from '#text/counts.ts'
+import * as text from '#text/folder.ts'
 import { nearCapText } from '#text/plans.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { openAddChannels } from '#web/features/library/add-channels/open-add-channels.tsx'
@@ -16,31 +18,31 @@ import styles from './channels-dialog.module.css'
 type Props = { folder: FolderView; onClose(): void }
 
 /**
- * The channels of a folder: visit, move, remove, and the way to add more. What was moved keeps its row, with an undo,
- * until the dialog closes: nothing jumps, and a slip is mended where it happened.
+ * The channels of a folder, to visit, move, remove and add. A moved channel keeps its row, with an undo button, until the
+ * dialog closes, so that no row changes its place.
  */
 export function ChannelsDialog({ folder, onClose }: Props) {
   const { library } = useLibrary()
   const { user, platform } = useSignedIn()
   const { data: stats } = useQuery(statsQuery(user.id))
-  const nearFull = nearCapText(user.channelsPerFolderCap, folder.channels.length)
+  const nearCap = nearCapText(user.channelsPerFolderCap, folder.channels.length)
   const [rows, setRows] = useState<readonly ChannelView[]>([])
-  const unseen = folder.channels.filter(({ id }) => !rows.some((row) => row.id === id))
-  if (unseen.length > 0) setRows([...rows, ...unseen].sort((a, b) => compareNames(a.name, b.name)))
-  const places = new Map(library ? allChannels(library).map((held) => [held.channel.id, held.folder]) : [])
+  const added = folder.channels.filter(({ id }) => !rows.some((row) => row.id === id))
+  if (added.length > 0) setRows([...rows, ...added].sort((a, b) => compareNames(a.name, b.name)))
+  const places = new Map(library ? allChannels(library).map(({ channel, folder }) => [channel.id, folder]) : [])
   const others = (library?.folders ?? []).filter((other) => other.id !== folder.id)
 
   return (
-    <Dialog title={`Channels in ${folder.name}`} onClose={onClose} wide>
+    <Dialog title={text.channelsIn(folder.name)} onClose={onClose} wide>
       <div className={styles.top}>
-        <p>{nearFull ? `${nearFull} channels` : channelsText(folder.channels.length)}</p>
+        <p>{nearCap ? text.channelsUsed(nearCap) : channelsText(folder.channels.length)}</p>
         <Button
           onClick={() => {
             onClose()
             openAddChannels(folder.id)
           }}
         >
-          Add channels
+          {addChannels}
         </Button>
       </div>
       <ul className={styles.rows}>
@@ -56,7 +58,7 @@ export function ChannelsDialog({ folder, onClose }: Props) {
           />
         ))}
       </ul>
-      {rows.length === 0 && <p className={styles.none}>No channels in this folder yet.</p>}
+      {rows.length === 0 && <p className={styles.none}>{text.noChannels}</p>}
     </Dialog>
   )
 }

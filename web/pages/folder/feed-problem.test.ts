@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChannelTrouble, VideoView } from '#contract/videos.ts'
 import type { RefreshState } from '#web/features/videos/refresh.ts'
-import { findFeedProblem, quotaBackText } from './feed-problem.ts'
+import { findFeedProblem } from './feed-problem.ts'
 
 const ENDED: RefreshState = {
   phase: 'ended',
@@ -43,9 +43,3 @@ test.each<[string, Given, ReturnType<typeof problem>]>([
   ['all failed, one for good', { failed: ['unavailable', 'gone'] }, 'failed'],
   ['all are gone for good', { failed: ['private', 'suspended'] }, null],
 ])('%s', (_what, given, expected) => expect(problem(given)).toBe(expected))
-
-test('the time the units come back is told, or that they are back', () => {
-  expect(quotaBackText(null, 5)).toBe('It is back.')
-  expect(quotaBackText(5, 5)).toBe('It is back.')
-  expect(quotaBackText(Date.now() + HOUR_MS, Date.now())).toMatch(/^That is (today|tomorrow) at \d\d:\d\d/)
-})

@@ -1,20 +1,10 @@
 import { isUnlisted } from '#domain/channel-state.ts'
-import { quotaResetText } from '#text/quota.ts'
 import type { Feed } from '#web/features/videos/use-feed.ts'
 
-/** Why videos of a folder are missing or old. `sign_in_expired`: it held before, since videos are stored. */
+/** Why videos of a folder are missing or out of date. `sign_in_expired`: videos of an earlier connection are stored. */
 export type FeedProblem = 'sign_in_required' | 'sign_in_expired' | 'offline' | 'rate_limited' | 'failed' | 'quota'
 
-export const PROBLEM_TEXT: Record<FeedProblem, string> = {
-  sign_in_required: 'Authentication required. Click the button below to sign in.',
-  sign_in_expired: 'Authentication expired. Please sign in again to view videos.',
-  offline: 'Failed to load videos. Please try again.',
-  rate_limited: 'New videos were looked for too often. Please try again in a minute.',
-  failed: 'Failed to load videos. Please try again.',
-  quota: 'YouTube API quota exceeded. Your daily limit has been reached. Quotas reset at midnight Pacific Time.',
-}
-
-/** What the last answers say is wrong with all of the feed; null: nothing is, or only with some of its channels. */
+/** What affects the whole feed, by the last answers; null: nothing, or some of its channels only. */
 export function findFeedProblem(
   { videos, refresh, error, failed }: Pick<Feed, 'videos' | 'refresh' | 'error' | 'failed'>,
   channelCount: number,
@@ -28,10 +18,5 @@ export function findFeedProblem(
   return failed.length === channelCount && failed.some(({ reason }) => !isUnlisted(reason)) ? 'failed' : null
 }
 
-/** The user's own sign-in mends these. */
 export const needsSignIn = (problem: FeedProblem): boolean =>
   problem === 'sign_in_required' || problem === 'sign_in_expired'
-
-/** When YouTube answers again, in the user's own time zone. Both in ms; `until` null: it does. */
-export const quotaBackText = (until: number | null, now: number): string =>
-  until === null || until <= now ? 'It is back.' : `That is ${quotaResetText(until, now)}.`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FolderView } from '#contract/library.ts'
 import { colourFor } from '#domain/colours.ts'
-import { countText } from '#text/format.ts'
+import { add, channels, folderCounts } from '#text/folder.ts'
 import { openAddChannels } from '#web/features/library/add-channels/open-add-channels.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { usePageTitle } from '#web/ui/page-heading.tsx'
@@ -11,17 +11,16 @@ import type { FolderSearchState } from './use-folder-search.ts'
 
 type Props = {
   folder: FolderView
-  /** null: not known (yet). */
+  /** null: not known. */
   videoCount: number | null
   search: FolderSearchState
   status: ReactNode
   onChannels(): void
 }
 
-/** The folder's colour, name, counts, how current they are, and what can be done. */
+/** The folder's colour, name and counts, the search field and the buttons, and a line of status. */
 export function FolderHeader({ folder, videoCount, search, status, onChannels }: Props) {
   const heading = usePageTitle(folder.name)
-  const channelCount = countText(folder.channels.length)
   return (
     <header className={styles.head} data-colour={colourFor(folder.id)}>
       <i className={styles.tab} />
@@ -29,16 +28,13 @@ export function FolderHeader({ folder, videoCount, search, status, onChannels }:
         <h1 ref={heading} tabIndex={-1} dir="auto">
           {folder.name}
         </h1>
-        <p className={styles.counts}>
-          {channelCount} channel(s)
-          {videoCount !== null && ` • ${countText(videoCount)} video(s)`}
-        </p>
+        <p className={styles.counts}>{folderCounts(folder.channels.length, videoCount)}</p>
       </div>
       <div className={styles.tools}>
         <SearchField search={search} />
-        <Button onClick={onChannels}>Channels</Button>
+        <Button onClick={onChannels}>{channels}</Button>
         <Button variant="primary" onClick={() => openAddChannels(folder.id)}>
-          Add
+          {add}
         </Button>
       </div>
       <div className={styles.status}>{status}</div>

@@ -1,11 +1,11 @@
-/** What a folder's page keeps in the address: what is searched for, and `in=all` when in all subscriptions. */
-export type FolderSearch = { q?: string; in?: 'all' }
+/** The search parameters of a folder's page: the text, and `in=all` to search all subscriptions. */
+export type FolderSearchParams = { q?: string; in?: 'all' }
 
-/** As long as the server takes it. */
-const MAX_LETTERS = 200
+/** The server's limit. */
+const MAX_LENGTH = 200
 
-/** Takes out of the address what makes sense. */
-export function parseFolderSearch({ q, in: where }: Record<string, unknown>): FolderSearch {
+/** Drops search parameters that are unknown or invalid. */
+export function parseFolderSearch({ q, in: scope }: Record<string, unknown>): FolderSearchParams {
   if (typeof q !== 'string' || q.trim() === '') return {}
-  return { q: q.trim().slice(0, MAX_LETTERS), ...(where === 'all' && { in: 'all' as const }) }
+  return { q: q.trim().slice(0, MAX_LENGTH), ...(scope === 'all' && { in: 'all' as const }) }
 }

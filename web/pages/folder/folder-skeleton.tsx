@@ -6,7 +6,7 @@ import pageStyles from './folder-videos.module.css'
 
 const PLACES = Array.from({ length: 12 }, (_, place) => `place-${place}`)
 
-/** A folder's page while the library is on its way. */
+/** A folder's page while the library is loading. */
 export const FolderSkeleton = () => (
   <>
     <LoadingText />

@@ -2,12 +2,13 @@ import type { FolderView } from '#contract/library.ts'
 import { colourFor } from '#domain/colours.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
 import { compareNames } from '#domain/library.ts'
+import { unsorted } from '#text/common.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import styles from './move-choices.module.css'
 
 type Props = { label: string; folders: readonly FolderView[]; onChoose(folderId: string | null): void }
 
-/** The places a channel can go to, unfolded beneath it. */
+/** The folders a channel can move to, listed below it. */
 export function MoveChoices({ label, folders, onChoose }: Props) {
   const { library } = useLibrary()
   const labels = folderLabels(library?.folders ?? folders)
@@ -23,7 +24,7 @@ export function MoveChoices({ label, folders, onChoose }: Props) {
         ))}
       <button type="button" className={styles.choice} onClick={() => onChoose(null)}>
         <i className={styles.dot} />
-        Unsorted
+        {unsorted}
       </button>
     </fieldset>
   )

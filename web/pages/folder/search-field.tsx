@@ -1,10 +1,11 @@
 import { type RefObject, useEffect } from 'react'
+import { clearSearch, searchVideos } from '#text/folder.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './search-field.module.css'
 import type { FolderSearchState } from './use-folder-search.ts'
 
-/** The field that searches videos. The key `/` goes there, Escape empties it. */
+/** The field for a video search. `/` moves the focus there, Escape clears it. */
 export function SearchField({ search }: { search: FolderSearchState }) {
   const { field, clear } = search
   useSlashKey(field)
@@ -14,9 +15,9 @@ export function SearchField({ search }: { search: FolderSearchState }) {
       <input
         ref={field}
         type="search"
-        aria-label="Search videos"
+        aria-label={searchVideos}
         aria-keyshortcuts="/"
-        placeholder="Search videos"
+        placeholder={searchVideos}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
@@ -29,18 +30,19 @@ export function SearchField({ search }: { search: FolderSearchState }) {
           clear()
         }}
       />
-      {search.typed !== '' && <IconButton icon="close" label="Clear search" className={styles.clear} onClick={clear} />}
+      {search.typed !== '' && <IconButton icon="close" label={clearSearch} className={styles.clear} onClick={clear} />}
     </search>
   )
 }
 
-const FIELDS = 'input, textarea, select, [contenteditable]'
+const TEXT_FIELDS = 'input, textarea, select, [contenteditable]'
 
 function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey
-      if (event.key !== '/' || isTaken || document.activeElement?.matches(FIELDS)) return
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+      if (event.key !== '/' || hasModifier || event.defaultPrevented || document.activeElement?.matches(TEXT_FIELDS))
+        return
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
       field.current?.focus()

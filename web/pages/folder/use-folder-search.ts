@@ -1,25 +1,26 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-const ADDRESS_MS = 250
+/** How long after the last keystroke the address is updated. */
+const TYPING_MS = 250
 
 export type FolderSearchState = {
-  /** What stands in the field. */
+  /** The text in the field. */
   typed: string
-  /** What is searched for; empty: nothing. */
+  /** The text searched for; empty: no search. */
   text: string
+  /** In all subscriptions, not only in the folder. */
   isEverywhere: boolean
-  /** Where it is typed. */
   field: RefObject<HTMLInputElement | null>
   setTyped(text: string): void
   setEverywhere(everywhere: boolean): void
-  /** Ends the search; the focus goes to the field. */
+  /** Ends the search and moves the focus to the field. */
   clear(): void
 }
 
-/** The search of a folder's page. It lives in the address, which what is typed reaches a moment later. */
+/** The search of a folder's page. It is stored in the address, which is updated shortly after typing. */
 export function useFolderSearch(): FolderSearchState {
-  const { q = '', in: where } = useSearch({ from: '/folder/$slug' })
+  const { q = '', in: scope } = useSearch({ from: '/folder/$slug' })
   const navigate = useNavigate({ from: '/folder/$slug' })
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(q)
@@ -32,7 +33,7 @@ export function useFolderSearch(): FolderSearchState {
     const search = text === '' ? {} : { q: text, ...(isEverywhere && { in: 'all' as const }) }
     void navigate({ search, replace: true, resetScroll: false })
   }
-  // Back, forward and links change the address from outside.
+  // The address also changes by links and by the browser's back and forward.
   useEffect(() => {
     if (q === written.current) return
     written.current = q
@@ -40,7 +41,7 @@ export function useFolderSearch(): FolderSearchState {
   }, [q])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const isEverywhere = where === 'all'
+  const isEverywhere = scope === 'all'
   return {
     typed,
     text: q,
@@ -49,7 +50,7 @@ export function useFolderSearch(): FolderSearchState {
     setTyped(text) {
       setTyped(text)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => write(text.trim(), isEverywhere), ADDRESS_MS)
+      timer.current = setTimeout(() => write(text.trim(), isEverywhere), TYPING_MS)
     },
     setEverywhere: (everywhere) => write(typed.trim() || q, everywhere),
     clear() {

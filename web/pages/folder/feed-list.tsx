@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { shownAfter, VIDEOS_PER_PAGE } from '#domain/video-order.ts'
+import { newestVideos } from '#text/folder.ts'
+import { useDetails } from '#web/features/videos/details.ts'
+import { LoadMore } from '#web/features/videos/load-more.tsx'
+import { NewVideos } from '#web/features/videos/new-videos.tsx'
+import type { Feed } from '#web/features/videos/use-feed.ts'
+import { useSteadyVideos } from '#web/features/videos/use-steady-videos.ts'
+import type { CardChannel } from '#web/features/videos/video-card.tsx'
+import { VideoGrid } from '#web/features/videos/video-grid.tsx'
+import styles from './folder-videos.module.css'
+import { useShownPages } from './use-shown-pages.ts'
+
+/** Skeletons while the number of videos is not known. */
+const INITIAL_PLACES = 12
+
+type Props = { feed: Feed; folderId: string; channels: ReadonlyMap<string, CardChannel> }
+
+/** The newest videos, page by page. Videos that arrive while the user is busy with others wait behind a button. */
+export function FeedList({ feed, folderId, channels }: Props) {
+  const { pages, showMore } = useShownPages(folderId)
+  const grid = useRef<HTMLElement>(null)
+  const wanted = pages * VIDEOS_PER_PAGE
+  const { videos, waiting, showLatest } = useSteadyVideos({
+    source: folderId,
+    latest: feed.videos,
+    shownCount: shownAfter(pages, feed.videos.length),
+    settled: feed.isSettled,
+    container: grid,
+  })
+  const shown = shownAfter(pages, videos.length)
+  const shownVideos = useMemo(() => videos.slice(0, shown), [videos, shown])
+  useDetails(shownVideos, feed.isSettled && feed.error === null)
+  const { hasMore, isLoadingMore, isMoreFailed, isSettled, loadMore } = feed
+  // Also after a refresh, when the server's pages replace those that were merged here.
+  const isIncomplete = feed.videos.length < wanted && hasMore && !isLoadingMore && !isMoreFailed
+  useEffect(() => {
+    if (isIncomplete) loadMore()
+  })
+
+  const focusVideo = useFocusVideo(grid, shown)
+  const onMore = (byHand: boolean) => {
+    if (byHand) focusVideo(shown)
+    if (isMoreFailed) loadMore()
+    else if (shown >= wanted) showMore() // otherwise the previous page is still loading
+  }
+  const onShowLatest = () => {
+    showLatest()
+    focusVideo(0)
+    window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <div className={styles.videos}>
+      <NewVideos count={waiting} onShow={onShowLatest} />
+      <VideoGrid
+        ref={grid}
+        label={newestVideos}
+        channels={channels}
+        videos={shownVideos}
+        total={feed.total}
+        isBusy={!isSettled}
+        places={feed.isLoading || (!isSettled && feed.checkedAt === null) ? INITIAL_PLACES : 0}
+      />
+      {(shown < videos.length || hasMore) && (
+        <LoadMore shown={shown} total={feed.total} automatic={!isLoadingMore} isFailed={isMoreFailed} onMore={onMore} />
+      )}
+    </div>
+  )
+}
+
+/** Returns a function that moves the focus to the video at an index, once that many are on screen. */
+function useFocusVideo(grid: RefObject<HTMLElement | null>, shown: number): (index: number) => void {
+  const pending = useRef<number | null>(null)
+  useEffect(() => {
+    const index = pending.current
+    if (index === null || index >= shown) return
+    grid.current?.querySelectorAll<HTMLElement>('article a')[index]?.focus()
+    pending.current = null
+  })
+  return (index) => {
+    pending.current = index
+  }
+}
