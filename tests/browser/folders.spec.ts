@@ -43,7 +43,7 @@ test('[FOLD-03] the unsorted card leads to the unsorted subscriptions and goes w
   page,
 }) => {
   const unsorted = card(page, 'Unsorted')
-  await expect(unsorted).toContainText('9 subscriptions waiting for a shelf')
+  await expect(unsorted).toContainText('9 subscriptions not in a folder yet')
   await unsorted.getByRole('link', { name: 'Unsorted' }).click()
   await expect(page).toHaveURL('/subscriptions?folder=unsorted')
   await page.getByRole('button', { name: 'Select all 9 shown' }).click()

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FolderView } from '#contract/library.ts'
+import * as text from '#text/folders.ts'
 import { deleteFolder, renameFolder } from '#web/features/library/changes.ts'
 import { FolderNameDialog } from '#web/features/library/folder-name-dialog.tsx'
 import { AlertDialog, ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -8,28 +9,28 @@ import { showToast } from '#web/ui/toast-store.ts'
 
 export type FolderAction = { kind: 'rename' | 'delete'; folder: FolderView }
 
-/** The dialogs behind a card's menu. */
-export function FolderActionDialog({ task, onDone }: { task: FolderAction | null; onDone(): void }) {
-  if (!task) return null
-  const { folder } = task
-  if (task.kind === 'rename') return <RenameFolder folder={folder} onDone={onDone} />
+/** The dialog of an action from a card's menu; null: none. */
+export function FolderActionDialog({ action, onDone }: { action: FolderAction | null; onDone(): void }) {
+  if (!action) return null
+  const { kind, folder } = action
+  if (kind === 'rename') return <RenameFolderDialog folder={folder} onDone={onDone} />
   return (
     <ConfirmDialog
-      title="Delete folder"
-      text={`Delete folder "${folder.name}"? Channels will be moved to unsorted.`}
-      confirmLabel="Delete"
+      title={text.deleteFolder}
+      text={text.deleteQuestion(folder.name)}
+      confirmLabel={text.deleteLabel}
       danger
       onCancel={onDone}
       onConfirm={() => {
         onDone()
-        deleteFolder(folder.id).catch(tellNotDeleted)
+        deleteFolder(folder.id).catch(showDeleteFailed)
       }}
     />
   )
 }
 
-/** Stays open until the folder has its new name; a failure of a dialog that was closed meanwhile is told in a toast. */
-function RenameFolder({ folder, onDone }: { folder: FolderView; onDone(): void }) {
+/** Stays open until the folder has its new name. If the user closes it earlier, a failure is shown as a toast. */
+function RenameFolderDialog({ folder, onDone }: { folder: FolderView; onDone(): void }) {
   const isOpen = useRef(true)
   useEffect(() => {
     isOpen.current = true
@@ -45,16 +46,14 @@ function RenameFolder({ folder, onDone }: { folder: FolderView; onDone(): void }
   }
   return (
     <FolderNameDialog
-      title="Rename Folder"
+      title={text.renameFolder}
       name={folder.name}
-      submitLabel="Rename"
+      submitLabel={text.rename}
       onClose={onDone}
       onSubmit={rename}
     />
   )
 }
 
-const tellNotDeleted = () =>
-  raiseDialog((close) => (
-    <AlertDialog title="Error" text="Failed to delete folder. Please try again." onClose={close} />
-  ))
+const showDeleteFailed = () =>
+  raiseDialog((close) => <AlertDialog title={text.error} text={text.deleteFailed} onClose={close} />)

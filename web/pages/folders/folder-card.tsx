@@ -2,7 +2,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import type { FolderView } from '#contract/library.ts'
 import { colourFor } from '#domain/colours.ts'
+import { addChannels } from '#text/common.ts'
 import { subscriptionsText } from '#text/counts.ts'
+import * as text from '#text/folders.ts'
 import { nearCapText } from '#text/plans.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { openAddChannels } from '#web/features/library/add-channels/open-add-channels.tsx'
@@ -17,83 +19,100 @@ import type { FolderAction } from './folder-action-dialog.tsx'
 import styles from './folder-card.module.css'
 import { Thumbnails } from './thumbnails.tsx'
 
-const ROWS_EXPANDED = 5
+const EXPANDED_ROWS = 5
 
 type Props = {
   folder: FolderView
-  /** The name, told from equal ones. */
+  /** The folder's name, distinct from equal names of other folders. */
   label: string
-  /** Thumbnails beside each other in a card. */
-  room: number
-  onTask(task: FolderAction): void
+  thumbnailsPerRow: number
+  onAction(action: FolderAction): void
 }
 
-export function FolderCard({ folder, label, room, onTask }: Props) {
-  const pinned = useSelector(pinnedFolders).has(folder.id)
-  const collapsed = useSelector(collapsedFolders).has(folder.id)
-  const navigate = useNavigate()
-  const { user } = useSignedIn()
-  const newCount = useNewCount(folder)
-  const nearFull = nearCapText(user.channelsPerFolderCap, folder.channels.length)
-  const task = (kind: FolderAction['kind']) => () => onTask({ kind, folder })
+export function FolderCard({ folder, label, thumbnailsPerRow, onAction }: Props) {
+  const isCollapsed = useSelector(collapsedFolders).has(folder.id)
   return (
     <li className={styles.card} data-colour={colourFor(folder.id)} data-drop={folder.id}>
       <div className={styles.body}>
         <div className={styles.head}>
-          <div className={styles.titles}>
-            <h2 dir="auto">
-              <Link to="/folder/$slug" params={{ slug: folder.slug }}>
-                {label}
-              </Link>
-            </h2>
-            <p>
-              {pinned && <Icon name="pin" size={14} />}
-              {pinned && <span className="visually-hidden">Pinned, </span>}
-              {nearFull ? `${nearFull} subscriptions` : subscriptionsText(folder.channels.length)}
-              <NewTag count={newCount} />
-            </p>
-          </div>
+          <CardTitle folder={folder} label={label} />
           <div className={styles.tools}>
             <IconButton
-              icon={collapsed ? 'chevronDown' : 'chevronUp'}
-              label={`${collapsed ? 'Expand' : 'Collapse'} ${label}`}
-              aria-expanded={!collapsed}
+              icon={isCollapsed ? 'chevronDown' : 'chevronUp'}
+              label={isCollapsed ? text.expandFolder(label) : text.collapseFolder(label)}
+              aria-expanded={!isCollapsed}
               onClick={() => toggleId(collapsedFolders, folder.id)}
             />
-            <Menu
-              trigger={<IconButton icon="more" label={`Actions for ${label}`} />}
-              entries={[
-                {
-                  label: pinned ? 'Unpin' : 'Pin',
-                  icon: 'pin',
-                  onSelect: () => toggleId(pinnedFolders, folder.id),
-                },
-                { label: 'Add channels', icon: 'plus', onSelect: () => openAddChannels(folder.id) },
-                {
-                  label: 'Show channels',
-                  icon: 'list',
-                  onSelect: () => void navigate({ to: '/subscriptions', search: { folder: folder.slug } }),
-                },
-                { label: 'Rename', icon: 'edit', onSelect: task('rename') },
-                'line',
-                { label: 'Delete', icon: 'trash', danger: true, onSelect: task('delete') },
-              ]}
-            />
+            <CardMenu folder={folder} label={label} onAction={onAction} />
           </div>
         </div>
         <div className={styles.thumbs}>
-          <Thumbnails channels={folder.channels} folderId={folder.id} room={collapsed ? room : room * ROWS_EXPANDED} />
+          <Thumbnails
+            channels={folder.channels}
+            folderId={folder.id}
+            max={isCollapsed ? thumbnailsPerRow : thumbnailsPerRow * EXPANDED_ROWS}
+          />
           {folder.channels.length === 0 && (
             <Button
               className={styles.add ?? ''}
-              aria-label={`Add channels to ${folder.name}`}
+              aria-label={text.addChannelsTo(folder.name)}
               onClick={() => openAddChannels(folder.id)}
             >
-              Add channels
+              {addChannels}
             </Button>
           )}
         </div>
       </div>
     </li>
+  )
+}
+
+function CardTitle({ folder, label }: { folder: FolderView; label: string }) {
+  const { user } = useSignedIn()
+  const isPinned = useSelector(pinnedFolders).has(folder.id)
+  const newCount = useNewCount(folder)
+  const nearCap = nearCapText(user.channelsPerFolderCap, folder.channels.length)
+  return (
+    <div className={styles.titles}>
+      <h2 dir="auto">
+        <Link to="/folder/$slug" params={{ slug: folder.slug }}>
+          {label}
+        </Link>
+      </h2>
+      <p>
+        {isPinned && <Icon name="pin" size={14} />}
+        {isPinned && <span className="visually-hidden">{text.pinned}</span>}
+        {nearCap ? text.subscriptionsUsed(nearCap) : subscriptionsText(folder.channels.length)}
+        <NewTag count={newCount} />
+      </p>
+    </div>
+  )
+}
+
+type MenuProps = { folder: FolderView; label: string; onAction(action: FolderAction): void }
+
+function CardMenu({ folder, label, onAction }: MenuProps) {
+  const navigate = useNavigate()
+  const isPinned = useSelector(pinnedFolders).has(folder.id)
+  return (
+    <Menu
+      trigger={<IconButton icon="more" label={text.folderActions(label)} />}
+      entries={[
+        {
+          label: isPinned ? text.unpin : text.pin,
+          icon: 'pin',
+          onSelect: () => toggleId(pinnedFolders, folder.id),
+        },
+        { label: addChannels, icon: 'plus', onSelect: () => openAddChannels(folder.id) },
+        {
+          label: text.showChannels,
+          icon: 'list',
+          onSelect: () => void navigate({ to: '/subscriptions', search: { folder: folder.slug } }),
+        },
+        { label: text.rename, icon: 'edit', onSelect: () => onAction({ kind: 'rename', folder }) },
+        'line',
+        { label: text.deleteLabel, icon: 'trash', danger: true, onSelect: () => onAction({ kind: 'delete', folder }) },
+      ]}
+    />
   )
 }

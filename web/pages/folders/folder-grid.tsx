@@ -4,7 +4,8 @@ import { useRef, useState } from 'react'
 import type { ChannelView, LibraryView } from '#contract/library.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
 import { sortFolders } from '#domain/library.ts'
-import { subscriptionsText } from '#text/counts.ts'
+import { unsorted } from '#text/common.ts'
+import { unsortedCount } from '#text/folders.ts'
 import { useDragArea } from '#web/features/library/drag/use-drag-area.ts'
 import { folderSortStore, pinnedFolders } from '#web/lib/preferences.ts'
 import { useListFocus } from '#web/ui/focus.ts'
@@ -15,53 +16,58 @@ import { Thumbnails } from './thumbnails.tsx'
 import { useMasonry } from './use-masonry.ts'
 import { useThumbnailsPerRow } from './use-thumbnails-per-row.ts'
 
-/** Border and padding of a card, beside its thumbnails. */
+/** px of a card's border and padding. */
 const CARD_CHROME_PX = 43
-const UNSORTED_ROOM = 6
+const UNSORTED_THUMBNAILS = 6
 
-/** The unsorted card, then the folders in the order chosen, pinned ones first. */
+/** The unsorted card, then the folders: pinned ones first, each group in the chosen order. */
 export function FolderGrid({ library }: { library: LibraryView }) {
   const sort = useSelector(folderSortStore)
   const pinned = useSelector(pinnedFolders)
   const grid = useRef<HTMLUListElement>(null)
-  const room = useThumbnailsPerRow(grid, CARD_CHROME_PX)
+  const thumbnailsPerRow = useThumbnailsPerRow(grid, CARD_CHROME_PX)
   useMasonry(grid)
   useDragArea(grid)
   useListFocus(grid)
-  const [task, setTask] = useState<FolderAction | null>(null)
+  const [action, setAction] = useState<FolderAction | null>(null)
   const labels = folderLabels(library.folders)
   return (
     <>
       <ul ref={grid} className={styles.grid}>
         {library.unsortedChannels.length > 0 && (
-          <UnsortedCard channels={library.unsortedChannels} room={Math.min(room, UNSORTED_ROOM)} />
+          <UnsortedCard
+            channels={library.unsortedChannels}
+            maxThumbnails={Math.min(thumbnailsPerRow, UNSORTED_THUMBNAILS)}
+          />
         )}
         {sortFolders(library.folders, sort, pinned).map((folder) => (
           <FolderCard
             key={folder.id}
             folder={folder}
             label={labels.get(folder.id) ?? folder.name}
-            room={room}
-            onTask={setTask}
+            thumbnailsPerRow={thumbnailsPerRow}
+            onAction={setAction}
           />
         ))}
       </ul>
-      <FolderActionDialog task={task} onDone={() => setTask(null)} />
+      <FolderActionDialog action={action} onDone={() => setAction(null)} />
     </>
   )
 }
 
-const UnsortedCard = ({ channels, room }: { channels: readonly ChannelView[]; room: number }) => (
+type UnsortedProps = { channels: readonly ChannelView[]; maxThumbnails: number }
+
+const UnsortedCard = ({ channels, maxThumbnails }: UnsortedProps) => (
   <li className={styles.unsorted} data-wide="" data-drop="unsorted">
     <div className={styles.unsortedBody}>
-      <Thumbnails channels={channels} folderId={null} room={room} />
+      <Thumbnails channels={channels} folderId={null} max={maxThumbnails} />
       <div>
         <h2>
           <Link to="/subscriptions" search={{ folder: 'unsorted' }}>
-            Unsorted
+            {unsorted}
           </Link>
         </h2>
-        <p>{subscriptionsText(channels.length)} waiting for a shelf</p>
+        <p>{unsortedCount(channels.length)}</p>
       </div>
     </div>
   </li>

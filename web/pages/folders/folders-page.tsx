@@ -1,6 +1,6 @@
 import { countLibrary } from '#domain/library.ts'
-import { foldersText } from '#text/counts.ts'
-import { countText } from '#text/format.ts'
+import { foldersNotLoaded, noFoldersYet } from '#text/common.ts'
+import * as text from '#text/folders.ts'
 import { UpgradeNote } from '#web/features/billing/upgrade-note.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useNewFolder } from '#web/features/library/use-new-folder.tsx'
@@ -17,25 +17,21 @@ export function FoldersPage() {
   const newFolder = useNewFolder()
   const counts = library && countLibrary(library)
   const line = counts ? (
-    `${foldersText(counts.folders)} · ${countText(counts.sorted)} sorted, ${countText(counts.unsorted)} to go`
+    text.libraryProgress(counts.folders, counts.sorted, counts.unsorted)
   ) : status === 'loading' ? (
     <Skeleton width={200} height="1.45em" />
   ) : undefined
   return (
     <PageArea>
-      <PageHeading title="Folders" line={line}>
+      <PageHeading title={text.folders} line={line}>
         <FoldersToolbar onNew={() => void newFolder.open()} />
       </PageHeading>
       {library && <UpgradeNote used={library.folders.length} />}
-      {status === 'error' && <ErrorState title="Your folders could not be loaded" error={error} onRetry={retry} />}
+      {status === 'error' && <ErrorState title={foldersNotLoaded} error={error} onRetry={retry} />}
       {status === 'loading' && <GridSkeleton />}
       {library && <FolderGrid library={library} />}
       {library && library.folders.length === 0 && (
-        <EmptyState
-          icon="folder"
-          title="No folders yet. But oh, the possibilities!"
-          hint="Click the + button to create your first folder."
-        />
+        <EmptyState icon="folder" title={noFoldersYet} hint={text.noFoldersHint} />
       )}
       {newFolder.dialog}
     </PageArea>
@@ -43,7 +39,7 @@ export function FoldersPage() {
 }
 
 const GridSkeleton = () => (
-  <div className={styles.skeletons}>
+  <div className={styles.skeleton}>
     <LoadingText />
     {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
       <Skeleton key={card} height={146} />

@@ -1,5 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
-import type { FolderSort } from '#domain/library.ts'
+import { FOLDER_SORTS } from '#domain/library.ts'
+import * as text from '#text/folders.ts'
 import { useFolderLimit } from '#web/features/library/use-folder-limit.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { folderSortStore } from '#web/lib/preferences.ts'
@@ -9,57 +10,48 @@ import { Menu } from '#web/ui/menu.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import styles from './folders-page.module.css'
 
-const SORTS: readonly { value: FolderSort; label: string }[] = [
-  { value: 'name-asc', label: 'Name A-Z' },
-  { value: 'name-desc', label: 'Name Z-A' },
-  { value: 'most', label: 'Most subscriptions' },
-  { value: 'fewest', label: 'Fewest subscriptions' },
-]
-
-/** What the plan allows, the order, and the new-folder button. */
+/** The number of folders used on the free plan, the sort menu, and the button for a new folder. */
 export function FoldersToolbar({ onNew }: { onNew(): void }) {
   const sort = useSelector(folderSortStore)
   const { status } = useLibrary()
   const { canCreate, used, cap } = useFolderLimit()
-  const full = status === 'ready' && !canCreate && cap !== null
-  const label = SORTS.find((option) => option.value === sort)?.label ?? ''
+  const isReady = status === 'ready'
+  const isFull = isReady && !canCreate && cap !== null
+  const sortLabel = text.sortLabels[sort]
   return (
     <>
-      {cap !== null && status === 'ready' && (
+      {cap !== null && isReady && (
         <span className={styles.used}>
-          {used}/{cap}
-          <span className="visually-hidden"> folders used</span>
+          <span aria-hidden="true">{text.foldersUsedShort(used, cap)}</span>
+          <span className="visually-hidden">{text.foldersUsed(used, cap)}</span>
         </span>
       )}
       <Menu
         trigger={
-          <Button aria-label={`Sort folders: ${label}`}>
-            {label}
+          <Button aria-label={text.sortFolders(sortLabel)}>
+            {sortLabel}
             <Icon name="chevronDown" size={16} />
           </Button>
         }
-        entries={SORTS.map(({ value, label }) => ({
-          label,
+        entries={FOLDER_SORTS.map((value) => ({
+          label: text.sortLabels[value],
           checked: value === sort,
           onSelect: () => folderSortStore.set(value),
         }))}
       />
-      {/* Below is the note with the way to Premium, which this text recommends. */}
-      <Tooltip
-        text={full ? `${used}/${cap} folders used. Upgrade to Premium for unlimited folders.` : null}
-        keepBelowFree
-      >
+      {/* Keeps the upgrade note below it visible. */}
+      <Tooltip text={isFull ? text.folderLimitHint(used, cap) : null} keepBelowFree>
         {(described) => (
           <Button
             variant="primary"
-            disabled={status !== 'ready'}
-            // Not `disabled`: it keeps its place in the Tab order, so that the tooltip can be read.
-            aria-disabled={full || undefined}
+            disabled={!isReady}
+            // Not `disabled` when full: the button stays in the Tab order, so that its tooltip can be read.
+            aria-disabled={isFull || undefined}
             {...described}
-            onClick={full ? undefined : onNew}
+            onClick={isFull ? undefined : onNew}
           >
             <Icon name="plus" size={18} />
-            New folder
+            {text.newFolder}
           </Button>
         )}
       </Tooltip>

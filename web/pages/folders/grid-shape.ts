@@ -1,4 +1,4 @@
-/** The columns of the folder grid and the gap between them, as its styles have them now. `columnPx` is one column. */
+/** The number of columns, the gap and the width of a column that the grid's styles give it now. */
 export function gridShape(grid: HTMLElement): { columns: number; gapPx: number; columnPx: number } {
   const style = getComputedStyle(grid)
   const columns = Number(style.getPropertyValue('--columns')) || 1

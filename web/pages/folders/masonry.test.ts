@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { layBricks } from './masonry.ts'
+import { placeCards } from './masonry.ts'
 
-const bricks = (...heights: number[]) => heights.map((heightPx) => ({ heightPx, wide: false }))
-const columnsOf = (heights: number[], columns = 3) => layBricks(bricks(...heights), columns, 20).map((p) => p.column)
+const cards = (...heights: number[]) => heights.map((heightPx) => ({ heightPx, wide: false }))
+const columnsOf = (heights: number[], columns = 3) => placeCards(cards(...heights), columns, 20).map((p) => p.column)
 
 test('[FOLD-01] cards of about one height lie in rows, left to right', () => {
   expect(columnsOf([100, 120, 140, 100, 120, 140])).toEqual([0, 1, 2, 0, 1, 2])
@@ -14,18 +14,18 @@ test('[FOLD-01] a high card lets the next ones lie beside it', () => {
 })
 
 test('[FOLD-01] a wide card begins a row of its own', () => {
-  const places = layBricks([...bricks(100, 200), { heightPx: 50, wide: true }, ...bricks(100)], 2, 20)
+  const places = placeCards([...cards(100, 200), { heightPx: 50, wide: true }, ...cards(100)], 2, 20)
   expect(places.slice(2)).toEqual([
     { column: null, topPx: 220 },
     { column: 0, topPx: 290 },
   ])
 })
 
-test('[FOLD-01] whatever the heights: nothing overlaps, and the eye never goes back up by more than a line', () => {
+test('[FOLD-01] whatever the heights: nothing overlaps, and no card starts more than 64 px above the one before it', () => {
   const heights = fc.array(fc.record({ heightPx: fc.integer({ min: 40, max: 900 }), wide: fc.boolean() }))
   fc.assert(
     fc.property(heights, fc.integer({ min: 1, max: 3 }), (given, columns) => {
-      const places = layBricks(given, columns, 20)
+      const places = placeCards(given, columns, 20)
       const depths = new Array<number>(columns).fill(0)
       let before = 0
       for (const [i, { column, topPx }] of places.entries()) {

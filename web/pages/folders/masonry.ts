@@ -1,18 +1,19 @@
-/** px a card may lie deeper than the shortest column and still get the next one in reading order. */
+/** px: a card goes into the next column to the right unless it ends up this much lower than in the shortest one. */
 const TOLERANCE_PX = 64
 
-export type Brick = { heightPx: number /** Across all columns. */; wide: boolean }
-/** `column` from 0, or null: across all. */
+/** `wide`: across all columns. */
+export type Card = { heightPx: number; wide: boolean }
+/** `column` from 0; null: across all columns. */
 export type Place = { column: number | null; topPx: number }
 
 /**
- * Lays bricks in reading order: each goes into the next column to the right that is not much deeper than the shortest
- * one. So no brick begins more than {@link TOLERANCE_PX} above the one before it.
+ * Places cards in reading order: each goes into the next column to the right that is at most {@link TOLERANCE_PX} longer
+ * than the shortest one. No card starts more than that above the card before it.
  */
-export function layBricks(bricks: readonly Brick[], columns: number, gapPx: number): Place[] {
+export function placeCards(cards: readonly Card[], columns: number, gapPx: number): Place[] {
   const depths = new Array<number>(columns).fill(0)
   let last = columns - 1
-  return bricks.map(({ heightPx, wide }) => {
+  return cards.map(({ heightPx, wide }) => {
     if (wide) {
       const topPx = Math.max(...depths)
       depths.fill(topPx + heightPx + gapPx)

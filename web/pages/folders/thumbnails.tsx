@@ -1,4 +1,5 @@
 import type { ChannelView } from '#contract/library.ts'
+import { moreChannels, moreThumbnails, noChannels } from '#text/folders.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import styles from './thumbnails.module.css'
 
@@ -6,17 +7,17 @@ type Props = {
   channels: readonly ChannelView[]
   /** null: unsorted */
   folderId: string | null
-  /** Places in all. */
-  room: number
+  /** Places, including the one that says how many more channels there are. */
+  max: number
 }
 
-/** As many pictures as have room; the last place says how many more there are. */
-export function Thumbnails({ channels, folderId, room }: Props) {
-  const shown = channels.length > room ? room - 1 : channels.length
+/** The first channels' pictures, and how many more there are. */
+export function Thumbnails({ channels, folderId, max }: Props) {
+  const shown = channels.length > max ? max - 1 : channels.length
   const more = channels.length - shown
   return (
     <div className={styles.thumbs}>
-      {channels.length === 0 && <span className={styles.none}>Nothing on this shelf yet</span>}
+      {channels.length === 0 && <span className={styles.none}>{noChannels}</span>}
       {channels.slice(0, shown).map((channel) => (
         <span key={channel.id} className={styles.thumb} data-channel-id={channel.id}>
           <ChannelAvatar channel={channel} folderId={folderId} size="slot" />
@@ -24,8 +25,8 @@ export function Thumbnails({ channels, folderId, room }: Props) {
       ))}
       {more > 0 && (
         <span className={styles.more}>
-          <span aria-hidden="true">+{more < 1_000 ? more : `${Math.floor(more / 1_000)}k`}</span>
-          <span className="visually-hidden">and {more} more</span>
+          <span aria-hidden="true">{moreThumbnails(more)}</span>
+          <span className="visually-hidden">{moreChannels(more)}</span>
         </span>
       )}
     </div>
