@@ -29,12 +29,12 @@ test('[ROUTE-04] [ADMIN-01] [ADMIN-05] visitors are sent to sign in, people are 
     await page.goto(path)
     await expect(page).toHaveURL('/admin/login')
   }
-  await expect(page.getByRole('heading', { level: 1, name: 'Operators' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible()
   await signIn(page, 'small@sandbox.test')
-  await expect(page.getByText('This Google account is not on the operators’ list.')).toBeVisible()
+  await expect(page.getByText('This Google account is not an admin account.')).toBeVisible()
   await page.goto('/admin/interest-emails')
   await expect(page).toHaveURL('/admin/login')
-  await expect(page.getByText('This Google account is not on the operators’ list.')).toBeVisible()
+  await expect(page.getByText('This Google account is not an admin account.')).toBeVisible()
 
   await signIn(page, OPERATOR)
   await expect(page).toHaveURL('/admin')
@@ -50,7 +50,7 @@ test('[ROUTE-04] [ADMIN-01] [ADMIN-05] visitors are sent to sign in, people are 
   await config.click()
   await expect(page.getByRole('heading', { name: 'Remote config' })).toBeVisible()
 
-  const links = page.getByRole('navigation', { name: 'Operators' })
+  const links = page.getByRole('navigation', { name: 'Admin' })
   await links.getByRole('link', { name: 'Remote Config' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Remote Config' })).toBeVisible()
   await links.getByRole('link', { name: 'Email Interests' }).click()
@@ -71,10 +71,10 @@ test('[ADMIN-02] [ADMIN-05] a flag is changed after a question, holds, and is in
   await page.goto('/admin')
   await expect(flag(page, 'Registration')).toBeChecked()
   await expect(flag(page, 'Maintenance mode')).not.toBeChecked()
-  const folders = page.getByRole('textbox', { name: 'Folders per person' })
+  const folders = page.getByRole('textbox', { name: 'Folders per user' })
   await expect(folders).toHaveValue('50')
   await expect(page.getByRole('textbox', { name: 'Channels per folder' })).toHaveValue('100')
-  await expect(page.getByText('No operator has changed anything yet.')).toBeVisible()
+  await expect(page.getByText('No admin has changed anything yet.')).toBeVisible()
   const save = page.getByRole('button', { name: 'Save changes' })
   await expect(save).toBeDisabled()
 
@@ -109,7 +109,7 @@ test('[ADMIN-02] two operators: who comes second sees what the first one changed
   consoleGuard.allow(/status of 409/)
   const operator = await signedIn(OPERATOR)
   await page.goto('/admin/remote-config')
-  const folders = page.getByRole('textbox', { name: 'Folders per person' })
+  const folders = page.getByRole('textbox', { name: 'Folders per user' })
   await folders.fill('7')
   const flags = { registrationEnabled: true, maintenanceMode: false, maxFoldersPerUser: 9, maxChannelsPerFolder: 100 }
   await operator.send('PUT', '/api/admin/remote-config', { revision: 0, flags })
@@ -129,12 +129,12 @@ test('[ADMIN-02] [ADMIN-03] unreadable flags: a warning and the defaults; Refres
   await hideFlags(product)
   await page.goto('/admin/remote-config')
   await expect(page.getByRole('alert').filter({ hasText: 'Remote config is unavailable' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Folders per person' })).toHaveValue('50')
-  await expect(page.getByRole('textbox', { name: 'Folders per person' })).toBeDisabled()
+  await expect(page.getByRole('textbox', { name: 'Folders per user' })).toHaveValue('50')
+  await expect(page.getByRole('textbox', { name: 'Folders per user' })).toBeDisabled()
   await showFlags(product)
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText('The flags were read again.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Folders per person' })).toHaveValue('5')
+  await expect(page.getByText('The flags were refreshed.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Folders per user' })).toHaveValue('5')
   await expect(page.getByText('Remote config is unavailable')).toBeHidden()
 })
 
@@ -147,7 +147,7 @@ test('[ADMIN-04] interest emails: newest first, in pages, searched, as a file; f
   consoleGuard.allow(/status of 500/)
   await signedIn(OPERATOR)
   await page.goto('/admin/interest-emails')
-  await expect(page.getByText('Nobody waits yet')).toBeVisible()
+  await expect(page.getByText('Nobody is on the waitlist yet')).toBeVisible()
   await addInterest(
     product,
     Array.from({ length: 55 }, (_, i) => `person-${i + 1}@example.com`),
@@ -228,7 +228,7 @@ test('[ADMIN-05] a change after an old sign-in asks to sign in again, keeps what
   const popup = await opened
   await popup.getByRole('button', { name: OPERATOR }).click()
   await popup.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Signed in. You can go on.')).toBeVisible()
+  await expect(page.getByText('Signed in. You can carry on.')).toBeVisible()
   await expect(flag(page, 'Registration')).not.toBeChecked()
   await save()
   await expect(page.getByText('The flags were changed.')).toBeVisible()
@@ -239,7 +239,7 @@ test('health figures are drawn, and can be read as a table', async ({ page, sign
   await signedIn(OPERATOR, { import: true })
   await page.goto('/admin')
   const health = page.getByRole('region', { name: 'Health, last 30 days' })
-  for (const title of ['People', 'Imports', 'Quota units', 'Failed jobs'])
+  for (const title of ['Users', 'Imports', 'Quota units', 'Failed jobs'])
     await expect(health.getByRole('heading', { name: title })).toBeVisible()
   await expect(health.locator('svg')).toHaveCount(4)
   await expect(health).toContainText('of 10,000 today, Pacific time')

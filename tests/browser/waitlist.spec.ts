@@ -54,7 +54,7 @@ test('[LAND-05] [LAND-06] [LAND-07] [LAND-08] [ADMIN-07] from the front page to 
   await expect(waitlist).toContainText('2 addresses waiting · 0 sent')
   await waitlist.getByRole('button', { name: 'Notify the waitlist' }).click()
   const question = page.getByRole('alertdialog', { name: 'Notify the waitlist?' })
-  await expect(question).toContainText('2 addresses will get the mail')
+  await expect(question).toContainText('2 addresses will get an email')
   await question.getByRole('button', { name: 'Send' }).click()
   await expect(waitlist).toContainText('0 addresses waiting · 2 sent')
   await expect(waitlist.getByRole('button', { name: 'Notify the waitlist' })).toBeDisabled()

@@ -1,28 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AuditEntry } from '#contract/admin.ts'
-import { countText, dateTimeText } from '#text/format.ts'
+import * as text from '#text/admin.ts'
+import * as common from '#text/common.ts'
+import { dateTimeText } from '#text/format.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
 import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import { auditQuery } from './api.ts'
-import { valueText } from './flag-texts.ts'
 import { Pager } from './pager.tsx'
 import panel from './panel.module.css'
 import { ScrollTable } from './scroll-table.tsx'
 
-/** What operators did, the newest first. */
+/** What admins changed, newest first. */
 export function AuditLog() {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery(auditQuery(page))
   return (
     <section className={panel.panel} aria-labelledby="audit">
-      <h2 id="audit">Audit log</h2>
+      <h2 id="audit">{text.auditLog}</h2>
       {error && (
         <Callout tone="error">
-          <p>The audit log could not be read. {messageOf(error)}</p>
-          <Button onClick={() => void refetch()}>Retry</Button>
+          <p>
+            {text.auditFailed} {messageOf(error)}
+          </p>
+          <Button onClick={() => void refetch()}>{common.retry}</Button>
         </Callout>
       )}
       {!data && !error && (
@@ -31,14 +33,14 @@ export function AuditLog() {
           <Skeleton height={80} />
         </>
       )}
-      {data?.entries.length === 0 && <p className={panel.quiet}>No operator has changed anything yet.</p>}
+      {data?.entries.length === 0 && <p className={panel.quiet}>{text.auditEmpty}</p>}
       {data && data.entries.length > 0 && (
-        <ScrollTable label="Changes" columns={['When', 'Who', 'What']}>
+        <ScrollTable label={text.changes} columns={text.auditColumns}>
           {data.entries.map((entry) => (
             <tr key={entry.id}>
               <td className={panel.short}>{dateTimeText(entry.at)}</td>
-              <td className={panel.wide}>{entry.admin ?? 'An account that is gone'}</td>
-              <td className={panel.wide}>{wordsOf(entry)}</td>
+              <td className={panel.wide}>{entry.admin ?? text.deletedAccount}</td>
+              <td className={panel.wide}>{text.auditText(entry)}</td>
             </tr>
           ))}
         </ScrollTable>
@@ -46,19 +48,4 @@ export function AuditLog() {
       {data && <Pager page={data.page} pages={data.pages} onPage={setPage} />}
     </section>
   )
-}
-
-function wordsOf(entry: AuditEntry): string {
-  switch (entry.action) {
-    case 'flag_changed':
-      return `${entry.details.name}: ${valueText(entry.details.from)} → ${valueText(entry.details.to)}`
-    case 'emails_exported':
-      return `Exported ${countText(entry.details.count)} interest emails`
-    case 'customer_unlinked':
-      return 'Unlinked a customer Stripe does not know'
-    case 'deletion_allowed':
-      return `Allowed the deletion of ${countText(entry.details.count)} inactive accounts`
-    case 'waitlist_notified':
-      return `Notified the waitlist: ${countText(entry.details.waiting)} waiting`
-  }
 }

@@ -1,26 +1,28 @@
+import * as text from '#text/admin.ts'
 import styles from './health-figures.module.css'
 
 type Props = {
   title: string
-  /** YYYY-MM-DD, oldest first; the table begins with the newest. */
+  /** YYYY-MM-DD, oldest first. */
   days: readonly string[]
   columns: readonly string[]
-  /** The cells of a day, as many as there are columns. @param i its place among the days */
+  /** The cells of one day, in the order of the columns. @param i the index of the day */
   cells: (i: number) => readonly string[]
 }
 
-/** The numbers of a chart as a table, for users who cannot or will not read bars. */
+/** The numbers of a chart as a table, newest day first, for users who cannot read the chart. */
 export const DailyTable = ({ title, days, columns, cells }: Props) => (
   <details className={styles.table}>
     <summary>
-      As a table<span className="visually-hidden">: {title} by day</span>
+      {text.asTable}
+      <span className="visually-hidden">: {text.byDay(title)}</span>
     </summary>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-    <section aria-label={`${title} by day`} tabIndex={0}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+    <section aria-label={text.byDay(title)} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            {['Day', ...columns].map((column) => (
+            {[text.day, ...columns].map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>

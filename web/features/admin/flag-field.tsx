@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import { FLAG_RANGES } from '#contract/limits.ts'
 import type { FlagName } from '#domain/flags.ts'
-import { countText } from '#text/format.ts'
+import * as text from '#text/admin.ts'
 import field from '#web/ui/field.module.css'
 import styles from './flag-field.module.css'
-import { FLAG_TEXTS } from './flag-texts.ts'
 
 type Props = {
   name: FlagName
@@ -14,16 +13,16 @@ type Props = {
   onChange(value: boolean | string): void
 }
 
-/** One flag: a switch, or a number. */
+/** The field of one flag: a switch or a number. */
 export function FlagField({ name, value, disabled, error, onChange }: Props) {
   const id = useId()
-  const { label, text } = FLAG_TEXTS[name]
+  const { label, text: explanation } = text.flagTexts[name]
   const { min, max } = FLAG_RANGES[name as keyof typeof FLAG_RANGES] ?? { min: 0, max: 0 }
   return (
     <div className={styles.flag}>
-      <div className={styles.words}>
+      <div className={styles.labels}>
         <label htmlFor={id}>{label}</label> <code>{name}</code>
-        <p id={`${id}-text`}>{text}</p>
+        <p id={`${id}-text`}>{explanation}</p>
       </div>
       {typeof value === 'boolean' ? (
         <input
@@ -51,7 +50,7 @@ export function FlagField({ name, value, disabled, error, onChange }: Props) {
             onChange={(event) => onChange(event.target.value)}
           />
           <p className={field.error} id={`${id}-error`} role={error ? 'alert' : undefined}>
-            {error && `A whole number from ${min} to ${countText(max)}`}
+            {error && text.flagRange(min, max)}
           </p>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HealthView } from '#contract/admin.ts'
+import * as text from '#text/admin.ts'
 import { ErrorState } from '#web/ui/message.tsx'
 import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import { Alerts } from './alerts.tsx'
@@ -10,13 +11,12 @@ import { QuotaChart } from './quota-chart.tsx'
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
-/** Four figures over the last 30 days: enough to see at a glance that something is off. */
+/** Charts of users, imports, failed jobs and quota over 30 days, below the alerts. */
 export function HealthFigures() {
   const { data, error, refetch } = useQuery(healthQuery)
-  if (error && !data)
-    return <ErrorState title="The figures could not be loaded" error={error} onRetry={() => refetch()} />
+  if (error && !data) return <ErrorState title={text.healthFailed} error={error} onRetry={() => refetch()} />
   return (
-    <section className={styles.figures} aria-label="Health, last 30 days">
+    <section className={styles.figures} aria-label={text.health}>
       {data ? <Charts view={data} /> : <ChartsSkeleton />}
     </section>
   )
@@ -29,28 +29,28 @@ function Charts({ view }: { view: HealthView }) {
       {alerts.length > 0 && <Alerts alerts={alerts} />}
       <div className={styles.row}>
         <DailyChart
-          title="People"
+          title={text.users}
           figure={users.at(-1) ?? 0}
-          note={`${(users.at(-1) ?? 0) - (users[0] ?? 0)} more than 30 days ago`}
+          note={text.usersGained((users.at(-1) ?? 0) - (users[0] ?? 0))}
           days={days}
-          series={[{ name: 'People', values: users }]}
+          series={[{ name: text.users, values: users }]}
         />
         <DailyChart
-          title="Imports"
+          title={text.imports}
           figure={sum(imports)}
-          note={`${sum(importsFailed)} failed`}
+          note={text.failedCount(sum(importsFailed))}
           days={days}
           series={[
-            { name: 'Done', values: imports },
-            { name: 'Failed', values: importsFailed, bad: true },
+            { name: text.importsDone, values: imports },
+            { name: text.failed, values: importsFailed, bad: true },
           ]}
         />
         <DailyChart
-          title="Failed jobs"
+          title={text.failedJobs}
           figure={sum(failedJobs)}
-          note={sum(failedJobs) === 0 ? 'all is well' : 'see the server’s log'}
+          note={sum(failedJobs) === 0 ? text.noFailedJobs : text.seeServerLog}
           days={days}
-          series={[{ name: 'Failed', values: failedJobs, bad: true }]}
+          series={[{ name: text.failed, values: failedJobs, bad: true }]}
         />
       </div>
       <QuotaChart quota={quota} />

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
+import * as text from '#text/admin.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { goToLogin, idleForMs, stayAtWork } from './api.ts'
 
-/** The server's own limit; it decides. */
+/** The server enforces the same limit. */
 const IDLE_MS = 20 * 60 * 1000
 const WARN_MS = 2 * 60 * 1000
-const LOOK_EVERY_MS = 5_000
+const CHECK_EVERY_MS = 5_000
 
-/** Warns an operator who has done nothing for 18 minutes, and takes what is on screen away after 20. */
+/** Warns an admin after 18 idle minutes, and goes to the sign-in page after 20. */
 export function IdleWatch() {
   const [warning, setWarning] = useState(false)
   useEffect(() => {
@@ -18,7 +19,7 @@ export function IdleWatch() {
       const idle = idleForMs()
       if (idle >= IDLE_MS) goToLogin('idle')
       else setWarning(idle >= IDLE_MS - WARN_MS)
-    }, LOOK_EVERY_MS)
+    }, CHECK_EVERY_MS)
     return () => clearInterval(timer)
   }, [])
   if (!warning) return null
@@ -27,11 +28,11 @@ export function IdleWatch() {
     stayAtWork().catch((error: unknown) => showToast({ text: messageOf(error), tone: 'error' }))
   }
   return (
-    <Dialog title="Still there?" onClose={stay}>
-      <p>You will be signed out of the operators’ area in two minutes.</p>
+    <Dialog title={text.stillThere} onClose={stay}>
+      <p>{text.signingOutSoon}</p>
       <DialogActions>
         <Button variant="primary" onClick={stay}>
-          Stay signed in
+          {text.staySignedIn}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { InterestEmailsView } from '#contract/waitlist.ts'
-import { countText, dateTimeText } from '#text/format.ts'
+import * as text from '#text/admin.ts'
+import * as common from '#text/common.ts'
+import { dateTimeText } from '#text/format.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import field from '#web/ui/field.module.css'
@@ -14,15 +16,13 @@ import panel from './panel.module.css'
 import { ScrollTable } from './scroll-table.tsx'
 import { showFailure } from './show-failure.ts'
 
-const NOTICES = { waiting: 'Waiting', sending: 'Being sent', sent: 'Sent', refused: 'Refused' }
-
-/** Who waits for registration to open: newest first, searchable, as a file, and the mail to them. */
+/** The waitlist: newest first, searchable, with a CSV export and the emails that announce an open registration. */
 export function InterestEmails() {
   const [page, setPage] = useState(1)
   const [search, setSearch] = useState('')
-  const asked = useDeferredValue(search.trim())
-  const { data, error, refetch, isPlaceholderData } = useQuery(emailsQuery(page, asked))
-  const { data: config } = useQuery(flagsQuery)
+  const deferredSearch = useDeferredValue(search.trim())
+  const { data, error, refetch, isPlaceholderData } = useQuery(emailsQuery(page, deferredSearch))
+  const { data: flags } = useQuery(flagsQuery)
   const [exporting, setExporting] = useState(false)
   const exportCsv = async () => {
     setExporting(true)
@@ -32,13 +32,13 @@ export function InterestEmails() {
   return (
     <>
       <section className={panel.panel} aria-labelledby="emails">
-        <h2 id="emails">Email interests</h2>
+        <h2 id="emails">{text.emailsHeading}</h2>
         <div className={panel.row}>
           <input
             className={field.input}
             type="search"
-            aria-label="Search addresses"
-            placeholder="Search addresses..."
+            aria-label={text.searchAddresses}
+            placeholder={text.searchPlaceholder}
             value={search}
             onChange={(event) => {
               setSearch(event.target.value)
@@ -46,16 +46,18 @@ export function InterestEmails() {
             }}
           />
           <Button busy={exporting} onClick={() => void exportCsv()}>
-            Export CSV
+            {text.exportCsv}
           </Button>
         </div>
         {error ? (
           <Callout tone="error">
-            <p>Failed to fetch emails. {messageOf(error)}</p>
-            <Button onClick={() => void refetch()}>Retry</Button>
+            <p>
+              {text.emailsFailed} {messageOf(error)}
+            </p>
+            <Button onClick={() => void refetch()}>{common.retry}</Button>
           </Callout>
         ) : data ? (
-          <Emails view={data} search={asked} busy={isPlaceholderData} onPage={setPage} />
+          <Emails view={data} search={deferredSearch} busy={isPlaceholderData} onPage={setPage} />
         ) : (
           <>
             <LoadingText />
@@ -63,7 +65,7 @@ export function InterestEmails() {
           </>
         )}
       </section>
-      {config?.available && config.flags.registrationEnabled && <NotifyWaitlist />}
+      {flags?.available && flags.flags.registrationEnabled && <NotifyWaitlist />}
     </>
   )
 }
@@ -73,23 +75,23 @@ type EmailsProps = { view: InterestEmailsView; search: string; busy: boolean; on
 function Emails({ view, search, busy, onPage }: EmailsProps) {
   if (view.total === 0)
     return search === '' ? (
-      <EmptyState icon="inbox" title="Nobody waits yet" hint="Addresses appear here while registration is closed." />
+      <EmptyState icon="inbox" title={text.emailsEmpty} hint={text.emailsEmptyHint} />
     ) : (
-      <EmptyState icon="search" title={`No address contains “${search}”`} />
+      <EmptyState icon="search" title={text.emailsNotFound(search)} />
     )
   return (
     <>
       <p className={panel.quiet} role="status">
-        {countText(view.total)} {view.total === 1 ? 'address' : 'addresses'}
+        {text.addressCount(view.total)}
       </p>
-      <ScrollTable label="Addresses" columns={['Email', 'Joined', 'Mail', 'IP', 'User agent']} busy={busy}>
+      <ScrollTable label={text.addresses} columns={text.emailColumns} busy={busy}>
         {view.emails.map((row) => (
           <tr key={row.email}>
             <td className={panel.wide}>{row.email}</td>
             <td className={panel.short}>{dateTimeText(row.timestamp)}</td>
-            <td className={panel.short}>{NOTICES[row.notice]}</td>
-            <td className={panel.short}>{row.ip ?? 'blanked'}</td>
-            <td className={panel.wide}>{row.userAgent ?? (row.ip === null ? 'blanked' : 'none given')}</td>
+            <td className={panel.short}>{text.noticeStates[row.notice]}</td>
+            <td className={panel.short}>{row.ip ?? text.originDeleted}</td>
+            <td className={panel.wide}>{row.userAgent ?? (row.ip === null ? text.originDeleted : text.noUserAgent)}</td>
           </tr>
         ))}
       </ScrollTable>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NoticeView } from '#contract/waitlist.ts'
-import { countText } from '#text/format.ts'
+import * as text from '#text/admin.ts'
+import * as common from '#text/common.ts'
 import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -11,70 +12,61 @@ import { noticeQuery, notifyWaitlist } from './api.ts'
 import panel from './panel.module.css'
 import { showFailure } from './show-failure.ts'
 
-const addresses = (count: number) => `${countText(count)} ${count === 1 ? 'address' : 'addresses'}`
-
-const HINDRANCES = {
-  mail_down: 'The mail server could not be reached. It is tried again every minute.',
-  registration_closed: 'Registration was closed again, so no more mails go out until it is open.',
-}
-
-/** The promise of the waitlist, kept: one mail to each address once registration is open. */
+/** Sends the waitlist one email per address once registration is open, and shows the progress. */
 export function NotifyWaitlist() {
   const { data, error, refetch } = useQuery(noticeQuery)
-  const [asking, setAsking] = useState<'all' | 'unsure' | null>(null)
+  const [confirming, setConfirming] = useState<'all' | 'unsure' | null>(null)
   const start = (unsure: boolean) => {
-    setAsking(null)
+    setConfirming(null)
     notifyWaitlist(unsure).catch(showFailure)
   }
   if (!data)
     return error ? (
       <Callout tone="error">
-        <p>The state of the waitlist’s mails could not be read. {messageOf(error)}</p>
-        <Button onClick={() => void refetch()}>Retry</Button>
+        <p>
+          {text.noticeFailed} {messageOf(error)}
+        </p>
+        <Button onClick={() => void refetch()}>{common.retry}</Button>
       </Callout>
     ) : null
   const isRunning = data.state === 'running'
   return (
     <section className={panel.panel} aria-labelledby="notify">
-      <h2 id="notify">Waitlist</h2>
+      <h2 id="notify">{text.waitlist}</h2>
       <Progress view={data} />
       {!data.mailReady && (
         <Callout>
-          <p>No mail server is set: the settings SMTP_URL and SMTP_FROM say where mails go out.</p>
+          <p>{text.noMailServer}</p>
         </Callout>
       )}
       {isRunning && data.hindrance && (
         <Callout tone="error">
-          <p>{HINDRANCES[data.hindrance]}</p>
+          <p>{text.noticeHindrances[data.hindrance]}</p>
         </Callout>
       )}
       <div className={panel.row}>
-        <p className={panel.quiet}>Each address gets one mail, however often this is pressed.</p>
+        <p className={panel.quiet}>{text.oneEmailEach}</p>
         {data.unsure > 0 && (
-          <Button disabled={!data.mailReady} onClick={() => setAsking('unsure')}>
-            Send again to {addresses(data.unsure)}
+          <Button disabled={!data.mailReady} onClick={() => setConfirming('unsure')}>
+            {text.sendAgain(data.unsure)}
           </Button>
         )}
         <Button
           variant="primary"
           busy={isRunning && data.hindrance === null}
           disabled={!data.mailReady || isRunning || data.waiting === 0}
-          onClick={() => setAsking('all')}
+          onClick={() => setConfirming('all')}
         >
-          Notify the waitlist
+          {text.notifyWaitlist}
         </Button>
       </div>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
-          title="Notify the waitlist?"
-          text={
-            asking === 'all'
-              ? `Registration is open. ${addresses(data.waiting)} will get the mail that says so.`
-              : `Nobody knows whether ${addresses(data.unsure)} got the mail. Sent again, some may get it twice.`
-          }
-          confirmLabel="Send"
-          onConfirm={() => start(asking === 'unsure')}
-          onCancel={() => setAsking(null)}
+          title={text.notifyWaitlistTitle}
+          text={confirming === 'all' ? text.notifyQuestion(data.waiting) : text.sendAgainQuestion(data.unsure)}
+          confirmLabel={text.send}
+          onConfirm={() => start(confirming === 'unsure')}
+          onCancel={() => setConfirming(null)}
         />
       )}
     </section>
@@ -83,21 +75,21 @@ export function NotifyWaitlist() {
 
 function Progress({ view }: { view: NoticeView }) {
   const { waiting, sent, refused, unsure, state } = view
-  const all = waiting + sent + refused + unsure
-  const words = [
-    `${addresses(waiting)} waiting`,
-    `${countText(sent)} sent`,
-    refused > 0 && `${countText(refused)} refused by their mail server`,
-    unsure > 0 && `${countText(unsure)} with an outcome nobody knows`,
+  const total = waiting + sent + refused + unsure
+  const counts = [
+    text.waitingCount(waiting),
+    text.sentCount(sent),
+    refused > 0 && text.refusedCount(refused),
+    unsure > 0 && text.unsureCount(unsure),
   ].filter(Boolean)
   return (
     <>
-      <p role="status">{words.join(' · ')}</p>
+      <p role="status">{counts.join(' · ')}</p>
       {state === 'running' && (
         <ProgressBar
-          label="Mails to the waitlist"
-          share={all === 0 ? 1 : (all - waiting) / all}
-          text={`${all - waiting} of ${all}`}
+          label={text.waitlistEmails}
+          share={total === 0 ? 1 : (total - waiting) / total}
+          text={text.progressText(total - waiting, total)}
         />
       )}
     </>

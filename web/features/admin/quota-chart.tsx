@@ -1,4 +1,5 @@
 import type { HealthView } from '#contract/admin.ts'
+import * as text from '#text/admin.ts'
 import { countText } from '#text/format.ts'
 import { DailyTable } from './daily-table.tsx'
 import styles from './health-figures.module.css'
@@ -6,33 +7,25 @@ import styles from './health-figures.module.css'
 const HEIGHT = 120
 const STEP = 10
 const GAP = 2
-/** So that a few units can be seen beside thousands. */
-const LOWEST = 1.5
+/** The minimum height of a bar, so that a few units are visible beside thousands. */
+const MIN_HEIGHT = 1.5
 
-const TITLE = 'Quota units'
 /** Stacked from the bottom up. */
-const PURPOSES = [
-  { purpose: 'background', name: 'Background' },
-  { purpose: 'waiting', name: 'Users waiting' },
-  { purpose: 'import', name: 'Imports' },
-] as const
+const PURPOSES = ['background', 'waiting', 'import'] as const
 
 type Day = HealthView['quota']['days'][number]
 
 const totalOf = (day: Day) => day.import + day.waiting + day.background
 
-/** Units of each day by what for, below the line of the day's limit; days they did not last are marked. */
+/** The units of each day by purpose, with a line at the daily limit. Days that used up the limit are marked. */
 export function QuotaChart({ quota: { limit, days } }: { quota: HealthView['quota'] }) {
   const today = days.at(-1)
-  const usedUp = days.filter(({ isUsedUp }) => isUsedUp).length
+  const daysUsedUp = days.filter(({ isUsedUp }) => isUsedUp).length
   return (
     <figure className={styles.chart}>
-      <h2>{TITLE}</h2>
+      <h2>{text.quota}</h2>
       <p className={styles.figure}>{countText(today ? totalOf(today) : 0)}</p>
-      <p className={styles.note}>
-        of {countText(limit)} today, Pacific time; {usedUp === 0 ? 'never used up in' : `used up on ${usedUp} of`}{' '}
-        {days.length} days
-      </p>
+      <p className={styles.note}>{text.quotaNote(limit, daysUsedUp, days.length)}</p>
       <p className={styles.limit} aria-hidden="true">
         {countText(limit)}
       </p>
@@ -41,22 +34,29 @@ export function QuotaChart({ quota: { limit, days } }: { quota: HealthView['quot
         <span>{days[0]?.day}</span>
         <span>{today?.day}</span>
       </p>
-      <ul className={styles.legend} aria-label={`${TITLE}, all ${days.length} days`}>
-        {PURPOSES.toReversed().map(({ purpose, name }) => (
+      <ul className={styles.legend} aria-label={text.quotaTotals(days.length)}>
+        {PURPOSES.toReversed().map((purpose) => (
           <li key={purpose} data-series={purpose}>
-            {name} {countText(days.reduce((sum, day) => sum + day[purpose], 0))}
+            {text.purposeTotal(
+              text.quotaPurposes[purpose],
+              days.reduce((sum, day) => sum + day[purpose], 0),
+            )}
           </li>
         ))}
-        {usedUp > 0 && <li data-series="used-up">Used up</li>}
+        {daysUsedUp > 0 && <li data-series="used-up">{text.usedUp}</li>}
       </ul>
       <DailyTable
-        title={TITLE}
+        title={text.quota}
         days={days.map(({ day }) => day)}
-        columns={['Imports', 'Users waiting', 'Background', 'All', 'Used up']}
+        columns={[
+          ...PURPOSES.toReversed().map((purpose) => text.quotaPurposes[purpose]),
+          text.allPurposes,
+          text.usedUp,
+        ]}
         cells={(i) => {
           const day = days[i] as Day
           const units = [day.import, day.waiting, day.background, totalOf(day)]
-          return [...units.map(countText), day.isUsedUp ? 'yes' : 'no']
+          return [...units.map(countText), day.isUsedUp ? text.yes : text.no]
         }}
       />
     </figure>
@@ -79,12 +79,12 @@ function Bars({ limit, days }: HealthView['quota']) {
         const place = { x: i * STEP, width: STEP - GAP }
         return (
           <g key={day.day}>
-            <title>{`${day.day}: ${countText(totalOf(day))}`}</title>
+            <title>{text.quotaOfDay(day.day, totalOf(day))}</title>
             <rect className={styles.hover} {...place} y={0} height={HEIGHT} />
             {day.isUsedUp && <rect data-series="used-up" {...place} y={0} height={HEIGHT} />}
-            {PURPOSES.map(({ purpose }) => {
+            {PURPOSES.map((purpose) => {
               if (day[purpose] === 0) return null
-              const height = Math.max(LOWEST, (day[purpose] / most) * HEIGHT)
+              const height = Math.max(MIN_HEIGHT, (day[purpose] / most) * HEIGHT)
               top -= height
               return <rect key={purpose} data-series={purpose} {...place} y={top} height={height} />
             })}

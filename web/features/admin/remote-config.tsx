@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminFlagsView, Flags } from '#contract/flags.ts'
 import { FLAG_NAMES, flagChanges, isFlagValue } from '#domain/flags.ts'
+import * as text from '#text/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Callout, ErrorState } from '#web/ui/message.tsx'
@@ -9,20 +10,18 @@ import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { flagsQuery, refreshFlags, saveFlags } from './api.ts'
 import { FlagField } from './flag-field.tsx'
-import { valueText } from './flag-texts.ts'
 import { NotifyWaitlist } from './notify-waitlist.tsx'
 import panel from './panel.module.css'
 import { showFailure } from './show-failure.ts'
 
-/** The four flags: shown, edited, and asked about before they hold. */
+/** The form of the four flags. Changes are confirmed before they are saved. */
 export function RemoteConfig() {
   const { data, error, refetch } = useQuery(flagsQuery)
-  if (error && !data)
-    return <ErrorState title="The flags could not be loaded" error={error} onRetry={() => refetch()} />
+  if (error && !data) return <ErrorState title={text.flagsFailed} error={error} onRetry={() => refetch()} />
   return (
     <>
       <section className={panel.panel} aria-labelledby="flags">
-        <h2 id="flags">Remote config</h2>
+        <h2 id="flags">{text.flagsHeading}</h2>
         {data ? <FlagForm key={JSON.stringify(data)} view={data} /> : <FlagsSkeleton />}
       </section>
       {data?.available && data.flags.registrationEnabled && <NotifyWaitlist />}
@@ -39,30 +38,30 @@ const FlagsSkeleton = () => (
   </>
 )
 
-/** What is being typed: numbers as text, so that a field may be empty on the way. */
+/** The values in the form. Numbers are text, so that a field can be empty while the admin types. */
 type Draft = { [N in keyof Flags]: boolean | string }
 
-const draftOf = (flags: Flags): Draft => ({
+const toDraft = (flags: Flags): Draft => ({
   ...flags,
   maxFoldersPerUser: String(flags.maxFoldersPerUser),
   maxChannelsPerFolder: String(flags.maxChannelsPerFolder),
 })
 
-const flagsOf = (draft: Draft): Flags => {
+const parseDraft = (draft: Draft): Flags => {
   const value = (raw: boolean | string) =>
     typeof raw === 'string' ? (/^\d+$/.test(raw.trim()) ? Number(raw) : -1) : raw
   return Object.fromEntries(FLAG_NAMES.map((name) => [name, value(draft[name])])) as Flags
 }
 
 function FlagForm({ view }: { view: AdminFlagsView }) {
-  const [draft, setDraft] = useState(() => draftOf(view.flags))
-  const [state, setState] = useState<'editing' | 'asking' | 'saving' | 'refreshing'>('editing')
-  const wanted = flagsOf(draft)
-  const changes = flagChanges(view.flags, wanted)
-  const valid = FLAG_NAMES.every((name) => isFlagValue(name, wanted[name]))
-  const mayChange = view.available && (state === 'editing' || state === 'asking')
+  const [draft, setDraft] = useState(() => toDraft(view.flags))
+  const [state, setState] = useState<'editing' | 'confirming' | 'saving' | 'refreshing'>('editing')
+  const edited = parseDraft(draft)
+  const changes = flagChanges(view.flags, edited)
+  const valid = FLAG_NAMES.every((name) => isFlagValue(name, edited[name]))
+  const mayChange = view.available && (state === 'editing' || state === 'confirming')
 
-  const during = async (doing: 'saving' | 'refreshing', work: Promise<unknown>, done: string) => {
+  const run = async (doing: 'saving' | 'refreshing', work: Promise<unknown>, done: string) => {
     setState(doing)
     try {
       await work
@@ -72,15 +71,15 @@ function FlagForm({ view }: { view: AdminFlagsView }) {
     }
     setState('editing')
   }
-  const save = () => during('saving', saveFlags({ revision: view.revision, flags: wanted }), 'The flags were changed.')
-  const refresh = () => during('refreshing', refreshFlags(), 'The flags were read again.')
+  const save = () => run('saving', saveFlags({ revision: view.revision, flags: edited }), text.flagsChanged)
+  const refresh = () => run('refreshing', refreshFlags(), text.flagsRefreshed)
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (changes.length > 0 && valid && mayChange) setState('asking')
+        if (changes.length > 0 && valid && mayChange) setState('confirming')
       }}
     >
       <Warning view={view} />
@@ -90,16 +89,16 @@ function FlagForm({ view }: { view: AdminFlagsView }) {
           name={name}
           value={draft[name]}
           disabled={!mayChange}
-          error={!isFlagValue(name, wanted[name])}
+          error={!isFlagValue(name, edited[name])}
           onChange={(value) => setDraft({ ...draft, [name]: value })}
         />
       ))}
       <div className={panel.row}>
         <p className={panel.quiet} role="status">
-          {changes.length > 0 && `${changes.length} ${changes.length === 1 ? 'change' : 'changes'} not saved`}
+          {changes.length > 0 && text.unsavedChanges(changes.length)}
         </p>
         <Button busy={state === 'refreshing'} onClick={refresh}>
-          Refresh
+          {text.refresh}
         </Button>
         <Button
           variant="primary"
@@ -107,15 +106,15 @@ function FlagForm({ view }: { view: AdminFlagsView }) {
           busy={state === 'saving'}
           disabled={!mayChange || changes.length === 0 || !valid}
         >
-          Save changes
+          {text.saveChanges}
         </Button>
       </div>
-      {state === 'asking' && (
+      {state === 'confirming' && (
         <ConfirmDialog
-          title="Change the flags?"
-          text={changes.map(({ name, from, to }) => `${name}: ${valueText(from)} → ${valueText(to)}.`).join(' ')}
-          confirmLabel="Change"
-          danger={wanted.maintenanceMode && !view.flags.maintenanceMode}
+          title={text.changeFlags}
+          text={changes.map(({ name, from, to }) => `${text.flagChangeText(name, from, to)}.`).join(' ')}
+          confirmLabel={text.change}
+          danger={edited.maintenanceMode && !view.flags.maintenanceMode}
           onConfirm={() => void save()}
           onCancel={() => setState('editing')}
         />
@@ -128,16 +127,13 @@ function Warning({ view }: { view: AdminFlagsView }) {
   if (!view.available)
     return (
       <Callout tone="error">
-        <p>
-          Remote config is unavailable: the flags could not be read. The defaults are shown, and nothing can be changed
-          until it is back.
-        </p>
+        <p>{text.flagsUnavailable}</p>
       </Callout>
     )
   if (view.senseless.length === 0) return null
   return (
     <Callout tone="error">
-      <p>What is stored for {view.senseless.join(', ')} makes no sense, so the default holds.</p>
+      <p>{text.flagsInvalid(view.senseless)}</p>
     </Callout>
   )
 }

@@ -3,9 +3,9 @@ import panel from './panel.module.css'
 
 type Props = { label: string; columns: readonly string[]; busy?: boolean; children: ReactNode }
 
-/** A table that scrolls sideways for itself where it is too wide. @param children its rows */
+/** A table that scrolls sideways when it is too wide. @param children the rows */
 export const ScrollTable = ({ label, columns, busy, children }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
   <section className={panel.scroll} aria-label={label} aria-busy={busy} tabIndex={0}>
     <table className={panel.table}>
       <thead>

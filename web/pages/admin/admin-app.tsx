@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import * as common from '#text/common.ts'
 import { LiveRegions } from '#web/ui/live-regions.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { AdminFrame } from './admin-frame.tsx'
@@ -14,9 +15,9 @@ const PAGES = {
   ),
 } as const
 
-const LOADING = <p className="splash">Loading...</p>
+const LOADING = <p className="splash">{common.loading}</p>
 
-/** The operators' area. Its pages are few and apart from the product: each is an address of its own, plainly linked. */
+/** The admin area. Every page is a document of its own, linked by plain links. */
 export function AdminApp({ path }: { path: string }) {
   const Page = PAGES[path.replace(/\/$/, '') as keyof typeof PAGES]
   return (
@@ -26,7 +27,7 @@ export function AdminApp({ path }: { path: string }) {
       <Suspense fallback={LOADING}>
         {Page ? (
           <AdminFrame path={path}>
-            <Suspense fallback={<p role="status">Loading...</p>}>
+            <Suspense fallback={<p role="status">{common.loading}</p>}>
               <Page />
             </Suspense>
           </AdminFrame>

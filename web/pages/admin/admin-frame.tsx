@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import * as text from '#text/admin.ts'
 import * as common from '#text/common.ts'
 import { signOut } from '#web/features/account/sign-out.ts'
 import { IdleWatch } from '#web/features/admin/idle-watch.tsx'
@@ -10,15 +11,15 @@ import { showToast } from '#web/ui/toast-store.ts'
 import styles from './admin-frame.module.css'
 
 const LINKS = [
-  { href: '/admin', label: 'Overview' },
-  { href: '/admin/remote-config', label: 'Remote Config' },
-  { href: '/admin/interest-emails', label: 'Email Interests' },
+  { href: '/admin', label: text.overview },
+  { href: '/admin/remote-config', label: text.remoteConfig },
+  { href: '/admin/interest-emails', label: text.emailInterests },
 ]
 
 const logout = () =>
   signOut('/admin/login').catch((error: unknown) => showToast({ text: messageOf(error), tone: 'error' }))
 
-/** Header and links of the operators' area. */
+/** Header and links of the admin area. */
 export const AdminFrame = ({ path, children }: { path: string; children: ReactNode }) => (
   <div className={styles.frame}>
     <SkipLink />
@@ -26,14 +27,14 @@ export const AdminFrame = ({ path, children }: { path: string; children: ReactNo
       <a href="/" aria-label={common.home} className={styles.home}>
         <Logo />
       </a>
-      <nav aria-label="Operators" className={styles.links}>
+      <nav aria-label={text.admin} className={styles.links}>
         {LINKS.map(({ href, label }) => (
           <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
             {label}
           </a>
         ))}
       </nav>
-      <Button onClick={logout}>Logout</Button>
+      <Button onClick={logout}>{text.logout}</Button>
     </header>
     <main id="main" tabIndex={-1} className={styles.main}>
       {children}
@@ -42,10 +43,10 @@ export const AdminFrame = ({ path, children }: { path: string; children: ReactNo
   </div>
 )
 
-/** A page's title, also the window's, and the line beneath. */
+/** The heading of a page and the line below it. Sets the window title too. */
 export function AdminHeading({ title, line }: { title: string; line: string }) {
   useEffect(() => {
-    document.title = `${title} · Operators · Subshelf`
+    document.title = title === text.admin ? text.loginWindowTitle : text.windowTitle(title)
   }, [title])
   return (
     <div className={styles.heading}>

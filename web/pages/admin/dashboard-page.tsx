@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import * as text from '#text/admin.ts'
 import { AuditLog } from '#web/features/admin/audit-log.tsx'
 import { HealthFigures } from '#web/features/admin/health-figures.tsx'
 import { InterestEmails } from '#web/features/admin/interest-emails.tsx'
@@ -7,13 +8,13 @@ import { AdminHeading } from './admin-frame.tsx'
 import styles from './dashboard-page.module.css'
 
 const TABS = [
-  { name: 'Remote Config', Panel: RemoteConfig },
-  { name: 'Email Interests', Panel: InterestEmails },
+  { name: text.remoteConfig, Panel: RemoteConfig },
+  { name: text.emailInterests, Panel: InterestEmails },
 ] as const
 
 export const DashboardPage = () => (
   <>
-    <AdminHeading title="Admin" line="How Subshelf is doing, what is switched on, and who waits." />
+    <AdminHeading title={text.admin} line={text.overviewLead} />
     <HealthFigures />
     <Tabs />
     <AuditLog />
@@ -35,7 +36,7 @@ function Tabs() {
   const Panel = TABS[open]?.Panel ?? RemoteConfig
   return (
     <section className={styles.tabs}>
-      <div role="tablist" aria-label="Administration" ref={list} className={styles.list}>
+      <div role="tablist" aria-label={text.sections} ref={list} className={styles.list}>
         {TABS.map(({ name }, i) => (
           <button
             key={name}

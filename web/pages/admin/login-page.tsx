@@ -1,34 +1,32 @@
 import { useEffect, useState } from 'react'
 import type { SessionView } from '#contract/session.ts'
 import { toSignInError } from '#contract/sign-in.ts'
+import { signInWithGoogle, signingIn, stillWaitingForGoogle } from '#text/account.ts'
+import * as text from '#text/admin.ts'
+import * as common from '#text/common.ts'
 import { signInErrors } from '#text/sign-in.ts'
-import { openSignIn } from '#web/features/account/sign-in-popup.ts'
+import { useSignIn } from '#web/features/account/use-sign-in.ts'
 import { apiGet, messageOf } from '#web/lib/http.ts'
 import publicPage from '#web/pages/landing/public-frame.module.css'
 import { PublicFrame } from '#web/pages/landing/public-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
 
-const NOT_LISTED = 'This Google account is not on the operators’ list.'
-const IDLE = 'You were signed out after 20 minutes without activity.'
-
-/** What the address says of an attempt that went over full pages, or of why the operator is here. */
-function wordsOf(search: URLSearchParams): string | null {
+/** Why the admin is here, from the query parameters: a failed full-page sign-in, another account, or an idle session. */
+function initialMessage(search: URLSearchParams): string | null {
   const code = search.get('sign_in_error')
   if (code !== null) return signInErrors[toSignInError(code)]
-  if (search.has('signed_in') || search.has('not_listed')) return NOT_LISTED
-  return search.has('idle') ? IDLE : null
+  if (search.has('signed_in') || search.has('not_listed')) return text.notAdmin
+  return search.has('idle') ? text.signedOutIdle : null
 }
 
-/** The way into the operators' area: the product's own sign-in, for those on the list. */
+/** Signs in to the admin area, with the product's own sign-in. */
 export function LoginPage() {
-  const [busy, setBusy] = useState(false)
-  /** The popup has been open for 30 s: what closes it. */
-  const [waiting, setWaiting] = useState<(() => void) | null>(null)
-  const [words, setWords] = useState(() => wordsOf(new URLSearchParams(location.search)))
+  const [message, setMessage] = useState(() => initialMessage(new URLSearchParams(location.search)))
+  const { status, error, signIn, cancel, reset } = useSignIn({ onSignedIn: () => void enter(), area: 'admin' })
 
   useEffect(() => {
-    document.title = 'Operators · Subshelf'
+    document.title = text.loginWindowTitle
     history.replaceState(history.state, '', '/admin/login')
   }, [])
 
@@ -36,47 +34,33 @@ export function LoginPage() {
     try {
       const { user } = await apiGet<SessionView>('/api/session')
       if (user?.isAdmin) return location.assign('/admin')
-      setWords(NOT_LISTED)
-    } catch (error) {
-      setWords(messageOf(error))
+      setMessage(text.notAdmin)
+    } catch (failure) {
+      setMessage(messageOf(failure))
     }
-    setBusy(false)
+    reset()
   }
-  const signIn = () => {
-    setBusy(true)
-    setWords(null)
-    setWaiting(null)
-    const attempt = openSignIn(
-      {
-        onSignedIn: () => {
-          setWaiting(null)
-          void enter()
-        },
-        onFailed: (code) => {
-          setBusy(false)
-          setWaiting(null)
-          setWords(signInErrors[code])
-        },
-        onSlow: () => setWaiting(() => attempt.cancel),
-      },
-      'admin',
-    )
+  const start = () => {
+    setMessage(null)
+    signIn()
   }
+  const isOpen = status === 'open' || status === 'slow'
+  const shown = error === null ? message : signInErrors[error]
   return (
     <PublicFrame>
       <div className={publicPage.missing}>
-        <h1>Operators</h1>
-        <p>Sign in with the Google account that is on the operators’ list.</p>
-        {words && (
+        <h1>{text.admin}</h1>
+        <p>{text.loginLead}</p>
+        {shown && (
           <Callout tone="error">
-            <p>{words}</p>
+            <p>{shown}</p>
           </Callout>
         )}
-        <Button variant="primary" large busy={busy} onClick={signIn}>
-          {busy ? 'Signing in...' : 'Sign in with Google'}
+        <Button variant="primary" large busy={isOpen} onClick={start}>
+          {isOpen ? signingIn : signInWithGoogle}
         </Button>
-        <p role="status">{waiting && 'Still waiting for the Google window'}</p>
-        {waiting && <Button onClick={waiting}>Cancel</Button>}
+        <p role="status">{status === 'slow' && stillWaitingForGoogle}</p>
+        {status === 'slow' && <Button onClick={cancel}>{common.cancel}</Button>}
       </div>
     </PublicFrame>
   )
