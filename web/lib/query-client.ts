@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/http.ts'
 
 const mayRetry = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
-/** The one cache of what the server said. Requests are tried even when the browser believes it is offline. */
+/** The one cache of the server's answers. Requests are sent even when the browser reports that it is offline. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -12,5 +12,6 @@ export const queryClient = new QueryClient({
       retryDelay: (failures) => 400 * 2 ** failures,
       staleTime: 5_000,
     },
+    mutations: { networkMode: 'always' },
   },
 })

@@ -3,14 +3,13 @@ import { colourFor } from '#domain/colours.ts'
 import * as text from '#text/shell.ts'
 import { signOut } from '#web/features/account/sign-out.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { messageOf } from '#web/lib/http.ts'
 import { openPanel, type Panel } from '#web/lib/panels.ts'
 import { sidebarStore } from '#web/lib/preferences.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showErrorToast } from '#web/ui/toast-store.ts'
 import styles from './sidebar.module.css'
 import { AdminEntry, FolderEntries, MainEntries, PlanEntry } from './sidebar-entries.tsx'
 
@@ -71,7 +70,7 @@ const Action = ({ icon, label, collapsed, onClick }: ActionProps) => (
 
 function SignedInUser() {
   const { user } = useSignedIn()
-  const onSignOut = () => signOut().catch((error: unknown) => showToast({ text: messageOf(error), tone: 'error' }))
+  const onSignOut = () => signOut().catch(showErrorToast)
   return (
     <div className={styles.user}>
       <Avatar name={user.name} imageUrl={user.imageUrl} colour={colourFor(user.id)} size="small" />

@@ -1,3 +1,4 @@
+import { messageOf } from '#web/lib/http.ts'
 import { createStore } from '#web/lib/store.ts'
 
 /**
@@ -29,6 +30,9 @@ export function showToast(toast: NewToast): number {
   toastStore.set(all.filter((held) => !dropped.has(held)))
   return lastId
 }
+
+/** Shows why something failed. */
+export const showErrorToast = (error: unknown): void => void showToast({ text: messageOf(error), tone: 'error' })
 
 export const dismissToast = (id: number): void =>
   toastStore.setState((toasts) => toasts.filter((toast) => toast.id !== id))

@@ -1,12 +1,11 @@
 import { useSelector } from '@tanstack/react-store'
 import { type FocusEvent, Fragment, useEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { messageOf } from '#web/lib/http.ts'
 import { Button } from './button.tsx'
 import { useFocusRule } from './focus.ts'
 import { IconButton } from './icon-button.tsx'
 import { useTopModal } from './modal-stack.ts'
-import { dismissToast, showToast, TOAST_MS, type Toast, toastStore } from './toast-store.ts'
+import { dismissToast, showErrorToast, TOAST_MS, type Toast, toastStore } from './toast-store.ts'
 import styles from './toasts.module.css'
 
 /**
@@ -38,7 +37,7 @@ const isTyped = (target: EventTarget | null) =>
 
 function takeBack({ id, undo }: Toast): void {
   dismissToast(id)
-  undo?.().catch((error: unknown) => showToast({ text: messageOf(error), tone: 'error' }))
+  undo?.().catch(showErrorToast)
 }
 
 /** Toasts wait while a pointer or the focus is on them. The focus goes back to where it came from when they go. */

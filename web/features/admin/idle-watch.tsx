@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import * as text from '#text/admin.ts'
-import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showErrorToast } from '#web/ui/toast-store.ts'
 import { goToLogin, idleForMs, stayAtWork } from './api.ts'
 
 /** The server enforces the same limit. */
@@ -25,7 +24,7 @@ export function IdleWatch() {
   if (!warning) return null
   const stay = () => {
     setWarning(false)
-    stayAtWork().catch((error: unknown) => showToast({ text: messageOf(error), tone: 'error' }))
+    stayAtWork().catch(showErrorToast)
   }
   return (
     <Dialog title={text.stillThere} onClose={stay}>

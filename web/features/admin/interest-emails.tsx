@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { InterestEmailsView } from '#contract/waitlist.ts'
 import * as text from '#text/admin.ts'
@@ -23,12 +23,7 @@ export function InterestEmails() {
   const deferredSearch = useDeferredValue(search.trim())
   const { data, error, refetch, isPlaceholderData } = useQuery(emailsQuery(page, deferredSearch))
   const { data: flags } = useQuery(flagsQuery)
-  const [exporting, setExporting] = useState(false)
-  const exportCsv = async () => {
-    setExporting(true)
-    await downloadEmails().catch(showFailure)
-    setExporting(false)
-  }
+  const csv = useMutation({ mutationFn: downloadEmails, onError: showFailure })
   return (
     <>
       <section className={panel.panel} aria-labelledby="emails">
@@ -45,7 +40,7 @@ export function InterestEmails() {
               setPage(1)
             }}
           />
-          <Button busy={exporting} onClick={() => void exportCsv()}>
+          <Button busy={csv.isPending} onClick={() => csv.mutate()}>
             {text.exportCsv}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminFlagsView, Flags } from '#contract/flags.ts'
 import { FLAG_NAMES, flagChanges, isFlagValue } from '#domain/flags.ts'
@@ -55,31 +55,28 @@ const parseDraft = (draft: Draft): Flags => {
 
 function FlagForm({ view }: { view: AdminFlagsView }) {
   const [draft, setDraft] = useState(() => toDraft(view.flags))
-  const [state, setState] = useState<'editing' | 'confirming' | 'saving' | 'refreshing'>('editing')
+  const [isConfirming, setIsConfirming] = useState(false)
   const edited = parseDraft(draft)
   const changes = flagChanges(view.flags, edited)
   const valid = FLAG_NAMES.every((name) => isFlagValue(name, edited[name]))
-  const mayChange = view.available && (state === 'editing' || state === 'confirming')
-
-  const run = async (doing: 'saving' | 'refreshing', work: Promise<unknown>, done: string) => {
-    setState(doing)
-    try {
-      await work
-      showToast({ text: done })
-    } catch (error) {
-      showFailure(error)
-    }
-    setState('editing')
-  }
-  const save = () => run('saving', saveFlags({ revision: view.revision, flags: edited }), text.flagsChanged)
-  const refresh = () => run('refreshing', refreshFlags(), text.flagsRefreshed)
+  const save = useMutation({
+    mutationFn: () => saveFlags({ revision: view.revision, flags: edited }),
+    onSuccess: () => showToast({ text: text.flagsChanged }),
+    onError: showFailure,
+  })
+  const refresh = useMutation({
+    mutationFn: refreshFlags,
+    onSuccess: () => showToast({ text: text.flagsRefreshed }),
+    onError: showFailure,
+  })
+  const mayChange = view.available && !save.isPending && !refresh.isPending
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (changes.length > 0 && valid && mayChange) setState('confirming')
+        if (changes.length > 0 && valid && mayChange) setIsConfirming(true)
       }}
     >
       <Warning view={view} />
@@ -97,26 +94,29 @@ function FlagForm({ view }: { view: AdminFlagsView }) {
         <p className={panel.quiet} role="status">
           {changes.length > 0 && text.unsavedChanges(changes.length)}
         </p>
-        <Button busy={state === 'refreshing'} onClick={refresh}>
+        <Button busy={refresh.isPending} onClick={() => refresh.mutate()}>
           {text.refresh}
         </Button>
         <Button
           variant="primary"
           type="submit"
-          busy={state === 'saving'}
+          busy={save.isPending}
           disabled={!mayChange || changes.length === 0 || !valid}
         >
           {text.saveChanges}
         </Button>
       </div>
-      {state === 'confirming' && (
+      {isConfirming && (
         <ConfirmDialog
           title={text.changeFlags}
           text={changes.map(({ name, from, to }) => `${text.flagChangeText(name, from, to)}.`).join(' ')}
           confirmLabel={text.change}
           danger={edited.maintenanceMode && !view.flags.maintenanceMode}
-          onConfirm={() => void save()}
-          onCancel={() => setState('editing')}
+          onConfirm={() => {
+            setIsConfirming(false)
+            save.mutate()
+          }}
+          onCancel={() => setIsConfirming(false)}
         />
       )}
     </form>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import * as text from '#text/library.ts'
 import { showFolderLimit } from '#web/features/billing/folder-limit-dialog.tsx'
-import { ApiError, messageOf } from '#web/lib/http.ts'
-import { showToast } from '#web/ui/toast-store.ts'
+import { ApiError } from '#web/lib/http.ts'
+import { showErrorToast } from '#web/ui/toast-store.ts'
 import { createFolder } from './changes.ts'
 import { fitIntoFolder } from './fit-into-folder.tsx'
 import { FolderNameDialog } from './folder-name-dialog.tsx'
@@ -40,7 +40,7 @@ export function useNewFolder(): {
       if (error instanceof ApiError && error.code === 'folder_limit_reached') {
         showFolderLimit(Number(error.details.used ?? used), Number(error.details.cap ?? cap))
       } else {
-        showToast({ text: messageOf(error), tone: 'error' })
+        showErrorToast(error)
       }
     })
   }

@@ -3,11 +3,10 @@ import * as text from '#text/admin.ts'
 import * as common from '#text/common.ts'
 import { signOut } from '#web/features/account/sign-out.ts'
 import { IdleWatch } from '#web/features/admin/idle-watch.tsx'
-import { messageOf } from '#web/lib/http.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showErrorToast } from '#web/ui/toast-store.ts'
 import styles from './admin-frame.module.css'
 
 const LINKS = [
@@ -16,8 +15,7 @@ const LINKS = [
   { href: '/admin/interest-emails', label: text.emailInterests },
 ]
 
-const logout = () =>
-  signOut('/admin/login').catch((error: unknown) => showToast({ text: messageOf(error), tone: 'error' }))
+const logout = () => signOut('/admin/login').catch(showErrorToast)
 
 /** Header and links of the admin area. */
 export const AdminFrame = ({ path, children }: { path: string; children: ReactNode }) => (

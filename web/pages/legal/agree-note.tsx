@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { longDate } from '#text/dates.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
@@ -15,19 +15,12 @@ export function AgreeNote() {
 }
 
 function Ask({ version }: { version: string }) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const agree = async () => {
-    setBusy(true)
-    setProblem(null)
-    try {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
       await apiSend('POST', '/api/legal', { version })
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
-    setBusy(false)
-  }
+    },
+  })
   return (
     <section className={styles.place} aria-label="Privacy Policy and Terms of Service">
       <Callout>
@@ -35,12 +28,12 @@ function Ask({ version }: { version: string }) {
           Our <a href="/privacy-policy">Privacy Policy</a> and <a href="/terms-of-service">Terms of Service</a> have
           changed ({longDate(version)}). When you have had a look, please agree to them.
         </p>
-        <Button busy={busy} onClick={() => void agree()}>
+        <Button busy={isPending} onClick={() => mutate()}>
           I agree
         </Button>
-        {problem && (
+        {error && (
           <p className={styles.problem} role="alert">
-            {problem}
+            {messageOf(error)}
           </p>
         )}
       </Callout>

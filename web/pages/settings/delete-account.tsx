@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import * as common from '#text/common.ts'
 import * as text from '#text/settings.ts'
@@ -31,46 +32,42 @@ function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const { user } = useSignedIn()
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [mustSignIn, setMustSignIn] = useState(false)
-  const [busy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    try {
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: async () => {
       const { providersTold } = await deleteAccount(email)
       const subscriber = user.subscription.plan === 'premium'
       await leaveAfterDeletion(!providersTold ? 'pending' : subscriber ? 'done_subscriber' : 'done')
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.code === 'sign_in_again') setMustSignIn(true)
-      else setError(messageOf(failure))
-      setBusy(false)
-    }
+    },
+  })
+  const busy = isPending || isSuccess
+  const mustSignIn = error instanceof ApiError && error.code === 'sign_in_again'
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) mutate()
   }
   return (
     <Dialog title={text.deleteAccountTitle} initialFocus={field} onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} onSubmit={submit}>
         <p>{text.deleteAccountQuestion}</p>
         <TextField
           ref={field}
           label={text.typeToConfirm(user.email)}
           value={email}
-          error={error}
+          error={error && !mustSignIn ? messageOf(error) : null}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           onChange={(event) => {
             setEmail(event.target.value)
-            setError(null)
+            if (!mustSignIn) reset()
           }}
         />
         {mustSignIn && <p role="alert">{text.confirmIdentity}</p>}
         <DialogActions>
           <Button onClick={onClose}>{common.cancel}</Button>
           {mustSignIn ? (
-            <SignInButton userId={user.id} onSignedIn={() => setMustSignIn(false)} />
+            <SignInButton userId={user.id} onSignedIn={reset} />
           ) : (
             <Button type="submit" variant="danger" busy={busy}>
               {text.deleteMyAccount}

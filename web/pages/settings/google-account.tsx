@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as text from '#text/settings.ts'
 import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { messageOf } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showErrorToast, showToast } from '#web/ui/toast-store.ts'
 import { accountQuery, disconnectGoogle } from './api.ts'
 import styles from './settings.module.css'
 
@@ -16,19 +15,11 @@ export function GoogleAccount() {
   const { user } = useSignedIn()
   const { data } = useQuery(accountQuery)
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-
-  const disconnect = async () => {
-    setAsking(false)
-    setBusy(true)
-    try {
-      const { providersTold } = await disconnectGoogle()
-      showToast({ text: providersTold ? text.disconnected : text.disconnectedPending })
-    } catch (error) {
-      showToast({ text: messageOf(error), tone: 'error' })
-    }
-    setBusy(false)
-  }
+  const disconnect = useMutation({
+    mutationFn: disconnectGoogle,
+    onSuccess: ({ providersTold }) => showToast({ text: providersTold ? text.disconnected : text.disconnectedPending }),
+    onError: showErrorToast,
+  })
   return (
     <section className={styles.section} aria-labelledby="google-account">
       <h3 id="google-account">{text.googleAccount}</h3>
@@ -38,7 +29,7 @@ export function GoogleAccount() {
       {data && (
         <div className={styles.buttons}>
           {data.connected ? (
-            <Button busy={busy} onClick={() => setAsking(true)}>
+            <Button busy={disconnect.isPending} onClick={() => setAsking(true)}>
               {text.disconnect}
             </Button>
           ) : (
@@ -58,7 +49,10 @@ export function GoogleAccount() {
           text={text.disconnectText}
           confirmLabel={text.disconnect}
           danger
-          onConfirm={() => void disconnect()}
+          onConfirm={() => {
+            setAsking(false)
+            disconnect.mutate()
+          }}
           onCancel={() => setAsking(false)}
         />
       )}

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LibraryView } from '#contract/library.ts'
 import type { ExportFile } from '#domain/export-file.ts'
@@ -32,27 +33,23 @@ type Props = {
 export function RestoreDialog({ file, skipped, library, onClose, onDone }: Props) {
   const { user } = useSignedIn()
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const { folderCap, channelsPerFolderCap } = user
   const plan = planRestore(library, file, leftOut, { folderCap, channelsPerFolderCap })
   const { newFolders, renamedFolders, movedChannels, newChannels, unchangedChannels } = plan.counts
   const changesNothing = !changesAnything(plan.counts)
 
-  const send = async () => {
-    if (busy || changesNothing || plan.problems.length > 0) return
-    setBusy(true)
-    try {
-      const undo = await restoreFile({ file, leftOut: [...leftOut], expected: plan.counts })
+  const mayImport = !changesNothing && plan.problems.length === 0
+  const restore = useMutation({
+    mutationFn: () => restoreFile({ file, leftOut: [...leftOut], expected: plan.counts }),
+    onSuccess(undo) {
       onClose()
       onDone()
       showToast({ text: restoreDoneText(plan.counts), undo })
-    } catch (error) {
-      setBusy(false)
-      setFailure(messageOf(error))
+    },
+    onError(error) {
       if (error instanceof ApiError && error.code === 'restore_changed') void revalidateLibrary()
-    }
-  }
+    },
+  })
   return (
     <Dialog title={text.importFromFile} wide onClose={onClose}>
       <p>{text.restoreIntro(Date.parse(file.exportedAt))}</p>
@@ -75,15 +72,15 @@ export function RestoreDialog({ file, skipped, library, onClose, onDone }: Props
           {restoreProblemText(problem)}
         </Callout>
       ))}
-      {failure && <Callout tone="error">{failure}</Callout>}
+      {restore.error && <Callout tone="error">{messageOf(restore.error)}</Callout>}
       {changesNothing && <Callout>{text.restoreChangesNothing}</Callout>}
       <DialogActions>
         <Button onClick={onClose}>{common.cancel}</Button>
         <Button
           variant="primary"
-          busy={busy}
-          aria-disabled={changesNothing || plan.problems.length > 0}
-          onClick={() => void send()}
+          busy={restore.isPending}
+          aria-disabled={!mayImport}
+          onClick={() => mayImport && restore.mutate()}
         >
           {text.importFile}
         </Button>

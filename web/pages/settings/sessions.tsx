@@ -6,7 +6,7 @@ import { messageOf } from '#web/lib/http.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showErrorToast } from '#web/ui/toast-store.ts'
 import { accountQuery, signOutOthers, signOutSession } from './api.ts'
 import styles from './settings.module.css'
 
@@ -35,7 +35,7 @@ function SessionList({ sessions }: { sessions: readonly SessionEntry[] }) {
       await ending
       announce(done)
     } catch (error) {
-      showToast({ text: messageOf(error), tone: 'error' })
+      showErrorToast(error)
     }
   }
   return (
