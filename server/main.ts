@@ -49,25 +49,25 @@ import { queriesOn } from './queries.ts'
 import { type DatabaseSetting, readSettings } from './settings.ts'
 import { startProblem } from './start-problem.ts'
 
-/** Of the time a stop may take, this much is left for ending what would not end by itself. */
+/** The last part of the stop time, for cancelling work that did not finish. */
 const LAST_MOMENTS_MS = 2_000
 const DAY_SECONDS = 24 * 60 * 60
-/** Slow senders give up their connection; 3 MiB in a minute is a very slow line. */
+/** Disconnects slow senders; 3 MiB in a minute is a very slow line. */
 const CONNECTION_LIMITS = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000 }
-const MOST_CONNECTIONS = 10_000
+const MAX_CONNECTIONS = 10_000
 /** How often the daily counts for admins are stored. */
 const STORE_STATS_EVERY_MS = 5_000
-/** For each import that may run, this many may wait for their turn. */
+/** Imports that may wait, for each that may run. */
 const WAITING_PER_IMPORT = 10
-/** How often a start looks for a database that is not there yet. */
+/** How often a starting server retries an unavailable database. */
 const WAIT_EVERY_MS = 500
 
-/** Known once the settings are read: what goes wrong before the server listens is told in its terms. */
+/** Set once the settings are read. Messages about a failed start depend on it. */
 let database: DatabaseSetting | null = null
 
 async function main() {
   process.umask(PRIVATE_UMASK) // before anything is written
-  if (existsSync('.env')) process.loadEnvFile('.env') // variables that are set already win
+  if (existsSync('.env')) process.loadEnvFile('.env') // does not override variables that are set
   const settings = readSettings(process.env)
   const log = makeLog(settings.logLevel)
   const pages = readPages(settings.webDir)
@@ -79,7 +79,8 @@ async function main() {
   })
   await migrateWhenThere(db, settings.database, log)
   const catalogue = await openCatalogue(settings.database, db, {
-    onDamage: (error) => log.error({ reason: error.message }, 'the catalogue of videos was damaged and begins anew'),
+    onDamage: (error) =>
+      log.error({ reason: error.message }, 'the catalogue of videos was damaged and is replaced by an empty one'),
     onError: writes.note,
   })
   await moveNames(db, catalogue)
@@ -127,7 +128,7 @@ async function main() {
     stopping: stopping.signal,
     closing: closing.signal,
   }
-  // SQLite belongs to one process, so whatever still counts as running was killed with the last one.
+  // On SQLite there is one process, so everything marked as running was killed with the last one.
   if (settings.database.kind === 'sqlite') await freeAfterKill(ctx)
 
   const working = new Set<Promise<void>>()
@@ -140,8 +141,8 @@ async function main() {
   const inbox = makePushInbox(ctx, track)
   const app = makeApp(ctx, pages, { refresher, names: makeNameReader(ctx, track), track, sendWaitlist }, inbox)
   const listenAt = { port: settings.port, hostname: settings.host, serverOptions: CONNECTION_LIMITS }
-  const server = serve({ fetch: app.fetch, ...listenAt }) as Server // not of HTTP/2
-  server.maxConnections = MOST_CONNECTIONS
+  const server = serve({ fetch: app.fetch, ...listenAt }) as Server // never HTTP/2
+  server.maxConnections = MAX_CONNECTIONS
   server.on('error', (error: NodeJS.ErrnoException) => stopWith(listenProblem(error, settings.port)))
   const requests = watchRequests(server)
   await once(server, 'listening')
@@ -182,12 +183,12 @@ async function main() {
   }
   startJob(ctx, { name: 'price', at: settings.reconcileAt, work: async () => void (await checkPrice(ctx)) }, track)() // now as well
   setInterval(storeStats, STORE_STATS_EVERY_MS).unref()
-  sendWaitlist() // a server that was killed may have left some
+  sendWaitlist() // a killed server may have left some
   console.log(`Subshelf is at ${settings.publicOrigin}`)
 
   const stop = async () => {
     if (draining.signal.aborted) return
-    draining.abort() // load balancers are told to go elsewhere
+    draining.abort() // load balancers use other servers
     if (settings.drainMs > 0) {
       requests.endConnections()
       await pause(settings.drainMs)
@@ -209,10 +210,10 @@ async function main() {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  process.on('disconnect', stop) // whoever started this process is gone
+  process.on('disconnect', stop) // the parent process has ended
 }
 
-/** While PostgreSQL fails over or is still starting, a start waits for it. */
+/** Waits while PostgreSQL fails over or is still starting. */
 async function migrateWhenThere(db: Db, setting: DatabaseSetting, log: Logger) {
   const until = Date.now() + (setting.kind === 'postgres' ? (setting.waitMs ?? 0) : 0)
   for (;;) {
@@ -235,7 +236,9 @@ async function freeAfterKill(ctx: Context) {
     await announceNames(ctx)
   } catch (error) {
     if (!isWriteRefused(error)) throw error
-    log.warn('the database refuses writes: imports and jobs of the last process end when their time is over')
+    log.warn(
+      'the database refuses writes: imports and jobs of the last process are not cleaned up, and expire by themselves',
+    )
   }
 }
 

@@ -211,7 +211,7 @@ describe('[DATA-05] wrong settings', () => {
       '  - STRIPE_SECRET_KEY is missing',
       '  - STRIPE_WEBHOOK_SECRET is missing',
       '  - STRIPE_PRICE_ID is missing',
-      '  - SMTP_FROM must be the address mails come from, like Subshelf <hello@HOST>',
+      '  - SMTP_FROM must be a sender address, like Subshelf <hello@HOST>',
     ])
   })
 
@@ -244,8 +244,8 @@ describe('[DATA-05] wrong settings', () => {
     ['FLAGS_KEPT_SECONDS', '301', 'must be a number of seconds from 0 to 300, not "301"'],
     ['TRUSTED_PROXIES', '::1 host', 'must be addresses and networks (ADDRESS/BITS): entry 2 is neither'],
     ['CONTACT_EMAIL', 'us', 'must be an email address, not "us"'],
-    ['ADS_CLIENT', 'a b', 'must be as the ad network gave it, not "a b"'],
-    ['ADS_SLOT', '"', 'must be as the ad network gave it, not """'],
+    ['ADS_CLIENT', 'a b', 'must be as AdSense shows it, not "a b"'],
+    ['ADS_SLOT', '"', 'must be as AdSense shows it, not """'],
     ['LOG_LEVEL', 'loud', 'must be one of trace, debug, info, warn, error, fatal, silent, not "loud"'],
   ])('%s=%s', (name, value, problem) => {
     expect(problemsOf({ ...NEEDED, [name]: value })).toEqual([`  - ${name} ${problem}`])

@@ -23,7 +23,7 @@ import { trustedProxies } from './lib/trusted-proxies.ts'
 
 export type DatabaseSetting =
   | { kind: 'sqlite'; path: string }
-  /** `timeoutMs`: how long a statement may take. `waitMs`: how long a start waits for the database. */
+  /** `timeoutMs`: statement timeout. `waitMs`: how long a starting server waits for the database. */
   | { kind: 'postgres'; url: string; timeoutMs?: number; waitMs?: number }
 
 export type Settings = ReturnType<typeof readSettings>
@@ -38,7 +38,7 @@ const GOOGLE_HUB = 'https://pubsubhubbub.appspot.com/subscribe'
 
 const LOG_LEVELS = [...Object.keys(pino.levels.values), 'silent']
 
-/** Parsed to what browsers send: in lower case and without the scheme's default port. */
+/** Normalised to what browsers send: lower case, without the scheme's default port. */
 const origin = httpUrl
   .refine((address) => new URL(address).href === `${new URL(address).origin}/`, {
     error: ({ input }) => `must be scheme, host and port alone, like ${new URL(String(input)).origin}, not "${input}"`,
@@ -67,7 +67,7 @@ const proxies = z.array(z.string()).transform((entries, context) => {
 
 const lowerCaseList = z.array(z.string().transform(lowerAscii))
 const email = z.string().regex(/^[^\s@<>"]+@[^\s@<>"]+$/, mustBe('an email address'))
-const adCode = z.string().regex(/^[\w-]{1,64}$/, mustBe('as the ad network gave it'))
+const adCode = z.string().regex(/^[\w-]{1,64}$/, mustBe('as AdSense shows it'))
 
 const DATABASE = {
   dataDir: text('DATA_DIR', './data').describe('where SQLite keeps its file'),
@@ -97,7 +97,7 @@ export const SETTINGS = {
       'how long the server waits at its start for a PostgreSQL that cannot be reached, 0 to 600',
     ),
   },
-  /** The first one encrypts; the others only decrypt what they encrypted earlier. */
+  /** The first key encrypts. The others only decrypt older data. */
   secretKeys: required('SECRET_KEY', secretKeys).meta({
     default: 'created in `DATA_DIR` for the sandbox',
     description:
@@ -197,7 +197,7 @@ export const SETTINGS = {
   importsPerHour: integer('USER_IMPORTS_PER_HOUR', 6, 1).describe(
     "how much of YouTube's shared quota one user may spend on the server: imports in an hour, units in a day",
   ),
-  /** A running import may go beyond. */
+  /** A running import may exceed it. */
   unitsPerDay: integer('USER_UNITS_PER_DAY', 600, 1),
   videoUnitsPerDay: integer('USER_VIDEO_UNITS_PER_DAY', 2_000, 1).describe(
     "how much of YouTube's shared quota may be spent in a day on videos and missing channel names for one user; after that channels' feeds are read, which cost nothing",
@@ -243,11 +243,11 @@ export const SETTINGS = {
 
 /**
  * Reads the settings from the environment.
- * @throws SettingsError naming every setting that is missing or wrong, all at once
+ * @throws SettingsError listing all missing and invalid settings
  */
 export function readSettings(env: Env) {
   const problems: string[] = []
-  // A wrong limit of PostgreSQL does not stop a server on SQLite.
+  // Invalid PostgreSQL limits do not matter on SQLite.
   const database = isPostgres(env.DATABASE_URL?.trim() ?? '') ? SETTINGS.database : DATABASE
   const values = readTree({ ...SETTINGS, database }, env, problems)
   const { push, smtp, ads } = values
@@ -261,17 +261,17 @@ export function readSettings(env: Env) {
     ...values,
     publicOrigin,
     database: databaseOf(values.database),
-    /** Push notifications of new videos; null: there are none. */
+    /** Push notifications of new videos. `null` if disabled. */
     push: hubUrl === null ? null : { ...push, hubUrl },
-    /** Null: no mail is sent. */
+    /** `null` if no mail server is configured. */
     smtp: smtp.url && smtp.from ? { url: smtp.url, from: smtp.from } : null,
-    /** `client` is the account at the ad network, `slot` the ad unit (may be empty); null: there are no ads. */
+    /** `client` is the AdSense account, `slot` the ad unit (may be empty). `null` if there are no ads. */
     ads: ads.client ? { client: ads.client, slot: ads.slot ?? '', scriptUrl: ads.scriptUrl } : null,
     webDir: resolve(values.webDir),
   }
 }
 
-/** Where the database is; the other settings are not read. @throws SettingsError */
+/** Reads only the settings of the database. @throws SettingsError */
 export function readDatabase(env: Env): DatabaseSetting {
   const problems: string[] = []
   const values = readTree(DATABASE, env, problems)
@@ -288,24 +288,24 @@ function databaseOf({ url, dataDir, ...limits }: DatabaseValues): DatabaseSettin
     : { kind: 'sqlite', path: resolve(address.slice('sqlite:'.length)) }
 }
 
-/** They never quote the address, which may hold a password. */
+/** The messages never quote the address, which may contain a password. */
 function smtpProblems(url: string, from: string): string[] {
   const problems: string[] = []
   if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
     problems.push('SMTP_URL must be smtp://USER:PASSWORD@HOST:PORT or smtps://…')
-  if (!from.includes('@')) problems.push('SMTP_FROM must be the address mails come from, like Subshelf <hello@HOST>')
+  if (!from.includes('@')) problems.push('SMTP_FROM must be a sender address, like Subshelf <hello@HOST>')
   return problems
 }
 
 const isPostgres = (address: string) => /^postgres(ql)?:\/\//.test(address)
 
-/** Null when it cannot be read. Like `pg`, it takes an address without a host. */
+/** `null` if invalid. Accepts an address without a host, as `pg` does. */
 export function parsePostgresUrl(address: string): URL | null {
   const complete = address.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)\//, '$1localhost/')
   return URL.canParse(complete) ? new URL(complete) : null
 }
 
-/** Why this address cannot be used; it never quotes the address, which may hold a password. */
+/** Why the address cannot be used, or `null`. Never quotes the address, which may contain a password. */
 function databaseProblem(address: string): string | null {
   if (!isPostgres(address))
     return /^sqlite:./.test(address) ? null : 'must be sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME'
@@ -320,6 +320,6 @@ function databaseProblem(address: string): string | null {
 
 export class SettingsError extends Error {
   constructor(problems: readonly string[]) {
-    super(`The settings are not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    super(`The settings are incomplete or invalid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
   }
 }

@@ -5,7 +5,7 @@ import { type DatabaseSetting, parsePostgresUrl, SettingsError } from './setting
 
 type Failure = { code?: unknown; errcode?: unknown; message?: unknown }
 
-/** What keeps the server from starting, as one sentence for whoever runs it. @returns null: not a known problem */
+/** Explains a failed start in one sentence. `null` for an unknown problem. */
 export function startProblem(error: unknown, database: DatabaseSetting | null): string | null {
   for (const known of [SettingsError, DatabaseInUseError, DatabaseFileError, NewerDatabaseError])
     if (error instanceof known) return error.message
@@ -17,11 +17,11 @@ function sqliteProblem(error: Error & Failure, path: string): string | null {
   if (isDamaged(error)) return `${path} is damaged. Restore a backup: npm run restore -- BACKUP`
   const sqlite = error.code === 'ERR_SQLITE_ERROR' ? Number(error.errcode) & 0xff : null
   if (sqlite === 8 || sqlite === 14)
-    return `${path} cannot be opened for writing: see that its folder exists and that this user may write in it.`
-  if (sqlite === 13 || error.code === 'ENOSPC') return `The disk of ${path} is full: make room, then start again.`
+    return `${path} cannot be opened for writing: check that its folder exists and that this user may write to it.`
+  if (sqlite === 13 || error.code === 'ENOSPC') return `The disk of ${path} is full. Free some space, then start again.`
   if (sqlite === 10) return `${path} cannot be read or written: its disk reports an error (${error.message}).`
   if (['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'ENOENT', 'EEXIST'].includes(String(error.code)))
-    return `The folder of ${path} cannot be made or used (${error.code}): set DATA_DIR to a folder this user may write in.`
+    return `The folder of ${path} cannot be created or used (${error.code}): set DATA_DIR to a folder this user may write to.`
   return null
 }
 
@@ -31,19 +31,20 @@ function postgresProblem(error: Error & Failure, address: string): string | null
   const where = host ? `PostgreSQL at ${host}:${url?.port || 5432}` : 'PostgreSQL'
   const name = url?.pathname.slice(1) ?? ''
   const code = String(error.code ?? '')
-  if (/^28/.test(code)) return `${where} refuses the user or the password in DATABASE_URL (${error.message}).`
+  if (/^28/.test(code)) return `${where} rejects the user or password in DATABASE_URL (${error.message}).`
   if (code === '3D000') return `${where} has no database "${name}": create it, or correct DATABASE_URL.`
   if (code === '42501')
-    return `The user in DATABASE_URL may not do what is needed in the database "${name}" (${error.message}).`
-  if (code === '25006') return `${where} is read-only, as a standby is: name the primary in DATABASE_URL.`
-  if (code === '53100') return `The disk of ${where} is full: make room, then start again.`
-  if (code === '53300') return `${where} has no connection left: raise its max_connections, or stop what holds them.`
+    return `The user in DATABASE_URL lacks permissions in the database "${name}" (${error.message}).`
+  if (code === '25006') return `${where} is read-only, like a standby: name the primary in DATABASE_URL.`
+  if (code === '53100') return `The disk of ${where} is full. Free some space, then start again.`
+  if (code === '53300')
+    return `${where} has no free connections: raise its max_connections, or close other connections.`
   if (/unsupported startup parameter/.test(error.message))
     return (
-      `${where} is a PgBouncer that refuses a setting (${error.message}): add ` +
+      `${where} is a PgBouncer that rejects a setting (${error.message}): add ` +
       'ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout to its configuration.'
     )
   if (/^(?:E[A-Z_]+|57P0[1-5]|08\w{3})$/.test(code) || /timeout exceeded|Connection terminated/.test(error.message))
-    return `${where} cannot be reached (${code || error.message}): see that it runs and that DATABASE_URL is right.`
+    return `${where} cannot be reached (${code || error.message}): check that it is running and that DATABASE_URL is correct.`
   return null
 }

@@ -10,6 +10,7 @@ import { isDamaged } from './errors.ts'
 import type { Db } from './open.ts'
 import { runMigrations } from './run-migrations.ts'
 import { catalogueDialect, realPathOf } from './sqlite.ts'
+import { runTransaction } from './transaction.ts'
 
 type Engine = DatabaseSetting['kind']
 
@@ -119,20 +120,9 @@ async function migrateCatalogue(db: CatalogueDb, engine: Engine): Promise<void> 
   await runMigrations(migrator)
 }
 
-/** PostgreSQL asks for the transaction to be tried again: serialization failure and deadlock. */
-const TRY_AGAIN = new Set(['40001', '40P01'])
-const TRIES = 3
-
-/** Runs the work as one transaction of the catalogue. A deadlock is tried again, three times in all. */
-export async function inCatalogue<T>(catalogue: Catalogue, work: (c: Catalogue) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await catalogue.db.transaction().execute((trx) => work(catalogueOn(trx, catalogue.engine)))
-    } catch (error) {
-      if (attempt >= TRIES || !TRY_AGAIN.has((error as { code?: string }).code ?? '')) throw error
-    }
-  }
-}
+/** Runs the work as one transaction of the catalogue, see {@link runTransaction}. */
+export const inCatalogue = <T>(catalogue: Catalogue, work: (c: Catalogue) => Promise<T>): Promise<T> =>
+  runTransaction(catalogue.db, (trx) => work(catalogueOn(trx, catalogue.engine)))
 
 /** Rows of a statement. */
 export const rowsOf = async <R>(c: Catalogue, statement: RawBuilder<R>): Promise<R[]> =>

@@ -1,11 +1,11 @@
-import type { Db } from './open.ts'
+import type { Kysely } from 'kysely'
 
 /** PostgreSQL's codes for transactions to retry: serialization failure and deadlock. */
 const RETRIED_CODES = new Set(['40001', '40P01'])
 const MAX_ATTEMPTS = 3
 
 /** Runs `work` as one transaction. Retried after a deadlock or serialization failure, 3 attempts in all. */
-export async function runTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+export async function runTransaction<S, T>(db: Kysely<S>, work: (trx: Kysely<S>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work)
@@ -19,5 +19,5 @@ export async function runTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): 
  * Runs reads on one snapshot of the database. Without it, each statement on PostgreSQL sees what others have committed
  * meanwhile. Writes fail.
  */
-export const runSnapshot = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
+export const runSnapshot = <S, T>(db: Kysely<S>, work: (trx: Kysely<S>) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)

@@ -4,12 +4,12 @@ import { RESTORE_BODY_MAX_BYTES } from '#domain/export-file.ts'
 import { AppError } from '../lib/errors.ts'
 
 const KIB = 1024
-/** Enough for every body without a list in it. */
+/** Enough for every body without a list. */
 const USUAL_MAX_BYTES = 16 * KIB
-/** 10,000 channel ids and their positions, or an event of Stripe. */
+/** 10,000 channel ids with positions, or a Stripe event. */
 const LIST_MAX_BYTES = 512 * KIB
 
-/** Bodies that may be larger, by how their address begins. */
+/** Paths whose bodies may be larger, by prefix. */
 const LARGER: readonly [path: string, maxBytes: number][] = [
   ['/api/folders', LIST_MAX_BYTES],
   ['/api/channels/move', LIST_MAX_BYTES],
@@ -17,14 +17,14 @@ const LARGER: readonly [path: string, maxBytes: number][] = [
   ['/api/restore', RESTORE_BODY_MAX_BYTES],
 ]
 
-/** Bodies of these are never read. */
+/** Methods whose bodies are never read. */
 const READING = new Set(['GET', 'HEAD'])
 
 /**
- * Refuses bodies larger than any real one of their route. Throws AppError `body_too_large`.
+ * Limits the size of request bodies. Throws AppError `body_too_large`.
  *
- * A length that is announced is checked as announced, which the parser holds the sender to; only what comes in pieces of
- * unknown number is counted. Looking at the body any sooner makes a stream of it, for every request.
+ * An announced length is trusted, because the parser enforces it. Only chunked bodies are counted: reading a body here
+ * would turn it into a stream for every request.
  */
 export const limitBody: MiddlewareHandler = (c, next) => {
   if (READING.has(c.req.method)) return next()

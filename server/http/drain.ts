@@ -3,15 +3,14 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A connection that was just made brings its first request within this time. */
+/** A new connection sends its first request within this time. */
 const FIRST_REQUEST_MS = 500
 
 /**
- * Watches the server's requests from now on.
- * @returns `endConnections`: every answer from now on ends its connection, so that none is left open for a next request
- * when the server stops. `end`: ends serving: takes no new connections, waits for the requests that run or are about to
- * come on a connection that was just made, then closes what is left, such as the connections browsers open before they
- * have anything to send
+ * Tracks the server's requests.
+ * @returns `endConnections`: makes every response close its connection, so that none stays open when the server stops.
+ * `end`: accepts no new connections, waits for running requests and for the first request of new connections, then closes
+ * the rest, such as connections that browsers opened in advance
  */
 export function watchRequests(server: Server) {
   const running = new Set<ServerResponse>()

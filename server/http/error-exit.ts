@@ -8,13 +8,13 @@ import { isDatabaseUnavailable } from '../db/errors.ts'
 import { AppError } from '../lib/errors.ts'
 import type { RequestEnv } from './session.ts'
 
-/** After this many seconds a request that was answered `unavailable` may be sent again. */
+/** Seconds after which a request answered with `unavailable` may be retried. */
 export const RETRY_AFTER_SECONDS = 5
 
-/** Error bodies of calls whose shape the specification sets, by path. */
+/** Error bodies by path, for calls whose error shape is given by the specification. */
 type OwnShapes = Readonly<Record<string, (message: string) => object>>
 
-/** The one place where errors become answers. What is not an AppError is our fault: logged whole, told without detail. */
+/** Turns errors into responses. Errors other than AppError are logged in full and answered without details. */
 export const errorExit = (log: Logger, ownShapes: OwnShapes = {}): ErrorHandler<RequestEnv> => {
   const answer = (c: HonoContext<RequestEnv>, code: ErrorCode, message: string, details?: ErrorDetails) => {
     if (code === 'unavailable') c.header('Retry-After', String(RETRY_AFTER_SECONDS))
@@ -28,9 +28,9 @@ export const errorExit = (log: Logger, ownShapes: OwnShapes = {}): ErrorHandler<
       const refused = new AppError('bad_request', { reason: error.message || 'invalid' })
       return answer(c, refused.code, refused.message, refused.details)
     }
-    if (isBrokenOff(c)) {
-      log.debug({ requestId: c.var.requestId }, 'request broken off by the client')
-      return answer(c, 'bad_request', errorText('bad_request', { reason: 'the request was broken off' }))
+    if (isAborted(c)) {
+      log.debug({ requestId: c.var.requestId }, 'request aborted by the client')
+      return answer(c, 'bad_request', errorText('bad_request', { reason: 'the request was aborted' }))
     }
     const code = isDatabaseUnavailable(error) ? 'unavailable' : 'internal'
     log.error({ err: error, requestId: c.var.requestId }, 'request failed')
@@ -52,8 +52,8 @@ const bodyOf = (
   },
 })
 
-/** The connection ended before the whole request had come. */
-function isBrokenOff(c: HonoContext): boolean {
+/** Whether the connection ended before the whole request was received. */
+function isAborted(c: HonoContext): boolean {
   const { incoming } = c.env as Partial<HttpBindings>
   return incoming !== undefined && !incoming.complete && incoming.destroyed
 }

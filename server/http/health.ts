@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { isMigrated } from '../db/migrate.ts'
 
-/** A database that has not answered by then does not count as there. */
+/** A database that does not answer within this time counts as unavailable. */
 const WITHIN_MS = 3_000
-/** Anybody may ask, as often as they like: the database is asked once in this time. */
+/** The routes are public and unlimited, so the database is checked once in this time. */
 const KEPT_MS = 1_000
 
 /**
- * Public, and nothing is told but yes or no. `/healthz`: the process lives. `/readyz`: it can serve people: it was not
- * asked to stop, its database answers, takes writes and has every migration of this version; 503 otherwise.
+ * Health checks. Public; they reveal nothing but yes or no. `/healthz`: the process is alive. `/readyz`: the server is not
+ * stopping, and its database answers, accepts writes and is fully migrated; 503 otherwise.
  */
 export function healthRoutes({ db, log, draining, writes }: Context) {
   const routes = new Hono()

@@ -1,19 +1,19 @@
-/** No body of the API nests deeper, and none has an object with more keys. */
+/** No request of the API nests deeper or has an object with more keys. */
 const MAX_DEPTH = 16
 const MAX_KEYS = 64
-/** 10,000 channels of an exported file have 60,000 values. */
+/** An exported file with 10,000 channels has 60,000 values. */
 const MAX_VALUES = 150_000
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * Looks for the shapes that make parsing and checking expensive: deep nesting, objects of very many keys, very many
- * values. One pass over the text, a hundred times cheaper than parsing such a text. Says nothing about the syntax.
- * @returns what is too much; null: the text may be parsed
+ * Detects JSON that is expensive to parse and validate: deep nesting, objects with very many keys, very many values. One
+ * pass over the text, a hundred times cheaper than parsing it. Does not check the syntax.
+ * @returns what exceeds a limit, `null` if the text may be parsed
  */
 export function excessIn(json: string): string | null {
-  const keys: number[] = [] // by depth, of the object that is open there; a list has no keys to count
+  const keys: number[] = [] // keys of the open object at each depth; lists count none
   let depth = 0
   let values = 0
   for (let i = 0; i < json.length; i++) {

@@ -6,19 +6,16 @@ import { AppError } from '../lib/errors.ts'
 import type { Metrics } from '../lib/metrics.ts'
 import type { RequestEnv } from './session.ts'
 
-/** Measures every request by its route's pattern, never by its address. */
+/** Measures every request by its route's pattern, never by its path. */
 export const measured = (metrics: Metrics) =>
   createMiddleware<RequestEnv>(async (c, next) => {
     const startedAt = performance.now()
     await next()
-    const route = routePath(c) // of the last handler that ran
+    const route = routePath(c) // of the last handler
     metrics.requestTook({ method: c.req.method, route, status: c.res.status }, (performance.now() - startedAt) / 1000)
   })
 
-/**
- * `GET /metrics`, for whoever sends `Authorization: Bearer TOKEN`. Without a token in the settings it does not exist; to
- * everybody else neither.
- */
+/** `GET /metrics`, with `Authorization: Bearer TOKEN`. 404 for all others, and if no token is configured. */
 export function metricsRoute(metrics: Metrics, token: string | null) {
   const routes = new Hono()
   routes.get('/', async (c) => {
@@ -31,7 +28,7 @@ export function metricsRoute(metrics: Metrics, token: string | null) {
   return routes
 }
 
-/** Takes as long whatever differs. */
+/** Compares in constant time. */
 function isEqual(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
   return a.length === b.length && timingSafeEqual(a, b)

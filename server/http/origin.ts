@@ -1,15 +1,15 @@
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '../lib/errors.ts'
 
-/** Answers a browser saves as a file, for which it says that it goes to a page. */
+/** Downloads. For these a browser sends the headers of a navigation. */
 const FILES = /^\/api\/export\./
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Changes come only from our own pages: the Origin is ours, the browser does not say "cross-site", and the header
- * `X-Requested-With` (any value) is there, which no form can send. What is read is for scripts of our pages, where the
- * browser says what it is for: never shown as a page, a picture or a script. Throws AppError `foreign_origin`.
+ * Accepts writes from our own pages only: `Origin` is ours, `Sec-Fetch-Site` is not `cross-site`, and `X-Requested-With`
+ * is set, which no form can send. Reads are only for scripts of our pages: where the browser names the destination, they
+ * cannot be loaded as a page, picture or script. Throws AppError `foreign_origin`.
  */
 export const csrfProtection = (publicOrigin: string) =>
   createMiddleware(async (c, next) => {

@@ -23,15 +23,15 @@ export type Pages = {
   maintenance: string
   privacy: string
   terms: string
-  /** Per address of the signed-in product: tags for what its page loads besides. */
+  /** Preload tags by address of the signed-in product. */
   preloads: Readonly<Record<string, string>>
-  /** Of what stands inside the pages, for the policy that allows nothing else there. */
+  /** Hashes of inline scripts and styles, for the Content-Security-Policy. */
   hashes: InlineHashes
 }
 
 export type InlineHashes = { scripts: string[]; styles: string[] }
 
-/** Reads the built pages once. @throws Error when the web part was not built */
+/** Reads the built pages. @throws Error if the web part was not built */
 export function readPages(webDir: string): Pages {
   const read = (name: string) => {
     const path = join(webDir, name)
@@ -58,34 +58,34 @@ const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g
 const inlineHashes = (html: string, tag: RegExp): string[] =>
   [...html.matchAll(tag)].map(([, content = '']) => `sha256-${createHash('sha256').update(content).digest('base64')}`)
 
-/** Addresses of the signed-in product; signed-out people see the landing page there. */
+/** Addresses of the signed-in product. Visitors see the landing page there. */
 const APP_ADDRESSES = ['/', '/dashboard', '/folders', '/subscriptions', '/folder/:slug', '/billing']
 
-/** Files that others look for at these very addresses. */
+/** Files that browsers and crawlers expect at these addresses. */
 const ROOT_FILES = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/social.png', '/robots.txt']
 
 const YEAR_SECONDS = 31_536_000
 
-/** `ads`: the page's places for ads are shown. */
+/** `ads`: whether the page's ad slots are shown. */
 type Shown = { html: string; metadata: PageMetadata; status?: 200 | 404 | 503; ads?: boolean }
 
 function showPage(c: HonoContext, publicOrigin: string, { html, metadata, status = 200, ads = false }: Shown) {
-  c.header('Cache-Control', 'no-store') // the same address shows another page after signing in
+  c.header('Cache-Control', 'no-store') // after signing in, the same address shows another page
   const tagged = html.replace('<!--metadata-->', () => metadataTags(metadata, publicOrigin))
   return c.html(ads ? tagged.replace('<html ', '<html data-ads ') : tagged, status)
 }
 
-type WhoAsks = RequestEnv['Variables']['session']
-type SeesAds = (session: WhoAsks) => boolean
+type MaybeSession = RequestEnv['Variables']['session']
+type SeesAds = (session: MaybeSession) => boolean
 
 /**
- * The product's addresses. Public: what they show depends on who asks. The signed-in product gets its session along with
- * the page, which is one request less before anything can be shown.
+ * The product's addresses: the landing page for visitors, the app for users. The session is embedded in the app's page,
+ * which saves a request before anything can be shown.
  */
 export function pageRoutes(
   pages: Pages,
   publicOrigin: string,
-  sessionOf: (session: WhoAsks) => Promise<SessionView>,
+  sessionOf: (session: MaybeSession) => Promise<SessionView>,
   seesAds: SeesAds,
 ) {
   const routes = new Hono<RequestEnv>()
@@ -102,7 +102,7 @@ export function pageRoutes(
   return routes
 }
 
-/** The Privacy Policy and the Terms, each at two addresses. Public. @param contactEmail null: none is set */
+/** The Privacy Policy and the Terms, each at two addresses. Public. @param contactEmail `null` if none is configured */
 export function legalPageRoutes(
   pages: Pages,
   { publicOrigin, contactEmail }: Pick<Settings, 'publicOrigin' | 'contactEmail'>,
@@ -122,21 +122,21 @@ export function legalPageRoutes(
   return routes
 }
 
-/** Data inside a page; nothing in it can end the tag. */
+/** A tag with data. Escaped, so that the data cannot end the tag. */
 const dataTag = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 const ADMIN_PAGES = ['/admin', '/admin/interest-emails', '/admin/remote-config']
 
 /**
- * The operators' area. Everybody else is sent to its sign-in, which anybody may see; it tells signed-in users that they
- * are not on the operators' list.
+ * The admin area. Everyone without an active admin session is redirected to its sign-in page, which is public and tells
+ * signed-in users that they are not admins.
  */
 export function adminPageRoutes(
   pages: Pages,
   publicOrigin: string,
-  isListed: (session: WhoAsks) => boolean,
-  hasActiveAdminSession: (session: WhoAsks) => boolean,
+  isListed: (session: MaybeSession) => boolean,
+  hasActiveAdminSession: (session: MaybeSession) => boolean,
 ) {
   const routes = new Hono<RequestEnv>()
   const show = (c: HonoContext) => showPage(c, publicOrigin, { html: pages.admin, metadata: metadataFor(c.req.path) })
@@ -150,15 +150,15 @@ export function adminPageRoutes(
   return routes
 }
 
-/** What people see during maintenance, at the address they asked for. */
+/** The page shown during maintenance, at any address. */
 export const maintenancePage = (c: HonoContext, pages: Pages, publicOrigin: string) =>
   showPage(c, publicOrigin, { html: pages.maintenance, metadata: MAINTENANCE_METADATA, status: 503 })
 
-/** What an unknown address shows. Public. */
+/** The page for unknown addresses. Public. */
 export const notFoundPage = (c: HonoContext, pages: Pages, publicOrigin: string) =>
   showPage(c, publicOrigin, { html: pages.notFound, metadata: NOT_FOUND_METADATA, status: 404 })
 
-/** Files with their content's hash in the name, kept by browsers for a year, and a few others. Public. */
+/** Assets with a content hash in their name, cached for a year, and a few other files. Public. */
 export function assetRoutes(webDir: string) {
   const routes = new Hono()
   const serve = (cacheControl: string) =>

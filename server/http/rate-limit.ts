@@ -7,26 +7,26 @@ import { AppError } from '../lib/errors.ts'
 import type { RequestEnv } from './session.ts'
 
 type Limit = Allowance & {
-  /** person: a visitor counts by address. address: signed in or not. */
-  by?: 'person' | 'address'
-  /** What is too much is answered with this, where somebody looks at the answer. */
+  /** `user`: per user, and per address for visitors. `address`: per address in any case. */
+  by?: 'user' | 'address'
+  /** Answers refused requests with a page. Default: an error. */
   refuse?: (c: HonoContext<RequestEnv>) => Response | Promise<Response>
 }
 
 const namesOfLimits = new WeakMap<object, string>()
 
-/** The name of the limit a handler of the app is; null for all other handlers. */
+/** The name of the limit that a handler is. `null` for other handlers. */
 export const nameOfLimit = (handler: Handler): string | null => namesOfLimits.get(findTargetHandler(handler)) ?? null
 
 /**
- * At most `points` requests in `perSeconds`, counted per person, or per address for visitors.
- * Sets Retry-After, and throws AppError `rate_limited` ({ retryAfterSeconds }) unless told what to answer instead.
+ * Allows `points` requests in `perSeconds`, per user, or per address for visitors.
+ * Sets Retry-After and throws AppError `rate_limited` ({ retryAfterSeconds }), unless `refuse` is given.
  */
-export function rateLimit({ by = 'person', refuse, ...allowance }: Limit) {
+export function rateLimit({ by = 'user', refuse, ...allowance }: Limit) {
   const counter = makeCounter(allowance)
   const limit = createMiddleware<RequestEnv>(async (c, next) => {
     try {
-      await counter.count(c.var.sharedCounts, by === 'address' ? networkOf(c.var.clientAddress) : whoseLimit(c))
+      await counter.count(c.var.sharedCounts, by === 'address' ? networkOf(c.var.clientAddress) : userOrNetwork(c))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       c.header('Retry-After', String(error.details.retryAfterSeconds))
@@ -39,7 +39,7 @@ export function rateLimit({ by = 'person', refuse, ...allowance }: Limit) {
   return limit
 }
 
-/** One household of the newer internet has 2^64 addresses: they count as one. */
+/** The key an address counts under. A household with IPv6 has 2^64 addresses, which count as one. */
 export const networkOf = (address: string): string =>
   isIPv6(address) && !address.includes('.') ? expand(address).slice(0, 4).join(':') : address
 
@@ -49,4 +49,4 @@ function expand(address: string): string[] {
   return [...(before ?? []), ...Array(8 - (before?.length ?? 0) - (after?.length ?? 0)).fill('0'), ...(after ?? [])]
 }
 
-const whoseLimit = (c: HonoContext<RequestEnv>) => c.var.session?.user.id ?? networkOf(c.var.clientAddress)
+const userOrNetwork = (c: HonoContext<RequestEnv>) => c.var.session?.user.id ?? networkOf(c.var.clientAddress)

@@ -3,7 +3,7 @@ import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { RequestEnv } from './session.ts'
 
-/** One line per request: the route's pattern, never its address, query, cookies or who asked. */
+/** Logs one line per request: the route's pattern, never its path, query, cookies or user. */
 export const requestLog = (log: Logger) =>
   createMiddleware<RequestEnv>(async (c, next) => {
     const startedAt = performance.now()

@@ -6,7 +6,7 @@ import type { PageKind } from './session.ts'
 
 const quoted = (hash: string) => `'${hash}'`
 
-/** Features of browsers no page of ours has a use for. */
+/** Browser features that no page of ours uses. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -31,9 +31,8 @@ const UNUSED_FEATURES = [
 ] as const
 
 /**
- * Headers of every answer. Scripts and styles: our own files and the inline ones whose hashes are given. No page calls
- * anybody but this server. YouTube's pictures are open to the signed-in product alone; a page says that it is one by
- * setting `pageKind`.
+ * Sets the security headers of every response. The policy allows our own scripts and styles, inline ones by hash, and
+ * calls to this server only. YouTube's pictures are allowed in the signed-in product, whose routes set `pageKind`.
  */
 export function securityHeaders({ publicOrigin, imageOrigins }: Settings, inline: InlineHashes) {
   const https = publicOrigin.startsWith('https:')
@@ -52,7 +51,7 @@ export function securityHeaders({ publicOrigin, imageOrigins }: Settings, inline
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ["'none'"],
       },
-      // The sign-in popup passes Google's pages; same-origin would cut it off from the page that opened it.
+      // The sign-in popup navigates to Google; with same-origin it would lose its opener.
       crossOriginOpenerPolicy: 'same-origin-allow-popups',
       crossOriginResourcePolicy: 'same-origin',
       referrerPolicy: 'strict-origin-when-cross-origin',
@@ -69,8 +68,8 @@ export function securityHeaders({ publicOrigin, imageOrigins }: Settings, inline
   })
 }
 
-/** Answers of the API are about one person and one moment. */
+/** Responses of the API are personal and change. */
 export const noStore = createMiddleware(async (c, next) => {
   await next()
-  c.res.headers.set('Cache-Control', 'no-store') // c.header would copy the answer and make its body a stream
+  c.res.headers.set('Cache-Control', 'no-store') // c.header would copy the response and make its body a stream
 })

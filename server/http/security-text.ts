@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { AppError } from '../lib/errors.ts'
 import type { Settings } from '../settings.ts'
 
-/** The file must say until when it holds; it is made anew for whoever asks. */
-const HOLDS_MS = 90 * 24 * 60 * 60 * 1000
+/** The file must contain an expiry date. It is generated for every request. */
+const VALID_MS = 90 * 24 * 60 * 60 * 1000
 
 /** `/.well-known/security.txt`: how to report a vulnerability. Public; 404 without a contact. Source: RFC 9116. */
 export function securityTextRoute(
@@ -13,7 +13,7 @@ export function securityTextRoute(
   const routes = new Hono()
   routes.get('/', (c) => {
     if (contactEmail === null) throw new AppError('not_found')
-    const expires = new Date(now() + HOLDS_MS).toISOString()
+    const expires = new Date(now() + VALID_MS).toISOString()
     const lines = [
       `Contact: mailto:${encodeURI(contactEmail)}`,
       `Expires: ${expires}`,

@@ -2,7 +2,7 @@ import { Cron } from 'croner'
 import type { Context } from '../context.ts'
 import { queriesOn } from '../queries.ts'
 
-/** A process that dies gives its work free after this. */
+/** The lease of a killed process expires after this. */
 const LEASE_MS = 5 * 60 * 1000
 
 /** Renews the lease. Resolves to false when another process has it or the server is stopping: the job then returns. */
@@ -14,18 +14,18 @@ type Job = {
   at: string
   /** @param shouldContinue to be called between parts of the work; false: stop, the next run resumes */
   work(shouldContinue: ShouldContinue): Promise<void>
-  /** Asked before anything is written: false when there is nothing to do. */
+  /** Called before anything is written. `false` if there is nothing to do. */
   isWanted?(): Promise<boolean>
 }
 
-/** How far a timer may be off: a run that begins this much before its time still belongs to it. */
+/** Timers may fire this much too early. */
 const EARLY_MS = 1_500
 
 /**
- * Runs a job at its times: each time once over all servers, however far their clocks are apart, and in one process at a
- * time. A run whose server dies is not repeated; the next one goes on with what is left.
- * @param track told of the work while it runs, so that a stop can wait for it
- * @returns runs it now; once more when it is running already
+ * Runs a job at its times: once over all servers for each time, even if their clocks differ, and in one process at a time.
+ * A run whose server was killed is not repeated; the next run resumes its work.
+ * @param track called with each run, so that shutdown can wait for it
+ * @returns a function that runs the job now, or once more after the current run
  */
 export function startJob(ctx: Context, job: Job, track: (work: Promise<void>) => void): () => void {
   const { leases } = queriesOn(ctx.db)
@@ -35,7 +35,7 @@ export function startJob(ctx: Context, job: Job, track: (work: Promise<void>) =>
     const [scheduled] = cron.previousRuns(1, new Date(ctx.now() + EARLY_MS))
     if (!running) runInTurn(scheduled)
   })
-  /** @param scheduled the time this run belongs to; none: wanted now */
+  /** @param scheduled the time this run belongs to, if it was not requested */
   const begins = async (scheduled?: Date): Promise<boolean> => {
     if (job.isWanted && !(await job.isWanted())) return false
     if (ctx.stopping.aborted || !scheduled) return holdsLease()
@@ -44,11 +44,11 @@ export function startJob(ctx: Context, job: Job, track: (work: Promise<void>) =>
   const run = async (scheduled?: Date) => {
     try {
       if (!(await begins(scheduled))) return
-      ctx.log.debug({ scheduled, job: job.name }, 'job begins')
+      ctx.log.debug({ scheduled, job: job.name }, 'job started')
       try {
         await job.work(holdsLease)
       } finally {
-        await leases.giveBack(job.name, holder).catch(() => {}) // it runs out by itself
+        await leases.giveBack(job.name, holder).catch(() => {}) // it expires by itself
       }
       ctx.metrics.jobEnded(job.name, 'done')
     } catch (error) {

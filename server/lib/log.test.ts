@@ -8,7 +8,7 @@ test.each([
   ['id eyJhbGciOi.eyJzdWIi.c2ln', 'id [token]'],
   ['Authorization: Bearer abc.def-1~2', 'Authorization: Bearer [token]'],
   ['key sk_test_51abc and whsec_123', 'key [token] and [token]'],
-  ['user 104857600000000000021 gone', 'user [person] gone'],
+  ['user 104857600000000000021 gone', 'user [user] gone'],
   ['from 192.168.10.1:443', 'from [address]:443'],
   ['from ::1 and 2001:db8::ff00:42:8329 and 2001:db8:0:0:0:ff00:42:8329', 'from [address] and [address] and [address]'],
 ])('%s', (text, clean) => expect(scrub(text)).toBe(clean))

@@ -1,9 +1,9 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** What must never be in a log, wherever in a line it comes from, and what stands there instead. */
+/** Data that must never be logged, and its replacement. */
 const SECRETS: readonly [RegExp, string][] = [
   [/[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi, '[email]'],
-  // Google's access and refresh tokens, codes and signed tokens; the payment provider's keys and secrets.
+  // Google's access tokens, refresh tokens, codes and signed tokens; Stripe's keys and secrets.
   [/\bya29\.[\w.~+/-]+/g, '[token]'],
   [/\b1\/\/0[\w-]+/g, '[token]'],
   [/\b4\/0[\w-]{10,}/g, '[token]'],
@@ -12,18 +12,18 @@ const SECRETS: readonly [RegExp, string][] = [
   [/\bwhsec_\w+/g, '[token]'],
   [/\bBearer\s+[\w.~+/-]+=*/gi, 'Bearer [token]'],
   [/\bcus_\w+/g, '[customer]'],
-  // Google account ids, then internet addresses of both kinds.
-  [/\b\d{21}\b/g, '[person]'],
+  // Google account ids, IPv4 and IPv6 addresses.
+  [/\b\d{21}\b/g, '[user]'],
   [/\b(?:\d{1,3}\.){3}\d{1,3}\b/g, '[address]'],
   [/(?<![\w:.-])(?:[0-9a-f]{1,4}:){3,7}(?::?[0-9a-f]{1,4})+(?![\w:-])/gi, '[address]'],
   [/(?<![\w:])(?:[0-9a-f]{1,4}:)*[0-9a-f]{0,4}::(?:[0-9a-f]{1,4}:)*[0-9a-f]{1,4}(?![\w:])/gi, '[address]'],
 ]
 
-/** A text without emails, tokens, account ids and internet addresses. */
+/** Replaces emails, tokens, account ids and IP addresses. */
 export const scrub = (text: string): string =>
   SECRETS.reduce((clean, [pattern, instead]) => clean.replace(pattern, instead), text)
 
-/** An error for the log: what it says and where it came from. Providers hang whole requests onto theirs: left out. */
+/** The loggable parts of an error. Client libraries attach whole requests to theirs, which are left out. */
 function showError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return String(error)
   const { name, message, stack, cause } = error
@@ -37,19 +37,19 @@ function showError(error: unknown, depth = 0): unknown {
   }
 }
 
-/** While standard output takes no lines, because its disk is full for example, this many bytes wait; the rest is lost. */
+/** While standard output cannot be written, on a full disk for example, this many bytes wait. The rest is lost. */
 const WAITING_BYTES = 1024 * 1024
 
-/** A line that cannot be written must not break the request that wrote it. */
+/** A failed write of a log line must not break the request. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ sync: true, maxLength: WAITING_BYTES })
-  output.on('error', () => {}) // without a listener the error is thrown where the line was logged
+  output.on('error', () => {}) // without a listener, the error would be thrown by the logger
   return output
 }
 
 /**
- * The log: lines of JSON on standard output. Nobody logs personal data on purpose; what an error's text may carry is
- * taken out of every line on its way.
+ * Logs JSON lines to standard output. Personal data is never logged on purpose; what error messages may contain is
+ * replaced in every line.
  */
 export function makeLog(level: string, to: DestinationStream = standardOutput()): Logger {
   const serializers = { err: (error: unknown) => showError(error), cause: (error: unknown) => showError(error) }

@@ -4,8 +4,8 @@ import { z } from 'zod'
 export type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * Schemas by the name that the code uses. `meta()` has the name of the environment variable, and for the README in
- * Markdown its `default` and `description`.
+ * Schemas by the setting's name in the code. `meta()` has the name of the environment variable and, as Markdown for the
+ * README, its `default` and `description`.
  */
 export type SettingTree = { readonly [key: string]: z.ZodType | SettingTree }
 
@@ -13,7 +13,7 @@ type Values<T> = T extends z.ZodType ? z.output<T> : { [K in keyof T]: Values<T[
 
 /**
  * Parses the environment.
- * @param problems gets a line for each setting that is missing or wrong; the values must not be used then
+ * @param problems a line for each missing or invalid setting is added; if there is one, do not use the values
  */
 export function readTree<T extends SettingTree>(tree: T, env: Env, problems: string[]): Values<T> {
   const read = (part: z.ZodType | SettingTree) => {
@@ -26,18 +26,18 @@ export function readTree<T extends SettingTree>(tree: T, env: Env, problems: str
   return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, read(part)])) as Values<T>
 }
 
-/** A blank setting counts as not set. */
+/** A blank setting counts as unset. */
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() || undefined : value)
 
-/** Parses a text that is set. */
+/** Parses a setting that is set. */
 type Kind<T> = z.ZodType<T, string>
 const anyText: Kind<string> = z.string()
 
-/** Its default in the README is the one that `npm start` sets when it runs the sandbox. */
+/** Its default in the README is what `npm start` sets for the sandbox. */
 export const required = <T = string>(name: string, kind = anyText as Kind<T>) =>
   z.preprocess(trimmed, z.string('is missing').pipe(kind)).meta({ name, default: "the sandbox's" })
 
-/** `null` when not set. */
+/** `null` if unset. */
 export const optional = <T = string>(name: string, kind = anyText as Kind<T>) =>
   z.preprocess(trimmed, kind.nullable().default(null)).meta({ name })
 
@@ -50,11 +50,11 @@ export const text = (name: string, value: string) => defaulted(name, value, anyT
 const entries = z.string().transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
 const anyList: z.ZodType<string[], string[]> = z.array(z.string())
 
-/** Entries separated by white space or commas. A blank list is an empty one, not the default. */
+/** Entries separated by white space or commas. A blank list is empty, not the default. */
 export const list = <T = string[]>(name: string, value = '', kind = anyList as z.ZodType<T, string[]>) =>
   entries.prefault(value).pipe(kind).meta({ name })
 
-/** The message of a failed check. It quotes the value: not for secrets. */
+/** The message of a failed check. It quotes the value, so it is not for secrets. */
 export const mustBe = (what: string) => ({
   error: ({ input }: { input?: unknown }) => `must be ${what}, not "${input}"`,
 })
@@ -91,7 +91,7 @@ export const duration = (name: string, seconds: number, least: number, most: num
   )
 }
 
-/** An http or https address, without slashes at its end. */
+/** An http or https address. Trailing slashes are removed. */
 export const httpUrl = z
   .string()
   .overwrite((address) => address.replace(/\/+$/, ''))
@@ -102,7 +102,7 @@ export const httpUrl = z
 
 export const url = (name: string, value: string) => defaulted(name, value, httpUrl)
 
-/** A cron pattern in UTC that has a next time. */
+/** A cron pattern (UTC) with a next time. */
 export const cron = (name: string, value: string) =>
   defaulted(name, value, z.string().refine(hasNextTime, mustBe(`a cron pattern of times to come, like "${value}"`)))
 

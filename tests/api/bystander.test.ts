@@ -27,7 +27,7 @@ async function retentionRun(product: Product) {
   const ran = () => {
     const lines = product.output().split('\n')
     const begun = lines.findIndex(
-      (line) => /"job":"retention".*"job begins"/.test(line) && Number(/"time":(\d+)/.exec(line)?.[1]) >= from,
+      (line) => /"job":"retention".*"job started"/.test(line) && Number(/"time":(\d+)/.exec(line)?.[1]) >= from,
     )
     return begun >= 0 && lines.slice(begun).some((line) => line.includes('retention finished'))
   }

@@ -24,7 +24,7 @@ onBothEngines(
     test('run at their times in UTC, wherever the server stands', async () => {
       await expect
         .poll(() => product().output(), { timeout: 30_000, message: 'the retention job at its hour in UTC' })
-        .toMatch(/"job":"retention".*"job begins"/)
+        .toMatch(/"job":"retention".*"job started"/)
     })
 
     test('keep the daily figures for 400 days, and no longer', async () => {

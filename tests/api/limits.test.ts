@@ -160,7 +160,7 @@ onBothEngines('limits', (product) => {
 
   test('[DATA-06] a request its sender breaks off is no fault of ours: nothing of it is an error in the log', async () => {
     const person = await newImportedPerson(product(), 3)
-    const seen = () => product().output().split('request broken off').length - 1
+    const seen = () => product().output().split('request aborted').length - 1
     for (const path of ['/api/folders', '/webhooks/stripe']) {
       const before = seen()
       const { hostname, port, origin } = new URL(product().origin)

@@ -18,7 +18,7 @@ async function untilRun(product: Product, line: string) {
   const isLater = (text: string) => Number(/"time":(\d+)/.exec(text)?.[1]) >= from
   for (;;) {
     const lines = product.output().split('\n')
-    const begins = lines.findIndex((text) => /"job":"retention".*"job begins"/.test(text) && isLater(text))
+    const begins = lines.findIndex((text) => /"job":"retention".*"job started"/.test(text) && isLater(text))
     if (begins >= 0 && lines.slice(begins).some((text) => text.includes(line))) return
     if (Date.now() > end) throw new Error(`no retention run said "${line}"`)
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -33,7 +33,7 @@ async function nextRun(product: Product) {
   const isLater = (line: string) => Number(/"time":(\d+)/.exec(line)?.[1]) >= from
   await until('the retention job has run again', () => {
     const lines = product.output().split('\n')
-    const begins = lines.findIndex((line) => /"job":"retention".*"job begins"/.test(line) && isLater(line))
+    const begins = lines.findIndex((line) => /"job":"retention".*"job started"/.test(line) && isLater(line))
     return begins >= 0 && lines.slice(begins).some((line) => line.includes('retention finished'))
   })
 }

@@ -73,7 +73,7 @@ test('[RUN-04] every timed job runs once at each of its times over three servers
     const runsOf = (job: string) =>
       servers
         .flatMap(({ output }) => output().split('\n'))
-        .filter((line) => line.includes(`"job":"${job}"`) && line.includes('job begins'))
+        .filter((line) => line.includes(`"job":"${job}"`) && line.includes('job started'))
         .map((line) => /"scheduled":"([^"]+)"/.exec(line)?.[1])
         .filter((scheduled) => scheduled !== undefined)
     for (const job of ['reconcile', 'retention', 'reencrypt', 'price']) {

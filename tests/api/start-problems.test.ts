@@ -44,7 +44,7 @@ describe('what keeps a server from starting is one sentence', () => {
     url.pathname = '/nowhere'
     await expectSentence({ DATABASE_URL: url.href }, 'has no database "nowhere"')
     url.username = 'nobody'
-    await expectSentence({ DATABASE_URL: url.href }, 'refuses the user or the password')
+    await expectSentence({ DATABASE_URL: url.href }, 'rejects the user or password')
   })
 
   test.each([
@@ -71,7 +71,7 @@ describe('what keeps a server from starting is one sentence', () => {
     mkdirSync(folder)
     await expectSentence({ DATABASE_URL: `sqlite:${folder}` }, 'cannot be opened for writing')
     writeFileSync(join(product.dataDir, 'file'), '')
-    await expectSentence({ DATABASE_URL: `sqlite:${product.dataDir}/file/x/y.db` }, 'cannot be made or used')
+    await expectSentence({ DATABASE_URL: `sqlite:${product.dataDir}/file/x/y.db` }, 'cannot be created or used')
   })
 
   test('the database was migrated by a newer version', async () => {

@@ -14,7 +14,7 @@ const POLL = { timeout: 30_000, interval: 100 }
 
 /** Waits until a job has begun and ended once more. */
 async function nextRun(product: Product, job: string, server: { output: () => string } = product) {
-  const runs = () => server.output().split(`"job":"${job}","msg":"job begins"`).length
+  const runs = () => server.output().split(`"job":"${job}","msg":"job started"`).length
   const before = runs()
   await expect.poll(runs, POLL).toBeGreaterThan(before + 1)
 }
