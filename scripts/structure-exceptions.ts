@@ -4,28 +4,11 @@ import type { Exceptions } from './structure-rules.ts'
 
 export const SERVER_EXCEPTIONS: Exceptions = {
   'account/google/access-tokens.ts': 40,
-  'account/revocations.ts': 40,
   'account/sign-in/oauth-state.ts': 40,
   'account/sign-in/result-page.ts': 40,
-  'admin/health.ts': 40,
   'admin/stats.ts': 40,
-  'alerts/actions.ts': 40,
-  'alerts/alerts.ts': 40,
-  'alerts/clock.ts': 40,
-  'alerts/kinds.ts': 40,
-  'alerts/texts.ts': 40,
-  'billing/checkout.ts': 40,
-  'billing/events.ts': 40,
-  'billing/findings.ts': 40,
-  'billing/status.ts': 40,
-  'billing/sync.ts': 40,
   'flags/cache.ts': 40,
-  'library/imports/apply.ts': 40,
-  'library/imports/removals.ts': 40,
   'library/imports/youtube.ts': 40,
-  'retention/brakes.ts': 40,
-  'retention/forget.ts': 40,
-  'videos/answers.ts': 31,
   'videos/calls.ts': 31,
   'videos/channel-check.ts': 31,
   'videos/channel-routes.ts': 40,
@@ -44,7 +27,6 @@ export const SERVER_EXCEPTIONS: Exceptions = {
   'videos/writer.ts': 31,
   'waitlist/admin-routes.ts': 40,
   'waitlist/mail-text.ts': 40,
-  'waitlist/notify.ts': 40,
 }
 
 export const WEB_EXCEPTIONS: Exceptions = {

@@ -212,7 +212,7 @@ export type CheckoutTable = {
 export type AlertTable = {
   /** The user it is about. Empty if it is not about one user. */
   user_id: string
-  /** See `Alert` in server/features/alerts/kinds.ts. */
+  /** See `Alert` in server/features/alerts/present.ts. */
   kind: string
   /** JSON: Stripe ids and numbers, no other data of a user. */
   details: string

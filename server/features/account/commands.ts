@@ -4,7 +4,7 @@ import type { UserRow } from '../../db/schema.ts'
 import { scrubDatabase } from '../../db/scrub.ts'
 import { AppError } from '../../lib/errors.ts'
 import { inTransaction, type Queries } from '../../queries.ts'
-import { findAlert } from '../alerts/alerts.ts'
+import { findAlert } from '../alerts/commands.ts'
 import { refreshTokenPurpose } from './google/commands.ts'
 import { queueRevocation, runRevocation } from './revocations/commands.ts'
 

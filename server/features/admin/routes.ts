@@ -11,10 +11,10 @@ import { AppError } from '../../lib/errors.ts'
 import { PaymentError } from '../../providers/stripe.ts'
 import { readsOn } from '../../reads.ts'
 import { touchAdminSession } from '../account/session/commands.ts'
-import { runAlertAction } from '../alerts/actions.ts'
+import { runAlertAction } from '../alerts/commands.ts'
 import { changeFlags } from '../flags/commands.ts'
 import { waitlistRoutes } from '../waitlist/admin-routes.ts'
-import { readHealth } from './health.ts'
+import { readHealth } from './present.ts'
 
 const AUDIT_PAGE = 20
 

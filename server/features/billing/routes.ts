@@ -17,10 +17,8 @@ import { type RequestEnv, requireUser, type UserEnv } from '../../http/session.t
 import { type Counter, makeCounter } from '../../lib/counter.ts'
 import { AppError } from '../../lib/errors.ts'
 import { EventRefusedError, PaymentError } from '../../providers/stripe.ts'
-import { openCheckout } from './checkout.ts'
-import { handleEvent } from './events.ts'
+import { handleEvent, openCheckout, openPortal, refreshSubscription } from './commands.ts'
 import { viewOfSubscription } from './present.ts'
-import { openPortal, refreshSubscription } from './status.ts'
 
 /** The payment calls under `/.netlify/functions`, for the signed-in user: emails and customers in the body are ignored. */
 export function billingRoutes(ctx: Context) {

@@ -1,12 +1,20 @@
+import { isPaying } from '#domain/billing.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import { REMOVED_CHANNELS_KEPT_MS } from '#domain/import-diff.ts'
 import type { Context } from '../../context.ts'
+import type { UserRow } from '../../db/schema.ts'
 import { compactDatabase } from '../../db/scrub.ts'
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../http/session.ts'
+import { type Queries, queriesOn } from '../../queries.ts'
+import { deleteAccount } from '../account/commands.ts'
 import { deleteOldStats } from '../admin/stats.ts'
-import { isClockPlausible } from '../alerts/clock.ts'
+import { isClockPlausible } from '../alerts/commands.ts'
 import { deleteUnusedChannels } from '../videos/jobs.ts'
 import { deleteOldNames, refreshNames } from '../videos/names/jobs.ts'
 import { deleteOldUserQuota } from '../videos/quota/jobs.ts'
 import { clearOldOrigins } from '../waitlist/commands.ts'
-import { deleteInactiveAccounts, purgeExpired } from './forget.ts'
+import { allowedDeletions, countDeletion } from './commands.ts'
+import type { AgedTable } from './queries.ts'
 
 /**
  * Keeps nothing longer than promised: see docs/decisions, 15. Deletes nothing while the clock cannot be trusted: see
@@ -27,4 +35,59 @@ export async function runRetention(ctx: Context, holdsLease: () => Promise<boole
   const removed = await deleteOldNames(ctx, shouldContinue)
   await compactDatabase(ctx.db, ctx.settings.database)
   ctx.log.info({ inactive, refreshed, removed, channels }, 'retention finished')
+}
+
+/** Two years of 365 days. */
+export const INACTIVE_MS = 730 * DAY_MS
+const USERS_PER_BATCH = 20
+
+const KEPT_MS: Record<AgedTable, number> = {
+  removed_channel: REMOVED_CHANNELS_KEPT_MS,
+  deleted_folder: REMOVED_CHANNELS_KEPT_MS,
+  // Stripe's checkout sessions stay open for a day.
+  checkout: 30 * DAY_MS,
+  // Stripe repeats an event for three days.
+  webhook_event: 35 * DAY_MS,
+}
+
+/** Deletes archived rows whose time is over, and expired sessions. @param shouldContinue checked before every batch */
+export async function purgeExpired({ db, now }: Context, shouldContinue: () => Promise<boolean>): Promise<void> {
+  const { retention } = queriesOn(db)
+  const tables = Object.entries(KEPT_MS) as [AgedTable, number][]
+  for (const [table, keptMs] of tables)
+    while ((await shouldContinue()) && (await retention.deleteOlder(table, now() - keptMs))) {}
+  while (
+    (await shouldContinue()) &&
+    (await retention.deleteExpiredSessions(now() - SESSION_IDLE_MS, now() - SESSION_ABSOLUTE_MS))
+  ) {}
+}
+
+/**
+ * Deletes the accounts of users who have not been active for two years, except those who pay. If these are more than a
+ * small share of all accounts, deletes none until an admin allows it.
+ * @returns how many were deleted
+ */
+export async function deleteInactiveAccounts(ctx: Context, shouldContinue: () => Promise<boolean>): Promise<number> {
+  const { retention } = queriesOn(ctx.db)
+  const before = ctx.now() - INACTIVE_MS
+  const allowed = await allowedDeletions(ctx, await retention.countInactive(before))
+  // Runs while the user's row is locked: they may have returned or paid since the list was read.
+  const isInactive = async (user: UserRow, q: Queries) => {
+    const isAway = ((await q.retention.lastActivityOf(user.id)) ?? before) < before
+    if (isPaying({ plan: user.plan, status: user.plan_status }) || !isAway) return false
+    await countDeletion(ctx, q)
+    return true
+  }
+  let last = ''
+  let deleted = 0
+  while (deleted < allowed && (await shouldContinue())) {
+    const page = await retention.listInactiveAfter(last, before, USERS_PER_BATCH)
+    for (const userId of page) {
+      if (ctx.closing.aborted || deleted >= allowed) return deleted
+      if ((await deleteAccount(ctx, userId, isInactive)) !== null) deleted++
+    }
+    last = page.at(-1) ?? last
+    if (page.length < USERS_PER_BATCH) break
+  }
+  return deleted
 }

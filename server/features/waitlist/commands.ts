@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { AppError } from '../../lib/errors.ts'
 import { inTransaction, queriesOn } from '../../queries.ts'
-import { UNSURE_AFTER_MS } from './notify.ts'
+import { UNSURE_AFTER_MS } from './jobs.ts'
 
 /** Puts an email on the waitlist. @returns false if it was on it already */
 export const registerInterest = (

@@ -4,7 +4,7 @@ import { waitlistHeadings } from '#text/export.ts'
 import type { Context } from '../../context.ts'
 import type { InterestEmailTable } from '../../db/schema.ts'
 import { queriesOn } from '../../queries.ts'
-import { UNSURE_AFTER_MS } from './notify.ts'
+import { UNSURE_AFTER_MS } from './jobs.ts'
 
 export const viewOfInterest = (row: InterestEmailTable): InterestEmailView => ({
   email: row.email,

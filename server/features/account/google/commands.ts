@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { GoogleError } from '../../../providers/google.ts'
 import { queriesOn } from '../../../queries.ts'
-import { clearAlert, raiseAlert } from '../../alerts/alerts.ts'
+import { clearAlert, raiseAlert } from '../../alerts/commands.ts'
 
 /** The encryption purpose of refresh tokens. It contains the user's id, so a row copied to another user cannot be decrypted. */
 export const refreshTokenPurpose = (userId: string) => `google-refresh-token:${userId}`

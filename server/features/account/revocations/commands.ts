@@ -5,7 +5,7 @@ import type { RevocationTable } from '../../../db/schema.ts'
 import { GoogleError } from '../../../providers/google.ts'
 import { PaymentError } from '../../../providers/stripe.ts'
 import { type Queries, queriesOn } from '../../../queries.ts'
-import { isClockPlausible } from '../../alerts/clock.ts'
+import { isClockPlausible } from '../../alerts/commands.ts'
 
 type Kind = 'google' | 'payment'
 

@@ -7,7 +7,7 @@ import { newSession, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../../http/
 import { GoogleError, type GoogleProfile, type GoogleTokens, YOUTUBE_SCOPE } from '../../../providers/google.ts'
 import { allowedImageUrl } from '../../../providers/image-url.ts'
 import { inTransaction, queriesOn } from '../../../queries.ts'
-import { clearAlert, raiseAlert } from '../../alerts/alerts.ts'
+import { clearAlert, raiseAlert } from '../../alerts/commands.ts'
 import { refreshTokenPurpose } from '../google/commands.ts'
 import { cancelGoogleRevocations } from '../revocations/commands.ts'
 import type { Attempt } from './oauth-state.ts'

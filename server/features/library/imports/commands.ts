@@ -1,34 +1,20 @@
-import type { ErrorCode } from '#contract/errors.ts'
 import type { ImportResult, ImportView } from '#contract/imports.ts'
+import { diffImport, mustAskBeforeRemoving, REMOVED_CHANNELS_KEPT_MS } from '#domain/import-diff.ts'
 import type { Context } from '../../../context.ts'
-import { putNames } from '../../../db/catalogue-names.ts'
-import { isDatabaseUnavailable } from '../../../db/errors.ts'
 import { lockOrThrow } from '../../../db/lock.ts'
-import { withDatabaseRetry } from '../../../db/retry.ts'
-import type { ImportRunTable } from '../../../db/schema.ts'
+import type { ImportRunTable, UserChannelTable } from '../../../db/schema.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { makeSlots, type Slots } from '../../../lib/slots.ts'
-import { inTransaction, queriesOn } from '../../../queries.ts'
-import { fetchAccessToken } from '../../account/google/commands.ts'
-import { clearAlert, raiseAlert } from '../../alerts/alerts.ts'
-import { announceNames } from '../../videos/names/reader.ts'
-import { applyImport, archiveChannels } from './apply.ts'
+import { inTransaction, type Queries } from '../../../queries.ts'
+import { clearAlert, raiseAlert } from '../../alerts/commands.ts'
 import { isAlive } from './present.ts'
-import { findUnsubscribed } from './removals.ts'
-import { type FetchResult, fetchAllSubscriptions, recordPage } from './youtube.ts'
-
-const HEARTBEAT_MS = 2_000
-/** How long an import waits for an unavailable database before it fails. */
-const DATABASE_TIMEOUT_MS = 2 * 60 * 1000
-/** Limits how many outcomes are written at once: many imports may end in the same second, and requests need connections too. */
-const FINISH_SLOTS = makeSlots(3)
+import type { FetchResult } from './youtube.ts'
 
 /**
- * Starts or queues an import, which continues after the request. One per user at a time, across all servers.
+ * Creates an import, to be run by `runImport`. One per user at a time, across all servers.
  * Throws AppError `import_running`, and `unavailable` while the server stops or its queue is full.
- * @returns the import's id, and a promise that settles when the import has ended (never rejects)
+ * @returns the import's id
  */
-export async function startImport(ctx: Context, userId: string): Promise<{ id: string; ended: Promise<void> }> {
+export async function startImport(ctx: Context, userId: string): Promise<string> {
   if (ctx.stopping.aborted || ctx.importSlots.isFull()) throw new AppError('unavailable')
   const id = ctx.newId()
   await inTransaction(ctx.db, async (q) => {
@@ -37,77 +23,7 @@ export async function startImport(ctx: Context, userId: string): Promise<{ id: s
     if (last?.state === 'running' && isAlive(last, ctx.now())) throw new AppError('import_running')
     await q.imports.replace(newRun(userId, id, ctx.now()))
   })
-  return { id, ended: runImport(ctx, ctx.importSlots, userId, id) }
-}
-
-async function runImport(ctx: Context, slots: Slots, userId: string, id: string): Promise<void> {
-  const { imports } = queriesOn(ctx.db)
-  let isBehind = false
-  /** @returns false if another import has replaced this one. A failed write is made up for by the next one. */
-  const writeProgress = async (progress: Parameters<typeof imports.updateRunning>[2]): Promise<boolean> => {
-    try {
-      const isRunning = await imports.updateRunning(userId, id, { ...progress, heartbeat_at: ctx.now() })
-      isBehind = false
-      return isRunning
-    } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error
-      if (!isBehind) ctx.log.warn({ reason: (error as Error).message }, 'import progress not written')
-      isBehind = true
-      return true
-    }
-  }
-  const heartbeat = setInterval(() => {
-    writeProgress({}).catch((error) => ctx.log.error({ err: error }, 'import heartbeat'))
-  }, HEARTBEAT_MS)
-  try {
-    await slots.run(() => fetchAndFinish(ctx, userId, id, writeProgress))
-  } catch (error) {
-    ctx.log.error({ err: error }, 'import failed')
-    ctx.metrics.importEnded('failed')
-    ctx.stats.add('imports_failed')
-    const code: ErrorCode = isDatabaseUnavailable(error) ? 'unavailable' : 'internal'
-    const outcome = { state: 'failed', error_code: code, finished_at: ctx.now() }
-    await withDatabaseRetry(() => imports.updateRunning(userId, id, outcome), DATABASE_TIMEOUT_MS, ctx.closing).catch(
-      (cause) => ctx.log.error({ err: cause }, 'import outcome not written'),
-    )
-  } finally {
-    clearInterval(heartbeat)
-  }
-}
-
-/** Reads the user's subscriptions from YouTube and stores the result. Tolerates a database outage in between. */
-async function fetchAndFinish(
-  ctx: Context,
-  userId: string,
-  id: string,
-  onPage: Parameters<typeof fetchAllSubscriptions>[4],
-): Promise<void> {
-  const { channels, imports } = queriesOn(ctx.db)
-  const withRetry = <T>(work: () => Promise<T>) => withDatabaseRetry(work, DATABASE_TIMEOUT_MS, ctx.closing)
-  const getAccessToken = async () => (await withRetry(() => fetchAccessToken(ctx, userId))).accessToken
-  const fetched = await fetchAllSubscriptions(ctx, userId, getAccessToken, ctx.closing, async (progress) => {
-    await recordPage(ctx, userId)
-    return onPage(progress)
-  })
-  if (fetched) await withRetry(() => storeNames(ctx, fetched))
-  const held = fetched && (await withRetry(() => channels.list(userId))).map((channel) => channel.id)
-  const gone = fetched && held && (await findUnsubscribed(ctx, userId, held, fetched, ctx.closing))
-  if (fetched && gone && !ctx.closing.aborted) {
-    const state = await FINISH_SLOTS.run(() => withRetry(() => finishImport(ctx, userId, id, fetched, gone)))
-    ctx.metrics.importEnded(state)
-  } else {
-    await imports.updateRunning(userId, id, { state: 'interrupted', finished_at: ctx.now() })
-    ctx.metrics.importEnded('interrupted')
-  }
-  if (fetched) ctx.stats.add(fetched.end.kind === 'failed' ? 'imports_failed' : 'imports')
-}
-
-/** Stores names and pictures before the user gets the channels, so that no channel ever shows without its name. */
-async function storeNames(ctx: Context, { listed }: FetchResult): Promise<void> {
-  const channels = listed.map(({ id, name, thumbnailUrl }) => ({ id, title: name, picture: thumbnailUrl }))
-  await putNames(ctx.catalogue, channels, ctx.now())
-  // If this fails, the next call of announceNames makes up for it.
-  await announceNames(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'renamed channels not announced'))
+  return id
 }
 
 /**
@@ -115,12 +31,12 @@ async function storeNames(ctx: Context, { listed }: FetchResult): Promise<void> 
  * Idempotent: an import with an outcome is no longer running.
  * @returns the import's final state
  */
-function finishImport(
+export function finishImport(
   ctx: Context,
   userId: string,
   id: string,
   fetched: FetchResult,
-  gone: ReadonlySet<string>,
+  unsubscribed: ReadonlySet<string>,
 ): Promise<ImportView['state']> {
   const { db, now } = ctx
   return inTransaction(db, async (q) => {
@@ -130,7 +46,7 @@ function finishImport(
       return run?.id === id ? (run.state as ImportView['state']) : 'interrupted'
     }
     const readAnything = fetched.pages > 0
-    const applied = readAnything ? await applyImport(q, userId, fetched, gone, now()) : null
+    const applied = readAnything ? await applyImport(q, userId, fetched, unsubscribed, now()) : null
     const failed = fetched.end.kind === 'failed' ? fetched.end : null
     const state = finalState(fetched, applied?.pendingRemovals ?? [])
     await q.imports.update(userId, id, {
@@ -196,3 +112,97 @@ const newRun = (userId: string, id: string, now: number): ImportRunTable => ({
   error_details: null,
   pending_removals: null,
 })
+
+export type AppliedImport = {
+  result: ImportResult
+  /** Channels whose removal the user has to confirm. If there are any, nothing has been removed yet. */
+  pendingRemovals: string[]
+}
+
+/**
+ * Adds new channels and removes unsubscribed ones. Channels that come back return to their former folder; channels are
+ * only removed if the list was complete. Runs in the caller's transaction, which has locked the user's row.
+ * @param unsubscribed channels YouTube has confirmed the user is no longer subscribed to
+ */
+export async function applyImport(
+  q: Queries,
+  userId: string,
+  fetched: FetchResult,
+  unsubscribed: ReadonlySet<string>,
+  now: number,
+): Promise<AppliedImport> {
+  const held = new Map((await q.channels.list(userId)).map((channel) => [channel.id, channel]))
+  const diff = diffImport(new Set(held.keys()), fetched.listed)
+
+  const archived = new Map(
+    (await q.removedChannels.list(userId, now - REMOVED_CHANNELS_KEPT_MS)).map((channel) => [channel.id, channel]),
+  )
+  const folderIds = new Set((await q.folders.list(userId)).map((folder) => folder.id))
+  let unsortedPosition = (await q.channels.lastPosition(userId, null)) + 1
+  let returned = 0
+  const rows = diff.added.map((channel): UserChannelTable => {
+    const former = archived.get(channel.id)
+    const folderId = former?.folder_id && folderIds.has(former.folder_id) ? former.folder_id : null
+    if (folderId) returned++
+    return {
+      user_id: userId,
+      id: channel.id,
+      folder_id: folderId,
+      position_in_folder: folderId && former ? former.position_in_folder : unsortedPosition++,
+      added_at: former?.added_at ?? now,
+      updated_at: now,
+    }
+  })
+  await q.channels.insertMany(rows)
+  await q.removedChannels.delete(
+    userId,
+    diff.added.map((channel) => channel.id),
+  )
+
+  const missing = fetched.end.kind === 'complete' ? diff.departed : []
+  const toRemove = missing.filter((id) => unsubscribed.has(id))
+  const mustConfirm = mustAskBeforeRemoving(held.size, toRemove.length, fetched.listed.length)
+  if (!mustConfirm) await archiveChannels(q, userId, toRemove, now)
+
+  const removed = mustConfirm ? 0 : toRemove.length
+  if (rows.length + removed > 0) await q.users.bumpLibrary(userId, now)
+  return {
+    pendingRemovals: mustConfirm ? toRemove : [],
+    result: {
+      total: fetched.listed.length + fetched.invalid,
+      imported: rows.length,
+      duplicates: diff.duplicates,
+      removed,
+      returned,
+      keptThoughMissing: missing.length - toRemove.length,
+      capped: fetched.end.kind === 'capped',
+    },
+  }
+}
+
+/** Removes channels from the library and archives them with their folders. @returns how many were still in the library */
+export async function archiveChannels(
+  q: Queries,
+  userId: string,
+  ids: readonly string[],
+  now: number,
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const wanted = new Set(ids)
+  const rows = (await q.channels.list(userId)).filter((channel) => wanted.has(channel.id))
+  await q.removedChannels.upsert(
+    rows.map((row) => ({
+      user_id: userId,
+      id: row.id,
+      folder_id: row.folder_id,
+      position_in_folder: row.position_in_folder,
+      added_at: row.added_at,
+      removed_at: now,
+    })),
+  )
+  await q.channels.delete(
+    userId,
+    rows.map((row) => row.id),
+  )
+  return rows.length
+}

@@ -10,6 +10,7 @@ import { requireUser, type UserEnv } from '../../../http/session.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { fetchAccessToken } from '../../account/google/commands.ts'
 import { decideRemovals, skipFirstImport, startImport } from './commands.ts'
+import { runImport } from './jobs.ts'
 import { viewOfImport } from './present.ts'
 import { fetchAllSubscriptions, recordPage, requireQuotaShare } from './youtube.ts'
 
@@ -66,9 +67,9 @@ export function importRoutes(ctx: Context, track: (ended: Promise<void>) => void
     .get('/', requireUser, async (c) => answer(c, importAnswer, { import: await view(c.var.user.id) }))
     .post('/', requireUser, limit, async (c) => {
       await requireQuotaShare(ctx, c.var.user.id)
-      const { ended } = await startImport(ctx, c.var.user.id)
+      const id = await startImport(ctx, c.var.user.id)
       looks.delete(c.var.user.id)
-      track(ended)
+      track(runImport(ctx, c.var.user.id, id))
       return answer(c, importAnswer, { import: await view(c.var.user.id) }, 202)
     })
     .post('/confirm', requireUser, body(importDecision), async (c) => {

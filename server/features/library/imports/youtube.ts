@@ -3,8 +3,10 @@ import type { ErrorCode, ErrorDetails, YouTubeProblem } from '#contract/errors.t
 import type { ListedChannel } from '#domain/import-diff.ts'
 import type { YouTubeFailure } from '#domain/youtube-errors.ts'
 import type { Context } from '../../../context.ts'
+import { chunksOf } from '../../../db/chunks.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { YouTubeError } from '../../../providers/youtube.ts'
+import { fetchAccessToken } from '../../account/google/commands.ts'
 
 const PAUSE_BETWEEN_PAGES_MS = 100
 
@@ -128,4 +130,38 @@ const PROBLEMS: Partial<Record<YouTubeFailure['kind'], YouTubeProblem>> = {
   malformed: 'malformed',
   not_configured: 'not_configured',
   invalid_page_token: 'list_changed',
+}
+
+const IDS_PER_CALL = 50
+const PAUSE_BETWEEN_CALLS_MS = 100
+
+/**
+ * Confirms by id which channels of the library the user is no longer subscribed to. A list that looks complete is not
+ * enough: YouTube's lists can be short, end near 1,000 entries and shift while they are read. Costs 1 unit per 50 missing
+ * channels. Channels that could not be checked count as still subscribed.
+ * @param held ids of the channels in the library
+ */
+export async function findUnsubscribed(
+  ctx: Context,
+  userId: string,
+  held: readonly string[],
+  fetched: FetchResult,
+  signal: AbortSignal,
+): Promise<Set<string>> {
+  if (fetched.end.kind !== 'complete') return new Set()
+  const listed = new Set(fetched.listed.map((channel) => channel.id))
+  const missing = held.filter((id) => !listed.has(id))
+  const unsubscribed = new Set<string>()
+  try {
+    for (const ids of chunksOf(missing, IDS_PER_CALL)) {
+      const { accessToken } = await fetchAccessToken(ctx, userId)
+      await ctx.userUnits.record(ctx.sharedCounts, userId)
+      const subscribed = new Set(await ctx.youtube.subscribedAmong(userId, accessToken, ids, signal))
+      for (const id of ids) if (!subscribed.has(id)) unsubscribed.add(id)
+      await pause(PAUSE_BETWEEN_CALLS_MS, undefined, { signal })
+    }
+  } catch (error) {
+    ctx.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'removals not confirmed')
+  }
+  return unsubscribed
 }

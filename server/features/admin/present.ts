@@ -5,7 +5,7 @@ import { DAILY_UNITS } from '#domain/quota.ts'
 import { isQuotaUsedUp } from '#domain/quota-shares.ts'
 import type { Context, StatName } from '../../context.ts'
 import { queriesOn } from '../../queries.ts'
-import { listAlerts } from '../alerts/alerts.ts'
+import { listAlerts } from '../alerts/present.ts'
 import { dayOf } from './stats.ts'
 
 const HEALTH_DAYS = 30

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { type Queries, queriesOn } from '../../queries.ts'
 import { dayOf } from '../admin/stats.ts'
-import { clearAlert, findAlert, raiseAlert } from '../alerts/alerts.ts'
+import { clearAlert, findAlert, raiseAlert } from '../alerts/commands.ts'
 
 /** Accounts that may be deleted a day without an admin's permission: a share of all accounts, but at least a few. */
 const MAX_SHARE = 0.01

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { queriesOn } from '../../queries.ts'
-import { readHealth } from './health.ts'
+import { readHealth } from './present.ts'
 import { makeStats } from './stats.ts'
 
 async function healthAt(time: string) {

@@ -1,10 +1,73 @@
 import type { AlertAction } from '#contract/admin.ts'
 import { NO_SUBSCRIPTION } from '#domain/billing.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/errors.ts'
 import { isPaymentError } from '../../providers/stripe.ts'
 import { inTransaction, type Queries, queriesOn } from '../../queries.ts'
-import { clearAlert, findAlert } from './alerts.ts'
+import type { Alert, AlertDetails, AlertKind } from './present.ts'
+import { alertText } from './present.ts'
+
+/** The user id of an alert that is not about one user. */
+const NO_USER = ''
+
+/** Raises or updates an alert and logs it as an error. Admins see it until it is cleared. */
+export async function raiseAlert({ now, log }: Context, q: Queries, alert: Alert, userId = NO_USER): Promise<void> {
+  const { kind } = alert
+  const details = JSON.stringify(alert.details)
+  // Subscriptions are synced at every event and visit: an unchanged alert is not logged again.
+  const isRepeat = userId !== NO_USER && (await q.alerts.find(userId, kind))?.details === details
+  if (!isRepeat) log.error({ alert: kind }, alertText(alert))
+  await q.alerts.upsert({ user_id: userId, kind, details, found_at: now() })
+}
+
+/** Clears an alert whose cause has ended. Writes nothing if there is none. */
+export async function clearAlert(q: Queries, kind: AlertKind, userId = NO_USER): Promise<void> {
+  if (await q.alerts.find(userId, kind)) await q.alerts.delete(userId, kind)
+}
+
+/** The details of an alert; `null` if it is not raised. */
+export async function findAlert<K extends AlertKind>(
+  q: Queries,
+  kind: K,
+  userId = NO_USER,
+): Promise<AlertDetails[K] | null> {
+  const row = await q.alerts.find(userId, kind)
+  return row ? (JSON.parse(row.details) as AlertDetails[K]) : null
+}
+
+/** How far the database server's clock and ours may differ. */
+const MAX_DATABASE_DIFFERENCE_MS = 5 * MINUTE_MS
+/** After this long without any user activity the clock is suspected to be ahead. */
+const MAX_QUIET_MS = 3 * DAY_MS
+/** How far stored activity may be ahead of the clock: other servers with other clocks store it too. */
+const MAX_AHEAD_MS = 60 * MINUTE_MS
+
+/**
+ * Whether the clock agrees with the database server's clock (PostgreSQL only) and with the newest activity of users.
+ * Admins are alerted as long as it does not.
+ */
+export async function isClockPlausible(ctx: Context): Promise<boolean> {
+  const q = queriesOn(ctx.db)
+  const other = await findDisagreement(ctx, q)
+  if (other === null) await clearAlert(q, 'clock')
+  else await raiseAlert(ctx, q, { kind: 'clock', details: { ...other, now: ctx.now() } })
+  return other === null
+}
+
+async function findDisagreement({ settings, now }: Context, q: Queries) {
+  if (settings.database.kind === 'postgres') {
+    const before = now()
+    const other = await q.retention.databaseNow()
+    const isOff = other < before - MAX_DATABASE_DIFFERENCE_MS || other > now() + MAX_DATABASE_DIFFERENCE_MS
+    if (isOff) return { source: 'database' as const, other }
+  }
+  const newest = await q.retention.lastActivity()
+  const age = newest === null ? 0 : now() - newest
+  return newest !== null && (age > MAX_QUIET_MS || age < -MAX_AHEAD_MS)
+    ? { source: 'activity' as const, other: newest }
+    : null
+}
 
 /**
  * Carries out an admin's decision about an alert and adds it to the audit log.

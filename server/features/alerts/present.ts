@@ -1,0 +1,65 @@
+import type { AlertView } from '#contract/admin.ts'
+import type { PriceProblem } from '#domain/price.ts'
+import * as text from '#text/alerts.ts'
+import type { Context } from '../../context.ts'
+import type { AlertTable } from '../../db/schema.ts'
+import { queriesOn } from '../../queries.ts'
+
+/** All alerts, newest first, 100 at most. */
+export const listAlerts = async ({ db }: Context): Promise<AlertView[]> =>
+  (await queriesOn(db).alerts.list(100)).map(presentAlert)
+
+function presentAlert(row: AlertTable): AlertView {
+  const alert = { kind: row.kind, details: JSON.parse(row.details) } as Alert
+  return { kind: alert.kind, text: alertText(alert), since: row.found_at, action: actionOf(alert) }
+}
+
+function actionOf(alert: Alert): AlertView['action'] {
+  if (alert.kind === 'customer_unknown') return { name: 'unlink_customer', subject: alert.details.customer }
+  if (alert.kind === 'inactive_accounts' && alert.details.allowed === 0)
+    return { name: 'allow_deletion', subject: String(alert.details.waiting) }
+  return null
+}
+
+/** Details by kind of alert. They contain Stripe ids and numbers, no other data of a user. */
+export type AlertDetails = {
+  price: { problem: PriceProblem }
+  stripe_key: Record<string, never>
+  paid_twice: { subscriptions: readonly string[] }
+  second_customer: { customer: string; subscriptions: readonly string[] }
+  customer_unknown: { customer: string }
+  google_refused: { reason: string }
+  youtube_refused: { reason: string }
+  clock: { source: 'database' | 'activity'; now: number; other: number }
+  /** `allowed`: how many deletions an admin has allowed for the next run; 0: none. */
+  inactive_accounts: { waiting: number; limit: number; allowed: number }
+}
+
+export type AlertKind = keyof AlertDetails
+
+/** A problem that needs an admin's attention. */
+export type Alert = { [K in AlertKind]: { kind: K; details: AlertDetails[K] } }[AlertKind]
+
+/** What happened and what to do about it, in one or two sentences. Contains ids of Stripe's, never a user. */
+export function alertText({ kind, details }: Alert): string {
+  switch (kind) {
+    case 'price':
+      return text.priceAlert(details.problem)
+    case 'stripe_key':
+      return text.stripeKeyAlert
+    case 'paid_twice':
+      return text.paidTwiceAlert(details.subscriptions)
+    case 'second_customer':
+      return text.secondCustomerAlert(details.customer, details.subscriptions)
+    case 'customer_unknown':
+      return text.unknownCustomerAlert(details.customer)
+    case 'google_refused':
+      return text.googleRefusedAlert(details.reason)
+    case 'youtube_refused':
+      return text.youtubeRefusedAlert(details.reason)
+    case 'clock':
+      return text.clockAlert(details.now, details.source, details.other)
+    case 'inactive_accounts':
+      return text.inactiveAccountsAlert(details.waiting, details.limit, details.allowed)
+  }
+}
