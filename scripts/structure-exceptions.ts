@@ -39,7 +39,6 @@ export const WEB_EXCEPTIONS: Exceptions = {
   'account/stored-queries.ts': 40,
   'account/user-database.ts': 40,
   'account/visits.ts': 40,
-  'admin/flag-texts.ts': 40,
   'admin/show-failure.ts': 40,
   'ads/activate-ads.ts': 40,
   'ads/consent.ts': 40,
