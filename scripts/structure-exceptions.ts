@@ -61,9 +61,9 @@ export const WEB_EXCEPTIONS: Exceptions = {
   'library/send-change.ts': 40,
   'library/stored-library.ts': 40,
   'videos/clicks.ts': 40,
-  'videos/details.ts': 40,
   'videos/feed-pages.ts': 40,
   'videos/refresh.ts': 40,
+  'videos/revalidate-videos.ts': 40,
   'waitlist/register-interest.ts': 40,
   'waitlist/waitlist-script.ts': 40,
 }

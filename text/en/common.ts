@@ -1,7 +1,7 @@
 /** Labels that mean the same on every screen. */
 export const cancel = 'Cancel'
 export const close = 'Close'
-export const ok = 'ok'
+export const ok = 'OK'
 export const retry = 'Retry'
 export const loading = 'Loading...'
 export const home = 'Subshelf, home'

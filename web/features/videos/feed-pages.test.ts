@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { VideosAnswer, VideoView } from '#contract/videos.ts'
 import { newestFirst } from '#domain/video-order.ts'
-import { type FeedPages, withVideos } from './feed-pages.ts'
+import { type FeedPages, mergeVideos } from './feed-pages.ts'
 
 const video = (id: string, publishedAt: number, rest: Partial<VideoView> = {}): VideoView => ({
   id,
@@ -51,10 +51,10 @@ test('all pages joined are the brute-force order of what is loaded and what is f
         const last = feed.pages.at(-1)?.nextCursor === null ? undefined : joined(feed).at(-1)
         const all = new Map([...stored, ...news].map((one) => [one.id, one]))
         const expected = [...all.values()].sort(newestFirst).filter((one) => !last || newestFirst(one, last) <= 0)
-        const merged = withVideos(feed, news)
+        const merged = mergeVideos(feed, news)
         expect(joined(merged)).toEqual(expected)
         expect(merged.pages.map(({ nextCursor }) => nextCursor)).toEqual(feed.pages.map(({ nextCursor }) => nextCursor))
-        expect(joined(withVideos(merged, news))).toEqual(expected)
+        expect(joined(mergeVideos(merged, news))).toEqual(expected)
       },
     ),
   ))
@@ -65,23 +65,23 @@ describe('videos a refresh found', () => {
   it('a page whose videos are all told again keeps them', () => {
     const feed = pagesOf(stored, 2, 2)
     const again = joined(feed).map((one) => ({ ...one, duration: 60 }))
-    expect(joined(withVideos(feed, again))).toEqual(again)
+    expect(joined(mergeVideos(feed, again))).toEqual(again)
   })
 
   it('what turns out to be still to come leaves the list', () => {
     const feed = pagesOf(stored, 2, 9)
-    expect(idsOf(joined(withVideos(feed, [video('c', 30, { kind: 'upcoming' })])))).toEqual(['a', 'b', 'd', 'e'])
+    expect(idsOf(joined(mergeVideos(feed, [video('c', 30, { kind: 'upcoming' })])))).toEqual(['a', 'b', 'd', 'e'])
   })
 
   it('a video whose time has changed is there once, in its new place', () => {
     const feed = pagesOf(stored, 2, 9)
-    expect(idsOf(joined(withVideos(feed, [video('d', 45)])))).toEqual(['a', 'd', 'b', 'c', 'e'])
-    expect(idsOf(joined(withVideos(feed, [video('a', 25)])))).toEqual(['b', 'c', 'a', 'd', 'e'])
+    expect(idsOf(joined(mergeVideos(feed, [video('d', 45)])))).toEqual(['a', 'd', 'b', 'c', 'e'])
+    expect(idsOf(joined(mergeVideos(feed, [video('a', 25)])))).toEqual(['b', 'c', 'a', 'd', 'e'])
   })
 
   it('pages nothing belongs to stay the same objects, so that their cards are not drawn again', () => {
     const feed = pagesOf(stored, 2, 9)
-    const merged = withVideos(feed, [video('x', 35)])
+    const merged = mergeVideos(feed, [video('x', 35)])
     expect(merged.pages.map((page, i) => page === feed.pages[i])).toEqual([true, false, true])
   })
 })

@@ -1,26 +1,51 @@
 import type { InfiniteData } from '@tanstack/react-query'
+import type { LibraryView } from '#contract/library.ts'
 import type { VideosAnswer, VideoView } from '#contract/videos.ts'
+import { allChannels } from '#domain/library.ts'
 import { newestFirst } from '#domain/video-order.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { feedsKey, type Selection } from './api.ts'
 
-/** A feed as far as it was loaded. */
+/** The loaded pages of a feed. */
 export type FeedPages = InfiniteData<VideosAnswer, string | null>
 
 /**
- * Puts videos a refresh has found into a loaded feed: each once, in its place. What comes after the last page is left
- * out, since it will come with a later page. Cost: one pass over what is loaded.
+ * Merges videos that a refresh has found into a loaded feed, each once and in order. Videos older than the last loaded page
+ * are dropped, since a later page will contain them. Cost: one pass over the loaded videos.
  */
-export function withVideos(feed: FeedPages, found: readonly VideoView[]): FeedPages {
+export function mergeVideos(feed: FeedPages, found: readonly VideoView[]): FeedPages {
   const byId = new Map(found.map((video) => [video.id, video]))
-  const left = [...byId.values()].filter((video) => video.kind !== 'upcoming').sort(newestFirst)
+  const remaining = [...byId.values()].filter((video) => video.kind !== 'upcoming').sort(newestFirst)
   const pages = feed.pages.map((page): VideosAnswer => {
     const kept = page.videos.filter((video) => !byId.has(video.id))
-    // The next page begins after the last video of this one, even if that one is found again elsewhere.
+    // The next page begins after this page's last video, even if that one moves elsewhere.
     const last = page.videos.at(-1)
     const end =
-      page.nextCursor === null ? left.length : left.findIndex((video) => !last || newestFirst(video, last) > 0)
-    const added = left.splice(0, end < 0 ? left.length : end)
+      page.nextCursor === null
+        ? remaining.length
+        : remaining.findIndex((video) => !last || newestFirst(video, last) > 0)
+    const added = remaining.splice(0, end < 0 ? remaining.length : end)
     if (added.length === 0 && kept.length === page.videos.length) return page
     return { ...page, videos: [...kept, ...added].sort(newestFirst) }
   })
   return { ...feed, pages }
 }
+
+/** Merges videos into the loaded feeds that they belong to. */
+export function showVideos(userId: string, videos: readonly VideoView[]): void {
+  const library = queryClient.getQueryData<LibraryView>(['library', userId])
+  const folders = new Map(library ? allChannels(library).map(({ channel, folder }) => [channel.id, folder?.id]) : [])
+  const feeds = queryClient.getQueriesData<FeedPages>({ queryKey: feedsKey(userId) })
+  for (const [queryKey, feed] of feeds) {
+    if (!feed) continue
+    const { folder, channel } = queryKey.at(-1) as Selection
+    const belongs = ({ channelId }: VideoView) =>
+      (channel === undefined || channel === channelId) &&
+      (folder === undefined || folder === (folders.get(channelId) ?? 'unsorted'))
+    const own = videos.filter(belongs)
+    if (own.length > 0) queryClient.setQueryData(queryKey, mergeVideos(feed, own), { updatedAt: updatedAt(queryKey) })
+  }
+}
+
+/** Keeps the feed as stale as it was: the server's own answer is still to come. */
+const updatedAt = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0

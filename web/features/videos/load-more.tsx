@@ -1,67 +1,67 @@
 import { useEffect, useRef } from 'react'
-import { countText } from '#text/format.ts'
+import { retry } from '#text/common.ts'
+import * as text from '#text/videos.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './load-more.module.css'
 import { useTabbing } from './use-tabbing.ts'
 
-/** How far below the screen the end of the list may be when the next page comes by itself. */
+/** The next page is loaded when the end of the list is this close to the screen. */
 const MARGIN = '200px'
 
 type Props = {
-  /** Videos on screen, of all there are; null: nobody has counted them. */
+  /** Videos on screen. */
   shown: number
+  /** Videos in all; null: not known. */
   total: number | null
   /** The next page could not be loaded. */
   isFailed?: boolean
-  /** The next page comes by itself when its place comes near. */
-  automatic: boolean
-  onMore(byHand: boolean): void
+  /** Loads the next page without the button when the end of the list comes near. */
+  isAutomatic: boolean
+  onMore(byButton: boolean): void
 }
 
 /**
- * The end of the list so far. Scrolling adds pages until the last video. The Tab key does not: a keyboard user would
- * never reach the button or what follows the list.
+ * The end of a list: loads more when the user scrolls to it or presses the button. While the user moves with the Tab key it
+ * loads nothing by itself, because the button and what follows the list could never be reached.
  */
-export function LoadMore({ shown, total, isFailed = false, automatic, onMore }: Props) {
+export function LoadMore({ shown, total, isFailed = false, isAutomatic, onMore }: Props) {
   const foot = useRef<HTMLDivElement>(null)
   const isTabbing = useTabbing()
   useEffect(() => {
     const element = foot.current
-    if (!automatic || isFailed || !element) return
+    if (!isAutomatic || isFailed || !element) return
     let isNear = false
-    const growIfNear = () => {
+    const loadIfNear = () => {
       if (isNear && !(isTabbing() && isFocusInOrAfter(element.parentElement ?? element))) onMore(false)
     }
     const observer = new IntersectionObserver(
       (entries) => {
-        // Several may have come together while the browser was busy: the last one holds.
+        // A busy browser reports several entries at once: the last one is current.
         isNear = entries.at(-1)?.isIntersecting ?? false
-        growIfNear()
+        loadIfNear()
       },
       { rootMargin: MARGIN },
     )
     observer.observe(element)
-    // Scrolling goes on after the Tab key has held it, though the end of the list may be near all along.
-    addEventListener('scroll', growIfNear, { passive: true })
+    // The observer reports no change if the end was near while the user was tabbing and still is when they scroll.
+    addEventListener('scroll', loadIfNear, { passive: true })
     return () => {
       observer.disconnect()
-      removeEventListener('scroll', growIfNear)
+      removeEventListener('scroll', loadIfNear)
     }
   })
   return (
     <div ref={foot} className={styles.foot}>
-      <p role="status">{isFailed && 'More videos could not be loaded.'}</p>
+      <p role="status">{isFailed && text.moreFailed}</p>
       <Button onClick={() => onMore(true)} aria-describedby="videos-shown">
-        {isFailed ? 'Retry' : 'Load more'}
+        {isFailed ? retry : text.loadMore}
       </Button>
-      <p id="videos-shown">
-        {countText(shown)} {total !== null && `of ${countText(total)} `}videos shown
-      </p>
+      <p id="videos-shown">{text.videosShown(shown, total)}</p>
     </div>
   )
 }
 
-/** Whether the focus is in the list or past it. */
+/** Whether the focus is in the list or after it. */
 function isFocusInOrAfter(list: Element): boolean {
   const focused = document.activeElement
   if (!focused || focused === document.body) return false

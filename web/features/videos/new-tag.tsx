@@ -1,7 +1,7 @@
 import { newCountTag, newVideosText } from '#text/counts.ts'
 import styles from './new-tag.module.css'
 
-/** "12 NEW", and "12 new videos" for screen readers; nothing when there are none, or nothing is known. */
+/** "12 NEW", and "12 new videos" for screen readers. Renders nothing for 0 or null (not known). */
 export const NewTag = ({ count }: { count: number | null }) =>
   count ? (
     <span className={styles.tag}>

@@ -5,7 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { RefreshEvent, VideosAnswer, VideoView } from '#contract/videos.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { feedQuery } from './api.ts'
-import { type RefreshState, refreshVideos, revalidateVideos, useRefreshState } from './refresh.ts'
+import { type RefreshState, refreshVideos, useRefreshState } from './refresh.ts'
+import { revalidateVideos } from './revalidate-videos.ts'
 
 const FOLDER = { folder: '0190aaaa-0000-7000-8000-000000000001' }
 const OTHER = { folder: '0190aaaa-0000-7000-8000-000000000002' }

@@ -8,19 +8,19 @@ import { isRunning, type RefreshState, refreshVideos } from './refresh.ts'
 import { useDueRefresh } from './use-due-refresh.ts'
 
 export type Feed = {
-  /** As far as they are loaded, newest first. */
+  /** The loaded videos, newest first. */
   videos: readonly VideoView[]
-  /** How many there are; null: not known. */
+  /** How many videos there are; null: not known. */
   total: number | null
-  /** Of the channels in the selection, those that could not be read. */
+  /** The channels of the selection that could not be read. */
   failed: VideosAnswer['failed']
-  /** When the channel that was checked the longest ago was checked, in ms; null: none ever was. */
+  /** The oldest check among the channels, in ms; null: none was ever checked. */
   checkedAt: number | null
-  /** Whether the first answer is still to come, and nothing is kept from before. */
+  /** Nothing is stored and the first answer has not arrived. */
   isLoading: boolean
   /** The server has answered, and no refresh is running or about to start. */
   isSettled: boolean
-  /** Why the server could not be asked; what is known is shown all the same. */
+  /** Why the last request failed. Loaded videos are still shown. */
   error: Error | null
   refresh: RefreshState
   hasMore: boolean
@@ -28,25 +28,25 @@ export type Feed = {
   /** The next page could not be loaded; `loadMore` tries again. */
   isMoreFailed: boolean
   loadMore(): void
-  /** Asks the server again, and has it check what is due, or with `force` also what is not. */
+  /** Loads the feed again and refreshes the channels that are due, or with `force` all of them. */
   retry(force?: boolean): void
 }
 
 /**
- * The videos of some channels: what is kept at once, then what the server has, then what its refresh finds. The refresh
- * begins by itself when channels are due.
- * @param channelIds those in the selection now, changes under way included: videos of others are left out
+ * The videos of some channels: first those stored in the browser, then those of the server, then what a refresh finds. The
+ * refresh starts automatically when channels are due.
+ * @param channelIds the channels of the selection, unsent changes included: videos of other channels are left out
  */
 export function useFeed(userId: string, selection: Selection, channelIds: ReadonlySet<string>): Feed {
   const query = useInfiniteQuery(feedQuery(userId, selection))
   const { data, error, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
   const first = data?.pages[0]
-  // Answers of before, and of servers that could not be reached, tell nothing of what is due now.
+  // Only an answer that has just arrived says what is due.
   const isAnswered = !query.isFetching && error === null && first !== undefined
   const due = isAnswered ? (channelIds.size > 0 ? first.due : 0) : null
   const { refresh, isDue } = useDueRefresh(userId, selection, due, query.dataUpdatedAt)
 
-  // A cursor of before a change of the server's keys: the list begins anew.
+  // The server no longer accepts the cursor, so the list is loaded from the beginning.
   const isCursorLost = error instanceof ApiError && error.code === 'invalid_cursor'
   useEffect(() => {
     if (isCursorLost) void refetch()
@@ -61,12 +61,13 @@ export function useFeed(userId: string, selection: Selection, channelIds: Readon
     [first, channelIds],
   )
   const isSettled = (isFetchingNextPage || !query.isFetching) && !isRunning(refresh) && !isDue
-  const isFaultless = error === null && refresh.problem === null && refresh.quotaUntil === null
+  const hasNoProblem = error === null && refresh.problem === null && refresh.quotaUntil === null
   const known = query.hasNextPage ? Math.max(first?.stored ?? 0, videos.length) : videos.length
-  const isNothingSure = isSettled && isFaultless && first?.due === 0 && failed.every(({ reason }) => isUnlisted(reason))
+  const isEmptyCertain =
+    isSettled && hasNoProblem && first?.due === 0 && failed.every(({ reason }) => isUnlisted(reason))
   return {
     videos,
-    total: channelIds.size === 0 ? 0 : known > 0 || isNothingSure ? known : null,
+    total: channelIds.size === 0 ? 0 : known > 0 || isEmptyCertain ? known : null,
     failed,
     checkedAt: first?.checkedAt ?? null,
     isLoading: query.isPending,
@@ -79,9 +80,9 @@ export function useFeed(userId: string, selection: Selection, channelIds: Readon
     loadMore: () => void fetchNextPage({ cancelRefetch: false }),
     retry: (force = false) => {
       const answered = refetch()
-      const check = () => refreshVideos(userId, selection, force)
-      // A first answer that comes after the refresh could be of before it.
-      void (data ? check() : answered.then(check))
+      const refreshNow = () => refreshVideos(userId, selection, force)
+      // A first answer that arrives during the refresh may predate it.
+      void (data ? refreshNow() : answered.then(refreshNow))
     },
   }
 }

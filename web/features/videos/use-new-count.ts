@@ -7,8 +7,8 @@ import { type DatedOverview, overviewQuery } from './api.ts'
 import { clicksOf } from './clicks.ts'
 
 /**
- * How many stored videos of a folder the user has not clicked; null while none of its channels was ever read. Videos that
- * were clicked and then deleted by YouTube are subtracted too, so the count can be too low by them.
+ * How many stored videos of a folder the user has not clicked; null until one of its channels has been read. Clicked videos
+ * that YouTube has deleted since are subtracted too, so the count can be too low.
  */
 export function useNewCount({ id, channels }: FolderView): number | null {
   const { user } = useSignedIn()

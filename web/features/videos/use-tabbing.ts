@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Keys that press what has the focus; they leave the reader where the Tab key has led. */
-const PRESSING = new Set(['Tab', 'Enter', 'Shift', 'Control', 'Alt', 'Meta'])
+/** Keys that do not end tabbing: they activate the focused element or modify other keys. */
+const NEUTRAL = new Set(['Tab', 'Enter', 'Shift', 'Control', 'Alt', 'Meta'])
 
 /**
- * Whether the reader goes from control to control with the Tab key: true from a Tab, or Ctrl+End out of the feed, until
- * the next wheel, touch, pointer or scroll key. The returned function stays the same.
+ * Returns a stable function: whether the user is moving with the keyboard. True from a Tab or Ctrl+End, which leaves a feed,
+ * until the next wheel, touch, pointer or other key.
  */
 export function useTabbing(): () => boolean {
   const tabbing = useRef(false)
@@ -14,7 +14,7 @@ export function useTabbing(): () => boolean {
     const listener = { capture: true, passive: true, signal: stops.signal }
     const onKeyDown = ({ key, ctrlKey }: KeyboardEvent) => {
       if (key === 'Tab' || (key === 'End' && ctrlKey)) tabbing.current = true
-      else if (!PRESSING.has(key)) tabbing.current = false
+      else if (!NEUTRAL.has(key)) tabbing.current = false
     }
     const onPointer = () => {
       tabbing.current = false

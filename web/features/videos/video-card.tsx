@@ -1,14 +1,15 @@
 import { memo, useId } from 'react'
 import type { VideoView } from '#contract/videos.ts'
 import { videoAge, viewsText } from '#text/format.ts'
+import { newTag } from '#text/videos.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import { useClick } from './clicks.ts'
 import styles from './video-card.module.css'
 import { VideoLink } from './video-link.tsx'
-import { VideoPicture } from './video-picture.tsx'
+import { VideoThumbnail } from './video-thumbnail.tsx'
 
-/** What a card says of its video's channel. `colour`: the colour number of the folder. */
+/** The channel as a card shows it. `colour`: the colour number of its folder. */
 export type CardChannel = { name: string; colour: number }
 
 type Props = {
@@ -18,13 +19,13 @@ type Props = {
   position: number
   /** null: not known. */
   total: number | null
-  /** Folded words to mark in the title and the channel's name. */
+  /** Folded words to highlight in the title and the channel's name. */
   words?: readonly string[] | undefined
 }
 
 /**
- * One video: a link to it on YouTube, in a new tab. New until it was clicked. Memoised: a list scrolled to its end has
- * thousands, and a new page must not render the others again.
+ * One video with a link to YouTube. Marked as new until the user clicks it. Memoised, because a long list has thousands of
+ * cards and the next page must not render the others again.
  */
 export const VideoCard = memo(function VideoCard({ video, channel, position, total, words }: Props) {
   const id = useId()
@@ -39,7 +40,7 @@ export const VideoCard = memo(function VideoCard({ video, channel, position, tot
       aria-setsize={total ?? -1}
       aria-labelledby={`${id}-title`}
     >
-      <VideoPicture
+      <VideoThumbnail
         video={video}
         channelName={channel.name}
         colour={channel.colour}
@@ -48,10 +49,10 @@ export const VideoCard = memo(function VideoCard({ video, channel, position, tot
       >
         {!click && (
           <span id={`${id}-new`} className={styles.new}>
-            NEW
+            {newTag}
           </span>
         )}
-      </VideoPicture>
+      </VideoThumbnail>
       <div key={video.id} className={styles.texts}>
         <h2 className={styles.title}>
           <VideoLink

@@ -10,32 +10,25 @@ type Props = {
   label: string
   channels: ReadonlyMap<string, CardChannel>
   videos: readonly VideoView[]
-  /** Of the whole list; null: not known. */
+  /** Videos in the whole list; null: not known. */
   total: number | null
-  /** More may come without being asked for. */
+  /** More videos may appear without the user's doing. */
   isBusy: boolean
-  /** Places to keep at least, for videos that are on their way. */
-  places?: number
-  /** Folded words to mark in the texts. */
+  /** Fills up with skeletons to at least this many. */
+  minItems?: number
+  /** Folded words to highlight in titles and names. */
   words?: readonly string[]
   ref?: RefObject<HTMLElement | null>
 }
 
 /**
- * The videos in their places. A place is a card of its own: when a newer video comes in, cards change what they show
- * and none of them moves.
+ * A feed of videos. Cards are keyed by their position: when a newer video is inserted, cards change their content and none
+ * is moved.
  */
-export function VideoGrid({ label, channels, videos, total, isBusy, places = 0, words, ref }: Props) {
-  const keys = Array.from({ length: Math.max(videos.length, places) }, (_, place) => `place-${place}`)
+export function VideoGrid({ label, channels, videos, total, isBusy, minItems = 0, words, ref }: Props) {
+  const keys = Array.from({ length: Math.max(videos.length, minItems) }, (_, index) => String(index))
   return (
-    <section
-      ref={ref}
-      role="feed"
-      aria-label={label}
-      aria-busy={isBusy}
-      className={styles.grid}
-      onKeyDown={moveByArticle}
-    >
+    <section ref={ref} role="feed" aria-label={label} aria-busy={isBusy} className={styles.grid} onKeyDown={onFeedKey}>
       {keys.map((key, index) => {
         const video = videos[index]
         return video ? (
@@ -55,8 +48,8 @@ export function VideoGrid({ label, channels, videos, total, isBusy, places = 0, 
   )
 }
 
-/** Page Down and Page Up go from video to video, Control with End and Home leave the feed: the keys of every feed. */
-function moveByArticle(event: KeyboardEvent<HTMLElement>): void {
+/** The keys of a feed: Page Down and Page Up move from video to video, Control with End or Home leaves the feed. */
+function onFeedKey(event: KeyboardEvent<HTMLElement>): void {
   const feed = event.currentTarget
   if (event.ctrlKey && (event.key === 'End' || event.key === 'Home')) {
     const all = [...document.querySelectorAll<HTMLElement>('main a, main button')].filter((it) => !feed.contains(it))
@@ -69,9 +62,9 @@ function moveByArticle(event: KeyboardEvent<HTMLElement>): void {
   }
   if (event.key !== 'PageDown' && event.key !== 'PageUp') return
   const links = [...feed.querySelectorAll<HTMLElement>('article a')]
-  const here = links.indexOf(document.activeElement as HTMLElement)
-  const target = links[here + (event.key === 'PageDown' ? 1 : -1)]
-  if (here < 0 || !target) return
+  const current = links.indexOf(document.activeElement as HTMLElement)
+  const target = links[current + (event.key === 'PageDown' ? 1 : -1)]
+  if (current < 0 || !target) return
   event.preventDefault()
   target.focus()
 }

@@ -1,10 +1,11 @@
 import type { VideoView } from '#contract/videos.ts'
 import { lengthText, spokenLength } from '#text/format.ts'
+import { live } from '#text/videos.ts'
 import styles from './video-length.module.css'
 
-/** The mark in the corner of a picture: how long the video is, or that it is live or still to come. */
+/** The video's length in the corner of its thumbnail, or LIVE. Renders nothing if the length is not known. */
 export function VideoLength({ video: { kind, duration } }: { video: VideoView }) {
-  if (kind === 'live') return <span className={`${styles.mark} ${styles.live}`}>LIVE</span>
+  if (kind === 'live') return <span className={`${styles.mark} ${styles.live}`}>{live}</span>
   if (!duration) return null
   return (
     <span className={styles.mark}>

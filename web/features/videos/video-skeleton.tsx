@@ -1,10 +1,10 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './video-skeleton.module.css'
 
-/** The place of a video that is on its way, in its final shape. */
+/** Shown in place of a video card while videos are loading. */
 export const VideoSkeleton = () => (
-  <div className={styles.place} aria-hidden="true">
-    <div className={styles.picture}>
+  <div aria-hidden="true">
+    <div className={styles.thumbnail}>
       <Skeleton height="100%" />
     </div>
     <div className={styles.texts}>

@@ -7,10 +7,10 @@ import { addChannels, retry as retryLabel } from '#text/common.ts'
 import { subscriptionsText } from '#text/counts.ts'
 import * as text from '#text/dashboard-updates.ts'
 import { openAddChannels } from '#web/features/library/add-channels/open-add-channels.tsx'
-import { useDetails } from '#web/features/videos/details.ts'
 import { NewTag } from '#web/features/videos/new-tag.tsx'
 import { useNewCount } from '#web/features/videos/use-new-count.ts'
 import { useSteadyVideos } from '#web/features/videos/use-steady-videos.ts'
+import { useVideoDetails } from '#web/features/videos/use-video-details.ts'
 import styles from './folder-previews.module.css'
 import { PreviewVideo, PreviewVideoSkeleton } from './preview-video.tsx'
 import { usePreviewVideos, VIDEOS_PER_PREVIEW } from './use-preview-videos.ts'
@@ -36,10 +36,10 @@ export function FolderPreview({ folder, counts, isChecking, eager }: Props) {
     source: folder.id,
     latest,
     shownCount: VIDEOS_PER_PREVIEW,
-    settled: true,
+    isSettled: true,
     container: list,
   })
-  useDetails(videos, !isChecking && !isLoading && error === null)
+  useVideoDetails(videos, !isChecking && !isLoading && error === null)
   const names = new Map(folder.channels.map((channel) => [channel.id, channel.name]))
   const colour = colourFor(folder.id)
   const isFirstRead = isChecking && videos.length === 0 && counts !== undefined && counts.unread > 0

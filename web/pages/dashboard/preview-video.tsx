@@ -3,7 +3,7 @@ import type { VideoView } from '#contract/videos.ts'
 import { videoAge } from '#text/format.ts'
 import { useClick } from '#web/features/videos/clicks.ts'
 import { VideoLink } from '#web/features/videos/video-link.tsx'
-import { VideoPicture } from '#web/features/videos/video-picture.tsx'
+import { VideoThumbnail } from '#web/features/videos/video-thumbnail.tsx'
 import { useNow } from '#web/lib/use-now.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './preview-video.module.css'
@@ -18,7 +18,7 @@ export function PreviewVideo({ video, channelName, colour, eager }: Props) {
   return (
     <li className={styles.video} data-seen={click ? '' : undefined}>
       <div className={styles.picture}>
-        <VideoPicture video={video} channelName={channelName} colour={colour} eager={eager} click={click} />
+        <VideoThumbnail video={video} channelName={channelName} colour={colour} eager={eager} click={click} />
       </div>
       <div className={styles.texts}>
         <VideoLink

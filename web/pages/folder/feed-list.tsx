@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { shownAfter, VIDEOS_PER_PAGE } from '#domain/video-order.ts'
 import { newestVideos } from '#text/folder.ts'
-import { useDetails } from '#web/features/videos/details.ts'
 import { LoadMore } from '#web/features/videos/load-more.tsx'
-import { NewVideos } from '#web/features/videos/new-videos.tsx'
+import { NewVideosButton } from '#web/features/videos/new-videos-button.tsx'
 import type { Feed } from '#web/features/videos/use-feed.ts'
 import { useSteadyVideos } from '#web/features/videos/use-steady-videos.ts'
+import { useVideoDetails } from '#web/features/videos/use-video-details.ts'
 import type { CardChannel } from '#web/features/videos/video-card.tsx'
 import { VideoGrid } from '#web/features/videos/video-grid.tsx'
 import styles from './folder-videos.module.css'
@@ -25,12 +25,12 @@ export function FeedList({ feed, folderId, channels }: Props) {
     source: folderId,
     latest: feed.videos,
     shownCount: shownAfter(pages, feed.videos.length),
-    settled: feed.isSettled,
+    isSettled: feed.isSettled,
     container: grid,
   })
   const shown = shownAfter(pages, videos.length)
   const shownVideos = useMemo(() => videos.slice(0, shown), [videos, shown])
-  useDetails(shownVideos, feed.isSettled && feed.error === null)
+  useVideoDetails(shownVideos, feed.isSettled && feed.error === null)
   const { hasMore, isLoadingMore, isMoreFailed, isSettled, loadMore } = feed
   // Also after a refresh, when the server's pages replace those that were merged here.
   const isIncomplete = feed.videos.length < wanted && hasMore && !isLoadingMore && !isMoreFailed
@@ -52,7 +52,7 @@ export function FeedList({ feed, folderId, channels }: Props) {
 
   return (
     <div className={styles.videos}>
-      <NewVideos count={waiting} onShow={onShowLatest} />
+      <NewVideosButton count={waiting} onShow={onShowLatest} />
       <VideoGrid
         ref={grid}
         label={newestVideos}
@@ -60,10 +60,16 @@ export function FeedList({ feed, folderId, channels }: Props) {
         videos={shownVideos}
         total={feed.total}
         isBusy={!isSettled}
-        places={feed.isLoading || (!isSettled && feed.checkedAt === null) ? INITIAL_PLACES : 0}
+        minItems={feed.isLoading || (!isSettled && feed.checkedAt === null) ? INITIAL_PLACES : 0}
       />
       {(shown < videos.length || hasMore) && (
-        <LoadMore shown={shown} total={feed.total} automatic={!isLoadingMore} isFailed={isMoreFailed} onMore={onMore} />
+        <LoadMore
+          shown={shown}
+          total={feed.total}
+          isAutomatic={!isLoadingMore}
+          isFailed={isMoreFailed}
+          onMore={onMore}
+        />
       )}
     </div>
   )

@@ -41,7 +41,7 @@ export function FolderSearch({ folderId, channels, library, search }: Props) {
       key={String(isEverywhere)}
       userId={user.id}
       selection={isEverywhere ? {} : { folder: folderId }}
-      text={text}
+      search={text}
       channels={isEverywhere ? all : channels}
     >
       {!isEverywhere && (

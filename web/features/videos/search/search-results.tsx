@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { searchWords } from '#domain/search-text.ts'
-import { countText } from '#text/format.ts'
+import * as text from '#text/search.ts'
 import type { Selection } from '#web/features/videos/api.ts'
-import { useDetails } from '#web/features/videos/details.ts'
 import { LoadMore } from '#web/features/videos/load-more.tsx'
+import { useVideoDetails } from '#web/features/videos/use-video-details.ts'
 import type { CardChannel } from '#web/features/videos/video-card.tsx'
 import { VideoGrid } from '#web/features/videos/video-grid.tsx'
 import { announce } from '#web/ui/announce.ts'
@@ -11,50 +11,47 @@ import { EmptyState, ErrorState } from '#web/ui/message.tsx'
 import styles from './search-results.module.css'
 import { useSearch } from './use-search.ts'
 
+const SKELETONS = 12
+
 type Props = {
   userId: string
   selection: Selection
   /** As typed. */
-  text: string
-  /** Those in the selection. */
+  search: string
+  /** The channels of the selection. */
   channels: ReadonlyMap<string, CardChannel>
-  /** Ways out when nothing is found. */
+  /** Buttons shown when nothing was found. */
   children: ReactNode
 }
 
-/** The videos that hold every word, the words marked. */
-export function SearchResults({ userId, selection, text, channels, children }: Props) {
-  const words = useMemo(() => searchWords(text), [text])
-  const state = useSearch(userId, selection, { text, words }, channels)
+/** The videos that contain every word of the search, with the words highlighted. */
+export function SearchResults({ userId, selection, search, channels, children }: Props) {
+  const words = useMemo(() => searchWords(search), [search])
+  const state = useSearch(userId, selection, { text: search, words }, channels)
   const { videos, isOffline, isLoading, error, hasMore } = state
-  useDetails(videos, !isLoading && error === null)
+  useVideoDetails(videos, !isLoading && error === null)
   const grid = useRef<HTMLElement>(null)
-  const firstNew = useRef<number | null>(null)
+  const toFocus = useRef<number | null>(null)
   useEffect(() => {
-    const place = firstNew.current
-    if (place === null || place >= videos.length) return
-    grid.current?.querySelectorAll<HTMLElement>('article a')[place]?.focus()
-    firstNew.current = null
+    const position = toFocus.current
+    if (position === null || position >= videos.length) return
+    grid.current?.querySelectorAll<HTMLElement>('article a')[position]?.focus()
+    toFocus.current = null
   }, [videos])
 
-  const count = `${countText(videos.length)}${hasMore ? '+' : ''} video${videos.length === 1 ? '' : 's'} found`
-  const outcome = isLoading || (error && videos.length === 0) ? '' : count
+  const isFailed = error !== null && videos.length === 0
+  const outcome = isLoading || isFailed ? '' : text.countFound(videos.length, hasMore)
   useEffect(() => {
     if (outcome !== '') announce(outcome)
   }, [outcome])
 
-  if (error && videos.length === 0)
-    return <ErrorState title="The search did not work" error={error} onRetry={state.retry} />
+  if (isFailed) return <ErrorState title={text.searchFailed} error={error} onRetry={state.retry} />
   if (videos.length === 0 && !isLoading)
     return (
       <EmptyState
         icon="search"
-        title={`No videos found for “${text}”`}
-        hint={
-          isOffline
-            ? 'You seem to be offline: only videos this page has loaded were searched.'
-            : 'Titles and channel names were searched. Fewer or other words may help.'
-        }
+        title={text.nothingFound(search)}
+        hint={isOffline ? text.nothingFoundOffline : text.nothingFoundHint}
       >
         {children}
       </EmptyState>
@@ -62,27 +59,26 @@ export function SearchResults({ userId, selection, text, channels, children }: P
   return (
     <>
       <p className={styles.count}>
-        {outcome || 'Searching…'}
-        {isOffline && '. You seem to be offline: only videos this page has loaded were searched.'}
+        {outcome === '' ? text.searching : isOffline ? text.countFoundOffline(videos.length) : outcome}
       </p>
       <VideoGrid
         ref={grid}
-        label="Videos found"
+        label={text.videosFound}
         channels={channels}
         videos={videos}
         total={hasMore ? null : videos.length}
         isBusy={isLoading}
-        places={isLoading && videos.length === 0 ? 12 : 0}
+        minItems={isLoading && videos.length === 0 ? SKELETONS : 0}
         words={words}
       />
       {hasMore && (
         <LoadMore
           shown={videos.length}
           total={null}
-          automatic={!isLoading}
+          isAutomatic={!isLoading}
           isFailed={state.isMoreFailed}
-          onMore={(byHand) => {
-            if (byHand) firstNew.current = videos.length
+          onMore={(byButton) => {
+            if (byButton) toFocus.current = videos.length
             state.loadMore()
           }}
         />

@@ -10,11 +10,11 @@ import { ApiError } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 export type SearchState = {
-  /** Newest first. While other words are typed, those of the words before. */
+  /** Newest first. While a changed search is loading, those of the previous search. */
   videos: readonly VideoView[]
-  /** The server could not be reached: only what this browser has loaded was searched. */
+  /** The server could not be reached, so only videos this page has loaded were searched. */
   isOffline: boolean
-  /** Nothing is known of these words yet. */
+  /** The first answer for this search has not arrived. */
   isLoading: boolean
   error: Error | null
   hasMore: boolean
@@ -25,7 +25,7 @@ export type SearchState = {
 
 /**
  * Searches the stored videos of some channels.
- * @param text as typed  @param words the same, folded  @param channels those in the selection
+ * @param text as typed  @param words the same, folded  @param channels the channels of the selection
  */
 export function useSearch(
   userId: string,
@@ -55,7 +55,7 @@ export function useSearch(
   }
 }
 
-/** Searches the feeds this page has loaded, the way the server searches all that is stored. */
+/** Searches the loaded feeds by the same rule as the server. */
 function searchLoaded(
   userId: string,
   words: readonly string[],

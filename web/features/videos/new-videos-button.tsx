@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { countText } from '#text/format.ts'
+import { newVideosText } from '#text/counts.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './new-videos.module.css'
+import styles from './new-videos-button.module.css'
 
-/** Offers the videos that came while the person was looking at others; floats, so that nothing moves. */
-export function NewVideos({ count, onShow }: { count: number; onShow(): void }) {
-  const text = `${countText(count)} new video${count === 1 ? '' : 's'}`
+/** Floats above the list and shows the videos that arrived while the user was looking at others. */
+export function NewVideosButton({ count, onShow }: { count: number; onShow(): void }) {
+  const text = newVideosText(count)
   useEffect(() => {
     if (count > 0) announce(text)
   }, [count, text])

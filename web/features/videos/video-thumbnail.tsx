@@ -4,30 +4,30 @@ import { useSignedIn } from '#web/features/account/use-session.ts'
 import { initialOf } from '#web/ui/avatar.tsx'
 import type { Click } from './clicks.ts'
 import { VideoLength } from './video-length.tsx'
-import styles from './video-picture.module.css'
+import styles from './video-thumbnail.module.css'
 
 type Props = {
   video: VideoView
   channelName: string
   colour: number
-  /** Among the first on the page: fetched at once. */
+  /** Loads the image at once, for the first videos of a page. */
   eager: boolean
   click: Click | undefined
-  /** What else lies on the picture. */
+  /** Shown on top of the image. */
   children?: ReactNode
 }
 
 /**
- * A 16:9 picture in its place; without one, or when it fails, the channel's initial on the folder's colour. On it the
- * video's length and, once clicked, the progress.
+ * A 16:9 thumbnail with the video's length and, after a click, its progress. If the image cannot be loaded, the channel's
+ * initial on the folder's colour.
  */
-export function VideoPicture({ video, channelName, colour, eager, click, children }: Props) {
+export function VideoThumbnail({ video, channelName, colour, eager, click, children }: Props) {
   const { thumbnailsUrl } = useSignedIn().platform
   const [failedId, setFailedId] = useState<string | null>(null)
-  // Every video has these two sizes; the second one has bars above and below, which the place cuts off.
+  // Every video has these two sizes. The second is 4:3 with bars above and below, which CSS cuts off.
   const [small, large] = ['mqdefault', 'hqdefault'].map((size) => `${thumbnailsUrl}/${video.id}/${size}.jpg`)
   return (
-    <div className={styles.picture} data-colour={colour}>
+    <div className={styles.thumbnail} data-colour={colour}>
       {failedId !== video.id ? (
         <img
           key={video.id}

@@ -1,0 +1,20 @@
+import { plural } from '../plural.ts'
+import { countText } from './format.ts'
+
+/** Marks a video that the user has not clicked yet. */
+export const newTag = 'NEW'
+export const live = 'LIVE'
+export const untitled = 'Untitled video'
+
+export const moreFailed = 'More videos could not be loaded.'
+export const loadMore = 'Load more'
+/** @param total null: not known */
+export const videosShown = (shown: number, total: number | null): string =>
+  plural(
+    'en',
+    total ?? shown,
+    total === null
+      ? { one: '# video shown', other: '# videos shown' }
+      : { one: `# of ${countText(total)} video shown`, other: `# of ${countText(total)} videos shown` },
+    countText(shown),
+  )

@@ -1,0 +1,38 @@
+import { queryClient } from '#web/lib/query-client.ts'
+import { videosKey } from './api.ts'
+
+const tabs = new BroadcastChannel('subshelf:videos')
+
+/** Makes other tabs revalidate the videos of the user. */
+export const notifyTabs = (userId: string): void => tabs.postMessage(userId)
+
+/** Fetches the counts per folder or the channels' stats again, unless a request for them is under way. */
+export const revalidate = (userId: string, query: 'overview' | 'stats'): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [...videosKey(userId), query] }, { cancelRefetch: false })
+
+/** Fetches everything about videos again: what is on screen now, the rest when it is shown. */
+export async function revalidateVideos(userId: string): Promise<void> {
+  const queryKey = videosKey(userId)
+  // A first request under way is never cancelled. Its answer may be older than what was just stored, so it is repeated.
+  const underWay = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+  const first = new Set(underWay.filter(({ state }) => state.data === undefined))
+  await queryClient.invalidateQueries({ queryKey })
+  if (first.size > 0) await queryClient.invalidateQueries({ queryKey, predicate: (query) => first.has(query) })
+}
+
+/**
+ * Revalidates videos after a refresh in another tab, and after a change of the library, which may move channels to other
+ * folders. Call once at start.
+ */
+export function followVideos(): void {
+  tabs.addEventListener('message', ({ data }: MessageEvent<string>) => void revalidateVideos(data))
+  const libraries = new Map<string, unknown>()
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const [kind, userId] = query.queryKey as readonly [string, string]
+    if (type !== 'updated' || kind !== 'library' || query.state.status !== 'success') return
+    const library = query.state.data
+    const before = libraries.get(userId)
+    libraries.set(userId, library)
+    if (before !== undefined && before !== library) void revalidateVideos(userId)
+  })
+}
