@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import { metadataFor, metadataTags, NOT_FOUND_METADATA, withContact } from '#server/http/page-html.ts'
 import { loading } from '#text/common.ts'
-import { adminNeedsScript, appNeedsScript, language } from '#text/pages.ts'
+import { locale } from '#text/locale.ts'
+import { adminNeedsScript, appNeedsScript } from '#text/pages.ts'
 
 /** The texts of the HTML files, by the name in `<!--text:name-->`. */
 const HTML_TEXTS = { loading, appNeedsScript, adminNeedsScript }
@@ -72,7 +73,7 @@ const sharedHtml = (): Plugin => ({
     handler: async (html) => {
       const head = await readFile(resolve(root, 'head.html'), 'utf8')
       return html
-        .replace('lang="en"', () => `lang="${language}"`)
+        .replace('lang="en"', () => `lang="${locale}"`)
         .replace('<!--head-->', () => head.trimEnd())
         .replace(/<!--text:(\w+)-->/g, (_, name) => HTML_TEXTS[name as keyof typeof HTML_TEXTS])
     },

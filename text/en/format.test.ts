@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LEGAL_VERSION } from '#domain/legal.ts'
 import {
   compactCount,
   countText,
@@ -8,6 +9,7 @@ import {
   dateTimeText,
   durationSeconds,
   lengthText,
+  longDate,
   relativeDay,
   shortDateText,
   spokenLength,
@@ -162,6 +164,11 @@ describe('dates', () => {
       '9 Nov 2026, 14:05',
       '14:05',
     ])
+  })
+
+  it('of a version are the same in every time zone', () => {
+    expect(longDate('2026-03-01')).toBe('1 March 2026')
+    expect(longDate(LEGAL_VERSION)).toMatch(/^\d{1,2} \w+ 20\d\d$/)
   })
 
   it('can be written for another time zone', () => {

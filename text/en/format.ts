@@ -18,6 +18,10 @@ export const shortDateText = dateFormat({ dateStyle: 'medium' })
 /** `20 Nov 2026, 14:05` */
 export const dateTimeText = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
+const utcDate = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
+/** `20 November 2026`. @param day YYYY-MM-DD */
+export const longDate = (day: string): string => utcDate(Date.parse(day))
+
 /** `14:05` */
 export const timeText = dateFormat({ timeStyle: 'short' })
 

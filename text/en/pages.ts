@@ -1,7 +1,5 @@
 /** Texts of the HTML files, the frame of the public pages and the pages outside the app. */
 
-/** The value of `<html lang>`. */
-export const language = 'en'
 export const appNeedsScript = 'Subshelf needs JavaScript to show your folders.'
 export const adminNeedsScript = 'The admin area needs JavaScript.'
 

@@ -1,5 +1,4 @@
-import { lazy } from '#domain/lazy.ts'
-import { countText } from './format.ts'
+import { countText, dateFormat, dateText, timeText } from './format.ts'
 
 /** Some names and how many more: `Ada`, `Ada and Bo`, `Ada, Bo and 3 more`. @param max names written out */
 export function someNames(names: readonly string[], max: number): string {
@@ -15,16 +14,14 @@ const dayNumber = (ms: number): number => {
   return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (24 * 60 * 60 * 1000))
 }
 
-const time = lazy(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }))
-const weekday = lazy(() => new Intl.DateTimeFormat('en-GB', { weekday: 'long' }))
-const dayOfYear = lazy(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }))
-const date = lazy(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }))
+const weekdayText = dateFormat({ weekday: 'long' })
+const dayOfYearText = dateFormat({ day: 'numeric', month: 'long' })
 
 /** A moment relative to now: `Today, 14:05`, `Yesterday, 18:20`, `Tuesday, 18:20`, `3 October`. Both in ms. */
 export function momentText(then: number, now: number): string {
   const days = dayNumber(now) - dayNumber(then)
-  if (days <= 0) return `Today, ${time().format(then)}`
-  if (days === 1) return `Yesterday, ${time().format(then)}`
-  if (days < 7) return `${weekday().format(then)}, ${time().format(then)}`
-  return (new Date(then).getFullYear() === new Date(now).getFullYear() ? dayOfYear : date)().format(then)
+  if (days <= 0) return `Today, ${timeText(then)}`
+  if (days === 1) return `Yesterday, ${timeText(then)}`
+  if (days < 7) return `${weekdayText(then)}, ${timeText(then)}`
+  return new Date(then).getFullYear() === new Date(now).getFullYear() ? dayOfYearText(then) : dateText(then)
 }

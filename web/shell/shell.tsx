@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import * as text from '#text/shell.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { sidebarStore } from '#web/lib/preferences.ts'
-import { AgreeNote } from '#web/pages/legal/agree-note.tsx'
+import { AgreementNote } from '#web/pages/legal/agreement-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -45,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {isMenuOpen && <Drawer onClose={() => setMenuOpen(false)} />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <StaleNote />
-        <AgreeNote />
+        <AgreementNote />
         {children}
       </main>
       <Panels />

@@ -1,59 +1,44 @@
 import type { ReactNode } from 'react'
 import { LEGAL_VERSION } from '#domain/legal.ts'
-import { longDate } from '#text/dates.ts'
+import { longDate } from '#text/format.ts'
+import type { LegalDocument, LegalSection } from '#text/legal/document.ts'
+import * as text from '#text/legal.ts'
 import { AdSlot, IfAdsEnabled } from '#web/features/ads/ad-slot.tsx'
 import { PublicFrame } from '#web/pages/landing/public-frame.tsx'
 import styles from './legal-page.module.css'
-
-export type LegalSection = { id: string; title: string; body: ReactNode }
+import { StoredDataTable } from './stored-data-table.tsx'
 
 type Props = {
-  title: string
-  lead: string
-  /** What most readers came for, a line each. */
-  inShort: readonly string[]
-  sections: readonly LegalSection[]
+  document: LegalDocument
+  /** The other legal page, linked in the header. */
   other: { href: string; title: string }
   /** Below the sections. */
   children?: ReactNode
 }
 
-/** A page to be read: in short, then section by section, with a table of contents. Complete without script, and on paper. */
-export const LegalPage = ({ title, lead, inShort, sections, other, children }: Props) => (
+/** Lays out a legal document: the main points, a table of contents and the sections. Complete without script, and in print. */
+export const LegalPage = ({ document: { title, lead, inShort, sections }, other, children }: Props) => (
   <PublicFrame action={<a href={other.href}>{other.title}</a>}>
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         <p className={styles.date}>
-          In force since <time dateTime={LEGAL_VERSION}>{longDate(LEGAL_VERSION)}</time>
+          {text.inForceSince} <time dateTime={LEGAL_VERSION}>{longDate(LEGAL_VERSION)}</time>
         </p>
       </header>
-      <nav className={styles.contents} aria-label="On this page">
-        <ol>
-          {sections.map(({ id, title: name }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{name}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Contents sections={sections} />
       <div className={styles.text}>
         <section className={styles.short} aria-labelledby="in-short">
-          <h2 id="in-short">In short</h2>
+          <h2 id="in-short">{text.inShort}</h2>
           <ul>
             {inShort.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         </section>
-        {sections.map(({ id, title: name, body }, i) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>
-              <span className={styles.number}>{i + 1}</span> {name}
-            </h2>
-            {body}
-          </section>
+        {sections.map((section, i) => (
+          <Section key={section.id} section={section} number={i + 1} />
         ))}
         {children}
       </div>
@@ -64,9 +49,30 @@ export const LegalPage = ({ title, lead, inShort, sections, other, children }: P
   </PublicFrame>
 )
 
-/** A link that leaves the site; printed, it shows its address. */
-export const Away = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} className={styles.away} rel="noopener">
-    {children}
-  </a>
+const Contents = ({ sections }: { sections: readonly LegalSection[] }) => (
+  <nav className={styles.contents} aria-label={text.onThisPage}>
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  </nav>
 )
+
+const Section = ({ section, number }: { section: LegalSection; number: number }) => {
+  const { id, title, body, tables, afterTables } = section
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <span className={styles.number}>{number}</span> {title}
+      </h2>
+      {body}
+      {tables?.map(({ caption, rows }) => (
+        <StoredDataTable key={caption} caption={caption} rows={rows} />
+      ))}
+      {afterTables}
+    </section>
+  )
+}

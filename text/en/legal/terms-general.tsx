@@ -1,8 +1,8 @@
 import { CONTACT_PLACEHOLDER } from '#domain/legal.ts'
-import type { LegalSection } from './legal-page.tsx'
+import type { LegalSection } from './document.ts'
 
-/** How reliable it is, how it ends, and the rest. */
-export const TERMS_OF_ENDING: readonly LegalSection[] = [
+/** Availability, the end of the contract, liability and changes. */
+export const termsGeneral: readonly LegalSection[] = [
   {
     id: 'availability',
     title: 'How reliable it is',

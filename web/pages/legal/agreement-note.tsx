@@ -1,20 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
-import { longDate } from '#text/dates.ts'
+import * as text from '#text/legal.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { apiSend, messageOf } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
-import styles from './agree-note.module.css'
+import styles from './agreement-note.module.css'
 
-/** Asks who has not agreed to the legal pages as they are now. It waits; nothing is blocked meanwhile. */
-export function AgreeNote() {
+/** Asks users who have not agreed to the current legal pages to agree. Nothing is blocked until they do. */
+export function AgreementNote() {
   const { user } = useSignedIn()
-  return user.legalToAgree ? <Ask version={user.legalToAgree} /> : null
+  return user.legalToAgree ? <Question version={user.legalToAgree} /> : null
 }
 
-function Ask({ version }: { version: string }) {
+function Question({ version }: { version: string }) {
+  const sentence = text.agreementSentence(version)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       await apiSend('POST', '/api/legal', { version })
@@ -22,14 +23,17 @@ function Ask({ version }: { version: string }) {
     },
   })
   return (
-    <section className={styles.place} aria-label="Privacy Policy and Terms of Service">
+    <section className={styles.place} aria-label={text.agreementNote}>
       <Callout>
         <p>
-          Our <a href="/privacy-policy">Privacy Policy</a> and <a href="/terms-of-service">Terms of Service</a> have
-          changed ({longDate(version)}). When you have had a look, please agree to them.
+          {sentence.before}
+          <a href="/privacy-policy">{sentence.privacy}</a>
+          {sentence.between}
+          <a href="/terms-of-service">{sentence.terms}</a>
+          {sentence.after}
         </p>
         <Button busy={isPending} onClick={() => mutate()}>
-          I agree
+          {text.agree}
         </Button>
         {error && (
           <p className={styles.problem} role="alert">

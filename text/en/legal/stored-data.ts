@@ -1,103 +1,103 @@
-import type { Kept } from './kept-list.tsx'
+import type { StoredData } from './document.ts'
 
-export const ON_OUR_SERVER: readonly Kept[] = [
+export const accountData: readonly StoredData[] = [
   {
     what: 'Your Google account: its id, your name, email address and picture address',
     why: 'To know you when you sign in, and to show you who is signed in',
-    long: 'Until you delete your account',
+    howLong: 'Until you delete your account',
   },
   {
     what: 'Permission to read your YouTube subscriptions (a refresh token, encrypted)',
     why: 'To bring your subscriptions in and to fetch what is new, when you ask for it',
-    long: 'Until you disconnect, delete your account, or take the permission back at Google',
+    howLong: 'Until you disconnect, delete your account, or take the permission back at Google',
   },
   {
     what: 'Your folders, and which channel (by its id) is in which',
     why: 'This is what Subshelf is for',
-    long: 'Until you delete them or your account; deleted folders can be brought back for 28 days',
+    howLong: 'Until you delete them or your account; deleted folders can be brought back for 28 days',
   },
   {
     what: 'How many units of YouTube’s daily allowance your actions used',
     why: 'To share it fairly, and to show you',
-    long: 'For its day and the next',
+    howLong: 'For its day and the next',
   },
   {
     what: 'Channels you are no longer subscribed to, with the folder they were in',
     why: 'To put them back where they were if you subscribe again',
-    long: '28 days',
+    howLong: '28 days',
   },
   {
     what: 'When and how your last import went',
     why: 'To show you how it went',
-    long: 'Until the next one, or until you delete your account',
+    howLong: 'Until the next one, or until you delete your account',
   },
   {
     what: 'Sessions: a fingerprint of the cookie, and a device name like “Firefox on Windows”',
     why: 'To keep you signed in, and to let you sign out elsewhere',
-    long: '14 days after you were last here, 30 days at most',
+    howLong: '14 days after you were last here, 30 days at most',
   },
   {
     what: 'Your plan: its state, until when it is paid, and your customer id at Stripe',
     why: 'To give you what you pay for',
-    long: 'Until you delete your account; a checkout you began for 30 days, ids of payment events for 35',
+    howLong: 'Until you delete your account; a checkout you began for 30 days, ids of payment events for 35',
   },
   {
     what: 'Which version of these pages you agreed to, and when; the day you were last here',
     why: 'To ask you again when something changes, and to delete what nobody uses',
-    long: 'Until you delete your account',
+    howLong: 'Until you delete your account',
   },
 ]
 
-export const ABOUT_NOBODY: readonly Kept[] = [
+export const publicData: readonly StoredData[] = [
   {
     what: 'Channels: their names, picture addresses, and counts of subscribers and videos, from YouTube',
     why: 'To show them to everybody who is subscribed to them',
-    long: 'Refreshed, or removed, within 30 days; removed when nobody has the channel any more',
+    howLong: 'Refreshed, or removed, within 30 days; removed when nobody has the channel any more',
   },
   {
     what: 'Videos of these channels: their titles, dates, lengths and views, from YouTube',
     why: 'To show folders at once, and to ask YouTube once for everybody',
-    long: 'Refreshed, or removed, within 30 days',
+    howLong: 'Refreshed, or removed, within 30 days',
   },
 ]
 
-export const WAITLIST: readonly Kept[] = [
+export const waitlistData: readonly StoredData[] = [
   {
     what: 'Your email address, when you left it, and whether our mail went out',
     why: 'To write to you once, when registration opens',
-    long: 'Until you delete an account with this address, or ask us to remove it',
+    howLong: 'Until you delete an account with this address, or ask us to remove it',
   },
   {
     what: 'The internet address and browser it came from',
     why: 'To tell people from programs',
-    long: '90 days',
+    howLong: '90 days',
   },
 ]
 
-export const IN_YOUR_BROWSER: readonly Kept[] = [
+export const browserData: readonly StoredData[] = [
   {
     what: 'The newest videos of folders you looked at, and the figures of your channels, as our server sent them',
     why: 'To show your pages at once, and when you are offline',
-    long: 'A week at most; deleted when you sign out',
+    howLong: 'A week at most; deleted when you sign out',
   },
   {
     what: 'A copy of your folders and channels, your name and email address, your last visit, an import under way',
     why: 'To show your pages before our server has answered, and what changed since you were here',
-    long: 'Deleted when you sign out',
+    howLong: 'Deleted when you sign out',
   },
   {
     what: 'Which videos you clicked, how far they are marked as watched, and which channels you put off',
     why: 'For NEW tags and the Cleanup Assistant',
-    long: 'Deleted when you sign out, and when somebody else signs in',
+    howLong: 'Deleted when you sign out, and when somebody else signs in',
   },
   {
     what: 'Theme, sorting, pinned and collapsed folders, your choice about ads',
     why: 'To find everything as you left it',
-    long: 'Until you clear this site’s data',
+    howLong: 'Until you clear this site’s data',
   },
   {
     what: 'A cookie with your session; while you sign in, a second one for ten minutes',
     why: 'Signing in does not work without them',
-    long: 'Until you sign out, 30 days at most',
+    howLong: 'Until you sign out, 30 days at most',
   },
 ]

@@ -1,8 +1,8 @@
 import { CONTACT_PLACEHOLDER } from '#domain/legal.ts'
-import { Away, type LegalSection } from './legal-page.tsx'
+import type { LegalSection } from './document.ts'
 
-/** What people can do about it. */
-export const RIGHTS: readonly LegalSection[] = [
+/** What users can do about their data. */
+export const rights: readonly LegalSection[] = [
   {
     id: 'rights',
     title: 'What you can do',
@@ -27,9 +27,9 @@ export const RIGHTS: readonly LegalSection[] = [
         </ul>
         <p>
           You can also take our permission back at Google itself, on the page{' '}
-          <Away href="https://security.google.com/settings/security/permissions">
+          <a href="https://security.google.com/settings/security/permissions">
             Google security settings: third-party access
-          </Away>
+          </a>
           .
         </p>
         <p>

@@ -1,7 +1,7 @@
-import { Away, type LegalSection } from './legal-page.tsx'
+import type { LegalSection } from './document.ts'
 
-/** Who gets any of it, and for how long it is kept. */
-export const SHARING: readonly LegalSection[] = [
+/** Who else gets the data, and how long it is kept. */
+export const sharing: readonly LegalSection[] = [
   {
     id: 'storage',
     title: 'Where and how it is stored',
@@ -25,12 +25,12 @@ export const SHARING: readonly LegalSection[] = [
       <ul>
         <li>
           <b>Google</b>, when you sign in, and when our server asks YouTube for your subscriptions or for videos on your
-          behalf: <Away href="https://policies.google.com/privacy">Google Privacy Policy</Away>.
+          behalf: <a href="https://policies.google.com/privacy">Google Privacy Policy</a>.
         </li>
         <li>
           <b>Stripe</b>, our payment provider, only if you go to its checkout: your name, email address and the id of
           your Google account, by which we know you. Card details you give to Stripe alone; we never see them:{' '}
-          <Away href="https://stripe.com/privacy">Stripe Privacy Policy</Away>.
+          <a href="https://stripe.com/privacy">Stripe Privacy Policy</a>.
         </li>
         <li>
           <b>A mail provider</b>, only if you are on the waitlist: your address, for the one mail.
@@ -60,7 +60,7 @@ export const SHARING: readonly LegalSection[] = [
           it, your browser loads the ad into a sealed frame: the network sees your internet address and that an ad was
           shown on this site, and may set and read cookies of its own. It cannot see the page around the ad, nor who you
           are here. We ask for ads that are not based on your interests. How Google uses what it learns:{' '}
-          <Away href="https://policies.google.com/technologies/partner-sites">Google and partner sites</Away>.
+          <a href="https://policies.google.com/technologies/partner-sites">Google and partner sites</a>.
         </p>
         <p>
           You can change your mind at any time with the link “Privacy choices” at the foot of these pages. Cookies that

@@ -1,10 +1,10 @@
 import { PLANS } from '#domain/plans.ts'
-import { countText } from '#text/format.ts'
-import { monthlyPrice } from '#text/plans.ts'
-import { Away, type LegalSection } from './legal-page.tsx'
+import { countText } from '../format.ts'
+import { monthlyPrice } from '../plans.ts'
+import type { LegalSection } from './document.ts'
 
 /** What is offered, to whom, and what it costs. */
-export const TERMS_OF_USE: readonly LegalSection[] = [
+export const termsOfUse: readonly LegalSection[] = [
   {
     id: 'service',
     title: 'What Subshelf is',
@@ -17,8 +17,8 @@ export const TERMS_OF_USE: readonly LegalSection[] = [
         </p>
         <p>
           It uses <b>YouTube API Services</b>. By using Subshelf you agree to be bound by the{' '}
-          <Away href="https://www.youtube.com/t/terms">YouTube Terms of Service</Away> as well. Subshelf is not
-          affiliated with, endorsed or sponsored by YouTube, Google or any other video platform.
+          <a href="https://www.youtube.com/t/terms">YouTube Terms of Service</a> as well. Subshelf is not affiliated
+          with, endorsed or sponsored by YouTube, Google or any other video platform.
         </p>
       </>
     ),
@@ -55,9 +55,9 @@ export const TERMS_OF_USE: readonly LegalSection[] = [
         </ul>
         <p>
           Payment is handled by Stripe, on its pages, under the{' '}
-          <Away href="https://stripe.com/legal/consumer">Stripe terms</Away> for consumers. You can cancel at any time
-          with “Manage Subscription”; Premium then stays until the end of the month you paid for, and is not renewed. If
-          a payment fails, Premium stays until the end of what was paid.
+          <a href="https://stripe.com/legal/consumer">Stripe terms</a> for consumers. You can cancel at any time with
+          “Manage Subscription”; Premium then stays until the end of the month you paid for, and is not renewed. If a
+          payment fails, Premium stays until the end of what was paid.
         </p>
         <p>
           Back on the free plan nothing is deleted: folders and channels beyond the limits stay and can be used, only
