@@ -1,4 +1,5 @@
 import type { ChannelView, FolderView, LibraryView } from '#contract/library.ts'
+import { sum } from './sum.ts'
 
 /** A channel with where it stands. `folder` null: unsorted. */
 export type LibraryChannel = { channel: ChannelView; folder: FolderView | null }
@@ -22,7 +23,7 @@ export function allChannels(library: LibraryView): LibraryChannel[] {
 export type LibraryCounts = { folders: number; channels: number; sorted: number; unsorted: number }
 
 export function countLibrary(library: LibraryView): LibraryCounts {
-  const sorted = library.folders.reduce((sum, folder) => sum + folder.channels.length, 0)
+  const sorted = sum(library.folders.map((folder) => folder.channels.length))
   const unsorted = library.unsortedChannels.length
   return { folders: library.folders.length, channels: sorted + unsorted, sorted, unsorted }
 }

@@ -1,5 +1,6 @@
 import type { LibraryView } from '#contract/library.ts'
 import type { Move } from './library-changes.ts'
+import { sum } from './sum.ts'
 
 /** What a move of channels takes out of folders. */
 export type MoveSummary = {
@@ -25,4 +26,4 @@ export function summariseMove(library: LibraryView, back: readonly Move[]): Move
   }
 }
 
-const countChannels = (moves: readonly Move[]): number => moves.reduce((sum, move) => sum + move.channelIds.length, 0)
+const countChannels = (moves: readonly Move[]): number => sum(moves.map((move) => move.channelIds.length))

@@ -1,6 +1,7 @@
 import type { LibraryView } from '#contract/library.ts'
 import type { ExportChannel, ExportFile } from './export-file.ts'
 import { mayCreateFolder } from './plans.ts'
+import { sum } from './sum.ts'
 
 /** The most channels one person can hold. */
 const LIBRARY_CAP = 10_000
@@ -105,9 +106,9 @@ export function planRestore(
     ...file.unsortedChannels.filter(({ id }) => !placeOf.has(id)),
     ...folders.filter((folder) => !folder.chosen).flatMap(({ adding }) => adding),
   ]
-  const newChannels = addingUnsorted.length + sum(chosen, ({ adding }) => adding.length)
-  const movedChannels = sum(chosen, ({ moving }) => moving.length)
-  const all = file.unsortedChannels.length + sum(file.folders, ({ channels }) => channels.length)
+  const newChannels = addingUnsorted.length + sum(chosen.map(({ adding }) => adding.length))
+  const movedChannels = sum(chosen.map(({ moving }) => moving.length))
+  const all = file.unsortedChannels.length + sum(file.folders.map(({ channels }) => channels.length))
   const counts: RestoreCounts = {
     newFolders: new Set(chosen.filter(({ target }) => target.kind === 'new').map(({ target }) => target.id)).size,
     renamedFolders: chosen.filter(({ renames }) => renames).length,
@@ -184,6 +185,3 @@ function problemsOf(
   if (newChannels > 0 && would > LIBRARY_CAP) problems.push({ kind: 'library_full', would, cap: LIBRARY_CAP })
   return problems
 }
-
-const sum = <T>(list: readonly T[], of: (entry: T) => number): number =>
-  list.reduce((total, entry) => total + of(entry), 0)

@@ -1,4 +1,5 @@
 import type { Overview } from '#contract/videos.ts'
+import { sum } from './sum.ts'
 
 /** A calendar day in the user's time zone, in ms: `endsAt` is the first moment of the next one. */
 export type Day = { startsAt: number; endsAt: number }
@@ -36,13 +37,13 @@ export type FolderCounts = Pick<
  */
 export function countWeek(days: readonly Day[], folders: readonly FolderCounts[], countedAt: number): Week {
   const checkedUntil = Math.min(...folders.map(checkedUntilOf(countedAt)))
-  const counts = days.map((_, i) => folders.reduce((sum, folder) => sum + (folder.days[i] ?? 0), 0))
+  const counts = days.map((_, i) => sum(folders.map((folder) => folder.days[i] ?? 0)))
   return {
     days: days.map(({ startsAt, endsAt }, i) => ({
       count: counts[i] ?? 0,
       complete: checkedUntil >= (endsAt <= countedAt ? endsAt : startsAt),
     })),
-    total: counts.reduce((sum, count) => sum + count, 0),
+    total: sum(counts),
     isUnknown: folders.every(({ channels, unread }) => unread === channels),
   }
 }

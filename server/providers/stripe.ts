@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { hasEnded, isForPremium, type StripeSubscription } from '#domain/billing.ts'
 import type { StripePrice } from '#domain/price.ts'
+import { jittered } from '../lib/jitter.ts'
 import type { Settings } from '../settings.ts'
 
 const TIMEOUT_MS = 6_000
@@ -233,7 +234,7 @@ async function withPaymentErrors<T>(call: () => Promise<T>): Promise<T> {
     } catch (error) {
       const again = error instanceof Stripe.errors.StripeRateLimitError || isStillRunning(error)
       if (!again || pauseMs === null) throw new PaymentError(kindOf(error), error)
-      await pause(pauseMs * (0.5 + Math.random()))
+      await pause(jittered(pauseMs))
     }
   }
   throw new Error('unreachable: the last round returns or throws')

@@ -4,6 +4,7 @@ import type { ListedChannel } from '#domain/import-diff.ts'
 import { classifyYouTubeError, errorInBody, NO_ANSWER, type YouTubeFailure } from '#domain/youtube-errors.ts'
 import { isChannelId } from '#domain/youtube-ids.ts'
 import { untitledChannel } from '#text/untitled.ts'
+import { jittered } from '../lib/jitter.ts'
 import type { Settings } from '../settings.ts'
 import { allowedImageUrl } from './image-url.ts'
 
@@ -60,7 +61,7 @@ export function makeYouTubeClient(
       } catch (error) {
         if (!(error instanceof YouTubeError) || !error.failure.retryable || attempt >= TRIES || signal.aborted)
           throw error
-        await pause(250 * 3 ** (attempt - 1) * (0.5 + Math.random()), undefined, { signal })
+        await pause(jittered(250 * 3 ** (attempt - 1)), undefined, { signal })
       }
     }
   }

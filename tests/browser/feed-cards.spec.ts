@@ -1,5 +1,6 @@
 import type { AccessTokenView } from '#contract/session.ts'
-import { durationSeconds, lengthText, videoAge, viewsText } from '#text/format.ts'
+import { durationSeconds } from '#domain/durations.ts'
+import { lengthText, videoAge, viewsText } from '#text/format.ts'
 import { newFolder } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
 import type { Visitor } from '../support/visitor.ts'

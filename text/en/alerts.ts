@@ -1,5 +1,6 @@
 import { PLANS } from '#domain/plans.ts'
 import type { PriceProblem } from '#domain/price.ts'
+import { plural } from '../plural.ts'
 import { monthlyPrice } from './plans.ts'
 
 // Alerts in the admin area: what happened, and what to do about it.
@@ -21,7 +22,7 @@ function chargedText(price: Extract<PriceProblem, { kind: 'different' }>): strin
   const { unitAmount, currency, interval, intervalCount } = price
   const amount = unitAmount === null ? 'an amount that varies' : `${unitAmount} ${currency}`
   if (interval === null) return `${amount} once`
-  return intervalCount === 1 ? `${amount} every ${interval}` : `${amount} every ${intervalCount} ${interval}s`
+  return plural('en', intervalCount, { one: `${amount} every ${interval}`, other: `${amount} every # ${interval}s` })
 }
 
 export const stripeKeyAlert =

@@ -7,7 +7,6 @@ import {
   dateFormat,
   dateText,
   dateTimeText,
-  durationSeconds,
   lengthText,
   longDate,
   relativeDay,
@@ -94,27 +93,6 @@ describe('counts', () => {
   it('speaks of one and of many', () => {
     expect([0, 1, 893, 12_400].map(viewsText)).toEqual(['0 views', '1 view', '893 views', '12.4K views'])
     expect([null, 1, 1_100_000].map(subscribersText)).toEqual([null, '1 subscriber', '1.1M subscribers'])
-  })
-})
-
-describe('durationSeconds', () => {
-  it.each([
-    ['PT0S', 0],
-    ['P0D', 0],
-    ['PT59S', 59],
-    ['PT59M59S', 3_599],
-    ['PT1H2M31S', 3_751],
-    ['PT2M31.5S', 151],
-    ['P1DT2H', 93_600],
-    ['P1W', 604_800],
-    ['P0Y0M1DT0H0M5S', 86_405],
-    ['P1M', 2_592_000],
-    ['P1Y', 31_536_000],
-    ['', null],
-    ['21:03', null],
-    ['P1D1Y', null],
-  ])('%s is %s', (iso, seconds) => {
-    expect(durationSeconds(iso)).toBe(seconds)
   })
 })
 

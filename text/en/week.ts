@@ -1,10 +1,11 @@
+import { sum } from '#domain/sum.ts'
 import type { DayCount, Week } from '#domain/week.ts'
 import { plural } from '../plural.ts'
 import { countText } from './format.ts'
 
 /** All of the week: `204 uploads in 7 days`, `204+ …` when there may be more, or that no channel was checked. */
 export function weekText(weeks: readonly Week[]): string {
-  const total = weeks.reduce((uploads, week) => uploads + week.total, 0)
+  const total = sum(weeks.map((week) => week.total))
   const days = weeks[0]?.days.length ?? 0
   const isComplete = weeks.every((week) => week.days.every((day) => day.complete))
   if (total === 0 && !isComplete) return 'Not checked yet'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cleanChannelName, cleanLine } from '#domain/clean-text.ts'
+import { durationSeconds } from '#domain/durations.ts'
 import { classifyYouTubeError } from '#domain/youtube-errors.ts'
 import { isChannelId, isVideoId } from '#domain/youtube-ids.ts'
-import { durationSeconds } from '#text/format.ts'
 import { allowedImageUrl } from '../image-url.ts'
 import { YouTubeError } from '../youtube.ts'
 

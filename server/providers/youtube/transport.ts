@@ -4,6 +4,7 @@ import { gunzip } from 'node:zlib'
 import pLimit from 'p-limit'
 import { Agent, request } from 'undici'
 import { classifyYouTubeError, NO_ANSWER, type YouTubeFailure } from '#domain/youtube-errors.ts'
+import { jittered } from '../../lib/jitter.ts'
 import { YouTubeError } from '../youtube.ts'
 
 const TIMEOUT_MS = 10_000
@@ -119,7 +120,7 @@ export function makeTransport() {
           if (!(error instanceof Failed)) throw error
           if (error.failure.kind === 'rate_limited') slowDown(startedAt)
           if (!error.failure.retryable || tried >= ATTEMPTS) throw new YouTubeError(error.failure)
-          const backOffMs = 250 * 3 ** (tried - 1) * (0.5 + Math.random())
+          const backOffMs = jittered(250 * 3 ** (tried - 1))
           await pause(Math.max(backOffMs, error.retryAfterMs), undefined, { signal: attempt.signal })
         }
       }
