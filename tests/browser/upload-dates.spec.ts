@@ -231,7 +231,7 @@ test('[FEED-12] [VIDEO-07] with the quota used up, feeds tell dates; what is mis
   await tall(page)
   await page.goto('/subscriptions')
   await expect(
-    page.getByText(/\d+ upload dates wait for YouTube’s quota, back (today|tomorrow) at \d\d:\d\d/),
+    page.getByText(/\d+ upload dates are missing until YouTube’s quota is back (today|tomorrow) at \d\d:\d\d/),
   ).toBeVisible()
   await expect(cards(page).getByText(/^Uploaded/)).not.toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)

@@ -3,7 +3,7 @@ import styles from './channels-page.module.css'
 
 const CARDS = Array.from({ length: 16 }, (_, i) => `card-${i}`)
 
-/** The room of the first channel cards while they are loading. */
+/** Takes the space of the first channel cards while they are loading. */
 export const CardsSkeleton = () => (
   <div className={styles.cards}>
     {CARDS.map((card) => (

@@ -4,7 +4,9 @@ import { colourFor } from '#domain/colours.ts'
 import type { LibraryChannel } from '#domain/library.ts'
 import { hasNoUploads } from '#domain/upload-order.ts'
 import { channelUrl } from '#domain/youtube-ids.ts'
-import { relativeDay, subscribersText } from '#text/format.ts'
+import * as text from '#text/channels.ts'
+import { unsorted } from '#text/common.ts'
+import { subscribersText } from '#text/format.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import { ChannelStateTag } from '#web/features/library/channel-state.tsx'
 import { DRAG_HELP_ID } from '#web/features/library/drag/use-drag-area.ts'
@@ -14,7 +16,7 @@ import styles from './channel-card.module.css'
 type Content = {
   entry: LibraryChannel
   selected: boolean
-  /** Whether the Tab key stops at this card; the arrow keys lead to the others. */
+  /** Whether Tab stops at this card; the arrow keys move to the others. */
   tabbable: boolean
   siteUrl: string
   /** undefined: the channel was never read. */
@@ -25,7 +27,7 @@ type Content = {
 }
 
 type Props = Content & {
-  /** Place in the whole list. */
+  /** In the whole list. */
   index: number
   total: number
   column: number
@@ -34,17 +36,17 @@ type Props = Content & {
 }
 
 /**
- * Cards are moved, not laid out anew: a new order is no layout shift then. Written out, since with the column in a property
- * of its own each new place has all of the card styled anew.
+ * The position as a `translate` value, so that a new order causes no layout shift. Not by a custom property for the column:
+ * a change of that would recalculate the styles of everything in the card.
  */
-const placeOf = (column: number, top: number) => `calc((100% + var(--card-gap)) * ${column}) ${top}px`
+const translateTo = (column: number, top: number) => `calc((100% + var(--card-gap)) * ${column}) ${top}px`
 
-/** One channel at its place. What is in the card is not drawn again when only the place is another. */
+/** One channel at its position. A new position alone does not render the content again. */
 export const ChannelCard = memo(function ChannelCard({ index, total, column, top, ...content }: Props) {
   return (
     <li
       className={`${styles.card} ${content.selected ? styles.selected : ''}`}
-      style={{ translate: placeOf(column, top) }}
+      style={{ translate: translateTo(column, top) }}
       data-index={index}
       data-channel-id={content.entry.channel.id}
       aria-posinset={index + 1}
@@ -55,11 +57,11 @@ export const ChannelCard = memo(function ChannelCard({ index, total, column, top
   )
 })
 
-/** The whole card is the label of its checkbox; the visit link lies above. All lines keep their place while empty. */
+/** The whole card is the label of its checkbox; the visit link lies above it. Empty lines keep their space. */
 const CardContent = memo(function CardContent({ entry, selected, tabbable, siteUrl, stats, now, onToggle }: Content) {
   const { channel, folder } = entry
   const tabIndex = tabbable ? 0 : -1
-  const [first, second] = stats ? linesOf(stats, now) : []
+  const [first, second] = stats ? statsLines(stats, now) : []
   return (
     <>
       <label className={styles.label}>
@@ -70,7 +72,7 @@ const CardContent = memo(function CardContent({ entry, selected, tabbable, siteU
           </span>
           <span className={styles.line} dir="auto">
             <i data-colour={folder ? colourFor(folder.id) : undefined} />
-            {folder?.name ?? 'Unsorted'}
+            {folder?.name ?? unsorted}
           </span>
           <span className={styles.line}>{first}</span>
           <span className={styles.line}>{second}</span>
@@ -89,8 +91,8 @@ const CardContent = memo(function CardContent({ entry, selected, tabbable, siteU
         target="_blank"
         rel="noopener noreferrer"
         tabIndex={tabIndex}
-        title="Visit channel"
-        aria-label={`Visit ${channel.name} (opens a new tab)`}
+        title={text.visitChannel}
+        aria-label={text.visitInNewTab(channel.name)}
       >
         <i />
       </a>
@@ -98,14 +100,14 @@ const CardContent = memo(function CardContent({ entry, selected, tabbable, siteU
   )
 })
 
-/** What is known of the channel: up to two lines. */
-function linesOf(stats: ChannelStats, now: number): readonly ReactNode[] {
+/** Up to two lines about the channel. */
+function statsLines(stats: ChannelStats, now: number): readonly ReactNode[] {
   const about = isUnlisted(stats.state) ? <ChannelStateTag state={stats.state} /> : subscribersText(stats.subscribers)
   const upload = uploadText(stats, now)
   return about === null ? [upload] : [about, upload]
 }
 
 function uploadText(stats: ChannelStats, now: number): string | null {
-  if (stats.newestAt !== null) return `Uploaded ${relativeDay(stats.newestAt, now).toLowerCase()}`
-  return hasNoUploads(stats) ? 'No uploads' : null
+  if (stats.newestAt !== null) return text.uploadedText(stats.newestAt, now)
+  return hasNoUploads(stats) ? text.noUploads : null
 }

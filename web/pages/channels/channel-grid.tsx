@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { LibraryChannel } from '#domain/library.ts'
+import { title } from '#text/channels.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useDragArea } from '#web/features/library/drag/use-drag-area.ts'
 import { select, useSelection } from '#web/features/library/selection.ts'
@@ -15,7 +16,7 @@ import { useGridKeys } from './use-grid-keys.ts'
 import { GAP_PX, type GridShape, useGridShape } from './use-grid-shape.ts'
 
 const OVERSCAN_ROWS = 2
-/** Room for the selection bar and the mobile header when a card is scrolled to. */
+/** Space for the selection bar and the mobile header when scrolling to a card. */
 const EDGE_PX = 104
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
   stats: ReadonlyMap<string, ChannelStats> | undefined
 }
 
-/** All channels as cards, of which only those near the screen exist. */
+/** All channels as cards. Only those near the viewport are in the document. */
 export function ChannelGrid({ shown, stats }: Props) {
   const grid = useRef<HTMLUListElement>(null)
   const shape = useGridShape(grid)
@@ -39,7 +40,7 @@ export function ChannelGrid({ shown, stats }: Props) {
     height: Math.max(0, height),
   } as CSSProperties
   return (
-    <ul ref={grid} aria-label="Subscriptions" className={styles.grid} style={style} data-channel-grid="">
+    <ul ref={grid} aria-label={title} className={styles.grid} style={style} data-channel-grid="">
       {shape && (
         <Cards key={`${shape.columns}/${shape.cardHeight}`} shown={shown} shape={shape} rows={rows} stats={stats} />
       )}
@@ -51,7 +52,7 @@ type CardsProps = Props & { shape: GridShape; rows: number }
 
 function Cards({ shown, shape, rows, stats }: CardsProps) {
   const { siteUrl } = useSignedIn().platform
-  // Read here for all cards: a subscription each is what most of a card would consist of.
+  // Read here once, because a subscription per card would cost more than the card.
   const selection = useSelection()
   const now = useNow()
   const { columns, cardHeight, top } = shape
@@ -65,7 +66,7 @@ function Cards({ shown, shape, rows, stats }: CardsProps) {
     scrollMargin: top,
     scrollPaddingStart: EDGE_PX,
     scrollPaddingEnd: EDGE_PX,
-    // The card with the focus stays in the page wherever it is scrolled to.
+    // The card with the focus stays in the document wherever the user scrolls.
     rangeExtractor: (range: Range) => {
       const visible = defaultRangeExtractor(range)
       const kept = activeRow.current
@@ -106,16 +107,16 @@ function Cards({ shown, shape, rows, stats }: CardsProps) {
 /** The card that the Tab key stops at. */
 export const tabStop = () => document.querySelector<HTMLElement>('[data-channel-grid] input[tabindex="0"]')
 
-/** Rows beside those on screen: none until what is shown has been painted. */
+/** Rows beyond the viewport: none until the first paint of the shown channels. */
 function useOverscan(shown: readonly LibraryChannel[]): number {
   const [painted, setPainted] = useState<readonly LibraryChannel[] | null>(null)
   useEffect(() => {
-    let isOld = false
+    let isOutdated = false
     void afterPaint().then(() => {
-      if (!isOld) setPainted(shown)
+      if (!isOutdated) setPainted(shown)
     })
     return () => {
-      isOld = true
+      isOutdated = true
     }
   }, [shown])
   return painted === shown ? OVERSCAN_ROWS : 0

@@ -1,4 +1,6 @@
 import { countLibrary } from '#domain/library.ts'
+import { empty, notLoaded, title } from '#text/channels.ts'
+import { importHint, importSubscriptions } from '#text/common.ts'
 import { subscriptionsText } from '#text/counts.ts'
 import { UseAnotherAccount } from '#web/features/account/use-another-account.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
@@ -13,33 +15,17 @@ import { ChannelList } from './channel-list.tsx'
 import styles from './channels-page.module.css'
 import { ChannelsSubtitleSkeleton } from './channels-subtitle.tsx'
 
+/** All channels of the user. On screen they are called subscriptions. */
 export function ChannelsPage() {
   const { status, library, error, retry } = useLibrary()
-  if (library && countLibrary(library).channels === 0) {
-    return (
-      <>
-        <PageHeading title="Subscriptions" line={subscriptionsText(0)} />
-        <EmptyState
-          icon="inbox"
-          title="It is so empty in here that you can hear the videos buffering."
-          hint="Import your subscriptions to get started"
-        >
-          <Button variant="primary" onClick={() => openPanel('import')}>
-            Import Subscriptions
-          </Button>
-          <UseAnotherAccount onSame={() => openPanel('import')} />
-        </EmptyState>
-      </>
-    )
-  }
-  if (library) return <ChannelList library={library} />
+  if (library) return countLibrary(library).channels === 0 ? <EmptyPage /> : <ChannelList library={library} />
   return (
     <>
       <PageArea>
-        <PageHeading title="Subscriptions" {...(status === 'loading' && { line: <ChannelsSubtitleSkeleton /> })} />
+        <PageHeading title={title} {...(status === 'loading' && { line: <ChannelsSubtitleSkeleton /> })} />
       </PageArea>
       {status === 'error' ? (
-        <ErrorState title="Your subscriptions could not be loaded" error={error} onRetry={retry} />
+        <ErrorState title={notLoaded} error={error} onRetry={retry} />
       ) : (
         <>
           <LoadingText />
@@ -51,3 +37,15 @@ export function ChannelsPage() {
     </>
   )
 }
+
+const EmptyPage = () => (
+  <>
+    <PageHeading title={title} line={subscriptionsText(0)} />
+    <EmptyState icon="inbox" title={empty} hint={importHint}>
+      <Button variant="primary" onClick={() => openPanel('import')}>
+        {importSubscriptions}
+      </Button>
+      <UseAnotherAccount onSame={() => openPanel('import')} />
+    </EmptyState>
+  </>
+)

@@ -3,12 +3,12 @@ import { UPLOAD_SORTS, type UploadSort } from '#domain/upload-order.ts'
 
 export type ChannelsSort = ChannelSort | UploadSort
 
-/** What the subscriptions page keeps in the address. `folder` is a folder's slug or `unsorted`. */
+/** The search parameters of the page. `folder` is a folder's slug or `unsorted`. */
 export type ChannelsSearch = { q?: string; folder?: string; sort?: ChannelsSort }
 
-const SORTS: readonly ChannelsSort[] = ['name-asc', 'name-desc', ...UPLOAD_SORTS]
+export const SORTS: readonly ChannelsSort[] = ['name-asc', 'name-desc', ...UPLOAD_SORTS]
 
-/** Takes out of the address what makes sense. */
+/** Drops search parameters that are unknown or invalid. */
 export function parseChannelsSearch(search: Record<string, unknown>): ChannelsSearch {
   const { q, folder } = search
   const sort = SORTS.find((known) => known === search.sort)

@@ -1,27 +1,23 @@
 import type { FolderView } from '#contract/library.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
 import { sortFolders } from '#domain/library.ts'
+import * as text from '#text/channels.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { ChannelsSort } from './channels-search-params.ts'
+import { SORTS } from './channels-search-params.ts'
 import styles from './filter-bar.module.css'
 import type { FilterState } from './use-filter.ts'
 
-/** No slug is empty; one could well be `all`. */
+/** Not `all`, which could be a folder's slug. */
 const ALL = ''
 
-const SORTS: readonly { value: ChannelsSort; label: string }[] = [
-  { value: 'name-asc', label: 'Name A-Z' },
-  { value: 'name-desc', label: 'Name Z-A' },
-  { value: 'upload-recent', label: 'Recent Upload' },
-  { value: 'upload-oldest', label: 'Oldest Upload' },
-]
+const SORT_OPTIONS = SORTS.map((value) => ({ value, label: text.sortLabels[value] }))
 
 export function FilterBar({ filter, folders }: { filter: FilterState; folders: readonly FolderView[] }) {
   const labels = folderLabels(folders)
   const options = [
-    { value: ALL, label: 'All Folders' },
-    { value: 'unsorted', label: 'Unsorted Only' },
+    { value: ALL, label: text.allFolders },
+    { value: 'unsorted', label: text.unsortedOnly },
     ...sortFolders(folders, 'name-asc').map((folder) => ({
       value: folder.slug,
       label: labels.get(folder.id) ?? folder.name,
@@ -34,8 +30,8 @@ export function FilterBar({ filter, folders }: { filter: FilterState; folders: r
         <Icon name="search" size={18} />
         <input
           type="search"
-          aria-label="Search subscriptions"
-          placeholder="Search subscriptions..."
+          aria-label={text.search}
+          placeholder={text.searchPlaceholder}
           autoComplete="off"
           spellCheck={false}
           dir="auto"
@@ -44,17 +40,17 @@ export function FilterBar({ filter, folders }: { filter: FilterState; folders: r
         />
       </div>
       <Select
-        label="Folder"
+        label={text.folder}
         className={styles.choice}
         value={value}
         options={options}
         onChange={(next) => filter.setFolder(next === ALL ? null : next)}
       />
       <Select
-        label="Sort subscriptions"
+        label={text.sort}
         className={styles.choice}
         value={filter.sort}
-        options={SORTS}
+        options={SORT_OPTIONS}
         onChange={filter.setSort}
       />
     </search>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { FolderView } from '#contract/library.ts'
-import { countText } from '#text/format.ts'
+import * as text from '#text/channels.ts'
 import {
   clearSelection,
   readSelection,
@@ -18,11 +18,11 @@ import styles from './selection-bar.module.css'
 
 type Props = {
   folders: readonly FolderView[]
-  /** Ids of the cards shown now. */
+  /** Ids of the channels that pass the filter. */
   shownIds: ReadonlySet<string>
 }
 
-/** Floats at the foot of the page while channels are selected: how many, where to, and away with it. */
+/** Floats at the bottom of the page while channels are selected: their number, the menu that moves them, and Clear. */
 export function SelectionBar({ folders, shownIds }: Props) {
   const selection = useSelection()
   const menu = useMoveMenu({
@@ -33,35 +33,35 @@ export function SelectionBar({ folders, shownIds }: Props) {
   })
   const bar = useRef<HTMLElement>(null)
   const isShown = selection.size > 0
-  // Said on the root, for all that makes room: `:has()` there would be looked at with every card that comes or goes.
+  // An attribute of the root element, for the styles that make room. `:has()` would be evaluated for every added card.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-has-floating-bar', isShown)
     return () => document.documentElement.removeAttribute('data-has-floating-bar')
   }, [isShown])
-  // The bar goes with the selection.
+  // The bar disappears with the selection.
   useFocusRule(bar, tabStop)
   let hidden = 0
   for (const id of selection) if (!shownIds.has(id)) hidden++
   return (
     <>
       {isShown && (
-        <section ref={bar} className={styles.bar} data-floating-bar="" aria-label="Selection">
+        <section ref={bar} className={styles.bar} data-floating-bar="" aria-label={text.selection}>
           <p className={styles.count}>
-            <b>{countText(selection.size)} selected</b>
-            {hidden > 0 && <small>{countText(hidden)} not shown</small>}
+            <b>{text.selectedCount(selection.size)}</b>
+            {hidden > 0 && <small>{text.hiddenCount(hidden)}</small>}
           </p>
           <Menu
             side="top"
             trigger={
               <Button variant="primary">
-                Move to…
+                {text.moveTo}
                 <Icon name="chevronUp" size={16} />
               </Button>
             }
             entries={menu.entries}
           />
           <Button variant="quiet" onClick={clearSelection}>
-            Clear
+            {text.clear}
           </Button>
         </section>
       )}

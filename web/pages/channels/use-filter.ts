@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { channelSortStore } from '#web/lib/preferences.ts'
 import type { ChannelsSearch, ChannelsSort } from './channels-search-params.ts'
 
-const ADDRESS_MS = 300
+/** How long after the last keystroke the address is updated. */
+const TYPING_MS = 300
 
 export type FilterState = {
   search: string
@@ -17,8 +18,8 @@ export type FilterState = {
 }
 
 /**
- * Search, folder and order of the subscriptions page. They live in the address; what is typed takes effect at once and
- * reaches the address a moment later. The order is remembered for the next visit, too.
+ * Search, folder and order of the channels page, stored in the address. A search takes effect at once; the address follows
+ * shortly after typing. The order is also remembered for the next visit.
  */
 export function useFilter(): FilterState {
   const address = useSearch({ from: '/subscriptions' })
@@ -31,13 +32,13 @@ export function useFilter(): FilterState {
   const change = (part: { [K in keyof ChannelsSearch]: ChannelsSearch[K] | undefined }) => {
     void navigate({
       to: '/subscriptions',
-      search: (now) => clean({ ...now, ...part }),
+      search: (now) => dropEmpty({ ...now, ...part }),
       replace: true,
       resetScroll: false,
     })
   }
 
-  // Back, forward and links change the address from outside.
+  // The address also changes by links and by the browser's back and forward.
   useEffect(() => {
     const q = address.q ?? ''
     if (q === written.current) return
@@ -56,7 +57,7 @@ export function useFilter(): FilterState {
       timer.current = setTimeout(() => {
         written.current = next.trim()
         change({ q: next.trim() })
-      }, ADDRESS_MS)
+      }, TYPING_MS)
     },
     setFolder: (folder) => change({ folder: folder ?? undefined }),
     setSort(sort) {
@@ -66,6 +67,6 @@ export function useFilter(): FilterState {
   }
 }
 
-function clean(search: { [K in keyof ChannelsSearch]: ChannelsSearch[K] | undefined }): ChannelsSearch {
+function dropEmpty(search: { [K in keyof ChannelsSearch]: ChannelsSearch[K] | undefined }): ChannelsSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value))
 }

@@ -4,8 +4,8 @@ type Options = { count: number; columns: number; scrollToRow(row: number): void 
 
 const PAGE_ROWS = 5
 
-/** Where a key leads from a card, or null when it is no key of ours. */
-function target(key: string, from: number, { count, columns }: Options): number | null {
+/** The index of the card a key moves to; null for other keys. */
+function targetIndex(key: string, from: number, { count, columns }: Options): number | null {
   switch (key) {
     case 'ArrowRight':
       return Math.min(count - 1, from + 1)
@@ -28,34 +28,35 @@ function target(key: string, from: number, { count, columns }: Options): number 
   }
 }
 
-const cardOf = (element: EventTarget | null) =>
+const findCard = (element: EventTarget | null) =>
   element instanceof Element ? element.closest<HTMLElement>('[data-index]') : null
 
 /**
- * One Tab stop for the whole grid; arrows, Home, End and Page keys lead from card to card. Listens on the document,
- * because cards come and go. Returns the index of the card the Tab key stops at.
+ * Makes the grid a single Tab stop; arrows, Home, End and Page keys move between cards. Listens on the document, because
+ * cards are added and removed while scrolling.
+ * @returns the index of the card where Tab stops
  */
 export function useGridKeys(options: Options): number {
   const [active, setActive] = useState(0)
-  const wanted = useRef<number | null>(null)
+  const pendingFocus = useRef<number | null>(null)
   const latest = useRef(options)
   latest.current = options
 
   useEffect(() => {
     const onFocus = (event: FocusEvent) => {
-      const card = cardOf(event.target)
-      if (Number(card?.dataset.index) !== wanted.current) wanted.current = null
+      const card = findCard(event.target)
+      if (Number(card?.dataset.index) !== pendingFocus.current) pendingFocus.current = null
       if (card) setActive(Number(card.dataset.index))
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      const card = cardOf(event.target)
+      const card = findCard(event.target)
       if (!card || event.ctrlKey || event.metaKey || event.altKey) return
-      const next = target(event.key, Number(card.dataset.index), latest.current)
+      const next = targetIndex(event.key, Number(card.dataset.index), latest.current)
       if (next === null) return
       event.preventDefault()
       setActive(next)
       latest.current.scrollToRow(Math.floor(next / latest.current.columns))
-      wanted.current = focusCard(next) ? null : next
+      pendingFocus.current = focusCard(next) ? null : next
     }
     document.addEventListener('focusin', onFocus)
     document.addEventListener('keydown', onKeyDown)
@@ -65,9 +66,9 @@ export function useGridKeys(options: Options): number {
     }
   }, [])
 
-  // A card far away is drawn only now.
+  // A card far away enters the document only after the scroll.
   useEffect(() => {
-    if (wanted.current !== null && focusCard(wanted.current)) wanted.current = null
+    if (pendingFocus.current !== null && focusCard(pendingFocus.current)) pendingFocus.current = null
   })
 
   return Math.min(active, Math.max(0, options.count - 1))
@@ -76,7 +77,7 @@ export function useGridKeys(options: Options): number {
 function focusCard(index: number): boolean {
   const box = document.querySelector<HTMLElement>(`[data-index="${index}"] input`)
   box?.focus({ preventScroll: true })
-  // The list only knows of the window's edges, not of the header and the bar that lie over it.
+  // The virtualizer ignores the header and the selection bar, which cover the edges of the window.
   box?.closest('[data-index]')?.scrollIntoView({ block: 'nearest' })
   return box !== null
 }

@@ -6,13 +6,13 @@ const CARD_REM = 7.5
 
 export type GridShape = {
   columns: number
-  /** px, grows with the person's text size */
+  /** px; grows with the user's text size */
   cardHeight: number
   /** px from the top of the document */
   top: number
 }
 
-/** The shape of the channel grid, kept true while the page changes its width. */
+/** The shape of the channel grid, updated when its width changes. null before the first layout. */
 export function useGridShape(grid: RefObject<HTMLElement | null>): GridShape | null {
   const [shape, setShape] = useState<GridShape | null>(null)
   useLayoutEffect(() => {

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import type { LibraryChannel } from '#domain/library.ts'
-import { countText } from '#text/format.ts'
+import { selectedCount, selectionCleared } from '#text/channels.ts'
 import { clearSelection, readSelection, select } from '#web/features/library/selection.ts'
 import { announce } from '#web/ui/announce.ts'
 
-/** Inputs that take no text. */
-const NOT_TYPED = new Set(['checkbox', 'radio', 'button', 'submit', 'file'])
+/** Types of inputs without text. */
+const NON_TEXT_TYPES = new Set(['checkbox', 'radio', 'button', 'submit', 'file'])
 
-/** Ctrl+A (Cmd+A) selects all channels shown, Escape clears the selection. Typing, menus and dialogs keep these keys. */
+/** Ctrl+A (Cmd+A) selects all shown channels, Escape clears the selection; not in text fields, menus and dialogs. */
 export function useSelectionKeys(shown: readonly LibraryChannel[]): void {
   const latest = useRef(shown)
   latest.current = shown
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-      if (event.defaultPrevented || altKey || shiftKey || isTyped(event.target) || isCovered()) return
+      if (event.defaultPrevented || altKey || shiftKey || isTextField(event.target) || isCovered()) return
       if (key.toLowerCase() === 'a' && ctrlKey !== metaKey) {
         if (latest.current.length === 0) return
         event.preventDefault()
@@ -22,10 +22,10 @@ export function useSelectionKeys(shown: readonly LibraryChannel[]): void {
           latest.current.map((entry) => entry.channel.id),
           true,
         )
-        announce(`${countText(readSelection().size)} selected`)
+        announce(selectedCount(readSelection().size))
       } else if (key === 'Escape' && readSelection().size > 0) {
         clearSelection()
-        announce('Selection cleared')
+        announce(selectionCleared)
       }
     }
     document.addEventListener('keydown', onKeyDown)
@@ -33,8 +33,8 @@ export function useSelectionKeys(shown: readonly LibraryChannel[]): void {
   }, [])
 }
 
-function isTyped(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !NOT_TYPED.has(target.type)
+function isTextField(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !NON_TEXT_TYPES.has(target.type)
   return (
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement ||
@@ -42,5 +42,5 @@ function isTyped(target: EventTarget | null): boolean {
   )
 }
 
-/** A dialog or a menu lies over the page. */
+/** Whether a dialog or a menu covers the page. */
 const isCovered = (): boolean => document.querySelector('dialog[open], [role="menu"]:popover-open') !== null

@@ -5,23 +5,23 @@ import { useSignedIn } from '#web/features/account/use-session.ts'
 import { type ChannelStats, statsQuery } from '#web/features/videos/api.ts'
 import { isRunning, type RefreshState, refreshVideos, useRefreshState } from '#web/features/videos/refresh.ts'
 
-/** The server is asked to check the same unread channel by itself this often. */
-const AGAIN_AFTER_MS = 10 * 60_000
+/** The page requests the same unread channel again after this time. */
+const RETRY_AFTER_MS = 10 * 60_000
 
-/** When this page last had a channel checked by itself, ms, by the channel's id. */
-const askedAt = new Map<string, number>()
+/** When this page last requested a check of a channel, in ms, by the channel's id. */
+const requestedAt = new Map<string, number>()
 
-/** What lists show of the user's channels: subscribers and last uploads. */
+/** The subscribers and last uploads of the user's channels. */
 export type UploadDates = {
-  /** By the channel's id, without channels that were never read; undefined: not known yet. */
+  /** By the channel's id, without channels that were never read; undefined: not loaded yet. */
   stats: ReadonlyMap<string, ChannelStats> | undefined
-  /** Whether the first answer is still to come, and nothing is kept from before. */
+  /** Whether the first answer is loading and none is cached. */
   isPending: boolean
-  /** The last question had no answer; what is known is shown all the same. */
+  /** The last request failed; older stats may be there all the same. */
   isError: boolean
   /** The ids of the user's channels that were never read. */
   unread: readonly string[]
-  /** When the server last answered, ms; null: the next answer is on its way. */
+  /** When the server last answered, in ms; null: a request is running. */
   answeredAt: number | null
   refetch(): void
 }
@@ -42,7 +42,7 @@ export function useUploadDates(channels: ChannelIndex): UploadDates {
   }
 }
 
-/** Has the server check what is due while channels were never read. @returns how far it is, and how to try again */
+/** Starts a refresh while there are channels that were never read. @returns its state, and a function that retries */
 export function useRefreshUnread({ unread, isError, answeredAt, refetch }: UploadDates) {
   const userId = useSignedIn().user.id
   const refresh = useRefreshState(userId, {})
@@ -50,20 +50,20 @@ export function useRefreshUnread({ unread, isError, answeredAt, refetch }: Uploa
   useEffect(() => {
     if (answeredAt === null || isError || isRunning(refresh)) return
     const now = Date.now()
-    const isDue = (id: string) => now - (askedAt.get(id) ?? Number.NEGATIVE_INFINITY) > AGAIN_AFTER_MS
-    if (unread.length === 0 || !(unread.some(isDue) || isMended(refresh, answeredAt))) return
-    for (const id of unread) askedAt.set(id, now)
+    const isDue = (id: string) => now - (requestedAt.get(id) ?? Number.NEGATIVE_INFINITY) > RETRY_AFTER_MS
+    if (unread.length === 0 || !(unread.some(isDue) || mayBeSolved(refresh, answeredAt))) return
+    for (const id of unread) requestedAt.set(id, now)
     void refreshVideos(userId, {})
   }, [userId, unread, isError, answeredAt, refresh])
 
   const retry = () => {
     if (isError) refetch()
-    // Channels that failed are due some minutes later only.
+    // Forced, because channels that failed are not due again at once.
     else void refreshVideos(userId, {}, true)
   }
   return { refresh, retry }
 }
 
-/** Whether what stopped the last refresh may be over: the server has answered since. */
-const isMended = ({ problem, endedAt }: RefreshState, answeredAt: number): boolean =>
+/** Whether the problem of the last refresh may be solved, because the server has answered since. */
+const mayBeSolved = ({ problem, endedAt }: RefreshState, answeredAt: number): boolean =>
   (problem === 'unreachable' || problem === 'reauthorisation_required') && endedAt !== null && endedAt < answeredAt

@@ -4,27 +4,28 @@ import { type LastUpload, sortByUpload, UPLOAD_SORTS, type UploadSort } from '#d
 import { readSelection } from '#web/features/library/selection.ts'
 import type { ChannelsSort } from './channels-search-params.ts'
 
-/** A user who has scrolled further than this is looking at something. px */
+/** px: a user who has scrolled further is reading the list. */
 const TOP_PX = 100
 
 type LastUploads = ReadonlyMap<string, LastUpload>
 
-const NONE: LastUploads = new Map()
+const EMPTY: LastUploads = new Map()
 
 export const isUploadSort = (sort: ChannelsSort): sort is UploadSort =>
   (UPLOAD_SORTS as readonly string[]).includes(sort)
 
 type Order = {
   shown: readonly LibraryChannel[]
-  /** New dates would change the order; they wait until the user asks for them. */
-  outdated: boolean
+  /** Newer dates would change the order. */
+  isOutdated: boolean
+  /** Sorts by the newest dates. */
   update(): void
 }
 
 /**
- * Channels by their last upload. New dates change the order unless the user is busy with the list: cards somebody looks at,
- * points at or has selected keep their places.
- * @param latest by the channel's id; undefined: not known yet
+ * Channels by their last upload. New dates change the order at once unless the user is busy with the list: scrolled down,
+ * with the pointer or the focus on a card, or with channels selected.
+ * @param latest by the channel's id; undefined: not loaded yet
  */
 export function useUploadOrder(
   found: readonly LibraryChannel[],
@@ -33,9 +34,9 @@ export function useUploadOrder(
 ): Order {
   const [used, setUsed] = useState({ sort, dates: latest })
   const dates = used.sort === sort ? (used.dates ?? latest) : latest
-  const shown = useMemo(() => ordered(found, dates, sort), [found, dates, sort])
+  const shown = useMemo(() => sortChannels(found, dates, sort), [found, dates, sort])
   const next = useMemo(
-    () => (dates === latest ? shown : ordered(found, latest, sort)),
+    () => (dates === latest ? shown : sortChannels(found, latest, sort)),
     [shown, found, dates, latest, sort],
   )
   const isSame = shown === next || next.every((entry, place) => entry === shown[place])
@@ -45,14 +46,14 @@ export function useUploadOrder(
     if (dates === latest || isSame || !isBusy()) setUsed({ sort, dates: latest })
   }, [used, dates, latest, isSame, sort])
 
-  return { shown, outdated: !isSame, update: () => setUsed({ sort, dates: latest }) }
+  return { shown, isOutdated: !isSame, update: () => setUsed({ sort, dates: latest }) }
 }
 
-const ordered = (found: readonly LibraryChannel[], known: LastUploads = NONE, sort: ChannelsSort) =>
+const sortChannels = (found: readonly LibraryChannel[], known: LastUploads = EMPTY, sort: ChannelsSort) =>
   isUploadSort(sort) ? sortByUpload(found, known, sort) : found
 
 function isBusy(): boolean {
   const cards = document.querySelector('[data-channel-grid]')
-  const isAtCards = cards !== null && (cards.contains(document.activeElement) || cards.matches(':hover'))
-  return isAtCards || window.scrollY > TOP_PX || readSelection().size > 0
+  const isOnCards = cards !== null && (cards.contains(document.activeElement) || cards.matches(':hover'))
+  return isOnCards || window.scrollY > TOP_PX || readSelection().size > 0
 }
