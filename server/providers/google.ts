@@ -6,12 +6,12 @@ const SCOPES = ['openid', 'email', 'profile', YOUTUBE_SCOPE]
 const TIMEOUT_MS = 8_000
 
 /**
- * grant_dead: the refresh token or code no longer works, the person must sign in again (`invalid_grant`).
- * refused: Google answered and said no. unreachable: no usable answer, trying again later can help.
+ * `grant_dead`: the refresh token or code is no longer valid, so the user has to sign in again (`invalid_grant`).
+ * `refused`: Google rejected the request. `unreachable`: no usable response; a later retry may succeed.
  */
 export class GoogleError extends Error {
   readonly kind: 'grant_dead' | 'refused' | 'unreachable'
-  /** What happened, without anything of the user. */
+  /** What happened, without data of the user. */
   readonly reason: string
   constructor(kind: GoogleError['kind'], reason: string, options?: ErrorOptions) {
     super(`Google: ${reason}`, options)
@@ -31,7 +31,7 @@ export type TokenInfo = { audience: string; scopes: string[] }
 export type GoogleProfile = { id: string; email: string; emailVerified: boolean; name: string; picture: string | null }
 export type GoogleClient = ReturnType<typeof makeGoogleClient>
 
-/** Google's OAuth 2.0 endpoints. No call costs quota. Source: developers.google.com/identity/protocols/oauth2, recorded answers. */
+/** Google's OAuth 2.0 endpoints. No call costs quota. Source: developers.google.com/identity/protocols/oauth2, recorded responses. */
 export function makeGoogleClient({ google, publicOrigin }: Pick<Settings, 'google' | 'publicOrigin'>) {
   const makeClient = () =>
     new OAuth2Client({
@@ -50,7 +50,7 @@ export function makeGoogleClient({ google, publicOrigin }: Pick<Settings, 'googl
   const client = makeClient()
 
   return {
-    /** Where the popup goes: consent and account selection are always asked for, so that a refresh token is given. */
+    /** The address of Google's sign-in page. Consent is always requested, so that Google returns a refresh token. */
     authUrl: (attempt: { state: string; nonce: string; codeChallenge: string }): string =>
       client.generateAuthUrl({
         access_type: 'offline',
@@ -65,19 +65,19 @@ export function makeGoogleClient({ google, publicOrigin }: Pick<Settings, 'googl
 
     /** Exchanges a code. @throws GoogleError */
     async exchangeCode(code: string, codeVerifier: string): Promise<GoogleTokens> {
-      const { tokens } = await asked('code exchange', () => client.getToken({ code, codeVerifier }))
+      const { tokens } = await withGoogleErrors('code exchange', () => client.getToken({ code, codeVerifier }))
       return readTokens(tokens)
     },
 
-    /** A new access token, about an hour long. @throws GoogleError grant_dead when the person must sign in again */
+    /** Returns a new access token, valid for about an hour. @throws GoogleError `grant_dead` if the user has to sign in again */
     async refresh(refreshToken: string): Promise<GoogleTokens> {
       const own = makeClient()
       own.setCredentials({ refresh_token: refreshToken })
-      const { credentials } = await asked('token refresh', () => own.refreshAccessToken())
+      const { credentials } = await withGoogleErrors('token refresh', () => own.refreshAccessToken())
       return readTokens(credentials)
     },
 
-    /** Checks signature, audience, issuer, expiry and nonce. @returns the account id @throws GoogleError refused */
+    /** Verifies signature, audience, issuer, expiry and nonce. @returns the account id @throws GoogleError `refused` */
     async verifyIdToken(idToken: string, nonce: string): Promise<string> {
       const ticket = await client.verifyIdToken({ idToken, audience: google.clientId }).catch((error: unknown) => {
         const certificates = error instanceof Error && error.message.startsWith('Failed to retrieve')
@@ -90,11 +90,11 @@ export function makeGoogleClient({ google, publicOrigin }: Pick<Settings, 'googl
     },
 
     /**
-     * Whom a token was made for and what it may do. The token is sent in the body: addresses end up in logs.
+     * The client a token was issued to, and its scopes. The token is sent in the body, because URLs end up in logs.
      * Source: oauth2.v2 discovery, `tokeninfo`. @throws GoogleError
      */
     async tokenInfo(accessToken: string): Promise<TokenInfo> {
-      const body = await askJson(`${google.apisUrl}/oauth2/v2/tokeninfo`, 'token info', {
+      const body = await fetchJson(`${google.apisUrl}/oauth2/v2/tokeninfo`, 'token info', {
         method: 'POST',
         body: new URLSearchParams({ access_token: accessToken }),
       })
@@ -103,7 +103,7 @@ export function makeGoogleClient({ google, publicOrigin }: Pick<Settings, 'googl
 
     /** @throws GoogleError */
     async profile(accessToken: string): Promise<GoogleProfile> {
-      const body = await askJson(`${google.apisUrl}/oauth2/v2/userinfo`, 'user info', {
+      const body = await fetchJson(`${google.apisUrl}/oauth2/v2/userinfo`, 'user info', {
         headers: { Authorization: `Bearer ${accessToken}` },
       })
       const id = text(body.id)
@@ -113,7 +113,7 @@ export function makeGoogleClient({ google, publicOrigin }: Pick<Settings, 'googl
       return { id, email, emailVerified: body.verified_email === true, name, picture: text(body.picture) || null }
     },
 
-    /** Ends the whole grant of this person and client. A token that is dead already counts as done. @throws GoogleError */
+    /** Revokes all tokens that this user gave this client. A token that is already invalid counts as revoked. @throws GoogleError */
     async revoke(token: string): Promise<void> {
       const response = await fetch(`${google.oauthUrl}/revoke`, {
         method: 'POST',
@@ -156,10 +156,10 @@ function readTokens(tokens: {
 }
 
 const ID_TOKEN_SECONDS = 3_600
-/** What google-auth-library allows clocks to differ. */
+/** The clock skew that google-auth-library tolerates. */
 const SKEW_SECONDS = 300
 
-/** How far this server's clock is off when a new id token is refused for its time; empty for every other reason. */
+/** How far this server's clock is off, if a new id token was refused because of its time. Else empty. */
 function clockProblem(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   if (message.startsWith('Expiration time too far in future'))
@@ -171,8 +171,8 @@ function clockProblem(error: unknown): string {
   return `: this server's clock is ${seconds} seconds ${way === 'early' ? 'behind' : 'ahead of'} Google's, set it by NTP`
 }
 
-/** Turns the library's errors into ours; its messages may hold tokens and are not passed on. */
-async function asked<T>(what: string, call: () => Promise<T>): Promise<T> {
+/** Turns the library's errors into GoogleError. Its messages may contain tokens and are dropped. */
+async function withGoogleErrors<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
@@ -186,7 +186,7 @@ async function asked<T>(what: string, call: () => Promise<T>): Promise<T> {
   }
 }
 
-async function askJson(url: string, what: string, request: RequestInit): Promise<Json> {
+async function fetchJson(url: string, what: string, request: RequestInit): Promise<Json> {
   const response = await fetch(url, {
     ...request,
     redirect: 'error',

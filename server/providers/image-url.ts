@@ -1,6 +1,6 @@
 /**
- * A picture's address, normalised, when it is on one of the origins we show pictures from; else null.
- * Providers' addresses are stored and put into pages: anything unusual about them ends here.
+ * Normalises a picture's address. `null` if it is not on one of the allowed origins. Addresses from Google and YouTube are
+ * stored and put into pages, so nothing unusual gets past this function.
  */
 export function allowedImageUrl(url: unknown, origins: readonly string[]): string | null {
   if (typeof url !== 'string' || url.length > 2_000 || !URL.canParse(url)) return null

@@ -2,19 +2,19 @@ import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings.ts'
 
 const CONNECT_MS = 10_000
-/** Without a word of the mail server for this long, a mail counts as not answered. */
+/** A mail server that is silent for this long counts as not answering. */
 const SILENT_MS = 20_000
 
 /** Plain text, to one address. */
 export type Mail = { to: string; subject: string; text: string }
 
 /**
- * down: the mail server cannot be used, nothing was handed over. refused: it said no to this mail for good. later: it
- * said no for now. unknown: the connection broke on the way, it may have the mail or not. Carries no address.
+ * `down`: the mail server cannot be used; nothing was sent. `refused`: it rejected this email for good. `later`: it
+ * rejected it for now. `unknown`: the connection broke; the email may have been accepted. Contains no address.
  */
 export class MailError extends Error {
   readonly kind: 'down' | 'refused' | 'later' | 'unknown'
-  /** The server's three digits, or null when it said nothing. */
+  /** The SMTP status code, `null` if there was no response. */
   readonly responseCode: number | null
   constructor(kind: MailError['kind'], responseCode: number | null) {
     super(`mail: ${kind}${responseCode === null ? '' : ` (${responseCode})`}`)
@@ -24,13 +24,13 @@ export class MailError extends Error {
 }
 
 export type MailClient = {
-  /** Connects, and signs in when credentials are set. @throws MailError down */
+  /** Connects, and signs in if credentials are configured. @throws MailError `down` */
   check(): Promise<void>
-  /** Hands a mail to the server, over a connection of its own. @throws MailError */
+  /** Sends one email over its own connection. @throws MailError */
   send(mail: Mail): Promise<void>
 }
 
-/** Mails over SMTP; null when no mail server is set. */
+/** Sends email over SMTP. `null` if no mail server is configured. */
 export function makeMailClient({ smtp }: Pick<Settings, 'smtp'>): MailClient | null {
   if (!smtp) return null
   const transport = createTransport({
@@ -61,11 +61,11 @@ type SmtpError = { code?: string; syscall?: string; responseCode?: number; comma
 
 const codeOf = (error: unknown): number | null => (error as SmtpError).responseCode ?? null
 
-/** An answer of the server is certain; without one, only what broke before there was a connection is. */
+/** A response is definite. Without one, only a failure before the connection was open is. */
 function kindOf(error: unknown): MailError['kind'] {
   const { code, syscall, command, responseCode } = error as SmtpError
   const isAboutMail = /^(RCPT TO|DATA)$/.test(command ?? '')
   if (responseCode) return isAboutMail ? (responseCode >= 500 ? 'refused' : 'later') : 'down'
-  if (code === 'EENVELOPE') return 'refused' // no server can take such an address
+  if (code === 'EENVELOPE') return 'refused' // the address is invalid for every server
   return code === 'EDNS' || code === 'EAUTH' || syscall === 'connect' ? 'down' : 'unknown'
 }

@@ -6,17 +6,17 @@ import { jittered } from '../lib/jitter.ts'
 import type { Settings } from '../settings.ts'
 
 const TIMEOUT_MS = 6_000
-/** Tries after the first, with the same idempotency key: somebody is waiting. */
+/** Retries after the first attempt, with the same idempotency key. Few, because a user is waiting. */
 const RETRIES = 1
-/** Pauses before trying again when there were too many calls, or the same call (by its key) is still running elsewhere. */
+/** Pauses before retries after too many calls, or while a call with the same key is still running. */
 const PAUSES_MS = [200, 400, 800, 1_600]
-/** How far a signature's time may be from ours, both ways. */
+/** How far a signature's time may differ from ours. */
 const TOLERANCE_SECONDS = 300
 
 /**
- * A call that did not work. customer_unknown: Stripe knows no such customer with this key; it may exist in another account
- * or mode. missing: no such object. key_used: the idempotency key was used with other parameters. key_refused: the secret
- * key is wrong or may not do this. unavailable: anything else; Stripe may have done the work all the same.
+ * A failed call. `customer_unknown`: there is no such customer for this key; it may exist in another account or mode.
+ * `missing`: no such object. `key_used`: the idempotency key was used with other parameters. `key_refused`: the secret key
+ * is invalid or lacks permissions. `unavailable`: anything else; Stripe may have done the work nevertheless.
  */
 export class PaymentError extends Error {
   readonly kind: 'customer_unknown' | 'missing' | 'key_used' | 'key_refused' | 'unavailable'
@@ -26,17 +26,17 @@ export class PaymentError extends Error {
   }
 }
 
-/** An event's signature is missing, wrong, or not of now. */
+/** An event's signature is missing, wrong or too old. */
 export class EventRefusedError extends Error {}
 
 export type PaymentCheckout = {
   id: string
-  /** open, complete or expired */
+  /** `open`, `complete` or `expired`. */
   status: string
-  /** The page to pay on; null when it is not open. */
+  /** The payment page. `null` if the checkout is not open. */
   url: string | null
   customerId: string | null
-  /** The person it was made for. */
+  /** The id of the user it was created for. */
   userId: string | null
 }
 
@@ -44,20 +44,20 @@ export type PaymentEvent = {
   id: string
   type: string
   livemode: boolean
-  /** The checkout, subscription, invoice or customer it tells of. */
+  /** The id of the checkout, subscription, invoice or customer. */
   objectId: string | null
-  /** The customer it is about, if any. */
+  /** The id of the customer, if any. */
   customerId: string | null
-  /** The person it is about, as we once wrote it into the provider's object. */
+  /** The id of the user, as we once stored it at Stripe. */
   userId: string | null
 }
 
-/** A customer's subscriptions for Premium; `deleted`: Stripe says that the customer was deleted. */
+/** A customer's subscriptions for Premium. `deleted`: whether the customer was deleted at Stripe. */
 export type Holdings = { deleted: boolean; subscriptions: readonly StripeSubscription[] }
 
 export type PaymentClient = ReturnType<typeof makePaymentClient>
 
-/** The payment provider, as the server uses it. Every method throws PaymentError. */
+/** The Stripe calls that the server uses. Every method throws PaymentError. */
 export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Settings, 'stripe' | 'publicOrigin'>) {
   const { protocol, hostname, port } = new URL(settings.apiUrl)
   const stripe = new Stripe(settings.secretKey, {
@@ -76,11 +76,11 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
       return { active, productId: idOf(product), unitAmount: unit_amount, currency, interval, intervalCount }
     }).catch(missingIsNull)
 
-  /** The product of our price never changes, so one call is enough. null: our price is unknown. */
+  /** The product of our price. It never changes, so one call is enough. `null` if the price is unknown. */
   let knownProductId: string | null = null
   const ourProductId = async () => (knownProductId ??= (await price())?.productId ?? null)
 
-  /** Leaves out what the customer holds of anything else. Costs a call only when there is anything else. */
+  /** Filters out subscriptions for other products. Costs a call only if there are any. */
   async function onlyForPremium(subscriptions: readonly StripeSubscription[]) {
     const { priceId } = settings
     const isOurs = (productId: string | null) => (one: StripeSubscription) => isForPremium(one, { priceId, productId })
@@ -89,10 +89,10 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
   }
 
   return {
-    /** Whether the key is for real money. */
+    /** Whether the key is a live key. */
     livemode: /^(sk|rk)_live_/.test(settings.secretKey),
 
-    /** @param key the same key gives the same customer, for 24 hours at least */
+    /** @param key the same key returns the same customer, for 24 hours at least */
     createCustomer: (person: { userId: string; email: string; name: string }, key: string): Promise<string> =>
       withPaymentErrors(async () => {
         const { userId, email, name } = person
@@ -103,7 +103,7 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
         return customer.id
       }),
 
-    /** The page to pay on. @param key the same key gives the same session, for 24 hours at least */
+    /** Creates a checkout. @param key the same key returns the same checkout, for 24 hours at least */
     createCheckout: (customerId: string, userId: string, key: string): Promise<PaymentCheckout> =>
       withPaymentErrors(async () => {
         const metadata = { user_id: userId }
@@ -120,18 +120,18 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
           },
           { idempotencyKey: `checkout-${key}` },
         )
-        return checkoutOf(session)
+        return toCheckout(session)
       }),
 
-    /** The price of Premium; null: there is none of this id. */
+    /** The price of Premium. `null` if there is no price with this id. */
     price,
 
     findCheckout: (sessionId: string): Promise<PaymentCheckout | null> =>
-      withPaymentErrors(() => stripe.checkout.sessions.retrieve(sessionId).then(checkoutOf)).catch(missingIsNull),
+      withPaymentErrors(() => stripe.checkout.sessions.retrieve(sessionId).then(toCheckout)).catch(missingIsNull),
 
     /**
-     * A customer's subscriptions for Premium among the newest 100, ended ones too. Two calls at once.
-     * Throws PaymentError, `customer_unknown` unless Stripe says itself that the customer was deleted.
+     * Returns a customer's subscriptions for Premium among the newest 100, ended ones included. Two calls in parallel.
+     * Throws PaymentError, `customer_unknown` unless Stripe reports the customer as deleted.
      */
     async holdingsOf(customerId: string): Promise<Holdings> {
       const [customer, listed] = await Promise.allSettled([
@@ -152,8 +152,8 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
     },
 
     /**
-     * Deletes a customer; what they subscribed to ends at once and is not billed again. A deleted customer counts as done,
-     * an unknown one only while our price is known: else the key is that of another account or mode.
+     * Deletes a customer, which ends their subscriptions at once. A customer that was deleted before counts as deleted; an
+     * unknown one only if our price exists, since otherwise the key belongs to another account or mode.
      */
     deleteCustomer: (customerId: string): Promise<void> =>
       withPaymentErrors(async () => {
@@ -164,7 +164,7 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
         if (customer?.deleted !== true && (customer !== null || (await price()) === null)) throw error
       }),
 
-    /** The address of the portal, good for one visit; it leads back to the billing page. */
+    /** Returns a single-use address of the portal, which leads back to the billing page. */
     openPortal: (customerId: string): Promise<string> =>
       withPaymentErrors(async () => {
         const return_url = `${publicOrigin}/billing`
@@ -172,9 +172,9 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
       }),
 
     /**
-     * Reads an event that arrived.
+     * Verifies and parses a webhook event.
      * @param body the raw body, byte for byte
-     * @param nowMs our time: a signature of more than 300 seconds ago or ahead is refused
+     * @param nowMs our time; signatures that differ by more than 300 seconds are refused
      * @throws EventRefusedError
      */
     readEvent(body: string, signature: string | undefined, nowMs: number): PaymentEvent {
@@ -183,7 +183,7 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
         throw new EventRefusedError('signature missing or ahead of time')
       try {
         const { webhookSecret } = settings
-        return eventOf(
+        return toEvent(
           stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, nowMs),
         )
       } catch (error) {
@@ -193,7 +193,7 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
   }
 }
 
-const checkoutOf = (session: Stripe.Checkout.Session): PaymentCheckout => ({
+const toCheckout = (session: Stripe.Checkout.Session): PaymentCheckout => ({
   id: session.id,
   status: session.status ?? 'expired',
   url: session.url,
@@ -201,11 +201,17 @@ const checkoutOf = (session: Stripe.Checkout.Session): PaymentCheckout => ({
   userId: session.client_reference_id,
 })
 
-type Loose = { object?: unknown; id?: unknown; customer?: unknown; client_reference_id?: unknown; metadata?: unknown }
+type UnknownRecord = {
+  object?: unknown
+  id?: unknown
+  customer?: unknown
+  client_reference_id?: unknown
+  metadata?: unknown
+}
 
-/** Reads tolerantly: any version of the API may have written the object. */
-function eventOf({ id, type, livemode, data }: Stripe.Event): PaymentEvent {
-  const object = data.object as Loose
+/** Parses tolerantly: the object may come from any version of the API. */
+function toEvent({ id, type, livemode, data }: Stripe.Event): PaymentEvent {
+  const object = data.object as UnknownRecord
   const userId = object.client_reference_id ?? (object.metadata as { user_id?: unknown } | null | undefined)?.user_id
   if (!isId(id) || typeof type !== 'string') throw new EventRefusedError('no id or type')
   return {
@@ -218,13 +224,13 @@ function eventOf({ id, type, livemode, data }: Stripe.Event): PaymentEvent {
   }
 }
 
-/** The id of what may be an id, a whole object, or nothing. */
+/** The id of a value that is an id, an object with an id, or empty. */
 function idOf(value: unknown): string | null {
   const id = typeof value === 'string' ? value : (value as { id?: unknown } | null | undefined)?.id
   return isId(id) ? id : null
 }
 
-/** Whether it can be an id of the provider's or of a person: nothing else is looked up or stored. */
+/** Whether it has the form of a Stripe or user id. Nothing else is looked up or stored. */
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,255}$/.test(value)
 
 async function withPaymentErrors<T>(call: () => Promise<T>): Promise<T> {
@@ -240,7 +246,7 @@ async function withPaymentErrors<T>(call: () => Promise<T>): Promise<T> {
   throw new Error('unreachable: the last round returns or throws')
 }
 
-/** The first call with this key has not been answered yet: its outcome is unknown, and the key stays the right one. */
+/** Whether an earlier call with this key is still running. Its outcome is unknown, so the key is kept. */
 const isStillRunning = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.statusCode === 409
 

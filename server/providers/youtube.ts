@@ -9,8 +9,8 @@ import type { Settings } from '../settings.ts'
 import { allowedImageUrl } from './image-url.ts'
 
 const TIMEOUT_MS = 10_000
-/** Calls per page at most, the first included. */
-const TRIES = 3
+/** Attempts per page, the first included. */
+const MAX_ATTEMPTS = 3
 
 /** A failed call; `kind` decides what to do, see domain/youtube-errors.ts. */
 export class YouTubeError extends Error {
@@ -21,31 +21,30 @@ export class YouTubeError extends Error {
   }
 }
 
-/** What the server spends units for here. removals: whether missing channels are really gone. */
+/** What units are spent on. `removals`: checks whether missing channels were really removed. */
 export type Purpose = 'import' | 'removals'
 
 export type SubscriptionPage = {
-  /** Entries with a valid channel id, in the order they came; the same id may come again. */
+  /** Entries with a valid channel id, in YouTube's order. An id may occur more than once. */
   channels: ListedChannel[]
-  /** Entries without a usable channel id. */
+  /** Number of entries without a valid channel id. */
   invalid: number
   nextPageToken: string | null
-  /** What the platform says the whole list holds: approximate. */
+  /** YouTube's approximate length of the whole list. */
   totalResults: number | null
 }
 
 export type YouTubeClient = ReturnType<typeof makeYouTubeClient>
 
 /**
- * A user's subscriptions in the YouTube Data API v3. Source: youtube.v3 discovery, recorded answers.
- * @param spent told of every call's units, what they are for, and the user whose action they are, whatever comes of the
- * call; the answer waits for it
+ * Reads a user's subscriptions with the YouTube Data API v3. Source: youtube.v3 discovery, recorded responses.
+ * @param spent called with the units of every call, failed ones included, their purpose and the user; the call waits for it
  */
 export function makeYouTubeClient(
   { youtube, imageOrigins }: Pick<Settings, 'youtube' | 'imageOrigins'>,
   spent: (units: number, purpose: Purpose, userId: string) => Promise<void>,
 ) {
-  /** Asks for a list; what can pass by itself is tried again with a growing pause. */
+  /** Requests a list. Temporary errors are retried with growing pauses. */
   async function ask(
     purpose: Purpose,
     userId: string,
@@ -59,7 +58,7 @@ export function makeYouTubeClient(
       try {
         return await getJson(url, accessToken, signal).finally(() => counted)
       } catch (error) {
-        if (!(error instanceof YouTubeError) || !error.failure.retryable || attempt >= TRIES || signal.aborted)
+        if (!(error instanceof YouTubeError) || !error.failure.retryable || attempt >= MAX_ATTEMPTS || signal.aborted)
           throw error
         await pause(jittered(250 * 3 ** (attempt - 1)), undefined, { signal })
       }
@@ -68,7 +67,7 @@ export function makeYouTubeClient(
 
   return {
     /**
-     * One page of the person's own subscriptions, 50 entries at most. Costs 1 unit of quota a call, 3 calls at most.
+     * Returns one page of the user's subscriptions, 50 entries at most. Costs 1 unit per call, 3 calls at most.
      * @throws YouTubeError
      */
     async subscriptionsPage(
@@ -79,11 +78,11 @@ export function makeYouTubeClient(
     ): Promise<SubscriptionPage> {
       const query = new URLSearchParams({ part: 'snippet', mine: 'true', maxResults: '50', order: 'alphabetical' })
       if (pageToken) query.set('pageToken', pageToken)
-      return readPage(await ask('import', userId, query, accessToken, signal), imageOrigins)
+      return parsePage(await ask('import', userId, query, accessToken, signal), imageOrigins)
     },
 
     /**
-     * Which of these channels (50 at most) the person is subscribed to. Costs 1 unit of quota a call, 3 calls at most.
+     * Returns which of these channels (50 at most) the user is subscribed to. Costs 1 unit per call, 3 calls at most.
      * Source: youtube.v3 discovery, `forChannelId`.
      * @throws YouTubeError
      */
@@ -95,7 +94,7 @@ export function makeYouTubeClient(
     ): Promise<string[]> {
       const forChannelId = channelIds.join(',')
       const query = new URLSearchParams({ part: 'snippet', mine: 'true', maxResults: '50', forChannelId })
-      const { channels } = readPage(await ask('removals', userId, query, accessToken, signal), imageOrigins)
+      const { channels } = parsePage(await ask('removals', userId, query, accessToken, signal), imageOrigins)
       return channels.map((channel) => channel.id)
     },
   }
@@ -134,21 +133,21 @@ function parseJson(text: string): unknown {
 const malformed = () => new YouTubeError({ kind: 'malformed', reason: null, retryable: true })
 
 /**
- * The items of a list. YouTube leaves `items` out when nothing matches, but always names the kind of list; any other body
- * without items is no list, so it never counts as an empty one. @throws YouTubeError malformed
+ * The items of a list. YouTube omits `items` if nothing matches, but always sends the `kind` of the list. A body with
+ * neither is malformed, not an empty list. @throws YouTubeError `malformed`
  */
-function itemsOf(body: unknown): Loose[] {
+function itemsOf(body: unknown): UnknownRecord[] {
   if (typeof body !== 'object' || body === null) throw malformed()
   const { items, kind } = body as { items?: unknown; kind?: unknown }
-  if (Array.isArray(items)) return items as Loose[]
+  if (Array.isArray(items)) return items as UnknownRecord[]
   if (items === undefined && typeof kind === 'string' && /ListResponse$/.test(kind)) return []
   throw malformed()
 }
 
-type Loose = { [key: string]: Loose | undefined }
+type UnknownRecord = { [key: string]: UnknownRecord | undefined }
 
-/** The first picture, in the order of the specification, that has a usable address. */
-function thumbnailOf(pictures: Loose | undefined, imageOrigins: readonly string[]): string | null {
+/** The first picture with a valid address, in the order of the specification. */
+function thumbnailOf(pictures: UnknownRecord | undefined, imageOrigins: readonly string[]): string | null {
   for (const size of ['medium', 'default', 'high']) {
     const url = allowedImageUrl(pictures?.[size]?.url, imageOrigins)
     if (url !== null) return url
@@ -156,7 +155,7 @@ function thumbnailOf(pictures: Loose | undefined, imageOrigins: readonly string[
   return null
 }
 
-function readSnippet(snippet: Loose | undefined, imageOrigins: readonly string[]): Omit<ListedChannel, 'id'> {
+function parseSnippet(snippet: UnknownRecord | undefined, imageOrigins: readonly string[]): Omit<ListedChannel, 'id'> {
   const title: unknown = snippet?.title
   return {
     name: (typeof title === 'string' && cleanChannelName(title)) || untitledChannel,
@@ -164,8 +163,8 @@ function readSnippet(snippet: Loose | undefined, imageOrigins: readonly string[]
   }
 }
 
-/** Reads tolerantly: an entry that cannot be used is counted, a page that is no list is malformed. */
-function readPage(body: unknown, imageOrigins: readonly string[]): SubscriptionPage {
+/** Parses tolerantly: invalid entries are counted; a page that is not a list is malformed. */
+function parsePage(body: unknown, imageOrigins: readonly string[]): SubscriptionPage {
   const items = itemsOf(body)
   const page = body as { nextPageToken?: unknown; pageInfo?: { totalResults?: unknown } }
   const channels: ListedChannel[] = []
@@ -173,7 +172,7 @@ function readPage(body: unknown, imageOrigins: readonly string[]): SubscriptionP
     const snippet = item?.snippet
     const id: unknown = snippet?.resourceId?.channelId
     if (!isChannelId(id)) continue
-    channels.push({ id, ...readSnippet(snippet, imageOrigins) })
+    channels.push({ id, ...parseSnippet(snippet, imageOrigins) })
   }
   const { nextPageToken } = page
   const total = page.pageInfo?.totalResults

@@ -12,21 +12,21 @@ import type { Transport } from './transport.ts'
 
 export type { ChannelRecord, UploadRecord, VideoDetails }
 
-/** key: the operator's `YOUTUBE_API_KEY`. token: a user's access token. */
+/** `key`: the site's `YOUTUBE_API_KEY`. `token`: a user's access token. */
 export type Credential = { kind: 'key' } | { kind: 'token'; accessToken: string }
 
 export type CallContext = {
   credential: Credential
   signal: AbortSignal
-  /** Called before every attempt, retries included; false: the budget is used up and the call is not made. */
+  /** Called before every attempt, retries included. `false` if the budget is used up; the call is then not made. */
   spend: (units: number) => boolean | Promise<boolean>
 }
 
 export type YouTubeApi = ReturnType<typeof makeYouTubeApi>
 
 /**
- * Public data of the YouTube Data API v3. Every method is one call, costs 1 unit an attempt (3 at most) and throws
- * YouTubeError. `fields` keeps answers about nine times smaller. Source: youtube.v3 discovery, recorded answers.
+ * Reads public data with the YouTube Data API v3. Every method is one call, costs 1 unit per attempt (3 at most) and throws
+ * YouTubeError. `fields` makes responses about nine times smaller. Source: youtube.v3 discovery, recorded responses.
  */
 export function makeYouTubeApi(
   { youtube, imageOrigins }: Pick<Settings, 'youtube' | 'imageOrigins'>,
@@ -40,7 +40,7 @@ export function makeYouTubeApi(
   ): Promise<T> {
     const url = new URL(`${youtube.apiUrl}/${method}`)
     for (const [name, value] of Object.entries({ ...query, prettyPrint: 'false' })) url.searchParams.set(name, value)
-    // In a header: addresses end up in logs.
+    // In a header, because URLs end up in logs.
     const headers: Record<string, string> =
       credential.kind === 'token'
         ? { authorization: `Bearer ${credential.accessToken}` }
@@ -49,7 +49,7 @@ export function makeYouTubeApi(
   }
 
   return {
-    /** Titles, pictures and counts of 50 channels at most; ids that are gone or unknown are missing from the result. */
+    /** Returns titles, pictures and counts of up to 50 channels. Deleted and unknown ids are missing from the result. */
     channels(ids: readonly string[], context: CallContext): Promise<ChannelRecord[]> {
       const query = {
         part: 'snippet,statistics',
@@ -63,9 +63,9 @@ export function makeYouTubeApi(
     },
 
     /**
-     * Uploads among a channel's newest 50 activities, newest first. `oldestAt`: the oldest of these activities, whatever
-     * their type, null for none. `isComplete`: there are no older ones.
-     * @param publishedAfter ms since epoch; null: no bound
+     * Returns the uploads among a channel's newest 50 activities, newest first. `oldestAt`: time of the oldest of these
+     * activities of any type, `null` if there are none. `isComplete`: whether there are no older ones.
+     * @param publishedAfter ms since epoch, `null` for no bound
      */
     activities(channelId: string, publishedAfter: number | null, context: CallContext) {
       const query: Record<string, string> = {
@@ -79,8 +79,8 @@ export function makeYouTubeApi(
     },
 
     /**
-     * The newest 50 of a channel's uploads playlist, newest first. For a channel without public videos YouTube answers
-     * 404 `playlistNotFound`: the error's kind is then `not_found` and its reason that word.
+     * Returns the newest 50 videos of a channel's uploads playlist, newest first. For a channel without public videos
+     * YouTube answers 404 `playlistNotFound`: an error of kind `not_found` with that reason.
      */
     uploads(channelId: string, context: CallContext): Promise<{ uploads: UploadRecord[]; isComplete: boolean }> {
       const query = {
@@ -92,7 +92,7 @@ export function makeYouTubeApi(
       return get('playlistItems', query, context, (body) => parseUploads(channelId, body))
     },
 
-    /** Details of 50 videos at most; ids that are gone or private are missing from the result. */
+    /** Returns details of up to 50 videos. Deleted and private ids are missing from the result. */
     videos(ids: readonly string[], context: CallContext): Promise<VideoDetails[]> {
       const query = {
         part: 'snippet,contentDetails,statistics,liveStreamingDetails',

@@ -4,19 +4,19 @@ import { cleanLine } from '#domain/clean-text.ts'
 import { isChannelId, isVideoId } from '#domain/youtube-ids.ts'
 import type { UploadRecord } from './parse.ts'
 
-/** A video as YouTube's feeds give it. */
+/** A video in a YouTube feed. */
 export type FeedEntry = UploadRecord & {
-  /** The entry links to /shorts/. */
+  /** Whether the entry links to /shorts/. */
   isShort: boolean
-  /** null: not given */
+  /** `null` if not given. */
   views: number | null
 }
 
 export type Feed = {
-  /** The channel's title; empty when not given. */
+  /** The channel's title, empty if not given. */
   title: string
   entries: FeedEntry[]
-  /** Ids of videos a push notification says are deleted. */
+  /** Ids of videos that were deleted, according to a push notification. */
   deletedIds: string[]
 }
 
@@ -25,7 +25,7 @@ const REPEATED = new Set(['entry', 'at:deleted-entry', 'link'])
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
-  parseTagValue: false, // a title "007" stays text
+  parseTagValue: false, // keeps a title like "007"
   htmlEntities: true,
   isArray: (name) => REPEATED.has(name),
 })
@@ -59,8 +59,8 @@ const feedSchema = z.object({
 })
 
 /**
- * Reads a channel's feed, or the body of a push notification, which has the same form. Entries that cannot be read are
- * left out. null: not a feed.
+ * Parses a channel's feed, or the body of a push notification, which has the same format. Invalid entries are skipped.
+ * `null` if it is not a feed.
  */
 export function parseFeed(xml: string): Feed | null {
   let document: unknown

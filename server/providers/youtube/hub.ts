@@ -2,20 +2,20 @@ import type { PushSetting } from '../../settings.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** The feed a channel's subscription is for. Google's guides name it with and without `/xml`; Invidious uses this one. */
+/** The topic of a channel's push subscription. Google's guides show it with and without `/xml`; Invidious uses this one. */
 const topicOf = (channelId: string) => `https://www.youtube.com/xml/feeds/videos.xml?channel_id=${channelId}`
 
-/** The channel a hub's topic is about, whichever way the hub writes it; null: none of YouTube's. */
+/** The channel id in a topic, in either form. `null` if it is no topic of YouTube. */
 export const channelOfTopic = (topic: string): string | null =>
   /^https?:\/\/www\.youtube\.com\/(?:xml\/)?feeds\/videos\.xml\?channel_id=(UC[\w-]{22})$/.exec(topic)?.[1] ?? null
 
 export type HubSubscription = { channelId: string; callback: string; secret: string; leaseSeconds: number }
 
-/** Google's push hub (WebSub). Costs no units. Source: WebSub, Google's guide to push notifications. */
+/** Client of Google's push hub (WebSub). Costs no units. Source: WebSub, Google's guide to push notifications. */
 export const makeHub = ({ hubUrl }: PushSetting) => ({
   /**
-   * Asks for posts about a channel's new videos. The hub confirms by calling the callback back.
-   * @returns false: the hub refused, or did not answer
+   * Subscribes to a channel's new videos. The hub confirms by a request to the callback.
+   * @returns false if the hub refused or did not answer
    */
   async subscribe({ channelId, callback, secret, leaseSeconds }: HubSubscription, signal: AbortSignal) {
     const body = new URLSearchParams({

@@ -6,7 +6,7 @@ import { isChannelId, isVideoId } from '#domain/youtube-ids.ts'
 import { allowedImageUrl } from '../image-url.ts'
 import { YouTubeError } from '../youtube.ts'
 
-/** `subscribers` null: hidden or not given. `videoTotal` counts public videos, null: not given. */
+/** `subscribers`: `null` if hidden or not given. `videoTotal`: number of public videos, `null` if not given. */
 export type ChannelRecord = {
   id: string
   title: string
@@ -23,12 +23,12 @@ export type VideoDetails = {
   title: string
   /** ms since epoch */
   publishedAt: number | null
-  /** null: live, upcoming or not given */
+  /** Seconds. `null` if live, upcoming or not given. */
   durationSeconds: number | null
-  /** null: hidden, or not counted yet */
+  /** `null` if hidden or not counted yet. */
   views: number | null
   live: 'none' | 'live' | 'upcoming' | 'was_live'
-  /** ms since epoch: when a broadcast started or will start; null: no broadcast, or no time given */
+  /** When a broadcast started or will start, ms since epoch. `null` if it is no broadcast or has no time. */
   startsAt: number | null
 }
 
@@ -40,7 +40,7 @@ const moment = z.string().transform((text, context) => {
   context.addIssue('not a time')
   return z.NEVER
 })
-/** Counts come as text. */
+/** YouTube sends counts as text. */
 const count = z
   .string()
   .regex(/^\d{1,15}$/)
@@ -65,9 +65,8 @@ const listSchema = z.looseObject({
 })
 
 /**
- * The entries of a list answer. `kind` is always asked for: without it an answer cut down to `{}` would look like an
- * honest empty list.
- * @throws YouTubeError for an error in the body (whatever the HTTP status was) and for what is no list
+ * The entries of a list response. `kind` is always requested and checked: without it, `{}` would pass for an empty list.
+ * @throws YouTubeError for an error in the body, whatever the HTTP status, and for a body that is not a list
  */
 export function parseList(body: string): { items: unknown[]; isLastPage: boolean } {
   let json: unknown
@@ -96,7 +95,7 @@ const channelSchema = z.looseObject({
     .catch(undefined),
 })
 
-/** Channels of a `channels` answer; entries that cannot be read are left out. */
+/** Channels of a `channels` response. Invalid entries are skipped. */
 export function parseChannels(body: string, imageOrigins: readonly string[]): ChannelRecord[] {
   return parseList(body).items.flatMap((item) => {
     const parsed = channelSchema.safeParse(item)
@@ -126,8 +125,8 @@ const activitySchema = z.looseObject({
 })
 
 /**
- * Uploads of an `activities` answer, newest first. Other activities are left out: playlist entries repeat a channel's
- * uploads at other times. `oldestAt` is the oldest of all activities in it, null for none.
+ * Uploads of an `activities` response, newest first. Other activities are skipped: playlist entries repeat uploads with
+ * other times. `oldestAt`: time of the oldest activity of any type, `null` if there are none.
  */
 export function parseActivities(channel: string, body: string) {
   const { items, isLastPage } = parseList(body)
@@ -146,7 +145,7 @@ export function parseActivities(channel: string, body: string) {
   )
   const times = parsed.map(({ snippet }) => snippet.publishedAt)
   return {
-    uploads: eachOnce(uploads),
+    uploads: sortedUnique(uploads),
     oldestAt: times.length > 0 ? Math.min(...times) : null,
     isComplete: isLastPage,
   }
@@ -157,7 +156,7 @@ const playlistItemSchema = z.looseObject({
   contentDetails: z.looseObject({ videoId, videoPublishedAt: moment }),
 })
 
-/** Uploads of a `playlistItems` answer, newest first. Deleted and private entries have no time and are left out. */
+/** Uploads of a `playlistItems` response, newest first. Deleted and private entries have no time and are skipped. */
 export function parseUploads(channel: string, body: string): { uploads: UploadRecord[]; isComplete: boolean } {
   const { items, isLastPage } = parseList(body)
   const uploads = items.flatMap((item) => {
@@ -167,11 +166,11 @@ export function parseUploads(channel: string, body: string): { uploads: UploadRe
     const { videoId: id, videoPublishedAt: publishedAt } = contentDetails
     return [{ id, channelId: channel, title: snippet.title, publishedAt }]
   })
-  return { uploads: eachOnce(uploads), isComplete: isLastPage }
+  return { uploads: sortedUnique(uploads), isComplete: isLastPage }
 }
 
-/** Each video once, newest first; ties by id, descending, as in every list of videos. */
-function eachOnce<T extends UploadRecord>(uploads: readonly T[]): T[] {
+/** Removes duplicates and sorts: newest first, ties by id, descending, as in every list of videos. */
+function sortedUnique<T extends UploadRecord>(uploads: readonly T[]): T[] {
   const byId = new Map<string, T>()
   for (const upload of uploads) if (!byId.has(upload.id)) byId.set(upload.id, upload)
   return [...byId.values()].sort((a, b) => b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : -1))
@@ -193,7 +192,7 @@ const videoSchema = z.looseObject({
     .catch(undefined),
 })
 
-/** Videos of a `videos` answer; entries that cannot be read are left out. */
+/** Videos of a `videos` response. Invalid entries are skipped. */
 export function parseVideos(body: string): VideoDetails[] {
   return parseList(body).items.flatMap((item) => {
     const parsed = videoSchema.safeParse(item)
@@ -206,7 +205,7 @@ export function parseVideos(body: string): VideoDetails[] {
         id,
         title: snippet.title,
         publishedAt: snippet.publishedAt,
-        // `P0D` stands for a broadcast that has not ended.
+        // A broadcast that has not ended has `P0D`.
         durationSeconds: live === 'live' || live === 'upcoming' || !length ? null : length,
         views: statistics?.viewCount ?? null,
         live,

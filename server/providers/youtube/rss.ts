@@ -6,8 +6,8 @@ import type { Transport } from './transport.ts'
 export type RssClient = ReturnType<typeof makeRssClient>
 
 /**
- * YouTube's feeds: a channel's newest 15 videos, without quota, Shorts told by their link. They fail for days at a time
- * for healthy channels: a failure, 404 included, says nothing about the channel. Source: recorded answers.
+ * Reads YouTube's RSS feeds: a channel's newest 15 videos, without quota. The feeds of healthy channels can fail for days,
+ * so an error, 404 included, says nothing about the channel. Source: recorded responses.
  */
 export function makeRssClient({ youtube }: Pick<Settings, 'youtube'>, transport: Transport) {
   return {

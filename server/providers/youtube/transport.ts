@@ -9,31 +9,31 @@ import { YouTubeError } from '../youtube.ts'
 
 const TIMEOUT_MS = 10_000
 /** Attempts per call, the first included. */
-const ATTEMPTS = 3
-/** One page of 50 full entries has about 110 kB. */
+const MAX_ATTEMPTS = 3
+/** A page of 50 entries with all fields has about 110 kB. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024
 
-/** Calls that may be under way at once: two HTTP/2 connections carry 100 streams each. */
-const MOST_PARALLEL = 128
-const FEWEST_PARALLEL = 4
-/** Calls that succeed before one more may run in parallel again after YouTube refused some as too fast. */
+/** Calls in parallel. Two HTTP/2 connections carry 100 streams each. */
+const MAX_PARALLEL = 128
+const MIN_PARALLEL = 4
+/** Successful calls before the limit rises by one, after YouTube refused calls as too fast. */
 const CALLS_PER_STEP_UP = 8
-const LONGEST_RETRY_AFTER_MS = 5_000
+const MAX_RETRY_AFTER_MS = 5_000
 
 export type Attempt<T> = {
   headers?: Record<string, string>
   signal: AbortSignal
-  /** Called before every attempt; false: the call is not made. Left out for what costs no quota. */
+  /** Called before every attempt; the call is not made if it returns false. Omitted for calls without quota. */
   spend?: (units: number) => boolean | Promise<boolean>
-  /** May throw YouTubeError for a body that cannot be used or holds an error. */
+  /** May throw YouTubeError for a body that is invalid or contains an error. */
   parse: (body: string) => T
 }
 
 export type Transport = ReturnType<typeof makeTransport>
 
 /**
- * HTTP to YouTube: few HTTP/2 connections (HTTP/1.1 where the server has no HTTP/2), compressed, bounded in parallel,
- * slower while YouTube answers that calls come too fast.
+ * HTTP client for YouTube: few HTTP/2 connections (HTTP/1.1 if the server has no HTTP/2), compression, limited
+ * parallelism, which falls while YouTube answers that calls come too fast.
  */
 export function makeTransport() {
   const common = {
@@ -45,11 +45,11 @@ export function makeTransport() {
   }
   const agents = {
     'https:': new Agent({ ...common, allowH2: true, connections: 2, pipelining: 100, maxConcurrentStreams: 100 }),
-    'http:': new Agent({ ...common, connections: MOST_PARALLEL }),
+    'http:': new Agent({ ...common, connections: MAX_PARALLEL }),
   }
-  const limit = pLimit(MOST_PARALLEL)
+  const limit = pLimit(MAX_PARALLEL)
   const turns = pLimit(1)
-  /** Answers come in bursts: everybody else of this process has a turn between two of them. */
+  /** Responses come in bursts. Yields to other work of this process between two of them. */
   const inTurn = <T>(work: () => T): Promise<T> =>
     turns(async () => {
       const result = work()
@@ -59,20 +59,20 @@ export function makeTransport() {
   let succeeded = 0
   let slowdowns = 0
 
-  /** Once for all calls that were under way together. @param startedAt how often it had slowed down when the call began */
+  /** Slows down once for all calls that ran in parallel. @param startedAt number of slowdowns when the call began */
   function slowDown(startedAt: number) {
     if (startedAt !== slowdowns) return
     slowdowns++
     succeeded = 0
-    limit.concurrency = Math.max(FEWEST_PARALLEL, Math.floor(limit.concurrency / 2))
+    limit.concurrency = Math.max(MIN_PARALLEL, Math.floor(limit.concurrency / 2))
   }
   function speedUp() {
-    if (limit.concurrency >= MOST_PARALLEL || ++succeeded < CALLS_PER_STEP_UP) return
+    if (limit.concurrency >= MAX_PARALLEL || ++succeeded < CALLS_PER_STEP_UP) return
     succeeded = 0
     limit.concurrency++
   }
 
-  /** One attempt. @throws Failed with what YouTube said, or the signal's reason */
+  /** One attempt. @throws Failed with YouTube's error, or the signal's reason */
   async function attemptOnce<T>(url: URL, { headers, signal, spend, parse }: Attempt<T>): Promise<T> {
     signal.throwIfAborted()
     if (spend && !(await spend(1))) throw new Failed({ kind: 'budget', reason: null, retryable: false }, 0)
@@ -82,7 +82,7 @@ export function makeTransport() {
     try {
       const response = await request(url, {
         dispatcher: agents[url.protocol === 'http:' ? 'http:' : 'https:'],
-        // Google compresses only for clients that also name gzip as their user agent.
+        // Google compresses only if the user agent contains gzip, too.
         headers: { ...headers, 'accept-encoding': 'gzip', 'user-agent': 'subshelf (gzip)' },
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       })
@@ -103,7 +103,7 @@ export function makeTransport() {
 
   return {
     /**
-     * The parsed body of a GET. What may pass by itself is tried again, three attempts in all, with growing pauses.
+     * Returns the parsed body of a GET. Temporary errors are retried with growing pauses, three attempts in all.
      * @throws YouTubeError
      */
     async get<T>(url: URL, attempt: Attempt<T>): Promise<T> {
@@ -119,14 +119,14 @@ export function makeTransport() {
         } catch (error) {
           if (!(error instanceof Failed)) throw error
           if (error.failure.kind === 'rate_limited') slowDown(startedAt)
-          if (!error.failure.retryable || tried >= ATTEMPTS) throw new YouTubeError(error.failure)
+          if (!error.failure.retryable || tried >= MAX_ATTEMPTS) throw new YouTubeError(error.failure)
           const backOffMs = jittered(250 * 3 ** (tried - 1))
           await pause(Math.max(backOffMs, error.retryAfterMs), undefined, { signal: attempt.signal })
         }
       }
     },
 
-    /** How many calls may run in parallel at the moment. */
+    /** The current limit of parallel calls. */
     parallel: () => limit.concurrency,
 
     close: async () => {
@@ -153,8 +153,8 @@ async function textOf(body: ArrayBuffer, encoding: string | string[] | undefined
   return plain.toString('utf8')
 }
 
-/** Seconds only: a date would need a clock that agrees with YouTube's. */
+/** Only seconds: a date would require our clock to agree with YouTube's. */
 function parseRetryAfter(header: string | string[] | undefined): number {
   const seconds = typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : 0
-  return Math.min(seconds * 1000, LONGEST_RETRY_AFTER_MS)
+  return Math.min(seconds * 1000, MAX_RETRY_AFTER_MS)
 }
