@@ -34,6 +34,7 @@ export type Context = {
   /** `null` if no mail server is configured. */
   mail: MailClient | null
   encryption: Encryption
+  accessTokens: AccessTokens
   /** The cached flags. Commands read the flags in their own transaction instead. */
   flags: FlagCache
   stats: Stats
@@ -69,6 +70,14 @@ export type FlagCache = {
   current(): Promise<KnownFlags>
   /** Reads the flags now. Never rejects. */
   refresh(): Promise<KnownFlags>
+}
+
+/** Users' access tokens. Both functions throw AppError `reauthorisation_required`, `google_refused`, `google_unavailable`. */
+export type AccessTokens = {
+  /** The cached token, or a new one. A token that expires soon is renewed for the next request. */
+  get(ctx: Context, userId: string, onWait: () => void): Promise<string>
+  /** A token other than the one YouTube has refused. @param onWait called when the user has to wait for Google */
+  replace(ctx: Context, userId: string, refused: string, onWait: () => void): Promise<string>
 }
 
 export type StatName = 'imports' | 'imports_failed' | 'jobs_failed'

@@ -16,6 +16,7 @@ import { type Db, openDatabase } from './db/open.ts'
 import { PRIVATE_UMASK } from './db/private-files.ts'
 import { makeSharedCounts } from './db/shared-counts.ts'
 import { makeWriteCheck } from './db/write-check.ts'
+import { makeAccessTokens } from './features/account/google/access-tokens.ts'
 import { reencryptRefreshTokens } from './features/account/google/commands.ts'
 import { hasDueRevocations, runDueRevocations } from './features/account/revocations/jobs.ts'
 import { makeStats } from './features/admin/stats.ts'
@@ -116,6 +117,7 @@ async function main() {
     stats,
     userUnits: makeCounter({ name: 'units', points: settings.unitsPerDay, perSeconds: DAY_SECONDS }),
     encryption: makeEncryption(settings.secretKeys),
+    accessTokens: makeAccessTokens(),
     now: Date.now,
     random: Math.random,
     newId: uuidV7,

@@ -4,14 +4,18 @@ import type { ClaimedChannel } from '../../db/catalogue-writes.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import type { CallContext, ChannelRecord, Credential, YouTubeApi } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
-import { NotAuthorised, type Payer } from './payer.ts'
+import { type Credentials, NotAuthorised } from './credentials.ts'
 import { endQuota, type Reservation } from './quota/commands.ts'
 
 const IDS_PER_CALL = 50
 const MANY_CHANNELS = 10
 
 /** No units are left for this purpose today. */
-export class QuotaExhausted extends Error {}
+export class QuotaExhausted extends Error {
+  constructor() {
+    super('no units left')
+  }
+}
 
 export type Calls = ReturnType<typeof makeCalls>
 
@@ -19,7 +23,7 @@ export type Calls = ReturnType<typeof makeCalls>
  * Makes YouTube calls that cost units. After the quota is exhausted, or after YouTube has refused the user's token twice,
  * further calls fail at once.
  */
-export function makeCalls(ctx: Context, payer: Payer, units: Reservation) {
+export function makeCalls(ctx: Context, credentials: Credentials, units: Reservation) {
   let stopReason: QuotaExhausted | NotAuthorised | null = null
 
   const contextWith = (credential: Credential): CallContext => ({
@@ -30,13 +34,13 @@ export function makeCalls(ctx: Context, payer: Payer, units: Reservation) {
 
   /** @throws YouTubeError of the call, QuotaExhausted, NotAuthorised */
   async function run<T>(call: (context: CallContext) => Promise<T>): Promise<T> {
-    const used = await getCredential(payer.credential)
+    const used = await getCredential(credentials.get)
     try {
       return await attempt(used, call)
     } catch (error) {
       // All parallel calls fail when the user's token is refused. Each is retried once with a new token, fetched only once.
-      if (!payer.renew || !isUserRefusal(error, used)) throw error
-      const renewed = await getCredential(payer.renew)
+      if (!credentials.renew || !isUserRefusal(error, used)) throw error
+      const renewed = await getCredential(credentials.renew)
       try {
         return await attempt(renewed, call)
       } catch (again) {

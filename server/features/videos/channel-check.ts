@@ -23,9 +23,9 @@ import {
 import type { ChannelRecord, YouTubeApi } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
 import { type Calls, QuotaExhausted } from './calls.ts'
+import { NotAuthorised } from './credentials.ts'
 import type { makeDetailsBatcher } from './details.ts'
 import type { Feeds } from './feeds.ts'
-import { NotAuthorised } from './payer.ts'
 import type { makeWriter } from './writer.ts'
 
 /**

@@ -2,16 +2,16 @@ import type { Context } from '../../context.ts'
 import { type ClaimedChannel, releaseClaims, renewClaims, unsettledVideos } from '../../db/catalogue-writes.ts'
 import { makeCalls, makeRecordReader } from './calls.ts'
 import { ChannelCheck, type CheckListener, type Outcome } from './channel-check.ts'
+import type { Credentials } from './credentials.ts'
 import { makeDetailsBatcher } from './details.ts'
 import type { Feeds } from './feeds.ts'
-import type { Payer } from './payer.ts'
 import type { Reservation } from './quota/commands.ts'
 import { makeWriter } from './writer.ts'
 
 const RENEW_CLAIMS_MS = 20_000
 
 /** Credentials and units of a check. */
-export type Means = { payer: Payer; units: Reservation; feeds: Feeds }
+export type Means = { credentials: Credentials; units: Reservation; feeds: Feeds }
 
 /**
  * Checks claimed channels for changed names and new videos, using the cheapest source that suffices: counts (50 channels a
@@ -23,7 +23,7 @@ export async function checkChannels(
   ctx: Context,
   claim: string,
   channels: readonly ClaimedChannel[],
-  { payer, units, feeds }: Means,
+  { credentials, units, feeds }: Means,
   listener: CheckListener,
 ): Promise<void> {
   const { catalogue, closing } = ctx
@@ -34,7 +34,7 @@ export async function checkChannels(
     )
   }, RENEW_CLAIMS_MS)
   try {
-    const calls = makeCalls(ctx, payer, units)
+    const calls = makeCalls(ctx, credentials, units)
     const unsettled = Map.groupBy(
       await unsettledVideos(
         catalogue,

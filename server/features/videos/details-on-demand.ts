@@ -7,7 +7,7 @@ import { chunksOf } from '../../db/chunks.ts'
 import type { VideoDetails } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
 import { makeCalls, QuotaExhausted } from './calls.ts'
-import { NotAuthorised, type Payer } from './payer.ts'
+import { type Credentials, NotAuthorised } from './credentials.ts'
 import { ownAmong } from './queries.ts'
 import { reserveUnits } from './quota/commands.ts'
 
@@ -29,10 +29,10 @@ export function makeDetailsOnDemand(ctx: Context, track: (work: Promise<void>) =
   /** Pending calls by video id. Their results do not contain videos that failed. */
   const pending = new Map<string, Promise<FoundDetails>>()
 
-  async function fetchDetails(userId: string, payer: Payer, ids: readonly string[]): Promise<FoundDetails> {
+  async function fetchDetails(userId: string, credentials: Credentials, ids: readonly string[]): Promise<FoundDetails> {
     const units = await reserveUnits(ctx, 'waiting', 1, userId)
     try {
-      const calls = makeCalls(ctx, payer, units)
+      const calls = makeCalls(ctx, credentials, units)
       const videos = await calls.run((context) => ctx.youtubeApi.videos(ids, context))
       const byId = new Map(videos.map((details) => [details.id, details]))
       return new Map(ids.map((id) => [id, byId.get(id) ?? null]))
@@ -47,10 +47,14 @@ export function makeDetailsOnDemand(ctx: Context, track: (work: Promise<void>) =
   }
 
   /** @param channelOf channel ids by video id, 50 at most */
-  function start(userId: string, payer: Payer, channelOf: ReadonlyMap<string, string>): Promise<FoundDetails> {
+  function start(
+    userId: string,
+    credentials: Credentials,
+    channelOf: ReadonlyMap<string, string>,
+  ): Promise<FoundDetails> {
     const { promise: first, resolve } = Promise.withResolvers<void>()
     const ids = [...channelOf.keys()]
-    const fetching = fetchDetails(userId, payer, ids)
+    const fetching = fetchDetails(userId, credentials, ids)
     // Resolves after the first attempt to store the result, so that a repeated request finds it stored.
     const told = fetching.then(async (found) => {
       await first
@@ -81,13 +85,13 @@ export function makeDetailsOnDemand(ctx: Context, track: (work: Promise<void>) =
   /** Joins pending calls and makes one for the remaining videos. */
   async function detailsOf(
     userId: string,
-    payer: Payer,
+    credentials: Credentials,
     videos: readonly { id: string; channel_id: string }[],
   ): Promise<FoundDetails> {
     const others = new Set(videos.flatMap(({ id }) => pending.get(id) ?? []))
     const own = videos.filter(({ id }) => !pending.has(id))
     const ownCall =
-      own.length > 0 ? [start(userId, payer, new Map(own.map(({ id, channel_id }) => [id, channel_id])))] : []
+      own.length > 0 ? [start(userId, credentials, new Map(own.map(({ id, channel_id }) => [id, channel_id])))] : []
     return new Map((await Promise.all([...others, ...ownCall])).flatMap((found) => [...found]))
   }
 
@@ -98,7 +102,7 @@ export function makeDetailsOnDemand(ctx: Context, track: (work: Promise<void>) =
      */
     async read(
       userId: string,
-      payer: Payer,
+      credentials: Credentials,
       wanted: readonly { id: string; channelId: string }[],
     ): Promise<FeedVideo[]> {
       const channelIds = await ownAmong(ctx.db, userId, [...new Set(wanted.map(({ channelId }) => channelId))])
@@ -111,10 +115,10 @@ export function makeDetailsOnDemand(ctx: Context, track: (work: Promise<void>) =
       const unknown = stored.filter((video) => lacksDetails(video) && video.missing_since === null)
       if (unknown.length === 0 || stopping.aborted) return stored
       const followed = unknown.filter(({ id }) => pending.has(id))
-      const found = await detailsOf(userId, payer, unknown)
+      const found = await detailsOf(userId, credentials, unknown)
       // A call made for another user may have failed because of that user's quota or Google connection.
       const failed = followed.filter(({ id }) => !found.has(id))
-      for (const [id, details] of failed.length > 0 ? await detailsOf(userId, payer, failed) : [])
+      for (const [id, details] of failed.length > 0 ? await detailsOf(userId, credentials, failed) : [])
         found.set(id, details)
       return withDetails(stored, found, now())
     },

@@ -7,7 +7,7 @@ import { claimDue, deleteChannels, deleteStaleVideos, deleteUnwantedVideos } fro
 import { chunksOf } from '../../db/chunks.ts'
 import type { Hub } from '../../providers/youtube/hub.ts'
 import { queriesOn } from '../../queries.ts'
-import { KEY_PAYS } from './payer.ts'
+import { API_KEY } from './credentials.ts'
 import { pushSecret, pushToken } from './push/keys.ts'
 import { quotaEndsAt } from './quota/commands.ts'
 import type { Refresher } from './refresh.ts'
@@ -68,7 +68,7 @@ export async function refreshInBackground(
     const wantedSince = ctx.now() - WANTED_MS
     const claimed = await claimDue(ctx.catalogue, { claim, wantedSince, limit: CHANNELS_PER_BATCH }, ctx.now())
     if (claimed.length === 0) return
-    await refresher.start(claim, claimed, { payer: KEY_PAYS, purpose: 'background', userId: null })
+    await refresher.start(claim, claimed, { credentials: API_KEY, purpose: 'background', userId: null })
   }
 }
 

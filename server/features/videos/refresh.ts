@@ -8,8 +8,8 @@ import { type ClaimedChannel, claimChannels, claimStates, type DueChannel } from
 import { chunksOf } from '../../db/chunks.ts'
 import type { Outcome } from './channel-check.ts'
 import { checkChannels } from './check.ts'
+import type { Credentials } from './credentials.ts'
 import { type Feeds, makeFeeds } from './feeds.ts'
-import type { Payer } from './payer.ts'
 import { presentTrouble } from './present.ts'
 import { quotaEndsFor, reserveUnits } from './quota/commands.ts'
 
@@ -35,7 +35,7 @@ export type RefreshRequest = {
   purpose: QuotaPurpose
   /** The user whose share the units count towards; `null` for background work. Joining another refresh's check costs nothing. */
   userId: string | null
-  payer: Payer
+  credentials: Credentials
 }
 
 /** The state of one refresh. */
@@ -159,11 +159,11 @@ export function makeRefresher(ctx: Context, track: (work: Promise<void>) => void
     claim: string,
     claimed: readonly ClaimedChannel[],
     {
-      payer,
+      credentials,
       purpose,
       userId,
       feeds = makeFeeds(ctx),
-    }: Pick<RefreshRequest, 'payer' | 'purpose' | 'userId'> & { feeds?: Feeds },
+    }: Pick<RefreshRequest, 'credentials' | 'purpose' | 'userId'> & { feeds?: Feeds },
   ) {
     const own = new Map(claimed.map(({ id }) => [id, new SharedCheck()]))
     for (const [id, flight] of own) checks.set(id, flight)
@@ -178,7 +178,7 @@ export function makeRefresher(ctx: Context, track: (work: Promise<void>) => void
           ctx,
           claim,
           claimed,
-          { payer, units, feeds },
+          { credentials, units, feeds },
           {
             videos: (channelId, videos) =>
               own.get(channelId)?.publish(videos.map((video) => asFeedVideo(channelId, video))),

@@ -26,11 +26,10 @@ import { rateLimit } from '../../http/rate-limit.ts'
 import { requireUser, type UserEnv } from '../../http/session.ts'
 import { makeCounter } from '../../lib/counter.ts'
 import { AppError } from '../../lib/errors.ts'
-import { makeAccessTokens } from '../account/google/access-tokens.ts'
+import { credentialsFor, NotAuthorised } from './credentials.ts'
 import { makeDetailsOnDemand } from './details-on-demand.ts'
 import { makeEventQueue } from './events.ts'
 import { overviewOf } from './overview.ts'
-import { KEY_PAYS, NotAuthorised, userPays } from './payer.ts'
 import { presentFailed, presentVideo } from './present.ts'
 import type { Refresher, RefreshRequest } from './refresh.ts'
 import { channelsOf, openCursor, type Selection, sealCursor } from './selection.ts'
@@ -45,8 +44,6 @@ const FORCED_A_DAY = 10_000
  */
 export function videoRoutes(ctx: Context, refresher: Refresher, track: (work: Promise<void>) => void) {
   const { catalogue } = ctx
-  const tokens = makeAccessTokens(ctx)
-  const isKeySet = ctx.settings.youtube.apiKey !== null
   const details = makeDetailsOnDemand(ctx, track)
   const forced = makeCounter({ name: 'forced', points: FORCED_A_DAY, perSeconds: DAY_MS / 1000 })
   const limitTo120 = (name: string) => rateLimit({ name, points: 120, perSeconds: 60 })
@@ -67,7 +64,7 @@ export function videoRoutes(ctx: Context, refresher: Refresher, track: (work: Pr
     const of = request.channels.length
     const stopped = (code: RefreshStop) => tell({ type: 'stopped', code })
     try {
-      if (of > 0) await request.payer.credential()
+      if (of > 0) await request.credentials.get()
       await refresher.refresh(request, {
         videos: (videos) => tell({ type: 'videos', videos: videos.map(presentVideo) }),
         ended: (channelId, reason) => {
@@ -133,8 +130,8 @@ export function videoRoutes(ctx: Context, refresher: Refresher, track: (work: Pr
     )
     .post('/details', requireUser, limitTo120('details'), body(detailsRequest), async (c) => {
       const userId = c.var.user.id
-      const payer = isKeySet ? KEY_PAYS : userPays(tokens, userId, () => {})
-      const read = await details.read(userId, payer, c.req.valid('json').videos)
+      const credentials = credentialsFor(ctx, userId)
+      const read = await details.read(userId, credentials, c.req.valid('json').videos)
       return answer(c, detailsAnswer, { videos: read.map(presentVideo) })
     })
     .post('/refresh', requireUser, limitTo120('refresh'), body(refreshRequest), async (c) => {
@@ -147,8 +144,8 @@ export function videoRoutes(ctx: Context, refresher: Refresher, track: (work: Pr
       const events = makeEventQueue()
       events.add({ type: 'start', channels: ids.length, due: channels.length })
       // It continues when the request ends: other users may wait for the same channels.
-      const payer = isKeySet ? KEY_PAYS : userPays(tokens, userId, () => events.add({ type: 'authorising' }))
-      void refreshAll({ payer, channels, isForced, purpose: 'waiting', userId }, ids, events.add)
+      const credentials = credentialsFor(ctx, userId, () => events.add({ type: 'authorising' }))
+      void refreshAll({ credentials, channels, isForced, purpose: 'waiting', userId }, ids, events.add)
       c.header('Content-Type', 'application/x-ndjson; charset=utf-8')
       c.header('X-Accel-Buffering', 'no')
       return stream(

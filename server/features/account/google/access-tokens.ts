@@ -1,97 +1,95 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Context } from '../../../context.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
+import type { AccessTokens, Context } from '../../../context.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { queriesOn } from '../../../queries.ts'
 import { fetchAccessToken } from './commands.ts'
 
-/** A token that ends sooner is renewed. */
-const RENEWED_BEFORE_MS = 10 * 60_000
-/** Nobody waits longer for Google. What comes later is held for the next request. */
-const WAIT_MS = 3_000
-/** So many failures in a row, and Google is not asked again until the user signs in again. */
-const MOST_FAILURES = 3
-/** Users whose tokens are held; those not used for the longest time go first. */
-const MOST_USERS = 10_000
+/** A token that expires sooner is renewed. */
+const RENEW_BEFORE_MS = 10 * MINUTE_MS
+/** How long a user waits for Google. A later token is cached for the next request. */
+const MAX_WAIT_MS = 3_000
+/** After this many failures in a row Google is not called again until the user signs in again. */
+const MAX_FAILURES = 3
+/** Cached users; beyond these the least recently used ones are dropped. */
+const MAX_USERS = 10_000
 
-type Held = { accessToken: string; expiresAt: number }
-/** `sealed`: the stored grant the token is from. A new sign-in brings another one. */
-type Holding = { sealed: string; held: Held | null; asking: Promise<string> | null; failures: number }
+type Entry = {
+  /** The stored refresh token the access token was requested with. A new sign-in replaces it. */
+  encryptedToken: string
+  cached: { accessToken: string; expiresAt: number } | null
+  pending: Promise<string> | null
+  failures: number
+}
 
-export type AccessTokens = ReturnType<typeof makeAccessTokens>
+/** Caches users' access tokens in memory until they expire. Concurrent requests of a user share one call to Google. */
+export function makeAccessTokens(): AccessTokens {
+  const entries = new Map<string, Entry>()
 
-/**
- * Users' own access tokens, held in memory for as long as they last and renewed for all who ask at the same time together.
- * Both calls throw AppError `reauthorisation_required`, `google_refused`, `google_unavailable`.
- */
-export function makeAccessTokens(ctx: Context) {
-  const holdings = new Map<string, Holding>()
-
-  async function holdingOf(userId: string): Promise<Holding> {
-    const grant = await queriesOn(ctx.db).googleConnections.find(userId)
-    const known = holdings.get(userId)
-    holdings.delete(userId)
-    if (!grant) throw new AppError('reauthorisation_required')
-    const sealed = grant.encrypted_refresh_token
-    const holding = known?.sealed === sealed ? known : { sealed, held: null, asking: null, failures: 0 }
-    holdings.set(userId, holding)
-    const [oldest] = holdings.keys()
-    if (holdings.size > MOST_USERS && oldest !== undefined) holdings.delete(oldest)
-    return holding
+  async function entryOf({ db }: Context, userId: string): Promise<Entry> {
+    const connection = await queriesOn(db).googleConnections.find(userId)
+    const known = entries.get(userId)
+    entries.delete(userId)
+    if (!connection) throw new AppError('reauthorisation_required')
+    const encryptedToken = connection.encrypted_refresh_token
+    const isCurrent = known?.encryptedToken === encryptedToken
+    const entry = isCurrent ? known : { encryptedToken, cached: null, pending: null, failures: 0 }
+    entries.set(userId, entry)
+    const [oldest] = entries.keys()
+    if (entries.size > MAX_USERS && oldest !== undefined) entries.delete(oldest)
+    return entry
   }
 
-  function ask(userId: string, holding: Holding): Promise<string> {
+  function request(ctx: Context, userId: string, entry: Entry): Promise<string> {
     const renew = async () => {
       try {
         const { accessToken, expiresInSeconds } = await fetchAccessToken(ctx, userId)
-        holding.held = { accessToken, expiresAt: ctx.now() + expiresInSeconds * 1000 }
-        holding.failures = 0
+        entry.cached = { accessToken, expiresAt: ctx.now() + expiresInSeconds * 1000 }
+        entry.failures = 0
         return accessToken
       } catch (error) {
-        holding.failures++
+        entry.failures++
         throw error
       } finally {
-        holding.asking = null
+        entry.pending = null
       }
     }
-    holding.asking ??= renew()
-    return holding.asking
+    entry.pending ??= renew()
+    return entry.pending
   }
 
-  /** @param willAsk called when the user has to wait for Google */
-  async function askAndWait(userId: string, holding: Holding, willAsk: () => void): Promise<string> {
-    if (holding.failures >= MOST_FAILURES) throw new AppError('reauthorisation_required')
-    willAsk()
-    const asking = ask(userId, holding)
-    const answered = new AbortController()
-    const tooLong = pause(WAIT_MS, undefined, { signal: answered.signal }).then(() => {
+  async function requestAndWait(ctx: Context, userId: string, entry: Entry, onWait: () => void): Promise<string> {
+    if (entry.failures >= MAX_FAILURES) throw new AppError('reauthorisation_required')
+    onWait()
+    const requested = request(ctx, userId, entry)
+    const finished = new AbortController()
+    const timeout = pause(MAX_WAIT_MS, undefined, { signal: finished.signal }).then(() => {
       throw new AppError('google_unavailable')
     })
-    tooLong.catch(() => {}) // aborted when Google was faster
-    asking.catch(() => {}) // when it was slower
+    timeout.catch(() => {}) // aborted if Google was faster
+    requested.catch(() => {}) // fails unobserved if Google was slower
     try {
-      return await Promise.race([asking, tooLong])
+      return await Promise.race([requested, timeout])
     } finally {
-      answered.abort()
+      finished.abort()
     }
   }
 
   return {
-    /** The token that is held, else a new one. One that soon ends is renewed for the next request. */
-    async get(userId: string, willAsk: () => void): Promise<string> {
-      const holding = await holdingOf(userId)
-      const { held } = holding
-      if (!held || held.expiresAt <= ctx.now()) return askAndWait(userId, holding, willAsk)
-      if (held.expiresAt - ctx.now() < RENEWED_BEFORE_MS && holding.failures < MOST_FAILURES)
-        ask(userId, holding).catch(() => {}) // logged; the one at hand still works
-      return held.accessToken
+    async get(ctx, userId, onWait) {
+      const entry = await entryOf(ctx, userId)
+      const { cached } = entry
+      if (!cached || cached.expiresAt <= ctx.now()) return requestAndWait(ctx, userId, entry, onWait)
+      if (cached.expiresAt - ctx.now() < RENEW_BEFORE_MS && entry.failures < MAX_FAILURES)
+        request(ctx, userId, entry).catch(() => {}) // logged; the cached token is still valid
+      return cached.accessToken
     },
 
-    /** Another token than the one YouTube refused: the one held by now, else a new one. */
-    async replace(userId: string, refused: string, willAsk: () => void): Promise<string> {
-      const holding = await holdingOf(userId)
-      if (holding.held && holding.held.accessToken !== refused) return holding.held.accessToken
-      holding.held = null
-      return askAndWait(userId, holding, willAsk)
+    async replace(ctx, userId, refused, onWait) {
+      const entry = await entryOf(ctx, userId)
+      if (entry.cached && entry.cached.accessToken !== refused) return entry.cached.accessToken
+      entry.cached = null
+      return requestAndWait(ctx, userId, entry, onWait)
     },
   }
 }

@@ -2,12 +2,11 @@ import { HOUR_MS } from '#domain/durations.ts'
 import type { Context } from '../../../context.ts'
 import { deleteNames, dueNames, postponeNames } from '../../../db/catalogue-names.ts'
 import { chunksOf } from '../../../db/chunks.ts'
-import { AppError } from '../../../lib/errors.ts'
-import type { Credential } from '../../../providers/youtube/api.ts'
 import { YouTubeError } from '../../../providers/youtube.ts'
 import { queriesOn } from '../../../queries.ts'
-import { fetchAccessToken } from '../../account/google/commands.ts'
-import { endQuota, type Reservation, reserveUnits } from '../quota/commands.ts'
+import { makeCalls, QuotaExhausted } from '../calls.ts'
+import { API_KEY, type Credentials, credentialsFor, NotAuthorised } from '../credentials.ts'
+import { type Reservation, reserveUnits } from '../quota/commands.ts'
 import { announceNames, fetchNames } from './reader.ts'
 
 /** YouTube's terms allow storing its data for 30 days. */
@@ -18,9 +17,6 @@ const CHANNELS_PER_BATCH = 500
 const IDS_PER_CALL = 50
 /** Users whose Google connection is tried for one channel. */
 const MAX_USERS_TRIED = 5
-
-/** The background's share of the daily quota is used up. */
-class QuotaExhausted extends Error {}
 
 /**
  * Reads missing names, pictures and subscriber counts from YouTube, and those older than 28 days, for channels that a user
@@ -71,55 +67,57 @@ async function refreshBatch(
   ids: readonly string[],
   onAnswer: (ids: readonly string[], named: number) => void,
 ): Promise<void> {
-  for await (const { credential, ids: some } of groupByCredential(ctx, ids))
+  for await (const { credentials, ids: some } of groupByCredentials(ctx, ids)) {
+    const calls = makeCalls(ctx, credentials, units)
     for (const chunk of chunksOf(some, IDS_PER_CALL)) {
       if (ctx.closing.aborted) return
       try {
-        onAnswer(chunk, await fetchNames(ctx, chunk, { credential, signal: ctx.closing, spend: units.spend }))
+        onAnswer(chunk, await calls.run((context) => fetchNames(ctx, chunk, context)))
       } catch (error) {
-        if (!(error instanceof YouTubeError)) throw error
-        const { kind } = error.failure
-        if (kind === 'quota') await endQuota(ctx)
-        if (kind === 'quota' || kind === 'budget') throw new QuotaExhausted()
+        if (!(error instanceof YouTubeError || error instanceof NotAuthorised)) throw error
         ctx.log.warn({ reason: error.message }, 'names of channels could not be refreshed')
       }
     }
+  }
 }
 
-/** Pairs channels with the credentials to read them with. Channels of users without a working Google connection are left out. */
-async function* groupByCredential(
+/** Pairs channels with credentials to read them with. Channels of users without a working Google connection are left out. */
+async function* groupByCredentials(
   ctx: Context,
   ids: readonly string[],
-): AsyncGenerator<{ credential: Credential; ids: readonly string[] }> {
+): AsyncGenerator<{ credentials: Credentials; ids: readonly string[] }> {
   if (ctx.settings.youtube.apiKey !== null) {
-    yield { credential: { kind: 'key' }, ids }
+    yield { credentials: API_KEY, ids }
     return
   }
   const { channels } = queriesOn(ctx.db)
-  const tokens = new Map<string, Credential | null>()
+  const byUser = new Map<string, Credentials | null>()
   const left = new Set(ids)
   for (const id of left) {
     let userId: string | null = ''
     for (let tried = 0; tried < MAX_USERS_TRIED && !ctx.closing.aborted; tried++) {
       userId = await channels.nextConnectedOwner(userId, id)
       if (userId === null) break
-      const credential = tokens.has(userId) ? (tokens.get(userId) ?? null) : await tokenOf(ctx, userId)
-      tokens.set(userId, credential)
-      if (!credential) continue
-      const theirs = await channels.folderIdsByChannel(userId, [...left])
-      for (const own of theirs.keys()) left.delete(own)
-      yield { credential, ids: [...theirs.keys()] }
+      const known = byUser.get(userId)
+      const credentials = known === undefined ? await workingCredentials(ctx, userId) : known
+      byUser.set(userId, credentials)
+      if (!credentials) continue
+      const owned = [...(await channels.folderIdsByChannel(userId, [...left])).keys()]
+      for (const ownId of owned) left.delete(ownId)
+      yield { credentials, ids: owned }
       break
     }
   }
 }
 
-async function tokenOf(ctx: Context, userId: string): Promise<Credential | null> {
+/** `null` if the user's Google connection does not work. */
+async function workingCredentials(ctx: Context, userId: string): Promise<Credentials | null> {
+  const credentials = credentialsFor(ctx, userId)
   try {
-    const { accessToken } = await fetchAccessToken(ctx, userId)
-    return { kind: 'token', accessToken }
+    await credentials.get()
+    return credentials
   } catch (error) {
-    if (error instanceof AppError) return null
+    if (error instanceof NotAuthorised) return null
     throw error
   }
 }

@@ -13,12 +13,12 @@ import {
   renamedChannels,
 } from '../../../db/catalogue-names.ts'
 import { chunksOf } from '../../../db/chunks.ts'
-import { AppError } from '../../../lib/errors.ts'
-import type { CallContext, ChannelRecord, Credential } from '../../../providers/youtube/api.ts'
+import type { CallContext, ChannelRecord } from '../../../providers/youtube/api.ts'
 import { YouTubeError } from '../../../providers/youtube.ts'
 import { inTransaction, queriesOn } from '../../../queries.ts'
-import { fetchAccessToken } from '../../account/google/commands.ts'
-import { endQuota, quotaEndsFor, reserveUnits } from '../quota/commands.ts'
+import { makeCalls, QuotaExhausted } from '../calls.ts'
+import { credentialsFor, NotAuthorised } from '../credentials.ts'
+import { quotaEndsFor, reserveUnits } from '../quota/commands.ts'
 
 const IDS_PER_CALL = 50
 /** How long the library's response waits for missing names. Later ones come with the next response. */
@@ -96,35 +96,24 @@ export function makeNameReader(ctx: Context, track: (work: Promise<void>) => voi
     let againMs = RETRY_AFTER_MS
     const units = await reserveUnits(ctx, 'waiting', Math.ceil(ids.length / IDS_PER_CALL), userId)
     try {
-      const credential = await credentialOf(userId)
-      const context = {
-        credential,
-        signal: ctx.closing,
-        spend: units.spend,
-      }
-      const calls = chunksOf(ids, IDS_PER_CALL).map(async (chunk) => {
-        await fetchNames(ctx, chunk, context)
+      const calls = makeCalls(ctx, credentialsFor(ctx, userId), units)
+      const fetched = chunksOf(ids, IDS_PER_CALL).map(async (chunk) => {
+        await calls.run((context) => fetchNames(ctx, chunk, context))
         for (const id of chunk) open.delete(id)
       })
-      const failed = (await Promise.allSettled(calls)).find((call) => call.status === 'rejected')
+      const failed = (await Promise.allSettled(fetched)).find((call) => call.status === 'rejected')
       if (failed) throw failed.reason
     } catch (error) {
-      if (!(error instanceof YouTubeError || error instanceof AppError)) throw error
-      if (error instanceof YouTubeError && error.failure.kind === 'quota') await endQuota(ctx)
+      const isExpected =
+        error instanceof YouTubeError || error instanceof NotAuthorised || error instanceof QuotaExhausted
+      if (!isExpected) throw error
       // Another user's Google connection may work.
-      if (error instanceof AppError && error.code === 'reauthorisation_required') againMs = 0
+      if (error instanceof NotAuthorised && error.code === 'reauthorisation_required') againMs = 0
       else ctx.log.warn({ reason: error.message }, 'names of channels could not be read')
     } finally {
       await units.end()
       if (open.size > 0) await postponeNames(catalogue, [...open], againMs, now())
     }
-  }
-
-  /** The operator's key, else the user's own token. Throws AppError `reauthorisation_required`, `google_unavailable`. */
-  async function credentialOf(userId: string): Promise<Credential> {
-    if (ctx.settings.youtube.apiKey !== null) return { kind: 'key' }
-    const { accessToken } = await fetchAccessToken(ctx, userId)
-    return { kind: 'token', accessToken }
   }
 
   return {
