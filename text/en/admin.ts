@@ -11,8 +11,7 @@ export const overview = 'Overview'
 export const remoteConfig = 'Remote Config'
 export const emailInterests = 'Email Interests'
 export const logout = 'Logout'
-export const loginWindowTitle = 'Admin · Subshelf'
-export const windowTitle = (page: string): string => `${page} · Admin · Subshelf`
+export const pageTitle = (page: string): string => `${page} · Admin`
 export const sections = 'Administration'
 
 export const overviewLead = 'Health, flags and the waitlist.'

@@ -35,7 +35,12 @@ function send<T>(method: 'PUT' | 'POST', path: string, body?: unknown): Promise<
 }
 
 /** Calls that nobody asked for would make an absent operator look busy. */
-const ONLY_WHEN_ASKED = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false }
+const ONLY_WHEN_ASKED = {
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const
 
 export const flagsQuery = queryOptions({
   queryKey: ['admin', 'flags'],

@@ -1,24 +1,25 @@
-import { type ReactNode, useEffect } from 'react'
+import { type AnyRouter, Link, Outlet } from '@tanstack/react-router'
 import * as text from '#text/admin.ts'
 import * as common from '#text/common.ts'
 import { signOut } from '#web/features/account/sign-out.ts'
 import { IdleWatch } from '#web/features/admin/idle-watch.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { usePageTitle } from '#web/ui/page-heading.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { showErrorToast } from '#web/ui/toast-store.ts'
 import styles from './admin-frame.module.css'
 
 const LINKS = [
-  { href: '/admin', label: text.overview },
-  { href: '/admin/remote-config', label: text.remoteConfig },
-  { href: '/admin/interest-emails', label: text.emailInterests },
+  { to: '/admin', label: text.overview },
+  { to: '/admin/remote-config', label: text.remoteConfig },
+  { to: '/admin/interest-emails', label: text.emailInterests },
 ]
 
 const logout = () => signOut('/admin/login').catch(showErrorToast)
 
 /** Header and links of the admin area. */
-export const AdminFrame = ({ path, children }: { path: string; children: ReactNode }) => (
+export const AdminFrame = () => (
   <div className={styles.frame}>
     <SkipLink />
     <header className={styles.header}>
@@ -26,16 +27,16 @@ export const AdminFrame = ({ path, children }: { path: string; children: ReactNo
         <Logo />
       </a>
       <nav aria-label={text.admin} className={styles.links}>
-        {LINKS.map(({ href, label }) => (
-          <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
+        {LINKS.map(({ to, label }) => (
+          <Link<AnyRouter, string, string> key={to} to={to} activeOptions={{ exact: true }}>
             {label}
-          </a>
+          </Link>
         ))}
       </nav>
       <Button onClick={logout}>{text.logout}</Button>
     </header>
     <main id="main" tabIndex={-1} className={styles.main}>
-      {children}
+      <Outlet />
     </main>
     <IdleWatch />
   </div>
@@ -43,12 +44,12 @@ export const AdminFrame = ({ path, children }: { path: string; children: ReactNo
 
 /** The heading of a page and the line below it. Sets the window title too. */
 export function AdminHeading({ title, line }: { title: string; line: string }) {
-  useEffect(() => {
-    document.title = title === text.admin ? text.loginWindowTitle : text.windowTitle(title)
-  }, [title])
+  const heading = usePageTitle(title === text.admin ? text.admin : text.pageTitle(title))
   return (
     <div className={styles.heading}>
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <p>{line}</p>
     </div>
   )

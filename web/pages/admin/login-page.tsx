@@ -1,3 +1,4 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { SessionView } from '#contract/session.ts'
 import { toSignInError } from '#contract/sign-in.ts'
@@ -11,6 +12,7 @@ import publicPage from '#web/pages/landing/public-frame.module.css'
 import { PublicFrame } from '#web/pages/landing/public-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
+import { usePageTitle } from '#web/ui/page-heading.tsx'
 
 /** Why the admin is here, from the query parameters: a failed full-page sign-in, another account, or an idle session. */
 function initialMessage(search: URLSearchParams): string | null {
@@ -25,15 +27,18 @@ export function LoginPage() {
   const [message, setMessage] = useState(() => initialMessage(new URLSearchParams(location.search)))
   const { status, error, signIn, cancel, reset } = useSignIn({ onSignedIn: () => void enter(), area: 'admin' })
 
-  useEffect(() => {
-    document.title = text.loginWindowTitle
-    history.replaceState(history.state, '', '/admin/login')
-  }, [])
+  const heading = usePageTitle(text.admin)
+  const router = useRouter<AnyRouter>()
+  const goTo = (path: string) => router.navigate({ to: path, replace: true })
+
+  // The query parameters must not show the message again after a reload.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => void goTo('/admin/login'), [])
 
   const enter = async () => {
     try {
       const { user } = await apiGet<SessionView>('/api/session')
-      if (user?.isAdmin) return location.assign('/admin')
+      if (user?.isAdmin) return await goTo('/admin')
       setMessage(text.notAdmin)
     } catch (failure) {
       setMessage(messageOf(failure))
@@ -49,7 +54,9 @@ export function LoginPage() {
   return (
     <PublicFrame>
       <div className={publicPage.missing}>
-        <h1>{text.admin}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {text.admin}
+        </h1>
         <p>{text.loginLead}</p>
         {shown && (
           <Callout tone="error">

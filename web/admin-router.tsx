@@ -1,0 +1,41 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { AdminFrame } from '#web/pages/admin/admin-frame.tsx'
+import { AdminRoot } from '#web/pages/admin/admin-root.tsx'
+import { AreaError } from '#web/shell/area-error.tsx'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+
+const rootRoute = createRootRoute({ component: AdminRoot })
+const frameRoute = createRoute({ getParentRoute: () => rootRoute, id: 'frame', component: AdminFrame })
+const at = <const P extends string>(path: P) => ({ getParentRoute: () => frameRoute, path })
+
+const pages = [
+  createRoute({
+    ...at('/admin'),
+    component: lazyRouteComponent(() => import('#web/pages/admin/dashboard-page.tsx'), 'DashboardPage'),
+  }),
+  createRoute({
+    ...at('/admin/remote-config'),
+    component: lazyRouteComponent(() => import('#web/pages/admin/remote-config-page.tsx'), 'RemoteConfigPage'),
+  }),
+  createRoute({
+    ...at('/admin/interest-emails'),
+    component: lazyRouteComponent(() => import('#web/pages/admin/interest-emails-page.tsx'), 'InterestEmailsPage'),
+  }),
+]
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/login',
+  component: lazyRouteComponent(() => import('#web/pages/admin/login-page.tsx'), 'LoginPage'),
+})
+
+/** The admin area has a router and an entry of its own: nobody else loads any of it. */
+export const adminRouter = createRouter({
+  routeTree: rootRoute.addChildren([frameRoute.addChildren(pages), loginRoute]),
+  defaultPreload: 'intent',
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: AreaError,
+  scrollRestoration: true,
+})
