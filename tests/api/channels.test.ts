@@ -110,7 +110,7 @@ onBothEngines('channels', (product) => {
     expect(await person.refusal('POST', '/api/channels/move', move(channelIds(1_101), id))).toEqual({
       status: 422,
       code: 'folder_full',
-      message: 'A folder holds at most 100 channels. This one has 0, so 1,101 more do not fit.',
+      message: "A folder holds at most 100 channels. This one has 0, so 1,101 more don't fit.",
     })
   })
 
@@ -133,7 +133,7 @@ onBothEngines('channels', (product) => {
     expect(await person.refusal('POST', '/api/channels/move', tooMany)).toMatchObject({
       status: 422,
       code: 'folder_full',
-      message: 'A folder holds at most 100 channels. This one has 50, so 51 more do not fit.',
+      message: "A folder holds at most 100 channels. This one has 50, so 51 more don't fit.",
     })
     expect(await placesOf(person)).toEqual(before)
     expect(await person.post('/api/channels/move', { moves: swap })).toMatchObject({

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetails, ErrorDetailsOf, YouTubeProblem } from '#contract/errors.ts'
+import { plural } from '../plural.ts'
 import { countText } from './format.ts'
 
 // Also used by the page where no answer of the server says it. The others reach the page with the answer.
@@ -29,13 +30,21 @@ const TEXTS: Texts = {
   malformed_json: 'The request body is not valid JSON.',
   sign_in_required: 'Please sign in to continue.',
   reauthorisation_required: 'User authentication expired. Please sign in again.',
-  sign_in_again: 'Please sign in again to confirm that it is you.',
+  sign_in_again: "Please sign in again to confirm that it's you.",
   foreign_origin: 'This request did not come from a page of this site.',
   not_found: 'There is nothing at this address.',
   body_too_large: 'The request is too large.',
   unsupported_media_type: 'The request body must be JSON.',
   rate_limited: ({ retryAfterSeconds }) =>
-    `Too many requests. Please wait ${countText(retryAfterSeconds)} seconds and try again.`,
+    plural(
+      'en',
+      retryAfterSeconds,
+      {
+        one: 'Too many requests. Please wait # second and try again.',
+        other: 'Too many requests. Please wait # seconds and try again.',
+      },
+      countText(retryAfterSeconds),
+    ),
   internal: internalError,
   unavailable: unavailableError,
 
@@ -56,7 +65,7 @@ const TEXTS: Texts = {
     `You've reached your limit! You're using ${countText(used)}/${countText(cap)} folders on the free plan.`,
   folder_not_found: 'This folder no longer exists. It may have been deleted in another tab.',
   folder_full: ({ cap, held, adding }) =>
-    `A folder holds at most ${countText(cap)} channels. This one has ${countText(held)}, so ${countText(adding)} more do not fit.`,
+    `A folder holds at most ${countText(cap)} channels. This one has ${countText(held)}, so ${countText(adding)} more don't fit.`,
   channel_not_found: 'Some of these channels are no longer in your library. Reload and try again.',
 
   invalid_cursor: 'This list has changed. Load it again from the beginning.',

@@ -11,10 +11,26 @@ export const joinTheWaitlist = 'Join the waitlist'
 export const needsScript = 'You need JavaScript to sign in.'
 
 export const preview = 'Sample folders'
+/** The folders shown on the landing page. Their channels are invented. */
 export const sampleFolders = {
-  science: 'Tech & Science',
-  music: 'Music & Arts',
-  entertainment: 'Entertainment',
+  science: {
+    name: 'Tech & Science',
+    channels: [
+      'Halo Physics',
+      'North Bench',
+      'Quiet Orbit',
+      'Kilo Volts',
+      'Open Lid',
+      'Deep Field',
+      'Numberwise',
+      'Moss & Iron',
+    ],
+  },
+  music: { name: 'Music & Arts', channels: ['Sora Ensemble', 'Paper Trains'] },
+  entertainment: {
+    name: 'Entertainment',
+    channels: ['Second Breakfast', 'Longstay', 'Tide & Timber', 'Plain Weather'],
+  },
 } as const
 
 export const why = 'Why Organize Your Subscriptions?'

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode, ErrorDetails } from '#contract/errors.ts'
+import { offline, serverUnreachable } from '#text/common.ts'
 import { internalError, unavailableError } from '#text/errors.ts'
 
 /** What the server refused, or `offline` when no answer of it came (in time). `message` is for people. */
@@ -24,10 +25,6 @@ export class ApiError extends Error {
     this.details = details ?? {}
   }
 }
-
-const OFFLINE_TEXT = 'You seem to be offline. Nothing was changed.'
-/** Does not say that nothing was changed: the answer may have been lost on its way back. */
-const UNREACHED_TEXT = 'The server could not be reached. Please try again.'
 
 /** Up to here (characters) a change outlives the page it was made on; browsers allow 64 KiB for all under way. */
 const KEEPALIVE_MAX = 16_000
@@ -66,7 +63,7 @@ export async function request(method: Method, path: string, options: Options = {
     response = await fetch(path, init)
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new ApiError('offline', wasOnline ? UNREACHED_TEXT : OFFLINE_TEXT, 0)
+    throw new ApiError('offline', wasOnline ? serverUnreachable : offline, 0)
   }
   if (response.ok || response.status === 304) return response
   const refusal = await readError(response)
@@ -109,7 +106,7 @@ export async function apiSend<T>(
     return (response.status === 204 ? undefined : await response.json()) as T
   } catch (error) {
     if (error instanceof ApiError || error instanceof SyntaxError) throw error
-    throw new ApiError('offline', UNREACHED_TEXT, 0)
+    throw new ApiError('offline', serverUnreachable, 0)
   } finally {
     clearTimeout(timer)
   }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
+import * as common from '#text/common.ts'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 
@@ -27,7 +28,7 @@ export function ConfirmDialog({ title, text, confirmLabel, danger, onConfirm, on
       </p>
       <DialogActions>
         <Button onClick={onCancel} onKeyDown={ignoreRepeat}>
-          Cancel
+          {common.cancel}
         </Button>
         <Button ref={confirm} variant={danger ? 'danger' : 'primary'} onClick={onConfirm} onKeyDown={ignoreRepeat}>
           {confirmLabel}
@@ -46,7 +47,7 @@ export function AlertDialog({ title, text, onClose }: { title: string; text: str
       <p id={textId}>{text}</p>
       <DialogActions>
         <Button ref={ok} variant="primary" onClick={onClose} onKeyDown={ignoreRepeat}>
-          OK
+          {common.ok}
         </Button>
       </DialogActions>
     </Dialog>

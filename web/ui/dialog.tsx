@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { close } from '#text/common.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 import { showModal } from './modal-stack.ts'
@@ -55,7 +56,7 @@ export function Dialog({ title, onClose, children, wide, role = 'dialog', descri
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        {role === 'dialog' && <IconButton icon="close" label="Close" onClick={onClose} />}
+        {role === 'dialog' && <IconButton icon="close" label={close} onClick={onClose} />}
       </div>
       <div className={styles.body}>{children}</div>
     </dialog>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as text from '#text/common.ts'
 import { ApiError, messageOf } from '#web/lib/http.ts'
 import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
@@ -26,10 +27,12 @@ export const ErrorState = ({ title, error, onRetry }: { title: string; error: un
     </span>
     <h2>{title}</h2>
     <p>{messageOf(error)}</p>
-    {error instanceof ApiError && error.requestId && <p className={styles.small}>Request {error.requestId}</p>}
+    {error instanceof ApiError && error.requestId && (
+      <p className={styles.small}>{text.requestIdText(error.requestId)}</p>
+    )}
     <div className={styles.actions}>
       <Button variant="primary" onClick={onRetry}>
-        Retry
+        {text.retry}
       </Button>
     </div>
   </div>

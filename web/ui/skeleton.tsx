@@ -1,3 +1,4 @@
+import { loading } from '#text/common.ts'
 import styles from './skeleton.module.css'
 
 type Length = number | string
@@ -11,4 +12,4 @@ export const Skeleton = ({ width = '100%', height, round }: { width?: Length; he
 )
 
 /** Says once, to screen readers, that the boxes stand for something that is loading. */
-export const LoadingText = () => <span className="visually-hidden">Loading...</span>
+export const LoadingText = () => <span className="visually-hidden">{loading}</span>

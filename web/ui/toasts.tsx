@@ -1,6 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
 import { type FocusEvent, Fragment, useEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import * as text from '#text/common.ts'
 import { Button } from './button.tsx'
 import { useFocusRule } from './focus.ts'
 import { IconButton } from './icon-button.tsx'
@@ -83,7 +84,7 @@ function Region() {
       ref={region}
       popover="manual"
       className={styles.region}
-      aria-label="Notifications"
+      aria-label={text.notifications}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={onFocus}
@@ -116,11 +117,9 @@ function Lifetime({ toast: { id, action }, held }: { toast: Toast; held: boolean
 /** Older changes that can still be undone, in one line, so that they do not pile up over the page. */
 const Earlier = ({ count, onShow }: { count: number; onShow(): void }) => (
   <div className={`${styles.toast} ${styles.earlier}`}>
-    <p>
-      {count} earlier {count === 1 ? 'change' : 'changes'}
-    </p>
-    <Button variant="quiet" className={styles.act ?? ''} onClick={onShow} aria-label="Show earlier changes">
-      Show
+    <p>{text.earlierChanges(count)}</p>
+    <Button variant="quiet" className={styles.act ?? ''} onClick={onShow} aria-label={text.showEarlierChanges}>
+      {text.show}
     </Button>
   </div>
 )
@@ -139,9 +138,9 @@ function ToastCard({ toast }: { toast: Toast }) {
           className={styles.act ?? ''}
           onClick={() => takeBack(toast)}
           aria-keyshortcuts="Control+Z Meta+Z"
-          title="Ctrl+Z"
+          title={text.undoKeys}
         >
-          Undo
+          {text.undo}
         </Button>
       )}
       {toast.action && (
@@ -156,7 +155,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           {toast.action.label}
         </Button>
       )}
-      <IconButton icon="close" label="Dismiss" onClick={close} />
+      <IconButton icon="close" label={text.dismiss} onClick={close} />
     </div>
   )
 }

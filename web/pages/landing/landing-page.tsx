@@ -8,7 +8,6 @@ import { DeletedDialog } from './deleted-dialog.tsx'
 import styles from './landing-page.module.css'
 import { PublicFrame } from './public-frame.tsx'
 import { SampleFolder } from './sample-folder.tsx'
-import { SAMPLE_FOLDERS } from './sample-folders.ts'
 
 const FEATURES: readonly { icon: IconName; colour: number; feature: { title: string; text: string } }[] = [
   { icon: 'folder', colour: 5, feature: text.features.organization },
@@ -48,9 +47,9 @@ export const LandingPage = () => (
         </section>
         <section aria-label={text.preview}>
           <ul className={styles.samples}>
-            {SAMPLE_FOLDERS.map((folder) => (
-              <SampleFolder key={folder.name} folder={folder} />
-            ))}
+            <SampleFolder colour={6} {...text.sampleFolders.science} />
+            <SampleFolder colour={8} {...text.sampleFolders.music} />
+            <SampleFolder colour={1} {...text.sampleFolders.entertainment} />
           </ul>
         </section>
       </div>
