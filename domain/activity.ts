@@ -6,9 +6,9 @@ const WEEK_MS = 7 * DAY_MS
 export type Activity = { uploads: readonly number[]; clicks: readonly number[] }
 
 /**
- * Puts clicks beside the uploads of the same weeks. Clicks after the last week count in it (clocks differ); older ones are
- * left out.
- * @param uploads by week, oldest first  @param until when the last week ends, in ms
+ * Counts clicks by the weeks of the uploads. Clicks after the last week count in it, because clocks differ; clicks before
+ * the first one are ignored.
+ * @param uploads by week, oldest first  @param until end of the last week, in ms
  */
 export function weeklyActivity(
   uploads: readonly number[],

@@ -1,4 +1,4 @@
-/** What is asked of a subscription as the provider gives it, in its newer and its older shape. Times in seconds. */
+/** A subscription as Stripe's API returns it, in older and newer API versions. Times in seconds since epoch. */
 export type StripeSubscription = {
   id: string
   status: string
@@ -10,7 +10,7 @@ export type StripeSubscription = {
   items?: { data: readonly StripeItem[] }
   /** Set while Stripe collects no payments. The status stays as it is. */
   pause_collection?: object | null
-  /** An id unless it was asked for whole. */
+  /** An id unless it was expanded. */
   latest_invoice?: string | { status?: string | null; billing_reason?: string | null } | null
 }
 
@@ -20,33 +20,33 @@ type StripeItem = {
   price?: { id: string; product: string | { id: string } }
 }
 
-/** What Premium is sold as: our price, and the product it belongs to. `productId` null: unknown. */
+/** The Stripe price of Premium and its product. `productId` null: unknown. */
 export type PremiumPrice = { priceId: string; productId: string | null }
 
-/** Whether a subscription is for our price, or for another price of our product: nothing else gives Premium. */
+/** Whether a subscription gives Premium: it is for our price, or for another price of the same product. */
 export const isForPremium = (subscription: StripeSubscription, { priceId, productId }: PremiumPrice): boolean =>
   (subscription.items?.data ?? []).some(({ price }) => {
     const product = typeof price?.product === 'object' ? price.product.id : price?.product
     return price?.id === priceId || (productId !== null && product === productId)
   })
 
-/** What the product keeps of a person's subscription. Times in seconds since epoch. */
+/** What is stored of a user's subscription. Times in seconds since epoch. */
 export type SubscriptionState = {
   plan: 'free' | 'premium'
-  /** Stripe's word, or {@link COLLECTION_PAUSED}; `active` for the free plan. */
+  /** Stripe's status, or {@link COLLECTION_PAUSED}; `active` for the free plan. */
   status: string
-  /** The end of the period that is paid for. */
+  /** The end of the paid period. */
   paidUntil: number | null
-  /** When it ends because the person canceled it. */
+  /** When it ends, if the user has cancelled it. */
   cancelsAt: number | null
 }
 
 export const NO_SUBSCRIPTION: SubscriptionState = { plan: 'free', status: 'active', paidUntil: null, cancelsAt: null }
 
-/** Our own status word for an active or trialing subscription whose payments are paused (`pause_collection`). */
+/** Our own status for an active or trialing subscription whose payments are paused (`pause_collection`). */
 export const COLLECTION_PAUSED = 'collection_paused'
 
-/** The best first. Whatever is not named here is worse than everything that is. */
+/** The best status first. Statuses that are not listed rank last. */
 const BEST_FIRST = ['active', 'trialing', 'past_due', COLLECTION_PAUSED, 'unpaid', 'paused', 'incomplete']
 const ENDED_STATUSES = ['canceled', 'incomplete_expired']
 
@@ -58,10 +58,10 @@ const rankOf = (subscription: StripeSubscription) => {
   return rank === -1 ? BEST_FIRST.length : rank
 }
 
-/** Whether a subscription has ended for good. */
+/** Whether a subscription has ended and cannot resume. */
 export const hasEnded = ({ status }: StripeSubscription): boolean => ENDED_STATUSES.includes(status)
 
-/** Where a person stands who holds these subscriptions: the best status counts, of equals the newest. */
+/** The state of a user with these subscriptions: that of the best status, and of the newest among equals. */
 export function subscriptionState(subscriptions: readonly StripeSubscription[]): SubscriptionState {
   const live = subscriptions.filter((subscription) => !hasEnded(subscription))
   const [best] = live.toSorted((a, b) => rankOf(a) - rankOf(b) || b.created - a.created || (a.id < b.id ? 1 : -1))
@@ -69,21 +69,21 @@ export function subscriptionState(subscriptions: readonly StripeSubscription[]):
   return { plan: 'premium', status: statusOf(best), paidUntil: paidUntilOf(best), cancelsAt: cancelsAtOf(best) }
 }
 
-/** Stripe charges, or still tries to. */
+/** Statuses in which Stripe charges, or retries a payment. */
 const CHARGED = ['active', 'trialing', 'past_due']
 
-/** The statuses of users who pay or may pay again soon: a failed renewal is retried for weeks, a paused one can go on. */
+/** Statuses of users who pay or may pay again soon: failed renewals are retried for weeks, paused ones can resume. */
 export const PAYING_STATUSES: readonly string[] = [...CHARGED, COLLECTION_PAUSED]
 
-/** Whether a user with this standing pays, or may pay again soon. */
+/** Whether a user in this state pays, or may pay again soon. */
 export const isPaying = ({ plan, status }: Pick<SubscriptionState, 'status'> & { plan: string }): boolean =>
   plan === 'premium' && PAYING_STATUSES.includes(status)
 
-/** The ids of the subscriptions that are charged now. */
+/** Ids of the subscriptions that are being charged. */
 export const chargedIds = (subscriptions: readonly StripeSubscription[]): readonly string[] =>
   subscriptions.filter((subscription) => CHARGED.includes(statusOf(subscription))).map(({ id }) => id)
 
-/** The subscriptions a person pays for at the same time; more than one is a mistake somebody has to look at. */
+/** Ids of the subscriptions a user pays for at the same time, if there are several: an admin has to cancel all but one. */
 export const duplicateSubscriptions = (subscriptions: readonly StripeSubscription[]): readonly string[] => {
   const ids = chargedIds(subscriptions)
   return ids.length > 1 ? ids : []
@@ -99,8 +99,8 @@ function periodOf(subscription: StripeSubscription): { start: number | null; end
 }
 
 /**
- * A renewal moves the period on before it is paid, and while payments are paused nobody pays it: while its invoice is owed, only the period before was paid for, and
- * that one ended where this one starts.
+ * Stripe starts the next period before its invoice is paid. While that invoice is owed, the paid period is the one before,
+ * which ended where the current one starts.
  */
 function paidUntilOf(subscription: StripeSubscription): number | null {
   const { start, end } = periodOf(subscription)
@@ -113,6 +113,6 @@ function paidUntilOf(subscription: StripeSubscription): number | null {
   return statusOf(subscription) !== 'active' && owed ? start : end
 }
 
-/** An end is set in one of two ways: the portal sets the moment alone, the API also says "at the period's end". */
+/** The portal sets `cancel_at`; the API may set `cancel_at_period_end` instead. */
 const cancelsAtOf = (subscription: StripeSubscription): number | null =>
   subscription.cancel_at ?? (subscription.cancel_at_period_end ? periodOf(subscription).end : null)

@@ -1,13 +1,13 @@
 /**
- * Signs a spreadsheet may take for the beginning of a formula, wide forms included: at the start of a cell, also after
- * blanks, and after any separator a spreadsheet may split at when the file is opened with other settings than ours.
+ * Characters that can start a formula in a spreadsheet, full-width forms included: at the start of a cell, after blanks,
+ * and after any separator a spreadsheet may split at if it opens the file with other settings.
  */
 const FORMULA = /(^|[;\t|])([\s\0]*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/g
 const BLANK_START = /^[\t\r\n\0]/
 
 /**
- * One cell, safe to open in a spreadsheet: what could be a formula gets an apostrophe in front, quotes only where they
- * are needed. Source: RFC 4180; OWASP, CSV injection.
+ * One cell, safe to open in a spreadsheet: an apostrophe precedes what could be a formula. Quoted only where necessary.
+ * Source: RFC 4180; OWASP, CSV injection.
  */
 function csvCell(value: string): string {
   const harmless = value.replace(FORMULA, "$1'$2")
@@ -15,5 +15,5 @@ function csvCell(value: string): string {
   return /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** One line, with its end. */
+/** One line, with its line break. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`

@@ -1,22 +1,22 @@
 import { DAY_MS } from './durations.ts'
 
-/** What counts as a recent click; the server counts recent uploads by the same. */
+/** The age up to which clicks are recent. The server counts recent uploads by the same age. */
 export const RECENT_MS = 30 * DAY_MS
-/** The recent rate must be above the older one by this factor to be improving, below it by the other to be declining. */
+/** The trend improves if the recent rate is above 1.2 times the older rate, and declines below 0.8 times. */
 const IMPROVING = 1.2
 const DECLINING = 0.8
 
 /** A video the user opened; `clickedAt` in ms since epoch. */
 export type ClickRecord = { videoId: string; channelId: string; clickedAt: number }
 
-/** How much a channel uploads. `stored`: videos that are known, `recent`: those of the last 30 days among them. */
+/** A channel's uploads. `stored`: all known videos; `recent`: those of the last 30 days among them. */
 export type UploadCounts = { stored: number; recent: number }
 
 export type EngagementTrend = 'none' | 'improving' | 'declining' | 'stable'
 
-/** How the user has used one channel. Times in ms since epoch. */
+/** How a user has watched one channel. Times in ms since epoch. */
 export type Engagement = {
-  /** Videos that are known; never fewer than were clicked. */
+  /** Known videos, and at least as many as were clicked. */
   totalVideos: number
   clickedVideos: number
   /** Share of the videos that were clicked, 0 to 1; 0 when there are none. */
@@ -33,8 +33,8 @@ export type Engagement = {
 }
 
 /**
- * The figures of one channel. The future counts as now (clocks differ); a video clicked twice counts once, at its last
- * click. @param clicks of this channel alone
+ * Measures how a user has watched one channel. Future times count as now, because clocks differ. A video clicked twice
+ * counts once, at its last click. @param clicks of this channel alone
  */
 export function measureEngagement(uploads: UploadCounts, clicks: readonly ClickRecord[], now: number): Engagement {
   const clickedAt = new Map<string, number>()
@@ -59,9 +59,8 @@ export function measureEngagement(uploads: UploadCounts, clicks: readonly ClickR
 type Counts = Pick<Engagement, 'totalVideos' | 'clickedVideos' | 'recentUploads' | 'recentClicks'>
 
 /**
- * Clicks per upload in the last 30 days against clicks per upload before. none: no clicks at all. Where one of the times
- * had no upload there is no rate to compare with, so a channel that pauses or has just begun is stable; clicks now and
- * none before (the older rate is 0) are improving.
+ * Compares clicks per upload of the last 30 days with those before. none: no clicks at all. stable: also if one of the two
+ * periods has no uploads, so that there is no rate to compare with. improving: also from an older rate of 0.
  */
 export function engagementTrend({ totalVideos, clickedVideos, recentUploads, recentClicks }: Counts): EngagementTrend {
   if (clickedVideos === 0) return 'none'
@@ -85,8 +84,8 @@ export function engagementLevel(clickedVideos: number): EngagementLevel {
 export type ChannelEngagement = Engagement & { channelId: string }
 
 /**
- * Orders channels by fewest clicked videos; of equals the one that uploads more now comes first (it takes more of the
- * feed), then the one clicked longest ago. Never 0 for two channels, so the order does not depend on who was read first.
+ * Sorts channels by clicked videos, the fewest first; then by recent uploads, the most first; then by last click, the oldest
+ * first; then by id, so that the order never depends on the input.
  */
 export const byFewestClicks = (a: ChannelEngagement, b: ChannelEngagement): number =>
   a.clickedVideos - b.clickedVideos ||

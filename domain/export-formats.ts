@@ -3,7 +3,7 @@ import type { ExportChannel, ExportFile } from './export-file.ts'
 import { escapeMarkup } from './markup.ts'
 import { channelUrl } from './youtube-ids.ts'
 
-/** Where feed readers find a channel's uploads. @param siteUrl without trailing slash */
+/** The RSS feed of a channel. @param siteUrl YouTube's, without trailing slash */
 const feedUrl = (siteUrl: string, channelId: string): string => `${siteUrl}/feeds/videos.xml?channel_id=${channelId}`
 
 type CsvHeadings = Readonly<Record<'folder' | 'channel' | 'channelId' | 'address' | 'subscribers' | 'added', string>>
@@ -39,7 +39,7 @@ export function exportCsv(file: ExportFile, siteUrl: string, headings: CsvHeadin
   ].join('')
 }
 
-/** OPML 2.0: folders as outlines of feeds. Source: opml.org/spec2.opml, "subscription lists". */
+/** Folders as outlines of RSS feeds, in OPML 2.0. Source: opml.org/spec2.opml, "subscription lists". */
 export function exportOpml(file: ExportFile, siteUrl: string, title: string): string {
   const feed = ({ id, name }: ExportChannel, indent: string) =>
     `${indent}<outline type="rss" text="${xml(name || id)}" title="${xml(name || id)}" ` +

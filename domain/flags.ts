@@ -1,5 +1,6 @@
 import type { Flags } from '#contract/flags.ts'
 import { FLAG_RANGES } from '#contract/limits.ts'
+import { MINUTE_MS } from './durations.ts'
 
 /** What applies until an admin sets another value. */
 export const FLAG_DEFAULTS: Flags = {
@@ -13,12 +14,12 @@ export type FlagName = keyof Flags
 
 export const FLAG_NAMES = Object.keys(FLAG_DEFAULTS) as FlagName[]
 
-/** How long flags are used without asking again. */
-export const FLAGS_KEPT_MS = 5 * 60 * 1000
-/** Flags are not asked for more often than this, except when somebody insists. */
-export const FLAGS_ASKED_EVERY_MS = 60 * 1000
+/** How long the page uses flags before it fetches them again. */
+export const FLAGS_KEPT_MS = 5 * MINUTE_MS
+/** Flags are not fetched more often than this, except on demand. */
+export const FLAGS_ASKED_EVERY_MS = MINUTE_MS
 
-/** Whether a value may be stored under this name: of its type, whole and in its range. */
+/** Whether a value is valid for a flag: of its type, and a whole number within its range. */
 export function isFlagValue(name: FlagName, value: unknown): boolean {
   if (typeof value !== typeof FLAG_DEFAULTS[name]) return false
   const range = name in FLAG_RANGES ? FLAG_RANGES[name as keyof typeof FLAG_RANGES] : null
@@ -26,8 +27,8 @@ export function isFlagValue(name: FlagName, value: unknown): boolean {
 }
 
 /**
- * The flags out of what is stored. One that is missing, or makes no sense, has its default; the latter are named.
- * @param stored name and JSON of each; other names are ignored
+ * Parses stored flags. Missing and invalid ones get their defaults.
+ * @param stored name and JSON of each flag; unknown names are ignored @returns also the names of invalid flags
  */
 export function readFlags(stored: readonly { name: string; value: string }[]): { flags: Flags; senseless: FlagName[] } {
   const flags: Flags = { ...FLAG_DEFAULTS }
@@ -43,7 +44,7 @@ export function readFlags(stored: readonly { name: string; value: string }[]): {
 
 export type FlagChange = { name: FlagName; from: boolean | number; to: boolean | number }
 
-/** What is different, in the order flags are shown. */
+/** The flags that differ, in the order of the admin area. */
 export const flagChanges = (from: Flags, to: Flags): FlagChange[] =>
   FLAG_NAMES.filter((name) => from[name] !== to[name]).map((name) => ({ name, from: from[name], to: to[name] }))
 

@@ -3,9 +3,8 @@ import { slugify } from './slugs.ts'
 type Named = { id: string; name: string; slug: string }
 
 /**
- * Labels, by folder id, for places where a folder is chosen by its name alone. Usually that is the name. Folders with the
- * same name (case aside) are told apart by the number in their slug: "Alpha", "Alpha (2)". A folder called "Unsorted"
- * gets its number too, because unsorted channels are offered under that word.
+ * Labels, by folder id, for menus where a folder is chosen by its name alone. Folders with the same name, ignoring case,
+ * are numbered as their slugs are: "Alpha", "Alpha (2)". So is a folder with the name of the unsorted channels.
  */
 export function folderLabels(folders: readonly Named[]): ReadonlyMap<string, string> {
   const taken = new Set(['unsorted'])
@@ -27,7 +26,7 @@ export function folderLabels(folders: readonly Named[]): ReadonlyMap<string, str
   return labels
 }
 
-/** The number a slug got because others like it were there already; 1: none. */
+/** The number at the end of a slug that was taken already; 1: none. */
 function numberOf({ name, slug }: Named): number {
   const number = /^-(\d{1,6})$/.exec(slug.slice(slugify(name).length))?.[1]
   return number === undefined ? 1 : Number(number)

@@ -8,17 +8,17 @@ const lists = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'))
 test('new ones are added in list order, the first of each id; what is not listed departs', () => {
   const diff = diffImport(new Set(['a', 'x']), ['b', 'a', 'b', 'c'].map(channel))
   expect(diff.added.map(({ id }) => id)).toEqual(['b', 'c'])
-  expect(diff.departed).toEqual(['x'])
+  expect(diff.removed).toEqual(['x'])
   expect(diff.duplicates).toBe(2)
 })
 
-test('every entry is either added or a duplicate; every held channel that is not listed has departed', () => {
+test('every entry is either added or a duplicate; every channel in the library that is not listed is removed', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'x', 'y')), lists, (held, listed) => {
       const diff = diffImport(new Set(held), listed.map(channel))
       expect(diff.added.length + diff.duplicates).toBe(listed.length)
       const names = new Set<string>(listed)
-      expect(diff.departed).toEqual(held.filter((id) => !names.has(id)))
+      expect(diff.removed).toEqual(held.filter((id) => !names.has(id)))
       expect(new Set(diff.added.map(({ id }) => id)).size).toBe(diff.added.length)
     }),
   )
@@ -28,7 +28,7 @@ test('importing what is held already changes nothing', () => {
   fc.assert(
     fc.property(lists, (listed) => {
       const diff = diffImport(new Set(listed), listed.map(channel))
-      expect(diff).toMatchObject({ added: [], departed: [] })
+      expect(diff).toMatchObject({ added: [], removed: [] })
     }),
   )
 })

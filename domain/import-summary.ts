@@ -15,7 +15,7 @@ export type ImportSummary =
   | 'unchanged'
   | 'imported'
 
-/** What an import that ended has brought, in the one respect that matters most; null: it has no result. */
+/** The most important fact about how an import ended; null: it has no result. */
 export function summariseImport({ state, result, expected }: ImportView): ImportSummary | null {
   if (result === null) return null
   if (state === 'partial') return 'partial'

@@ -1,19 +1,19 @@
 import type { ChannelView, FolderView, LibraryView } from '#contract/library.ts'
 import { slugFor } from './slugs.ts'
 
-/** A change of the library as the page foresees it. Applying one twice gives the same as once. */
+/** A change of the library, applied by the page before the server answers. Applying it twice is the same as once. */
 export type LibraryChange =
   | { kind: 'create'; id: string; name: string; channelIds: readonly string[]; at: number }
   | { kind: 'rename'; id: string; name: string }
   | { kind: 'delete'; id: string }
-  /** Takes a delete back: the folder as it was, with those of its channels that are still unsorted. */
+  /** Undoes a deletion: the folder returns with those of its channels that are still unsorted. */
   | { kind: 'restore'; folder: FolderView }
   | { kind: 'move'; moves: readonly Move[] }
 
-/** `folderId` null: to unsorted. `positions`: where in the folder, one for each channel; else after those it holds. */
+/** `folderId` null: to unsorted. `positions`: one for each channel; without them channels are added at the end. */
 export type Move = { channelIds: readonly string[]; folderId: string | null; positions?: readonly number[] }
 
-/** The library after the change. Folders it does not touch stay the same objects. */
+/** The library after the change. Folders that do not change stay the same objects. */
 export function applyChange(library: LibraryView, change: LibraryChange): LibraryView {
   switch (change.kind) {
     case 'create':
@@ -38,13 +38,13 @@ export function applyChange(library: LibraryView, change: LibraryChange): Librar
   }
 }
 
-/** The moves that bring channels back to the very places where they stand now: one per folder they stand in. */
+/** The moves that would return channels to their present folders and positions, one per folder. */
 export function reverseMoves(library: LibraryView, channelIds: readonly string[]): Move[] {
   const wanted = new Set(channelIds)
   const all: Move[] = library.folders.map((folder) => {
-    const standing = folder.channels.filter((c) => wanted.has(c.id))
-    const positions = standing.map((c) => c.positionInFolder)
-    return { channelIds: standing.map((c) => c.id), folderId: folder.id, positions }
+    const channels = folder.channels.filter((c) => wanted.has(c.id))
+    const positions = channels.map((c) => c.positionInFolder)
+    return { channelIds: channels.map((c) => c.id), folderId: folder.id, positions }
   })
   const unsorted = library.unsortedChannels.filter((c) => wanted.has(c.id))
   all.push({ channelIds: unsorted.map((c) => c.id), folderId: null })
@@ -74,13 +74,13 @@ function renamed(library: LibraryView, folder: FolderView, name: string): Folder
 }
 
 function withoutFolder(library: LibraryView, id: string): LibraryView {
-  const gone = library.folders.find((folder) => folder.id === id)
-  if (!gone) return library
+  const deleted = library.folders.find((folder) => folder.id === id)
+  if (!deleted) return library
   return {
     folders: library.folders.filter((folder) => folder.id !== id),
     unsortedChannels: [
       ...library.unsortedChannels,
-      ...gone.channels.map((channel) => ({ ...channel, positionInFolder: 0 })),
+      ...deleted.channels.map((channel) => ({ ...channel, positionInFolder: 0 })),
     ],
   }
 }
@@ -109,8 +109,8 @@ function moveChannels(
     if (folderId === null) return [...channels, ...taken.map((c) => ({ ...c, positionInFolder: 0 }))]
     const next = (channels.at(-1)?.positionInFolder ?? -1) + 1
     const at = new Map(positions.map((position, i) => [channelIds[i], position]))
-    const coming = taken.map((c, i) => ({ ...c, positionInFolder: at.get(c.id) ?? next + i }))
-    return [...channels, ...coming].sort((a, b) => a.positionInFolder - b.positionInFolder)
+    const added = taken.map((c, i) => ({ ...c, positionInFolder: at.get(c.id) ?? next + i }))
+    return [...channels, ...added].sort((a, b) => a.positionInFolder - b.positionInFolder)
   }
   return folderId === null
     ? { folders, unsortedChannels: put(unsortedChannels) }

@@ -1,10 +1,10 @@
 import type { ChannelView, FolderView, LibraryView } from '#contract/library.ts'
 import { sum } from './sum.ts'
 
-/** A channel with where it stands. `folder` null: unsorted. */
+/** A channel and its folder. `folder` null: unsorted. */
 export type LibraryChannel = { channel: ChannelView; folder: FolderView | null }
 
-/** Every channel once, folders first, then the unsorted ones; of channels held twice the first stays. */
+/** Every channel once: those in folders first, then the unsorted ones. Of repeated channels the first counts. */
 export function allChannels(library: LibraryView): LibraryChannel[] {
   const seen = new Set<string>()
   const all: LibraryChannel[] = []
@@ -30,7 +30,7 @@ export function countLibrary(library: LibraryView): LibraryCounts {
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** Orders names as people do: case and accents aside, `2` before `10`. */
+/** Compares names for sorting: ignores case and accents, and sorts `2` before `10`. */
 export const compareNames = (a: string, b: string): number => collator.compare(a, b)
 
 export const FOLDER_SORTS = ['name-asc', 'name-desc', 'most', 'fewest'] as const
@@ -43,7 +43,7 @@ const FOLDER_ORDER: Record<FolderSort, (a: FolderView, b: FolderView) => number>
   fewest: (a, b) => a.channels.length - b.channels.length || compareNames(a.name, b.name),
 }
 
-/** Folders in the order asked for, pinned ones before all others. The input stays as it is. */
+/** A sorted copy of the folders, the pinned ones first. */
 export const sortFolders = (
   folders: readonly FolderView[],
   sort: FolderSort,
@@ -53,10 +53,10 @@ export const sortFolders = (
 
 export type ChannelSort = 'name-asc' | 'name-desc'
 
-/** A list made ready for searching: sorted by name once, texts lowered once. */
+/** Channels prepared for filtering: sorted by name, with lower-case texts. */
 export type ChannelIndex = { entry: LibraryChannel; nameText: string; folderText: string }[]
 
-/** Cost: one sort of the whole list; do it once per library, not per keystroke. */
+/** Sorts the whole list: call it once per library, not per keystroke. */
 export const indexChannels = (library: LibraryView): ChannelIndex =>
   allChannels(library)
     .sort((a, b) => compareNames(a.channel.name, b.channel.name))
@@ -66,16 +66,16 @@ export const indexChannels = (library: LibraryView): ChannelIndex =>
       folderText: entry.folder?.name.toLowerCase() ?? '',
     }))
 
-/** `folder`: a folder's id, `unsorted`, or null for all. `search` matches channel or folder names, any case. */
+/** `folder`: a folder's id, `unsorted`, or null for all. `search` matches names of channels and folders, ignoring case. */
 export type ChannelFilter = { search: string; folder: string | null; sort: ChannelSort }
 
 /**
- * Whether a search is for the unsorted channels. From the fourth letter on and from the start of the word: most channels
- * are unsorted at first, and a search for "TED" must not find them all.
+ * Whether a search finds the unsorted channels: from the fourth letter of "unsorted" on. Most channels are unsorted at
+ * first, and a search for "TED" must not find them all.
  */
 const meansUnsorted = (wanted: string): boolean => wanted.length > 3 && 'unsorted'.startsWith(wanted)
 
-/** The channels to show. Cost: one pass over the index. */
+/** The channels that match, in the order of the filter. */
 export function filterChannels(index: ChannelIndex, { search, folder, sort }: ChannelFilter): LibraryChannel[] {
   const wanted = search.trim().toLowerCase()
   const wantsUnsorted = meansUnsorted(wanted)
@@ -89,7 +89,7 @@ export function filterChannels(index: ChannelIndex, { search, folder, sort }: Ch
   return sort === 'name-desc' ? found.reverse() : found
 }
 
-/** The same channels, those without a folder before all others; both in the order they had. */
+/** The same channels, the unsorted ones first, otherwise in the same order. */
 export const unsortedFirst = (channels: readonly LibraryChannel[]): LibraryChannel[] => [
   ...channels.filter(({ folder }) => folder === null),
   ...channels.filter(({ folder }) => folder !== null),

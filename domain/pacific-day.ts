@@ -3,13 +3,13 @@ import { lazy } from './lazy.ts'
 
 const pacific = lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' }))
 
-/** Hours from Pacific midnight to UTC: winter, summer. Clocks change at 2 o'clock, so no midnight is missing or twice. */
+/** Hours from Pacific time to UTC: winter, summer. Clocks change at 2 o'clock, so each day has exactly one midnight. */
 const OFFSETS = [8, 7]
 
-/** The day the platform counts quota for, as `2026-11-20`. @param now ms since epoch */
+/** The day for which YouTube counts quota, as `2026-11-20`. @param now ms since epoch */
 export const pacificDay = (now: number): string => pacific().format(now)
 
-/** When the platform's quota starts anew after `now`: the next midnight in California. Both in ms since epoch. */
+/** When YouTube's quota is renewed next: at midnight in California. Both in ms since epoch. */
 export function nextPacificMidnight(now: number): number {
   const today = pacificDay(now)
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number)

@@ -2,8 +2,8 @@ import type { Plan } from '#contract/billing.ts'
 import { COLLECTION_PAUSED } from './billing.ts'
 
 /**
- * What each plan gives. `maxFolders` -1: unlimited. `priceMinor` in pence a month. `maxChannelsPerFolder` of the free
- * plan is what operators may change (`maxChannelsPerFolder` in domain/flags.ts); of Premium it is a technical limit.
+ * The plans. `maxFolders` -1: unlimited. `priceMinor` in pence a month. Admins can change `maxChannelsPerFolder` of the
+ * free plan with the flag of that name; that of Premium is a technical limit.
  */
 export const PLANS = {
   free: { id: 'free', name: 'Free', priceMinor: 0, currency: 'GBP', maxFolders: 3, maxChannelsPerFolder: 100 },
@@ -17,12 +17,12 @@ export const PLANS = {
   },
 } as const satisfies Record<Plan, object>
 
-/** What is stored of a person's plan. `paidUntilSeconds`: the end of the period that is paid for; null: none is. */
+/** What is stored of a user's plan. `paidUntilSeconds`: end of the paid period, since epoch; null: there is none. */
 export type StoredPlan = { plan: string; planStatus: string; paidUntilSeconds: number | null }
 
 /**
- * The plan whose limits hold. Premium only when plan is premium and status active (also while scheduled to end) or
- * trialing; past_due and paused payments only until the end of the period that is paid for; anyone else has free limits.
+ * The plan whose limits apply. Premium needs the plan premium and the status active (also if it is due to end) or trialing.
+ * With the status past_due or paused payments it lasts until the end of the paid period.
  */
 export function planOf({ plan, planStatus, paidUntilSeconds }: StoredPlan, nowMs: number): Plan {
   if (plan !== 'premium') return 'free'
@@ -32,32 +32,32 @@ export function planOf({ plan, planStatus, paidUntilSeconds }: StoredPlan, nowMs
   return isGrace && isPaid ? 'premium' : 'free'
 }
 
-/** Whether a free person is close enough to the cap to be told: one folder left, or none. */
+/** Whether a user is told about the limit: one more folder can be created, or none. @param cap null: no limit */
 export const isAlmostAtLimit = (cap: number | null, used: number): boolean => cap !== null && used >= cap - 1
 
 /**
- * The folder cap of a plan; null: no limit.
- * @param operatorCap the operator's ceiling for the free plan (`maxFoldersPerUser`); premium stays unlimited
+ * How many folders a user may have; null: no limit.
+ * @param adminCap the flag `maxFoldersPerUser`, which can lower the limit of the free plan
  */
-export const folderCapOf = (plan: Plan, operatorCap: number): number | null =>
-  PLANS[plan].maxFolders === -1 ? null : Math.min(PLANS[plan].maxFolders, operatorCap)
+export const folderCapOf = (plan: Plan, adminCap: number): number | null =>
+  PLANS[plan].maxFolders === -1 ? null : Math.min(PLANS[plan].maxFolders, adminCap)
 
-/** Decides whether one more folder may be made. @param held folders the person has now (0 or more) */
+/** Whether one more folder may be created. @param held how many folders the user has */
 export const mayCreateFolder = (cap: number | null, held: number): { ok: true } | { ok: false; cap: number } =>
   cap === null || held < cap ? { ok: true } : { ok: false, cap }
 
 /**
- * How many channels one folder may hold on a plan.
- * @param adminCap the operator's limit for the free plan (`maxChannelsPerFolder`); Premium has the technical limit only
+ * How many channels a folder may hold.
+ * @param adminCap the flag `maxChannelsPerFolder`, the limit of the free plan. Premium has only the technical limit.
  */
 export const channelsPerFolderCapOf = (plan: Plan, adminCap: number): number =>
   plan === 'premium' ? PLANS.premium.maxChannelsPerFolder : Math.min(adminCap, PLANS.premium.maxChannelsPerFolder)
 
-/** Decides whether `adding` channels fit into a folder that holds `held`. What is already there always stays. */
+/** Whether `adding` more channels fit into a folder with `held`. Adding none is always allowed, also above the limit. */
 export const mayAddChannels = (cap: number, held: number, adding: number): boolean =>
   adding === 0 || held + adding <= cap
 
-/** How many more channels fit into a folder that holds `held`. */
+/** How many more channels fit into a folder with `held`. */
 export const roomForChannels = (cap: number, held: number): number => Math.max(0, cap - held)
 
 /** Whether a folder is full or nearly full (80 %). */

@@ -1,2 +1,2 @@
-/** Units a day that all users of the product share. Source: YouTube's default for a project. */
+/** Units per day, shared by all users. Source: YouTube's default for a project. */
 export const DAILY_UNITS = 10_000

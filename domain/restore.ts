@@ -3,51 +3,51 @@ import type { ExportChannel, ExportFile } from './export-file.ts'
 import { mayCreateFolder } from './plans.ts'
 import { sum } from './sum.ts'
 
-/** The most channels one person can hold. */
+/** Maximum number of channels in a library. */
 const LIBRARY_CAP = 10_000
 
 export type RestoreLimits = {
-  /** How many folders the person may have; null: no limit. */
+  /** How many folders the user may have; null: no limit. */
   folderCap: number | null
   channelsPerFolderCap: number
 }
 
-/** What becomes of one folder of the file. */
+/** What a restore does with one folder of the file. */
 export type FolderPlan = {
   /** The folder's id in the file. */
   fileId: string
   name: string
-  /** The folder its channels go to: one of the person's own, or a new one. */
+  /** The folder its channels go to: one of the user's own, or a new one. */
   target: { kind: 'own'; id: string; name: string } | { kind: 'new'; id: string }
-  /** The file has this very folder under another name, which it gets back. */
+  /** The folder in the library has the same id and another name. It gets the name in the file. */
   renames: boolean
   chosen: boolean
-  /** Held channels that come from elsewhere into this folder, in the file's order. */
+  /** Channels of the library that move into this folder, in the file's order. */
   moving: string[]
-  /** Channels the person does not have yet. */
+  /** Channels that are not in the library yet. */
   adding: ExportChannel[]
-  /** Channels that are in this folder already. */
+  /** How many channels are in this folder already. */
   staying: number
-  /** Ids of all channels the folder will hold, those of the file first; null: they come to stand in the file's order anyway. */
+  /** Ids of all channels of the folder afterwards, in their new order; null: the order does not change. */
   order: string[] | null
-  /** More than fit into a folder: what it would hold. null: they fit. */
+  /** How many channels the folder would hold, if that exceeds the limit; else null. */
   tooFull: number | null
 }
 
 export type RestorePlan = {
   folders: FolderPlan[]
-  /** New channels without a folder: unsorted in the file, or of folders that were not chosen. */
+  /** New channels that become unsorted: those unsorted in the file, and those of folders that were not chosen. */
   addingUnsorted: ExportChannel[]
   counts: RestoreCounts
-  /** Why nothing can be changed as it is. */
+  /** Why this cannot be restored. */
   problems: RestoreProblem[]
 }
 
-/** What would change. Two looks at the same file and library give the same. */
+/** What would change. The same for the same file and library. */
 export type RestoreCounts = {
   newFolders: number
   renamedFolders: number
-  /** Folders whose channels change their order. */
+  /** Folders whose channels get another order. */
   reorderedFolders: number
   movedChannels: number
   newChannels: number
@@ -60,10 +60,10 @@ export type RestoreProblem =
   | { kind: 'library_full'; would: number; cap: number }
 
 /**
- * What importing a file would change. Nothing is taken away: what is not in the file stays as it is, channels that are
- * unsorted in the file stay where they are. A folder of the file goes into the folder with its id, which gets the file's
- * name and order of channels back, else into one of the same name (capitals aside), which keeps its own, else it is made
- * anew. @param left ids of the file's folders that are left out
+ * Plans what restoring a file would change. Nothing is removed: channels and folders that are not in the file stay as they
+ * are, and channels that are unsorted in the file stay where they are. A folder of the file is restored into the folder
+ * with its id, which gets the file's name and order of channels; else into a folder with its name, ignoring case, which
+ * keeps its own; else it is created. @param left ids of the folders that are left out
  */
 export function planRestore(
   library: LibraryView,
@@ -71,12 +71,12 @@ export function planRestore(
   left: ReadonlySet<string>,
   limits: RestoreLimits,
 ): RestorePlan {
-  const placeOf = new Map<string, string | null>(library.unsortedChannels.map(({ id }) => [id, null]))
-  for (const folder of library.folders) for (const { id } of folder.channels) placeOf.set(id, folder.id)
+  const folderIdOf = new Map<string, string | null>(library.unsortedChannels.map(({ id }) => [id, null]))
+  for (const folder of library.folders) for (const { id } of folder.channels) folderIdOf.set(id, folder.id)
   const intoFolders = targetsOf(library, file).map(({ folder, target }) => {
-    const adding = folder.channels.filter(({ id }) => !placeOf.has(id))
+    const adding = folder.channels.filter(({ id }) => !folderIdOf.has(id))
     const moving = folder.channels
-      .filter(({ id }) => placeOf.has(id) && placeOf.get(id) !== target.id)
+      .filter(({ id }) => folderIdOf.has(id) && folderIdOf.get(id) !== target.id)
       .map(({ id }) => id)
     const staying = folder.channels.length - adding.length - moving.length
     const isSame = folder.id === target.id
@@ -85,7 +85,7 @@ export function planRestore(
     return { fileId: folder.id, name: folder.name, target, renames, chosen, moving, adding, staying, isSame }
   })
   const leaving = intoFolders.flatMap(({ chosen, moving }) => (chosen ? moving : []))
-  const remaining = remainingIn(library.folders, leaving, placeOf)
+  const remaining = remainingIn(library.folders, leaving, folderIdOf)
   const isLeaving = new Set(leaving)
   const fileOrder = new Map(file.folders.map(({ id, channels }) => [id, channels.map((channel) => channel.id)]))
   const heldIn = new Map(library.folders.map(({ id, channels }) => [id, channels.map((channel) => channel.id)]))
@@ -103,7 +103,7 @@ export function planRestore(
 
   const chosen = folders.filter((folder) => folder.chosen)
   const addingUnsorted = [
-    ...file.unsortedChannels.filter(({ id }) => !placeOf.has(id)),
+    ...file.unsortedChannels.filter(({ id }) => !folderIdOf.has(id)),
     ...folders.filter((folder) => !folder.chosen).flatMap(({ adding }) => adding),
   ]
   const newChannels = addingUnsorted.length + sum(chosen.map(({ adding }) => adding.length))
@@ -117,38 +117,38 @@ export function planRestore(
     newChannels,
     unchangedChannels: all - newChannels - movedChannels,
   }
-  return { folders, addingUnsorted, counts, problems: problemsOf(library, chosen, counts, placeOf.size, limits) }
+  return { folders, addingUnsorted, counts, problems: problemsOf(library, chosen, counts, folderIdOf.size, limits) }
 }
 
-/** Whether an import would change anything. */
+/** Whether a restore would change anything. */
 export const changesAnything = ({ unchangedChannels: _, ...changes }: RestoreCounts): boolean =>
   Object.values(changes).some((count) => count > 0)
 
-/** `ids` with those of `wanted` first, in that order; null when they stand in it already. */
+/** `ids` with those in `wanted` first, in that order; null if they already are in it. */
 function orderAs(wanted: readonly string[], ids: readonly string[]): string[] | null {
   const named = new Set(wanted)
-  const standing = ids.filter((id) => named.has(id))
-  const held = new Set(standing)
+  const current = ids.filter((id) => named.has(id))
+  const held = new Set(current)
   const ordered = wanted.filter((id) => held.has(id))
-  if (ordered.every((id, place) => id === standing[place])) return null
+  if (ordered.every((id, place) => id === current[place])) return null
   return [...ordered, ...ids.filter((id) => !named.has(id))]
 }
 
-/** How many channels each folder holds when those that leave are gone: two full folders may swap some. */
+/** How many channels each folder holds without those that leave: two full folders may swap channels. */
 function remainingIn(
   folders: LibraryView['folders'],
   leaving: readonly string[],
-  placeOf: ReadonlyMap<string, string | null>,
+  folderIdOf: ReadonlyMap<string, string | null>,
 ): Map<string, number> {
   const counts = new Map(folders.map(({ id, channels }) => [id, channels.length]))
   for (const id of leaving) {
-    const place = placeOf.get(id)
+    const place = folderIdOf.get(id)
     if (place) counts.set(place, (counts.get(place) ?? 0) - 1)
   }
   return counts
 }
 
-/** For each folder of the file the folder it goes to; folders of equal names in the file go to one each. */
+/** The target of each folder of the file. Folders with equal names get different targets. */
 function targetsOf(library: LibraryView, file: ExportFile) {
   const taken = new Set<string>()
   const byId = new Map(library.folders.map((folder) => [folder.id, folder]))

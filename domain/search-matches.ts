@@ -1,17 +1,17 @@
 import { foldText } from './search-text.ts'
 
-/** A piece of a text; `isMatch`: it is, or is a part of, a word that was searched for. */
+/** A part of a text. `isMatch`: it matches a word of the search. */
 export type TextPart = { text: string; isMatch: boolean }
 
-/** Marks belong to their letter, and so do the parts of a Hangul syllable. */
+/** Graphemes: combining marks stay with their letter, and Hangul syllables stay whole. */
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Of a letter by itself one cannot see whether it ends a word. */
+/** Folds also the final sigma, since a single letter does not show whether it ends a word. */
 const fold = (text: string): string => foldText(text).replaceAll('ς', 'σ')
 
 /**
- * Splits a text where words of a search match it. Words are compared as the search compares them, by folded text, but the
- * parts are of the text itself, whole letters only: joined they are the text. Neighbours always differ in `isMatch`.
+ * Splits a text into parts that match words of a search and parts that do not. Matches are found in the folded text, as the
+ * search does; the parts are of the original text and contain whole graphemes. Neighbours always differ in `isMatch`.
  * @param words folded, see `searchWords`
  */
 export function matchingParts(text: string, words: readonly string[]): TextPart[] {

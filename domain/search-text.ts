@@ -1,18 +1,18 @@
-/** A letter of a script whose marks people leave out when they type, with its marks. */
+/** A letter with combining marks, in the scripts where users often type it without them. */
 const MARKED = /([\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}])\p{Mn}+/gu
 const PLAIN = /^[ -~]*$/
 
 /**
- * What titles and what somebody types are compared by: compatibility forms unified, lower case, without accents. Marks of
- * scripts that would read differently without them stay. Both engines store it, so both find the same.
+ * The form in which titles and search words are compared: lower case, compatibility forms unified, without accents. Marks
+ * that change the meaning in their script stay. It is stored, so that SQLite and PostgreSQL find the same.
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase()
   return PLAIN.test(lower) ? lower : lower.normalize('NFKD').toLowerCase().replace(MARKED, '$1').normalize('NFKC')
 }
 
-/** Words of a search beyond this many are ignored. */
-const MOST_WORDS = 8
+/** Further words of a search are ignored. */
+const MAX_WORDS = 8
 
 /** The words of a search, folded. */
 export const searchWords = (typed: string): string[] => [
@@ -20,9 +20,9 @@ export const searchWords = (typed: string): string[] => [
     foldText(typed)
       .split(/\s+/u)
       .filter((word) => word !== '')
-      .slice(0, MOST_WORDS),
+      .slice(0, MAX_WORDS),
   ),
 ]
 
-/** The word as a part of a text for SQL's `like … escape '\'`. */
+/** A pattern for SQL's `like … escape '\'` that finds texts containing the word. */
 export const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,10 +1,9 @@
-/** Addresses the product keeps for itself under `/folder/`. */
+/** Slugs with a page of their own under `/folder/`. */
 const RESERVED = new Set(['unsorted'])
 
 /**
- * The slug rule: lowercase, trimmed, all but letters, digits, spaces, underscores and hyphens removed, runs of the last
- * three become one hyphen, none leading or trailing. Letters, marks and digits of every script are word characters.
- * May be empty (a name of emoji only).
+ * The slug of a name: lower case, with letters, marks and digits of every script. Spaces, underscores and hyphens become
+ * single hyphens, none at the start or end; other characters are removed. Empty for a name of emoji only.
  */
 export const slugify = (name: string): string =>
   name
@@ -15,8 +14,8 @@ export const slugify = (name: string): string =>
     .replace(/^-|-$/g, '')
 
 /**
- * The slug for a folder among those the person has: equal ones get `-2`, `-3`; an empty one becomes `folder-` and six
- * characters of the folder's id.
+ * A slug for a folder that none of the user's other folders has: repeated ones get `-2`, `-3`; an empty one becomes
+ * `folder-` and the last six characters of the folder's id.
  */
 export function slugFor(name: string, folderId: string, taken: ReadonlySet<string>): string {
   const wanted = slugify(name) || `folder-${folderId.replace(/-/g, '').slice(-6)}`

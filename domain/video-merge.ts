@@ -1,23 +1,23 @@
 import { foldText } from './search-text.ts'
 
-/** What a stored video is. `upcoming` ones stay out of every list and count until they are out. */
+/** Kinds of videos, as stored. `upcoming` ones are in no list and no count until they are published. */
 export const VIDEO_KIND = { unknown: 0, video: 1, short: 2, live: 3, upcoming: 4, wasLive: 5 } as const
 
 /**
- * Where a video's time comes from. A lower source never replaces the time of a higher one, else pages would skip and repeat
- * videos. start: when a broadcast or première began, set once.
+ * The source of a video's publishing time. A lower source never replaces the time of a higher one: otherwise pages would
+ * skip and repeat videos. start: the start of a broadcast or première, which is set once.
  */
 export const TIME_SOURCE = { activity: 0, rss: 1, video: 2, start: 3 } as const
 type TimeSource = (typeof TIME_SOURCE)[keyof typeof TIME_SOURCE]
 
-/** Shorts have no flag in YouTube's API: up to this long is a guess. */
+/** Videos up to this long are taken for Shorts, because YouTube's API does not name them. */
 const SHORT_SECONDS = 180
-/** A time further ahead than clocks disagree is one the video is scheduled for. */
+/** A video with a publishing time further in the future than this is scheduled. Smaller differences come from clocks. */
 const CLOCKS_DIFFER_MS = 5 * 60 * 1000
-/** YouTube's titles have 100 characters. */
+/** Longer titles are cut. YouTube allows 100 characters. */
 const TITLE_MAX = 300
 
-/** A video as it is stored. Times are ms since epoch, the duration seconds. */
+/** A row of the catalogue's table `video`. Times in ms since epoch, the duration in seconds. */
 export type StoredVideo = {
   id: string
   published_at: number
@@ -31,7 +31,7 @@ export type StoredVideo = {
   missing_since: number | null
 }
 
-/** A video as a list names it. */
+/** A video in a list of uploads. */
 export type ListedVideo = {
   id: string
   title: string
@@ -51,32 +51,32 @@ export type DetailedVideo = {
   startsAt: number | null
 }
 
-/** What was read of one channel's videos. */
+/** What was fetched of one channel's videos. */
 export type FetchedVideos = {
   listed?: readonly ListedVideo[]
-  /** Where the list came from. */
+  /** The source of the list. */
   source?: TimeSource
   /**
-   * The list holds every public video since then (ms), 0: all there are. What is stored and not in it is missing. Left out:
-   * it may lack some.
+   * The list contains every public video since then, in ms; 0: all videos. Stored videos that are not in it are missing.
+   * Undefined: the list may be incomplete.
    */
   completeSince?: number
   details?: readonly DetailedVideo[]
-  /** Videos asked for by id; those not among the details are missing. */
+  /** Ids whose details were requested. Those without details are missing. */
   askedFor?: readonly string[]
 }
 
 export type VideoChanges = {
-  /** New, or different from what is stored. */
+  /** New and changed videos. */
   put: StoredVideo[]
-  /** Of these, what somebody who looks at the list would notice. */
+  /** Those of them whose change is visible in a list. */
   shown: StoredVideo[]
   removed: string[]
 }
 
 /**
- * What has to be written so that what is stored says what was read. A video is removed only when it was missing twice: in a
- * list and by its id, or in two lists of everything. Lists that end somewhere are sorted by other times at their ends.
+ * Merges what was fetched into the stored videos. A video is removed only when it has been missing twice: in a list and by
+ * its id, or in two complete lists. An incomplete list is no proof, because videos near its end may be sorted differently.
  */
 export function mergeVideos(stored: readonly StoredVideo[], news: FetchedVideos, now: number): VideoChanges {
   const before = new Map(stored.map((video) => [video.id, video]))
@@ -140,7 +140,7 @@ function withListed(known: StoredVideo | undefined, listed: ListedVideo, source:
     ...(isBetter && { published_at: listed.publishedAt, time_source: source }),
     title,
     title_folded: foldText(title),
-    // A feed knows Shorts by their link; it says nothing about broadcasts.
+    // A feed marks Shorts by their link, but not broadcasts.
     kind:
       listed.isShort && (known.kind === VIDEO_KIND.unknown || known.kind === VIDEO_KIND.video)
         ? VIDEO_KIND.short
@@ -175,7 +175,7 @@ function kindOf(known: StoredVideo, { live, durationSeconds }: DetailedVideo): n
   return durationSeconds <= SHORT_SECONDS ? VIDEO_KIND.short : VIDEO_KIND.video
 }
 
-/** A broadcast counts from its start, whoever saw it announced before, and keeps that time. */
+/** The publishing time of a broadcast is its start, and stays so. */
 function timeOf(known: StoredVideo, details: DetailedVideo, kind: number, startsAt: number | null, now: number) {
   if (known.time_source === TIME_SOURCE.start || kind === VIDEO_KIND.upcoming) return {}
   const own = details.publishedAt ?? known.published_at
@@ -185,7 +185,7 @@ function timeOf(known: StoredVideo, details: DetailedVideo, kind: number, starts
   return { published_at: Math.min(details.publishedAt, now), time_source: TIME_SOURCE.video }
 }
 
-/** The list it came from told it, and nobody has asked for its details. */
+/** Whether the video is only known from a list, so that its details have to be fetched. */
 export const lacksDetails = ({ kind, duration }: Pick<StoredVideo, 'kind' | 'duration'>): boolean =>
   kind === VIDEO_KIND.unknown || (kind === VIDEO_KIND.short && duration === null)
 

@@ -1,7 +1,7 @@
-/** What the order of videos depends on. `publishedAt` in ms. */
+/** The position of a video in every list. `publishedAt` in ms. */
 export type VideoPosition = { id: string; publishedAt: number }
 
-/** The one order of videos, as the server has it: newest first, ties by id, descending. */
+/** Compares videos for sorting, as the server does: newest first, ties by id, descending. */
 export const newestFirst = (a: VideoPosition, b: VideoPosition): number =>
   b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
 
@@ -12,8 +12,8 @@ export const VIDEOS_PER_PAGE = 24
 export const shownAfter = (pages: number, total: number): number => Math.min(pages * VIDEOS_PER_PAGE, total)
 
 /**
- * How many of `latest` would appear among what is on screen now, pushing it down: those that are not shown yet and
- * newer than the last one shown. Both newest first. @param shown the videos on screen
+ * Counts the videos in `latest` that would appear above or among those on screen, pushing them down. Both lists are newest
+ * first. @param shown the videos on screen
  */
 export function countNewAbove(latest: readonly VideoPosition[], shown: readonly VideoPosition[]): number {
   const last = shown.at(-1)

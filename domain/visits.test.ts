@@ -33,8 +33,8 @@ test('a clock that was set back ends no visit', () => {
 
 test('channels that came and went are told apart; a new name is no change', () => {
   const cy = { id: 'c', name: 'Cy' }
-  expect(compareChannels([ada, bo], [{ ...bo, name: 'Bo!' }, cy])).toEqual({ added: [cy], gone: [ada] })
-  expect(compareChannels([ada], [ada])).toEqual({ added: [], gone: [] })
+  expect(compareChannels([ada, bo], [{ ...bo, name: 'Bo!' }, cy])).toEqual({ added: [cy], removed: [ada] })
+  expect(compareChannels([ada], [ada])).toEqual({ added: [], removed: [] })
 })
 
 test('the end of the last visit is the same before and after a new visit is noted', () => {

@@ -1,11 +1,11 @@
 import { DAY_MS } from './durations.ts'
 
-/** RFC 5321: the longest address a mail server takes. */
+/** The longest address mail servers accept. Source: RFC 5321. */
 const EMAIL_MAX = 254
 
 /**
- * One address to write to, or null. It must contain an @ with something on both sides; what could make two addresses or
- * a name of it (spaces, commas, brackets, quotes, control signs) is refused.
+ * Parses one email address; null: it is invalid. It needs text on both sides of an @, without characters that could make it
+ * several addresses or a name: spaces, commas, brackets, quotes, control characters. @returns also its key, in lower case
  */
 export function parseEmail(typed: string): { email: string; key: string } | null {
   const email = typed.trim()
@@ -14,5 +14,5 @@ export function parseEmail(typed: string): { email: string; key: string } | null
   return { email, key: email.toLowerCase() }
 }
 
-/** What came with an address is blanked after 90 days. */
+/** The IP address and browser stored with an email are deleted after 90 days. */
 export const INTEREST_ORIGIN_KEPT_MS = 90 * DAY_MS

@@ -4,7 +4,7 @@ import { sum } from './sum.ts'
 /** A calendar day in the user's time zone, in ms: `endsAt` is the first moment of the next one. */
 export type Day = { startsAt: number; endsAt: number }
 
-/** The last `count` days, today last. Days of 23 and 25 hours are days. */
+/** The last `count` days, today last. When the clocks change, a day has 23 or 25 hours. */
 export function lastDays(now: number, count: number): Day[] {
   const today = new Date(now)
   const midnight = (back: number) => new Date(today.getFullYear(), today.getMonth(), today.getDate() - back).getTime()
@@ -14,7 +14,7 @@ export function lastDays(now: number, count: number): Day[] {
   })
 }
 
-/** Uploads of one day. `complete` false: some channel was not checked after it, so there may be more. */
+/** Uploads of one day. `complete` false: some channel has not been checked since, so there may be more. */
 export type DayCount = { count: number; complete: boolean }
 
 export type Week = {
@@ -30,10 +30,10 @@ export type FolderCounts = Pick<
 >
 
 /**
- * The uploads of some folders on each day. A day is complete when every channel was checked after its end, a day that is
- * not over when every channel was checked on it. Channels that are not due count as checked unless they failed: the server
- * checks those that upload rarely less than daily.
- * @param days those the folders' `days` are about  @param countedAt when they were counted, ms
+ * Counts the uploads of some folders by day. A past day is complete if every channel has been checked since it ended, today
+ * if every channel has been checked today. Channels that are not due count as checked unless their check failed, because the
+ * server checks channels that upload rarely less than once a day.
+ * @param days the days of the folders' counts  @param countedAt when the server counted, in ms
  */
 export function countWeek(days: readonly Day[], folders: readonly FolderCounts[], countedAt: number): Week {
   const checkedUntil = Math.min(...folders.map(checkedUntilOf(countedAt)))
@@ -48,7 +48,7 @@ export function countWeek(days: readonly Day[], folders: readonly FolderCounts[]
   }
 }
 
-/** Until when all uploads of a folder are known, ms; 0: not of all its channels. */
+/** The time up to which all uploads of a folder are known, in ms; 0: some channel was never read. */
 export const checkedUntilOf =
   (countedAt: number) =>
   ({ unread, checkedAt, due, failed }: Omit<FolderCounts, 'days'>): number =>

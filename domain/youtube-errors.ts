@@ -1,14 +1,14 @@
 import { isRecord } from './is-record.ts'
 
-/** What went wrong at the platform, in words that decide what to do next. */
+/** Why a call of YouTube's API failed. */
 export type YouTubeFailure = {
   /**
-   * quota: the project's units are gone until midnight Pacific, stop all calls. rate_limited: too many calls, back off.
-   * unavailable: YouTube answered with an error of its own. no_answer: YouTube did not answer at all. unauthorised: one refresh of the token can help. sign_in_missing: no token was sent. no_channel: the account
-   * has no channel, refreshing never helps. scope_missing: consent was given without the video scope.
-   * not_configured: the operator must switch the API on or mend its key. not_found: skip this channel or list.
-   * invalid_page_token: start the walk again, once. malformed: the answer is not what the platform says it is.
-   * budget: our own budget of units is used up, the call was not made.
+   * quota: the quota is used up until midnight Pacific time; stop all calls. budget: our own budget is used up; the call was
+   * not made. rate_limited: too many calls; back off. unauthorised: a new access token can help. sign_in_missing: no token
+   * was sent. no_channel: the Google account has no channel. scope_missing: the user did not consent to the YouTube scope.
+   * not_configured: the API is disabled or its key is invalid; an admin must correct it. not_found: skip this channel or
+   * list. invalid_page_token: read the list again from its first page, once. unavailable: YouTube answered with an error of
+   * its own. no_answer: YouTube did not answer. malformed: the answer is not as documented.
    */
   kind:
     | 'quota'
@@ -27,15 +27,15 @@ export type YouTubeFailure = {
     | 'unavailable'
     | 'no_answer'
     | 'malformed'
-  /** The platform's own code word, never its message; null when it gave none. */
+  /** YouTube's error code, never its message; null: there was none. */
   reason: string | null
-  /** The same call may succeed if it is made again after a pause. */
+  /** Whether the same call may succeed after a delay. */
   retryable: boolean
 }
 
 type Kind = YouTubeFailure['kind']
 
-/** Code words of `errors[].reason` and `details[].reason`. Source: recorded answers, and the platform's list of errors. */
+/** Codes in `errors[].reason` and `details[].reason`. Source: recorded answers, and YouTube's list of errors. */
 const KIND_OF_REASON = new Map<string, Kind>([
   ['quotaExceeded', 'quota'],
   ['dailyLimitExceeded', 'quota'],
@@ -76,7 +76,7 @@ const KIND_OF_REASON = new Map<string, Kind>([
   ['SERVICE_UNAVAILABLE', 'unavailable'],
 ])
 
-/** Accepts the whole body and the bare inner object, which some gateways print. */
+/** Accepts the whole body and its inner object alone, which some gateways return. */
 function parseError(bodyText: string): Record<string, unknown> | null {
   try {
     const body: unknown = JSON.parse(bodyText)
@@ -94,8 +94,8 @@ function reasonsOf(list: unknown): string[] {
 }
 
 /**
- * Whether a rate limit is the one of the whole day. Since 2026 YouTube also answers an exhausted daily quota with 429
- * `rateLimitExceeded`: only the message or the name of the limit tells it from a limit per minute.
+ * Whether a rate limit is the daily quota. Since 2026 YouTube also answers 429 `rateLimitExceeded` when the daily quota is
+ * used up: only the message or the name of the limit differs from a limit per minute.
  */
 function isDailyLimit(error: Record<string, unknown> | null): boolean {
   const entries = [error, ...listOf(error?.errors), ...listOf(error?.details)].filter(isRecord)
@@ -119,12 +119,12 @@ function kindOfStatus(status: number, error: Record<string, unknown> | null): Ki
   return 'malformed'
 }
 
-/** The first code word that is known decides; unknown words leave it to the status. */
+/** The kind of the first known code, else of the status. */
 function kindOf(status: number, error: Record<string, unknown> | null, reasons: readonly string[]): Kind {
   const named = reasons.map((reason) => KIND_OF_REASON.get(reason)).find((kind) => kind !== undefined)
   if ((named ?? kindOfStatus(status, error)) === 'rate_limited' && isDailyLimit(error)) return 'quota'
   if (named) return named
-  // A 400 that names its page token is a bad page token: the platform has used both words for it.
+  // YouTube has also answered an invalid page token without the code `invalidPageToken`.
   const text = typeof error?.message === 'string' ? error.message : ''
   if (status === 400 && /page token/i.test(text)) return 'invalid_page_token'
   if (status === 400 && /API key not valid/i.test(text)) return 'not_configured'
@@ -132,10 +132,10 @@ function kindOf(status: number, error: Record<string, unknown> | null, reasons: 
 }
 
 /**
- * Says what a failed answer of the platform means. Reads `errors[].reason` first, then `details[].reason`, then the
- * status: older bodies order their keys differently, newer ones add details, and gateways answer with HTML.
- * @param status of the HTTP answer; one below 400 means that the body could not be used: malformed
- * @param bodyText as it came, also when it is empty, cut short or not JSON
+ * Classifies a failed answer of YouTube: by `errors[].reason` first, then by `details[].reason`, then by the status. Bodies
+ * differ by age, and gateways answer with HTML.
+ * @param status of the HTTP answer; below 400: the body could not be used, which is malformed
+ * @param bodyText may also be empty, cut short or not JSON
  */
 export function classifyYouTubeError(status: number, bodyText: string): YouTubeFailure {
   const error = parseError(bodyText)
@@ -146,11 +146,11 @@ export function classifyYouTubeError(status: number, bodyText: string): YouTubeF
   return { kind, reason, retryable: kind === 'rate_limited' || kind === 'unavailable' || kind === 'malformed' }
 }
 
-/** The failure of a call that got no answer at all: no network, a broken connection, or our own time limit. */
+/** The failure of a call without an answer: no network, a broken connection, or our own time limit. */
 export const NO_ANSWER: YouTubeFailure = { kind: 'no_answer', reason: null, retryable: true }
 
 /**
- * The failure an answer with status 200 reports in its body; null when the body has no `error`.
+ * The failure in the body of an answer with status 200; null: there is none.
  * @param body parsed JSON
  */
 export function errorInBody(body: unknown): YouTubeFailure | null {

@@ -4,8 +4,8 @@ export const isChannelId = (id: unknown): id is string => typeof id === 'string'
 
 export const isVideoId = (id: unknown): id is string => typeof id === 'string' && VIDEO_ID.test(id)
 
-/** The address of a channel on the platform's site. @param siteUrl without trailing slash */
+/** The page of a channel on YouTube. @param siteUrl YouTube's, without trailing slash */
 export const channelUrl = (siteUrl: string, channelId: string): string => `${siteUrl}/channel/${channelId}`
 
-/** The address of a video on the platform's site. @param siteUrl without trailing slash */
+/** The page of a video on YouTube. @param siteUrl YouTube's, without trailing slash */
 export const videoUrl = (siteUrl: string, videoId: string): string => `${siteUrl}/watch?v=${videoId}`

@@ -4,7 +4,7 @@ const rulesByLocale = new Map<string, Intl.PluralRules>()
 
 /**
  * The form of a sentence for a count, by the plural rules of its language. `#` in the form becomes the number.
- * @param shown how the number is written
+ * @param shown the number as it is written; as digits unless given
  */
 export function plural(locale: string, count: number, forms: Forms, shown: string = String(count)): string {
   return (forms[rulesFor(locale).select(count)] ?? forms.other).replaceAll('#', shown)

@@ -49,7 +49,7 @@ export function presentChanges(
   last: LibrarySnapshot,
 ): Changes {
   const isCounted = overview.lastVisitAt === last.at
-  const { added, gone } = compareChannels(last.channels, snapshotChannels(library))
+  const { added, removed } = compareChannels(last.channels, snapshotChannels(library))
   return {
     since: last.at,
     countedFrom: (isCounted && overview.since) || last.at,
@@ -59,7 +59,7 @@ export function presentChanges(
       return { folder, newVideos: (isCounted && counts.since) || 0, isUnchecked }
     }),
     added,
-    removed: gone,
+    removed,
   }
 }
 

@@ -159,7 +159,7 @@ export async function applyImport(
     diff.added.map((channel) => channel.id),
   )
 
-  const missing = fetched.end.kind === 'complete' ? diff.departed : []
+  const missing = fetched.end.kind === 'complete' ? diff.removed : []
   const toRemove = missing.filter((id) => unsubscribed.has(id))
   const mustConfirm = mustAskBeforeRemoving(held.size, toRemove.length, fetched.listed.length)
   if (!mustConfirm) await archiveChannels(q, userId, toRemove, now)
