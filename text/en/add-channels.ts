@@ -8,7 +8,6 @@ export const searchPlaceholder = 'Search subscriptions...'
 export const placeLabel = 'Where the channels are now'
 export const allFolders = 'All Folders'
 export const unsortedOnly = 'Unsorted Only'
-export const unsorted = 'Unsorted'
 export const nowIn = (folder: string): string => `Now in ${folder}`
 
 export const selectAll = (count: number): string => `Select all ${countText(count)} shown`
@@ -41,11 +40,8 @@ export function folderFill(held: number, coming: number, cap: number | null): st
   )
 }
 
-export const cancel = 'Cancel'
-export const close = 'Close'
 /** @param count 0: nothing is selected yet */
 export const addChannels = (count: number): string => (count === 0 ? 'Add channels' : `Add ${channelsText(count)}`)
 
 export const noChannels = 'There are no channels to add yet. Import your subscriptions to get started.'
-export const importSubscriptions = 'Import Subscriptions'
 export const allAdded = 'All your channels are already in this folder.'

@@ -8,7 +8,6 @@ export const dropOnFolder = 'Drop on a folder'
 export const keyHint = 'Arrow keys, Enter, Escape'
 export const moveTo = (folder: string): string => `Move to ${folder}`
 export const dropTargets = 'Folders to drop on'
-export const unsorted = 'Unsorted'
 
 export const moving = (count: number): string =>
   plural(

@@ -5,12 +5,9 @@ import { channelsText } from './counts.ts'
 import { countText } from './format.ts'
 
 export const importDialogTitle = 'Import YouTube Subscriptions'
-export const importSubscriptions = 'Import Subscriptions'
 export const importing = 'Importing...'
 export const tryAgain = 'Try Again'
 export const done = 'Done'
-export const cancel = 'Cancel'
-export const close = 'Close'
 
 export const skippedSoFar = 'You have skipped the import so far.'
 export const whatImportDoes =
@@ -49,7 +46,6 @@ export function confirmRemoval(count: number, listed: number | null = null): str
 export const channelsToRemove = 'Channels to be removed'
 export const removeAll = (count: number): string => `Remove ${countText(count)}`
 export const keepAll = 'Keep all'
-export const unsorted = 'Unsorted'
 export const nameNotStored = (channelId: string): string => `Name no longer stored: see ${channelId}`
 export const opensInNewTab = '(opens in a new tab)'
 

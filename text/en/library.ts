@@ -3,10 +3,6 @@ import { plural } from '../plural.ts'
 import { channelsText } from './counts.ts'
 import { countText } from './format.ts'
 
-export const unsorted = 'Unsorted'
-export const cancel = 'Cancel'
-export const ok = 'OK'
-
 export const notLoadedYet = 'Your library is not loaded yet.'
 
 /** The menu that moves channels. */

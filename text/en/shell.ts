@@ -1,8 +1,6 @@
-export const loading = 'Loading...'
 export const couldNotLoad = 'Subshelf could not load'
 export const pageFailed = 'This page ran into a problem'
 export const mayBeOutOfDate = 'The server could not be reached. What you see may be out of date.'
-export const retry = 'Retry'
 
 export const mainNavigation = 'Main'
 export const menu = 'Menu'

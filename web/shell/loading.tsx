@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as text from '#text/shell.ts'
+import { loading } from '#text/common.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /** The specification limits the loading screen to one second. */
@@ -17,6 +17,6 @@ export function Loading() {
       <PageSkeleton />
     </main>
   ) : (
-    <p className="splash">{text.loading}</p>
+    <p className="splash">{loading}</p>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import * as common from '#text/common.ts'
 import * as text from '#text/shell.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { sidebarStore } from '#web/lib/preferences.ts'
@@ -64,7 +65,7 @@ function StaleNote() {
     <div className={styles.note}>
       <Callout>
         <p>{text.mayBeOutOfDate}</p>
-        <Button onClick={retry}>{text.retry}</Button>
+        <Button onClick={retry}>{common.retry}</Button>
       </Callout>
     </div>
   )

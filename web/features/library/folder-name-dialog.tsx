@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { checkFolderName, FOLDER_NAME_MAX } from '#domain/clean-text.ts'
+import * as common from '#text/common.ts'
 import { folderNameRequired, folderNameTooLong } from '#text/errors.ts'
 import * as text from '#text/library.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -61,7 +62,7 @@ export function FolderNameDialog({ title, name = '', hint, submitLabel, onSubmit
         />
         {hint && <p>{hint}</p>}
         <DialogActions>
-          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button variant="primary" type="submit" busy={busy}>
             {submitLabel}
           </Button>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
 import { roomForChannels } from '#domain/plans.ts'
+import * as common from '#text/common.ts'
 import * as text from '#text/library.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -45,14 +46,14 @@ export function FullFolderDialog({ name, cap, held, coming, onAnswer }: Props) {
         )}
         {room > 0 ? (
           <>
-            <Button onClick={cancel}>{text.cancel}</Button>
+            <Button onClick={cancel}>{common.cancel}</Button>
             <Button ref={confirm} variant="primary" onClick={() => onAnswer(true)}>
               {text.moveCount(room)}
             </Button>
           </>
         ) : (
           <Button ref={confirm} variant="primary" onClick={cancel}>
-            {text.ok}
+            {common.ok}
           </Button>
         )}
       </DialogActions>

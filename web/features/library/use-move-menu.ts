@@ -3,6 +3,7 @@ import type { FolderView } from '#contract/library.ts'
 import { colourFor } from '#domain/colours.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
 import { sortFolders } from '#domain/library.ts'
+import * as common from '#text/common.ts'
 import * as text from '#text/library.ts'
 import { nearCapText } from '#text/plans.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
@@ -47,7 +48,7 @@ export function useMoveMenu({ folders, channelIds, onMoved, onRefused }: Options
   const labels = folderLabels(folders)
   const entries: MenuEntry[] = [
     ...(canCreate ? [create, 'line' as const] : []),
-    { label: text.unsorted, colour: 0, onSelect: moveTo(null) },
+    { label: common.unsorted, colour: 0, onSelect: moveTo(null) },
     ...sortFolders(folders, 'name-asc').map((folder) => ({
       label: labels.get(folder.id) ?? folder.name,
       colour: colourFor(folder.id),

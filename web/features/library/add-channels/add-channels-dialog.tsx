@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useMemo,
 import type { FolderView, LibraryView } from '#contract/library.ts'
 import { filterChannels, indexChannels, sortFolders, unsortedFirst } from '#domain/library.ts'
 import * as text from '#text/add-channels.ts'
+import * as common from '#text/common.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { moveChannels } from '#web/features/library/changes.ts'
 import { fitIntoFolder } from '#web/features/library/fit-into-folder.tsx'
@@ -90,7 +91,7 @@ function AddChannels({ library, folder, onClose }: AddChannelsProps) {
           )}
           <SelectionCount folder={folder} selected={selected} shownIds={shownIds} />
           <DialogActions>
-            <Button onClick={onClose}>{text.cancel}</Button>
+            <Button onClick={onClose}>{common.cancel}</Button>
             <Button variant="primary" type="submit" disabled={selected.size === 0}>
               {text.addChannels(selected.size)}
             </Button>
@@ -201,10 +202,10 @@ function NothingToAdd({ library, onClose }: { library: LibraryView; onClose(): v
     <>
       <p>{isLibraryEmpty ? text.noChannels : text.allAdded}</p>
       <DialogActions>
-        <Button onClick={onClose}>{text.close}</Button>
+        <Button onClick={onClose}>{common.close}</Button>
         {isLibraryEmpty && (
           <Button variant="primary" onClick={openImport}>
-            {text.importSubscriptions}
+            {common.importSubscriptions}
           </Button>
         )}
       </DialogActions>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { colourFor } from '#domain/colours.ts'
 import type { LibraryChannel } from '#domain/library.ts'
 import * as text from '#text/add-channels.ts'
+import * as common from '#text/common.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import { ChannelStateTag } from '#web/features/library/channel-state.tsx'
@@ -144,7 +145,7 @@ const PickerRow = ({ entry: { channel, folder }, state, selected, tabbable, onFo
       </span>
       <span className={styles.place} dir="auto">
         <ChannelStateTag state={state} /> <i data-colour={folder ? colourFor(folder.id) : undefined} />
-        {folder ? text.nowIn(folder.name) : text.unsorted}
+        {folder ? text.nowIn(folder.name) : common.unsorted}
       </span>
     </span>
   </label>

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { colourFor } from '#domain/colours.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
 import { allChannels, sortFolders } from '#domain/library.ts'
+import * as common from '#text/common.ts'
 import { channelsText } from '#text/counts.ts'
 import * as text from '#text/drag.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
@@ -17,7 +18,7 @@ import { DRAG_HELP_ID } from './use-drag-area.ts'
 const MAX_AVATARS = 3
 
 const nameOf = (target: string): string =>
-  target === 'unsorted' ? text.unsorted : (folderLabels(shownLibrary()?.folders ?? []).get(target) ?? '')
+  target === 'unsorted' ? common.unsorted : (folderLabels(shownLibrary()?.folders ?? []).get(target) ?? '')
 
 /** Lets channels be dragged onto folders on every page. Renders only a hint until a drag begins. */
 export function DragLayer() {

@@ -1,5 +1,6 @@
 import type { ImportView } from '#contract/imports.ts'
 import { channelUrl } from '#domain/youtube-ids.ts'
+import * as common from '#text/common.ts'
 import * as text from '#text/imports.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ export function ConfirmRemoval({ view, busy }: { view: ImportView; busy: boolean
         {pendingRemovals.map((channel) => (
           <li key={channel.id}>
             {channel.name === null ? <NamelessChannel id={channel.id} /> : <span dir="auto">{channel.name}</span>}
-            <small dir="auto">{channel.folderName ?? text.unsorted}</small>
+            <small dir="auto">{channel.folderName ?? common.unsorted}</small>
           </li>
         ))}
       </ul>

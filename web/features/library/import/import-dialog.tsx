@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import * as common from '#text/common.ts'
 import * as text from '#text/imports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -24,7 +25,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           hint={text.importHint}
           idle={(label) => (
             <>
-              <Button onClick={onClose}>{label === null ? text.close : text.cancel}</Button>
+              <Button onClick={onClose}>{label === null ? common.close : common.cancel}</Button>
               {label !== null && (
                 <Button variant="primary" busy={busy} onClick={() => void startImport()}>
                   {busy ? text.importing : label}

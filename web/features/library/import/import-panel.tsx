@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ImportView } from '#contract/imports.ts'
 import { summariseImport } from '#domain/import-summary.ts'
+import * as common from '#text/common.ts'
 import * as text from '#text/imports.ts'
 import { UseAnotherAccount } from '#web/features/account/use-another-account.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +51,7 @@ export function ImportPanel({ idle, ended, hint, quotaText, large = false }: Pro
       <div className={styles.panel}>
         <p role="status">{text.interrupted}</p>
         <div className={styles.actions} data-actions="">
-          {idle(text.importSubscriptions)}
+          {idle(common.importSubscriptions)}
         </div>
       </div>
     )
@@ -69,7 +70,7 @@ export function ImportPanel({ idle, ended, hint, quotaText, large = false }: Pro
   }
   return (
     <div className={styles.actions} data-actions="">
-      {idle(text.importSubscriptions)}
+      {idle(common.importSubscriptions)}
     </div>
   )
 }
