@@ -7,7 +7,7 @@ type Reads = {
   audit: Pick<Queries['audit'], 'count' | 'list'>
   channels: Pick<Queries['channels'], 'listInFolder'>
   folders: Pick<Queries['folders'], 'find'>
-  flags: Pick<Queries['flags'], 'readAll'>
+  flags: Pick<Queries['flags'], 'getWithRevision'>
   googleConnections: Pick<Queries['googleConnections'], 'find'>
   sessions: Pick<Queries['sessions'], 'findWithUser' | 'list'>
   userQuota: Pick<Queries['userQuota'], 'get'>

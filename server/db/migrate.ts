@@ -12,6 +12,7 @@ import { userChannel } from './migrations/0021-user-channel.ts'
 import { userQuotaUse } from './migrations/0023-user-quota-use.ts'
 import { standardNames } from './migrations/0024-standard-names.ts'
 import { priceAlerts } from './migrations/0025-price-alerts.ts'
+import { flagRevision } from './migrations/0026-flag-revision.ts'
 import type { Db } from './open.ts'
 import { runMigrations } from './run-migrations.ts'
 
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '0023-user-quota-use': userQuotaUse,
   '0024-standard-names': standardNames,
   '0025-price-alerts': priceAlerts,
+  '0026-flag-revision': flagRevision,
 }
 
 /**

@@ -14,6 +14,7 @@ export type Schema = {
   removed_channel: RemovedChannelTable
   import_run: ImportRunTable
   remote_config: RemoteConfigTable
+  flag_revision: FlagRevisionTable
   interest_email: InterestEmailTable
   waitlist_notice: WaitlistNoticeTable
   audit_log: AuditLogTable
@@ -151,6 +152,9 @@ export type RemoteConfigTable = {
   value: string
   updated_at: number
 }
+
+/** The revision of the flags, in one row: raised by every change of theirs. Raising it is the lock. */
+export type FlagRevisionTable = { id: string; revision: number }
 
 /** An email on the waitlist. */
 export type InterestEmailTable = {

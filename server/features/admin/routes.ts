@@ -62,7 +62,7 @@ export function adminRoutes(ctx: Context, wake: () => void) {
 /** Read from the database; the defaults, with `available` false, when it cannot be read. */
 async function readFlagsOrDefaults({ db, log }: Context): Promise<AdminFlagsView> {
   try {
-    return { ...(await readsOn(db).flags.readAll()), available: true }
+    return { ...(await readsOn(db).flags.getWithRevision()), available: true }
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'flags could not be read')
     return { flags: FLAG_DEFAULTS, senseless: [], revision: 0, available: false }

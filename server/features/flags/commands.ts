@@ -15,8 +15,8 @@ export async function changeFlags(
   wanted: FlagsChange,
 ): Promise<void> {
   await inTransaction(db, async (q) => {
-    await q.flags.lock(now())
-    const held = await q.flags.readAll()
+    await q.flags.lock()
+    const held = await q.flags.getWithRevision()
     if (held.revision !== wanted.revision + 1) throw new AppError('flags_changed')
     for (const name of held.senseless) await q.flags.set(name, wanted.flags[name], now())
     for (const change of flagChanges(held.flags, wanted.flags)) {
