@@ -5,12 +5,12 @@ type Part = { stamp: string; sources: readonly string[]; make(): Promise<void> }
 
 const PAGES: Part = {
   stamp: 'dist/.built',
-  sources: ['web/**/*.*', '{contract,domain,text}/**/*.ts', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json'],
+  sources: ['web/**/*.*', '{contract,domain,text}/**/*.{ts,tsx}', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json'],
   make: async () => (await import('./build.ts')).build(),
 }
 const PROGRAMS: Part = {
   stamp: 'dist/.built-programs',
-  sources: ['{rules,server,sandbox}/**/*.ts', 'scripts/build-programs.ts', 'package-lock.json'],
+  sources: ['{contract,domain,text,server,sandbox}/**/*.ts', 'scripts/build-programs.ts', 'package-lock.json'],
   make: async () => (await import('./build-programs.ts')).buildPrograms(),
 }
 
