@@ -6,3 +6,10 @@ export function showLandingDialog(dialog: HTMLDialogElement): void {
   dialog.showModal()
   dialog.addEventListener('close', showOverlay(), { once: true })
 }
+
+/** The element of a prerendered dialog with this `data-part`. Throws if there is none. */
+export function findPart<E extends HTMLElement>(dialog: HTMLDialogElement, name: string): E {
+  const element = dialog.querySelector<E>(`[data-part="${name}"]`)
+  if (!element) throw new Error(`the dialog #${dialog.id} has no ${name}`)
+  return element
+}

@@ -58,7 +58,6 @@ function FlagForm({ view }: { view: AdminFlagsView }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const edited = parseDraft(draft)
   const changes = flagChanges(view.flags, edited)
-  const valid = FLAG_NAMES.every((name) => isFlagValue(name, edited[name]))
   const save = useMutation({
     mutationFn: () => saveFlags({ revision: view.revision, flags: edited }),
     onSuccess: () => showToast({ text: text.flagsChanged }),
@@ -70,13 +69,17 @@ function FlagForm({ view }: { view: AdminFlagsView }) {
     onError: showFailure,
   })
   const mayChange = view.available && !save.isPending && !refresh.isPending
-
+  const maySave = mayChange && changes.length > 0 && FLAG_NAMES.every((name) => isFlagValue(name, edited[name]))
+  const confirm = () => {
+    setIsConfirming(false)
+    save.mutate()
+  }
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (changes.length > 0 && valid && mayChange) setIsConfirming(true)
+        if (maySave) setIsConfirming(true)
       }}
     >
       <Warning view={view} />
@@ -97,31 +100,31 @@ function FlagForm({ view }: { view: AdminFlagsView }) {
         <Button busy={refresh.isPending} onClick={() => refresh.mutate()}>
           {text.refresh}
         </Button>
-        <Button
-          variant="primary"
-          type="submit"
-          busy={save.isPending}
-          disabled={!mayChange || changes.length === 0 || !valid}
-        >
+        <Button variant="primary" type="submit" busy={save.isPending} disabled={!maySave}>
           {text.saveChanges}
         </Button>
       </div>
       {isConfirming && (
-        <ConfirmDialog
-          title={text.changeFlags}
-          text={changes.map(({ name, from, to }) => `${text.flagChangeText(name, from, to)}.`).join(' ')}
-          confirmLabel={text.change}
-          danger={edited.maintenanceMode && !view.flags.maintenanceMode}
-          onConfirm={() => {
-            setIsConfirming(false)
-            save.mutate()
-          }}
-          onCancel={() => setIsConfirming(false)}
-        />
+        <ConfirmChanges from={view.flags} to={edited} onConfirm={confirm} onCancel={() => setIsConfirming(false)} />
       )}
     </form>
   )
 }
+
+type ConfirmProps = { from: Flags; to: Flags; onConfirm(): void; onCancel(): void }
+
+const ConfirmChanges = ({ from, to, onConfirm, onCancel }: ConfirmProps) => (
+  <ConfirmDialog
+    title={text.changeFlags}
+    text={flagChanges(from, to)
+      .map((change) => `${text.flagChangeText(change.name, change.from, change.to)}.`)
+      .join(' ')}
+    confirmLabel={text.change}
+    danger={to.maintenanceMode && !from.maintenanceMode}
+    onConfirm={onConfirm}
+    onCancel={onCancel}
+  />
+)
 
 function Warning({ view }: { view: AdminFlagsView }) {
   if (!view.available)

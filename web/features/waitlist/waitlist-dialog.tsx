@@ -10,7 +10,7 @@ import styles from './waitlist-dialog.module.css'
 export const WaitlistDialog = () => (
   <dialog className={dialog.dialog} id="waitlist" aria-labelledby="waitlist-title">
     <div className={styles.head}>
-      <h2 id="waitlist-title" tabIndex={-1}>
+      <h2 id="waitlist-title" tabIndex={-1} data-part="title">
         {text.title}
       </h2>
       <IconButton icon="close" label={common.close} data-part="close" />
@@ -22,13 +22,14 @@ export const WaitlistDialog = () => (
         <input
           className={field.input}
           id="waitlist-email"
+          data-part="email"
           type="email"
           autoComplete="email"
           required
           maxLength={254}
           aria-describedby="waitlist-error"
         />
-        <p className={field.error} id="waitlist-error" role="alert" />
+        <p className={field.error} id="waitlist-error" role="alert" data-part="error" />
       </div>
       <div className={styles.actions}>
         <Button data-part="cancel">{common.cancel}</Button>

@@ -1,79 +1,89 @@
 import * as text from '#text/waitlist.ts'
-import { showLandingDialog } from '#web/ui/static-dialog.ts'
+import { findPart, showLandingDialog } from '#web/ui/static-dialog.ts'
 import { registerInterest } from './register-interest.ts'
 
 /** Wires up the prerendered waitlist dialog. */
-export function waitlistDialog(): { open(): void } {
-  const dialog = find<HTMLDialogElement>(document, '#waitlist')
-  const part = <E extends HTMLElement = HTMLElement>(name: string) => find<E>(dialog, `[data-part="${name}"]`)
-  const title = find(dialog, 'h2')
-  const form = part<HTMLFormElement>('form')
-  const email = find<HTMLInputElement>(dialog, 'input')
-  const error = find(dialog, '#waitlist-error')
-  const join = part<HTMLButtonElement>('join')
-  const idleLabel = join.textContent
-  let sending = false
+export class WaitlistScreen {
+  readonly #dialog: HTMLDialogElement
+  readonly #email: HTMLInputElement
+  readonly #join: HTMLButtonElement
+  #isSending = false
 
-  const showState = () => {
-    join.disabled = sending || email.value.trim() === ''
-    join.textContent = sending ? text.joining : idleLabel
-    email.readOnly = sending
+  /** Throws if the page has no waitlist dialog. */
+  constructor() {
+    const dialog = document.querySelector<HTMLDialogElement>('#waitlist')
+    if (!dialog) throw new Error('the page has no waitlist dialog')
+    this.#dialog = dialog
+    this.#email = this.#part<HTMLInputElement>('email')
+    this.#join = this.#part<HTMLButtonElement>('join')
+
+    this.#part('form').addEventListener('submit', (event) => {
+      event.preventDefault()
+      void this.#submit()
+    })
+    this.#email.addEventListener('input', () => {
+      this.#showError('')
+      this.#showState()
+    })
+    for (const name of ['close', 'cancel', 'finish'])
+      this.#part(name).addEventListener('click', () => this.#dialog.close())
   }
-  const showError = (message: string) => {
-    error.textContent = message
-    email.setAttribute('aria-invalid', String(message !== ''))
+
+  open() {
+    this.#showForm()
+    this.#showError('')
+    if (!this.#isSending) this.#email.value = ''
+    this.#showState()
+    showLandingDialog(this.#dialog)
+    this.#email.focus()
   }
-  const showForm = (isOpen: boolean) => {
-    title.textContent = isOpen ? text.title : text.registeredTitle
-    form.hidden = !isOpen
-    part('done').hidden = isOpen
-    part('done-text').textContent = isOpen ? '' : text.registered
+
+  #part<E extends HTMLElement = HTMLElement>(name: string): E {
+    return findPart<E>(this.#dialog, name)
   }
-  const submit = async () => {
-    if (join.disabled) return
-    const address = email.value.trim()
-    if (!address.includes('@')) {
-      showError(text.emailInvalid)
-      email.focus()
-      return
-    }
-    sending = true
-    showState()
+
+  #showState() {
+    this.#join.disabled = this.#isSending || this.#email.value.trim() === ''
+    this.#join.textContent = this.#isSending ? text.joining : text.join
+    this.#email.readOnly = this.#isSending
+  }
+
+  #showError(message: string) {
+    this.#part('error').textContent = message
+    this.#email.setAttribute('aria-invalid', String(message !== ''))
+  }
+
+  #showForm() {
+    this.#part('title').textContent = text.title
+    this.#part('form').hidden = false
+    this.#part('done').hidden = true
+    this.#part('done-text').textContent = ''
+  }
+
+  #showConfirmation() {
+    this.#part('title').textContent = text.registeredTitle
+    this.#part('form').hidden = true
+    this.#part('done').hidden = false
+    this.#part('done-text').textContent = text.registered
+    this.#part('finish').focus()
+  }
+
+  async #submit() {
+    if (this.#join.disabled) return
+    const address = this.#email.value.trim()
+    const problem = address.includes('@') ? await this.#send(address) : text.emailInvalid
+    if (problem === null) return this.#showConfirmation()
+    this.#showError(problem)
+    this.#email.focus()
+  }
+
+  /** Returns the message to show; `null` on success. */
+  async #send(address: string): Promise<string | null> {
+    this.#isSending = true
+    this.#showState()
     const problem = await registerInterest(address)
-    sending = false
-    showState()
-    if (problem === null) {
-      showForm(false)
-      part('finish').focus()
-    } else {
-      showError(problem)
-      email.focus()
-    }
+    this.#isSending = false
+    this.#showState()
+    return problem
   }
-
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    void submit()
-  })
-  email.addEventListener('input', () => {
-    showError('')
-    showState()
-  })
-  for (const name of ['close', 'cancel', 'finish']) part(name).addEventListener('click', () => dialog.close())
-  return {
-    open() {
-      showForm(true)
-      showError('')
-      if (!sending) email.value = ''
-      showState()
-      showLandingDialog(dialog)
-      email.focus()
-    },
-  }
-}
-
-function find<E extends HTMLElement = HTMLElement>(within: ParentNode, selector: string): E {
-  const element = within.querySelector<E>(selector)
-  if (!element) throw new Error(`the page has no ${selector}`)
-  return element
 }

@@ -1,15 +1,15 @@
 import type { SessionView } from '#contract/session.ts'
 import { toSignInError } from '#contract/sign-in.ts'
-import { signInDialog } from '#web/features/account/sign-in-script.ts'
-import { waitlistDialog } from '#web/features/waitlist/waitlist-script.ts'
+import { SignInScreen } from '#web/features/account/sign-in-script.ts'
+import { WaitlistScreen } from '#web/features/waitlist/waitlist-script.ts'
 import { confirmDeletion } from './deleted-script.ts'
 
 /** Wires up the prerendered front page: sign-in, and the waitlist while registration is closed. */
 export function startLanding(): void {
-  const dialog = signInDialog()
+  const signIn = new SignInScreen()
   for (const button of document.querySelectorAll('[data-sign-in]'))
-    button.addEventListener('click', () => dialog.open())
-  const waitlist = waitlistDialog()
+    button.addEventListener('click', () => signIn.open())
+  const waitlist = new WaitlistScreen()
   for (const button of document.querySelectorAll('[data-waitlist]'))
     button.addEventListener('click', () => waitlist.open())
 
@@ -18,8 +18,8 @@ export function startLanding(): void {
   if (code !== null) {
     address.searchParams.delete('sign_in_error')
     history.replaceState(history.state, '', address)
-    dialog.open()
-    dialog.showError(toSignInError(code))
+    signIn.open()
+    signIn.showError(toSignInError(code))
   }
   confirmDeletion()
   void showRegistration()

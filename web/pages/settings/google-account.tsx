@@ -14,7 +14,7 @@ import styles from './settings.module.css'
 export function GoogleAccount() {
   const { user } = useSignedIn()
   const { data } = useQuery(accountQuery)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const disconnect = useMutation({
     mutationFn: disconnectGoogle,
     onSuccess: ({ providersTold }) => showToast({ text: providersTold ? text.disconnected : text.disconnectedPending }),
@@ -29,7 +29,7 @@ export function GoogleAccount() {
       {data && (
         <div className={styles.buttons}>
           {data.connected ? (
-            <Button busy={disconnect.isPending} onClick={() => setAsking(true)}>
+            <Button busy={disconnect.isPending} onClick={() => setIsConfirming(true)}>
               {text.disconnect}
             </Button>
           ) : (
@@ -43,17 +43,17 @@ export function GoogleAccount() {
           )}
         </div>
       )}
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           title={text.disconnectTitle}
           text={text.disconnectText}
           confirmLabel={text.disconnect}
           danger
           onConfirm={() => {
-            setAsking(false)
+            setIsConfirming(false)
             disconnect.mutate()
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setIsConfirming(false)}
         />
       )}
     </section>
