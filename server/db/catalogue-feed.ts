@@ -6,12 +6,12 @@ import { type Catalogue, rowsOf } from './catalogue.ts'
 import type { ChannelState, VideoTable } from './catalogue-schema.ts'
 import { chunksOf } from './chunks.ts'
 
-/** Later than every time there is. */
+/** Later than every other time. */
 const END_OF_TIME = 9_000_000_000_000_000
 
 export type FeedVideo = Pick<VideoTable, 'channel_id' | 'id' | 'published_at' | 'title' | 'kind' | 'duration' | 'views'>
 
-/** The place in the one order of videos: newest first, ties by id, descending. */
+/** A position in the order of videos: newest first, ties by id, descending. */
 export type FeedPlace = { publishedAt: number; id: string }
 
 export const FEED_START: FeedPlace = { publishedAt: END_OF_TIME, id: '' }
@@ -19,10 +19,10 @@ export const FEED_START: FeedPlace = { publishedAt: END_OF_TIME, id: '' }
 const SHOWN = sql.raw('v.channel_id, v.id, v.published_at, v.title, v.kind, v.duration, v.views')
 const ORDER = sql.raw('order by v.published_at desc, v.id desc')
 
-/** Videos that are out. One predicate for pages, counts and searches, so that they agree. */
+/** Videos that are out. Pages, counts and searches share it, so that they agree. */
 const isOut = sql`v.kind <> ${VIDEO_KIND.upcoming}`
 
-/** The next videos of these channels. */
+/** Returns the next videos of these channels. */
 export function videosOf(
   c: Catalogue,
   channelIds: readonly string[],
@@ -36,8 +36,8 @@ export function videosOf(
 }
 
 /**
- * SQLite reads each channel from the index until the next video cannot enter the page any more: one or two rows each. That
- * holds only while index, cursor and order run the same way; `cross join` keeps the planner from another order of loops.
+ * SQLite reads each channel from the index until its next video cannot be on the page: one or two rows each. This requires
+ * index, cursor and order to have the same direction. `cross join` fixes the order of loops.
  */
 export const pageFromSqlite = (
   c: Catalogue,
@@ -52,13 +52,13 @@ export const pageFromSqlite = (
     ${ORDER} limit ${limit}) page
   cross join ${c.video} v on v.channel_id = page.channel and v.id = page.id ${ORDER}`
 
-/** How far back the first look goes on pages after the first one; each further look goes four times as far. */
-const FIRST_LOOK_MS = 7 * DAY_MS
-const LONGEST_LOOK_MS = 5 * 365 * DAY_MS
+/** How far back the first query looks on later pages. Each further query looks back four times as far. */
+const FIRST_RANGE_MS = 7 * DAY_MS
+const MAX_RANGE_MS = 5 * 365 * DAY_MS
 
 /**
- * PostgreSQL does not stop early: it is told how far back to look, and looks further when that was not far enough. For the
- * first page no video older than the limit-th newest of the channels' newest ones can be on it.
+ * PostgreSQL does not stop early, so the query limits how far back it looks, and is repeated if that was not far enough.
+ * On the first page, no video is older than the limit-th of the channels' newest videos.
  */
 async function pageFromPostgres(
   c: Catalogue,
@@ -80,17 +80,17 @@ async function pageFromPostgres(
   const isFirst = publishedAt === END_OF_TIME
   const from = isFirst ? await newestTimes(c, channelIds, limit) : { newest: publishedAt, bound: null }
   if (from.newest === null) return page(0)
-  let look = from.bound === null ? FIRST_LOOK_MS : Math.max(from.newest - from.bound, FIRST_LOOK_MS / 4)
+  let look = from.bound === null ? FIRST_RANGE_MS : Math.max(from.newest - from.bound, FIRST_RANGE_MS / 4)
   let since = from.bound ?? publishedAt - look
   for (;;) {
     const videos = await page(since)
     if (videos.length === limit || since === 0) return videos
     look *= 4
-    since = look > LONGEST_LOOK_MS ? 0 : Math.max(0, from.newest - look)
+    since = look > MAX_RANGE_MS ? 0 : Math.max(0, from.newest - look)
   }
 }
 
-/** The newest video's time, and the time before which none is among the `limit` newest; null: no such bound. */
+/** The newest video's time, and the time before which no video is among the `limit` newest; `null` if unknown. */
 async function newestTimes(c: Catalogue, channelIds: readonly string[], limit: number) {
   const [row] = await rowsOf(
     c,
@@ -102,13 +102,13 @@ async function newestTimes(c: Catalogue, channelIds: readonly string[], limit: n
   return { newest: row?.newest ?? null, bound: row && row.channels === limit ? row.bound : null }
 }
 
-/** What is known of some channels together. */
+/** A summary of several channels. */
 export type FeedSummary = {
-  /** Videos that are out. */
+  /** Number of videos that are out. */
   stored: number
-  /** Of the channels that were ever checked and that YouTube lists, the one longest ago. */
+  /** The oldest last check of channels that were ever checked and that YouTube lists. */
   checkedAt: number | null
-  /** Channels that are to be checked now, new ones included. */
+  /** Channels that are due, new ones included. */
   due: number
 }
 
@@ -131,7 +131,7 @@ export type FailedChannel = { id: string; state: ChannelState; failed_reason: st
 
 const isUnlisted = sql`state in ('gone', 'suspended', 'private')`
 
-/** Those of the channels whose last check failed or that YouTube no longer lists. */
+/** Returns the channels whose last check failed or that YouTube no longer lists. */
 export const failedAmong = (c: Catalogue, channelIds: readonly string[]): Promise<FailedChannel[]> =>
   rowsOf(
     c,
@@ -142,13 +142,13 @@ export const failedAmong = (c: Catalogue, channelIds: readonly string[]): Promis
       order by id`,
   )
 
-/** A word that must stand in a video's title or in its channel's, as a `like` pattern of folded text. */
+/** A search word as a `like` pattern for folded text. */
 type Pattern = string
 
-/** SQLite looks through some thousand titles in a millisecond, and nobody else's request is answered meanwhile. */
-const CHANNELS_A_SEARCH = 500
+/** SQLite searches a few thousand titles in a millisecond, in which no other request is answered. */
+const CHANNELS_PER_SEARCH = 500
 
-/** The next videos whose own or whose channel's title holds every word. */
+/** Returns the next videos for which every word is in the video's or its channel's title. */
 export async function searchVideos(
   c: Catalogue,
   channelIds: readonly string[],
@@ -159,7 +159,7 @@ export async function searchVideos(
   if (patterns.length === 0) return []
   if (c.engine === 'postgres') return searchSome(c, channelIds, patterns, after, limit)
   const found: FeedVideo[] = []
-  for (const ids of chunksOf(channelIds, CHANNELS_A_SEARCH)) {
+  for (const ids of chunksOf(channelIds, CHANNELS_PER_SEARCH)) {
     found.push(...(await searchSome(c, ids, patterns, after, limit)))
     await yieldToOthers()
   }
@@ -180,10 +180,10 @@ async function searchSome(
   return rowsOf(c, searchPage(c, channelIds, words, after, limit))
 }
 
-/** A word, and the channels whose titles hold it. */
+/** A word, and the channels whose titles contain it. */
 type SearchedWord = { pattern: Pattern; channels: readonly string[] }
 
-/** SQLite reads titles in the order they are stored in: `+` keeps it from the index, which is a look-up more for each. */
+/** SQLite reads titles in stored order: `+` avoids the index, which would cost another look-up per title. */
 export function searchPage(
   c: Catalogue,
   channelIds: readonly string[],
@@ -215,21 +215,21 @@ async function channelsLike(c: Catalogue, channelIds: readonly string[], pattern
   return rows.map(({ id }) => id)
 }
 
-/** What counts are made of. `times`: when each of its videos came out that are asked for. */
+/** The data for counts. `times`: when the channel's requested videos came out. */
 export type ChannelTimes = {
   id: string
-  /** Videos that are out. */
+  /** Number of videos that are out. */
   stored: number
-  /** null: never read */
+  /** `null` if never checked. */
   checkedAt: number | null
   isDue: boolean
-  /** Its last check failed. That YouTube does not list it is an answer. */
+  /** Whether the last check failed. A channel that YouTube does not list is no failure. */
   isFailed: boolean
   times: number[]
 }
 
-/** SQLite takes some milliseconds for so many, and nobody else's request is answered meanwhile. PostgreSQL only makes rows. */
-const CHANNELS_A_LOOK = { sqlite: 500, postgres: 2_500 } as const
+/** Channels per query. On SQLite it takes a few milliseconds, in which no other request is answered. */
+const CHANNELS_PER_QUERY = { sqlite: 500, postgres: 2_500 } as const
 
 type TimesRow = {
   id: string
@@ -240,7 +240,7 @@ type TimesRow = {
   times: string | null
 }
 
-/** Of each of these channels that has a row, when its videos came out, from `since` on. */
+/** Returns when the videos of these channels came out, from `since` on. Channels not in the catalogue are missing. */
 export async function timesSince(
   c: Catalogue,
   channelIds: readonly string[],
@@ -250,7 +250,7 @@ export async function timesSince(
   const joined =
     c.engine === 'sqlite' ? sql`group_concat(v.published_at)` : sql`string_agg(cast(v.published_at as text), ',')`
   const found: ChannelTimes[] = []
-  for (const ids of chunksOf(channelIds, CHANNELS_A_LOOK[c.engine])) {
+  for (const ids of chunksOf(channelIds, CHANNELS_PER_QUERY[c.engine])) {
     const rows = await rowsOf(
       c,
       sql<TimesRow>`
@@ -281,7 +281,7 @@ export type ChannelStats = {
   checked_at: number | null
 }
 
-/** What is known of these channels, by id; those never read are left out. */
+/** Returns stats of these channels. Channels that were never checked are missing. */
 export const channelStats = (c: Catalogue, channelIds: readonly string[]): Promise<ChannelStats[]> =>
   rowsOf(
     c,

@@ -9,17 +9,17 @@ import type { CatalogueChannelTable } from './catalogue-schema.ts'
 import { addChannels, idAmong } from './catalogue-writes.ts'
 import { chunksOf } from './chunks.ts'
 
-/** Few enough that nobody else waits long for the catalogue. */
-const NAMES_A_TRANSACTION = 200
-/** Whoever asks YouTube for a name has it to itself for so long. */
-const ASKING_MS = MINUTE_MS
-/** An import of a channel that was named within this time writes only what changed. */
+/** Small, so that other users of the catalogue do not wait long. */
+const NAMES_PER_TRANSACTION = 200
+/** A claimed name is read by nobody else for this time. */
+const CLAIMED_MS = MINUTE_MS
+/** An import writes only changes of channels that were named within this time. */
 const FRESH_MS = DAY_MS
 
-/** What is shown of a channel everywhere. */
+/** A channel's title and picture. */
 export type ChannelName = Pick<CatalogueChannelTable, 'id' | 'title' | 'picture'>
 
-/** The names of these channels; those the catalogue has never seen are missing. */
+/** Returns the names of these channels. Channels that are not in the catalogue are missing. */
 export async function namesOf(c: Catalogue, ids: readonly string[]): Promise<Map<string, ChannelName>> {
   if (ids.length === 0) return new Map()
   const rows = await rowsOf(
@@ -29,7 +29,7 @@ export async function namesOf(c: Catalogue, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Counts of subscribers that are known. */
+/** Returns the known subscriber counts. */
 export async function subscribersOf(c: Catalogue, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await rowsOf(
     c,
@@ -39,25 +39,25 @@ export async function subscribersOf(c: Catalogue, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, subscribers }) => [id, subscribers]))
 }
 
-/** What YouTube told of a channel. `subscribers` left out: the answer had no counts. */
-export type ToldChannel = { id: string; title: string; picture: string | null; subscribers?: number | null }
+/** A channel in a YouTube response. `subscribers` is missing if the response had no counts. */
+export type NamedChannel = { id: string; title: string; picture: string | null; subscribers?: number | null }
 
 type StoredName = ChannelName & Pick<CatalogueChannelTable, 'subscribers' | 'named_at' | 'renamed_at'>
 
 /**
- * Stores what YouTube told of channels, for all users; makes rows where there are none. Where title or picture changed,
- * the row says that users are still to be told. Repeating it changes nothing.
+ * Stores names of channels for all users, and adds channels that are missing. Channels whose title or picture changed are
+ * marked as renamed. Idempotent.
  */
-export async function putNames(catalogue: Catalogue, told: readonly ToldChannel[], now: number): Promise<void> {
+export async function putNames(catalogue: Catalogue, told: readonly NamedChannel[], now: number): Promise<void> {
   const once = [...new Map(told.map((channel) => [channel.id, channel])).values()]
-  const ordered = once.toSorted((a, b) => (a.id < b.id ? -1 : 1)) // rows are locked in one order
-  for (const chunk of chunksOf(ordered, NAMES_A_TRANSACTION)) {
+  const ordered = once.toSorted((a, b) => (a.id < b.id ? -1 : 1)) // always locks rows in the same order
+  for (const chunk of chunksOf(ordered, NAMES_PER_TRANSACTION)) {
     await inCatalogue(catalogue, (c) => putSome(c, chunk, now))
     await yieldToOthers()
   }
 }
 
-async function putSome(c: Catalogue, told: readonly ToldChannel[], now: number): Promise<void> {
+async function putSome(c: Catalogue, told: readonly NamedChannel[], now: number): Promise<void> {
   const locked = c.engine === 'postgres' ? sql`order by id for update` : sql``
   const rows = await rowsOf(
     c,
@@ -66,7 +66,7 @@ async function putSome(c: Catalogue, told: readonly ToldChannel[], now: number):
       where ${c.among('id', ids(told))} ${locked}`,
   )
   const stored = new Map(rows.map((row) => [row.id, row]))
-  const news = told.flatMap((channel) => newsOf(stored.get(channel.id), channel, now) ?? [])
+  const news = told.flatMap((channel) => nameChanges(stored.get(channel.id), channel, now) ?? [])
   if (news.length === 0) return
   await c.db
     .insertInto('channel')
@@ -87,15 +87,15 @@ async function putSome(c: Catalogue, told: readonly ToldChannel[], now: number):
 
 const ids = (channels: readonly { id: string }[]): string[] => channels.map(({ id }) => id)
 
-/** Columns without a default of a channel nobody has opened. */
+/** Columns without a default, for a channel that nobody has opened. */
 const NEVER_READ = { state: 'unknown', failures: 0, stored: 0, due_at: 0, wanted_at: 0, changed_at: 0 } as const
 
-/** What the row must say. null: it says so already. */
-function newsOf(stored: StoredName | undefined, told: ToldChannel, now: number) {
+/** The row's new values. `null` if nothing changes. */
+function nameChanges(stored: StoredName | undefined, told: NamedChannel, now: number) {
   const isSame = stored?.title === told.title && isSamePicture(told.picture, stored.picture)
   const hasCount = told.subscribers !== undefined
   const age = now - (stored?.named_at ?? 0)
-  // A count that was not told again is not made younger: it is dropped when it is as old as it may be.
+  // A count that was not read again keeps its age, and is deleted when it is too old.
   const keepsCount = !hasCount && stored?.subscribers != null && age < RENEW_NAMES_MS
   if (!hasCount && isSame && (age < FRESH_MS || keepsCount)) return null
   const namedAt = keepsCount ? (stored.named_at ?? now) : now
@@ -107,16 +107,16 @@ function newsOf(stored: StoredName | undefined, told: ToldChannel, now: number) 
     subscribers: hasCount ? (told.subscribers ?? null) : keepsCount ? stored.subscribers : null,
     named_at: namedAt,
     name_due_at: namedAt + RENEW_NAMES_MS,
-    // Of a row that is new no user has seen anything.
+    // No user has seen a new row.
     renamed_at: stored && !isSame ? now : (stored?.renamed_at ?? null),
   }
 }
 
 /**
- * How it stands with channels that had no name. `due`: those YouTube may be asked about now; `isNamed`: some have been
+ * The state of channels that had no name. `due`: those whose names may be requested now. `isNamed`: whether some have been
  * named meanwhile.
  */
-export async function lookAtUnnamed(
+export async function unnamedState(
   c: Catalogue,
   channelIds: readonly string[],
   now: number,
@@ -133,7 +133,7 @@ export async function lookAtUnnamed(
 }
 
 /**
- * Claims those of the channels that have no name, for a minute; makes rows for channels the catalogue has never seen.
+ * Claims those of the channels that have no name, for a minute. Adds channels that are missing.
  * @returns the ids, in order
  */
 export const claimUnnamed = (catalogue: Catalogue, channelIds: readonly string[], now: number): Promise<string[]> =>
@@ -145,16 +145,16 @@ export const claimUnnamed = (catalogue: Catalogue, channelIds: readonly string[]
     const claimed = await rowsOf(
       c,
       sql<{ id: string }>`
-        update ${c.channel} set name_due_at = ${clock} + ${ASKING_MS} where ${idAmong(c, free)} returning id`,
+        update ${c.channel} set name_due_at = ${clock} + ${CLAIMED_MS} where ${idAmong(c, free)} returning id`,
     )
     return ids(claimed).toSorted()
   })
 
-/** Names of these channels are not asked for sooner than so many ms from now. */
+/** Postpones reading the names of these channels by `ms`. */
 export const postponeNames = (c: Catalogue, channelIds: readonly string[], ms: number, now: number) =>
   sql`update ${c.channel} set name_due_at = ${c.clock(now)} + ${ms} where ${c.among('id', channelIds)}`.execute(c.db)
 
-/** Channels whose names are to be asked for: they have none, or it grows old. The longest due first. */
+/** Channels whose names are missing or too old, the longest due first. */
 export const dueNames = async (c: Catalogue, limit: number, now: number): Promise<string[]> =>
   ids(
     await rowsOf(
@@ -164,7 +164,7 @@ export const dueNames = async (c: Catalogue, limit: number, now: number): Promis
     ),
   )
 
-/** Deletes names, pictures and counts YouTube told before this time. @returns of how many channels */
+/** Deletes names, pictures and counts read before this time. @returns of how many channels */
 export const deleteNames = (catalogue: Catalogue, before: number, limit: number, now: number): Promise<number> =>
   inCatalogue(catalogue, async (c) => {
     const old = sql`select id from ${c.channel} where named_at < ${before} limit ${limit}`
@@ -180,7 +180,7 @@ export const deleteNames = (catalogue: Catalogue, before: number, limit: number,
 
 export type RenamedChannel = { id: string; renamed_at: number }
 
-/** Channels whose change users are still to be told. */
+/** Renamed channels whose users' libraries have not been marked as changed. */
 export const renamedChannels = (c: Catalogue, limit: number): Promise<RenamedChannel[]> =>
   rowsOf(
     c,
@@ -188,7 +188,7 @@ export const renamedChannels = (c: Catalogue, limit: number): Promise<RenamedCha
       select id, renamed_at from ${c.channel} where renamed_at is not null order by renamed_at, id limit ${limit}`,
   )
 
-/** The users know; what changed later than that is left. */
+/** Unmarks renamed channels, unless they changed again since. */
 export const clearRenamed = (catalogue: Catalogue, renamed: readonly RenamedChannel[]): Promise<unknown> =>
   inCatalogue(catalogue, async (c) => {
     for (const [at, some] of Map.groupBy(renamed, ({ renamed_at }) => renamed_at))
@@ -202,7 +202,7 @@ export const clearRenamed = (catalogue: Catalogue, renamed: readonly RenamedChan
 export const channelIdsAfter = async (c: Catalogue, id: string, limit: number): Promise<string[]> =>
   ids(await rowsOf(c, sql<{ id: string }>`select id from ${c.channel} where id > ${id} order by id limit ${limit}`))
 
-/** A name of a database from before there was a catalogue. */
+/** A name from a database older than the catalogue. */
 export type OldName = {
   id: string
   name: string
@@ -212,8 +212,8 @@ export type OldName = {
 }
 
 /**
- * Stores names of an older database with the age they have, unless YouTube told a channel's name since. They are asked for
- * anew as soon as that is possible.
+ * Stores names from an older database with their age, unless the channel's name was read since. They are read again as
+ * soon as possible.
  */
 export const putOldNames = (catalogue: Catalogue, names: readonly OldName[]): Promise<unknown> =>
   inCatalogue(catalogue, async (c) => {

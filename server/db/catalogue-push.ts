@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Catalogue, rowsOf } from './catalogue.ts'
 
-/** A subscription that the hub has not confirmed is asked for again after this. */
+/** A subscription that the hub has not confirmed is requested again after this time. */
 const UNCONFIRMED_MS = 60 * 60 * 1000
 
 /**
- * Channels to subscribe to at the push hub: somebody opened them since, YouTube lists them, and there is no lease that goes
- * on longer than `renewBefore`. Those that lapse first come first.
+ * Channels to subscribe to at the push hub: a user opened them since `wantedSince`, YouTube lists them, and no subscription
+ * lasts beyond `renewBefore`. Sorted by expiry.
  */
 export async function channelsToSubscribe(
   c: Catalogue,
@@ -25,11 +25,11 @@ export async function channelsToSubscribe(
   return rows.map(({ id }) => id)
 }
 
-/** Notes that the hub was asked, before it is: its confirmation may come before its answer. */
+/** Call before the request to the hub, whose confirmation may arrive before its response. */
 export const noteHubAsked = (c: Catalogue, ids: readonly string[], now: number) =>
   sql`update ${c.channel} set hub_asked_at = ${now} where ${c.among('id', ids)}`.execute(c.db)
 
-/** The hub confirmed a lease. @returns false: nobody asked for it lately */
+/** Stores a subscription that the hub confirmed. @returns false if none was requested recently */
 export async function confirmLease(c: Catalogue, id: string, leaseMs: number, now: number): Promise<boolean> {
   const rows = await rowsOf(
     c,

@@ -8,12 +8,12 @@ import { type Catalogue, inCatalogue, rowsOf } from './catalogue.ts'
 import type { CatalogueChannelTable, ChannelState } from './catalogue-schema.ts'
 import { chunksOf } from './chunks.ts'
 
-/** A refresh whose server was killed frees its channels after this; while it runs it renews its claim. */
+/** Claims of a killed server expire after this. A running refresh renews its claims. */
 export const CLAIM_MS = 60_000
-/** "Check now" asks nothing that was asked this short a time ago. */
+/** "Check now" skips channels that were checked within this time. */
 const FORCED_AFTER_MS = 60_000
 
-/** What a refresh needs to know of a channel before it asks YouTube. */
+/** The data of a channel that a check needs. */
 export type ClaimedChannel = Pick<
   CatalogueChannelTable,
   | 'id'
@@ -33,12 +33,12 @@ const CLAIMED = sql.raw(
   'id, title, state, video_total, newest_at, stored, checked_at, listed_at, missing_since, failures, failed_since',
 )
 
-/** SQLite takes some milliseconds for so many, and nobody else's request is answered meanwhile. */
-const CHANNELS_AT_ONCE = 500
+/** On SQLite this takes a few milliseconds, in which no other request is answered. */
+const CHANNELS_PER_STATEMENT = 500
 
-/** Makes rows for channels the catalogue has never seen, and notes, once a day, that somebody opened them. */
+/** Adds channels that are missing, and stores, once a day, that a user opened them. */
 export async function wantChannels(catalogue: Catalogue, ids: readonly string[], now: number): Promise<void> {
-  for (const chunk of chunksOf(ids, CHANNELS_AT_ONCE)) {
+  for (const chunk of chunksOf(ids, CHANNELS_PER_STATEMENT)) {
     await inCatalogue(catalogue, (c) => wantSome(c, chunk, now))
     await yieldToOthers()
   }
@@ -47,11 +47,11 @@ export async function wantChannels(catalogue: Catalogue, ids: readonly string[],
 async function wantSome(c: Catalogue, ids: readonly string[], now: number): Promise<void> {
   await addChannels(c, ids, now)
   const old = sql`select id from ${c.channel} where ${c.among('id', ids)} and wanted_at < ${now - DAY_MS}`
-  // Whoever holds a row writes the same or is the refresh itself: it can be left to the next visit.
+  // A locked row is written by a refresh or another user's visit, and can wait for the next one.
   await sql`update ${c.channel} set wanted_at = ${now} where ${idAmong(c, old)}`.execute(c.db)
 }
 
-/** Makes rows for channels the catalogue has never seen. @param wantedAt 0: nobody opened them */
+/** Adds channels that are missing. @param wantedAt 0 if no user opened them */
 export function addChannels(c: Catalogue, ids: readonly string[], wantedAt: number) {
   const added =
     c.engine === 'postgres'
@@ -61,8 +61,8 @@ export function addChannels(c: Catalogue, ids: readonly string[], wantedAt: numb
 }
 
 /**
- * The rows a statement changes. Those another transaction holds are left to it, or for the next time. PostgreSQL reads an
- * array once, whatever its plan; a subquery with a limit it may read again and again.
+ * Selects rows to change, and skips locked ones. As an array it is evaluated once by PostgreSQL, which may evaluate a
+ * subquery with a limit many times.
  */
 export const idAmong = (c: Catalogue, ids: RawBuilder<unknown>) =>
   c.engine === 'postgres' ? sql`id = any(array(${ids} for update skip locked))` : sql`id in (${ids})`
@@ -74,8 +74,8 @@ const isWanted = (clock: RawBuilder<number>, isForced: boolean) =>
     : sql<boolean>`due_at <= ${clock}`
 
 /**
- * Claims those of the channels that are due, or all with `isForced`, and that no other refresh has claimed.
- * @param claim an id of the refresh
+ * Claims those of the channels that are due (all with `isForced`) and not claimed by another refresh.
+ * @param claim the id of the refresh
  */
 export function claimChannels(
   c: Catalogue,
@@ -93,7 +93,7 @@ export function claimChannels(
   )
 }
 
-/** Claims the next channels that are due and that somebody opened since. For work nobody waits for. */
+/** Claims the next channels that are due and were opened recently. For background work. */
 export function claimDue(
   c: Catalogue,
   { claim, wantedSince, limit }: { claim: string; wantedSince: number; limit: number },
@@ -112,8 +112,8 @@ export function claimDue(
 }
 
 /**
- * Claims channels for what was pushed about them, due or not.
- * @returns `busy`: those another process or a check has claimed; channels nobody has are in neither list
+ * Claims channels that were pushed, whether or not they are due.
+ * @returns `busy`: channels claimed by another process or a check. Unknown channels are in neither list.
  */
 export async function claimForPush(
   c: Catalogue,
@@ -142,31 +142,31 @@ export const releaseClaims = (c: Catalogue, claim: string, ids: readonly string[
   sql`update ${c.channel} set claim_by = null, claim_until = null
     where ${c.among('id', ids)} and claim_by = ${claim}`.execute(c.db)
 
-/** For a catalogue that belongs to one process: whoever held a claim was killed. */
+/** For SQLite, where all claims are left over from a killed process. */
 export const freeAllClaims = (c: Catalogue) =>
   sql`update ${c.channel} set claim_by = null, claim_until = null where claim_by is not null`.execute(c.db)
 
-/** What became of a channel's check. `dueInMs`: when it is checked again. */
+/** The outcome of a channel's check. `dueInMs`: time until the next check. */
 export type CheckEnd =
   | { kind: 'checked'; dueInMs: (channel: CheckedChannel) => number }
   | { kind: 'failed'; reason: string; dueInMs: number; missing?: boolean }
 
-/** What was read of a channel. Without an `end` the refresh goes on with it and keeps its claim. */
+/** Data read for a channel. Without `end` the check continues and keeps its claim. */
 export type ChannelNews = {
   id: string
   facts?: Partial<Pick<CatalogueChannelTable, 'title' | 'title_folded' | 'picture' | 'subscribers' | 'video_total'>>
-  /** null: not known */
+  /** `null` if unknown. */
   state?: ChannelState
   videos?: FetchedVideos[]
-  /** The whole list of uploads was read. */
+  /** Whether the whole list of uploads was read. */
   isListed?: boolean
   end?: CheckEnd
 }
 
 /**
- * Writes what a refresh read: the one place that writes videos, so that a channel's `stored`, `newest_at` and `changed_at`
- * always say what is stored. One transaction; channels whose claim was lost are left alone.
- * @returns the ids that were written
+ * Stores what a refresh read, in one transaction. Channels whose claim was lost are skipped. No other function writes
+ * videos, so a channel's `stored`, `newest_at` and `changed_at` always match its videos.
+ * @returns the ids of the stored channels
  */
 export const writeChannels = (
   catalogue: Catalogue,
@@ -188,11 +188,11 @@ export const writeChannels = (
       const counts = await writeVideos(c, one, now)
       const changes = {
         ...one.facts,
-        ...(one.facts && namingOf(held, one.facts, now)),
+        ...(one.facts && nameColumns(held, one.facts, now)),
         ...counts,
         ...(one.state && one.state !== held.state && { state: one.state, state_at: now }),
         ...(one.isListed && { listed_at: c.clock(now) }),
-        ...(one.end && (await endOf(c, one, one.end, { ...held, ...counts }, now))),
+        ...(one.end && (await endColumns(c, one, one.end, { ...held, ...counts }, now))),
       }
       if (Object.keys(changes).length > 0)
         await c.db.updateTable('channel').set(changes).where('id', '=', one.id).execute()
@@ -201,8 +201,8 @@ export const writeChannels = (
     return written
   })
 
-/** What a channel's row says of the age of its title and picture. */
-function namingOf(
+/** The channel's columns for its title, picture and their age. */
+function nameColumns(
   held: Pick<CatalogueChannelTable, 'title' | 'picture'>,
   { title, picture }: NonNullable<ChannelNews['facts']>,
   now: number,
@@ -211,14 +211,14 @@ function namingOf(
   const isSame = picture !== undefined && isSamePicture(picture, held.picture)
   return {
     named_at: now,
-    // A feed tells no picture: that is asked for beside it.
+    // A feed has no picture, which is read separately.
     ...(picture !== undefined && { name_due_at: now + RENEW_NAMES_MS }),
     ...(isSame && { picture: held.picture }),
     ...((title !== held.title || (picture !== undefined && !isSame)) && { renamed_at: now }),
   }
 }
 
-async function endOf(
+async function endColumns(
   c: Catalogue,
   { id, state, isListed = false }: ChannelNews,
   end: CheckEnd,
@@ -249,7 +249,7 @@ async function endOf(
   }
 }
 
-/** What decides when a channel is checked again. */
+/** The data that decides when a channel is checked next. */
 async function pace(
   c: Catalogue,
   channelId: string,
@@ -267,7 +267,7 @@ async function pace(
   return { tenthAt: row?.tenth_at ?? null, startsAt: row?.starts_at ?? null }
 }
 
-/** @returns what the channel's row must say of its videos; nothing when none changed */
+/** @returns the channel's new columns about its videos; empty if none changed */
 async function writeVideos(c: Catalogue, { id, videos = [] }: ChannelNews, now: number) {
   if (videos.length === 0) return {}
   let changed = 0
@@ -292,11 +292,11 @@ const VIDEO_COLUMNS = sql.raw(
   'id, published_at, time_source, title, title_folded, kind, duration, views, starts_at, missing_since',
 )
 
-/** Every stored video of a channel. */
+/** Returns all stored videos of a channel. */
 export const storedVideos = (c: Catalogue, channelId: string): Promise<StoredVideo[]> =>
   rowsOf(c, sql<StoredVideo>`select ${VIDEO_COLUMNS} from ${c.video} where channel_id = ${channelId}`)
 
-/** Those of these videos that are stored for one of these channels. */
+/** Returns those of the videos that are stored, within these channels. */
 export const storedAmong = (c: Catalogue, channelIds: readonly string[], ids: readonly string[]) =>
   rowsOf(
     c,
@@ -324,12 +324,12 @@ const putVideos = (c: Catalogue, channelId: string, videos: readonly StoredVideo
     )
     .execute()
 
-/** What a refresh has to know before it claims anything. */
+/** A channel that is due. */
 export type DueChannel = Pick<CatalogueChannelTable, 'id' | 'newest_at'>
 
 /**
- * Those of the channels that are due, or that "check now" would check, those with the newest videos first. Channels without
- * a row are left out.
+ * Returns the channels that are due, or with `isForced` those that "Check now" would check. The newest videos come first.
+ * Channels not in the catalogue are missing.
  */
 export async function dueAmong(
   c: Catalogue,
@@ -338,7 +338,7 @@ export async function dueAmong(
   now: number,
 ): Promise<DueChannel[]> {
   const due: DueChannel[] = []
-  for (const chunk of chunksOf(ids, CHANNELS_AT_ONCE)) {
+  for (const chunk of chunksOf(ids, CHANNELS_PER_STATEMENT)) {
     const rows = await rowsOf(
       c,
       sql<DueChannel>`
@@ -351,12 +351,12 @@ export async function dueAmong(
 }
 
 export type ClaimState = Pick<CatalogueChannelTable, 'id' | 'claim_by' | 'failed_reason' | 'state'> & {
-  /** The claim still holds. 0 or 1. */
+  /** Whether the claim is still valid, 0 or 1. */
   is_claimed: number
   is_due: number
 }
 
-/** How far others are with these channels. */
+/** Returns the claims on these channels. */
 export const claimStates = (c: Catalogue, ids: readonly string[], now: number): Promise<ClaimState[]> =>
   rowsOf(
     c,
@@ -367,10 +367,10 @@ export const claimStates = (c: Catalogue, ids: readonly string[], now: number): 
       from ${c.channel} where ${c.among('id', ids)}`,
   )
 
-/** Details of a video this young are asked for before anybody looks at it: it may be scheduled. */
+/** Details of videos younger than this are read by checks, since they may be scheduled. */
 export const DETAILS_WANTED_MS = 2 * DAY_MS
 
-/** Stored videos that may not be out, may be gone, or are young and have no details. */
+/** Returns stored videos that may not be out, may be gone, or are young and have no details. */
 export const unsettledVideos = (c: Catalogue, channelIds: readonly string[], now: number) =>
   rowsOf(
     c,
@@ -381,7 +381,7 @@ export const unsettledVideos = (c: Catalogue, channelIds: readonly string[], now
             and published_at >= ${now - DETAILS_WANTED_MS}))`,
   )
 
-/** Deletes the videos of channels nobody opened since. @returns of how many channels */
+/** Deletes the videos of channels that nobody opened since `before`. @returns of how many channels */
 export const deleteUnwantedVideos = (
   catalogue: Catalogue,
   before: number,
@@ -398,8 +398,8 @@ export const deleteUnwantedVideos = (
   )
 
 /**
- * Deletes the videos of channels whose list could not be read since, as if they had never been read; that one is gone
- * stays known. @returns of how many channels
+ * Deletes the videos of channels whose list could not be read since `before`, and resets them as if never read. The states
+ * of unlisted channels are kept. @returns of how many channels
  */
 export const deleteStaleVideos = (catalogue: Catalogue, before: number, limit: number, now: number): Promise<number> =>
   emptyChannels(
@@ -410,7 +410,7 @@ export const deleteStaleVideos = (catalogue: Catalogue, before: number, limit: n
     { now, wanted: true },
   )
 
-/** What is left of failures says nothing to the next visitor, who finds the channel due. */
+/** Also clears failures: for the next visitor the channel is simply due. */
 const NEVER_OPENED = sql.raw('wanted_at = 0, due_at = 0, failed_reason = null, failed_since = null, failures = 0,')
 
 const emptyChannels = (
@@ -435,7 +435,7 @@ const emptyChannels = (
   })
 
 /**
- * Deletes those of the channels that were neither opened nor named since, with their videos. @returns how many
+ * Deletes those of the channels that were neither opened nor named since `before`, with their videos. @returns how many
  */
 export const deleteChannels = (catalogue: Catalogue, ids: readonly string[], before: number): Promise<number> =>
   inCatalogue(catalogue, async (c) => {

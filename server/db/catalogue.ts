@@ -17,15 +17,15 @@ type Engine = DatabaseSetting['kind']
 /** The name of the PostgreSQL schema. */
 const SCHEMA = 'catalogue'
 
-/** The catalogue of channels and videos, or one transaction on it, and the few words in which the engines differ. */
+/** The catalogue of channels and videos, or one transaction on it, with the SQL in which the engines differ. */
 export type Catalogue = {
   readonly db: CatalogueDb
   readonly engine: Engine
   readonly channel: RawBuilder<unknown>
   readonly video: RawBuilder<unknown>
-  /** `column` is one of the texts. A single parameter: the statement stays the same however many there are. */
+  /** `column` is one of the texts. They are one parameter, so the statement does not depend on their number. */
   among(column: string, texts: readonly string[]): RawBuilder<boolean>
-  /** ms since epoch: the database's clock where several servers share it, else this process's. */
+  /** The current time, ms since epoch: the database's clock on PostgreSQL, which several servers share, else `now`. */
   clock(now: number): RawBuilder<number>
 }
 
@@ -42,25 +42,25 @@ const catalogueOn = (db: CatalogueDb, engine: Engine): Catalogue => ({
     engine === 'postgres' ? sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)` : sql`${now}`,
 })
 
-/** Told of what happens below the queries. */
+/** Called for events below the queries. */
 type CatalogueEvents = {
-  /** The file was damaged and is replaced. */
+  /** The file was damaged and is being replaced. */
   onDamage: (error: Error) => void
   /** SQLite answered a statement with an error. */
   onError: (error: unknown) => void
 }
-const UNHEARD: CatalogueEvents = { onDamage: () => {}, onError: () => {} }
+const NO_EVENTS: CatalogueEvents = { onDamage: () => {}, onError: () => {} }
 
 /**
- * Opens the catalogue and brings its schema up to date. On SQLite it is a file of its own beside the database: no lock is
- * shared with users' writes, and backups hold none of YouTube's data. A damaged file is replaced by an empty one: all of
- * it can be read again. On PostgreSQL it is a schema of the same database and shares its connections.
- * @param main open already: its process lock covers the file
+ * Opens the catalogue and migrates it. On SQLite it is a separate file beside the database: it shares no lock with users'
+ * writes, and backups contain none of YouTube's data. A damaged file is replaced by an empty one, since all of it can be
+ * read again. On PostgreSQL it is a schema of the same database and shares its connections.
+ * @param main the open database, whose process lock also covers the file
  */
 export async function openCatalogue(
   setting: DatabaseSetting,
   main: Db,
-  { onDamage, onError }: CatalogueEvents = UNHEARD,
+  { onDamage, onError }: CatalogueEvents = NO_EVENTS,
 ): Promise<Catalogue> {
   if (setting.kind === 'postgres') {
     const db = main.withSchema(SCHEMA) as unknown as CatalogueDb
@@ -78,14 +78,14 @@ export async function openCatalogue(
   }
 }
 
-/** `subshelf.db` has `subshelf.catalogue.db` beside it. */
+/** For `subshelf.db` it is `subshelf.catalogue.db`. */
 export const catalogueFile = (databaseFile: string): string => `${databaseFile.replace(/\.db$/, '')}.catalogue.db`
 
 async function openFile(path: string, onError: (error: unknown) => void): Promise<Catalogue> {
-  const endedBadly = existsSync(`${path}-wal`)
+  const wasNotClosed = existsSync(`${path}-wal`)
   const db: CatalogueDb = new Kysely({ dialect: catalogueDialect(path, onError) })
   try {
-    if (endedBadly) await checkWhole(db)
+    if (wasNotClosed) await checkWhole(db)
     await migrateCatalogue(db, 'sqlite')
     return catalogueOn(db, 'sqlite')
   } catch (error) {
@@ -94,7 +94,7 @@ async function openFile(path: string, onError: (error: unknown) => void): Promis
   }
 }
 
-/** Takes a second for some million videos, so only after a process that did not close the file. */
+/** Takes a second for a few million videos, so it runs only if the last process did not close the file. */
 async function checkWhole(db: CatalogueDb): Promise<void> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db)
   if (rows[0]?.quick_check !== 'ok') throw new DamagedError(rows[0]?.quick_check ?? 'no answer')

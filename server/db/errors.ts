@@ -1,4 +1,4 @@
-/** Network errors of a database that cannot be reached. */
+/** Network errors of an unreachable database. */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,16 +12,16 @@ const NETWORK = new Set([
 ])
 
 /**
- * SQLSTATEs of a PostgreSQL server that may serve the same statement later: read-only (also a demoted primary), lost
+ * SQLSTATEs of a PostgreSQL server on which the statement may succeed later: read-only (also a demoted primary), lost
  * connection (class 08), out of disk, memory or connections (class 53), statement or lock timeout, shutdown, crash of
  * another backend, still starting, I/O error. Source: PostgreSQL manual, appendix A.
  */
 const SQLSTATE = /^(?:08\w{3}|53\w{3}|25006|55P03|57014|57P0[1-5]|58030)$/
 
-/** SQLSTATEs of a PostgreSQL server that reads but does not write. */
+/** SQLSTATEs of a PostgreSQL server that accepts reads but no writes. */
 const SQLSTATE_NO_WRITES = new Set(['25006', '53100', '58030'])
 
-// Result codes of SQLite, without the extension in the higher bits.
+// Primary result codes of SQLite.
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
 const SQLITE_READONLY = 8
@@ -44,7 +44,7 @@ const sqliteCode = ({ code, errcode }: DatabaseError): number | null =>
 
 const asDatabaseError = (error: unknown): DatabaseError => (typeof error === 'object' && error !== null ? error : {})
 
-/** Whether the database is out of reach, overloaded, full, read-only or damaged: the same request may work later. */
+/** Whether the database is unreachable, overloaded, full, read-only or damaged. A later retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const failure = asDatabaseError(error)
   const sqlite = sqliteCode(failure)
@@ -53,13 +53,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return NETWORK.has(code) || SQLSTATE.test(code) || LOST_CONNECTION.test(String(failure.message ?? ''))
 }
 
-/** Whether the database may still read but refuses to write: full, read-only or damaged. */
+/** Whether the database refuses writes: it is full, read-only or damaged. */
 export function isWriteRefused(error: unknown): boolean {
   const failure = asDatabaseError(error)
   const sqlite = sqliteCode(failure)
   return sqlite === null ? SQLSTATE_NO_WRITES.has(String(failure.code)) : SQLITE_NO_WRITES.has(sqlite)
 }
 
-/** Whether the SQLite file is damaged or no database at all. */
+/** Whether the SQLite file is damaged or not a database. */
 export const isDamaged = (error: unknown): boolean =>
   [SQLITE_CORRUPT, SQLITE_NOTADB].includes(sqliteCode(asDatabaseError(error)) ?? 0)

@@ -1,7 +1,7 @@
 import type { Db } from './open.ts'
 
 export const leaseQueries = (db: Db) => ({
-  /** Takes or renews a lease. @returns false while somebody else holds it */
+  /** Takes or renews a lease. @returns false if another holder has it */
   take: async (name: string, holder: string, now: number, until: number): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('lease')
@@ -16,7 +16,7 @@ export const leaseQueries = (db: Db) => ({
     return (numInsertedOrUpdatedRows ?? 0n) > 0n
   },
 
-  /** Takes a lease for the run scheduled at this time. @returns false while it is held, or when that run has begun before */
+  /** Takes a lease for the run scheduled at this time. @returns false if it is taken, or if that run has begun already */
   takeRun: async (name: string, holder: string, now: number, until: number, runAt: number): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('lease')
@@ -32,7 +32,7 @@ export const leaseQueries = (db: Db) => ({
     return (numInsertedOrUpdatedRows ?? 0n) > 0n
   },
 
-  /** For a database that belongs to one process: whoever held one was killed. */
+  /** For SQLite, where all leases are left over from a killed process. */
   async freeAll(): Promise<void> {
     await db.updateTable('lease').set({ until: 0 }).execute()
   },

@@ -34,7 +34,7 @@ const migrations: Record<string, Migration> = {
 }
 
 /**
- * Brings the schema up to date. Several servers may start at once: on PostgreSQL an advisory lock lets one migrate.
+ * Migrates the schema. Several servers may start at once: on PostgreSQL an advisory lock admits one at a time.
  * Throws NewerDatabaseError.
  */
 export async function migrate(db: Db): Promise<void> {
@@ -46,7 +46,7 @@ export async function migrate(db: Db): Promise<void> {
   }
 }
 
-/** The database has a migration this version of the program does not know. */
+/** The database has a migration that this version does not know. */
 export class NewerDatabaseError extends Error {
   constructor(migration: string) {
     super(
@@ -56,7 +56,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** Whether the database has every migration this version knows. Rejects when it does not answer. */
+/** Whether all migrations of this version were run. Rejects if the database does not answer. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const known = await migratorOf(db).getMigrations()
   return known.every(({ executedAt }) => executedAt !== undefined)

@@ -3,12 +3,12 @@ import { type Catalogue, rowsOf } from './catalogue.ts'
 import { type OldName, putOldNames } from './catalogue-names.ts'
 import type { Db } from './open.ts'
 
-const NAMES_A_BATCH = 500
+const NAMES_PER_BATCH = 500
 
 /**
- * Moves the names that the migration of an older database left in `channel_name_to_move` to the catalogue, each with its
- * age. The table goes when all of them are stored for good: a process that is killed before that loses nothing, and the
- * next one begins anew. Several servers may do it at once.
+ * Moves the names that a migration of an older database left in `channel_name_to_move` to the catalogue, with their age.
+ * The table is dropped once all of them are stored durably, so a killed process loses nothing and the next one starts
+ * again. Several servers may run it at once.
  */
 export async function moveNames(db: Db, catalogue: Catalogue): Promise<void> {
   try {
@@ -16,16 +16,16 @@ export async function moveNames(db: Db, catalogue: Catalogue): Promise<void> {
     for (let last = '', isDone = false; !isDone; ) {
       const { rows } = await sql<OldName>`
         select id, name, thumbnail_url, subscriber_count, refreshed_at from channel_name_to_move
-        where id > ${last} order by id limit ${NAMES_A_BATCH}`.execute(db)
+        where id > ${last} order by id limit ${NAMES_PER_BATCH}`.execute(db)
       await putOldNames(catalogue, rows)
       last = rows.at(-1)?.id ?? last
-      isDone = rows.length < NAMES_A_BATCH
+      isDone = rows.length < NAMES_PER_BATCH
     }
-    // A power cut may take what is only in the catalogue's log.
+    // Data that is only in the catalogue's log may be lost in a power cut.
     if (catalogue.engine === 'sqlite') await rowsOf(catalogue, sql`pragma wal_checkpoint(truncate)`)
     await sql`drop table if exists channel_name_to_move`.execute(db)
   } catch (error) {
-    if (await isLeft(db, catalogue)) throw error // else another server was faster
+    if (await isLeft(db, catalogue)) throw error // otherwise another server was faster
   }
 }
 

@@ -6,14 +6,14 @@ import { sqliteDialect } from './sqlite.ts'
 
 export type Db = Kysely<Schema>
 
-const UNHEARD: DatabaseEvents = { onLost: () => {}, onError: () => {} }
+const NO_EVENTS: DatabaseEvents = { onLost: () => {}, onError: () => {} }
 
 /**
- * Opens the database; nothing is migrated yet.
+ * Opens the database, without migrating it.
  * @throws DatabaseInUseError a SQLite file another process holds
  * @throws DatabaseFileError a SQLite file that must not be used
  */
-export const openDatabase = (setting: DatabaseSetting, events = UNHEARD): Db =>
+export const openDatabase = (setting: DatabaseSetting, events = NO_EVENTS): Db =>
   new Kysely<Schema>({
     dialect:
       setting.kind === 'sqlite'

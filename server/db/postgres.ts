@@ -2,21 +2,21 @@ import { PostgresDialect, PostgresDriver } from 'kysely'
 import pg from 'pg'
 
 const CONNECTIONS = 10
-/** A connection that waits longer than the statement timeout and this has lost its server. */
+/** A connection that is silent for this time beyond the statement timeout has lost its server. */
 const SILENCE_MARGIN_MS = 5_000
 const TIMEOUT_MS = 30_000
-/** Connections are replaced after this time, so that they follow a failover or a changed default of the database. */
+/** Connections are replaced after this time, to follow a failover or changed defaults of the database. */
 const LIFETIME_SECONDS = 300
 
 const INT8 = 20
 
-/** `bigint` comes from the driver as text; every value of ours is a safe integer. */
+/** The driver returns `bigint` as text. All our values are safe integers. */
 const numbersAsNumbers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig
 
-/** What `pg` does not declare of its client: the protocol's events, and the socket. */
+/** Parts of the `pg` client without types: the protocol's events and the socket. */
 type Wire = {
   connection: {
     stream: { setTimeout(ms: number, onTimeout: () => void): void; destroy(error: Error): void }
@@ -24,15 +24,15 @@ type Wire = {
   }
 }
 
-/** Told of what happens below the queries. */
+/** Called for events below the queries. */
 export type DatabaseEvents = {
-  /** A connection to PostgreSQL broke; the next query gets a new one. */
+  /** A connection to PostgreSQL was lost. The next query gets a new one. */
   onLost: (error: Error) => void
   /** The database answered a statement with an error. */
   onError: (error: unknown) => void
 }
 class Driver extends PostgresDriver {
-  /** A failed rollback must not hide the error that caused it. Kysely discards the connection then. */
+  /** A failed rollback must not replace the error that caused it. Kysely then discards the connection. */
   override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]) {
     await super.rollbackTransaction(connection).catch(() => {})
   }
@@ -51,7 +51,7 @@ class Dialect extends PostgresDialect {
 
 /**
  * A Kysely dialect over a pool of connections.
- * @param timeoutMs how long a statement may take; a server that stays silent for five seconds more is given up
+ * @param timeoutMs statement timeout; a connection that is silent for five seconds more is closed
  */
 export function postgresDialect(
   url: string,
@@ -70,12 +70,12 @@ export function postgresDialect(
   })
   const readOnly = new WeakSet<pg.PoolClient>()
   pool.on('connect', (client) => {
-    // Without a listener a lost connection ends the process. The pool listens only while a connection is idle, and
-    // passes on what the connection's own listener has told already.
+    // Without a listener, a lost connection would end the process. The pool listens only while a connection is idle, and
+    // repeats what the connection's own listener has reported.
     client.on('error', onLost)
     const { connection } = client as unknown as Wire
     const { stream } = connection
-    // The statement timeout is kept by the server: when its host vanishes, only the socket can notice.
+    // The server enforces the statement timeout. If its host is lost, only the socket notices.
     stream.setTimeout(timeoutMs + SILENCE_MARGIN_MS, () =>
       stream.destroy(new Error('Connection terminated: the database did not answer')),
     )
@@ -84,7 +84,7 @@ export function postgresDialect(
       onError(error)
     })
   })
-  // A read-only session stays read-only when the database is writable again, or another server is the primary now.
+  // A read-only session stays read-only after the database is writable again or another server became primary.
   pool.on('release', (_, client) => {
     if (readOnly.has(client)) void (client as unknown as pg.Client).end().catch(() => {})
   })

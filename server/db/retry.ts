@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseUnavailable } from './errors.ts'
 
 const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 5_000
+const MAX_PAUSE_MS = 5_000
 
 /**
- * Repeats work that failed because the database was unavailable, with growing pauses. The work must be safe to repeat.
- * Throws the last error when `forMs` is over or the signal is aborted, and every other error at once.
+ * Retries work while the database is unavailable, with growing pauses. The work must be safe to repeat. Throws the last
+ * error after `forMs` or when the signal is aborted, and other errors at once.
  */
 export async function withDatabaseRetry<T>(work: () => Promise<T>, forMs: number, signal: AbortSignal): Promise<T> {
   const until = performance.now() + forMs
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
     try {
       return await work()
     } catch (error) {

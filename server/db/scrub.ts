@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import type { DatabaseSetting } from '../settings.ts'
 import type { Db } from './open.ts'
 
-/** `pragma user_version` while something was deleted since the SQLite file was last rewritten; else 0. */
+/** `pragma user_version` after rows were deleted since the SQLite file was last rewritten. Else 0. */
 const DELETED_SINCE = 1
 
 /**
- * Call after deleting a user's rows. On SQLite deleted rows are overwritten (`secure_delete`), and this empties the
- * write-ahead log, which still holds them. A reader may keep it from finishing; then the next one does it. Copies of rows
- * that were moved between pages earlier stay in the file until {@link compactDatabase}.
- * PostgreSQL's vacuum does the like by itself.
+ * Call after deleting a user's rows. SQLite overwrites deleted rows (`secure_delete`); this empties the write-ahead log,
+ * which still contains them. If a reader prevents it, the next call does it. Copies of rows that were moved between pages
+ * earlier stay in the file until {@link compactDatabase}. On PostgreSQL vacuum does this by itself.
  */
 export async function scrubDatabase(db: Db, setting: DatabaseSetting): Promise<void> {
   if (setting.kind !== 'sqlite') return
@@ -18,8 +17,8 @@ export async function scrubDatabase(db: Db, setting: DatabaseSetting): Promise<v
 }
 
 /**
- * Rewrites the SQLite file if users' rows were deleted since the last time, so that no byte of them is left. Requests wait
- * meanwhile: some 10 to 20 s a GB.
+ * Rewrites the SQLite file if users' rows were deleted since the last time, so that nothing of them is left. Requests wait
+ * meanwhile, 10 to 20 s per GB.
  */
 export async function compactDatabase(db: Db, setting: DatabaseSetting): Promise<void> {
   if (setting.kind !== 'sqlite') return

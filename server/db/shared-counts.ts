@@ -6,7 +6,7 @@ import type { Db } from './open.ts'
 const PURGE_EVERY_MS = 60_000
 
 /**
- * Keeps counts in PostgreSQL, and deletes those whose time is over.
+ * Stores the counts in PostgreSQL, and deletes expired ones.
  * @param secretKey must be the same on all servers
  */
 export function makeSharedCounts(db: Db, secretKey: string, now: () => number): SharedCounts {
@@ -15,10 +15,11 @@ export function makeSharedCounts(db: Db, secretKey: string, now: () => number): 
       .deleteFrom('rate_limit')
       .where('expire', '<', now())
       .execute()
-      .catch(() => {}) // the next purge takes them
+      .catch(() => {}) // the next purge deletes them
   setInterval(purge, PURGE_EVERY_MS).unref()
   return {
     client: { query: ({ text, values = [] }) => db.executeQuery(CompiledQuery.raw(text, values)) },
-    keyOf: (name, who) => createHmac('sha256', secretKey).update(`rate-limit\n${name}\n${who}`).digest('base64url'),
+    keyOf: (name, subject) =>
+      createHmac('sha256', secretKey).update(`rate-limit\n${name}\n${subject}`).digest('base64url'),
   }
 }

@@ -12,7 +12,7 @@ import {
 import { isDamaged } from './errors.ts'
 import { makePrivate } from './private-files.ts'
 
-/** SQLite rolls schema changes back like any other change, so a killed migration leaves nothing half done. */
+/** SQLite rolls back schema changes, so a killed migration leaves nothing half done. */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
@@ -21,8 +21,8 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 
 class Driver extends SqliteDriver {
   /**
-   * A failed rollback must not hide the error that caused it: SQLite has rolled back by itself when the disk is full or
-   * fails, and then refuses to do so again.
+   * A failed rollback must not replace the error that caused it: when the disk is full or fails, SQLite rolls back by itself
+   * and then refuses to do so again.
    */
   override async rollbackTransaction(connection: DatabaseConnection) {
     await super.rollbackTransaction(connection).catch(() => {})
@@ -45,10 +45,10 @@ class NodeSqliteDialect extends SqliteDialect {
 
 const CHANGES_TABLES = /^\s*(?:create|alter|drop)\b/i
 
-/** Prepared statements kept for reuse. Statements differ only by query and list length, so few are in play. */
+/** Prepared statements kept for reuse. Statements differ only by query and list length, so there are few. */
 const STATEMENTS_KEPT = 500
 
-/** Rows come as lists and become objects here, which takes half the time of the driver's own objects. */
+/** Reads rows as lists and turns them into objects, in half the time of the driver's own objects. */
 function wrap(statement: StatementSync, onError: (error: unknown) => void): SqliteStatement {
   const names = statement.columns().map((column) => column.name)
   statement.setReturnArrays(true)
@@ -77,13 +77,13 @@ function wrap(statement: StatementSync, onError: (error: unknown) => void): Sqli
   }
 }
 
-/** Files up to this size are checked at every start; it takes about a second for each gigabyte. */
+/** Files up to this size are checked at every start, about one second per GB. */
 const CHECKED_BYTES = 1024 * 1024 * 1024
 
 /**
  * A Kysely dialect over `node:sqlite`. Durable: WAL with synchronous FULL.
- * @throws DatabaseInUseError when another process holds the file
- * @throws DatabaseFileError when the file is damaged, empty though it was not, or in the middle of a restore
+ * @throws DatabaseInUseError if another process uses the file
+ * @throws DatabaseFileError if the file is damaged, was emptied, or is being restored
  */
 export function sqliteDialect(file: string, onError: (error: unknown) => void = () => {}): SqliteDialect {
   mkdirSync(dirname(file), { recursive: true })
@@ -102,8 +102,8 @@ export function sqliteDialect(file: string, onError: (error: unknown) => void = 
 }
 
 /**
- * The same over a file that can be read anew from YouTube: a power cut may cost its last writes.
- * @param path of a database whose process lock is held
+ * The same for the catalogue, which can be read again from YouTube: its last writes may be lost in a power cut.
+ * @param path of a file whose database's process lock is taken
  */
 export function catalogueDialect(path: string, onError: (error: unknown) => void): SqliteDialect {
   const database = new DatabaseSync(path)
@@ -125,7 +125,7 @@ function adapted(database: DatabaseSync, onError: (error: unknown) => void, onCl
 
   return {
     prepare(sql) {
-      if (CHANGES_TABLES.test(sql)) statements.clear() // those kept know their columns
+      if (CHANGES_TABLES.test(sql)) statements.clear() // kept statements have the old columns
       const known = statements.get(sql)
       if (known) return known
       if (statements.size >= STATEMENTS_KEPT) statements.clear()
@@ -140,18 +140,18 @@ function adapted(database: DatabaseSync, onError: (error: unknown) => void, onCl
   }
 }
 
-/** The file behind symbolic links: two names of one database must share one lock. */
+/** Resolves symbolic links, so that two names of one database share one lock. */
 export function realPathOf(path: string): string {
   if (existsSync(path)) return realpathSync(path)
   return existsSync(dirname(path)) ? join(realpathSync(dirname(path)), basename(path)) : path
 }
 
-/** A restore that is past its point of no return has this file beside the database. */
+/** The file that exists beside the database while a restore cannot be undone any more. */
 export const restoringFileOf = (path: string): string => `${path}.coming`
 
 const isEmptyFile = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0
 
-/** Refuses what would start as a new, empty product over somebody's data. */
+/** Prevents a start with a new, empty database where there was another. */
 function refuseLeftovers(path: string): void {
   if (existsSync(restoringFileOf(path)))
     throw new DatabaseFileError(`A restore of ${path} was interrupted. Run it again: npm run restore -- BACKUP`)
@@ -176,7 +176,7 @@ function openWhole(path: string): DatabaseSync {
   try {
     database.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000; ' +
-        'pragma secure_delete = on', // what people delete is overwritten, not only unlisted
+        'pragma secure_delete = on', // overwrites deleted data
     )
     if (statSync(path).size <= CHECKED_BYTES) {
       const { quick_check: found } = database.prepare('pragma quick_check(1)').get() as { quick_check: string }
@@ -189,12 +189,12 @@ function openWhole(path: string): DatabaseSync {
   }
 }
 
-/** A SQLite file the server must not use; the message says what to do. */
+/** A SQLite file that the server must not use. The message explains what to do. */
 export class DatabaseFileError extends Error {}
 
 /**
- * SQLite belongs to one process. A second, empty database beside the file holds an exclusive transaction for as long as
- * the process lives: the system frees it however the process ends, and the data file stays readable for backups.
+ * Ensures that one process uses the SQLite file. The lock is an exclusive transaction on a second, empty database beside
+ * it: the system releases it however the process ends, and the data file stays readable for backups.
  */
 export function takeProcessLock(file: string): DatabaseSync {
   const path = realPathOf(file)

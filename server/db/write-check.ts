@@ -4,17 +4,17 @@ import type { DatabaseSetting } from '../settings.ts'
 import { isWriteRefused } from './errors.ts'
 import type { Db } from './open.ts'
 
-/** A refused write is tried again at most this often. */
+/** After a refused write, a test write is tried at most this often. */
 const PROBE_EVERY_MS = 1_000
 
 export type WriteCheck = {
-  /** Notes an error of the database: one that means that it refuses writes is logged, once until it writes again. */
+  /** Reports a database error. The first that means refused writes is logged, until writes succeed again. */
   note(error: unknown): void
-  /** Whether the database takes writes. Writes one row when a write was refused before. Rejects when it is out of reach. */
+  /** Whether the database accepts writes. Writes a row if a write was refused before. Rejects if the database is unreachable. */
   isWritable(db: Db): Promise<boolean>
 }
 
-/** Knows whether the database takes writes, though it may still answer reads. */
+/** Tracks whether the database accepts writes; it may accept reads only. */
 export function makeWriteCheck({ kind }: DatabaseSetting, log: Logger, now: () => number): WriteCheck {
   let refused = false
   let probed: { at: number; result: Promise<boolean> } | null = null
@@ -53,7 +53,7 @@ export function makeWriteCheck({ kind }: DatabaseSetting, log: Logger, now: () =
   }
 }
 
-/** False on a standby, on a primary that was demoted, and where the database is set to read-only. */
+/** False on a standby, a demoted primary and a read-only database. */
 async function isReadWriteSession(db: Db): Promise<boolean> {
   const { rows } = await sql<{ value: string }>`select current_setting('transaction_read_only') as value`.execute(db)
   return rows[0]?.value === 'off'

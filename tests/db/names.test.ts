@@ -3,11 +3,11 @@ import type { Context } from '../../server/context.ts'
 import {
   claimUnnamed,
   dueNames,
+  type NamedChannel,
   namesOf,
   putNames,
   renamedChannels,
   subscribersOf,
-  type ToldChannel,
 } from '../../server/db/catalogue-names.ts'
 import { claimChannels, wantChannels, writeChannels } from '../../server/db/catalogue-writes.ts'
 import { announceNames } from '../../server/features/videos/names/reader.ts'
@@ -23,8 +23,8 @@ const [A = '', B = '', C = ''] = IDS
 onBothDatabases('names of channels', (databases) => {
   beforeEach(() => emptyCatalogue(databases().catalogue))
 
-  const put = (told: ToldChannel[], now = NOW) => putNames(databases().catalogue, told, now)
-  const told = (id: string, title: string, more: Partial<ToldChannel> = {}): ToldChannel => ({
+  const put = (told: NamedChannel[], now = NOW) => putNames(databases().catalogue, told, now)
+  const told = (id: string, title: string, more: Partial<NamedChannel> = {}): NamedChannel => ({
     ...{ id, title, picture: `https://yt3.ggpht.com/${id}=s240-c-k` },
     ...more,
   })

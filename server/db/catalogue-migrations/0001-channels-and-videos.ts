@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * @param text type of columns that are compared or sorted: both engines must order alike
+ * @param text type of columns that are compared or sorted, so that both engines sort alike
  * @param table the table's full name
  */
 export const channelsAndVideos = (engine: 'sqlite' | 'postgres', prefix: string): Migration => ({
@@ -12,7 +12,7 @@ export const channelsAndVideos = (engine: 'sqlite' | 'postgres', prefix: string)
 async function up(db: Kysely<unknown>, engine: 'sqlite' | 'postgres', prefix: string): Promise<void> {
   const text = sql.raw(engine === 'postgres' ? 'text collate "C"' : 'text')
   const [channel, video] = [sql.table(`${prefix}channel`), sql.table(`${prefix}video`)]
-  // Clustered by key: a channel's videos lie together.
+  // Clustered by key, so a channel's videos are stored together.
   const [clustered, roomToUpdate] = [
     sql.raw(engine === 'sqlite' ? 'without rowid' : ''),
     sql.raw(engine === 'sqlite' ? 'without rowid' : 'with (fillfactor = 90)'),
@@ -58,7 +58,7 @@ async function up(db: Kysely<unknown>, engine: 'sqlite' | 'postgres', prefix: st
       missing_since bigint,
       primary key (channel_id, id)
     ) ${roomToUpdate}`.execute(db)
-  // The one index a page is read from. Its order is the order of pages: SQLite stops early in each channel only then. None
-  // on the time alone: PostgreSQL would choose it, and read everybody's videos for a quiet channel.
+  // The only index that pages use. It has the order of pages, without which SQLite would not stop early in each channel.
+  // There is none on the time alone: PostgreSQL would choose it, and read all videos for a quiet channel.
   await sql`create index video_feed on ${video} (channel_id, published_at desc, id desc, kind, duration)`.execute(db)
 }

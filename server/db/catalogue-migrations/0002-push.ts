@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Leases at the push hub. */
+/** Subscriptions at the push hub. */
 export const push = (prefix: string): Migration => ({
   async up(db) {
     const channel = sql.table(`${prefix}channel`)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The tables of the first version. Text, bigint and integer mean the same on both engines. */
+/** The tables of the first version. `text`, `bigint` and `integer` mean the same on both engines. */
 export const firstTables: Migration = { up }
 
 async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What payment needs: when a plan ends, the open checkout, events that were dealt with, and leases for timed work. */
+/** Billing: when a plan ends, open checkouts, handled events. Leases for jobs. */
 export const billing: Migration = { up }
 
 async function up(db: Kysely<unknown>): Promise<void> {

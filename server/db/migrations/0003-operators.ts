@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What operators need: who they are, what they changed, who waits for registration to open, and figures by day. */
+/** The admin area: sessions' use of it, audit log, waitlist, counts per day. */
 export const operators: Migration = { up }
 
 async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What keeping and deleting needs: when people were last here, their devices, and what providers must still forget. */
+/** Retention: users' last activity, sessions' devices, pending revocations. */
 export const keeping: Migration = { up }
 
 async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What people agreed to, and what of payment somebody has to look at. */
+/** Agreements to the legal pages, and billing problems for admins. */
 export const agreements: Migration = { up }
 
 async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What is kept aside of channels that left is the person's own: nothing of the platform's that could grow old there. */
+/** Archived channels keep only the user's own data, none of YouTube's, which may be stored for 30 days only. */
 export const departedWithoutCounts: Migration = { up }
 
 async function up(db: Kysely<unknown>): Promise<void> {

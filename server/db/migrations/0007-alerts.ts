@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Alerts for operators are no longer about payment alone. */
+/** Alerts for admins are no longer about billing only. */
 export const alerts: Migration = { up }
 
 async function up(db: Kysely<unknown>): Promise<void> {

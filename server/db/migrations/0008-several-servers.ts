@@ -1,13 +1,13 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What several servers share besides the data of users: which runs of timed jobs have begun, and counts of rate limits. */
+/** State that several servers share: which runs of jobs have begun, and counts of rate limits. */
 export const severalServers: Migration = { up }
 
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('lease').addColumn('run_at', 'bigint').execute()
 
-  // Counts need not survive a crash; without them in its log PostgreSQL counts several times faster.
+  // Counts need not survive a crash. Unlogged, PostgreSQL counts several times faster.
   const table = db.schema.createTable('rate_limit')
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   await (isPostgres ? table.modifyFront(sql`unlogged`) : table)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Units of YouTube's quota, by the day YouTube counts and by purpose. */
+/** YouTube quota units by Pacific day and purpose. */
 export const quotaUse: Migration = { up }
 
 async function up(db: Kysely<unknown>): Promise<void> {

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * What is a user's own of a channel, without what is public about it. The newest name of each channel is left in
- * `channel_name_to_move`: the catalogue may be another file, which no migration can write. See server/db/move-names.ts.
+ * Users' data about channels, without public data. The newest name of each channel is left in `channel_name_to_move`,
+ * because the catalogue may be another file, which a migration cannot write. See server/db/move-names.ts.
  */
 export const userChannel: Migration = { up }
 
@@ -27,7 +27,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .on('user_channel')
     .columns(['user_id', 'folder_id', 'position_in_folder'])
     .execute()
-  // Who has a channel: to tell them its new name, and to forget channels nobody has.
+  // Finds the users of a renamed channel, and channels without users.
   await db.schema.createIndex('user_channel_by_channel').on('user_channel').columns(['id', 'user_id']).execute()
 
   await db.schema

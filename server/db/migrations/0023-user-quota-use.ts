@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Units of YouTube's quota that a user's own actions cost, by the day YouTube counts and by purpose. */
+/** YouTube quota units spent on a user's own actions, by Pacific day and purpose. */
 export const userQuotaUse: Migration = { up }
 
 async function up(db: Kysely<unknown>): Promise<void> {

@@ -6,11 +6,11 @@ import {
   type ChannelName,
   claimUnnamed,
   clearRenamed,
-  lookAtUnnamed,
   namesOf,
   postponeNames,
   putNames,
   renamedChannels,
+  unnamedState,
 } from '../../../db/catalogue-names.ts'
 import { chunksOf } from '../../../db/chunks.ts'
 import type { CallContext, ChannelRecord } from '../../../providers/youtube/api.ts'
@@ -127,7 +127,7 @@ export function makeNameReader(ctx: Context, track: (work: Promise<void>) => voi
       if (missing.length === 0 || ctx.stopping.aborted) return names
       let fetching = pending.get(userId)
       if (!fetching) {
-        const { due, isNamed } = await lookAtUnnamed(catalogue, missing, now())
+        const { due, isNamed } = await unnamedState(catalogue, missing, now())
         if (due.length === 0 || (await quotaEndsFor(ctx, 'waiting', userId)) !== null)
           return isNamed ? namesOf(catalogue, ids) : names
         fetching = fetchMissing(userId, due)
