@@ -38,7 +38,6 @@ export type StatusAnswer = z.infer<typeof statusAnswer>
 /** `POST /.netlify/functions/create-portal-session`; both fields are ignored. */
 export const portalRequest = z.looseObject({ customerId: ignored, returnUrl: ignored })
 export const portalAnswer = z.strictObject({ url: z.string() })
-export type PortalAnswer = z.infer<typeof portalAnswer>
 
 /** Answer of `POST /webhooks/stripe`. */
 export const eventAnswer = z.strictObject({ received: z.literal(true) })

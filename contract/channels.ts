@@ -26,4 +26,3 @@ export const channelMoves = z.strictObject({
 export type ChannelMoves = z.infer<typeof channelMoves>
 
 export const channelsMoved = z.strictObject({ moved: z.int() })
-export type ChannelsMoved = z.infer<typeof channelsMoved>

@@ -25,4 +25,3 @@ export type FolderAnswer = z.infer<typeof folderAnswer>
 
 /** Answer of `DELETE /api/folders/:id`: the channels that became unsorted. `POST /api/folders/:id/restore` undoes it. */
 export const folderDeleted = z.strictObject({ unsortedChannelIds: z.array(z.string()) })
-export type FolderDeleted = z.infer<typeof folderDeleted>

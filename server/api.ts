@@ -52,3 +52,6 @@ export const apiRoutes = (ctx: Context, { refresher, names, track, sendWaitlist 
     .route('/.netlify/functions/fetch-subscriptions', fetchSubscriptionsRoute(ctx))
     .route('/.netlify/functions/register-interest', registerInterestRoute(ctx))
     .route('/.netlify/functions', billingRoutes(ctx))
+
+/** The addresses, requests and answers of the API, for the page's typed calls. */
+export type Api = ReturnType<typeof apiRoutes>

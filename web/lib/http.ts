@@ -1,8 +1,10 @@
+import { hc } from 'hono/client'
 import type { ErrorBody, ErrorCode, ErrorDetails } from '#contract/errors.ts'
+import type { Api } from '#server/api.ts'
 import { offline, serverUnreachable } from '#text/common.ts'
 import { internalError, unavailableError } from '#text/errors.ts'
 
-/** What the server refused, or `offline` when no answer of it came (in time). `message` is for people. */
+/** An error answer of the server, or `offline` when no answer came (in time). `message` is for users. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline'
   /** The HTTP status; 0 when offline. */
@@ -26,49 +28,46 @@ export class ApiError extends Error {
   }
 }
 
-/** Up to here (characters) a change outlives the page it was made on; browsers allow 64 KiB for all under way. */
+/** Changes up to this length (characters) outlive their page; browsers allow 64 KiB for all of them together. */
 const KEEPALIVE_MAX = 16_000
 
 let endSession = () => location.assign('/')
 
-/** Says what happens when the server no longer knows the session; until then the page goes to `/`. */
+/** Sets what happens when the session has ended on the server; until then the page goes to `/`. */
 export function onSessionLost(handler: () => void): void {
   endSession = handler
 }
 
-let tellMaintenance = () => {}
+let startMaintenance = () => {}
 
-/** Says what happens when a call is refused because the product is being looked after. */
+/** Sets what happens when a call is refused because of maintenance. */
 export function onMaintenance(handler: () => void): void {
-  tellMaintenance = handler
+  startMaintenance = handler
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-type Options = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal | undefined }
-
-/** One request to our own server. Answers with 2xx and 304 are returned; anything else is thrown as {@link ApiError}. */
-export async function request(method: Method, path: string, options: Options = {}): Promise<Response> {
-  const headers: Record<string, string> = { Accept: 'application/json', ...options.headers }
-  const init: RequestInit = { method, headers, credentials: 'same-origin', cache: 'no-store' }
-  if (options.signal) init.signal = options.signal
-  if (method !== 'GET') {
-    headers['X-Requested-With'] = 'subshelf'
-    headers['Content-Type'] = 'application/json'
-    init.body = JSON.stringify(options.body ?? {})
-    init.keepalive = init.body.length <= KEEPALIVE_MAX
+/** One request to our own server. Returns answers with 2xx and 304. Throws {@link ApiError}, or why `signal` aborted. */
+async function send(path: RequestInfo | URL, { headers: given, body, ...init }: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(given)
+  headers.set('Accept', 'application/json')
+  const request: RequestInit = { ...init, headers, credentials: 'same-origin', cache: 'no-store' }
+  if (init.method !== 'GET') {
+    headers.set('X-Requested-With', 'subshelf')
+    headers.set('Content-Type', 'application/json')
+    request.body = body ?? '{}'
+    request.keepalive = typeof body !== 'string' || body.length <= KEEPALIVE_MAX
   }
   const wasOnline = navigator.onLine
   let response: Response
   try {
-    response = await fetch(path, init)
+    response = await fetch(path, request)
   } catch (error) {
-    if (options.signal?.aborted) throw error
+    if (init.signal?.aborted) throw error
     throw new ApiError('offline', wasOnline ? serverUnreachable : offline, 0)
   }
   if (response.ok || response.status === 304) return response
   const refusal = await readError(response)
   if (refusal.code === 'sign_in_required') endSession()
-  if (refusal.code === 'maintenance') tellMaintenance()
+  if (refusal.code === 'maintenance') startMaintenance()
   throw refusal
 }
 
@@ -83,34 +82,38 @@ async function readError(response: Response): Promise<ApiError> {
     : new ApiError('internal', internalError, response.status)
 }
 
-/** Reads one answer. Throws {@link ApiError}. */
-export async function apiGet<T>(path: string, signal?: AbortSignal): Promise<T> {
-  const response = await request('GET', path, { signal })
-  return (await response.json()) as T
+const client = hc<Api>('/', { fetch: send })
+
+/** The calls under `/api`, typed by the server's routes. Each of them throws {@link ApiError}. */
+export const api = client.api
+
+/** The calls under `/.netlify/functions`, likewise. */
+export const functions = client['.netlify'].functions
+
+/** The JSON of an answer. Read it even if it is not needed: until then the connection stays busy. Throws {@link ApiError}. */
+export async function json<T>(call: Promise<{ json(): Promise<T> }>): Promise<T> {
+  const response = await call
+  try {
+    return await response.json()
+  } catch (error) {
+    if (error instanceof TypeError) throw new ApiError('offline', serverUnreachable, 0) // the connection broke
+    throw error
+  }
 }
 
-/**
- * Sends one change; an empty answer (204) resolves to undefined. Throws {@link ApiError}.
- * @param limit.timeoutMs gives up after this long; the change may be made all the same
- */
-export async function apiSend<T>(
-  method: Exclude<Method, 'GET'>,
-  path: string,
-  body?: unknown,
-  limit?: { timeoutMs: number },
-): Promise<T> {
+/** Options of a call. */
+type CallOptions = { init: RequestInit }
+
+/** Gives up a call after `ms`, with ApiError `offline`. The server may carry out the change all the same. */
+export async function withTimeout<T>(ms: number, call: (options: CallOptions) => Promise<T>): Promise<T> {
   const giveUp = new AbortController()
-  const timer = limit && setTimeout(() => giveUp.abort(), limit.timeoutMs)
+  const timer = setTimeout(() => giveUp.abort(new ApiError('offline', serverUnreachable, 0)), ms)
   try {
-    const response = await request(method, path, { body, signal: giveUp.signal })
-    return (response.status === 204 ? undefined : await response.json()) as T
-  } catch (error) {
-    if (error instanceof ApiError || error instanceof SyntaxError) throw error
-    throw new ApiError('offline', serverUnreachable, 0)
+    return await call({ init: { signal: giveUp.signal } })
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** The text to show for anything that was thrown. */
+/** The sentence to show for anything that was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : internalError)

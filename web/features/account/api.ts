@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SessionView } from '#contract/session.ts'
-import { apiGet } from '#web/lib/http.ts'
+import { api, json } from '#web/lib/http.ts'
 import { clearUserStores } from '#web/lib/store.ts'
 import { embeddedSession } from './embedded-session.ts'
 import { sessionCache } from './session-cache.ts'
@@ -24,7 +24,7 @@ function store(session: SessionView): void {
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<SessionView> => {
-    const session = await apiGet<SessionView>('/api/session', signal)
+    const session = await json(api.session.$get({}, { init: { signal } }))
     if (!isLeaving()) store(session)
     return session
   },

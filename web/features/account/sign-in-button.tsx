@@ -1,7 +1,6 @@
-import type { AccountView } from '#contract/account.ts'
 import * as text from '#text/account.ts'
 import * as common from '#text/common.ts'
-import { apiGet } from '#web/lib/http.ts'
+import { api, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +38,7 @@ export function SignInButton({ userId, onSignedIn, small = false }: Props) {
 }
 
 /** The session may have been valid all along, so the sign-in succeeded only if the server has a Google connection again. */
-const isConnected = async (): Promise<boolean> => (await apiGet<AccountView>('/api/account')).connected
+const isConnected = async (): Promise<boolean> => (await json(api.account.$get())).connected
 
 /** Reloads the product if another account was chosen in the popup. */
 async function finish(userId: string, onSignedIn: () => void): Promise<void> {

@@ -1,5 +1,5 @@
 import * as text from '#text/account.ts'
-import { apiSend, onSessionLost } from '#web/lib/http.ts'
+import { api, onSessionLost, withTimeout } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { clearUserStores } from '#web/lib/store.ts'
 import { isPageHeld, letPageGo, pageFree } from '#web/lib/unsent.ts'
@@ -12,7 +12,7 @@ const tabs = new BroadcastChannel('subshelf:session')
 
 /** The longest that pending changes may delay a sign-out: the user may already have left the screen. */
 const MAX_DELAY_MS = 10_000
-const REQUEST_LIMIT = { timeoutMs: 30_000 }
+const REQUEST_TIMEOUT_MS = 30_000
 
 /**
  * Sends pending changes, then ends the session on the server, in this tab and in every other tab. Throws ApiError if the
@@ -28,7 +28,7 @@ export async function signOut(to = '/'): Promise<void> {
   try {
     // Requests in flight would fail without a session.
     await queryClient.cancelQueries()
-    await apiSend('DELETE', '/api/session', undefined, REQUEST_LIMIT)
+    await withTimeout(REQUEST_TIMEOUT_MS, (options) => api.session.$delete({}, options))
   } finally {
     ending = false
   }

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AlertAction, AuditView, HealthView } from '#contract/admin.ts'
+import type { AlertAction } from '#contract/admin.ts'
 import type { AdminFlagsView, FlagsChange } from '#contract/flags.ts'
-import type { InterestEmailsView, NoticeView } from '#contract/waitlist.ts'
-import { ApiError, apiGet, apiSend, request } from '#web/lib/http.ts'
+import { ApiError, api, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 let lastCallAt = Date.now()
@@ -14,7 +13,7 @@ export const idleForMs = (): number => Date.now() - lastCallAt
 export const goToLogin = (why?: 'idle'): void => location.assign(why ? `/admin/login?${why}` : '/admin/login')
 
 /** A refused operator has no business here any more. */
-async function asOperator<T>(calling: Promise<T>): Promise<T> {
+async function asAdmin<T>(calling: Promise<T>): Promise<T> {
   try {
     return await calling
   } catch (error) {
@@ -24,15 +23,13 @@ async function asOperator<T>(calling: Promise<T>): Promise<T> {
   }
 }
 
-function read<T>(path: string, signal?: AbortSignal): Promise<T> {
+/** A call that counts as activity of the admin. */
+function asActiveAdmin<T>(call: Promise<T>): Promise<T> {
   lastCallAt = Date.now()
-  return asOperator(apiGet<T>(`/api/admin${path}`, signal))
+  return asAdmin(call)
 }
 
-function send<T>(method: 'PUT' | 'POST', path: string, body?: unknown): Promise<T> {
-  lastCallAt = Date.now()
-  return asOperator(apiSend<T>(method, `/api/admin${path}`, body))
-}
+const { admin } = api
 
 /** Calls that nobody asked for would make an absent operator look busy. */
 const ONLY_WHEN_ASKED = {
@@ -44,20 +41,20 @@ const ONLY_WHEN_ASKED = {
 
 export const flagsQuery = queryOptions({
   queryKey: ['admin', 'flags'],
-  queryFn: ({ signal }) => read<AdminFlagsView>('/remote-config', signal),
+  queryFn: ({ signal }) => asActiveAdmin(json(admin['remote-config'].$get({}, { init: { signal } }))),
   ...ONLY_WHEN_ASKED,
 })
 
 export const healthQuery = queryOptions({
   queryKey: ['admin', 'health'],
-  queryFn: ({ signal }) => read<HealthView>('/health', signal),
+  queryFn: ({ signal }) => asActiveAdmin(json(admin.health.$get({}, { init: { signal } }))),
   ...ONLY_WHEN_ASKED,
 })
 
 export const auditQuery = (page: number) =>
   queryOptions({
     queryKey: ['admin', 'audit', page],
-    queryFn: ({ signal }) => read<AuditView>(`/audit?page=${page}`, signal),
+    queryFn: ({ signal }) => asActiveAdmin(json(admin.audit.$get({ query: { page } }, { init: { signal } }))),
     placeholderData: keepPreviousData,
     ...ONLY_WHEN_ASKED,
   })
@@ -66,7 +63,7 @@ export const emailsQuery = (page: number, search: string) =>
   queryOptions({
     queryKey: ['admin', 'emails', page, search],
     queryFn: ({ signal }) =>
-      read<InterestEmailsView>(`/interest-emails?${new URLSearchParams({ page: String(page), search })}`, signal),
+      asActiveAdmin(json(admin['interest-emails'].$get({ query: { page, search } }, { init: { signal } }))),
     placeholderData: keepPreviousData,
     ...ONLY_WHEN_ASKED,
   })
@@ -74,7 +71,7 @@ export const emailsQuery = (page: number, search: string) =>
 /** How far the mails to the waitlist are; asked every second while they go out. It does not count as work. */
 export const noticeQuery = queryOptions({
   queryKey: ['admin', 'notice'],
-  queryFn: ({ signal }) => asOperator(apiGet<NoticeView>('/api/admin/waitlist-notice', signal)),
+  queryFn: ({ signal }) => asAdmin(json(admin['waitlist-notice'].$get({}, { init: { signal } }))),
   refetchInterval: ({ state }) => (state.data?.state === 'running' ? 1_000 : false),
 })
 
@@ -86,7 +83,7 @@ const show = (view: AdminFlagsView) => {
 /** Stores the flags. Throws ApiError `flags_changed`: then what holds now is shown. */
 export async function saveFlags(change: FlagsChange): Promise<void> {
   try {
-    show(await send<AdminFlagsView>('PUT', '/remote-config', change))
+    show(await asActiveAdmin(json(admin['remote-config'].$put({ json: change }))))
   } catch (error) {
     if (error instanceof ApiError && error.code === 'flags_changed')
       await queryClient.invalidateQueries({ queryKey: flagsQuery.queryKey })
@@ -96,22 +93,24 @@ export async function saveFlags(change: FlagsChange): Promise<void> {
 
 /** Does what an operator decided about an alert. */
 export async function actOnAlert(action: AlertAction): Promise<void> {
-  queryClient.setQueryData(healthQuery.queryKey, await send<HealthView>('POST', '/alerts', action))
+  queryClient.setQueryData(healthQuery.queryKey, await asActiveAdmin(json(admin.alerts.$post({ json: action }))))
   void queryClient.invalidateQueries({ queryKey: ['admin', 'audit'] })
 }
 
 /** Has the server forget what it knows of the flags and read them again. */
-export const refreshFlags = async () => show(await send<AdminFlagsView>('POST', '/remote-config/refresh'))
+export const refreshFlags = async () => show(await asActiveAdmin(json(admin['remote-config'].refresh.$post())))
 
 export async function notifyWaitlist(unsure: boolean): Promise<void> {
-  queryClient.setQueryData(noticeQuery.queryKey, await send<NoticeView>('POST', '/waitlist-notice', { unsure }))
+  queryClient.setQueryData(
+    noticeQuery.queryKey,
+    await asActiveAdmin(json(admin['waitlist-notice'].$post({ json: { unsure } }))),
+  )
   void queryClient.invalidateQueries({ queryKey: ['admin', 'audit'] })
 }
 
 /** Saves the whole waitlist as the file the server makes of it. Throws ApiError. */
 export async function downloadEmails(): Promise<void> {
-  lastCallAt = Date.now()
-  const response = await asOperator(request('POST', '/api/admin/interest-emails.csv'))
+  const response = await asActiveAdmin(admin['interest-emails.csv'].$post())
   const link = document.createElement('a')
   link.download =
     /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'interest-emails.csv'
@@ -122,4 +121,4 @@ export async function downloadEmails(): Promise<void> {
 }
 
 /** Tells the server that the operator is still there. */
-export const stayAtWork = () => read('/session')
+export const stayAtWork = () => asActiveAdmin(json(admin.session.$get()))

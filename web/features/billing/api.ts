@@ -1,12 +1,9 @@
-import type { CheckoutAnswer, PortalAnswer, StatusAnswer } from '#contract/billing.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { checkoutFailed, portalFailed } from '#text/errors.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
-import { ApiError, apiSend } from '#web/lib/http.ts'
+import { ApiError, functions, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { announcePlanChange } from './follow-plan.ts'
-
-const FUNCTIONS = '/.netlify/functions'
 
 const redirectTo = (address: string): void => {
   if (!/^https?:$/.test(new URL(address).protocol)) throw new Error('not an http address')
@@ -14,11 +11,11 @@ const redirectTo = (address: string): void => {
 }
 
 /**
- * Calls a payment function. When our server gave no reason for a failure, `failed` is shown: nothing was bought. Throws
+ * Waits for a payment call. When our server gave no reason for a failure, `failed` is shown: nothing was bought. Throws
  * ApiError.
  */
-const callPayment = <T>(name: string, failed: { code: ErrorCode; text: string }): Promise<T> =>
-  apiSend<T>('POST', `${FUNCTIONS}/${name}`).catch((error: unknown) => {
+const withReason = <T>(call: Promise<T>, failed: { code: ErrorCode; text: string }): Promise<T> =>
+  call.catch((error: unknown) => {
     const hasReason =
       error instanceof ApiError && error.code !== 'offline' && error.code !== 'internal' && error.requestId !== null
     if (hasReason || !(error instanceof ApiError)) throw error
@@ -27,7 +24,7 @@ const callPayment = <T>(name: string, failed: { code: ErrorCode; text: string })
 
 /** Redirects to Stripe's checkout. Resolves when the browser is leaving. Throws ApiError. */
 export async function goToCheckout(): Promise<void> {
-  const { url } = await callPayment<CheckoutAnswer>('create-checkout-session', {
+  const { url } = await withReason(json(functions['create-checkout-session'].$post({ json: {} })), {
     code: 'checkout_failed',
     text: checkoutFailed,
   })
@@ -36,7 +33,7 @@ export async function goToCheckout(): Promise<void> {
 
 /** Redirects to Stripe's portal. Throws ApiError `no_billing_customer` for a user without a Stripe customer. */
 export async function goToPortal(): Promise<void> {
-  const { url } = await callPayment<PortalAnswer>('create-portal-session', {
+  const { url } = await withReason(json(functions['create-portal-session'].$post({ json: {} })), {
     code: 'portal_failed',
     text: portalFailed,
   })
@@ -48,7 +45,7 @@ export async function goToPortal(): Promise<void> {
  * @param sessionId the checkout session the user returns from
  */
 export async function syncPlan(sessionId?: string): Promise<void> {
-  await apiSend<StatusAnswer>('POST', `${FUNCTIONS}/get-subscription-status`, sessionId ? { sessionId } : {})
+  await json(functions['get-subscription-status'].$post({ json: { sessionId } }))
   announcePlanChange()
   await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FlagsView } from '#contract/flags.ts'
 import { FLAGS_ASKED_EVERY_MS, FLAGS_KEPT_MS } from '#domain/flags.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
-import { apiGet, onMaintenance } from '#web/lib/http.ts'
+import { api, json, onMaintenance } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
 const queryKey = ['flags'] as const
@@ -15,7 +15,7 @@ export const flagsQuery = queryOptions({
   queryKey,
   queryFn: async ({ signal }): Promise<FlagsView | null> => {
     const known = queryClient.getQueryData<FlagsView | null>(queryKey)
-    const flags = await apiGet<FlagsView>('/api/remote-config', signal)
+    const flags = await json(api['remote-config'].$get({}, { init: { signal } }))
     if (JSON.stringify(known) !== JSON.stringify(flags)) await showChanges(known ?? null, flags)
     return flags
   },

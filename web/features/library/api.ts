@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LibraryView } from '#contract/library.ts'
 import { sessionCache } from '#web/features/account/session-cache.ts'
-import { request } from '#web/lib/http.ts'
+import { api } from '#web/lib/http.ts'
 import { afterPaint } from '#web/lib/idle.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { takeEarlyResponse } from './early-library.ts'
@@ -25,16 +25,16 @@ export const libraryQuery = (userId: string) =>
       if (early?.ok) return keepAnswer(userId, early)
       const known = await stored
       if (early?.status === 304 && known && early.headers.get('ETag') === known.etag) return known.library
-      const response = await request('GET', '/api/library', {
-        signal,
-        ...(known && { headers: { 'If-None-Match': known.etag } }),
-      })
+      const response: Pick<Response, 'headers' | 'status' | 'text'> = await api.library.$get(
+        {},
+        { init: { signal }, ...(known && { headers: { 'If-None-Match': known.etag } }) },
+      )
       return response.status === 304 && known ? known.library : keepAnswer(userId, response)
     },
     structuralSharing: false,
   })
 
-async function keepAnswer(userId: string, response: Response): Promise<LibraryView> {
+async function keepAnswer(userId: string, response: Pick<Response, 'headers' | 'text'>): Promise<LibraryView> {
   const text = await response.text()
   const library = JSON.parse(text) as LibraryView
   const etag = response.headers.get('ETag')

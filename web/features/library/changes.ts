@@ -1,20 +1,18 @@
-import type { ChannelMoves, ChannelsMoved } from '#contract/channels.ts'
-import type { FolderAnswer, FolderDeleted, NewFolder } from '#contract/folders.ts'
+import type { ChannelMoves } from '#contract/channels.ts'
+import type { NewFolder } from '#contract/folders.ts'
 import { idWithFreeColour } from '#domain/colours.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
 import { type Move, reverseMoves } from '#domain/library-changes.ts'
 import { summariseMove } from '#domain/move-summary.ts'
 import * as text from '#text/library.ts'
 import { alreadyIn, movedText, moveFailed } from '#text/moves.ts'
-import { ApiError, apiSend } from '#web/lib/http.ts'
+import { ApiError, api, json, withTimeout } from '#web/lib/http.ts'
 import { announce } from '#web/ui/announce.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { sendChange, shownLibrary } from './send-change.ts'
 
-/** Changes are sent one after the other: one that hangs must not hold up all later ones for minutes. */
-const TIME_LIMIT = { timeoutMs: 30_000 }
-
-const send = <T>(...[method, path, body]: Parameters<typeof apiSend>) => apiSend<T>(method, path, body, TIME_LIMIT)
+/** Changes are sent one after the other: a request that hangs must not delay the later ones for minutes. */
+const TIMEOUT_MS = 30_000
 
 /** Refusals that say more than the general sentence. */
 const TELLING = new Set(['folder_full', 'folder_limit_reached', 'folder_not_found', 'channel_not_found'])
@@ -38,7 +36,7 @@ export async function createFolder({ name, channelIds = [] }: { name: string; ch
   const back = reverseMoves(before, channelIds)
   const body: NewFolder = { id, name, ...(channelIds.length > 0 && { channelIds: [...channelIds] }) }
   await sendChange({ kind: 'create', id, name, channelIds, at: Date.now() }, () =>
-    send<FolderAnswer>('POST', '/api/folders', body),
+    withTimeout(TIMEOUT_MS, (options) => json(api.folders.$post({ json: body }, options))),
   )
   if (channelIds.length > 0) {
     showToast({
@@ -59,7 +57,9 @@ export async function createFolder({ name, channelIds = [] }: { name: string; ch
  * @returns null when it is renamed, else the text that says why not
  */
 export const renameFolder = (id: string, name: string): Promise<string | null> =>
-  sendChange({ kind: 'rename', id, name }, () => send<FolderAnswer>('PATCH', `/api/folders/${id}`, { name })).then(
+  sendChange({ kind: 'rename', id, name }, () =>
+    withTimeout(TIMEOUT_MS, (options) => json(api.folders[':id'].$patch({ param: { id }, json: { name } }, options))),
+  ).then(
     () => null,
     (error: unknown) => failureText(error, text.renameFailed),
   )
@@ -70,12 +70,16 @@ export async function deleteFolder(id: string): Promise<void> {
   if (!folder) return
   await sendDelete(id)
   const restore = () =>
-    sendChange({ kind: 'restore', folder }, () => send<FolderAnswer>('POST', `/api/folders/${id}/restore`))
+    sendChange({ kind: 'restore', folder }, () =>
+      withTimeout(TIMEOUT_MS, (options) => json(api.folders[':id'].restore.$post({ param: { id } }, options))),
+    )
   showToast({ text: text.folderDeleted(folder.name, folder.channels.length), undo: restore })
 }
 
 const sendDelete = (id: string) =>
-  sendChange({ kind: 'delete', id }, () => send<FolderDeleted>('DELETE', `/api/folders/${id}`))
+  sendChange({ kind: 'delete', id }, () =>
+    withTimeout(TIMEOUT_MS, (options) => json(api.folders[':id'].$delete({ param: { id } }, options))),
+  )
 
 /**
  * Moves channels into a folder (null: to unsorted); the toast takes it back. A refusal is told in a toast.
@@ -104,7 +108,7 @@ export async function moveChannels(channelIds: readonly string[], folderId: stri
 const sendMoves = (moves: readonly Move[]) =>
   sendChange({ kind: 'move', moves }, () => {
     const body: ChannelMoves = { moves: moves.map(bodyOf) }
-    return send<ChannelsMoved>('POST', '/api/channels/move', body)
+    return withTimeout(TIMEOUT_MS, (options) => json(api.channels.move.$post({ json: body }, options)))
   })
 
 const bodyOf = ({ channelIds, folderId, positions }: Move): ChannelMoves['moves'][number] => ({

@@ -1,28 +1,15 @@
 import { infiniteQueryOptions, type QueryPersister, queryOptions } from '@tanstack/react-query'
-import type {
-  ChannelActivityAnswer,
-  ChannelStatsAnswer,
-  Overview,
-  SearchAnswer,
-  VideosAnswer,
-} from '#contract/videos.ts'
+import type { ChannelStatsAnswer, Overview, VideosAnswer } from '#contract/videos.ts'
 import { type Day, lastDays } from '#domain/week.ts'
 import { persister } from '#web/features/account/stored-queries.ts'
 import { endOfLastVisit } from '#web/features/account/visits.ts'
-import { apiGet } from '#web/lib/http.ts'
+import { api, json } from '#web/lib/http.ts'
 
 /** Which of the user's channels a list is about: a folder's, those in no folder, one channel. Empty: all of them. */
 export type Selection = { folder?: string; channel?: string }
 
 /** An answer this young is shown without asking for a new one. */
 const FRESH_MS = 60_000
-
-const address = (path: string, parameters: Record<string, string | number | null | undefined>): string => {
-  const given = Object.entries(parameters).flatMap(([name, value]) =>
-    value === null || value === undefined ? [] : [[name, String(value)]],
-  )
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
-}
 
 /** Everything about videos that is known of a user: what a refresh may change. */
 export const videosKey = (userId: string) => ['videos', userId] as const
@@ -41,7 +28,7 @@ export const feedQuery = (userId: string, selection: Selection) =>
   infiniteQueryOptions({
     queryKey: feedKey(userId, selection),
     queryFn: ({ pageParam, signal }) =>
-      apiGet<VideosAnswer>(address('/api/videos', { ...selection, cursor: pageParam }), signal),
+      json(api.videos.$get({ query: { ...selection, cursor: pageParam ?? undefined } }, { init: { signal } })),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: FRESH_MS,
@@ -54,7 +41,12 @@ export const searchQuery = (userId: string, selection: Selection, words: string)
   infiniteQueryOptions({
     queryKey: [...searchesKey(userId), selection, words] as const,
     queryFn: ({ pageParam, signal }) =>
-      apiGet<SearchAnswer>(address('/api/videos/search', { ...selection, q: words, cursor: pageParam }), signal),
+      json(
+        api.videos.search.$get(
+          { query: { ...selection, q: words, cursor: pageParam ?? undefined } },
+          { init: { signal } },
+        ),
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: FRESH_MS,
@@ -80,9 +72,9 @@ export const overviewQuery = (userId: string) =>
       const countedAt = Date.now()
       const days = lastDays(countedAt, DAYS)
       const lastVisitAt = await endOfLastVisit(userId)
-      const starts = days.map(({ startsAt }) => startsAt).join(',')
-      const path = address('/api/videos/overview', { days: starts, since: lastVisitAt })
-      return { ...(await apiGet<Overview>(path, signal)), days, lastVisitAt, countedAt }
+      const query = { days: days.map(({ startsAt }) => startsAt).join(','), since: lastVisitAt ?? undefined }
+      const overview = await json(api.videos.overview.$get({ query }, { init: { signal } }))
+      return { ...overview, days, lastVisitAt, countedAt }
     },
     staleTime: FRESH_MS,
     persister,
@@ -92,7 +84,7 @@ export const overviewQuery = (userId: string) =>
 export const statsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...videosKey(userId), 'stats'] as const,
-    queryFn: ({ signal }) => apiGet<ChannelStatsAnswer>('/api/channels/stats', signal),
+    queryFn: ({ signal }) => json(api.channels.stats.$get({}, { init: { signal } })),
     staleTime: FRESH_MS,
     select: statsById,
     persister,
@@ -123,6 +115,6 @@ const statsById = ({ channels }: ChannelStatsAnswer): ReadonlyMap<string, Channe
 export const activityQuery = (userId: string) =>
   queryOptions({
     queryKey: [...videosKey(userId), 'activity'] as const,
-    queryFn: ({ signal }) => apiGet<ChannelActivityAnswer>('/api/channels/activity', signal),
+    queryFn: ({ signal }) => json(api.channels.activity.$get({}, { init: { signal } })),
     staleTime: FRESH_MS,
   })

@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import type { RefreshEvent, RefreshStop, VideoView } from '#contract/videos.ts'
-import { ApiError, request } from '#web/lib/http.ts'
+import { ApiError, api } from '#web/lib/http.ts'
 import { linesOf } from '#web/lib/lines.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { createStore } from '#web/lib/store.ts'
@@ -80,7 +80,7 @@ async function runRefresh(userId: string, selection: Selection, force: boolean):
   let hasEnded = false
   set({})
   try {
-    const response = await request('POST', '/api/videos/refresh', { body: { ...selection, ...(force && { force }) } })
+    const response = await api.videos.refresh.$post({ json: { ...selection, ...(force && { force }) } })
     for await (const line of linesOf(response)) {
       const event = JSON.parse(line) as RefreshEvent
       hasBegun = true

@@ -1,10 +1,10 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { DETAILS_AT_ONCE } from '#contract/limits.ts'
-import type { DetailsAnswer, SearchAnswer, VideoView } from '#contract/videos.ts'
+import type { SearchAnswer, VideoView } from '#contract/videos.ts'
 import { isSigningOut } from '#web/features/account/sign-out.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { apiSend } from '#web/lib/http.ts'
+import { api, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { searchesKey } from './api.ts'
 import { showVideos } from './feed-pages.ts'
@@ -62,7 +62,7 @@ function sendQueue(userId: string): void {
 async function requestDetails(userId: string, videos: readonly VideoView[]): Promise<void> {
   try {
     const body = { videos: videos.map(({ id, channelId }) => ({ id, channelId })) }
-    const answer = await apiSend<DetailsAnswer>('POST', '/api/videos/details', body)
+    const answer = await json(api.videos.details.$post({ json: body }))
     showVideos(userId, answer.videos)
     showInSearches(userId, answer.videos)
   } catch {

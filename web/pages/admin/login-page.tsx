@@ -1,13 +1,12 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { SessionView } from '#contract/session.ts'
 import { toSignInError } from '#contract/sign-in.ts'
 import { signInWithGoogle, signingIn, stillWaitingForGoogle } from '#text/account.ts'
 import * as text from '#text/admin.ts'
 import * as common from '#text/common.ts'
 import { signInErrors } from '#text/sign-in.ts'
 import { useSignIn } from '#web/features/account/use-sign-in.ts'
-import { apiGet, messageOf } from '#web/lib/http.ts'
+import { api, json, messageOf } from '#web/lib/http.ts'
 import publicPage from '#web/pages/landing/public-frame.module.css'
 import { PublicFrame } from '#web/pages/landing/public-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -37,7 +36,7 @@ export function LoginPage() {
 
   const enter = async () => {
     try {
-      const { user } = await apiGet<SessionView>('/api/session')
+      const { user } = await json(api.session.$get())
       if (user?.isAdmin) return await goTo('/admin')
       setMessage(text.notAdmin)
     } catch (failure) {

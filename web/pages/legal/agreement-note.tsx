@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import * as text from '#text/legal.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { apiSend, messageOf } from '#web/lib/http.ts'
+import { api, messageOf } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
@@ -18,7 +18,7 @@ function Question({ version }: { version: string }) {
   const sentence = text.agreementSentence(version)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      await apiSend('POST', '/api/legal', { version })
+      await api.legal.$post({ json: { version } })
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
     },
   })

@@ -1,5 +1,5 @@
-import type { ImportAnswer, ImportView } from '#contract/imports.ts'
-import { apiGet } from '#web/lib/http.ts'
+import type { ImportView } from '#contract/imports.ts'
+import { api, json } from '#web/lib/http.ts'
 
 const POLL_MS = 1_000
 
@@ -13,7 +13,7 @@ export function followImport(report: (view: ImportView) => void): () => void {
   const events = new EventSource('/api/import/events')
 
   const poll = async () => {
-    const answer = await apiGet<ImportAnswer>('/api/import').catch(() => null)
+    const answer = await json(api.import.$get()).catch(() => null)
     if (stopped) return
     // Set before the report, which stops the timer when the import has ended.
     timer = setTimeout(poll, POLL_MS)

@@ -5,7 +5,7 @@ import { summariseImport } from '#domain/import-summary.ts'
 import { endText, openImport, pagesRead, percentRead, review } from '#text/imports.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
 import { revalidateLibrary } from '#web/features/library/api.ts'
-import { ApiError, apiGet, apiSend, messageOf } from '#web/lib/http.ts'
+import { ApiError, api, json, messageOf } from '#web/lib/http.ts'
 import { openPanel } from '#web/lib/panels.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { createStore } from '#web/lib/store.ts'
@@ -59,7 +59,7 @@ export const findUnseenImport = (): Promise<void> =>
 
 async function findImport(wanted: ImportView['state'][]): Promise<void> {
   if (store.state.view || store.state.busy) return
-  const answer = await apiGet<ImportAnswer>('/api/import').catch(() => null)
+  const answer = await json(api.import.$get()).catch(() => null)
   const found = answer?.import
   if (found === null) set({ skipped: true })
   if (found && !store.state.view && wanted.includes(found.state)) show(found)
@@ -68,22 +68,22 @@ async function findImport(wanted: ImportView['state'][]): Promise<void> {
 export const startImport = (): Promise<void> =>
   send(async () => {
     try {
-      return await apiSend<ImportAnswer>('POST', '/api/import')
+      return await json(api.import.$post())
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'import_running') return apiGet<ImportAnswer>('/api/import')
+      if (error instanceof ApiError && error.code === 'import_running') return json(api.import.$get())
       throw error
     }
   })
 
 /** The answer to state confirm: the channels that left the list go, or all stay. */
 export const answerImport = (id: string, remove: boolean): Promise<void> =>
-  send(() => apiSend<ImportAnswer>('POST', '/api/import/confirm', { id, remove }))
+  send(() => json(api.import.confirm.$post({ json: { id, remove } })))
 
 /** Ends the first-time screen without an import. Resolves to whether the server took it. */
 export async function skipImport(): Promise<boolean> {
   set({ busy: true, failure: null })
   try {
-    await apiSend('POST', '/api/import/skip')
+    await api.import.skip.$post()
     await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
     set(IDLE)
     return true
