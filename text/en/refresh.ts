@@ -3,7 +3,7 @@ import { channelsText } from './counts.ts'
 import { countText } from './format.ts'
 
 /** `unreachable`: Subshelf's own server did not answer, or stopped answering. */
-type RefreshProblem = RefreshStop | 'unreachable' | 'rate_limited'
+export type RefreshProblem = RefreshStop | 'unreachable' | 'rate_limited'
 
 const CAUSES: Partial<Record<RefreshProblem, string>> = {
   unreachable: 'the server could not be reached',

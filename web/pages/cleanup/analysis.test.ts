@@ -43,13 +43,13 @@ test('[CLEAN-01] [CLEAN-02] lists the channels that are known by fewest clicked 
   expect(analysis.unknown).toBe(1)
 })
 
-test('[CLEAN-01] says nothing of channels that have left the library', () => {
+test('[CLEAN-01] ignores channels that have left the library', () => {
   const analysis = analyseCleanup(answer(row('held', 1), row('left', 9)), ['held'], [click('left', 1)], NOW)
   expect(analysis.channels.map(({ channelId }) => channelId)).toEqual(['held'])
   expect(analysis.unknown).toBe(0)
 })
 
-test('[CLEAN-02] a channel of which nothing is stored any more has what was clicked', () => {
+test('[CLEAN-02] a channel without stored videos still has its clicked ones', () => {
   const [channel] = analyseCleanup(answer(row('emptied', 0)), ['emptied'], [click('emptied', 1)], NOW).channels
   expect(channel).toMatchObject({ totalVideos: 1, clickedVideos: 1, clickRate: 1 })
 })

@@ -1,5 +1,5 @@
 import type { FolderView } from '#contract/library.ts'
-import { countText } from '#text/format.ts'
+import * as text from '#text/cleanup.ts'
 import { useMoveMenu } from '#web/features/library/use-move-menu.ts'
 import { type Selection, useSelected } from '#web/lib/selection.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,11 +12,11 @@ type Props = {
   folders: readonly FolderView[]
   onSnooze(channelIds: readonly string[]): void
   onUnsubscribe(channelIds: readonly string[]): void
-  /** The selection was cleared, and the bar goes with it. */
+  /** Called when the selection is empty; the bar then disappears. */
   onDone(): void
 }
 
-/** At the foot of the dialog while channels are selected: what can be done with all of them. */
+/** The actions for the selected channels, at the bottom of the dialog. */
 export function CleanupBar({ selection, folders, onSnooze, onUnsubscribe, onDone }: Props) {
   const { size } = useSelected(selection)
   const clear = () => {
@@ -35,23 +35,23 @@ export function CleanupBar({ selection, folders, onSnooze, onUnsubscribe, onDone
   return (
     <>
       {size > 0 && (
-        <section className={styles.bar} aria-label="Selection">
-          <b>{countText(size)} selected</b>
+        <section className={styles.bar} aria-label={text.selection}>
+          <b>{text.selectedCount(size)}</b>
           <Menu
             side="top"
             align="start"
             trigger={
               <Button variant="primary">
-                Move to…
+                {text.moveTo}
                 <Icon name="chevronUp" size={16} />
               </Button>
             }
             entries={menu.entries}
           />
-          <Button onClick={() => onSnooze([...selection.read()])}>Snooze</Button>
-          <Button onClick={() => onUnsubscribe([...selection.read()])}>Unsubscribe…</Button>
+          <Button onClick={() => onSnooze([...selection.read()])}>{text.snooze}</Button>
+          <Button onClick={() => onUnsubscribe([...selection.read()])}>{text.unsubscribe}</Button>
           <Button variant="quiet" onClick={clear}>
-            Clear
+            {text.clear}
           </Button>
         </section>
       )}

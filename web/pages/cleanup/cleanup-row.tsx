@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { engagementLevel } from '#domain/engagement.ts'
 import type { LibraryChannel } from '#domain/library.ts'
+import * as text from '#text/cleanup.ts'
+import { unsorted } from '#text/common.ts'
 import { engagementLabels } from '#text/engagement.ts'
-import { relativeDay } from '#text/format.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import { ChannelStateTag } from '#web/features/library/channel-state.tsx'
@@ -12,20 +13,6 @@ import { Button } from '#web/ui/button.tsx'
 import type { ChannelAnalysis } from './analysis.ts'
 import styles from './cleanup-row.module.css'
 import { Sparkline } from './sparkline.tsx'
-
-const TREND = { none: null, stable: null, improving: 'More often lately', declining: 'Less often lately' } as const
-
-function share({ clickedVideos, totalVideos, clickRate }: ChannelAnalysis): string {
-  if (totalVideos === 0) return 'No videos'
-  const percent = clickedVideos > 0 ? ` (${Math.max(1, Math.round(clickRate * 100))}%)` : ''
-  return `${clickedVideos} of ${totalVideos} ${totalVideos === 1 ? 'video' : 'videos'} opened${percent}`
-}
-
-function recent({ recentUploads, recentClicks }: ChannelAnalysis): string | false {
-  if (recentUploads + recentClicks === 0) return false
-  const opened = recentClicks > 0 ? `, ${recentClicks} opened` : ''
-  return `${recentUploads} ${recentUploads === 1 ? 'upload' : 'uploads'}${opened} in 30 days`
-}
 
 type Props = {
   entry: LibraryChannel
@@ -37,25 +24,19 @@ type Props = {
   onUnsubscribe(): void
 }
 
-/** One channel: how often its videos are opened, how much it uploads, and what can be done about it. */
+/** One channel: how often the user opens its videos, how much it uploads, and the actions. */
 export function CleanupRow({ entry, engagement, state, selection, onSnooze, onUnsubscribe }: Props) {
   const { channel, folder } = entry
   const { platform } = useSignedIn()
   const isSelected = useIsIn(selection, channel.id)
   const [now] = useState(Date.now)
   const level = engagementLevel(engagement.clickedVideos)
-  const facts = [
-    share(engagement),
-    engagement.lastClickedAt !== null && `Last opened ${relativeDay(engagement.lastClickedAt, now).toLowerCase()}`,
-    TREND[engagement.engagementTrend],
-    recent(engagement),
-  ]
   return (
     <li className={styles.row}>
       <label className={styles.check}>
         <input
           type="checkbox"
-          aria-label={`Select ${channel.name}`}
+          aria-label={text.selectChannel(channel.name)}
           checked={isSelected}
           onChange={() => selection.select([channel.id], !isSelected)}
         />
@@ -69,21 +50,36 @@ export function CleanupRow({ entry, engagement, state, selection, onSnooze, onUn
           {engagementLabels[level]} <ChannelStateTag state={state} />
         </p>
       </div>
-      <div className={styles.picture}>
+      <div className={styles.chart}>
         <Sparkline activity={engagement.activity} />
       </div>
-      <p className={styles.facts}>
-        {facts.filter(Boolean).join(' · ')} · In <bdi>{folder?.name ?? 'Unsorted'}</bdi>
+      <p className={styles.stats}>
+        {statsText(engagement, now)} · {text.inFolder.before}
+        <bdi>{folder?.name ?? unsorted}</bdi>
+        {text.inFolder.after}
       </p>
       <div className={styles.tools}>
-        <Button variant="quiet" onClick={onUnsubscribe}>
-          Unsubscribe…<span className="visually-hidden"> from {channel.name}</span>
+        <Button variant="quiet" aria-label={text.unsubscribeFrom(channel.name)} onClick={onUnsubscribe}>
+          {text.unsubscribe}
         </Button>
-        <Button variant="quiet" onClick={onSnooze}>
-          Snooze<span className="visually-hidden"> {channel.name}</span>
+        <Button variant="quiet" aria-label={text.snoozeChannel(channel.name)} onClick={onSnooze}>
+          {text.snooze}
         </Button>
         <VisitLink channel={channel} siteUrl={platform.siteUrl} />
       </div>
     </li>
   )
+}
+
+/** `3 of 40 videos opened (8%) · Last opened 3 days ago · Less often lately · 8 uploads in 30 days`, as far as it applies. */
+function statsText(engagement: ChannelAnalysis, now: number): string {
+  const { clickedVideos, totalVideos, lastClickedAt, engagementTrend, recentUploads, recentClicks } = engagement
+  return [
+    text.openedShare(clickedVideos, totalVideos),
+    lastClickedAt !== null && text.lastOpened(lastClickedAt, now),
+    text.trends[engagementTrend],
+    recentUploads + recentClicks > 0 && text.recentActivity(recentUploads, recentClicks),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

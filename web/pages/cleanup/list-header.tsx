@@ -1,25 +1,32 @@
 import type { RefObject } from 'react'
+import { legend, selectAllShown } from '#text/cleanup.ts'
 import { type Selection, useSelected } from '#web/lib/selection.ts'
 import styles from './cleanup-list.module.css'
 
 type Props = {
   ref: RefObject<HTMLInputElement | null>
-  selection: Selection /** Of the rows shown. */
+  selection: Selection
+  /** Of the rows shown. */
   ids: readonly string[]
 }
 
-/** Selects or clears all rows that are shown; and tells how to read their pictures. */
+/** The checkbox that selects or deselects all shown rows, and the legend of their charts. */
 export function ListHeader({ ref, selection, ids }: Props) {
   const selected = useSelected(selection)
-  const isAll = ids.length > 0 && ids.every((id) => selected.has(id))
+  const isAllSelected = ids.length > 0 && ids.every((id) => selected.has(id))
   return (
     <div className={styles.top}>
       <label className={styles.all}>
-        <input ref={ref} type="checkbox" checked={isAll} onChange={() => selection.select(ids, !isAll)} />
-        Select all shown
+        <input
+          ref={ref}
+          type="checkbox"
+          checked={isAllSelected}
+          onChange={() => selection.select(ids, !isAllSelected)}
+        />
+        {selectAllShown}
       </label>
       <p className={styles.legend} aria-hidden="true">
-        12 weeks: <i /> uploads <i data-opened="" /> opened
+        {legend.weeks} <i /> {legend.uploads} <i data-opened="" /> {legend.opened}
       </p>
     </div>
   )

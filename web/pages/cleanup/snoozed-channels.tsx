@@ -1,32 +1,33 @@
-import type { LibraryChannel } from '#domain/library.ts'
 import type { Snoozes } from '#domain/snooze.ts'
-import { channelsText } from '#text/counts.ts'
+import { bringBack, bringBackChannel, snoozedCount } from '#text/cleanup.ts'
 import { snoozedUntilText } from '#text/snooze.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './cleanup-list.module.css'
+import type { CleanupChannel } from './use-cleanup-channels.ts'
 
 type Props = {
-  entries: readonly LibraryChannel[]
+  channels: readonly CleanupChannel[]
   snoozes: Snoozes
-  now: number
-  onWake(channelId: string): void
+  onBringBack(channel: { id: string; name: string }): void
 }
 
-/** What stands aside, until when, and the way back before that. */
-export function SnoozedChannels({ entries, snoozes, now, onWake }: Props) {
-  if (entries.length === 0) return null
+/** The snoozed channels, each with the time it comes back and a button that brings it back now. */
+export function SnoozedChannels({ channels, snoozes, onBringBack }: Props) {
+  const now = useNow()
+  if (channels.length === 0) return null
   return (
     <details className={styles.snoozed}>
-      <summary>{channelsText(entries.length)} snoozed</summary>
+      <summary>{snoozedCount(channels.length)}</summary>
       <ul>
-        {entries.map(({ channel }) => (
+        {channels.map(({ entry: { channel } }) => (
           <li key={channel.id}>
             <p>
               <b dir="auto">{channel.name}</b>
               <small>{snoozedUntilText(snoozes.get(channel.id) ?? now, now)}</small>
             </p>
-            <Button onClick={() => onWake(channel.id)}>
-              Bring back<span className="visually-hidden"> {channel.name}</span>
+            <Button aria-label={bringBackChannel(channel.name)} onClick={() => onBringBack(channel)}>
+              {bringBack}
             </Button>
           </li>
         ))}

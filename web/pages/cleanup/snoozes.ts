@@ -1,12 +1,12 @@
 import { type Snoozes, withoutSnoozed, withSnoozed } from '#domain/snooze.ts'
 import { createStore, type ValueStore } from '#web/lib/store.ts'
 
-const opened = new Map<string, ValueStore<Snoozes>>()
+const stores = new Map<string, ValueStore<Snoozes>>()
 
 /** The channels a user has snoozed in this browser. */
 export function snoozeStore(userId: string): ValueStore<Snoozes> {
-  const held = opened.get(userId)
-  if (held) return held
+  const known = stores.get(userId)
+  if (known) return known
   const store = createStore<Snoozes>(new Map(), {
     persist: `snoozed:${userId}`,
     perUser: true,
@@ -17,7 +17,7 @@ export function snoozeStore(userId: string): ValueStore<Snoozes> {
     },
     format: (snoozes) => JSON.stringify(Object.fromEntries(snoozes)),
   })
-  opened.set(userId, store)
+  stores.set(userId, store)
   return store
 }
 

@@ -6,14 +6,14 @@ const WIDTH = 84
 const HEIGHT = 26
 const FOOT = 1
 
-/** Uploads per week as quiet bars, what was opened as bright ones within. The words beside it say what it shows. */
+/** Uploads per week as quiet bars, with a bright bar inside for the opened videos. */
 export function Sparkline({ activity }: { activity: Activity }) {
   const weeks = activity.uploads.length
   const slot = WIDTH / weeks
-  const most = Math.max(1, ...activity.uploads, ...activity.clicks)
+  const max = Math.max(1, ...activity.uploads, ...activity.clicks)
   const bars = (counts: readonly number[], inset: number) =>
     counts.flatMap((count, week) => {
-      const height = Math.max(2, (count / most) * (HEIGHT - FOOT))
+      const height = Math.max(2, (count / max) * (HEIGHT - FOOT))
       const x = week * slot + inset
       return count > 0
         ? `M${x.toFixed(1)} ${HEIGHT - FOOT}v${-height.toFixed(1)}h${(slot - 2 * inset).toFixed(1)}v${height.toFixed(1)}z`

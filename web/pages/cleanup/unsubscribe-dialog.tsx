@@ -1,6 +1,6 @@
 import type { LibraryChannel } from '#domain/library.ts'
 import { channelUrl } from '#domain/youtube-ids.ts'
-import { channelsText } from '#text/counts.ts'
+import * as text from '#text/cleanup.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import { openPanel } from '#web/lib/panels.ts'
@@ -11,16 +11,17 @@ import styles from './unsubscribe-dialog.module.css'
 
 type Props = { channels: readonly LibraryChannel[]; onClose(): void }
 
-/** How a subscription is ended at the platform: Subshelf may only read. */
+/** How to unsubscribe from channels on YouTube. Subshelf has read-only access. */
 export function UnsubscribeDialog({ channels, onClose }: Props) {
   const { platform } = useSignedIn()
-  const whom = channels.length === 1 ? channels[0]?.channel.name : channelsText(channels.length)
+  const count = channels.length
+  const title = count === 1 ? text.howToUnsubscribe(channels[0]?.channel.name ?? '') : text.howToUnsubscribeAll(count)
   return (
-    <Dialog title={`How to unsubscribe from ${whom}`} onClose={onClose}>
-      <p className={styles.about}>Subshelf can only read your subscriptions, so this is done on YouTube.</p>
+    <Dialog title={title} onClose={onClose}>
+      <p className={styles.about}>{text.readOnly}</p>
       <ol className={styles.steps}>
         <li>
-          Open the channel on YouTube:
+          {text.openOnYouTube(count)}
           <ul className={styles.channels}>
             {channels.map(({ channel, folder }) => (
               <li key={channel.id}>
@@ -28,19 +29,19 @@ export function UnsubscribeDialog({ channels, onClose }: Props) {
                   <ChannelAvatar channel={channel} folderId={folder?.id ?? null} size="small" />
                   <span dir="auto">{channel.name}</span>
                   <Icon name="external" size={16} />
-                  <span className="visually-hidden">(opens in a new tab)</span>
+                  <span className="visually-hidden">{text.opensInNewTab}</span>
                 </a>
               </li>
             ))}
           </ul>
         </li>
-        <li>Press “Subscribed” below the channel's name and choose “Unsubscribe”.</li>
-        <li>Come back and import again: the channel then leaves your library.</li>
+        <li>{text.pressSubscribed}</li>
+        <li>{text.thenImport(count)}</li>
       </ol>
       <DialogActions>
-        <Button onClick={() => openPanel('import')}>Import again</Button>
+        <Button onClick={() => openPanel('import')}>{text.importAgain}</Button>
         <Button variant="primary" onClick={onClose}>
-          Done
+          {text.done}
         </Button>
       </DialogActions>
     </Dialog>

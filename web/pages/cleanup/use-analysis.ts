@@ -11,9 +11,9 @@ export type AnalysisState =
   | { phase: 'failed'; reason: string }
   | { phase: 'done'; analysis: CleanupAnalysis }
 
-/** An analysis for a user who waits for it. One that has found channels stays as it is: the list does not move. */
+/** The analysis for the open dialog. The first one with channels is kept, so that the list does not move. */
 export function useAnalysis(userId: string): { state: AnalysisState; retry(): void } {
-  const { library, ...held } = useLibrary()
+  const { library, ...libraryState } = useLibrary()
   const { data, isFetching, ...activity } = useQuery(activityQuery(userId))
   const fresh = useMemo(
     () => (library && data && !isFetching ? analyseLibrary(userId, library, data) : null),
@@ -21,17 +21,17 @@ export function useAnalysis(userId: string): { state: AnalysisState; retry(): vo
   )
   const kept = useRef<CleanupAnalysis | null>(null)
   if (kept.current === null && fresh !== null && fresh.channels.length > 0) kept.current = fresh
-  const error = library ? activity.error : held.error
+  const error = library ? activity.error : libraryState.error
   return {
-    state: stateOf(kept.current ?? fresh, library && isFetching ? null : error),
+    state: toState(kept.current ?? fresh, library && isFetching ? null : error),
     retry() {
-      if (!library) held.retry()
+      if (!library) libraryState.retry()
       else void activity.refetch()
     },
   }
 }
 
-function stateOf(analysis: CleanupAnalysis | null, error: Error | null): AnalysisState {
+function toState(analysis: CleanupAnalysis | null, error: Error | null): AnalysisState {
   if (analysis) return { phase: 'done', analysis }
   return error ? { phase: 'failed', reason: messageOf(error) } : { phase: 'loading' }
 }

@@ -4,20 +4,20 @@ import type { LibraryView } from '#contract/library.ts'
 import { activityQuery } from '#web/features/videos/api.ts'
 import type { CleanupAnalysis } from './analysis.ts'
 
-const LATER_MS = 1_000
+const DELAY_MS = 1_000
 
 type Analyse = typeof import('./analyse-library.ts').analyseLibrary
 
-/** An analysis nobody waits for: it is made a second after the page opened. null: not yet, or it failed. */
+/** The analysis, started a second after the page has opened. null: not finished, or it failed. */
 export function useBackgroundAnalysis(userId: string, library: LibraryView): CleanupAnalysis | null {
   const [analyse, setAnalyse] = useState<Analyse | null>(null)
   useEffect(() => {
     const load = () =>
       import('./analyse-library.ts').then(
         ({ analyseLibrary }) => setAnalyse(() => analyseLibrary),
-        () => undefined, // there is simply no analysis then
+        () => undefined, // the page works without an analysis
       )
-    const timer = setTimeout(() => void load(), LATER_MS)
+    const timer = setTimeout(() => void load(), DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   const { data } = useQuery({ ...activityQuery(userId), enabled: analyse !== null })

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { listName, showMore } from '#text/cleanup.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
+import { statsQuery } from '#web/features/videos/api.ts'
+import type { Selection } from '#web/lib/selection.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useListFocus } from '#web/ui/focus.ts'
+import styles from './cleanup-list.module.css'
+import { CleanupRow } from './cleanup-row.tsx'
+import { ListHeader } from './list-header.tsx'
+import type { CleanupChannel } from './use-cleanup-channels.ts'
+
+const ROWS_PER_PAGE = 50
+
+type Props = {
+  channels: readonly CleanupChannel[]
+  /** Shown instead of rows. */
+  emptyText: string
+  selection: Selection
+  /** The checkbox above the rows. */
+  selectAll: RefObject<HTMLInputElement | null>
+  onSnooze(channelId: string): void
+  onUnsubscribe(channelId: string): void
+}
+
+/** The channels to review, page by page, below a header that selects all shown rows. */
+export function CleanupRows({ channels, emptyText, selection, selectAll, onSnooze, onUnsubscribe }: Props) {
+  const { user } = useSignedIn()
+  const { data: stats } = useQuery(statsQuery(user.id))
+  const [shown, setShown] = useState(ROWS_PER_PAGE)
+  const rows = channels.slice(0, shown)
+  const list = useRef<HTMLUListElement>(null)
+  useListFocus(list)
+  useEffect(() => {
+    if (shown > ROWS_PER_PAGE) list.current?.querySelectorAll('input')[shown - ROWS_PER_PAGE]?.focus()
+  }, [shown])
+  return (
+    <>
+      <ListHeader ref={selectAll} selection={selection} ids={rows.map(({ entry }) => entry.channel.id)} />
+      {channels.length === 0 && <p className={styles.none}>{emptyText}</p>}
+      <ul ref={list} className={styles.rows} aria-label={listName}>
+        {rows.map(({ entry, engagement }) => (
+          <CleanupRow
+            key={engagement.channelId}
+            entry={entry}
+            engagement={engagement}
+            state={stats?.get(engagement.channelId)?.state}
+            selection={selection}
+            onSnooze={() => onSnooze(engagement.channelId)}
+            onUnsubscribe={() => onUnsubscribe(engagement.channelId)}
+          />
+        ))}
+      </ul>
+      {shown < channels.length && (
+        <div className={styles.more}>
+          <Button onClick={() => setShown(shown + ROWS_PER_PAGE)}>{showMore(channels.length - shown)}</Button>
+        </div>
+      )}
+    </>
+  )
+}
