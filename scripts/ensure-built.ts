@@ -5,7 +5,13 @@ type Part = { stamp: string; sources: readonly string[]; make(): Promise<void> }
 
 const PAGES: Part = {
   stamp: 'dist/.built',
-  sources: ['web/**/*.*', '{contract,domain,text}/**/*.{ts,tsx}', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json'],
+  sources: [
+    'web/**/*.*',
+    '{contract,domain,text}/**/*.{ts,tsx}',
+    'vite.config.ts',
+    'scripts/build.ts',
+    'package-lock.json',
+  ],
   make: async () => (await import('./build.ts')).build(),
 }
 const PROGRAMS: Part = {
