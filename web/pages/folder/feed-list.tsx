@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { shownAfter, VIDEOS_PER_PAGE } from '#domain/video-order.ts'
 import { newestVideos } from '#text/folder.ts'
 import { LoadMore } from '#web/features/videos/load-more.tsx'
 import { NewVideosButton } from '#web/features/videos/new-videos-button.tsx'
 import type { Feed } from '#web/features/videos/use-feed.ts'
+import { useFocusVideo } from '#web/features/videos/use-focus-video.ts'
 import { useSteadyVideos } from '#web/features/videos/use-steady-videos.ts'
 import { useVideoDetails } from '#web/features/videos/use-video-details.ts'
 import type { CardChannel } from '#web/features/videos/video-card.tsx'
@@ -73,18 +74,4 @@ export function FeedList({ feed, folderId, channels }: Props) {
       )}
     </div>
   )
-}
-
-/** Returns a function that moves the focus to the video at an index, once that many are on screen. */
-function useFocusVideo(grid: RefObject<HTMLElement | null>, shown: number): (index: number) => void {
-  const pending = useRef<number | null>(null)
-  useEffect(() => {
-    const index = pending.current
-    if (index === null || index >= shown) return
-    grid.current?.querySelectorAll<HTMLElement>('article a')[index]?.focus()
-    pending.current = null
-  })
-  return (index) => {
-    pending.current = index
-  }
 }

@@ -44,10 +44,7 @@ function rowAfterKey(key: string, from: number, count: number): number | null {
 export function ChannelPicker({ ref, shown, selected, onSelect }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const [rowPx] = useState(() => ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
-  const [lastActive, setActive] = useState(0)
-  const active = Math.min(lastActive, shown.length - 1)
-  /** The row to focus once it is rendered. */
-  const focusNext = useRef<number | null>(null)
+  const { active, setActive, focusRow } = useActiveRow(ref, shown.length)
   const onToggle = useRangeSelection(shown, onSelect)
   const { data: stats } = useQuery(statsQuery(useSignedIn().user.id))
   const virtualizer = useVirtualizer({
@@ -62,22 +59,12 @@ export function ChannelPicker({ ref, shown, selected, onSelect }: Props) {
     },
   })
 
-  // A distant row is rendered only after the list has scrolled to it.
-  useEffect(() => {
-    if (focusNext.current === null) return
-    const box = ref.current?.querySelector<HTMLElement>(`[data-row="${focusNext.current}"] input`)
-    if (!box) return
-    focusNext.current = null
-    box.focus({ preventScroll: true })
-  })
-
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const next = rowAfterKey(event.key, active, shown.length)
     if (next === null) return
     event.preventDefault()
-    focusNext.current = next
-    setActive(next)
+    focusRow(next)
     virtualizer.scrollToIndex(next)
   }
   return (
@@ -116,6 +103,25 @@ export function ChannelPicker({ ref, shown, selected, onSelect }: Props) {
       </ul>
     </div>
   )
+}
+
+/** The row that is the list's Tab stop. `focusRow` makes another row active and focuses it. */
+function useActiveRow(list: RefObject<HTMLElement | null>, count: number) {
+  const [lastActive, setActive] = useState(0)
+  const toFocus = useRef<number | null>(null)
+  // A distant row is rendered only after the list has scrolled to it.
+  useEffect(() => {
+    if (toFocus.current === null) return
+    const box = list.current?.querySelector<HTMLElement>(`[data-row="${toFocus.current}"] input`)
+    if (!box) return
+    toFocus.current = null
+    box.focus({ preventScroll: true })
+  })
+  const focusRow = (row: number) => {
+    toFocus.current = row
+    setActive(row)
+  }
+  return { active: Math.min(lastActive, count - 1), setActive, focusRow }
 }
 
 type RowProps = {

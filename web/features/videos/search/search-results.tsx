@@ -3,6 +3,7 @@ import { searchWords } from '#domain/search-text.ts'
 import * as text from '#text/search.ts'
 import type { Selection } from '#web/features/videos/api.ts'
 import { LoadMore } from '#web/features/videos/load-more.tsx'
+import { useFocusVideo } from '#web/features/videos/use-focus-video.ts'
 import { useVideoDetails } from '#web/features/videos/use-video-details.ts'
 import type { CardChannel } from '#web/features/videos/video-card.tsx'
 import { VideoGrid } from '#web/features/videos/video-grid.tsx'
@@ -31,13 +32,7 @@ export function SearchResults({ userId, selection, search, channels, children }:
   const { videos, isOffline, isLoading, error, hasMore } = state
   useVideoDetails(videos, !isLoading && error === null)
   const grid = useRef<HTMLElement>(null)
-  const toFocus = useRef<number | null>(null)
-  useEffect(() => {
-    const position = toFocus.current
-    if (position === null || position >= videos.length) return
-    grid.current?.querySelectorAll<HTMLElement>('article a')[position]?.focus()
-    toFocus.current = null
-  }, [videos])
+  const focusVideo = useFocusVideo(grid, videos.length)
 
   const isFailed = error !== null && videos.length === 0
   const outcome = isLoading || isFailed ? '' : text.countFound(videos.length, hasMore)
@@ -78,7 +73,7 @@ export function SearchResults({ userId, selection, search, channels, children }:
           isAutomatic={!isLoading}
           isFailed={state.isMoreFailed}
           onMore={(byButton) => {
-            if (byButton) toFocus.current = videos.length
+            if (byButton) focusVideo(videos.length)
             state.loadMore()
           }}
         />
