@@ -86,22 +86,22 @@ export const SETTINGS = {
   host: text('HOST', '127.0.0.1'),
   publicOrigin: optional('PUBLIC_ORIGIN', origin).meta({
     default: '`http://localhost:PORT`',
-    description: 'scheme, host and port of the address users open, nothing behind them; `https` in production',
+    description: 'scheme, host and port of the address users open, without a path; `https` in production',
   }),
   database: {
     ...DATABASE,
     timeoutMs: duration('DATABASE_TIMEOUT_SECONDS', 30, 1, 600).describe(
-      'how long a statement may take on PostgreSQL, 1 to 600; a connection that stays silent for 5 seconds more is closed',
+      'statement timeout on PostgreSQL, 1 to 600; a connection that is silent for 5 seconds more is closed',
     ),
     waitMs: duration('DATABASE_WAIT_SECONDS', 20, 0, 600).describe(
-      'how long the server waits at its start for a PostgreSQL that cannot be reached, 0 to 600',
+      'how long a starting server waits for an unreachable PostgreSQL, 0 to 600',
     ),
   },
   /** The first key encrypts. The others only decrypt older data. */
   secretKeys: required('SECRET_KEY', secretKeys).meta({
     default: 'created in `DATA_DIR` for the sandbox',
     description:
-      'at least 32 characters, not one repeated (`openssl rand -base64 32`); of several, separated by commas, the first encrypts and all decrypt ([how to change it](docs/deployment.md#9-change-the-secret-key))',
+      'at least 32 characters, 8 different ones (`openssl rand -base64 32`). Several may be given, separated by commas: the first encrypts, all decrypt ([how to change it](docs/deployment.md#9-change-the-secret-key))',
   }),
   google: {
     clientId: required('GOOGLE_CLIENT_ID').describe(
@@ -118,7 +118,7 @@ export const SETTINGS = {
   },
   youtube: {
     apiUrl: url('YOUTUBE_API_URL', 'https://www.googleapis.com/youtube/v3').describe(
-      "YouTube's API; with the sandbox running, this one can still point elsewhere",
+      "YouTube's API; may point elsewhere even with the sandbox",
     ),
     apiKey: optional('YOUTUBE_API_KEY').meta({
       default: "none: public data is read with users' own tokens; the sandbox's",
@@ -126,7 +126,7 @@ export const SETTINGS = {
     }),
     rssUrl: url('YOUTUBE_RSS_URL', 'https://www.youtube.com/feeds/videos.xml').describe("channels' RSS feeds"),
     thumbnailsUrl: url('YOUTUBE_THUMBNAILS_URL', 'https://i.ytimg.com/vi').describe(
-      'thumbnails of videos, as `{id}/{size}.jpg` below it; its origin must be in `IMAGE_ORIGINS`',
+      'base address of video thumbnails (`{id}/{size}.jpg`); its origin must be in `IMAGE_ORIGINS`',
     ),
     siteUrl: url('YOUTUBE_SITE_URL', 'https://www.youtube.com').describe('where videos and channels open'),
   },
@@ -134,13 +134,11 @@ export const SETTINGS = {
     hubUrl: optional('YOUTUBE_HUB_URL', httpUrl).meta({
       default: "Google's push hub if `PUBLIC_ORIGIN` is https, else none",
       description:
-        'posts about new videos to `PUBLIC_ORIGIN/push/youtube/…`, at no cost in quota; a hub set here is used whatever the origin',
+        'the push hub, which posts about new videos to `PUBLIC_ORIGIN/push/youtube/…` and costs no quota; if set, it is used with any origin',
     }),
-    subscribeAt: cron('SUBSCRIBE_AT', '* * * * *').describe(
-      'when channels are subscribed to at the hub and leases renewed',
-    ),
+    subscribeAt: cron('SUBSCRIBE_AT', '* * * * *').describe('when push subscriptions are requested and renewed'),
     detailsAfterMs: duration('PUSH_DETAILS_SECONDS', 1_800, 0, 86_400).describe(
-      'how long pushed videos wait for others, so that one unit brings the lengths of 50; fewer seconds cost more units',
+      'how long pushed videos wait, so that the details of 50 can be read for one unit; fewer seconds cost more units',
     ),
   },
   /** `apiUrl` has no path: Stripe's package adds it. */
@@ -159,7 +157,7 @@ export const SETTINGS = {
     'when channels that users opened in the last week are checked for new videos (needs `YOUTUBE_API_KEY`)',
   ),
   retentionAt: cron('RETENTION_AT', '43 2 * * *').describe(
-    'when expired data is deleted, and when revocations that Google or Stripe did not take are retried',
+    'when expired data is deleted, and when failed revocations at Google and Stripe are retried',
   ),
   revocationsAt: cron('REVOCATIONS_AT', '* * * * *'),
   metricsToken: optional(
@@ -167,40 +165,38 @@ export const SETTINGS = {
     z.string().min(16, 'must have at least 16 characters (make one with: openssl rand -hex 16)'),
   ).meta({
     default: 'none: there is no `/metrics`',
-    description: 'what monitoring sends as `Authorization: Bearer …` to read it, 16 characters or more',
+    description: 'the token monitoring sends as `Authorization: Bearer …`, 16 characters or more',
   }),
   importMaxPages: integer('IMPORT_MAX_PAGES', 200, 1, 200).describe(
-    'pages of 50 subscriptions that an import reads at most, 1 to 200; each page costs one unit of the YouTube quota',
+    'most pages of 50 subscriptions that an import reads, 1 to 200; each page costs one unit of the YouTube quota',
   ),
   stopWithinMs: duration('STOP_SECONDS', 8, 3, 600).describe(
-    'how long running requests and imports may take to end when the server is stopped, 3 to 600',
+    'how long running requests and imports may take to finish when the server is stopped, 3 to 600',
   ),
   drainMs: duration('DRAIN_SECONDS', 0, 0, 600).describe(
-    'how long a server that is asked to stop still takes requests while `/readyz` answers 503, up to 600; for several servers behind a load balancer. `STOP_SECONDS` begin afterwards',
+    'how long a stopping server still accepts requests while `/readyz` answers 503, up to 600; for several servers behind a load balancer. `STOP_SECONDS` begin afterwards',
   ),
   importsAtOnce: integer('IMPORTS_AT_ONCE', 50, 1, 1000).describe(
-    'imports one server runs at the same time, 1 to 1000; ten times as many wait for their turn, the rest is refused with 503',
+    'imports that one server runs in parallel, 1 to 1000; ten times as many may wait, others are refused with 503',
   ),
   imageOrigins: list('IMAGE_ORIGINS', IMAGE_ORIGINS).meta({
     default: "YouTube's and Google's image hosts",
-    description: 'origins images may come from',
+    description: 'allowed origins of images',
   }),
   trustedProxies: list('TRUSTED_PROXIES', '', proxies).describe(
     'proxies whose `X-Forwarded-For` is trusted: addresses, and networks like `172.16.0.0/12`',
   ),
   requestsPerMinute: {
-    user: integer('USER_REQUESTS_PER_MINUTE', 300, 1).describe(
-      'most requests of one user, and of one address, before they are told to wait',
-    ),
+    user: integer('USER_REQUESTS_PER_MINUTE', 300, 1).describe('requests allowed per user, and per address'),
     address: integer('ADDRESS_REQUESTS_PER_MINUTE', 3000, 1),
   },
   importsPerHour: integer('USER_IMPORTS_PER_HOUR', 6, 1).describe(
-    "how much of YouTube's shared quota one user may spend on the server: imports in an hour, units in a day",
+    "a user's limits for imports: imports per hour, and YouTube quota units per day",
   ),
   /** A running import may exceed it. */
   unitsPerDay: integer('USER_UNITS_PER_DAY', 600, 1),
   videoUnitsPerDay: integer('USER_VIDEO_UNITS_PER_DAY', 2_000, 1).describe(
-    "how much of YouTube's shared quota may be spent in a day on videos and missing channel names for one user; after that channels' feeds are read, which cost nothing",
+    'YouTube quota units that may be spent per user and day on videos and missing channel names; beyond that, only RSS feeds are read, which cost nothing',
   ),
   adminEmails: list('ADMIN_EMAILS', '', lowerCaseList).meta({
     default: 'none; `admin@sandbox.test` with the sandbox',
@@ -208,36 +204,36 @@ export const SETTINGS = {
   }),
   smtp: {
     url: optional('SMTP_URL').describe(
-      'the mail server (`smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`) and the sender of the mails to the waitlist',
+      'the mail server (`smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`) and the sender of emails to the waitlist',
     ),
     from: optional('SMTP_FROM'),
   },
   contactEmail: optional('CONTACT_EMAIL', email).meta({
     default: 'none: the pages point to the address Google shows',
-    description: 'how people reach you, for the privacy policy, the terms and `/.well-known/security.txt`',
+    description: 'contact address in the privacy policy, the terms and `/.well-known/security.txt`',
   }),
   ads: {
     client: optional('ADS_CLIENT', adCode).meta({
-      default: 'none: no ads, nobody is asked',
-      description: 'your account at the ad network (`ca-pub-…`) and, if it wants one, the ad unit',
+      default: 'none: no ads',
+      description: 'your AdSense account (`ca-pub-…`) and, if required, the ad unit',
     }),
     slot: optional('ADS_SLOT', adCode),
     scriptUrl: url('ADS_SCRIPT_URL', 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js').meta({
       default: "Google AdSense's",
-      description: "the ad network's script",
+      description: "AdSense's script",
     }),
   },
   flagsKeptMs: duration('FLAGS_KEPT_SECONDS', FLAGS_KEPT_MS / 1000, 0, FLAGS_KEPT_MS / 1000).describe(
-    "how long a server uses the admins' flags before it reads them again, at most 300",
+    'how long a server caches the flags, at most 300',
   ),
-  webDir: text('WEB_DIR', 'dist/web').describe('where the build puts the pages and the server finds them'),
+  webDir: text('WEB_DIR', 'dist/web').describe('the folder of the built pages'),
   logLevel: defaulted('LOG_LEVEL', 'info', z.enum(LOG_LEVELS, mustBe(`one of ${LOG_LEVELS.join(', ')}`))).describe(
     "pino's levels; `debug` adds a line per request",
   ),
   checksAnswers: onOff('CHECK_ANSWERS', 'off').meta({
     default: '`off`; `on` with the sandbox',
     description:
-      '`on`: answers of the API are checked against their schemas before they are sent; one of a wrong shape is logged and becomes an error 500. For development and tests',
+      '`on`: responses of the API are checked against their schemas; an invalid one is logged and becomes an error 500. For development and tests',
   }),
 }
 

@@ -48,8 +48,8 @@ type StoredName = ChannelName & Pick<CatalogueChannelTable, 'subscribers' | 'nam
  * Stores names of channels for all users, and adds channels that are missing. Channels whose title or picture changed are
  * marked as renamed. Idempotent.
  */
-export async function putNames(catalogue: Catalogue, told: readonly NamedChannel[], now: number): Promise<void> {
-  const once = [...new Map(told.map((channel) => [channel.id, channel])).values()]
+export async function putNames(catalogue: Catalogue, named: readonly NamedChannel[], now: number): Promise<void> {
+  const once = [...new Map(named.map((channel) => [channel.id, channel])).values()]
   const ordered = once.toSorted((a, b) => (a.id < b.id ? -1 : 1)) // always locks rows in the same order
   for (const chunk of chunksOf(ordered, NAMES_PER_TRANSACTION)) {
     await inCatalogue(catalogue, (c) => putSome(c, chunk, now))
@@ -57,16 +57,16 @@ export async function putNames(catalogue: Catalogue, told: readonly NamedChannel
   }
 }
 
-async function putSome(c: Catalogue, told: readonly NamedChannel[], now: number): Promise<void> {
+async function putSome(c: Catalogue, named: readonly NamedChannel[], now: number): Promise<void> {
   const locked = c.engine === 'postgres' ? sql`order by id for update` : sql``
   const rows = await rowsOf(
     c,
     sql<StoredName>`
       select id, title, picture, subscribers, named_at, renamed_at from ${c.channel}
-      where ${c.among('id', ids(told))} ${locked}`,
+      where ${c.among('id', ids(named))} ${locked}`,
   )
   const stored = new Map(rows.map((row) => [row.id, row]))
-  const news = told.flatMap((channel) => nameChanges(stored.get(channel.id), channel, now) ?? [])
+  const news = named.flatMap((channel) => nameChanges(stored.get(channel.id), channel, now) ?? [])
   if (news.length === 0) return
   await c.db
     .insertInto('channel')
@@ -91,20 +91,20 @@ const ids = (channels: readonly { id: string }[]): string[] => channels.map(({ i
 const NEVER_READ = { state: 'unknown', failures: 0, stored: 0, due_at: 0, wanted_at: 0, changed_at: 0 } as const
 
 /** The row's new values. `null` if nothing changes. */
-function nameChanges(stored: StoredName | undefined, told: NamedChannel, now: number) {
-  const isSame = stored?.title === told.title && isSamePicture(told.picture, stored.picture)
-  const hasCount = told.subscribers !== undefined
+function nameChanges(stored: StoredName | undefined, named: NamedChannel, now: number) {
+  const isSame = stored?.title === named.title && isSamePicture(named.picture, stored.picture)
+  const hasCount = named.subscribers !== undefined
   const age = now - (stored?.named_at ?? 0)
   // A count that was not read again keeps its age, and is deleted when it is too old.
   const keepsCount = !hasCount && stored?.subscribers != null && age < RENEW_NAMES_MS
   if (!hasCount && isSame && (age < FRESH_MS || keepsCount)) return null
   const namedAt = keepsCount ? (stored.named_at ?? now) : now
   return {
-    id: told.id,
-    title: told.title,
-    title_folded: foldText(told.title),
-    picture: isSame ? (stored?.picture ?? null) : told.picture,
-    subscribers: hasCount ? (told.subscribers ?? null) : keepsCount ? stored.subscribers : null,
+    id: named.id,
+    title: named.title,
+    title_folded: foldText(named.title),
+    picture: isSame ? (stored?.picture ?? null) : named.picture,
+    subscribers: hasCount ? (named.subscribers ?? null) : keepsCount ? stored.subscribers : null,
     named_at: namedAt,
     name_due_at: namedAt + RENEW_NAMES_MS,
     // No user has seen a new row.

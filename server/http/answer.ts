@@ -21,7 +21,7 @@ export function answer<Env extends RequestEnv, Schema extends z.ZodType, Status 
   return c.json(checked(c, schema, value) as object, status) as unknown as Answer<Schema, Status>
 }
 
-/** The same value, checked like an answer: for what a stream sends line by line. */
+/** Checks a value like {@link answer} and returns it. For the lines of a stream. */
 export function checked<Env extends RequestEnv, Schema extends z.ZodType>(
   c: HonoContext<Env>,
   schema: Schema,
@@ -31,7 +31,7 @@ export function checked<Env extends RequestEnv, Schema extends z.ZodType>(
   return value
 }
 
-/** An answer with an ETag over its content; 304 when the browser has it already. */
+/** Answers with an ETag of the content, or with 304 if the browser has it already. */
 export function taggedAnswer<Env extends UserEnv, Schema extends z.ZodType>(
   c: HonoContext<Env>,
   schema: Schema,
@@ -42,10 +42,10 @@ export function taggedAnswer<Env extends UserEnv, Schema extends z.ZodType>(
   return c.req.header('if-none-match') === tag ? notModified(c) : answer(c, schema, value)
 }
 
-/** 304. The page's typed calls do not know it: the browser, or what asked with a tag, has the answer itself. */
+/** Answers 304. Typed as `never`: callers of the typed client never see it, since the browser answers from its cache. */
 export const notModified = (c: HonoContext) => c.body(null, 304) as never
 
-/** Contains the user too: in a shared browser nobody gets another user's copy. */
+/** Includes the user, so that no one gets another user's copy in a shared browser. */
 export const etag = (userId: string, state: string): string =>
   `"${createHash('sha256')
     .update(JSON.stringify([CONTRACT_VERSION, userId]))

@@ -93,9 +93,9 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
     livemode: /^(sk|rk)_live_/.test(settings.secretKey),
 
     /** @param key the same key returns the same customer, for 24 hours at least */
-    createCustomer: (person: { userId: string; email: string; name: string }, key: string): Promise<string> =>
+    createCustomer: (user: { userId: string; email: string; name: string }, key: string): Promise<string> =>
       withPaymentErrors(async () => {
-        const { userId, email, name } = person
+        const { userId, email, name } = user
         const customer = await stripe.customers.create(
           { email, name, metadata: { user_id: userId } },
           { idempotencyKey: `customer-${key}` },
