@@ -73,11 +73,11 @@ async function findDisagreement({ settings, now }: Context, q: Queries) {
  * Carries out an admin's decision about an alert and adds it to the audit log.
  * Throws AppError `alert_not_found` when the alert was cleared or has changed, `customer_not_unlinked`, and PaymentError.
  */
-export const runAlertAction = (ctx: Context, operatorId: string, { name, subject }: AlertAction): Promise<void> =>
-  name === 'unlink_customer' ? unlinkCustomer(ctx, operatorId, subject) : allowDeletion(ctx, operatorId, subject)
+export const runAlertAction = (ctx: Context, adminId: string, { name, subject }: AlertAction): Promise<void> =>
+  name === 'unlink_customer' ? unlinkCustomer(ctx, adminId, subject) : allowDeletion(ctx, adminId, subject)
 
 /** Unlinks a customer that does not exist at Stripe. Our price must exist there, which proves that the key is the right one. */
-async function unlinkCustomer(ctx: Context, operatorId: string, customer: string): Promise<void> {
+async function unlinkCustomer(ctx: Context, adminId: string, customer: string): Promise<void> {
   const { db, payment, now } = ctx
   const raised = await queriesOn(db).alerts.listByKind('customer_unknown')
   const alert = raised.find(({ details }) => (JSON.parse(details) as { customer: string }).customer === customer)
@@ -97,25 +97,25 @@ async function unlinkCustomer(ctx: Context, operatorId: string, customer: string
     await q.billing.setCustomer(user.id, null, now())
     await q.billing.deleteAnyCheckout(user.id)
     await clearAlert(q, 'customer_unknown', user.id)
-    await audit(ctx, q, operatorId, { action: 'customer_unlinked', details: {} })
+    await audit(ctx, q, adminId, { action: 'customer_unlinked', details: {} })
   })
 }
 
 /** @param waiting the number of accounts the admin was shown, and so the most that may be deleted */
-const allowDeletion = (ctx: Context, operatorId: string, waiting: string): Promise<void> =>
+const allowDeletion = (ctx: Context, adminId: string, waiting: string): Promise<void> =>
   inTransaction(ctx.db, async (q) => {
     const details = await findAlert(q, 'inactive_accounts')
     if (!details || String(details.waiting) !== waiting) throw new AppError('alert_not_found')
     const allowed = JSON.stringify({ ...details, allowed: details.waiting })
     await q.alerts.upsert({ user_id: '', kind: 'inactive_accounts', details: allowed, found_at: ctx.now() })
-    await audit(ctx, q, operatorId, { action: 'deletion_allowed', details: { count: details.waiting } })
+    await audit(ctx, q, adminId, { action: 'deletion_allowed', details: { count: details.waiting } })
   })
 
 const audit = (
   { now, newId }: Context,
   q: Queries,
-  operatorId: string,
+  adminId: string,
   entry:
     | { action: 'customer_unlinked'; details: Record<string, never> }
     | { action: 'deletion_allowed'; details: { count: number } },
-) => q.audit.insert({ id: newId(), at: now(), user_id: operatorId, ...entry })
+) => q.audit.insert({ id: newId(), at: now(), user_id: adminId, ...entry })

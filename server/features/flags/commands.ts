@@ -11,7 +11,7 @@ import { inTransaction } from '../../queries.ts'
  */
 export async function changeFlags(
   { db, now, newId, flags }: Context,
-  operatorId: string,
+  adminId: string,
   wanted: FlagsChange,
 ): Promise<void> {
   await inTransaction(db, async (q) => {
@@ -24,7 +24,7 @@ export async function changeFlags(
       await q.audit.insert({
         id: newId(),
         at: now(),
-        user_id: operatorId,
+        user_id: adminId,
         action: 'flag_changed',
         details: { ...change },
       })

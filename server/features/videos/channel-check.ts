@@ -320,7 +320,7 @@ function fateOf({ kind, reason }: YouTubeFailure): ChannelState | null {
   return kind === 'forbidden' ? 'private' : null
 }
 
-/** What users are told, see `channelTrouble`. Only the operator's key can be refused here: see `NotAuthorised`. */
+/** What users are told, see `channelTrouble`. Only the API key can be refused here: see `NotAuthorised`. */
 function reasonOf({ kind }: YouTubeFailure): ChannelTrouble {
   if (kind === 'not_found' || kind === 'forbidden' || kind === 'not_configured') return kind
   if (kind === 'rate_limited' || kind === 'malformed') return kind

@@ -31,7 +31,7 @@ export const clearOldOrigins = (db: Db, now: number) =>
  */
 export const startNotices = async (
   { db, now, newId, mail }: Context,
-  operatorId: string,
+  adminId: string,
   unsure: boolean,
 ): Promise<void> => {
   if (!mail) throw new AppError('mail_not_configured')
@@ -44,7 +44,7 @@ export const startNotices = async (
     await q.audit.insert({
       id: newId(),
       at: now(),
-      user_id: operatorId,
+      user_id: adminId,
       action: 'waitlist_notified',
       details: { waiting, unsure },
     })
