@@ -152,7 +152,7 @@ export type CheckEnd =
   | { kind: 'failed'; reason: string; dueInMs: number; missing?: boolean }
 
 /** Data read for a channel. Without `end` the check continues and keeps its claim. */
-export type ChannelNews = {
+export type ChannelUpdate = {
   id: string
   facts?: Partial<Pick<CatalogueChannelTable, 'title' | 'title_folded' | 'picture' | 'subscribers' | 'video_total'>>
   /** `null` if unknown. */
@@ -171,7 +171,7 @@ export type ChannelNews = {
 export const writeChannels = (
   catalogue: Catalogue,
   claim: string,
-  news: readonly ChannelNews[],
+  news: readonly ChannelUpdate[],
   now: number,
 ): Promise<string[]> =>
   inCatalogue(catalogue, async (c) => {
@@ -204,7 +204,7 @@ export const writeChannels = (
 /** The channel's columns for its title, picture and their age. */
 function nameColumns(
   held: Pick<CatalogueChannelTable, 'title' | 'picture'>,
-  { title, picture }: NonNullable<ChannelNews['facts']>,
+  { title, picture }: NonNullable<ChannelUpdate['facts']>,
   now: number,
 ) {
   if (title === undefined) return {}
@@ -220,7 +220,7 @@ function nameColumns(
 
 async function endColumns(
   c: Catalogue,
-  { id, state, isListed = false }: ChannelNews,
+  { id, state, isListed = false }: ChannelUpdate,
   end: CheckEnd,
   held: Pick<
     CatalogueChannelTable,
@@ -268,7 +268,7 @@ async function pace(
 }
 
 /** @returns the channel's new columns about its videos; empty if none changed */
-async function writeVideos(c: Catalogue, { id, videos = [] }: ChannelNews, now: number) {
+async function writeVideos(c: Catalogue, { id, videos = [] }: ChannelUpdate, now: number) {
   if (videos.length === 0) return {}
   let changed = 0
   for (const news of videos) {

@@ -14,7 +14,7 @@ import type { YouTubeFailure } from '#domain/youtube-errors.ts'
 import type { Context } from '../../context.ts'
 import type { ChannelState } from '../../db/catalogue-schema.ts'
 import {
-  type ChannelNews,
+  type ChannelUpdate,
   type CheckEnd,
   type ClaimedChannel,
   DETAILS_WANTED_MS,
@@ -53,7 +53,7 @@ export type Shared = {
   feeds: Feeds
 }
 
-type Facts = NonNullable<ChannelNews['facts']>
+type ChannelFacts = NonNullable<ChannelUpdate['facts']>
 
 /** Checks one channel, from the first call to the last write. */
 export class ChannelCheck {
@@ -171,10 +171,10 @@ export class ChannelCheck {
       this.#ctx.youtubeApi.activities(this.#channel.id, after, context),
     )
     const known = await this.#current()
-    const isNews = uploads.some(({ id }) => !known.has(id))
+    const hasNew = uploads.some(({ id }) => !known.has(id))
     await this.#take({ listed: uploads, source: TIME_SOURCE.activity })
     const hasGap = !isComplete && oldestAt !== null && oldestAt > after
-    return isNews && !hasGap
+    return hasNew && !hasGap
   }
 
   /** Handles a channel that YouTube omitted. Its state is only read the second time, at least a day later. */
@@ -199,7 +199,7 @@ export class ChannelCheck {
     const { id, state, title, video_total } = this.#channel
     const feed = isGone(state) ? null : await this.#shared.feeds.read(id)
     if (!feed) {
-      await this.#writeNews()
+      await this.#writeUnwritten()
       return { kind: 'quota' }
     }
     const known = await this.#current()
@@ -217,22 +217,22 @@ export class ChannelCheck {
 
   /** Ends the check without a result: the channel stays due. Videos that were found are stored. */
   async #stop(code: RefreshStop): Promise<Outcome> {
-    await this.#writeNews()
+    await this.#writeUnwritten()
     return { kind: 'stopped', code }
   }
 
   /** Reads details of new and unsettled videos, then ends the check. */
-  async #settle(facts: Facts, state: ChannelState): Promise<Outcome> {
+  async #settle(facts: ChannelFacts, state: ChannelState): Promise<Outcome> {
     const ids = this.#videos ? this.#withoutDetails([...this.#videos.values()]) : this.#doubtful
     const pending = this.#shared.details.read(this.#channel.id, ids)
-    const news = { facts, state, ...(this.#isListed && { isListed: true }) }
+    const update = { facts, state, ...(this.#isListed && { isListed: true }) }
     // Stores what the list contained now, in case the process ends before the details arrive.
-    const early = ids.length > 0 ? this.#writeNews() : null
+    const early = ids.length > 0 ? this.#writeUnwritten() : null
     early?.catch(() => {}) // awaited below
     const { details, askedFor } = await pending
     if (askedFor.length > 0) await this.#take({ details, askedFor })
     await early
-    return this.#end({ ...news, end: this.#checked() }, { kind: 'checked' })
+    return this.#end({ ...update, end: this.#checked() }, { kind: 'checked' })
   }
 
   /**
@@ -264,28 +264,28 @@ export class ChannelCheck {
     return this.#end({ end }, { kind: 'failed', reason })
   }
 
-  async #end(news: Omit<ChannelNews, 'id' | 'videos'>, outcome: Outcome): Promise<Outcome> {
-    const isWritten = await this.#shared.writer.write({ id: this.#channel.id, ...news, ...this.#takeNews() })
+  async #end(update: Omit<ChannelUpdate, 'id' | 'videos'>, outcome: Outcome): Promise<Outcome> {
+    const isWritten = await this.#shared.writer.write({ id: this.#channel.id, ...update, ...this.#takeUnwritten() })
     return isWritten ? outcome : { kind: 'unread' } // the claim ran out: another refresh has the channel
   }
 
   #unwritten: FetchedVideos[] = []
 
   /** Publishes what is new and queues it to be stored. */
-  async #take(news: FetchedVideos): Promise<void> {
+  async #take(fetched: FetchedVideos): Promise<void> {
     const videos = await this.#current()
-    const { put, shown, removed } = mergeVideos([...videos.values()], news, this.#ctx.now())
+    const { put, shown, removed } = mergeVideos([...videos.values()], fetched, this.#ctx.now())
     for (const video of put) videos.set(video.id, video)
     for (const id of removed) videos.delete(id)
-    if (put.length + removed.length > 0) this.#unwritten.push(news)
+    if (put.length + removed.length > 0) this.#unwritten.push(fetched)
     if (shown.length > 0) this.#listener.videos(this.#channel.id, shown)
   }
 
-  async #writeNews(): Promise<void> {
-    if (this.#unwritten.length > 0) await this.#shared.writer.write({ id: this.#channel.id, ...this.#takeNews() })
+  async #writeUnwritten(): Promise<void> {
+    if (this.#unwritten.length > 0) await this.#shared.writer.write({ id: this.#channel.id, ...this.#takeUnwritten() })
   }
 
-  #takeNews(): { videos?: FetchedVideos[] } {
+  #takeUnwritten(): { videos?: FetchedVideos[] } {
     const videos = this.#unwritten
     this.#unwritten = []
     return videos.length > 0 ? { videos } : {}
@@ -306,7 +306,7 @@ const isUnsettled = ({ kind, missing_since }: StoredVideo) =>
 
 const isGone = (state: ChannelState) => state === 'gone' || state === 'suspended' || state === 'private'
 
-const factsOf = ({ title, picture, subscribers }: ChannelRecord): Facts => ({
+const factsOf = ({ title, picture, subscribers }: ChannelRecord): ChannelFacts => ({
   ...(title !== '' && { title, title_folded: foldText(title) }),
   picture,
   subscribers,

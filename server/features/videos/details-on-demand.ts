@@ -56,11 +56,11 @@ export function makeDetailsOnDemand(ctx: Context, track: (work: Promise<void>) =
     const ids = [...channelOf.keys()]
     const fetching = fetchDetails(userId, credentials, ids)
     // Resolves after the first attempt to store the result, so that a repeated request finds it stored.
-    const told = fetching.then(async (found) => {
+    const result = fetching.then(async (found) => {
       await first
       return found
     })
-    for (const id of ids) pending.set(id, told)
+    for (const id of ids) pending.set(id, result)
     const work = fetching
       .then((found) => store(channelOf, found, resolve))
       .catch((error: unknown) => log.error({ err: error }, 'details of videos could not be stored'))
@@ -69,7 +69,7 @@ export function makeDetailsOnDemand(ctx: Context, track: (work: Promise<void>) =
         for (const id of ids) pending.delete(id)
       })
     track(work)
-    return told
+    return result
   }
 
   async function store(channelOf: ReadonlyMap<string, string>, found: FoundDetails, onTried: () => void) {
@@ -130,8 +130,8 @@ function withDetails(
   found: FoundDetails,
   now: number,
 ): FeedVideo[] {
-  const news = { details: [...found.values()].filter((details) => details !== null), askedFor: [...found.keys()] }
-  const changed = new Map(mergeVideos(stored, news, now).put.map((video) => [video.id, video]))
+  const fetched = { details: [...found.values()].filter((details) => details !== null), askedFor: [...found.keys()] }
+  const changed = new Map(mergeVideos(stored, fetched, now).put.map((video) => [video.id, video]))
   return stored.map((video) => ({ ...video, ...changed.get(video.id) }))
 }
 
@@ -151,11 +151,11 @@ export async function writeDetails(
     const { claimed, busy } = await claimForPush(catalogue, { ids: batch.map(([id]) => id), claim }, now())
     const ids = claimed.map(({ id }) => id)
     try {
-      const news = ids.map((id) => {
+      const updates = ids.map((id) => {
         const askedFor = byChannel.get(id) ?? []
         return { id, videos: [{ details: askedFor.flatMap((videoId) => found.get(videoId) ?? []), askedFor }] }
       })
-      await writeChannels(catalogue, claim, news, now())
+      await writeChannels(catalogue, claim, updates, now())
     } finally {
       await releaseClaims(catalogue, claim, ids)
     }

@@ -99,9 +99,9 @@ async function deleteUnownedChannels(
   let deleted = 0
   for (let last: string | undefined = ''; last !== undefined && (await shouldContinue()); ) {
     const ids = await channelIdsAfter(catalogue, last, IDS_PER_BATCH)
-    const held = await channels.filterOwned(ids)
-    const unheld = ids.filter((id) => !held.has(id))
-    if (unheld.length > 0) deleted += await deleteChannels(catalogue, unheld, now() - UNOWNED_KEPT_MS)
+    const owned = await channels.filterOwned(ids)
+    const unowned = ids.filter((id) => !owned.has(id))
+    if (unowned.length > 0) deleted += await deleteChannels(catalogue, unowned, now() - UNOWNED_KEPT_MS)
     last = ids.at(IDS_PER_BATCH - 1)
   }
   return deleted

@@ -14,31 +14,31 @@ const MAX_BACK_MS = 92 * DAY_MS
 /**
  * Counts videos and channels per folder of the user.
  * @param days start of each day (ms since epoch), ascending
- * @param asked also count videos published since then
+ * @param sinceRequested also count videos published since then
  * Throws AppError `bad_request` if the days go back too far.
  */
 export async function overviewOf(
   { db, catalogue, now }: Context,
   userId: string,
-  { days, since: asked }: { days: readonly number[]; since?: number | undefined },
+  { days, since: sinceRequested }: { days: readonly number[]; since?: number | undefined },
 ): Promise<Overview> {
   const [firstDay = 0] = days
-  // By the hour, so that the answer's tag holds meanwhile.
+  // Rounded to the hour, so that the response's ETag stays the same meanwhile.
   const earliest = Math.floor(now() / HOUR_MS) * HOUR_MS - MAX_BACK_MS
   if (firstDay < earliest) throw new AppError('bad_request', { reason: 'days: more than 92 days back' })
-  const since = asked === undefined ? null : Math.max(asked, earliest)
+  const since = sinceRequested === undefined ? null : Math.max(sinceRequested, earliest)
   const places = await placesOf(db, userId)
-  const held = Map.groupBy(places, ({ folder_id }) => folder_id)
+  const byFolder = Map.groupBy(places, ({ folder_id }) => folder_id)
   const folders = await queriesOn(db).folders.list(userId)
   const from = Math.min(firstDay, since ?? firstDay)
   const ids = places.map(({ id }) => id)
-  const known = new Map((await timesSince(catalogue, ids, from, now())).map((channel) => [channel.id, channel]))
+  const statsById = new Map((await timesSince(catalogue, ids, from, now())).map((channel) => [channel.id, channel]))
   // A folder may have been created after the channels were read.
-  const folderIds = new Set([...folders.map(({ id }) => id), ...held.keys(), null])
+  const folderIds = new Set([...folders.map(({ id }) => id), ...byFolder.keys(), null])
   return {
     since,
     folders: [...folderIds].map((folderId) => {
-      const channels = (held.get(folderId) ?? []).map(({ id }) => known.get(id))
+      const channels = (byFolder.get(folderId) ?? []).map(({ id }) => statsById.get(id))
       return { folderId, ...countsOf(channels, days, since) }
     }),
   }
@@ -63,7 +63,7 @@ function countsOf(channels: readonly (ChannelTimes | undefined)[], days: readonl
 
 /** Upload frequency of the user's channels that have been checked at least once. */
 export async function activityOf({ db, catalogue, now }: Context, userId: string): Promise<ChannelActivityAnswer> {
-  // By the hour, so that the answer's tag holds meanwhile.
+  // Rounded to the hour, so that the response's ETag stays the same meanwhile.
   const until = Math.ceil(now() / HOUR_MS) * HOUR_MS
   const weeks = Array.from({ length: ACTIVITY_WEEKS }, (_, i) => until - (ACTIVITY_WEEKS - i) * WEEK_MS)
   const ids = (await placesOf(db, userId)).map(({ id }) => id)

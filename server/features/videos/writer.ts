@@ -1,12 +1,12 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
-import { type ChannelNews, writeChannels } from '../../db/catalogue-writes.ts'
+import { type ChannelUpdate, writeChannels } from '../../db/catalogue-writes.ts'
 import { announceNames } from './names/reader.ts'
 
 /** Few enough that others do not wait long for the database, enough to make transactions worthwhile. */
 const CHANNELS_PER_TRANSACTION = 4
 
-type Waiting = { news: ChannelNews; resolve: (isWritten: boolean) => void; reject: (error: unknown) => void }
+type Waiting = { update: ChannelUpdate; resolve: (isWritten: boolean) => void; reject: (error: unknown) => void }
 
 /** Stores the results of a refresh in order, a few channels per transaction, yielding to other work in between. */
 export function makeWriter(ctx: Context, claim: string) {
@@ -19,9 +19,9 @@ export function makeWriter(ctx: Context, claim: string) {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, CHANNELS_PER_TRANSACTION)
       try {
-        const news = batch.map((one) => one.news)
-        const written = new Set(await writeChannels(catalogue, claim, news, now()))
-        for (const one of batch) one.resolve(written.has(one.news.id))
+        const updates = batch.map((one) => one.update)
+        const written = new Set(await writeChannels(catalogue, claim, updates, now()))
+        for (const one of batch) one.resolve(written.has(one.update.id))
       } catch (error) {
         for (const one of batch) one.reject(error)
       }
@@ -34,9 +34,9 @@ export function makeWriter(ctx: Context, claim: string) {
 
   return {
     /** @returns false if the claim was lost and nothing was stored */
-    write: (news: ChannelNews): Promise<boolean> =>
+    write: (update: ChannelUpdate): Promise<boolean> =>
       new Promise((resolve, reject) => {
-        waiting.push({ news, resolve, reject })
+        waiting.push({ update, resolve, reject })
         if (!isWriting) void writeAll()
       }),
   }

@@ -117,9 +117,9 @@ export const channelQueries = (db: Db) => ({
   async filterOwned(ids: readonly string[]): Promise<Set<string>> {
     const held = new Set<string>()
     for (const chunk of chunksOf(ids)) {
-      const asked = chunk.map((id) => sql`(cast(${id} as text))`)
+      const values = chunk.map((id) => sql`(cast(${id} as text))`)
       const { rows } = await sql<{ id: string }>`
-        select column1 as id from (values ${sql.join(asked)}) as asked
+        select column1 as id from (values ${sql.join(values)}) as asked
         where exists (select 1 from user_channel where user_channel.id = asked.column1)`.execute(db)
       for (const { id } of rows) held.add(id)
     }

@@ -67,8 +67,8 @@ async function fetchAndFinish(
     return onPage(progress)
   })
   if (fetched) await withRetry(() => storeNames(ctx, fetched))
-  const held = fetched && (await withRetry(() => channels.list(userId))).map((channel) => channel.id)
-  const unsubscribed = fetched && held && (await findUnsubscribed(ctx, userId, held, fetched, ctx.closing))
+  const ownIds = fetched && (await withRetry(() => channels.list(userId))).map((channel) => channel.id)
+  const unsubscribed = fetched && ownIds && (await findUnsubscribed(ctx, userId, ownIds, fetched, ctx.closing))
   if (fetched && unsubscribed && !ctx.closing.aborted) {
     const state = await FINISH_SLOTS.run(() => withRetry(() => finishImport(ctx, userId, id, fetched, unsubscribed)))
     ctx.metrics.importEnded(state)

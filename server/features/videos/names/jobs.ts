@@ -33,7 +33,7 @@ export async function refreshNames(ctx: Context, shouldContinue: () => Promise<b
     while (await shouldContinue()) {
       const due = await dueNames(catalogue, CHANNELS_PER_BATCH, now())
       if (due.length === 0) break
-      const held = await channels.filterOwned(due)
+      const owned = await channels.filterOwned(due)
       const open = new Set(due)
       const onAnswer = (ids: readonly string[], named: number) => {
         for (const id of ids) open.delete(id)
@@ -43,7 +43,7 @@ export async function refreshNames(ctx: Context, shouldContinue: () => Promise<b
         await refreshBatch(
           ctx,
           units,
-          due.filter((id) => held.has(id)),
+          due.filter((id) => owned.has(id)),
           onAnswer,
         )
       } finally {

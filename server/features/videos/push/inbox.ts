@@ -3,9 +3,7 @@ import type { Context } from '../../../context.ts'
 import { claimForPush, releaseClaims, storedVideos, writeChannels } from '../../../db/catalogue-writes.ts'
 import { chunksOf } from '../../../db/chunks.ts'
 import type { Feed, FeedEntry } from '../../../providers/youtube/feed-xml.ts'
-import { YouTubeError } from '../../../providers/youtube.ts'
-import { type FoundDetails, writeDetails } from '../details-on-demand.ts'
-import { reserveUnits } from '../quota/commands.ts'
+import { makeDetailsQueue } from './details-queue.ts'
 
 /** Posts come in bursts and are collected for this long. */
 const COLLECT_MS = 250
@@ -16,10 +14,6 @@ const MAX_ATTEMPTS = 10
 const MAX_CHANNELS = 10_000
 const MAX_VIDEOS = 50
 const CHANNELS_PER_TRANSACTION = 4
-const IDS_PER_CALL = 50
-
-/** Further videos get their details from the next check of their channel. */
-const MAX_WITHOUT_DETAILS = 10_000
 
 type Pending = { entries: Map<string, FeedEntry>; deletedIds: Set<string>; tries: number }
 
@@ -34,9 +28,7 @@ export function makePushInbox(ctx: Context, track: (work: Promise<void>) => void
   const { catalogue, now } = ctx
   let pending = new Map<string, Pending>()
   let timer: NodeJS.Timeout | undefined
-  /** Channel ids of the videos whose details are to be read, by video id. */
-  let withoutDetails = new Map<string, string>()
-  let detailsTimer: NodeJS.Timeout | undefined
+  const details = makeDetailsQueue(ctx, track)
 
   function schedule(ms: number) {
     if (timer || ctx.stopping.aborted) return
@@ -74,20 +66,19 @@ export function makePushInbox(ctx: Context, track: (work: Promise<void>) => void
       if (post && post.tries < MAX_ATTEMPTS) keep(id, { ...post, tries: post.tries + 1 })
     }
     try {
-      const news = await Promise.all(
+      const updates = await Promise.all(
         claimed.map(async ({ id, video_total }) => {
           const post = batch.get(id) as Pending
           const known = new Set((await storedVideos(catalogue, id)).map((video) => video.id))
           const added = [...post.entries.keys()].filter((videoId) => !known.has(videoId))
           const deleted = [...post.deletedIds].filter((videoId) => known.has(videoId))
-          for (const videoId of [...post.entries.keys(), ...deleted])
-            if (withoutDetails.size < MAX_WITHOUT_DETAILS) withoutDetails.set(videoId, id)
+          for (const videoId of [...post.entries.keys(), ...deleted]) details.add(videoId, id)
           // The next count will include the pushed videos. That must not look like a change.
           const facts = video_total !== null && added.length > 0 ? { video_total: video_total + added.length } : {}
           return { id, facts, videos: [{ listed: [...post.entries.values()], source: TIME_SOURCE.rss }] }
         }),
       )
-      await writeChannels(catalogue, claim, news, now())
+      await writeChannels(catalogue, claim, updates, now())
     } finally {
       await releaseClaims(
         catalogue,
@@ -95,50 +86,7 @@ export function makePushInbox(ctx: Context, track: (work: Promise<void>) => void
         claimed.map(({ id }) => id),
       )
     }
-    await fetchDetails(withoutDetails.size - (withoutDetails.size % IDS_PER_CALL))
-    scheduleDetails()
-  }
-
-  /** Collects videos, because a call costs a unit for one video as for fifty. Without the API key, checks read the details. */
-  function scheduleDetails() {
-    const { apiKey } = ctx.settings.youtube
-    if (apiKey === null || detailsTimer || withoutDetails.size === 0 || ctx.stopping.aborted) return
-    detailsTimer = setTimeout(() => {
-      detailsTimer = undefined
-      const work = fetchDetails(withoutDetails.size)
-      track(work.catch((error: unknown) => ctx.log.error({ err: error }, 'pushed videos could not be described')))
-    }, ctx.settings.push?.detailsAfterMs)
-    detailsTimer.unref()
-  }
-
-  /** @param count how many of the waiting videos, oldest first */
-  async function fetchDetails(count: number): Promise<void> {
-    if (count === 0) return
-    const all = [...withoutDetails]
-    const wanted = new Map(all.slice(0, count))
-    withoutDetails = new Map(all.slice(count))
-    const answers = await readDetails([...wanted.keys()])
-    // A channel that is being checked gets its details from the check.
-    await writeDetails(ctx, wanted, answers)
-  }
-
-  /** Reads details with the API key. Without a key or units the next check reads them. */
-  async function readDetails(ids: readonly string[]): Promise<FoundDetails> {
-    const answers: FoundDetails = new Map()
-    if (ctx.settings.youtube.apiKey === null || ids.length === 0) return answers
-    const units = await reserveUnits(ctx, 'background', Math.ceil(ids.length / IDS_PER_CALL), null)
-    try {
-      for (const chunk of chunksOf(ids, IDS_PER_CALL)) {
-        const context = { credential: { kind: 'key' }, signal: ctx.closing, spend: units.spend } as const
-        const found = new Map((await ctx.youtubeApi.videos(chunk, context)).map((video) => [video.id, video]))
-        for (const id of chunk) answers.set(id, found.get(id) ?? null)
-      }
-    } catch (error) {
-      if (!(error instanceof YouTubeError)) throw error
-    } finally {
-      await units.end()
-    }
-    return answers
+    await details.flush()
   }
 
   return {
