@@ -1,18 +1,18 @@
 import { type LibrarySnapshot, lastVisitAt, type Visits, withVisit } from '#domain/visits.ts'
 import { withUserDatabase } from './user-database.ts'
 
-const isMark = (mark: LibrarySnapshot | null | undefined): boolean =>
-  typeof mark?.at === 'number' && Array.isArray(mark.channels)
+const isSnapshot = (snapshot: LibrarySnapshot | null | undefined): boolean =>
+  typeof snapshot?.at === 'number' && Array.isArray(snapshot.channels)
 
 const isVisits = (value: Visits | undefined): value is Visits =>
-  value !== undefined && isMark(value.current) && (value.last === null || isMark(value.last))
+  value !== undefined && isSnapshot(value.current) && (value.last === null || isSnapshot(value.last))
 
 /** Records a visit, with the library as it is now. Returns the stored visits. One transaction. */
-export const recordVisit = (userId: string, mark: LibrarySnapshot): Promise<Visits> =>
-  withUserDatabase(withVisit(null, mark), async (db) => {
+export const recordVisit = (userId: string, snapshot: LibrarySnapshot): Promise<Visits> =>
+  withUserDatabase(withVisit(null, snapshot), async (db) => {
     const tx = db.transaction('visits', 'readwrite')
     const stored = await tx.store.get(userId)
-    const visits = withVisit(isVisits(stored) ? stored : null, mark)
+    const visits = withVisit(isVisits(stored) ? stored : null, snapshot)
     await tx.store.put(visits, userId)
     await tx.done
     return visits

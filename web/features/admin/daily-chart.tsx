@@ -6,7 +6,7 @@ const HEIGHT = 64
 const STEP = 10
 const GAP = 2
 
-type Series = { name: string; values: readonly number[]; bad?: boolean }
+type Series = { name: string; values: readonly number[]; isFailure?: boolean }
 
 type Props = {
   title: string
@@ -36,13 +36,13 @@ export function DailyChart({ title, figure, note, days, series }: Props) {
       >
         {days.map((day, i) => {
           let top = HEIGHT
-          return series.map(({ name, values, bad }) => {
+          return series.map(({ name, values, isFailure }) => {
             const height = heightOf(values[i] ?? 0)
             top -= height
             return (
               <rect
                 key={`${day} ${name}`}
-                className={bad ? styles.bad : styles.bar}
+                className={isFailure ? styles.failure : styles.bar}
                 x={i * STEP}
                 y={top}
                 width={STEP - GAP}

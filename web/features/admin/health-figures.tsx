@@ -42,7 +42,7 @@ function Charts({ view }: { view: HealthView }) {
           days={days}
           series={[
             { name: text.importsDone, values: imports },
-            { name: text.failed, values: importsFailed, bad: true },
+            { name: text.failed, values: importsFailed, isFailure: true },
           ]}
         />
         <DailyChart
@@ -50,7 +50,7 @@ function Charts({ view }: { view: HealthView }) {
           figure={sum(failedJobs)}
           note={sum(failedJobs) === 0 ? text.noFailedJobs : text.seeServerLog}
           days={days}
-          series={[{ name: text.failed, values: failedJobs, bad: true }]}
+          series={[{ name: text.failed, values: failedJobs, isFailure: true }]}
         />
       </div>
       <QuotaChart quota={quota} />
@@ -62,7 +62,7 @@ const ChartsSkeleton = () => (
   <>
     <LoadingText />
     <div className={styles.row}>
-      {['people', 'imports', 'jobs'].map((name) => (
+      {['users', 'imports', 'jobs'].map((name) => (
         <Skeleton key={name} height={204} />
       ))}
     </div>
