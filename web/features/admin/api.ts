@@ -4,18 +4,18 @@ import type { AdminFlagsView, FlagsChange } from '#contract/flags.ts'
 import { ApiError, api, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
-let lastCallAt = Date.now()
+let lastActivityAt = Date.now()
 
-/** How long no call was made that counts as work, ms. */
-export const idleForMs = (): number => Date.now() - lastCallAt
+/** How long the admin has been inactive, in ms. */
+export const idleForMs = (): number => Date.now() - lastActivityAt
 
-/** To the operators' sign-in. @param why `idle`: says that the operator was away */
-export const goToLogin = (why?: 'idle'): void => location.assign(why ? `/admin/login?${why}` : '/admin/login')
+/** Goes to the sign-in page. @param reason explained there; `idle`: the session was idle for too long */
+export const goToLogin = (reason?: 'idle'): void => location.assign(reason ? `/admin/login?${reason}` : '/admin/login')
 
-/** A refused operator has no business here any more. */
-async function asAdmin<T>(calling: Promise<T>): Promise<T> {
+/** Goes to the sign-in page if the server no longer accepts the session as an admin's. */
+async function asAdmin<T>(call: Promise<T>): Promise<T> {
   try {
-    return await calling
+    return await call
   } catch (error) {
     if (error instanceof ApiError && error.code === 'admin_idle') goToLogin('idle')
     if (error instanceof ApiError && error.code === 'admins_only') goToLogin()
@@ -25,14 +25,14 @@ async function asAdmin<T>(calling: Promise<T>): Promise<T> {
 
 /** A call that counts as activity of the admin. */
 function asActiveAdmin<T>(call: Promise<T>): Promise<T> {
-  lastCallAt = Date.now()
+  lastActivityAt = Date.now()
   return asAdmin(call)
 }
 
 const { admin } = api
 
-/** Calls that nobody asked for would make an absent operator look busy. */
-const ONLY_WHEN_ASKED = {
+/** Automatic refetches would count as activity of an admin who is away. */
+const WITHOUT_REFETCH = {
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnMount: 'always',
   refetchOnWindowFocus: false,
@@ -42,13 +42,13 @@ const ONLY_WHEN_ASKED = {
 export const flagsQuery = queryOptions({
   queryKey: ['admin', 'flags'],
   queryFn: ({ signal }) => asActiveAdmin(json(admin['remote-config'].$get({}, { init: { signal } }))),
-  ...ONLY_WHEN_ASKED,
+  ...WITHOUT_REFETCH,
 })
 
 export const healthQuery = queryOptions({
   queryKey: ['admin', 'health'],
   queryFn: ({ signal }) => asActiveAdmin(json(admin.health.$get({}, { init: { signal } }))),
-  ...ONLY_WHEN_ASKED,
+  ...WITHOUT_REFETCH,
 })
 
 export const auditQuery = (page: number) =>
@@ -56,7 +56,7 @@ export const auditQuery = (page: number) =>
     queryKey: ['admin', 'audit', page],
     queryFn: ({ signal }) => asActiveAdmin(json(admin.audit.$get({ query: { page } }, { init: { signal } }))),
     placeholderData: keepPreviousData,
-    ...ONLY_WHEN_ASKED,
+    ...WITHOUT_REFETCH,
   })
 
 export const emailsQuery = (page: number, search: string) =>
@@ -65,25 +65,25 @@ export const emailsQuery = (page: number, search: string) =>
     queryFn: ({ signal }) =>
       asActiveAdmin(json(admin['interest-emails'].$get({ query: { page, search } }, { init: { signal } }))),
     placeholderData: keepPreviousData,
-    ...ONLY_WHEN_ASKED,
+    ...WITHOUT_REFETCH,
   })
 
-/** How far the mails to the waitlist are; asked every second while they go out. It does not count as work. */
+/** The progress of the waitlist emails, polled every second while they go out. It does not count as activity. */
 export const noticeQuery = queryOptions({
   queryKey: ['admin', 'notice'],
   queryFn: ({ signal }) => asAdmin(json(admin['waitlist-notice'].$get({}, { init: { signal } }))),
   refetchInterval: ({ state }) => (state.data?.state === 'running' ? 1_000 : false),
 })
 
-const show = (view: AdminFlagsView) => {
+const updateFlags = (view: AdminFlagsView) => {
   queryClient.setQueryData(flagsQuery.queryKey, view)
   void queryClient.invalidateQueries({ queryKey: ['admin', 'audit'] })
 }
 
-/** Stores the flags. Throws ApiError `flags_changed`: then what holds now is shown. */
+/** Saves the flags. Throws ApiError `flags_changed` if another admin changed them, after refetching them. */
 export async function saveFlags(change: FlagsChange): Promise<void> {
   try {
-    show(await asActiveAdmin(json(admin['remote-config'].$put({ json: change }))))
+    updateFlags(await asActiveAdmin(json(admin['remote-config'].$put({ json: change }))))
   } catch (error) {
     if (error instanceof ApiError && error.code === 'flags_changed')
       await queryClient.invalidateQueries({ queryKey: flagsQuery.queryKey })
@@ -91,15 +91,16 @@ export async function saveFlags(change: FlagsChange): Promise<void> {
   }
 }
 
-/** Does what an operator decided about an alert. */
+/** Runs the action an admin chose for an alert. Throws ApiError. */
 export async function actOnAlert(action: AlertAction): Promise<void> {
   queryClient.setQueryData(healthQuery.queryKey, await asActiveAdmin(json(admin.alerts.$post({ json: action }))))
   void queryClient.invalidateQueries({ queryKey: ['admin', 'audit'] })
 }
 
-/** Has the server forget what it knows of the flags and read them again. */
-export const refreshFlags = async () => show(await asActiveAdmin(json(admin['remote-config'].refresh.$post())))
+/** Clears the server's cache of the flags and reads them again. Throws ApiError. */
+export const refreshFlags = async () => updateFlags(await asActiveAdmin(json(admin['remote-config'].refresh.$post())))
 
+/** Starts the waitlist emails. Throws ApiError. @param unsure also to addresses with unknown delivery status */
 export async function notifyWaitlist(unsure: boolean): Promise<void> {
   queryClient.setQueryData(
     noticeQuery.queryKey,
@@ -108,7 +109,7 @@ export async function notifyWaitlist(unsure: boolean): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['admin', 'audit'] })
 }
 
-/** Saves the whole waitlist as the file the server makes of it. Throws ApiError. */
+/** Downloads the whole waitlist as a CSV file. Throws ApiError. */
 export async function downloadEmails(): Promise<void> {
   const response = await asActiveAdmin(admin['interest-emails.csv'].$post())
   const link = document.createElement('a')
@@ -120,5 +121,5 @@ export async function downloadEmails(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['admin', 'audit'] })
 }
 
-/** Tells the server that the operator is still there. */
-export const stayAtWork = () => asActiveAdmin(json(admin.session.$get()))
+/** Keeps the admin session from expiring. Throws ApiError. */
+export const keepSessionActive = () => asActiveAdmin(json(admin.session.$get()))

@@ -3,7 +3,7 @@ import * as text from '#text/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { showErrorToast } from '#web/ui/toast-store.ts'
-import { goToLogin, idleForMs, stayAtWork } from './api.ts'
+import { goToLogin, idleForMs, keepSessionActive } from './api.ts'
 
 /** The server enforces the same limit. */
 const IDLE_MS = 20 * 60 * 1000
@@ -24,7 +24,7 @@ export function IdleWatch() {
   if (!warning) return null
   const stay = () => {
     setWarning(false)
-    stayAtWork().catch(showErrorToast)
+    keepSessionActive().catch(showErrorToast)
   }
   return (
     <Dialog title={text.stillThere} onClose={stay}>

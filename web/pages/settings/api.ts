@@ -6,14 +6,14 @@ import { revalidateLibrary } from '#web/features/library/api.ts'
 import { api, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
-/** The connected account and where the person is signed in; asked for whenever Settings open. */
+/** The connected account and the devices the user is signed in on. Fetched whenever Settings open. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: ({ signal }) => json(api.account.$get({}, { init: { signal } })),
   staleTime: 0,
 })
 
-/** What the user's actions cost today; other tabs and devices spend too, so it is asked for again while it is on screen. */
+/** The quota units the user's actions used today. Refetched every minute, because other tabs and devices use units too. */
 export const quotaQuery = queryOptions({
   queryKey: ['quota'],
   queryFn: ({ signal }) => json(api.quota.today.$get({}, { init: { signal } })),
@@ -21,29 +21,29 @@ export const quotaQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
-const accountChanged = () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
+const refetchAccount = () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
 
 /** Throws ApiError. */
 export async function disconnectGoogle(): Promise<Forgotten> {
   const answer = await json(api.account.disconnect.$post())
-  await accountChanged()
+  await refetchAccount()
   return answer
 }
 
 export async function signOutSession(id: string): Promise<void> {
   await api.account.sessions[':id'].$delete({ param: { id } })
-  await accountChanged()
+  await refetchAccount()
 }
 
 export async function signOutOthers(): Promise<void> {
   await api.account.sessions.$delete()
-  await accountChanged()
+  await refetchAccount()
 }
 
 /** Throws ApiError `email_mismatch` for another email than the account's. */
 export const deleteAccount = (email: string): Promise<Forgotten> => json(api.account.$delete({ json: { email } }))
 
-/** Imports a file as its preview said. Throws ApiError `restore_changed`, `restore_refused`. @returns what takes it back */
+/** Imports a file as previewed. Returns a function that undoes it. Throws ApiError `restore_changed`, `restore_refused`. */
 export async function restoreFile(request: RestoreRequest): Promise<() => Promise<void>> {
   const undo = await json(api.restore.$post({ json: request }))
   await revalidateLibrary()
