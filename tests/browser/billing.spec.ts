@@ -229,7 +229,7 @@ test('[BILL-08] one folder before the limit the notice comes, and premium never 
   const person = await signedIn(EMAIL, { import: true })
   await newFolder(person, 'One')
   await page.goto('/folders')
-  await expect(page.getByText('1/3')).toBeVisible()
+  await expect(page.getByText('1/3', { exact: true })).toBeVisible()
   await expect(page.getByText('Almost at your limit!')).toHaveCount(0)
   await newFolder(person, 'Two')
   await page.reload()

@@ -11,6 +11,7 @@ import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { NewTag } from '#web/features/videos/new-tag.tsx'
 import { useNewCount } from '#web/features/videos/use-new-count.ts'
+import { dropTarget } from '#web/lib/data-attributes.ts'
 import { folderSortStore, pinnedFolders, shownFolders } from '#web/lib/preferences.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -96,7 +97,7 @@ function FolderEntry({ folder, label, collapsed }: { folder: FolderView; label: 
       to="/folder/$slug"
       params={{ slug: folder.slug }}
       className={styles.entry}
-      data-drop={collapsed ? undefined : folder.id}
+      {...dropTarget.props(collapsed ? undefined : folder.id)}
       title={collapsed ? label : undefined}
     >
       <i className={styles.dot} data-colour={colourFor(folder.id)} />

@@ -11,6 +11,7 @@ import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import { ChannelStateTag } from '#web/features/library/channel-state.tsx'
 import { DRAG_HELP_ID } from '#web/features/library/drag/use-drag-area.ts'
 import type { ChannelStats } from '#web/features/videos/api.ts'
+import { cardIndex, channelIdAttribute } from '#web/lib/data-attributes.ts'
 import styles from './channel-card.module.css'
 
 type Content = {
@@ -47,8 +48,8 @@ export const ChannelCard = memo(function ChannelCard({ index, total, column, top
     <li
       className={`${styles.card} ${content.selected ? styles.selected : ''}`}
       style={{ translate: translateTo(column, top) }}
-      data-index={index}
-      data-channel-id={content.entry.channel.id}
+      {...cardIndex.props(index)}
+      {...channelIdAttribute.props(content.entry.channel.id)}
       aria-posinset={index + 1}
       aria-setsize={total}
     >

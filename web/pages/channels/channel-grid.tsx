@@ -7,6 +7,7 @@ import { useDragArea } from '#web/features/library/drag/use-drag-area.ts'
 import { select, useSelection } from '#web/features/library/selection.ts'
 import { useRangeSelection } from '#web/features/library/use-range-selection.ts'
 import type { ChannelStats } from '#web/features/videos/api.ts'
+import { channelGrid } from '#web/lib/data-attributes.ts'
 import { afterPaint } from '#web/lib/idle.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { useFocusRule } from '#web/ui/focus.ts'
@@ -40,7 +41,7 @@ export function ChannelGrid({ shown, stats }: Props) {
     height: Math.max(0, height),
   } as CSSProperties
   return (
-    <ul ref={grid} aria-label={title} className={styles.grid} style={style} data-channel-grid="">
+    <ul ref={grid} aria-label={title} className={styles.grid} style={style} {...channelGrid.props('')}>
       {shape && (
         <Cards key={`${shape.columns}/${shape.cardHeight}`} shown={shown} shape={shape} rows={rows} stats={stats} />
       )}
@@ -105,7 +106,7 @@ function Cards({ shown, shape, rows, stats }: CardsProps) {
 }
 
 /** The card that the Tab key stops at. */
-export const tabStop = () => document.querySelector<HTMLElement>('[data-channel-grid] input[tabindex="0"]')
+export const tabStop = () => document.querySelector<HTMLElement>(`${channelGrid.selector} input[tabindex="0"]`)
 
 /** Rows beyond the viewport: none until the first paint of the shown channels. */
 function useOverscan(shown: readonly LibraryChannel[]): number {

@@ -9,6 +9,7 @@ import {
   useSelection,
 } from '#web/features/library/selection.ts'
 import { useMoveMenu } from '#web/features/library/use-move-menu.ts'
+import { markFloatingBar } from '#web/lib/data-attributes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusRule } from '#web/ui/focus.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -35,8 +36,8 @@ export function SelectionBar({ folders, shownIds }: Props) {
   const isShown = selection.size > 0
   // An attribute of the root element, for the styles that make room. `:has()` would be evaluated for every added card.
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-has-floating-bar', isShown)
-    return () => document.documentElement.removeAttribute('data-has-floating-bar')
+    markFloatingBar(isShown)
+    return () => markFloatingBar(false)
   }, [isShown])
   // The bar disappears with the selection.
   useFocusRule(bar, tabStop)

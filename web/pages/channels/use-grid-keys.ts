@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { cardIndex } from '#web/lib/data-attributes.ts'
 
 type Options = { count: number; columns: number; scrollToRow(row: number): void }
 
@@ -28,8 +29,7 @@ function targetIndex(key: string, from: number, { count, columns }: Options): nu
   }
 }
 
-const findCard = (element: EventTarget | null) =>
-  element instanceof Element ? element.closest<HTMLElement>('[data-index]') : null
+const indexOf = ({ target }: Event) => cardIndex.of(cardIndex.closest(target))
 
 /**
  * Makes the grid a single Tab stop; arrows, Home, End and Page keys move between cards. Listens on the document, because
@@ -44,14 +44,14 @@ export function useGridKeys(options: Options): number {
 
   useEffect(() => {
     const onFocus = (event: FocusEvent) => {
-      const card = findCard(event.target)
-      if (Number(card?.dataset.index) !== pendingFocus.current) pendingFocus.current = null
-      if (card) setActive(Number(card.dataset.index))
+      const index = indexOf(event)
+      if (index !== pendingFocus.current) pendingFocus.current = null
+      if (index !== null) setActive(index)
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      const card = findCard(event.target)
-      if (!card || event.ctrlKey || event.metaKey || event.altKey) return
-      const next = targetIndex(event.key, Number(card.dataset.index), latest.current)
+      const index = indexOf(event)
+      if (index === null || event.ctrlKey || event.metaKey || event.altKey) return
+      const next = targetIndex(event.key, index, latest.current)
       if (next === null) return
       event.preventDefault()
       setActive(next)
@@ -75,9 +75,10 @@ export function useGridKeys(options: Options): number {
 }
 
 function focusCard(index: number): boolean {
-  const box = document.querySelector<HTMLElement>(`[data-index="${index}"] input`)
+  const card = cardIndex.all().find((element) => cardIndex.of(element) === index)
+  const box = card?.querySelector('input')
   box?.focus({ preventScroll: true })
   // The virtualizer ignores the header and the selection bar, which cover the edges of the window.
-  box?.closest('[data-index]')?.scrollIntoView({ block: 'nearest' })
-  return box !== null
+  card?.scrollIntoView({ block: 'nearest' })
+  return box !== undefined && box !== null
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { LibraryChannel } from '#domain/library.ts'
 import { type LastUpload, sortByUpload, UPLOAD_SORTS, type UploadSort } from '#domain/upload-order.ts'
 import { readSelection } from '#web/features/library/selection.ts'
+import { channelGrid } from '#web/lib/data-attributes.ts'
 import type { ChannelsSort } from './channels-search-params.ts'
 
 /** px: a user who has scrolled further is reading the list. */
@@ -53,7 +54,7 @@ const sortChannels = (found: readonly LibraryChannel[], known: LastUploads = EMP
   isUploadSort(sort) ? sortByUpload(found, known, sort) : found
 
 function isBusy(): boolean {
-  const cards = document.querySelector('[data-channel-grid]')
-  const isOnCards = cards !== null && (cards.contains(document.activeElement) || cards.matches(':hover'))
+  const [cards] = channelGrid.all()
+  const isOnCards = cards !== undefined && (cards.contains(document.activeElement) || cards.matches(':hover'))
   return isOnCards || window.scrollY > TOP_PX || readSelection().size > 0
 }

@@ -10,6 +10,7 @@ import { useSignedIn } from '#web/features/account/use-session.ts'
 import { openAddChannels } from '#web/features/library/add-channels/open-add-channels.tsx'
 import { NewTag } from '#web/features/videos/new-tag.tsx'
 import { useNewCount } from '#web/features/videos/use-new-count.ts'
+import { dropTarget } from '#web/lib/data-attributes.ts'
 import { collapsedFolders, pinnedFolders, toggleId } from '#web/lib/preferences.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -32,7 +33,7 @@ type Props = {
 export function FolderCard({ folder, label, thumbnailsPerRow, onAction }: Props) {
   const isCollapsed = useSelector(collapsedFolders).has(folder.id)
   return (
-    <li className={styles.card} data-colour={colourFor(folder.id)} data-drop={folder.id}>
+    <li className={styles.card} data-colour={colourFor(folder.id)} {...dropTarget.props(folder.id)}>
       <div className={styles.body}>
         <div className={styles.head}>
           <CardTitle folder={folder} label={label} />

@@ -7,6 +7,7 @@ import { sortFolders } from '#domain/library.ts'
 import { unsorted } from '#text/common.ts'
 import { unsortedCount } from '#text/folders.ts'
 import { useDragArea } from '#web/features/library/drag/use-drag-area.ts'
+import { dropTarget } from '#web/lib/data-attributes.ts'
 import { folderSortStore, pinnedFolders } from '#web/lib/preferences.ts'
 import { useListFocus } from '#web/ui/focus.ts'
 import { type FolderAction, FolderActionDialog } from './folder-action-dialog.tsx'
@@ -58,7 +59,7 @@ export function FolderGrid({ library }: { library: LibraryView }) {
 type UnsortedProps = { channels: readonly ChannelView[]; maxThumbnails: number }
 
 const UnsortedCard = ({ channels, maxThumbnails }: UnsortedProps) => (
-  <li className={styles.unsorted} data-wide="" data-drop="unsorted">
+  <li className={styles.unsorted} data-wide="" {...dropTarget.props('unsorted')}>
     <div className={styles.unsortedBody}>
       <Thumbnails channels={channels} folderId={null} max={maxThumbnails} />
       <div>

@@ -1,6 +1,7 @@
 import type { ChannelView } from '#contract/library.ts'
 import { moreChannels, moreThumbnails, noChannels } from '#text/folders.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
+import { channelIdAttribute } from '#web/lib/data-attributes.ts'
 import styles from './thumbnails.module.css'
 
 type Props = {
@@ -19,7 +20,7 @@ export function Thumbnails({ channels, folderId, max }: Props) {
     <div className={styles.thumbs}>
       {channels.length === 0 && <span className={styles.none}>{noChannels}</span>}
       {channels.slice(0, shown).map((channel) => (
-        <span key={channel.id} className={styles.thumb} data-channel-id={channel.id}>
+        <span key={channel.id} className={styles.thumb} {...channelIdAttribute.props(channel.id)}>
           <ChannelAvatar channel={channel} folderId={folderId} size="slot" />
         </span>
       ))}

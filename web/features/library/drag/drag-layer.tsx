@@ -7,6 +7,7 @@ import { channelsText } from '#text/counts.ts'
 import * as text from '#text/drag.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import { shownLibrary } from '#web/features/library/send-change.ts'
+import { dropTarget } from '#web/lib/data-attributes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './drag-layer.module.css'
 import { type Drag, readDrag, useDrag } from './drag-store.ts'
@@ -100,7 +101,11 @@ function TargetTray() {
   return (
     <ul className={styles.tray} aria-label={text.dropTargets}>
       {targets.map((target) => (
-        <li key={target} data-drop={target} data-colour={target === 'unsorted' ? undefined : colourFor(target)}>
+        <li
+          key={target}
+          {...dropTarget.props(target)}
+          data-colour={target === 'unsorted' ? undefined : colourFor(target)}
+        >
           {target === 'unsorted' ? <Icon name="inbox" size={18} /> : <i />}
           <span dir="auto">{nameOf(target)}</span>
         </li>

@@ -1,4 +1,5 @@
 import { useSelector } from '@tanstack/react-store'
+import { markDragging } from '#web/lib/data-attributes.ts'
 import { createStore } from '#web/lib/store.ts'
 
 export type Drag = {
@@ -11,10 +12,9 @@ export type Drag = {
 
 const store = createStore<Drag | null>(null)
 
-/** Sets the channels that are being dragged; null ends the drag. Styles see it as `data-dragging` on the root. */
+/** Sets the channels that are being dragged; null ends the drag. */
 export function setDrag(next: Drag | null): void {
-  if (next) document.documentElement.dataset.dragging = next.by
-  else delete document.documentElement.dataset.dragging
+  markDragging(next?.by ?? null)
   store.set(next)
 }
 

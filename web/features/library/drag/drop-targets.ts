@@ -1,28 +1,22 @@
-/** Elements that accept a drop carry `data-drop`: a folder's id, or `unsorted`. */
-const TARGET = '[data-drop]'
+import { dropHighlight, dropTarget } from '#web/lib/data-attributes.ts'
 
-const targetOf = (element: Element) => (element as HTMLElement).dataset.drop ?? ''
+const visibleElements = () => dropTarget.all().filter((element) => element.checkVisibility())
 
 /** All visible targets in page order, each once. */
-export function visibleTargets(): string[] {
-  const visible = [...document.querySelectorAll(TARGET)].filter((element) => element.checkVisibility())
-  return [...new Set(visible.map(targetOf))]
-}
+export const visibleTargets = (): string[] => [
+  ...new Set(visibleElements().map((element) => dropTarget.of(element) ?? '')),
+]
 
 /** The target at a point of the viewport (px), or null. */
-export function targetAt(x: number, y: number): string | null {
-  const element = document.elementFromPoint(x, y)?.closest(TARGET)
-  return element ? targetOf(element) : null
-}
+export const targetAt = (x: number, y: number): string | null =>
+  dropTarget.of(dropTarget.closest(document.elementFromPoint(x, y)))
 
 /** The visible elements of one target: a folder can be in the sidebar and on the page. */
 export const elementsOf = (target: string): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(TARGET)].filter(
-    (element) => targetOf(element) === target && element.checkVisibility(),
-  )
+  visibleElements().filter((element) => dropTarget.of(element) === target)
 
 /** Highlights one target, or none. */
 export function markTarget(target: string | null): void {
-  for (const element of document.querySelectorAll('[data-drop-over]')) element.removeAttribute('data-drop-over')
+  for (const element of dropHighlight.all()) delete element.dataset.dropOver
   if (target !== null) for (const element of elementsOf(target)) element.dataset.dropOver = ''
 }

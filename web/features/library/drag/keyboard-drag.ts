@@ -1,4 +1,5 @@
 import * as text from '#text/drag.ts'
+import { channelIdAttribute } from '#web/lib/data-attributes.ts'
 import { announce } from '#web/ui/announce.ts'
 import { endDrag, setTarget, startDrag } from './drag-actions.ts'
 import { readDrag } from './drag-store.ts'
@@ -68,5 +69,5 @@ function cancel(): void {
 
 function channelOf(target: EventTarget | null): string | null {
   if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return null
-  return target.closest<HTMLElement>('[data-channel-id]')?.dataset.channelId ?? null
+  return channelIdAttribute.of(channelIdAttribute.closest(target))
 }

@@ -1,3 +1,4 @@
+import { channelIdAttribute, dropTarget } from '#web/lib/data-attributes.ts'
 import { endDrag, setTarget, startDrag } from './drag-actions.ts'
 import { readDrag } from './drag-store.ts'
 import { targetAt } from './drop-targets.ts'
@@ -124,10 +125,10 @@ class PointerDrag {
 /** The channel under the pointer, also if a link covers its card. */
 function channelAt({ target, clientX, clientY }: PointerEvent): string | null {
   if (!(target instanceof Element) || target.closest(NOT_DRAGGABLE)) return null
-  const card = target.closest('[data-channel-id], [data-drop]')
+  const card = target.closest(`${channelIdAttribute.selector}, ${dropTarget.selector}`)
   const below = document.elementsFromPoint(clientX, clientY)
-  const channel = below.map((element) => element.closest<HTMLElement>('[data-channel-id]')).find(Boolean)
-  return channel && card?.contains(channel) ? (channel.dataset.channelId ?? null) : null
+  const channel = below.map(channelIdAttribute.closest).find(Boolean)
+  return channel && card?.contains(channel) ? channelIdAttribute.of(channel) : null
 }
 
 /** Ignores the click that browsers send at the end of a drag. */

@@ -5,7 +5,7 @@ import { readDrag } from './drag-store.ts'
 export const DRAG_HELP_ID = 'drag-help'
 
 /**
- * Makes the `data-channel-id` elements in an area draggable by touch. A touch must not scroll while it drags, which
+ * Makes the channels in an area draggable by touch. A touch must not scroll while it drags, which
  * browsers allow only to listeners that were there before the touch began.
  */
 export function useDragArea(area: RefObject<HTMLElement | null>): void {
