@@ -29,7 +29,7 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/admin/login-page.tsx'), 'LoginPage'),
 })
 
-/** The admin area has a router and an entry of its own: nobody else loads any of it. */
+/** The admin area has its own entry and router, so that users load none of it. */
 export const adminRouter = createRouter({
   routeTree: rootRoute.addChildren([frameRoute.addChildren(pages), loginRoute]),
   defaultPreload: 'intent',

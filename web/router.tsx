@@ -41,7 +41,7 @@ export const router = createRouter({
   defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: AreaError,
   scrollRestoration: true,
-  // Texts stay readable in the address: ?q=jazz, never quoted JSON.
+  // Search parameters are plain text (?q=jazz); the router's default is JSON.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
     const entries = Object.entries(search).filter(([, value]) => typeof value === 'string' && value !== '')

@@ -1,14 +1,14 @@
-/** However busy the page is, work that waits for a quiet moment gets on after this long. ms */
-const PATIENCE_MS = 2_000
+/** Idle work runs after this long even if the page stays busy. */
+const MAX_WAIT_MS = 2_000
 
-/** Resolves when the page has nothing better to do; where the browser does not tell, a moment later. */
+/** Resolves when the page is idle, or after 50 ms in browsers without `requestIdleCallback`. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS })
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: MAX_WAIT_MS })
     else setTimeout(resolve, 50)
   })
 
-/** Resolves after what is on its way to the screen has been painted; a hidden page paints nothing, so soon. */
+/** Resolves after the next paint; in a hidden page, which does not paint, in the next task. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden') setTimeout(resolve)

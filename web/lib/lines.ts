@@ -1,5 +1,5 @@
-/** The lines of an answer as they come, without the empty ones. Throws when the connection breaks. */
-export async function* linesOf(response: Response): AsyncGenerator<string, void> {
+/** Yields the lines of a response as they arrive, without empty ones. Throws if the connection breaks. */
+export async function* readLines(response: Response): AsyncGenerator<string, void> {
   if (!response.body) return
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''

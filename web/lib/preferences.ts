@@ -1,7 +1,5 @@
 import { createStore, type ValueStore } from './store.ts'
 
-/** The settings of this browser: they stay at sign-out. */
-
 /** One of several choices, stored as plain text. The first is the default. */
 const choiceStore = <const T extends string>(persist: string, choices: readonly [T, ...T[]]): ValueStore<T> =>
   createStore<T>(choices[0], {
@@ -31,7 +29,7 @@ export const toggleId = (store: ValueStore<ReadonlySet<string>>, id: string): vo
     return next
   })
 
-/** `theme` is also read by the small script in each HTML file, before the first paint. */
+/** An inline script of each HTML file reads the theme too, before the first paint. */
 export const themeStore = choiceStore('theme', ['dark', 'light'])
 export const sidebarStore = choiceStore('sidebar', ['open', 'collapsed'])
 export const pinnedFolders = idsStore('pinnedFolders')
@@ -39,7 +37,7 @@ export const collapsedFolders = idsStore('collapsedFolders')
 export const folderSortStore = choiceStore('folderSort', ['name-asc', 'name-desc', 'most', 'fewest'])
 export const channelSortStore = choiceStore('channelSort', ['name-asc', 'name-desc', 'upload-recent', 'upload-oldest'])
 
-/** How many folders the sidebar showed last: a skeleton keeps their places until the library is there. */
+/** How many folders the sidebar showed last, for its skeleton. */
 export const shownFolders = createStore(0, {
   persist: 'shownFolders',
   perUser: false,

@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
 import { createStore } from './store.ts'
 
-/** A set of selected ids outside of any component: each card reads only whether its own is in it. */
+/** A set of selected ids outside of components, so that each card renders only when its own selection changes. */
 export type Selection = ReturnType<typeof createSelection>
 
 export function createSelection() {

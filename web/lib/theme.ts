@@ -2,7 +2,7 @@ import { themeStore } from '#web/lib/preferences.ts'
 
 const BACKBACKBACKGROUND = { dark: '#101113', light: '#faf8f4' }
 
-/** Keeps the document in the stored theme, in every tab. Call once at start. */
+/** Applies the stored theme to the document, now and when it changes in any tab. Call once at start. */
 export function followTheme(): void {
   const apply = () => {
     const theme = themeStore.get()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './avatar.module.css'
 
-/** First letter of a name, as a person sees it; a dot for a name of nothing but signs. */
+/** The first letter or digit of a name with its accents, in upper case; a dot if there is none. */
 export function initialOf(name: string): string {
   const letter = /[\p{L}\p{N}]\p{M}*/u.exec(name)
   return letter ? letter[0].toLocaleUpperCase() : '·'
@@ -12,7 +12,7 @@ type Size = 'small' | 'slot' | 'medium' | 'huge'
 
 type Props = { name: string; imageUrl: string | null; colour: number; size?: Size }
 
-/** A round picture in a fixed box; without one, or when it fails, the initial on a colour. Decorative. */
+/** A round picture of fixed size, or the initial on a colour if the picture is missing or fails to load. Decorative. */
 export function Avatar({ name, imageUrl, colour, size = 'medium' }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const shown = imageUrl !== null && imageUrl !== failedUrl

@@ -10,7 +10,7 @@ export const buttonClass = (variant: Variant = 'plain', large = false): string =
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: Variant
   large?: boolean
-  /** Shows a spinner and takes no clicks, but keeps the focus; the text says what is going on. */
+  /** Shows a spinner and ignores clicks, but keeps the focus. */
   busy?: boolean
   children: ReactNode
 }

@@ -12,12 +12,12 @@ type Props = {
   onCancel(): void
 }
 
-/** A key held down since before the dialog opened must not answer it. */
+/** Ignores a key that was already held down when the dialog opened. */
 const ignoreRepeat = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
 
-/** Asks before something goes. Escape cancels; Enter confirms, or does what the focused button says. */
+/** Asks for confirmation. Escape cancels; Enter activates the focused button, at first the one that confirms. */
 export function ConfirmDialog({ title, text, confirmLabel, danger, onConfirm, onCancel }: Props) {
   const textId = useId()
   const confirm = useRef<HTMLButtonElement>(null)
@@ -38,7 +38,7 @@ export function ConfirmDialog({ title, text, confirmLabel, danger, onConfirm, on
   )
 }
 
-/** Tells something that needs to be seen; OK, Enter and Escape close it. */
+/** Shows a message until the user dismisses it with OK, Enter or Escape. */
 export function AlertDialog({ title, text, onClose }: { title: string; text: string; onClose(): void }) {
   const textId = useId()
   const ok = useRef<HTMLButtonElement>(null)

@@ -6,25 +6,25 @@ import { showModal } from './modal-stack.ts'
 
 type Props = {
   title: string
-  /** Called for Escape, the close button and a click beside the dialog. The owner then stops rendering it. */
+  /** Called on Escape, the close button and a click outside. The parent must stop rendering the dialog. */
   onClose(): void
   children: ReactNode
   wide?: boolean
-  /** alertdialog: the person has to answer; a click beside it does nothing and there is no close button. */
+  /** `alertdialog`: has no close button, and a click outside does not close it. */
   role?: 'dialog' | 'alertdialog'
   describedBy?: string
-  /** Gets the focus at first; otherwise the title. */
+  /** Gets the initial focus; the title by default. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** A modal dialog on the browser's own: focus stays inside and goes back to what opened it. Rendered means open. */
+/** A modal `<dialog>`, open while it is rendered. Keeps the focus inside and returns it to the opener. */
 export function Dialog({ title, onClose, children, wide, role = 'dialog', describedBy, initialFocus }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  // A text selected past the edge ends in a click on the dialog, too: the press must have been beside it as well.
-  const pressedBeside = useRef(false)
-  const isBeside = ({ target, clientX, clientY }: MouseEvent) =>
+  // Selecting text past the edge also ends in a click on the dialog, so the pointer must have gone down outside too.
+  const pressedOutside = useRef(false)
+  const isOutside = ({ target, clientX, clientY }: MouseEvent) =>
     target === dialog.current && !holds(dialog.current, clientX, clientY)
 
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function Dialog({ title, onClose, children, wide, role = 'dialog', descri
   }, [initialFocus])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; Escape is the keyboard's way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes the dialog; Escape does so by keyboard
     <dialog
       ref={dialog}
       role={role}
@@ -46,10 +46,10 @@ export function Dialog({ title, onClose, children, wide, role = 'dialog', descri
         onClose()
       }}
       onPointerDown={(event) => {
-        pressedBeside.current = isBeside(event)
+        pressedOutside.current = isOutside(event)
       }}
       onClick={(event) => {
-        if (role === 'dialog' && pressedBeside.current && isBeside(event)) onClose()
+        if (role === 'dialog' && pressedOutside.current && isOutside(event)) onClose()
       }}
     >
       <div className={styles.head}>
@@ -63,7 +63,7 @@ export function Dialog({ title, onClose, children, wide, role = 'dialog', descri
   )
 }
 
-/** The row of buttons at a dialog's foot. */
+/** The row of buttons at the bottom of a dialog. */
 export const DialogActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
 
 function holds(element: HTMLElement, x: number, y: number): boolean {

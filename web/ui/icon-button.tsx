@@ -4,14 +4,14 @@ import { Icon, type IconName } from './icon.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconName
-  /** The name for screen readers, and the hint on hover. */
+  /** The accessible name and the tooltip. */
   label: string
 }
 
 /** The class of an icon button, for links that should look like one. */
 export const iconButtonClass = `${styles.button} ${styles.square}`
 
-/** A 36 px square button that shows only a picture. */
+/** A square button of 36 px with an icon. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button

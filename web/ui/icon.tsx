@@ -38,7 +38,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A decorative drawing; its meaning belongs into the text or the label beside it. @param size px */
+/** A decorative icon: its meaning must be in the text or the label. @param size px */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { useTopModal } from './modal-stack.ts'
 const polite = (element: HTMLElement | null) => setLiveRegion('polite', element)
 const assertive = (element: HTMLElement | null) => setLiveRegion('assertive', element)
 
-/** Mounted once, at boot: `announce` speaks through these. They stand in the dialog on top, beside which all is silent. */
+/** The live regions of `announce`. Render once. They move into the topmost dialog, outside which nothing is read. */
 export function LiveRegions() {
   const modal = useTopModal()
   return modal ? createPortal(<Regions />, modal) : <Regions />

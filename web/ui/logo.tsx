@@ -1,6 +1,6 @@
 import styles from './logo.module.css'
 
-/** The three shelves, and the name unless there is no room for it. */
+/** The logo, optionally with the name next to it. */
 export const Logo = ({ name = true }: { name?: boolean }) => (
   <span className={styles.logo}>
     <svg width="26" height="22" viewBox="0 0 26 22" aria-hidden="true">

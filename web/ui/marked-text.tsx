@@ -1,7 +1,7 @@
 import { matchingParts } from '#domain/search-matches.ts'
 import styles from './marked-text.module.css'
 
-/** A text with the words of a search marked. @param words folded; without any the text is as it is */
+/** Text with the search words highlighted. @param words case-folded; empty or undefined: none */
 export function MarkedText({ text, words }: { text: string; words?: readonly string[] | undefined }) {
   if (!words) return text
   let at = 0

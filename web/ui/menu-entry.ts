@@ -1,17 +1,17 @@
 import type { IconName } from './icon.tsx'
 
-/** One action of a menu, or a line between two. */
+/** An entry of a menu; `line` is a separator. */
 export type MenuEntry =
   | 'line'
   | {
       label: string
       onSelect(): void
       icon?: IconName
-      /** Colour number of a folder; 0 for the colourless. */
+      /** The colour number of a folder; 0: grey. */
       colour?: number
-      /** A quiet word at the end. */
+      /** Shown in a lighter colour at the end. */
       note?: string | null
       danger?: boolean
-      /** One of several that exclude each other: whether it is the one that holds. */
+      /** For a radio item: whether it is selected. */
       checked?: boolean
     }

@@ -13,10 +13,10 @@ type Props = {
   onClose(): void
 }
 
-/** How long letters typed after each other belong to one word. */
+/** Letters typed within this time form one search text. */
 const TYPING_MS = 500
 
-/** The open menu: arrows, Home, End and letters move, Enter and Space act, Escape and Tab leave. */
+/** An open menu: arrows, Home, End and letters move the focus, Enter and Space select, Escape and Tab close. */
 export function MenuPopup({ id, button, entries, placement, focusAt, onClose }: Props) {
   const popup = useRef<HTMLDivElement>(null)
   const typed = useRef({ text: '', at: 0 })
@@ -81,7 +81,7 @@ export function MenuPopup({ id, button, entries, placement, focusAt, onClose }: 
   return (
     <div ref={popup} id={id} role="menu" popover="manual" tabIndex={-1} className={styles.popup} onKeyDown={onKeyDown}>
       {entries.map((entry, i) => {
-        // Two folders may have the same name: an entry's place is its identity.
+        // Labels are no keys: two folders may have the same name.
         const key = `entry-${i}`
         if (entry === 'line') return <hr key={key} className={styles.line} />
         return <Item key={key} entry={entry} onAct={act(entry.onSelect)} />

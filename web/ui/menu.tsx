@@ -13,14 +13,14 @@ type TriggerProps = {
 }
 
 type Props = Partial<Placement> & {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement<TriggerProps>
   entries: readonly MenuEntry[]
 }
 
 /**
- * A menu of actions from a button, at most 300 px high. The focus is back on the button before an action runs, so a
- * dialog it opens gives the focus back to the same place.
+ * A button with a menu, at most 300 px high. The focus returns to the button before an action runs, so a dialog that the
+ * action opens returns it there too.
  */
 export function Menu({ trigger, entries, side = 'bottom', align = 'end' }: Props) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null)

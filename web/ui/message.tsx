@@ -7,7 +7,7 @@ import styles from './message.module.css'
 
 type Props = { icon: IconName; title: string; hint?: string; children?: ReactNode }
 
-/** What a page says when it has nothing to show. */
+/** Replaces the content of a page that has nothing to show. */
 export const EmptyState = ({ icon, title, hint, children }: Props) => (
   <div className={styles.message}>
     <span className={styles.picture}>
@@ -19,7 +19,7 @@ export const EmptyState = ({ icon, title, hint, children }: Props) => (
   </div>
 )
 
-/** What a page says when it could not load. Never shown in the place of data that is known. */
+/** Replaces the content of a page that could not be loaded. Do not use it if older data can be shown. */
 export const ErrorState = ({ title, error, onRetry }: { title: string; error: unknown; onRetry(): void }) => (
   <div className={styles.message} role="alert">
     <span className={styles.picture}>

@@ -3,7 +3,7 @@ import { createStore } from '#web/lib/store.ts'
 import { rememberFocus } from './focus.ts'
 import { showOverlay } from './overlay.ts'
 
-/** The modal dialogs that are open, the topmost last. Everything outside the topmost one is out of reach. */
+/** The open modal dialogs, the topmost last. Everything outside the topmost one is inert. */
 const open = createStore<readonly HTMLDialogElement[]>([])
 
 /**
@@ -25,5 +25,5 @@ export function showModal(dialog: HTMLDialogElement, initialFocus?: HTMLElement 
   }
 }
 
-/** The dialog on top, or null. What has to stay within reach must be inside of it. */
+/** The topmost dialog, or null. Whatever must stay usable has to be rendered inside it. */
 export const useTopModal = (): HTMLDialogElement | null => useSelector(open, (dialogs) => dialogs.at(-1) ?? null)

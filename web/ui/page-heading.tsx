@@ -5,12 +5,12 @@ import styles from './page-heading.module.css'
 let lastPath: string | null = null
 
 /**
- * Sets the window's title and, after every change of page but the first, moves the focus to the page's own title. The
- * returned ref belongs on the h1, which needs `tabIndex={-1}`.
+ * Sets the window title and, after every navigation, moves the focus to the page's title.
+ * @returns the ref for the h1, which needs `tabIndex={-1}`
  */
 export function usePageTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The page's own path: the address changes while the page before is still on screen.
+  // The path of the matched route: the location already changes while the previous page is still shown.
   const path = useMatch({ strict: false, select: (match) => match.pathname })
   useEffect(() => {
     document.title = `${title} · Subshelf`
@@ -23,15 +23,15 @@ export function usePageTitle(title: string) {
 }
 
 type Props = {
-  /** Also the window's title. */
+  /** The window title too. */
   title: string
-  /** The title as shown, where a name inside it needs a direction of its own. */
+  /** Replaces the title on the page, where a name in it needs its own text direction. */
   shown?: ReactNode
   line?: ReactNode
   children?: ReactNode
 }
 
-/** A page's title, the line beneath it and its tools. */
+/** A page's title, the line below it and its tools. */
 export function PageHeading({ title, shown, line, children }: Props) {
   const heading = usePageTitle(title)
   return (

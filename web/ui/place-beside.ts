@@ -3,7 +3,7 @@ export type Placement = { side: 'top' | 'bottom'; align: 'start' | 'center' | 'e
 const GAP_PX = 6
 const EDGE_PX = 8
 
-/** Puts a fixed element beside another, on the side asked for or the one with more room, and inside the window. */
+/** Positions a fixed element next to its anchor, on the given side or the one with more room, and inside the viewport. */
 export function placeBeside(element: HTMLElement, anchor: HTMLElement, { side, align }: Placement): void {
   const at = anchor.getBoundingClientRect()
   element.style.maxHeight = ''

@@ -1,6 +1,6 @@
 import styles from './progress-bar.module.css'
 
-/** @param share 0 to 1, or null when nobody knows yet */
+/** @param share from 0 to 1; null: unknown */
 export function ProgressBar({ label, share, text }: { label: string; share: number | null; text: string }) {
   const percent = share === null ? null : Math.round(Math.min(1, Math.max(0, share)) * 100)
   return (

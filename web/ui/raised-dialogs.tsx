@@ -8,8 +8,8 @@ const raised = createStore<readonly Raised[]>([])
 let lastId = 0
 
 /**
- * Shows a dialog that belongs to no page: for what comes up later, when the person may be elsewhere or have another
- * dialog open, which stays as it is beneath.
+ * Shows a dialog that belongs to no page, for what comes up when the user may have left the page or opened another dialog.
+ * Other dialogs stay open beneath.
  */
 export function raiseDialog(render: Raised['render']): void {
   lastId += 1
@@ -17,7 +17,7 @@ export function raiseDialog(render: Raised['render']): void {
   raised.setState((all) => [...all, { id, render }])
 }
 
-/** Where they appear: once, after all else of the signed-in product. */
+/** Renders the raised dialogs. Render once, last. */
 export const RaisedDialogs = () =>
   useSelector(raised).map(({ id, render }) => (
     <Fragment key={id}>{render(() => raised.setState((all) => all.filter((other) => other.id !== id)))}</Fragment>

@@ -11,7 +11,7 @@ type Props<T extends string> = {
   className?: string | undefined
 }
 
-/** A choice of one, on the browser's own list: at home on phones and with every keyboard. */
+/** A native select. */
 export function Select<T extends string>({ label, value, options, onChange, className }: Props<T>) {
   return (
     <span className={`${styles.selectBox} ${className ?? ''}`}>

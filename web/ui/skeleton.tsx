@@ -3,7 +3,7 @@ import styles from './skeleton.module.css'
 
 type Length = number | string
 
-/** A grey box in the place of something that is coming. @param round a circle of `height` */
+/** A grey box in the place of content that is loading. @param round makes it a circle of `height` */
 export const Skeleton = ({ width = '100%', height, round }: { width?: Length; height: Length; round?: boolean }) => (
   <span
     className={styles.skeleton}
@@ -11,5 +11,5 @@ export const Skeleton = ({ width = '100%', height, round }: { width?: Length; he
   />
 )
 
-/** Says once, to screen readers, that the boxes stand for something that is loading. */
+/** Tells screen readers that content is loading. Render once beside the skeletons. */
 export const LoadingText = () => <span className="visually-hidden">{loading}</span>

@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react'
 import * as text from '#text/common.ts'
 import styles from './skip-link.module.css'
 
-/** The first stop of the Tab key: past the navigation to `main`, whose id it takes for granted. */
+/** The first Tab stop: skips the navigation. The page must have an element with the id `main`. */
 export const SkipLink = () => (
-  // biome-ignore lint/a11y/useValidAnchor: it leads within the page; the router must not take it for an address
+  // biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page; the router must not handle it as a route
   <a className={styles.skip} href="#main" onClick={toMain}>
     {text.skipToContent}
   </a>

@@ -1,6 +1,6 @@
 import { showOverlay } from '#web/ui/overlay.ts'
 
-/** Shows a prerendered dialog over the page until it closes, in whatever way. */
+/** Opens a prerendered dialog as a modal. */
 export function showLandingDialog(dialog: HTMLDialogElement): void {
   if (dialog.open) return
   dialog.showModal()

@@ -1,7 +1,7 @@
 import { countText } from '#text/format.ts'
 import styles from './stats.module.css'
 
-/** Counts side by side, each above what it counts. */
+/** Counts in a row, each above its label. */
 export const Stats = ({ counts }: { counts: readonly (readonly [label: string, count: number])[] }) => (
   <dl className={styles.stats}>
     {counts.map(([label, count]) => (

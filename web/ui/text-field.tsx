@@ -3,7 +3,7 @@ import styles from './field.module.css'
 
 type Props = ComponentProps<'input'> & { label: string; error: string | null }
 
-/** A labelled line of text with its error beneath, in a space of its own. */
+/** A labelled text input. The space for its error is always reserved. */
 export function TextField({ label, error, ...input }: Props) {
   const id = useId()
   const errorId = useId()

@@ -2,8 +2,8 @@ import { messageOf } from '#web/lib/http.ts'
 import { createStore } from '#web/lib/store.ts'
 
 /**
- * `undo` puts things back; it may reject, which is told. A toast with an `action` waits for it, or for being dismissed.
- * An error interrupts a screen reader, the rest waits.
+ * If `undo` rejects, its error is shown. A toast with an `action` stays until it is used or dismissed. Errors interrupt
+ * screen readers.
  */
 export type NewToast = {
   text: string
@@ -13,10 +13,10 @@ export type NewToast = {
 }
 export type Toast = NewToast & { id: number }
 
-/** How long a toast stays, unless a pointer or the focus is on it. */
+/** How long a toast stays. The time stops while the pointer or the focus is on the toasts. */
 export const TOAST_MS = 8_000
-/** Of those without an undo, which can be lost; one with an undo stays until its time is over. */
-const MOST_AT_ONCE = 3
+/** How many toasts without an undo are shown at once. Those with an undo always stay for their time. */
+const MAX_PLAIN = 3
 
 export const toastStore = createStore<readonly Toast[]>([])
 let lastId = 0
@@ -26,12 +26,12 @@ export function showToast(toast: NewToast): number {
   lastId += 1
   const all = [...toastStore.state, { ...toast, id: lastId }]
   const plain = all.filter(({ undo }) => !undo)
-  const dropped = new Set(plain.slice(0, Math.max(0, plain.length - MOST_AT_ONCE)))
-  toastStore.set(all.filter((held) => !dropped.has(held)))
+  const dropped = new Set(plain.slice(0, Math.max(0, plain.length - MAX_PLAIN)))
+  toastStore.set(all.filter((one) => !dropped.has(one)))
   return lastId
 }
 
-/** Shows why something failed. */
+/** Shows an error's message. */
 export const showErrorToast = (error: unknown): void => void showToast({ text: messageOf(error), tone: 'error' })
 
 export const dismissToast = (id: number): void =>

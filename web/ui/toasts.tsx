@@ -10,18 +10,18 @@ import { dismissToast, showErrorToast, TOAST_MS, type Toast, toastStore } from '
 import styles from './toasts.module.css'
 
 /**
- * Where toasts appear, and are read out: inside the topmost dialog, because all else is out of reach then. Ctrl+Z takes
- * back what the newest one tells, from wherever the focus is, which stays there.
+ * Shows the toasts, inside the topmost dialog if there is one, because everything else is inert then. Ctrl+Z undoes the
+ * newest change anywhere on the page and leaves the focus where it is.
  */
 export function Toasts() {
   const modal = useTopModal()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isUndoKey(event) || isTyped(event.target)) return
+      if (!isUndoKey(event) || isTextField(event.target)) return
       const toast = toastStore.state.findLast(({ undo }) => undo)
       if (!toast) return
       event.preventDefault()
-      takeBack(toast)
+      undoChange(toast)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -32,16 +32,16 @@ export function Toasts() {
 const isUndoKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
 
-/** Where the key takes back what was typed. */
-const isTyped = (target: EventTarget | null) =>
+/** In a text field Ctrl+Z undoes typing. */
+const isTextField = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input:not([type="checkbox"], [type="radio"]), textarea')
 
-function takeBack({ id, undo }: Toast): void {
+function undoChange({ id, undo }: Toast): void {
   dismissToast(id)
   undo?.().catch(showErrorToast)
 }
 
-/** Toasts wait while a pointer or the focus is on them. The focus goes back to where it came from when they go. */
+/** Toasts stay while the pointer or the focus is on them. When they close, the focus returns to where it was before. */
 function Region() {
   const toasts = useSelector(toastStore)
   const region = useRef<HTMLElement>(null)
@@ -59,7 +59,7 @@ function Region() {
     setFocused(true)
   }
 
-  // The button that unfolds is gone then: the focus goes on among what it showed.
+  // Unfolding removes the focused button.
   const unfold = () => {
     flushSync(() => setUnfolded(true))
     region.current?.querySelector<HTMLElement>('button')?.focus()
@@ -70,7 +70,7 @@ function Region() {
     return cameFrom.current
   })
 
-  // Shown again for each toast: the top layer puts what came last above dialogs opened before.
+  // Reopened for each toast: the top layer shows what was opened last above older dialogs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new toast
   useEffect(() => {
     const element = region.current
@@ -103,7 +103,7 @@ function Region() {
   )
 }
 
-/** Ends a toast after its time, shown or folded. */
+/** Closes a toast after its time, folded or not. */
 function Lifetime({ toast: { id, action }, held }: { toast: Toast; held: boolean }) {
   const waits = action !== undefined
   useEffect(() => {
@@ -114,7 +114,7 @@ function Lifetime({ toast: { id, action }, held }: { toast: Toast; held: boolean
   return null
 }
 
-/** Older changes that can still be undone, in one line, so that they do not pile up over the page. */
+/** Folds older changes that can be undone into one line. */
 const Earlier = ({ count, onShow }: { count: number; onShow(): void }) => (
   <div className={`${styles.toast} ${styles.earlier}`}>
     <p>{text.earlierChanges(count)}</p>
@@ -136,7 +136,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <Button
           variant="quiet"
           className={styles.act ?? ''}
-          onClick={() => takeBack(toast)}
+          onClick={() => undoChange(toast)}
           aria-keyshortcuts="Control+Z Meta+Z"
           title={text.undoKeys}
         >

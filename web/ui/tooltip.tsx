@@ -7,12 +7,12 @@ const EDGE = 8
 type TriggerProps = { 'aria-describedby': string | undefined }
 type Props = {
   text: string | null
-  /** Keeps what is below the control free: the text stands above it, or beside it where there is no room above. */
+  /** Shows the tooltip above the control, or beside it if there is no room, never below. */
   keepBelowFree?: boolean
   children: (props: TriggerProps) => ReactNode
 }
 
-/** A short text by a control, on hover and focus, away with Escape; it stays while the pointer is on it. null: none. */
+/** A tooltip on hover and focus. Escape closes it, and it stays while the pointer is on it. No tooltip for `null`. */
 export function Tooltip({ text, keepBelowFree = false, children }: Props) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
@@ -46,7 +46,7 @@ export function Tooltip({ text, keepBelowFree = false, children }: Props) {
     }
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for what happens to the control inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to events of the control inside
     <span
       ref={anchor}
       style={{ display: 'inline-flex' }}

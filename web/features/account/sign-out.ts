@@ -2,7 +2,7 @@ import * as text from '#text/account.ts'
 import { api, onSessionLost, withTimeout } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { clearUserStores } from '#web/lib/store.ts'
-import { isPageHeld, letPageGo, pageFree } from '#web/lib/unsent.ts'
+import { allowUnload, hasUnsentWork, unsentWorkSettled } from '#web/lib/unsent-work.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { type DeletionOutcome, keepDeletionOutcome } from './deletion-outcome.ts'
 import { sessionCache } from './session-cache.ts'
@@ -20,9 +20,9 @@ const REQUEST_TIMEOUT_MS = 30_000
  * @param to the address this tab goes to
  */
 export async function signOut(to = '/'): Promise<void> {
-  if (isPageHeld()) {
+  if (hasUnsentWork()) {
     showToast({ text: text.savingBeforeSignOut })
-    await pageFree(MAX_DELAY_MS)
+    await unsentWorkSettled(MAX_DELAY_MS)
   }
   ending = true
   try {
@@ -56,7 +56,7 @@ export function followSignOut(): void {
 export async function leaveAfterDeletion(outcome: DeletionOutcome): Promise<void> {
   tabs.postMessage('signed_out')
   leaving = true
-  letPageGo()
+  allowUnload()
   sessionCache.set(null)
   await deleteUserDatabases()
   for (const store of [localStorage, sessionStorage]) store.clear()
@@ -82,7 +82,7 @@ async function leaveAndClear(to?: string): Promise<void> {
 export async function leave(to = '/'): Promise<void> {
   if (leaving) return
   leaving = true
-  letPageGo()
+  allowUnload()
   sessionCache.set(null)
   await deleteUserDatabases()
   queryClient.clear() // last: components that render again without data would fetch it

@@ -11,22 +11,19 @@ import { announce } from '#web/ui/announce.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { sendChange, shownLibrary } from './send-change.ts'
 
-/** Changes are sent one after the other: a request that hangs must not delay the later ones for minutes. */
+/** Changes are sent one at a time, so a request that hangs would delay all later ones. */
 const TIMEOUT_MS = 30_000
 
-/** Refusals that say more than the general sentence. */
-const TELLING = new Set(['folder_full', 'folder_limit_reached', 'folder_not_found', 'channel_not_found'])
+/** Errors whose own message is more helpful than the general one. */
+const SPECIFIC = new Set(['folder_full', 'folder_limit_reached', 'folder_not_found', 'channel_not_found'])
 
 const failureText = (error: unknown, general: string): string =>
-  error instanceof ApiError && TELLING.has(error.code) ? error.message : general
-
-const tellFailure = (general: string) => (error: unknown) => {
-  showToast({ text: failureText(error, general), tone: 'error' })
-}
+  error instanceof ApiError && SPECIFIC.has(error.code) ? error.message : general
 
 /**
- * Makes a folder, which may take channels along; the page shows it at once. Resolves to its id. Throws ApiError
- * (`folder_limit_reached` among them) after taking it back; the caller tells the person.
+ * Creates a folder, optionally with channels moved into it, and shows it at once.
+ * @returns its id
+ * @throws ApiError when refused, `folder_limit_reached` among others; the caller shows it
  */
 export async function createFolder({ name, channelIds = [] }: { name: string; channelIds?: readonly string[] }) {
   const before = shownLibrary()
@@ -54,7 +51,7 @@ export async function createFolder({ name, channelIds = [] }: { name: string; ch
 
 /**
  * Renames a folder. `name` must have passed `checkFolderName`.
- * @returns null when it is renamed, else the text that says why not
+ * @returns null, or an error text if the new name was refused
  */
 export const renameFolder = (id: string, name: string): Promise<string | null> =>
   sendChange({ kind: 'rename', id, name }, () =>
@@ -64,9 +61,9 @@ export const renameFolder = (id: string, name: string): Promise<string | null> =
     (error: unknown) => failureText(error, text.renameFailed),
   )
 
-/** Deletes a folder; its channels become unsorted. The toast takes it back. Throws ApiError when refused. */
+/** Deletes a folder; its channels become unsorted. A toast offers to undo it. Throws ApiError when refused. */
 export async function deleteFolder(id: string): Promise<void> {
-  const folder = shownLibrary()?.folders.find((held) => held.id === id)
+  const folder = shownLibrary()?.folders.find((other) => other.id === id)
   if (!folder) return
   await sendDelete(id)
   const restore = () =>
@@ -82,8 +79,8 @@ const sendDelete = (id: string) =>
   )
 
 /**
- * Moves channels into a folder (null: to unsorted); the toast takes it back. A refusal is told in a toast.
- * @returns false when it was refused: they are back where they were
+ * Moves channels into a folder, or to unsorted for `null`. A toast offers to undo the move, or shows why it was refused.
+ * @returns false if it was refused and the channels are back where they were
  */
 export async function moveChannels(channelIds: readonly string[], folderId: string | null): Promise<boolean> {
   const before = shownLibrary()
@@ -100,7 +97,7 @@ export async function moveChannels(channelIds: readonly string[], folderId: stri
     showToast({ text: movedText(summariseMove(before, back), target), undo: () => sendMoves(back) })
     return true
   } catch (error) {
-    tellFailure(moveFailed)(error)
+    showToast({ text: failureText(error, moveFailed), tone: 'error' })
     return false
   }
 }

@@ -4,8 +4,8 @@ import { applyChange, type LibraryChange } from '#domain/library-changes.ts'
 import { createStore } from '#web/lib/store.ts'
 
 /**
- * Changes on their way to the server, in order. The page shows the server's library with these on top: a refused one is
- * simply removed, and no other is lost with it.
+ * Changes that are being sent, in order. The page shows the cached library with these applied, so a refused change is
+ * removed without losing any other.
  */
 const pending = createStore<readonly LibraryChange[]>([])
 
@@ -18,7 +18,7 @@ export const usePending = (): readonly LibraryChange[] => useSelector(pending)
 
 let last: { base: LibraryView; changes: readonly LibraryChange[]; shown: LibraryView } | null = null
 
-/** The library with the changes under way. Computed once per pair of base and changes. */
+/** The library with the pending changes applied. Computed once per pair of arguments. */
 export function withPending(base: LibraryView, changes: readonly LibraryChange[] = pending.state): LibraryView {
   if (last?.base === base && last.changes === changes) return last.shown
   last = { base, changes, shown: changes.reduce(applyChange, base) }

@@ -2,14 +2,14 @@ import type { LibraryView } from '#contract/library.ts'
 import { applyChange, type LibraryChange } from '#domain/library-changes.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { holdPage } from '#web/lib/unsent.ts'
+import { confirmUnloadUntil } from '#web/lib/unsent-work.ts'
 import { libraryQuery, revalidateLibrary } from './api.ts'
 import { addPending, dropPending, hasPending, withPending } from './pending-changes.ts'
 
-const SETTLE_MS = 1_500
+const REVALIDATE_AFTER_MS = 1_500
 
 let queue: Promise<unknown> = Promise.resolve()
-let settling: ReturnType<typeof setTimeout> | undefined
+let revalidating: ReturnType<typeof setTimeout> | undefined
 
 const key = () => {
   const user = queryClient.getQueryData(sessionQuery.queryKey)?.user
@@ -21,42 +21,42 @@ const baseLibrary = (): LibraryView | null => {
   return (libraryKey && queryClient.getQueryData(libraryKey)) ?? null
 }
 
-/** The library as shown now, or null while it is not known: then nothing may be changed. */
+/** The library as shown, pending changes included. `null` until it is loaded: then it cannot be changed. */
 export const shownLibrary = (): LibraryView | null => {
   const base = baseLibrary()
   return base && withPending(base)
 }
 
 /**
- * Shows a change at once and sends it, one after the other in the order they were made. Refused: the change is taken
- * back and the error thrown. Accepted: it becomes part of the known library, which is checked with the server shortly
- * after the last change. The browser asks before the page is left with changes under way.
+ * Shows a change at once and sends it after all earlier ones. A refused change is undone and its error thrown. An accepted
+ * one becomes part of the cached library, which is revalidated shortly after the last change. Until then the browser asks
+ * for confirmation before the page is left.
  */
 export function sendChange<T>(change: LibraryChange, send: () => Promise<T>): Promise<T> {
   addPending(change)
   const sent = queue.then(send).then(
     (answer) => {
-      adopt(change)
+      applyToCache(change)
       dropPending(change)
-      settle(SETTLE_MS)
+      revalidateAfter(REVALIDATE_AFTER_MS)
       return answer
     },
     (error: unknown) => {
       dropPending(change)
-      settle(0)
+      revalidateAfter(0)
       throw error
     },
   )
   queue = sent.catch(() => undefined)
-  holdPage(queue)
+  confirmUnloadUntil(queue)
   return sent
 }
 
 /**
- * Makes an accepted change part of the known library. An answer that is on its way may be older than the change: it is
- * given up (which puts back what was known when it was asked for), and `settle` asks again.
+ * Applies an accepted change to the cached library. Cancels requests for the library, because their responses may be older
+ * than the change; `revalidateAfter` requests it again.
  */
-function adopt(change: LibraryChange): void {
+function applyToCache(change: LibraryChange): void {
   const libraryKey = key()
   const base = libraryKey && queryClient.getQueryData(libraryKey)
   if (!libraryKey || !base) return
@@ -64,9 +64,9 @@ function adopt(change: LibraryChange): void {
   queryClient.setQueryData(libraryKey, applyChange(base, change))
 }
 
-function settle(afterMs: number): void {
-  clearTimeout(settling)
-  settling = setTimeout(() => {
+function revalidateAfter(afterMs: number): void {
+  clearTimeout(revalidating)
+  revalidating = setTimeout(() => {
     if (!hasPending()) void revalidateLibrary()
   }, afterMs)
 }

@@ -3,10 +3,10 @@ import { withUserDatabase } from '#web/features/account/user-database.ts'
 import { createStore } from '#web/lib/store.ts'
 import { takeEarlyCopy } from './early-library.ts'
 
-/** The library as the server sent it last, with the tag that says whether it still holds. */
+/** The server's last response, with the ETag that revalidates it. */
 export type StoredLibrary = { etag: string; library: LibraryView }
 
-/** The tag of the stored library, where the small script in `app.html` finds it before any database could be read. */
+/** The ETag of the stored library. `app.html` reads it from localStorage, before IndexedDB could be opened. */
 export const libraryTag = createStore('', {
   persist: 'libraryTag',
   perUser: true,
@@ -14,7 +14,7 @@ export const libraryTag = createStore('', {
   format: (tag) => tag,
 })
 
-/** What this browser knows of the person's library; undefined when nothing, or when there is no database. */
+/** The user's library as this browser stored it; undefined if there is none, or no database. */
 export async function readStoredLibrary(userId: string): Promise<StoredLibrary | undefined> {
   type Kept = { etag: string; text: string }
   const early = (await takeEarlyCopy(userId)) as Kept | undefined
@@ -26,7 +26,7 @@ export async function readStoredLibrary(userId: string): Promise<StoredLibrary |
   }
 }
 
-/** @param text the server's answer */
+/** @param text the body of the server's response */
 export async function writeStoredLibrary(userId: string, etag: string, text: string): Promise<void> {
   const isWritten = await withUserDatabase(false, async (db) => {
     await db.put('library', { etag, text }, userId)

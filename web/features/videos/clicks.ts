@@ -3,7 +3,7 @@ import { isVideoId } from '#domain/youtube-ids.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { createStore, USER, type ValueStore } from '#web/lib/store.ts'
 
-/** A click on a video. Times in ms since epoch; `progress` 0 to 1, as shown along the foot of its picture. */
+/** A click on a video. Times in ms since epoch; `progress` from 0 to 1, shown as a bar on the thumbnail. */
 export type Click = {
   videoId: string
   channelId: string
@@ -12,9 +12,9 @@ export type Click = {
   progress: number
 }
 
-/** The share of a video that counts as watched after a click: nothing measures it. */
+/** The progress after a click. What was really watched is not measured. */
 const PROGRESS_ON_CLICK = 0.1
-/** One entry per click, so that two tabs never overwrite each other's. About 150 bytes each. */
+/** One localStorage entry per click, so that tabs do not overwrite each other's. About 150 bytes each. */
 const MAX_KEPT = 10_000
 
 const keyPrefix = (userId: string) => `${USER}click:${userId}:`
@@ -75,7 +75,7 @@ function openClicks(userId: string): Clicks {
         dropOldest(Math.ceil(store.state.size / 4))
         localStorage.setItem(prefix + videoId, text)
       } catch {
-        // Still full of other things: kept until the page closes.
+        // Other data fills the storage: the click is lost when the page closes.
       }
     }
   }
@@ -102,7 +102,7 @@ function storedClicks(prefix: string): ReadonlyMap<string, Click> {
       if (click) clicks.set(click.videoId, click)
     }
   } catch {
-    // Storage is forbidden: clicks are kept until the page closes.
+    // Storage is forbidden: clicks are lost when the page closes.
   }
   return clicks
 }
@@ -128,7 +128,7 @@ export function clicksOf(userId: string): Clicks {
   return clicks
 }
 
-/** The click on one video, or undefined while it is new. */
+/** The click on a video; undefined if there is none. */
 export function useClick(videoId: string): Click | undefined {
   const { store } = clicksOf(useSignedIn().user.id)
   return useSelector(store, (clicks) => clicks.get(videoId))

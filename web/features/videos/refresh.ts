@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
 import type { RefreshEvent, RefreshStop, VideoView } from '#contract/videos.ts'
 import { ApiError, api } from '#web/lib/http.ts'
-import { linesOf } from '#web/lib/lines.ts'
+import { readLines } from '#web/lib/lines.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { createStore } from '#web/lib/store.ts'
 import { feedQuery, type Selection } from './api.ts'
@@ -81,7 +81,7 @@ async function runRefresh(userId: string, selection: Selection, force: boolean):
   set({})
   try {
     const response = await api.videos.refresh.$post({ json: { ...selection, ...(force && { force }) } })
-    for await (const line of linesOf(response)) {
+    for await (const line of readLines(response)) {
       const event = JSON.parse(line) as RefreshEvent
       hasBegun = true
       if (event.type === 'videos') batch.add(event.videos)

@@ -14,15 +14,15 @@ import { dismissToast, showToast } from '#web/ui/toast-store.ts'
 import { followImport } from './follow-import.ts'
 import { unseenImport } from './unseen-import.ts'
 
-/** What the person sees of the import, in whichever screen. It runs on the server: leaving the screen does not stop it. */
+/** The state of the import as every screen shows it. The import runs on the server: closing the screen does not stop it. */
 export type ImportState = {
-  /** The import to show: running, or ended while this page watched; null: nothing under way. */
+  /** The import to show: one that is running, or that ended while this page was open. */
   view: ImportView | null
-  /** There never was one: the person has skipped it so far. */
+  /** The user has never imported. */
   skipped: boolean
-  /** A request is on its way. */
+  /** A request is being sent. */
   busy: boolean
-  /** The request itself failed: the import did not start, or the answer was not taken. */
+  /** The last request failed: the import did not start, or the user's decision was not accepted. */
   failure: { code: ErrorCode | 'offline'; message: string } | null
 }
 
@@ -34,13 +34,14 @@ const set = (part: Partial<ImportState>): void => store.setState((state) => ({ .
 
 export const useImportState = (): ImportState => useSelector(store)
 
-/** How many screens show the import now. While none does, its end is told in a toast. */
+/** How many screens show the import. While none does, a toast shows how it ended. */
 let screens = 0
 let toast: number | null = null
 
 /**
- * For a screen that shows the import, while it stands: picks up one that runs already or waits for an answer (after a
- * reload, say). @returns leaves the screen: an import that has ended is forgotten, so that the next look starts afresh
+ * Call it while a screen that shows the import is mounted. Resumes an import that is running or waits for a decision, for
+ * example after a reload.
+ * @returns unmounts the screen; an import that has ended is cleared
  */
 export function showImport(): () => void {
   screens++
@@ -53,7 +54,7 @@ export function showImport(): () => void {
   }
 }
 
-/** Picks up an import that was left running, whatever has become of it. Never throws. */
+/** Resumes an import that was running when the page was closed, whether or not it has ended since. Never throws. */
 export const findUnseenImport = (): Promise<void> =>
   findImport(['running', 'confirm', 'interrupted', 'done', 'partial', 'failed'])
 
@@ -75,11 +76,11 @@ export const startImport = (): Promise<void> =>
     }
   })
 
-/** The answer to state confirm: the channels that left the list go, or all stay. */
+/** Decides an import in state `confirm`. @param remove whether the channels that are no longer subscribed are removed */
 export const answerImport = (id: string, remove: boolean): Promise<void> =>
   send(() => json(api.import.confirm.$post({ json: { id, remove } })))
 
-/** Ends the first-time screen without an import. Resolves to whether the server took it. */
+/** Leaves the first-time screen without an import. Resolves to false if the request failed. */
 export async function skipImport(): Promise<boolean> {
   set({ busy: true, failure: null })
   try {
@@ -120,17 +121,17 @@ function show(view: ImportView): void {
   }
   unfollow?.()
   unfollow = null
-  // Also before the answer about departures: what is new is written by then.
+  // Also in state `confirm`: new channels are stored before the user decides about removed ones.
   if (view.state !== 'failed') {
     void revalidateLibrary()
     void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
   }
   if (screens > 0) unseenImport.set(false)
-  else tellEnd(view)
+  else showEndToast(view)
 }
 
-/** Nobody sees how it ended: a toast says it. A question stays unseen until a screen has shown it. */
-function tellEnd(view: ImportView): void {
+/** Shows in a toast how the import ended. A decision counts as unseen until a screen has shown it. */
+function showEndToast(view: ImportView): void {
   const text = endText(view, summariseImport(view))
   if (view.state === 'done' || view.state === 'partial') {
     toast = showToast({ text })
@@ -143,7 +144,7 @@ function tellEnd(view: ImportView): void {
   if (view.state !== 'confirm') unseenImport.set(false)
 }
 
-/** Every tenth of the way is said, or every tenth page while nobody knows how long it is. */
+/** Announces every 10 percent, or every 10 pages if the total is unknown. */
 function announceProgress(before: ImportView | null, now: ImportView): void {
   const step = (view: ImportView | null) =>
     !view ? 0 : Math.floor(view.expected ? (view.received / view.expected) * 10 : view.pages / 10)

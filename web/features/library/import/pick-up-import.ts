@@ -1,6 +1,6 @@
 import { unseenImport } from './unseen-import.ts'
 
-/** Tells of an import that was left running when the page was closed. Asks the server only when there is one. */
+/** Resumes an import that was running when the page was closed. Sends a request only if there was one. */
 export async function pickUpImport(): Promise<void> {
   if (!unseenImport.get()) return
   const { findUnseenImport } = await import('./import-store.ts')
