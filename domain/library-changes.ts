@@ -64,7 +64,7 @@ function newFolder(library: LibraryView, change: Extract<LibraryChange, { kind: 
 }
 
 const withFolder = (library: LibraryView, folder: FolderView): LibraryView =>
-  library.folders.some((held) => held.id === folder.id)
+  library.folders.some((other) => other.id === folder.id)
     ? library
     : { ...library, folders: [...library.folders, folder] }
 

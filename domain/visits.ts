@@ -16,15 +16,15 @@ export const VISIT_GAP_MS = 30 * MINUTE_MS
  * Adds a snapshot to the visits. Reloads and other tabs continue the visit; after {@link VISIT_GAP_MS} without a snapshot a
  * new one begins. Setting the clock back does not end a visit.
  */
-export function withVisit(held: Visits | null, mark: LibrarySnapshot): Visits {
-  if (!held) return { last: null, current: mark }
-  const isNew = mark.at - held.current.at > VISIT_GAP_MS
-  return { last: isNew ? held.current : held.last, current: mark }
+export function withVisit(stored: Visits | null, snapshot: LibrarySnapshot): Visits {
+  if (!stored) return { last: null, current: snapshot }
+  const isNew = snapshot.at - stored.current.at > VISIT_GAP_MS
+  return { last: isNew ? stored.current : stored.last, current: snapshot }
 }
 
 /** When the visit before the present one ended, in ms; null: there was none. */
-export const lastVisitAt = (held: Visits | null, now: number): number | null =>
-  withVisit(held, { at: now, channels: [] }).last?.at ?? null
+export const lastVisitAt = (stored: Visits | null, now: number): number | null =>
+  withVisit(stored, { at: now, channels: [] }).last?.at ?? null
 
 /** Channels that were added and removed between two snapshots, in their order. */
 export function compareChannels(

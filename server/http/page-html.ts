@@ -1,6 +1,6 @@
 import { CONTACT_PLACEHOLDER } from '#domain/legal.ts'
 import { escapeMarkup } from '#domain/markup.ts'
-import { contactAtGoogle } from '#text/legal-contact.ts'
+import { contactAtGoogle } from '#text/legal.ts'
 import {
   adminTexts,
   maintenanceTexts,

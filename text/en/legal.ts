@@ -17,3 +17,7 @@ export const agreementSentence = (version: string) => ({
   after: ` have changed (${longDate(version)}). Once you have had a look, please agree to them.`,
 })
 export const agree = 'I agree'
+
+/** Stands in the legal pages where the contact address is not set. */
+export const contactAtGoogle =
+  'the developer’s address, which Google shows when you choose the name of this app on its sign-in page'

@@ -5,6 +5,8 @@ import { countText } from './format.ts'
 export const newTag = 'NEW'
 export const live = 'LIVE'
 export const untitled = 'Untitled video'
+/** Stands for a channel's name where YouTube gives none. */
+export const untitledChannel = 'Untitled channel'
 
 export const moreFailed = 'More videos could not be loaded.'
 export const loadMore = 'Load more'

@@ -1,6 +1,6 @@
 import { setTimeout as pause, setImmediate as yieldToOthers } from 'node:timers/promises'
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
-import { untitledChannel } from '#text/untitled.ts'
+import { untitledChannel } from '#text/videos.ts'
 import type { Context } from '../../../context.ts'
 import {
   type ChannelName,
