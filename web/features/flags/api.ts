@@ -8,8 +8,8 @@ import { queryClient } from '#web/lib/query-client.ts'
 const queryKey = ['flags'] as const
 
 /**
- * The operators' flags as this page knows them; null: what the server gave with the page still holds. Kept five minutes,
- * asked for at most once a minute: then when somebody comes back to the page, or all the time during maintenance.
+ * The flags that admins set; null until the first request, while those that came with the page apply. Fetched every five
+ * minutes, and at most once a minute when the user returns to the page or during maintenance.
  */
 export const flagsQuery = queryOptions({
   queryKey,
@@ -28,7 +28,7 @@ export const flagsQuery = queryOptions({
   refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt >= FLAGS_ASKED_EVERY_MS ? 'always' : false),
 })
 
-/** Limits come with the session; after maintenance everything may be different. */
+/** Fetches the session again, which contains the limits; after maintenance everything else too. */
 async function showChanges(before: FlagsView | null, now: FlagsView): Promise<void> {
   if (now.maintenanceMode) return
   const isOver = before?.maintenanceMode === true
@@ -38,10 +38,10 @@ async function showChanges(before: FlagsView | null, now: FlagsView): Promise<vo
   })
 }
 
-/** Asks again, however young the flags are. */
+/** Fetches the flags again, however recent they are. */
 export const refreshFlags = () => queryClient.refetchQueries({ queryKey })
 
-/** Any call that is refused because of maintenance tells the page. Call once at start. */
+/** Fetches the flags when a call was refused because of maintenance. Call once at start. */
 export function followMaintenance(): void {
   onMaintenance(() => {
     const known = queryClient.getQueryData<FlagsView | null>(queryKey)

@@ -9,12 +9,12 @@ import { libraryTag, readStoredLibrary, type StoredLibrary, writeStoredLibrary }
 
 const libraryKey = (userId: string) => ['library', userId] as const
 
-/** The last answer per person, whose tag goes along with the next request. */
+/** The last answer for each user. Its ETag is sent with the next request. */
 const lastAnswer = new Map<string, StoredLibrary>()
 
 /**
- * The library as the server has it. What the browser's store holds is put into the cache at once; the server is asked
- * with its tag, and a 304 costs no body. The page asks the first time before its scripts are there.
+ * The user's library. A copy stored in the browser is shown at once and its ETag sent along, so that an unchanged library
+ * costs no body. The first request is made by `app.html`, before the page's scripts have loaded.
  */
 export const libraryQuery = (userId: string) =>
   queryOptions({
@@ -60,13 +60,13 @@ async function knownLibrary(userId: string): Promise<StoredLibrary | undefined> 
 
 const tabs = new BroadcastChannel('subshelf:library')
 
-/** Asks the server again, here and in every other tab. */
+/** Fetches the library again, in this tab and all others. */
 export function revalidateLibrary(): Promise<void> {
   tabs.postMessage('changed')
   return queryClient.invalidateQueries({ queryKey: ['library'] })
 }
 
-/** Follows changes made in other tabs, and the end of the session. Call once at start. */
+/** Fetches the library after a change in another tab, and forgets its ETag when the session ends. Call once at start. */
 export function followLibrary(): void {
   sessionCache.subscribe(() => {
     if (!sessionCache.get()) libraryTag.set('')

@@ -5,25 +5,25 @@ import { persister } from '#web/features/account/stored-queries.ts'
 import { endOfLastVisit } from '#web/features/account/visits.ts'
 import { api, json } from '#web/lib/http.ts'
 
-/** Which of the user's channels a list is about: a folder's, those in no folder, one channel. Empty: all of them. */
+/** Channels of the user: those of a folder (its id or `unsorted`), or one channel. Empty: all channels. */
 export type Selection = { folder?: string; channel?: string }
 
-/** An answer this young is shown without asking for a new one. */
+/** How long answers are fresh: younger ones are not fetched again. */
 const FRESH_MS = 60_000
 
-/** Everything about videos that is known of a user: what a refresh may change. */
+/** The key of all queries that a refresh may change. */
 export const videosKey = (userId: string) => ['videos', userId] as const
 
 export const feedsKey = (userId: string) => [...videosKey(userId), 'feed'] as const
 
 export const searchesKey = (userId: string) => [...videosKey(userId), 'search'] as const
 
-/** The same as for any query; its type does not know of pages. */
+/** The persister of all queries, whose type does not cover infinite ones. */
 const pagePersister = persister as unknown as QueryPersister<VideosAnswer, ReturnType<typeof feedKey>, string | null>
 
 const feedKey = (userId: string, selection: Selection) => [...feedsKey(userId), selection] as const
 
-/** The stored videos of some channels, newest first, 24 a page. Kept in the browser. */
+/** The stored videos of some channels, newest first, 24 a page. Persisted in the browser. */
 export const feedQuery = (userId: string, selection: Selection) =>
   infiniteQueryOptions({
     queryKey: feedKey(userId, selection),
@@ -36,7 +36,7 @@ export const feedQuery = (userId: string, selection: Selection) =>
     persister: pagePersister,
   })
 
-/** Videos whose own or whose channel's title holds every word, newest first, 50 a page. */
+/** Videos whose title or channel name contains every word, newest first, 50 a page. */
 export const searchQuery = (userId: string, selection: Selection, words: string) =>
   infiniteQueryOptions({
     queryKey: [...searchesKey(userId), selection, words] as const,
@@ -52,19 +52,19 @@ export const searchQuery = (userId: string, selection: Selection, words: string)
     staleTime: FRESH_MS,
   })
 
-/** How many days the overview counts one by one. */
+/** How many days the overview counts separately. */
 const DAYS = 7
 
 /** Times in ms. */
 export type DatedOverview = Overview & {
-  /** The days that `folders[].days` are about, today last. */
+  /** The days of `folders[].days`, today last. */
   days: Day[]
-  /** When the user's last visit ended: since then `folders[].since` are counted, if it is not too long ago for `since`. */
+  /** When the user's last visit ended; null: not known. `since` is later if that was more than 92 days ago. */
   lastVisitAt: number | null
   countedAt: number
 }
 
-/** How many videos each folder has, by day and since the user's last visit. Kept in the browser. */
+/** How many videos each folder has, by day and since the user's last visit. Persisted in the browser. */
 export const overviewQuery = (userId: string) =>
   queryOptions({
     queryKey: [...videosKey(userId), 'overview'] as const,
@@ -80,7 +80,7 @@ export const overviewQuery = (userId: string) =>
     persister,
   })
 
-/** What lists of channels show: see {@link statsById}. Kept in the browser. */
+/** The stats of all channels by id; channels that were never read are missing. Persisted in the browser. */
 export const statsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...videosKey(userId), 'stats'] as const,
@@ -90,19 +90,18 @@ export const statsQuery = (userId: string) =>
     persister,
   })
 
-/** What is known of a channel. Times in ms. */
+/** Times in ms. */
 export type ChannelStats = {
-  /** When its newest video came out; null: it has none. */
+  /** When its newest video was published; null: it has none. */
   newestAt: number | null
   /** null: hidden, or not known. */
   subscribers: number | null
   videoTotal: number | null
   state: ChannelStatsAnswer['channels'][number][4]
-  /** null: it was never checked with success. */
+  /** The last successful check; null: none yet. */
   checkedAt: number | null
 }
 
-/** By the channel's id; channels that were never read are missing. */
 const statsById = ({ channels }: ChannelStatsAnswer): ReadonlyMap<string, ChannelStats> =>
   new Map(
     channels.map(([id, newestAt, subscribers, videoTotal, state, checkedAt]) => [
@@ -111,7 +110,7 @@ const statsById = ({ channels }: ChannelStatsAnswer): ReadonlyMap<string, Channe
     ]),
   )
 
-/** How many videos each channel has, by week: what the cleanup assistant compares with what the user opened. */
+/** How many videos each channel published by week, which the cleanup assistant compares with the user's clicks. */
 export const activityQuery = (userId: string) =>
   queryOptions({
     queryKey: [...videosKey(userId), 'activity'] as const,
