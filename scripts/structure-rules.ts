@@ -35,7 +35,7 @@ export function folderOf(file: string): string | null {
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
-/** Circles of imports between folders, each named once by one shortest way around it. */
+/** Folders that import each other in circles: for each group of such folders, the shortest circle. */
 export function circleProblems(imports: readonly Import[]): string[] {
   const examples = new Map<string, Map<string, Import>>()
   for (const one of imports) {
@@ -45,18 +45,33 @@ export function circleProblems(imports: readonly Import[]): string[] {
     if (!targets.has(to)) targets.set(to, one)
     examples.set(from, targets)
   }
+  const reachable = (start: string): Set<string> => {
+    const found = new Set<string>()
+    const add = (folder: string) => {
+      for (const to of examples.get(folder)?.keys() ?? []) {
+        if (found.has(to)) continue
+        found.add(to)
+        add(to)
+      }
+    }
+    add(start)
+    return found
+  }
   const problems: string[] = []
   const reported = new Set<string>()
   for (const start of [...examples.keys()].sort()) {
-    const way = reported.has(start) ? null : shortestCircle(start, examples)
-    if (!way) continue
-    for (const { from } of way) reported.add(folderOf(from) as string)
+    const group = [...reachable(start)].filter((folder) => reachable(folder).has(start))
+    if (reported.has(start) || group.length === 0) continue
+    for (const folder of group) reported.add(folder)
+    const ways = group.map((folder) => shortestCircle(folder, examples))
+    const [way = []] = ways.sort((one, other) => one.length - other.length)
     problems.push(`circle between folders:\n${way.map(({ from, to }) => `    ${from} -> ${to}`).join('\n')}`)
   }
   return problems
 }
 
-function shortestCircle(start: string, examples: Map<string, Map<string, Import>>): Import[] | null {
+/** The imports of a shortest circle from a folder back to it. */
+function shortestCircle(start: string, examples: Map<string, Map<string, Import>>): Import[] {
   let ways: Import[][] = [...(examples.get(start)?.values() ?? [])].map((one) => [one])
   const seen = new Set<string>()
   while (ways.length > 0) {
@@ -70,12 +85,11 @@ function shortestCircle(start: string, examples: Map<string, Map<string, Import>
     }
     ways = longer
   }
-  return null
+  return []
 }
 
 /**
- * Files of features with names that are not allowed, features that are not on the list, and exceptions that no file needs
- * or no decision record explains.
+ * Files of features with names that are not allowed, and exceptions that no file needs or no decision record explains.
  * @param decisions texts of the decision records by number
  */
 export function fileNameProblems(
