@@ -18,10 +18,8 @@ export const folderView = z.strictObject({
   name: z.string(),
   /** Unique per user, see domain/slugs.ts. */
   slug: z.string(),
-  position: z.int(),
   /** ms since epoch */
   createdAt: z.int(),
-  updatedAt: z.int(),
   /** By position. */
   channels: z.array(channelView),
 })

@@ -15,8 +15,6 @@ export const userView = z.strictObject({
   /** How many folders the user may have; null: no limit. */
   folderCap: z.int().nullable(),
   channelsPerFolderCap: z.int(),
-  /** ms since epoch of the last successful import or the last sign-in but the first; null: there was neither. */
-  lastSyncAt: z.int().nullable(),
   /** The version of the legal pages the user has yet to agree to; null: none. */
   legalToAgree: z.string().nullable(),
   isAdmin: z.boolean(),

@@ -20,12 +20,10 @@ const library: LibraryView = {
       id: uuid(1),
       name: 'Kochen & "mehr"',
       slug: 'x',
-      position: 0,
       createdAt: NOW,
-      updatedAt: NOW,
       channels: [channel(1), channel(2, '=cmd()')],
     },
-    { id: uuid(2), name: '音楽', slug: 'y', position: 1, createdAt: NOW, updatedAt: NOW, channels: [] },
+    { id: uuid(2), name: '音楽', slug: 'y', createdAt: NOW, channels: [] },
   ],
   unsortedChannels: [channel(3, 'a, <b> & "c"')],
 }

@@ -13,9 +13,7 @@ const folder = (id: string, ...ids: string[]): FolderView => ({
   id,
   name: id,
   slug: id,
-  position: 0,
   createdAt: 1,
-  updatedAt: 1,
   channels: ids.map((channelId, i) => channel(channelId, i)),
 })
 const library: LibraryView = {

@@ -56,9 +56,7 @@ function newFolder(library: LibraryView, change: Extract<LibraryChange, { kind: 
     id: change.id,
     name: change.name,
     slug: slugFor(change.name, change.id, new Set(library.folders.map((folder) => folder.slug))),
-    position: library.folders.length,
     createdAt: change.at,
-    updatedAt: change.at,
     channels: [],
   }
 }

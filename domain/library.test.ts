@@ -13,9 +13,7 @@ const folder = (id: string, name: string, ...channels: ChannelView[]): FolderVie
   id,
   name,
   slug: id,
-  position: 0,
   createdAt: 1,
-  updatedAt: 1,
   channels,
 })
 const library: LibraryView = {

@@ -6,9 +6,7 @@ const folder = (id: string, name: string) => ({
   id,
   name,
   slug: id,
-  position: 0,
   createdAt: 0,
-  updatedAt: 0,
   channels: [],
 })
 const library: LibraryView = { folders: [folder('s', 'Science'), folder('c', 'Cooking')], unsortedChannels: [] }

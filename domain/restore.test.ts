@@ -16,9 +16,7 @@ const folder = (n: number, name: string, channels: number[]) => ({
   id: uuid(n),
   name,
   slug: name,
-  position: n,
   createdAt: 0,
-  updatedAt: 0,
   channels: channels.map(channel),
 })
 const library = (folders: LibraryView['folders'], unsorted: number[] = []): LibraryView => ({

@@ -4,6 +4,7 @@ import { withBystander } from '../support/bystander.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
+import { query } from '../support/stored.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const UNKNOWN_FOLDER = '0198f000-0000-7000-8000-000000000000'
@@ -19,7 +20,9 @@ onBothEngines('folders', (product) => {
       channelIds: chosen,
     })
     expect(status).toBe(201)
-    expect(body.folder).toMatchObject({ name: 'Deep space', slug: 'deep-space', position: 0 })
+    expect(body.folder).toMatchObject({ name: 'Deep space', slug: 'deep-space' })
+    const stored = await query(product(), 'select position from folder where id = $1', [body.folder.id])
+    expect(stored).toEqual([{ position: 0 }])
     expect(body.folder.channels.map((channel) => channel.id)).toEqual(chosen)
     const library = await person.library()
     expect(library.folders).toEqual([body.folder])
@@ -163,7 +166,9 @@ onBothEngines('folders', (product) => {
       expect(answers.every((answer) => answer.status === 201 || answer.status === 403)).toBe(true)
       const { folders } = await person.library()
       expect(folders).toHaveLength(3)
-      expect(new Set(folders.map((folder) => folder.position)).size).toBe(3)
+      const ids = folders.map(({ id }) => id)
+      const sql = 'select distinct position from folder where id in ($1, $2, $3)'
+      expect(await query(product(), sql, ids)).toHaveLength(3)
       await Promise.all(folders.map((folder) => person.send('DELETE', `/api/folders/${folder.id}`)))
     }
   })

@@ -41,9 +41,7 @@ const ordered = (row: FolderTable, channels: ChannelView[]): FolderView => ({
   id: row.id,
   name: row.name,
   slug: row.slug,
-  position: row.position,
   createdAt: row.created_at,
-  updatedAt: row.updated_at,
   channels: channels.sort(byPlace),
 })
 

@@ -39,6 +39,15 @@ const WITHOUT_REFETCH = {
   refetchOnReconnect: false,
 } as const
 
+/** The signed-in admin. The request counts as activity. */
+export const adminQuery = queryOptions({
+  queryKey: ['admin', 'session'],
+  queryFn: ({ signal }) => asActiveAdmin(json(admin.session.$get({}, { init: { signal } }))),
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
+
 export const flagsQuery = queryOptions({
   queryKey: ['admin', 'flags'],
   queryFn: ({ signal }) => asActiveAdmin(json(admin['remote-config'].$get({}, { init: { signal } }))),

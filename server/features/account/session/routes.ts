@@ -53,7 +53,6 @@ function presentUser(user: UserRow, flags: Flags, { settings, now }: Context): U
     subscription: viewOfSubscription(user),
     folderCap: folderCapOf(plan, flags.maxFoldersPerUser),
     channelsPerFolderCap: channelsPerFolderCapOf(plan, flags.maxChannelsPerFolder),
-    lastSyncAt: user.last_sync_at,
     legalToAgree: legalToAgree(user.legal_version),
     isAdmin: isAdmin(settings, user),
   }
