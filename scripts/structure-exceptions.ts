@@ -5,7 +5,6 @@ import type { Exceptions } from './structure-rules.ts'
 export const SERVER_EXCEPTIONS: Exceptions = {
   'account/google/access-tokens.ts': 40,
   'account/sign-in/oauth-state.ts': 40,
-  'account/sign-in/result-page.ts': 40,
   'admin/stats.ts': 40,
   'flags/cache.ts': 40,
   'library/imports/youtube.ts': 40,
@@ -27,7 +26,6 @@ export const SERVER_EXCEPTIONS: Exceptions = {
   'videos/selection.ts': 31,
   'videos/writer.ts': 31,
   'waitlist/admin-routes.ts': 40,
-  'waitlist/mail-text.ts': 40,
 }
 
 export const WEB_EXCEPTIONS: Exceptions = {

@@ -13,8 +13,7 @@ import { channelQueries } from './features/library/channels/queries.ts'
 import { folderQueries } from './features/library/folders/queries.ts'
 import { importQueries, removedChannelQueries } from './features/library/imports/queries.ts'
 import { retentionQueries } from './features/retention/queries.ts'
-import { quotaQueries } from './features/videos/queries.ts'
-import { userQuotaQueries } from './features/videos/quota/queries.ts'
+import { quotaQueries, userQuotaQueries } from './features/videos/quota/queries.ts'
 import { waitlistQueries } from './features/waitlist/queries.ts'
 
 /** All queries of the product, on the database or in one transaction. */

@@ -1,8 +1,8 @@
+import { registrationOpenSubject, registrationOpenText } from '#text/mail.ts'
 import type { Context } from '../../context.ts'
 import { startJob } from '../../jobs/timed.ts'
-import { MailError } from '../../providers/mail.ts'
+import { type Mail, MailError } from '../../providers/mail.ts'
 import { queriesOn } from '../../queries.ts'
-import { waitlistMail } from './mail-text.ts'
 
 /** Sends waitlist emails, every minute if there are any left. @returns a function that runs the job now */
 export function startWaitlistJob(ctx: Context, track: (work: Promise<void>) => void): () => void {
@@ -64,3 +64,10 @@ export async function sendNotices(ctx: Context, shouldContinue: () => Promise<bo
     }
   }
 }
+
+/** The only mail to someone on the waitlist. */
+export const waitlistMail = (to: string, publicOrigin: string): Mail => ({
+  to,
+  subject: registrationOpenSubject,
+  text: registrationOpenText(publicOrigin),
+})

@@ -13,7 +13,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { endSession } from '../session/commands.ts'
 import { SignInRefused, signIn } from './commands.ts'
 import { type Attempt, beganInSession, consumeAttempt, startAttempt } from './oauth-state.ts'
-import { presentResult } from './result-page.ts'
+import { presentResult } from './present.ts'
 
 const startQuery = z.object({
   attempt: z.string().regex(/^[\w-]{8,64}$/),
@@ -21,71 +21,74 @@ const startQuery = z.object({
   area: z.enum(['product', 'admin']).default('product'),
 })
 
+/** Ignores parameters that are too long. */
 const text = (value: string | undefined) => (value !== undefined && value.length <= 2_000 ? value : undefined)
 
-/** Public: the authorization-code flow with PKCE, state and nonce, run by the server. */
+/** Public: signs in with Google, by the authorization code flow with PKCE, state and nonce. */
 export function signInRoutes(ctx: Context) {
   const routes = new Hono<RequestEnv>()
 
   const attemptOf = (c: HonoContext) => consumeAttempt(c, ctx, text(c.req.query('state')) ?? '')
 
-  routes.get('/start', limited('sign-in', asked), (c) => {
-    const asked = { ...check(startQuery, c.req.query()), session: c.var.session?.idHash ?? null }
-    return c.redirect(ctx.google.authUrl(startAttempt(c, ctx, asked)))
+  routes.get('/start', limited('sign-in', parseTarget), (c) => {
+    const attempt = { ...check(startQuery, c.req.query()), session: c.var.session?.idHash ?? null }
+    return c.redirect(ctx.google.authUrl(startAttempt(c, ctx, attempt)))
   })
 
   routes.get('/callback', limited('sign-in-callback', attemptOf), async (c) => {
     const attempt = attemptOf(c)
-    if (!attempt) return tell(c, NOWHERE, 'expired')
-    if (!beganInSession(attempt, c.var.session)) return tell(c, attempt, 'expired')
+    if (!attempt) return showResult(c, START_PAGE, 'expired')
+    if (!beganInSession(attempt, c.var.session)) return showResult(c, attempt, 'expired')
     const code = text(c.req.query('code'))
-    if (!code || c.req.query('error') !== undefined) return tell(c, attempt, 'cancelled')
+    if (!code || c.req.query('error') !== undefined) return showResult(c, attempt, 'cancelled')
     try {
       const cookie = await signIn(ctx, attempt, code, deviceText(parseDevice(c.req.header('user-agent'))))
-      // Whoever was signed in here before is signed out: sessions are never carried over.
+      // A new session always replaces the one before.
       const { session } = c.var
       if (session) await endSession(ctx, session.user.id, session.idHash)
       setSessionCookie(c, ctx, cookie)
-      return tell(c, attempt, null)
+      return showResult(c, attempt, null)
     } catch (error) {
       if (error instanceof AppError) throw error
       if (!(error instanceof SignInRefused)) {
         ctx.log.error({ err: error, requestId: c.var.requestId }, 'sign-in failed')
-        if (!isDatabaseUnavailable(error)) return tell(c, attempt, 'failed')
-        c.status(503) // a redirect has its own
+        if (!isDatabaseUnavailable(error)) return showResult(c, attempt, 'failed')
+        c.status(503) // overridden by a redirect
         c.header('Retry-After', String(RETRY_AFTER_SECONDS))
-        return tell(c, attempt, 'busy')
+        return showResult(c, attempt, 'busy')
       }
       ctx.log.warn(
         { code: error.code, reason: error.cause instanceof Error ? error.cause.message : undefined },
         'sign-in refused',
       )
-      return tell(c, attempt, error.code)
+      return showResult(c, attempt, error.code)
     }
   })
 
   return routes
 }
 
-type Came = Pick<Attempt, 'attempt' | 'mode' | 'area'>
-const NOWHERE: Came = { attempt: '', mode: 'redirect', area: 'product' }
+/** How and where the result of a sign-in is shown. */
+type Target = Pick<Attempt, 'attempt' | 'mode' | 'area'>
+/** For callbacks whose attempt is unknown. */
+const START_PAGE: Target = { attempt: '', mode: 'redirect', area: 'product' }
 
-const asked = (c: HonoContext): Came | undefined => startQuery.safeParse(c.req.query()).data
+const parseTarget = (c: HonoContext): Target | undefined => startQuery.safeParse(c.req.query()).data
 
-/** 60 a minute. @param cameOf where somebody who is refused came from */
-const limited = (name: string, cameOf: (c: HonoContext) => Came | null | undefined) =>
+/** 60 requests a minute. @param targetOf where a refusal is shown; the start page if it returns nothing */
+const limited = (name: string, targetOf: (c: HonoContext) => Target | null | undefined) =>
   rateLimit({
     name,
     points: 60,
     perSeconds: 60,
     refuse: (c) => {
-      c.status(429) // a redirect has its own
-      return tell(c, cameOf(c) ?? NOWHERE, 'rate_limited')
+      c.status(429) // overridden by a redirect
+      return showResult(c, targetOf(c) ?? START_PAGE, 'rate_limited')
     },
   })
 
-/** Back to where the person came from: the page that opened the popup, or, without one, the start page. */
-function tell(c: HonoContext, { attempt, mode, area }: Came, error: SignInError | null) {
+/** Shows the result: on the popup's last page, which passes it on, or by a redirect to the page a full-page sign-in began on. */
+function showResult(c: HonoContext, { attempt, mode, area }: Target, error: SignInError | null) {
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')
   if (mode === 'popup') return c.html(presentResult(attempt, error))

@@ -10,7 +10,7 @@ import { inSnapshot } from '../../../reads.ts'
 import type { NameReader } from '../../videos/names/reader.ts'
 import { ownLibraryOf, presentLibrary } from '../present.ts'
 
-/** `GET /api/export.json|csv|opml`: the signed-in person's own library as a file to keep. Costs no quota. */
+/** `GET /api/export.json|csv|opml`: the user's library as a file. Costs no quota. */
 export function exportRoutes(ctx: Context, names: NameReader) {
   const routes = new Hono<UserEnv>()
   const { siteUrl } = ctx.settings.youtube

@@ -13,7 +13,7 @@ const DEAD_AFTER_MS = 10_000
 
 export const isAlive = (run: ImportRunTable, now: number): boolean => now - run.heartbeat_at < DEAD_AFTER_MS
 
-/** The person's last import as the page sees it, or null. */
+/** The user's last import, `null` if there is none. */
 export async function viewOfImport(
   { db, catalogue }: Context,
   userId: string,
