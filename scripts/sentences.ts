@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { findSentences } from './find-sentences.ts'
 
+// Checks that every sentence for users is in text/, where it can be translated.
+
 /** Files whose sentences are not for users: read in the terminal, in the README, by monitoring or by callers of the API. */
-const NOT_FOR_USERS = [
+const NOT_FOR_USERS = new Set([
   'server/main.ts',
   'server/start-problem.ts',
   'server/settings.ts',
@@ -12,15 +14,13 @@ const NOT_FOR_USERS = [
   'server/http/json-shape.ts',
   'server/http/security-text.ts',
   'server/features/waitlist/admin-routes.ts',
-  'web/ui/icon.tsx',
-]
+])
 
-// Checks that every sentence for users is in text/, where it can be translated.
 const files = globSync(['web/**/*.{ts,tsx}', 'server/**/*.ts']).filter(
-  (path) => !/\.test\.tsx?$/.test(path) && !NOT_FOR_USERS.includes(path),
+  (path) => !/\.test\.tsx?$/.test(path) && !NOT_FOR_USERS.has(path),
 )
-for (const path of files.toSorted())
-  for (const { line, text } of findSentences(path, readFileSync(path, 'utf8'))) {
-    console.log(`${path}:${line}: not in text/: ${text}`)
-    process.exitCode = 1
-  }
+const found = files
+  .toSorted()
+  .flatMap((path) => findSentences(path, readFileSync(path, 'utf8')).map((sentence) => ({ path, ...sentence })))
+for (const { path, line, text } of found) console.log(`${path}:${line}: not in text/: ${text}`)
+if (found.length > 0) process.exitCode = 1
