@@ -17,12 +17,12 @@ import { allowedDeletions, countDeletion } from './commands.ts'
 import type { AgedTable } from './queries.ts'
 
 /**
- * Keeps nothing longer than promised: see docs/decisions, 15. Deletes nothing while the clock cannot be trusted: see
- * docs/decisions, 25. May be killed at any moment and run again at any time.
+ * Deletes data whose retention period is over (docs/decisions, 15), but nothing while the clock seems wrong (docs/decisions,
+ * 25). May be killed and run again at any time.
  * @param holdsLease renews the lease; false ends the run
  */
 export async function runRetention(ctx: Context, holdsLease: () => Promise<boolean>): Promise<void> {
-  // Asked again after every batch: a clock may be set while the run goes on.
+  // Checked after every batch: the clock may be changed during the run.
   const shouldContinue = async () => !ctx.closing.aborted && (await holdsLease()) && (await isClockPlausible(ctx))
   if (!(await shouldContinue())) return
   await purgeExpired(ctx, shouldContinue)

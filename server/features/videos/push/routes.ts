@@ -16,7 +16,7 @@ const MAX_CHALLENGE = 500
 const LONGEST_LEASE_MS = 30 * 24 * HOUR_MS
 
 /**
- * For Google's push hub, at addresses nobody else knows: it confirms subscriptions we asked for by GET and posts about new
+ * For Google's push hub, at secret addresses: it confirms subscriptions we requested by GET and posts about new
  * videos. A post whose signature is wrong is answered like any other and dropped, as WebSub says.
  */
 export function pushRoutes({ catalogue, settings, now, log }: Context, inbox: PushInbox) {
