@@ -148,7 +148,7 @@ test('[AUTH-08] signing out forgets the person, ends the session and takes other
 }) => {
   await signedIn(SMALL, { import: true })
   await page.goto('/folders')
-  await expect(page.getByText('24 subscriptions waiting')).toBeVisible()
+  await expect(page.getByText('24 subscriptions not in a folder yet')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/dashboard')
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Dashboard')
