@@ -154,7 +154,7 @@ test.describe('with an ad network', () => {
   }) => {
     await signedIn('small@sandbox.test', { import: true })
     await page.goto('/folders')
-    await expect(page.getByText(/Unlimited folders and no ads/)).toBeVisible()
+    await expect(page.getByText(/unlimited folders and no ads/)).toBeVisible()
     await page.evaluate(() => localStorage.setItem('subshelf:browser:adsConsent', 'granted'))
     for (const path of ['/dashboard', '/folders', '/subscriptions']) {
       await page.goto(path)
