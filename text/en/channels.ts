@@ -34,18 +34,6 @@ export const noMatchHint = 'Try adjusting your search terms'
 export const showAll = 'Show all'
 export const updateOrder = 'Update order'
 
-// Selection.
-
-export const selection = 'Selection'
-export const selectAll = (count: number): string => `Select all ${countText(count)} shown`
-export const deselectAll = (count: number): string => `Deselect all ${countText(count)} shown`
-export const selectedCount = (count: number): string => `${countText(count)} selected`
-/** Selected channels that the filter hides. */
-export const hiddenCount = (count: number): string => `${countText(count)} not shown`
-export const selectionCleared = 'Selection cleared'
-export const moveTo = 'Move to…'
-export const clear = 'Clear'
-
 // Cards and upload dates.
 
 export const visitChannel = 'Visit channel'

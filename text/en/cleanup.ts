@@ -88,11 +88,6 @@ export const snoozeChannel = (name: string): string => `Snooze ${name}`
 
 // Several channels.
 
-export const selection = 'Selection'
-export const selectedCount = (count: number): string => `${countText(count)} selected`
-export const moveTo = 'Move to…'
-export const clear = 'Clear'
-
 export const snoozedFor = (channels: number, days: number): string =>
   plural(
     'en',

@@ -3,6 +3,7 @@ import type { LibraryView } from '#contract/library.ts'
 import { filterChannels, indexChannels, type LibraryChannel } from '#domain/library.ts'
 import * as text from '#text/channels.ts'
 import { subscriptionsText } from '#text/counts.ts'
+import { deselectAll, selectAll } from '#text/selection.ts'
 import { select, startSelection, useSelection } from '#web/features/library/selection.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -86,7 +87,7 @@ const NoMatch = ({ filter }: { filter: FilterState }) => (
 
 type ToolsProps = {
   shown: readonly LibraryChannel[]
-  /** Sorts the cards by the newest dates; null: they are. */
+  /** Sorts the cards by the newest dates; null: they already are. */
   onUpdate: (() => void) | null
 }
 
@@ -97,7 +98,7 @@ function ListTools({ shown, onUpdate }: ToolsProps) {
   return (
     <div className={styles.list}>
       <Button variant="quiet" aria-keyshortcuts="Control+A Meta+A" onClick={() => select(ids, !isAllSelected)}>
-        {isAllSelected ? text.deselectAll(shown.length) : text.selectAll(shown.length)}
+        {isAllSelected ? deselectAll(shown.length) : selectAll(shown.length)}
       </Button>
       {onUpdate && (
         <Button variant="quiet" onClick={onUpdate}>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { FolderView } from '#contract/library.ts'
-import * as text from '#text/channels.ts'
+import * as text from '#text/selection.ts'
 import {
   clearSelection,
   readSelection,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { LibraryChannel } from '#domain/library.ts'
-import { selectedCount, selectionCleared } from '#text/channels.ts'
+import { selectedCount, selectionCleared } from '#text/selection.ts'
 import { clearSelection, readSelection, select } from '#web/features/library/selection.ts'
 import { announce } from '#web/ui/announce.ts'
 

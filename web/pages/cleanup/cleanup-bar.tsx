@@ -1,5 +1,6 @@
 import type { FolderView } from '#contract/library.ts'
-import * as text from '#text/cleanup.ts'
+import { snooze, unsubscribe } from '#text/cleanup.ts'
+import * as selectionText from '#text/selection.ts'
 import { useMoveMenu } from '#web/features/library/use-move-menu.ts'
 import { type Selection, useSelected } from '#web/lib/selection.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,23 +36,23 @@ export function CleanupBar({ selection, folders, onSnooze, onUnsubscribe, onDone
   return (
     <>
       {size > 0 && (
-        <section className={styles.bar} aria-label={text.selection}>
-          <b>{text.selectedCount(size)}</b>
+        <section className={styles.bar} aria-label={selectionText.selection}>
+          <b>{selectionText.selectedCount(size)}</b>
           <Menu
             side="top"
             align="start"
             trigger={
               <Button variant="primary">
-                {text.moveTo}
+                {selectionText.moveTo}
                 <Icon name="chevronUp" size={16} />
               </Button>
             }
             entries={menu.entries}
           />
-          <Button onClick={() => onSnooze([...selection.read()])}>{text.snooze}</Button>
-          <Button onClick={() => onUnsubscribe([...selection.read()])}>{text.unsubscribe}</Button>
+          <Button onClick={() => onSnooze([...selection.read()])}>{snooze}</Button>
+          <Button onClick={() => onUnsubscribe([...selection.read()])}>{unsubscribe}</Button>
           <Button variant="quiet" onClick={clear}>
-            {text.clear}
+            {selectionText.clear}
           </Button>
         </section>
       )}

@@ -28,11 +28,7 @@ export function CleanupList({ analysis }: { analysis: CleanupAnalysis }) {
 
   const snoozeChannels = (channelIds: readonly string[]) => {
     selection.select(channelIds, false)
-    snooze(store, channelIds)
-    showToast({
-      text: text.snoozedFor(channelIds.length, SNOOZE_DAYS),
-      undo: async () => unsnooze(store, channelIds),
-    })
+    snoozeWithUndo(store, channelIds)
   }
 
   return (
@@ -77,4 +73,12 @@ export function CleanupList({ analysis }: { analysis: CleanupAnalysis }) {
       )}
     </div>
   )
+}
+
+function snoozeWithUndo(store: ReturnType<typeof snoozeStore>, channelIds: readonly string[]): void {
+  snooze(store, channelIds)
+  showToast({
+    text: text.snoozedFor(channelIds.length, SNOOZE_DAYS),
+    undo: async () => unsnooze(store, channelIds),
+  })
 }

@@ -15,7 +15,7 @@ type Props = { days: readonly Day[]; rows: readonly WeekRow[] }
 export function WeekCard({ days, rows }: Props) {
   const [isTable, setIsTable] = useState(false)
   const weeks = rows.map(({ week }) => week)
-  // The chart writes a text into rows of unknown days alone, so that these need no legend.
+  // In the chart, a row without any checked day shows a text, which needs no legend.
   const needsLegend = weeks.some((week) => (isTable || !week.isUnknown) && week.days.some((day) => !day.complete))
   return (
     <section className={cardStyles.card} aria-labelledby="week">

@@ -57,33 +57,19 @@ export function ChannelRow({ channel, folder, place, others, stats, siteUrl }: P
         </p>
       </div>
       <div className={styles.tools}>
-        {isHere ? (
-          <>
-            <Button
-              variant="quiet"
-              aria-expanded={isChoosing}
-              aria-label={text.moveChannel(channel.name)}
-              onClick={() => setIsChoosing(!isChoosing)}
-            >
-              {text.move}
-            </Button>
-            <Button
-              variant="quiet"
-              aria-label={text.removeChannel(channel.name)}
-              title={text.removeHint}
-              onClick={() => void move(null)}
-            >
-              <Icon name="inbox" size={16} />
-              {text.remove}
-            </Button>
-          </>
-        ) : (
-          place !== undefined && (
-            <Button variant="quiet" aria-label={text.undoMove(channel.name)} onClick={() => void move(folder.id)}>
-              <Icon name="undo" size={16} />
-              {text.undo}
-            </Button>
-          )
+        {isHere && (
+          <PlacedTools
+            name={channel.name}
+            isChoosing={isChoosing}
+            onChoose={() => setIsChoosing(!isChoosing)}
+            onRemove={() => void move(null)}
+          />
+        )}
+        {!isHere && place !== undefined && (
+          <Button variant="quiet" aria-label={text.undoMove(channel.name)} onClick={() => void move(folder.id)}>
+            <Icon name="undo" size={16} />
+            {text.undo}
+          </Button>
         )}
         <VisitLink channel={channel} siteUrl={siteUrl} />
       </div>
@@ -97,6 +83,21 @@ export function ChannelRow({ channel, folder, place, others, stats, siteUrl }: P
     </li>
   )
 }
+
+type ToolsProps = { name: string; isChoosing: boolean; onChoose(): void; onRemove(): void }
+
+/** The buttons of a channel that is in the folder. */
+const PlacedTools = ({ name, isChoosing, onChoose, onRemove }: ToolsProps) => (
+  <>
+    <Button variant="quiet" aria-expanded={isChoosing} aria-label={text.moveChannel(name)} onClick={onChoose}>
+      {text.move}
+    </Button>
+    <Button variant="quiet" aria-label={text.removeChannel(name)} title={text.removeHint} onClick={onRemove}>
+      <Icon name="inbox" size={16} />
+      {text.remove}
+    </Button>
+  </>
+)
 
 /** `Private · 12.4K subscribers · Last upload 3 days ago`, as far as it is known. */
 const statsText = (stats: ChannelStats | undefined, now: number): string =>

@@ -1,0 +1,13 @@
+import { countText } from './format.ts'
+
+/** Texts for lists in which several channels can be selected. */
+
+export const selection = 'Selection'
+export const selectAll = (count: number): string => `Select all ${countText(count)} shown`
+export const deselectAll = (count: number): string => `Deselect all ${countText(count)} shown`
+export const selectedCount = (count: number): string => `${countText(count)} selected`
+/** Selected channels that the filter hides. */
+export const hiddenCount = (count: number): string => `${countText(count)} not shown`
+export const selectionCleared = 'Selection cleared'
+export const moveTo = 'Move to…'
+export const clear = 'Clear'
