@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
+import { pageAt } from '#contract/pages.ts'
 import { metadataFor, metadataTags, NOT_FOUND_METADATA, withContact } from '#server/http/page-html.ts'
 import { loading } from '#text/common.ts'
 import { locale } from '#text/locale.ts'
@@ -15,10 +16,6 @@ const root = resolve(import.meta.dirname, 'web')
 /** The product server behind `npm run dev`. */
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3002'
 
-/** Addresses of the signed-in product; everything else is a page that does not exist. */
-const APP_PATHS = /^\/(?:|dashboard|folders|subscriptions|billing|folder\/[^/]+)$/
-const ADMIN_PATHS = /^\/admin(?:\/(?:login|interest-emails|remote-config))?$/
-
 /** While developing: the pages by address and session, as the product server hands them out. */
 function pages(): Plugin {
   return {
@@ -29,7 +26,7 @@ function pages(): Plugin {
         const path = (req.originalUrl ?? '/').split('?')[0] ?? '/'
         if (req.method !== 'GET' || !req.headers.accept?.includes('text/html')) return next()
         try {
-          const name = await pageAt(path, req.headers.cookie)
+          const name = await bundleAt(path, req.headers.cookie)
           res.statusCode = name === 'not-found' ? 404 : 200
           res.setHeader('Content-Type', 'text/html; charset=utf-8')
           res.end(await page(vite, name, path))
@@ -43,12 +40,9 @@ function pages(): Plugin {
 
 type PageName = 'app' | 'landing' | 'not-found' | 'admin' | 'legal-privacy' | 'legal-terms'
 
-async function pageAt(path: string, cookie: string | undefined): Promise<PageName> {
-  if (ADMIN_PATHS.test(path)) return 'admin'
-  if (/^\/privacy(?:-policy)?$/.test(path)) return 'legal-privacy'
-  if (/^\/terms(?:-of-service)?$/.test(path)) return 'legal-terms'
-  if (!APP_PATHS.test(path)) return 'not-found'
-  return (await isSignedIn(cookie)) ? 'app' : 'landing'
+async function bundleAt(path: string, cookie: string | undefined): Promise<PageName> {
+  const bundle = pageAt(path)?.bundle ?? 'not-found'
+  return bundle === 'app' && !(await isSignedIn(cookie)) ? 'landing' : bundle
 }
 
 async function isSignedIn(cookie: string | undefined): Promise<boolean> {

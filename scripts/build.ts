@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { type BuildEnvironmentOptions, build as viteBuild } from 'vite'
+import type { PathOf } from '#contract/pages.ts'
 import { buildPrograms } from './build-programs.ts'
 import { drawPictures } from './pictures.ts'
 
@@ -17,7 +18,7 @@ const MANIFEST = 'manifest.json'
 const PRERENDERED = ['landing', 'not-found', 'maintenance', 'legal-privacy', 'legal-terms'] as const
 
 /** Pages whose scripts come on demand. By address they are asked for along with the first ones. */
-const LAZY_PAGES: Readonly<Record<string, string>> = {
+const LAZY_PAGES: Readonly<Partial<Record<PathOf<'app'>, string>>> = {
   '/folders': 'pages/folders/folders-page.tsx',
   '/subscriptions': 'pages/channels/channels-page.tsx',
   '/folder/:slug': 'pages/folder/folder-page.tsx',

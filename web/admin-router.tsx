@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import type { PathOf } from '#contract/pages.ts'
 import { AdminFrame } from '#web/pages/admin/admin-frame.tsx'
 import { AdminRoot } from '#web/pages/admin/admin-root.tsx'
 import { AreaError } from '#web/shell/area-error.tsx'
@@ -6,7 +7,7 @@ import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 
 const rootRoute = createRootRoute({ component: AdminRoot })
 const frameRoute = createRoute({ getParentRoute: () => rootRoute, id: 'frame', component: AdminFrame })
-const at = <const P extends string>(path: P) => ({ getParentRoute: () => frameRoute, path })
+const at = <const P extends PathOf<'admin'>>(path: P) => ({ getParentRoute: () => frameRoute, path })
 
 const pages = [
   createRoute({

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate } from '@tanstack/react-router'
+import type { PathOf } from '#contract/pages.ts'
 import { parseChannelsSearch } from '#web/pages/channels/channels-search-params.ts'
 import { DashboardPage } from '#web/pages/dashboard/dashboard-page.tsx'
 import { parseFolderSearch } from '#web/pages/folder/folder-search-params.ts'
@@ -8,7 +9,10 @@ import { NotFoundPage } from '#web/shell/not-found-page.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 
 const rootRoute = createRootRoute({ component: App, notFoundComponent: NotFoundPage })
-const at = <const P extends string>(path: P) => ({ getParentRoute: () => rootRoute, path })
+/** The router writes parameters with `$`. */
+type RouterPath<Path extends string> = Path extends `${infer Start}:${infer Name}` ? `${Start}$${Name}` : Path
+
+const at = <const P extends RouterPath<PathOf<'app'>>>(path: P) => ({ getParentRoute: () => rootRoute, path })
 
 const routes = [
   createRoute({ ...at('/'), component: () => <Navigate to="/dashboard" replace /> }),

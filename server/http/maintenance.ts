@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { pageAt } from '#contract/pages.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/errors.ts'
 import { isAdmin } from './admin.ts'
@@ -9,9 +10,11 @@ const RETRY_AFTER_SECONDS = 60
 
 /**
  * Paths that stay open during maintenance: sign-in (which then admits only admins), the admin area (which checks access
- * itself), the flags and the legal pages.
+ * itself) and the flags; the public pages too, see contract/pages.ts.
  */
-const OPEN = /^\/(?:auth|admin|api\/admin|api\/remote-config|privacy|privacy-policy|terms|terms-of-service)(?:\/|$)/
+const OPEN = /^\/(?:auth|admin|api\/admin|api\/remote-config)(?:\/|$)/
+
+const isOpen = (path: string) => OPEN.test(path) || pageAt(path)?.access === 'public'
 
 const isCall = (path: string) => path.startsWith('/api/') || path.startsWith('/.netlify/')
 
@@ -24,7 +27,7 @@ export const maintenanceGate = ({ flags, settings }: Context, pages: Pages) =>
     const { maintenanceMode } = (await flags.current()).flags
     const { path, method } = c.req
     const signsOut = path === '/api/session' && method === 'DELETE'
-    if (!maintenanceMode || OPEN.test(path) || signsOut || isAdmin(settings, c.var.session?.user)) return next()
+    if (!maintenanceMode || isOpen(path) || signsOut || isAdmin(settings, c.var.session?.user)) return next()
     c.header('Retry-After', String(RETRY_AFTER_SECONDS))
     if (isCall(path)) throw new AppError('maintenance')
     return maintenancePage(c, pages, settings.publicOrigin)

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context as HonoContext } from 'hono'
+import { PAGES } from '#contract/pages.ts'
 import type { SessionView } from '#contract/session.ts'
 import type { Settings } from '../settings.ts'
 import {
@@ -58,9 +59,6 @@ const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g
 const inlineHashes = (html: string, tag: RegExp): string[] =>
   [...html.matchAll(tag)].map(([, content = '']) => `sha256-${createHash('sha256').update(content).digest('base64')}`)
 
-/** Addresses of the signed-in product. Visitors see the landing page there. */
-const APP_ADDRESSES = ['/', '/dashboard', '/folders', '/subscriptions', '/folder/:slug', '/billing']
-
 /** Files that browsers and crawlers expect at these addresses. */
 const ROOT_FILES = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/social.png', '/robots.txt']
 
@@ -89,7 +87,7 @@ export function pageRoutes(
   seesAds: SeesAds,
 ) {
   const routes = new Hono<RequestEnv>()
-  for (const address of APP_ADDRESSES)
+  for (const { path: address } of PAGES.filter(({ bundle }) => bundle === 'app'))
     routes.get(address, async (c) => {
       const { session } = c.var
       const metadata = metadataFor(c.req.path)
@@ -110,23 +108,19 @@ export function legalPageRoutes(
 ) {
   const routes = new Hono<RequestEnv>()
   const texts = { privacy: withContact(pages.privacy, contactEmail), terms: withContact(pages.terms, contactEmail) }
-  for (const [address, html] of [
-    ['/privacy-policy', texts.privacy],
-    ['/privacy', texts.privacy],
-    ['/terms-of-service', texts.terms],
-    ['/terms', texts.terms],
-  ] as const)
+  for (const { path: address, bundle } of PAGES) {
+    if (bundle !== 'legal-privacy' && bundle !== 'legal-terms') continue
+    const html = bundle === 'legal-privacy' ? texts.privacy : texts.terms
     routes.get(address, (c) =>
       showPage(c, publicOrigin, { html, metadata: metadataFor(address), ads: seesAds(c.var.session) }),
     )
+  }
   return routes
 }
 
 /** A tag with data. Escaped, so that the data cannot end the tag. */
 const dataTag = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
-
-const ADMIN_PAGES = ['/admin', '/admin/interest-emails', '/admin/remote-config']
 
 /**
  * The admin area. Everyone without an active admin session is redirected to its sign-in page, which is public and tells
@@ -140,7 +134,7 @@ export function adminPageRoutes(
 ) {
   const routes = new Hono<RequestEnv>()
   const show = (c: HonoContext) => showPage(c, publicOrigin, { html: pages.admin, metadata: metadataFor(c.req.path) })
-  for (const address of ADMIN_PAGES)
+  for (const { path: address } of PAGES.filter(({ access }) => access === 'admin'))
     routes.get(address, (c) => {
       const { session } = c.var
       if (hasActiveAdminSession(session)) return show(c)

@@ -1,3 +1,5 @@
+import type { PagePath } from '#contract/pages.ts'
+
 /** What search engines and link previews show of a page. */
 export type PageTexts = { title: string; description: string; keywords: string }
 
@@ -39,7 +41,7 @@ export const pageTexts = {
     description: 'The terms under which Subshelf may be used.',
     keywords: 'Subshelf, terms of service, subscription terms, cancellation, minimum age',
   },
-} satisfies Record<string, PageTexts>
+} satisfies Partial<Record<PagePath, PageTexts>>
 
 export const adminTexts = unlisted('Admin · Subshelf')
 export const notFoundTexts = unlisted('Not found · Subshelf')

@@ -1,9 +1,10 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
 import type { InfiniteData } from '@tanstack/react-query'
+import { CONTRACT_VERSION } from '#contract/version.ts'
 import { withUserDatabase } from './user-database.ts'
 
-/** Raised when the shape of a stored answer changes: older copies are then ignored. */
-const CONTRACT = '1'
+/** Raise it when the page stores answers in another shape; {@link CONTRACT_VERSION} covers the answers themselves. */
+const STORED_VERSION = 1
 
 /** YouTube's data may be kept for 30 days; what nobody looked at for a week is not worth showing first. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
@@ -21,7 +22,7 @@ const { persisterFn, persisterGc } = experimental_createQueryPersister({
   },
   serialize: (query) => JSON.stringify({ ...query, state: { ...query.state, data: firstPage(query.state.data) } }),
   deserialize: (text) => JSON.parse(text) as PersistedQuery,
-  buster: CONTRACT,
+  buster: `${CONTRACT_VERSION}.${STORED_VERSION}`,
   maxAge: KEPT_MS,
   prefix: 'query',
   refetchOnRestore: false,
