@@ -26,15 +26,3 @@ export const signInAgreement = {
 } as const
 
 export const savingBeforeSignOut = 'Saving your last changes, then signing out.'
-
-export const accountDeletedTitle = 'Your account has been deleted'
-/** How the deletion went. */
-export const accountDeleted = {
-  done: "Your folders, channels and sessions have been deleted from this browser and from our servers. We've revoked our access to your Google account.",
-  done_subscriber:
-    "Your folders, channels and sessions have been deleted from this browser and from our servers. We've revoked our access to your Google account and cancelled your subscription.",
-  pending:
-    "Your folders, channels and sessions have been deleted from this browser and from our servers. We couldn't reach Google or " +
-    "Stripe just now, so we'll keep trying until our access and any subscription have ended. If your Google account still " +
-    'lists Subshelf under “Third-party apps and services” tomorrow, remove it there.',
-} as const

@@ -1,10 +1,10 @@
-import * as text from '#text/account.ts'
-
 /**
  * How the deletion of an account went. `done_subscriber`: a subscription was cancelled too. `pending`: Google or Stripe
  * could not be reached; the server keeps trying.
  */
-export type DeletionOutcome = keyof typeof text.accountDeleted
+export type DeletionOutcome = (typeof OUTCOMES)[number]
+
+const OUTCOMES = ['done', 'done_subscriber', 'pending'] as const
 
 const KEY = 'accountDeleted'
 
@@ -22,7 +22,7 @@ export function takeDeletionOutcome(): DeletionOutcome | null {
   try {
     const outcome = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
-    return outcome !== null && Object.hasOwn(text.accountDeleted, outcome) ? (outcome as DeletionOutcome) : null
+    return OUTCOMES.find((known) => known === outcome) ?? null
   } catch {
     return null
   }

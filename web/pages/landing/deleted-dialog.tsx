@@ -1,4 +1,4 @@
-import * as text from '#text/account.ts'
+import * as text from '#text/account-deleted.ts'
 import * as common from '#text/common.ts'
 import dialog from '#web/features/account/sign-in-dialog.module.css'
 import styles from '#web/features/waitlist/waitlist-dialog.module.css'
@@ -14,7 +14,7 @@ export const DeletedDialog = () => (
     aria-describedby="account-deleted-text"
   >
     <div className={styles.head}>
-      <h2 id="account-deleted-title">{text.accountDeletedTitle}</h2>
+      <h2 id="account-deleted-title">{text.title}</h2>
     </div>
     <div className={styles.body}>
       <p id="account-deleted-text" />

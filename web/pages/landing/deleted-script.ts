@@ -1,4 +1,4 @@
-import * as text from '#text/account.ts'
+import * as text from '#text/account-deleted.ts'
 import { takeDeletionOutcome } from '#web/features/account/deletion-outcome.ts'
 import { showLandingDialog } from '#web/ui/static-dialog.ts'
 
@@ -9,7 +9,7 @@ export function confirmDeletion(): void {
   const paragraph = dialog?.querySelector('#account-deleted-text')
   const ok = dialog?.querySelector<HTMLButtonElement>('[data-part="ok"]')
   if (!outcome || !dialog || !paragraph || !ok) return
-  paragraph.textContent = text.accountDeleted[outcome]
+  paragraph.textContent = text.outcomes[outcome]
   ok.addEventListener('click', () => dialog.close())
   showLandingDialog(dialog)
   ok.focus()
