@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import type { Product } from './product.ts'
+import { until } from './until.ts'
 import type { Visitor } from './visitor.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -43,9 +44,16 @@ const NAME_TIMES = ['named_at', 'name_due_at']
 
 const older = (columns: readonly string[], ms: number) => columns.map((column) => `${column} = ${column} - ${ms}`)
 
-/** As if so much time had passed since these channels were checked, opened, named or missed. */
-export const passTime = (product: Product, channelIds: readonly string[], ms: number) =>
-  query(product, `update $channel set ${older([...TIMES, ...NAME_TIMES], ms)} where id in (${quoted(channelIds)})`)
+/**
+ * As if so much time had passed since these channels were checked, opened, named or missed. Waits for checks that still
+ * run: they would write today's times afterwards.
+ */
+export async function passTime(product: Product, channelIds: readonly string[], ms: number): Promise<void> {
+  const among = `id in (${quoted(channelIds)})`
+  const claimed = `select 1 from $channel where claim_by is not null and claim_until > ${Date.now()} and ${among}`
+  await until('checks of these channels have ended', async () => (await query(product, claimed)).length === 0)
+  await query(product, `update $channel set ${older([...TIMES, ...NAME_TIMES], ms)} where ${among}`)
+}
 /** As if YouTube had told what the channels are called so much longer ago. */
 export const ageNames = (product: Product, channelIds: readonly string[], ms: number) =>
   query(product, `update $channel set ${older(NAME_TIMES, ms)} where id in (${quoted(channelIds)})`)
