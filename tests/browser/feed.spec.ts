@@ -443,3 +443,35 @@ test('[VIDEO-03] a refresh goes on when its tab is closed, and what it finds rea
   await first.getByRole('button', { name: 'Check for new videos' }).click()
   for (const tab of [first, second]) await expect.poll(async () => (await shownIds(tab))[0]).toBe(added)
 })
+
+test('[FEED-01] a folder that is still being created is opened without a request the server must refuse', async ({
+  page,
+  signedIn,
+}) => {
+  const user = await signedIn('small@sandbox.test', { import: true })
+  await page.goto('/subscriptions')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/videos') asked.push(searchParams.get('folder') ?? '')
+  })
+  let create = () => {}
+  const mayCreate = new Promise<void>((resolve) => {
+    create = resolve
+  })
+  await page.route('**/api/folders', async (route) => {
+    await mayCreate
+    await route.continue()
+  })
+  await page.getByRole('checkbox').nth(1).click()
+  await page.getByRole('button', { name: 'Move to' }).click()
+  await page.getByRole('menuitem', { name: 'New folder' }).click()
+  await page.getByLabel('Folder name').fill('Late')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('link', { name: /Late/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Late' })).toBeVisible()
+  expect(asked).toEqual([])
+  create()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect((await user.library()).folders.map(({ name }) => name)).toEqual(['Late'])
+})

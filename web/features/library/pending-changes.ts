@@ -16,6 +16,16 @@ export const hasPending = (): boolean => pending.state.length > 0
 
 export const usePending = (): readonly LibraryChange[] => useSelector(pending)
 
+/** Whether the server may not have the folder yet, because its creation or restoration is being sent. */
+export const useIsFolderPending = (folderId: string): boolean =>
+  useSelector(pending, (changes) =>
+    changes.some(
+      (change) =>
+        (change.kind === 'create' && change.id === folderId) ||
+        (change.kind === 'restore' && change.folder.id === folderId),
+    ),
+  )
+
 let last: { base: LibraryView; changes: readonly LibraryChange[]; shown: LibraryView } | null = null
 
 /** The library with the pending changes applied. Computed once per pair of arguments. */

@@ -36,9 +36,10 @@ export type Feed = {
  * The videos of some channels: first those stored in the browser, then those of the server, then what a refresh finds. The
  * refresh starts automatically when channels are due.
  * @param channelIds the channels of the selection, unsent changes included: videos of other channels are left out
+ * @param enabled false: the server does not have the selection's folder yet, nothing is requested
  */
-export function useFeed(userId: string, selection: Selection, channelIds: ReadonlySet<string>): Feed {
-  const query = useInfiniteQuery(feedQuery(userId, selection))
+export function useFeed(userId: string, selection: Selection, channelIds: ReadonlySet<string>, enabled: boolean): Feed {
+  const query = useInfiniteQuery({ ...feedQuery(userId, selection), enabled })
   const { data, error, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
   const first = data?.pages[0]
   // Only an answer that has just arrived says what is due.

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { FolderView } from '#contract/library.ts'
 import type { VideoView } from '#contract/videos.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { useIsFolderPending } from '#web/features/library/pending-changes.ts'
 import { feedQuery } from '#web/features/videos/api.ts'
 import { clicksOf } from '#web/features/videos/clicks.ts'
 
@@ -23,9 +24,10 @@ type PreviewVideos = {
 export function usePreviewVideos(folder: FolderView): PreviewVideos {
   const { user } = useSignedIn()
   const [openedAt] = useState(Date.now)
+  const isPending = useIsFolderPending(folder.id)
   const { data, error, refetch, hasNextPage, isFetchNextPageError, isFetching, fetchNextPage } = useInfiniteQuery({
     ...feedQuery(user.id, { folder: folder.id }),
-    enabled: folder.channels.length > 0,
+    enabled: folder.channels.length > 0 && !isPending,
   })
   const clicks = clicksOf(user.id)
   const { channels } = folder

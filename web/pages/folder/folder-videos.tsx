@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { FolderView, LibraryView } from '#contract/library.ts'
 import { colourFor } from '#domain/colours.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { useIsFolderPending } from '#web/features/library/pending-changes.ts'
 import { useFeed } from '#web/features/videos/use-feed.ts'
 import type { CardChannel } from '#web/features/videos/video-card.tsx'
 import { ChannelsDialog } from './channels-dialog.tsx'
@@ -27,7 +28,7 @@ export function FolderVideos({ folder, library }: { folder: FolderView; library:
     return new Map(channels.map(({ id, name }) => [id, { name, colour }]))
   }, [folderId, channels])
   const channelIds = useMemo(() => new Set(cardChannels.keys()), [cardChannels])
-  const feed = useFeed(user.id, { folder: folderId }, channelIds)
+  const feed = useFeed(user.id, { folder: folderId }, channelIds, !useIsFolderPending(folderId))
   const problem = findFeedProblem(feed, channels.length)
   useAnnounceLoaded(feed, channels.length, problem)
   const isSearch = search.text !== ''
