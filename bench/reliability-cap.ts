@@ -1,6 +1,6 @@
-import { newPerson } from '../tests/support/people.ts'
 import { newDatabase, startPostgres } from '../tests/support/postgres.ts'
 import { type Product, startProduct } from '../tests/support/product.ts'
+import { newUser } from '../tests/support/users.ts'
 import { Visitor } from '../tests/support/visitor.ts'
 import { print, type Table, under } from './report.ts'
 
@@ -45,7 +45,7 @@ async function onPostgres(rounds: number): Promise<number> {
 
 /** @returns in how many rounds not exactly three folders were made, or the answers were not as the library is */
 async function wrongRounds(product: Product, origins: readonly string[], rounds: number): Promise<number> {
-  const person = await newPerson(product)
+  const person = await newUser(product)
   const tabs = origins.map((origin) => new Visitor({ origin, sandbox: product.sandbox }))
   for (const tab of tabs) tab.cookie = person.cookie
   let wrong = 0

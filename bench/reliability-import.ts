@@ -1,9 +1,9 @@
 import type { ImportAnswer } from '#contract/imports.ts'
 import { userOf } from '../tests/support/payment.ts'
-import { newFolder, newImportedPerson } from '../tests/support/people.ts'
 import type { Product } from '../tests/support/product.ts'
 import { channelIds } from '../tests/support/sandbox.ts'
 import { makeOlder } from '../tests/support/stored.ts'
+import { newFolder, newImportedUser } from '../tests/support/users.ts'
 import { type Kill, spanOf } from './reliability-kill.ts'
 
 /** Two lists the person has in turn: five channels go and five come, some of them in a folder. */
@@ -14,7 +14,7 @@ const SILENT_MS = 60_000
 
 /** An import is the old library or the new one, folders included, and says which. */
 export async function importKill(product: Product): Promise<Kill> {
-  const person = await newImportedPerson(product, LISTS[0])
+  const person = await newImportedUser(product, LISTS[0])
   await newFolder(person, 'Kept', IN_FOLDER)
   const { id: userId } = await userOf(person)
   const setList = (which: number) => product.sandbox.setSubscriptions(person.email, LISTS[which % 2] ?? [])

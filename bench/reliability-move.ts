@@ -1,6 +1,6 @@
-import { newFolder, newImportedPerson } from '../tests/support/people.ts'
 import type { Product } from '../tests/support/product.ts'
 import { channelIds } from '../tests/support/sandbox.ts'
+import { newFolder, newImportedUser } from '../tests/support/users.ts'
 import { type Kill, spanOf } from './reliability-kill.ts'
 
 const CHANNELS = channelIds(60)
@@ -9,7 +9,7 @@ const TOGETHER = CHANNELS.slice(40)
 
 /** Moves of one channel each and one of twenty, all at once: what was acknowledged is there, the twenty all or none. */
 export async function moveKill(product: Product): Promise<Kill> {
-  const person = await newImportedPerson(product, CHANNELS)
+  const person = await newImportedUser(product, CHANNELS)
   const folder = await newFolder(person, 'Kept')
   let turn = 0
 

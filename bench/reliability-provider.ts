@@ -1,6 +1,6 @@
-import { newImportedPerson } from '../tests/support/people.ts'
 import { type Product, startProduct } from '../tests/support/product.ts'
 import { channelIdOf, channelIds } from '../tests/support/sandbox.ts'
+import { newImportedUser } from '../tests/support/users.ts'
 import { print, type Table, told, under } from './report.ts'
 
 const LIST = '/youtube/v3/subscriptions'
@@ -57,7 +57,7 @@ export async function benchProvider(): Promise<Table> {
 
 async function failAt(product: Product, { fault, code }: (typeof WAYS)[number], page: number) {
   const { sandbox } = product
-  const person = await newImportedPerson(product, [...channelIds(10), LEFT])
+  const person = await newImportedUser(product, [...channelIds(10), LEFT])
   await sandbox.setSubscriptions(person.email, channelIds(PAGE * PAGES))
   const callsNow = async () => (await sandbox.calls()).filter(({ path }) => path === LIST).length
   const before = await callsNow()

@@ -1,13 +1,13 @@
 import { buyPremium, Payment, userOf } from '../tests/support/payment.ts'
-import { newPerson } from '../tests/support/people.ts'
 import type { Product } from '../tests/support/product.ts'
+import { newUser } from '../tests/support/users.ts'
 import { type Kill, spanOf } from './reliability-kill.ts'
 
 /** A subscription is canceled and resumed in turn; its event is sent, and again until it was taken, as the provider does. */
 export async function webhookKill(product: Product): Promise<Kill> {
   const payment = new Payment(product)
   await payment.hold()
-  const person = await newPerson(product)
+  const person = await newUser(product)
   const { subscription } = await buyPremium(person, payment)
   await payment.send()
   let turn = 0

@@ -23,7 +23,7 @@ const CHANNELS_IN_FOLDER = 50
 
 /** Real ones: they sign in, import and make folders. As many imports at once as there are people. */
 export async function newPeople(product: Product, count: number, channelCount: number): Promise<ServerPerson[]> {
-  const people = await Promise.all(Array.from({ length: count }, () => newPerson(product, channelCount)))
+  const people = await Promise.all(Array.from({ length: count }, () => newUser(product, channelCount)))
   const sessions = await readStored<{ user_id: string; id_hash: string }>(
     product.databaseUrl,
     'select user_id, id_hash from session',
@@ -32,7 +32,7 @@ export async function newPeople(product: Product, count: number, channelCount: n
   return people.map((person) => ({ ...person, idHash: hashes.get(person.userId) ?? '' }))
 }
 
-async function newPerson(product: Product, channelCount: number): Promise<Omit<ServerPerson, 'idHash'>> {
+async function newUser(product: Product, channelCount: number): Promise<Omit<ServerPerson, 'idHash'>> {
   const { cookie } = await newSubscriber(product, channelCount)
   const visitor = new Visitor(product)
   visitor.cookie = `${cookie.name}=${cookie.value}`

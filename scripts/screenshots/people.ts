@@ -1,8 +1,8 @@
 import { OPERATOR } from '../../tests/support/operators.ts'
-import { newFolder } from '../../tests/support/people.ts'
 import type { Product } from '../../tests/support/product.ts'
 import { channelIds } from '../../tests/support/sandbox.ts'
 import { addInterest, makePremium } from '../../tests/support/stored.ts'
+import { newFolder } from '../../tests/support/users.ts'
 import { Visitor } from '../../tests/support/visitor.ts'
 
 export type Cookie = { name: string; value: string; url: string }

@@ -6,7 +6,6 @@ import type { SessionView } from '#contract/session.ts'
 import { withBystander } from '../support/bystander.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { askStatus, buyPremium, Payment, untilPlan, userOf } from '../support/payment.ts'
-import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import {
@@ -19,17 +18,18 @@ import {
   storedText,
 } from '../support/stored.ts'
 import { until } from '../support/until.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-const accountOf = async (person: Visitor) => (await person.get<AccountView>('/api/account')).body
-const remove = (person: Visitor, email: string) => person.send<Forgotten>('DELETE', '/api/account', { email })
-const disconnect = (person: Visitor) => person.post<Forgotten>('/api/account/disconnect', {})
-const tokenOf = (person: Visitor) =>
-  person.send<{ access_token?: string }>('POST', '/.netlify/functions/google-auth-token', { action: 'refresh' })
+const accountOf = async (user: Visitor) => (await user.get<AccountView>('/api/account')).body
+const remove = (user: Visitor, email: string) => user.send<Forgotten>('DELETE', '/api/account', { email })
+const disconnect = (user: Visitor) => user.post<Forgotten>('/api/account/disconnect', {})
+const tokenOf = (user: Visitor) =>
+  user.send<{ access_token?: string }>('POST', '/.netlify/functions/google-auth-token', { action: 'refresh' })
 
 /** Signs the same person in on another device. */
 async function elsewhere(product: Product, email: string, userAgent: string) {
@@ -64,10 +64,10 @@ onBothEngines(
     withBystander(product)
 
     test('[SHELL-05] sessions are listed by device, this one marked; one, or all others, can be signed out', async () => {
-      const person = await newPerson(product())
+      const user = await newUser(product())
       const [windows, phone] = [
-        await elsewhere(product(), person.email, FIREFOX),
-        await elsewhere(product(), person.email, IPHONE),
+        await elsewhere(product(), user.email, FIREFOX),
+        await elsewhere(product(), user.email, IPHONE),
       ]
       const { sessions } = await accountOf(windows)
       expect(sessions.map(({ device, current }) => [device, current]).toSorted()).toEqual([
@@ -76,59 +76,60 @@ onBothEngines(
         ['Unknown device', false],
       ])
       const id = sessions.find(({ device }) => device === 'Safari on iPhone')?.id
-      const stranger = await newPerson(product())
+      const stranger = await newUser(product())
       expect((await stranger.send('DELETE', `/api/account/sessions/${id}`)).status).toBe(204)
       expect((await phone.get('/api/library')).status).toBe(200)
       expect((await windows.send('DELETE', '/api/account/sessions/%00')).status).toBe(204)
       expect((await windows.send('DELETE', `/api/account/sessions/${id}`)).status).toBe(204)
       expect((await phone.get('/api/library')).status).toBe(401)
       expect((await windows.send('DELETE', '/api/account/sessions')).status).toBe(204)
-      expect((await person.get('/api/library')).status).toBe(401)
+      expect((await user.get('/api/library')).status).toBe(401)
       expect((await accountOf(windows)).sessions).toMatchObject([{ device: 'Firefox on Windows', current: true }])
       expect((await stranger.get('/api/library')).status).toBe(200)
     })
 
     test('[DATA-03] a sign-in of 15 minutes ago is too old to delete the account with: after signing in again it works', async () => {
-      const [person, bystander] = [await newPerson(product()), await newPerson(product())]
+      const [user, bystander] = [await newUser(product()), await newUser(product())]
       const MINUTE_MS = 60_000
-      const { id } = await userOf(person)
+      const { id } = await userOf(user)
       await ageSessions(product(), id, { idleMs: 0, ageMs: 15 * MINUTE_MS })
-      expect(await person.refusal('DELETE', '/api/account', { email: person.email })).toMatchObject({
+      expect(await user.refusal('DELETE', '/api/account', { email: user.email })).toMatchObject({
         status: 403,
         code: 'sign_in_again',
       })
-      expect((await person.get('/api/library')).status).toBe(200)
-      await person.signIn(person.email)
+      expect((await user.get('/api/library')).status).toBe(200)
+      await user.signIn(user.email)
       await ageSessions(product(), id, { idleMs: 0, ageMs: 14 * MINUTE_MS })
-      const gone = await remove(person, person.email)
+      const gone = await remove(user, user.email)
       expect([gone.status, gone.headers.get('clear-site-data')]).toEqual([200, '"cache", "storage"'])
       expect((await bystander.get('/api/library')).status).toBe(200)
     })
 
     test('[SHELL-05] disconnecting revokes the grant and removes the tokens at once; the library stays', async () => {
-      const person = await newImportedPerson(product(), 5)
-      const token = (await tokenOf(person)).body.access_token ?? ''
+      const user = await newImportedUser(product(), 5)
+      const token = (await tokenOf(user)).body.access_token ?? ''
       const told = await googleTold(product())
-      expect((await accountOf(person)).connected).toBe(true)
-      expect((await disconnect(person)).body).toEqual({ providersTold: true })
-      expect((await accountOf(person)).connected).toBe(false)
+      expect((await accountOf(user)).connected).toBe(true)
+      expect((await disconnect(user)).body).toEqual({ providersTold: true })
+      expect((await accountOf(user)).connected).toBe(false)
       expect(await googleTold(product())).toBe(told + 1)
-      expect(
-        await person.refusal('POST', '/.netlify/functions/google-auth-token', { action: 'refresh' }),
-      ).toMatchObject({ status: 401, code: 'reauthorisation_required' })
+      expect(await user.refusal('POST', '/.netlify/functions/google-auth-token', { action: 'refresh' })).toMatchObject({
+        status: 401,
+        code: 'reauthorisation_required',
+      })
       const { status } = await fetch(`${product().sandbox.url}/oauth2/v1/tokeninfo?access_token=${token}`)
       expect(status).toBe(400)
-      expect(await person.channels()).toHaveLength(5)
-      expect((await disconnect(person)).body).toEqual({ providersTold: true })
-      await person.signIn(person.email)
-      expect((await accountOf(person)).connected).toBe(true)
-      expect((await tokenOf(person)).status).toBe(200)
+      expect(await user.channels()).toHaveLength(5)
+      expect((await disconnect(user)).body).toEqual({ providersTold: true })
+      await user.signIn(user.email)
+      expect((await accountOf(user)).connected).toBe(true)
+      expect((await tokenOf(user)).status).toBe(200)
     })
 
     test('a grant that could not be revoked is revoked later, unless its person has connected again', async () => {
-      const [gone, back] = [await newPerson(product()), await newPerson(product())]
+      const [gone, back] = [await newUser(product()), await newUser(product())]
       await product().sandbox.fault({ match: 'POST /revoke', kind: 'status', status: 503 })
-      for (const person of [gone, back]) expect((await disconnect(person)).body).toEqual({ providersTold: false })
+      for (const user of [gone, back]) expect((await disconnect(user)).body).toEqual({ providersTold: false })
       expect(await openRevocations(product())).toBe(2)
       await back.signIn(back.email)
       expect(await openRevocations(product())).toBe(1)
@@ -140,12 +141,12 @@ onBothEngines(
 
     test('only what Google says of a grant that is gone counts as told: any other answer has it asked again', async () => {
       for (const refusal of [{ status: 429 }, { status: 403 }, { status: 400, reason: 'invalid_request' }]) {
-        const person = await newPerson(product())
+        const user = await newUser(product())
         await product().sandbox.fault({ match: 'POST /revoke', kind: 'status', ...refusal })
-        expect((await disconnect(person)).body).toEqual({ providersTold: false })
+        expect((await disconnect(user)).body).toEqual({ providersTold: false })
         await product().sandbox.clearFaults()
       }
-      const gone = await newPerson(product())
+      const gone = await newUser(product())
       await product().sandbox.revoke(gone.email)
       expect((await disconnect(gone)).body).toEqual({ providersTold: true })
       const told = await googleTold(product())
@@ -155,31 +156,31 @@ onBothEngines(
     })
 
     test('[DATA-03] only the own email, typed, deletes the account', async () => {
-      const person = await newImportedPerson(product(), 3)
-      for (const email of ['', 'someone@else.test', `${person.email}x`])
-        expect(await person.refusal('DELETE', '/api/account', { email })).toMatchObject({
+      const user = await newImportedUser(product(), 3)
+      for (const email of ['', 'someone@else.test', `${user.email}x`])
+        expect(await user.refusal('DELETE', '/api/account', { email })).toMatchObject({
           status: 422,
           code: 'email_mismatch',
         })
-      expect(await person.channels()).toHaveLength(3)
-      expect((await remove(person, ` ${person.email.toUpperCase()} `)).status).toBe(200)
-      expect((await person.get('/api/library')).status).toBe(401)
+      expect(await user.channels()).toHaveLength(3)
+      expect((await remove(user, ` ${user.email.toUpperCase()} `)).status).toBe(200)
+      expect((await user.get('/api/library')).status).toBe(401)
     })
 
     test('[DATA-03] after deletion nothing of the person is left: rows, files, logs, customer, subscription, grant', async () => {
       const payment = new Payment(product())
-      const other = await newImportedPerson(product(), 4)
-      const person = await newImportedPerson(product(), 120)
-      const { id, name, email } = await userOf(person)
-      const folderId = await newFolder(person, 'Kept secret', channelIds(7))
-      await person.send('DELETE', `/api/folders/${folderId}`)
-      await newFolder(person, 'Another secret', channelIds(7))
+      const other = await newImportedUser(product(), 4)
+      const user = await newImportedUser(product(), 120)
+      const { id, name, email } = await userOf(user)
+      const folderId = await newFolder(user, 'Kept secret', channelIds(7))
+      await user.send('DELETE', `/api/folders/${folderId}`)
+      await newFolder(user, 'Another secret', channelIds(7))
       await product().sandbox.setSubscriptions(email, channelIds(115))
-      await person.import()
-      const { customer, subscription } = await buyPremium(person, payment)
-      await untilPlan(person, ({ plan }) => plan === 'premium')
+      await user.import()
+      const { customer, subscription } = await buyPremium(user, payment)
+      await untilPlan(user, ({ plan }) => plan === 'premium')
       const { id: another } = await payment.newSubscription(customer)
-      await askStatus(person) // paid twice: that is noted for operators
+      await askStatus(user) // paid twice: that is noted for operators
       expect(await rowsOf(product(), 'alert', id)).toBe(1)
       await addInterest(product(), [email])
       const phone = await elsewhere(product(), email, IPHONE)
@@ -188,7 +189,7 @@ onBothEngines(
       const before = await storedText(product())
       expect(traces.slice(0, 5).filter((trace) => !before.includes(trace))).toEqual([])
 
-      expect((await remove(person, email)).body).toEqual({ providersTold: true })
+      expect((await remove(user, email)).body).toEqual({ providersTold: true })
       await until('the customer is deleted', async () =>
         (await payment.events()).events.some(({ type }) => type === 'customer.deleted'),
       )
@@ -202,24 +203,23 @@ onBothEngines(
       expect(traces.filter((trace) => kept.includes(trace))).toEqual([])
       await filesForget(product(), traces)
       expect(await openRevocations(product())).toBe(0)
-      for (const session of [person, phone])
-        expect((await session.get<SessionView>('/api/session')).body.user).toBeNull()
+      for (const session of [user, phone]) expect((await session.get<SessionView>('/api/session')).body.user).toBeNull()
       expect(await other.channels()).toHaveLength(4)
 
-      await person.signIn(email)
-      expect(await person.channels()).toEqual([])
-      expect(await userOf(person)).toMatchObject({ plan: 'free', hasCompletedFirstImport: false })
+      await user.signIn(email)
+      expect(await user.channels()).toEqual([])
+      expect(await userOf(user)).toMatchObject({ plan: 'free', hasCompletedFirstImport: false })
     })
 
     test('[DATA-03] with both providers down and the server killed: ours is gone at once, theirs as soon as they answer', async () => {
       const payment = new Payment(product())
-      const person = await newImportedPerson(product(), 30)
-      const { id, name, email } = await userOf(person)
-      const { customer, subscription } = await buyPremium(person, payment)
-      await untilPlan(person, ({ plan }) => plan === 'premium')
+      const user = await newImportedUser(product(), 30)
+      const { id, name, email } = await userOf(user)
+      const { customer, subscription } = await buyPremium(user, payment)
+      await untilPlan(user, ({ plan }) => plan === 'premium')
       await product().sandbox.fault({ match: 'POST /revoke', kind: 'status', status: 503 })
       await product().sandbox.fault({ match: 'DELETE /v1/customers', kind: 'status', status: 500 })
-      expect((await remove(person, email)).body).toEqual({ providersTold: false })
+      expect((await remove(user, email)).body).toEqual({ providersTold: false })
       const kept = await everythingKept(product())
       expect([id, name, email, customer].filter((trace) => kept.includes(trace))).toEqual([])
       await filesForget(product(), [id, name, email, customer])
@@ -236,9 +236,9 @@ onBothEngines(
     })
 
     test('what a provider never takes is given up after 30 days, and nothing is kept of it', async () => {
-      const person = await newPerson(product())
+      const user = await newUser(product())
       await product().sandbox.fault({ match: 'POST /revoke', kind: 'status', status: 503 })
-      expect((await remove(person, person.email)).body).toEqual({ providersTold: false })
+      expect((await remove(user, user.email)).body).toEqual({ providersTold: false })
       await makeRevocationsDue(product(), 31 * 24 * 60 * 60 * 1000)
       await until('every revocation is done', async () => (await openRevocations(product())) === 0)
       await product().sandbox.clearFaults()
@@ -246,11 +246,11 @@ onBothEngines(
     })
 
     test('deleted while an import runs, or several times at once: once, and whole', async () => {
-      const person = await newPerson(product(), 400)
-      const { id } = await userOf(person)
+      const user = await newUser(product(), 400)
+      const { id } = await userOf(user)
       await product().sandbox.latency(100)
-      await person.post('/api/import')
-      const answers = await Promise.all([1, 2, 3].map(() => remove(person, person.email)))
+      await user.post('/api/import')
+      const answers = await Promise.all([1, 2, 3].map(() => remove(user, user.email)))
       await product().sandbox.latency(0)
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       expect(answers.filter(({ status }) => status === 401)).toHaveLength(2)

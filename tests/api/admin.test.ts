@@ -3,7 +3,6 @@ import type { AdminView, AuditView, HealthView } from '#contract/admin.ts'
 import type { SessionView } from '#contract/session.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { flagsOf, newOperator, OPERATOR } from '../support/operators.ts'
-import { newPerson } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import {
@@ -14,6 +13,7 @@ import {
   unverifyEmail,
   useQuota,
 } from '../support/stored.ts'
+import { newUser } from '../support/users.ts'
 import { callsFromNow, liveChannels, refresh } from '../support/videos.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -63,7 +63,7 @@ onBothEngines(
       const [id = '', secret = ''] = operator.cookie.replace('sid=', '').split('.')
       const callers: Record<string, [Visitor, string]> = {
         visitor: [new Visitor(product()), 'admins_only'],
-        person: [await newPerson(product()), 'admins_only'],
+        user: [await newUser(product()), 'admins_only'],
         'an address that is not verified': [unverified, 'admins_only'],
         'an address that only contains an operator’s': [await signedIn(`x${OPERATOR}`), 'admins_only'],
         'forged cookie': [cookieOf(`sid=${id}.${'A'.repeat(43)}`), 'admins_only'],
@@ -146,8 +146,8 @@ onBothEngines(
       const operator = await newOperator(product())
       const read = async () => (await operator.get<HealthView>('/api/admin/health')).body
       const before = await read()
-      const person = await newPerson(product(), 120)
-      await person.import()
+      const user = await newUser(product(), 120)
+      await user.import()
       const after = await read()
       expect([after.days.length, after.quota.days.length]).toEqual([30, 30])
       expect(after.days.at(-1)).toMatch(/^\d{4}-\d\d-\d\d$/)
@@ -155,20 +155,20 @@ onBothEngines(
       expect([grown(({ users }) => users), grown(({ imports }) => imports)]).toEqual([1, 1])
       expect(grown(({ quota }) => quota.days.map((day) => day.import))).toBe(3)
       await product().sandbox.fault({ match: '/youtube/v3/subscriptions', kind: 'quota' })
-      await person.import()
+      await user.import()
       await product().sandbox.clearFaults()
       expect((await read()).importsFailed.at(-1)).toBe((before.importsFailed.at(-1) ?? 0) + 1)
     })
 
     test('[VIDEO-05] operators see units by purpose, and that they are used up', async () => {
       const operator = await newOperator(product())
-      const person = await newPerson(product())
-      await liveChannels(product(), person, channelIds(5, 4_000))
+      const user = await newUser(product())
+      await liveChannels(product(), user, channelIds(5, 4_000))
       const last = async () => (await operator.get<HealthView>('/api/admin/health')).body.quota.days.at(-1)
       const before = await last()
       expect(before?.isUsedUp).toBe(false)
       const calls = await callsFromNow(product())
-      await refresh(person)
+      await refresh(user)
       const { counts, lists, details, activities } = await calls()
       const waiting = (before?.waiting ?? 0) + counts.length + lists.length + details.length + activities.length
       expect(lists).toHaveLength(5)
@@ -180,12 +180,12 @@ onBothEngines(
 
     test('operators’ answers hold nothing of anybody’s subscriptions', async () => {
       const operator = await newOperator(product())
-      const person = await newPerson(product(), 3)
-      await person.import()
-      const channels = (await person.channels()).flatMap(({ id, name }) => [id, name])
+      const user = await newUser(product(), 3)
+      await user.import()
+      const channels = (await user.channels()).flatMap(({ id, name }) => [id, name])
       for (const [method, path] of CALLS.filter(([method]) => method === 'GET')) {
         const text = JSON.stringify((await operator.send(method, path)).body)
-        for (const word of [...channels, person.email]) expect(text).not.toContain(word)
+        for (const word of [...channels, user.email]) expect(text).not.toContain(word)
       }
     })
 

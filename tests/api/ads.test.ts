@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessionView } from '#contract/session.ts'
-import { newPerson } from '../support/people.ts'
 import { type Product, startProduct, startProgram } from '../support/product.ts'
 import { makePremium } from '../support/stored.ts'
+import { newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const PAGES = ['/', '/privacy-policy', '/terms-of-service']
@@ -18,7 +18,7 @@ describe('no ad network is set', () => {
   afterAll(() => product?.stop())
 
   test('[BILL-11] no page has places for ads, and there is no frame to load one', async () => {
-    for (const who of [new Visitor(product), await newPerson(product)]) {
+    for (const who of [new Visitor(product), await newUser(product)]) {
       for (const path of PAGES) expect([path, await showsPlaces(who, path)]).toEqual([path, false])
       expect(await adsOf(who)).toBe(false)
       expect((await who.get('/ads/frame')).status).toBe(404)
@@ -34,20 +34,20 @@ describe('an ad network is set', () => {
   afterAll(() => product?.stop())
 
   test('[BILL-11] visitors and the free plan have places for ads, on pages without platform data', async () => {
-    const [visitor, person] = [new Visitor(product), await newPerson(product)]
+    const [visitor, user] = [new Visitor(product), await newUser(product)]
     for (const path of PAGES) expect([path, await showsPlaces(visitor, path)]).toEqual([path, true])
-    for (const path of PAGES.slice(1)) expect([path, await showsPlaces(person, path)]).toEqual([path, true])
+    for (const path of PAGES.slice(1)) expect([path, await showsPlaces(user, path)]).toEqual([path, true])
     for (const path of ['/dashboard', '/folders', '/subscriptions', '/folder/x', '/admin/login', '/no/such/page'])
-      expect([path, await showsPlaces(person, path)]).toEqual([path, false])
-    expect([await adsOf(visitor), await adsOf(person)]).toEqual([true, true])
+      expect([path, await showsPlaces(user, path)]).toEqual([path, false])
+    expect([await adsOf(visitor), await adsOf(user)]).toEqual([true, true])
   })
 
   test('[BILL-11] premium has no place for ads anywhere, and is refused the frame', async () => {
-    const person = await newPerson(product)
-    await makePremium(product, person.email)
-    for (const path of PAGES) expect([path, await showsPlaces(person, path)]).toEqual([path, false])
-    expect(await adsOf(person)).toBe(false)
-    const frame = await person.get('/ads/frame')
+    const user = await newUser(product)
+    await makePremium(product, user.email)
+    for (const path of PAGES) expect([path, await showsPlaces(user, path)]).toEqual([path, false])
+    expect(await adsOf(user)).toBe(false)
+    const frame = await user.get('/ads/frame')
     expect([frame.status, frame.body]).toEqual([404, ''])
   })
 

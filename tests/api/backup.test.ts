@@ -12,9 +12,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { newFolder, newImportedPerson } from '../support/people.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
 import { page, refresh } from '../support/videos.ts'
 
 /** Runs one of our scripts as `npm run` does. */
@@ -29,12 +29,12 @@ const run = (product: Pick<Product, 'dataDir' | 'databaseUrl'>, script: string, 
 test('[DATA-06] a backup taken while people write is whole and holds what was acknowledged before it; restoring brings it back', async () => {
   const product = await startProduct()
   try {
-    const person = await newImportedPerson(product, 200)
-    const folderId = await newFolder(person, 'Before', channelIds(10))
+    const user = await newImportedUser(product, 200)
+    const folderId = await newFolder(user, 'Before', channelIds(10))
     let writing = true
     const writers = [0, 1, 2].map(async (n) => {
       for (let round = 0; writing; round++)
-        await person.post('/api/channels/move', {
+        await user.post('/api/channels/move', {
           moves: [{ channelIds: channelIds(30, 20 + n * 30), folderId: round % 2 ? null : folderId }],
         })
     })
@@ -43,7 +43,7 @@ test('[DATA-06] a backup taken while people write is whole and holds what was ac
     writing = false
     await Promise.all(writers)
     expect(await run(product, 'backup', file)).toMatchObject({ code: 1 })
-    await newFolder(person, 'After')
+    await newFolder(user, 'After')
 
     const refused = await run(product, 'restore', file)
     expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('The server is running')])
@@ -52,11 +52,11 @@ test('[DATA-06] a backup taken while people write is whole and holds what was ac
     const restored = await run(product, 'restore', file)
     expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('Restored')])
     await product.start()
-    const { folders } = await person.library()
+    const { folders } = await user.library()
     expect(folders.map(({ name }) => name)).toEqual(['Before'])
     expect(folders[0]?.channels.map(({ id }) => id)).toEqual(expect.arrayContaining(channelIds(10)))
-    expect(await person.channels()).toHaveLength(200)
-    await newFolder(person, 'Again')
+    expect(await user.channels()).toHaveLength(200)
+    await newFolder(user, 'Again')
   } finally {
     await product.stop()
   }
@@ -98,17 +98,17 @@ const damages: [name: string, says: string, damage: (file: string) => void][] = 
 test('[VIDEO-10] a backup holds nothing that YouTube told of channels and videos; restored without the catalogue, they are named again', async () => {
   const product = await startProduct()
   try {
-    const person = await newImportedPerson(product, 60)
-    await newFolder(person, 'Mine', channelIds(10))
-    await refresh(person)
-    const before = await person.library()
-    const videos = (await page(person)).videos
+    const user = await newImportedUser(product, 60)
+    await newFolder(user, 'Mine', channelIds(10))
+    await refresh(user)
+    const before = await user.library()
+    const videos = (await page(user)).videos
     const file = join(product.dataDir, 'copy.db')
     expect(await run(product, 'backup', file)).toMatchObject({ code: 0 })
     const bytes = readFileSync(file)
     expect(bytes.includes(channelIds(1)[0] ?? '')).toBe(true) // what a user subscribes to is the user's own
     const told = [
-      ...(await person.channels()).flatMap(({ name, thumbnailUrl }) => [name, thumbnailUrl ?? 'svg?size']),
+      ...(await user.channels()).flatMap(({ name, thumbnailUrl }) => [name, thumbnailUrl ?? 'svg?size']),
       ...videos.flatMap(({ id, title }) => [id, title]),
     ]
     expect(told.filter((text) => bytes.includes(text))).toEqual([])
@@ -119,7 +119,7 @@ test('[VIDEO-10] a backup holds nothing that YouTube told of channels and videos
     for (const suffix of ['', '-wal', '-shm'])
       rmSync(join(product.dataDir, `subshelf.catalogue.db${suffix}`), { force: true })
     await product.start()
-    await expect.poll(() => person.library(), { timeout: 30_000, message: 'the library' }).toEqual(before)
+    await expect.poll(() => user.library(), { timeout: 30_000, message: 'the library' }).toEqual(before)
   } finally {
     await product.stop()
   }
@@ -130,7 +130,7 @@ test('[RUN-07] a damaged, empty or lost database is told at the start in one sen
 }, async () => {
   const product = await startProduct()
   try {
-    const [user, bystander] = [await newImportedPerson(product, 300), await newImportedPerson(product, 20)]
+    const [user, bystander] = [await newImportedUser(product, 300), await newImportedUser(product, 20)]
     await newFolder(user, 'Mine', channelIds(10))
     await newFolder(bystander, 'Theirs', channelIds(5))
     const libraries = await Promise.all([user.library(), bystander.library()])
@@ -159,7 +159,7 @@ test('[RUN-07] a damaged, empty or lost database is told at the start in one sen
 test('[RUN-07] a restore that was killed half-way keeps the server from starting until it is run again', async () => {
   const product = await startProduct()
   try {
-    const user = await newImportedPerson(product, 20)
+    const user = await newImportedUser(product, 20)
     await newFolder(user, 'Mine', channelIds(10))
     const library = await user.library()
     const file = join(product.dataDir, 'subshelf.db')
@@ -183,7 +183,7 @@ test('[RUN-07] a restore that was killed half-way keeps the server from starting
 test('[RUN-07] a restore that cannot be done says so in one sentence and changes nothing', async () => {
   const product = await startProduct()
   try {
-    const user = await newImportedPerson(product, 20)
+    const user = await newImportedUser(product, 20)
     const library = await user.library()
     const [whole, half] = [join(product.dataDir, 'whole.db'), join(product.dataDir, 'half.db')]
     await run(product, 'backup', whole)
@@ -205,7 +205,7 @@ test('[RUN-07] a restore that cannot be done says so in one sentence and changes
 test('a second server on the same SQLite file refuses to start, by whichever name it is given', async () => {
   const product = await startProduct()
   try {
-    const user = await newImportedPerson(product, 5)
+    const user = await newImportedUser(product, 5)
     const link = join(product.dataDir, 'link.db')
     symlinkSync(join(product.dataDir, 'subshelf.db'), link)
     symlinkSync(product.dataDir, join(product.dataDir, 'folder'))

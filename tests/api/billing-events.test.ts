@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { onBothEngines } from '../support/engines.ts'
 import { buyPremium, Payment, sendEvent, untilPlan, userOf } from '../support/payment.ts'
-import { newPerson } from '../support/people.ts'
 import { forgetCustomer } from '../support/stored.ts'
+import { newUser } from '../support/users.ts'
 
 onBothEngines('payment events', (product) => {
   const payment = () => new Payment(product())
@@ -10,25 +10,25 @@ onBothEngines('payment events', (product) => {
   /** Someone who paid, while nobody has told the product; and the events that would. */
   async function paidInSilence() {
     await payment().hold()
-    const person = await newPerson(product())
-    const bought = await buyPremium(person, payment())
+    const user = await newUser(product())
+    const bought = await buyPremium(user, payment())
     const { events } = await payment().events()
     const own = events.filter(({ data }) => [data.object.customer, data.object.id].includes(bought.customer))
-    return { person, ...bought, ids: own.map(({ id }) => id) }
+    return { user, ...bought, ids: own.map(({ id }) => id) }
   }
 
   const callsSince = async (from: number) => (await product().sandbox.calls()).slice(from)
   const callCount = async () => (await product().sandbox.calls()).length
 
   test('[BILL-09] the events of a purchase in reverse order make the plan', async () => {
-    const { person, ids } = await paidInSilence()
+    const { user, ids } = await paidInSilence()
     const sent = await payment().send({ ids, order: 'reversed' })
     expect(sent.every(({ status }) => status === 200)).toBe(true)
-    expect((await userOf(person)).plan).toBe('premium')
+    expect((await userOf(user)).plan).toBe('premium')
   })
 
   test('[BILL-09] one event 100 times costs one look at the provider', async () => {
-    const { person, ids } = await paidInSilence()
+    const { user, ids } = await paidInSilence()
     const { events } = await payment().events()
     const completed = events.find(({ id, type }) => ids.includes(id) && type === 'checkout.session.completed')
     const before = await callCount()
@@ -36,14 +36,14 @@ onBothEngines('payment events', (product) => {
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
     const looks = (await callsSince(before)).filter(({ path }) => path === '/v1/subscriptions')
     expect(looks).toHaveLength(1)
-    expect((await userOf(person)).plan).toBe('premium')
+    expect((await userOf(user)).plan).toBe('premium')
   })
 
   test('[BILL-09] an event at once from ten senders is one event', async () => {
-    const { person, ids } = await paidInSilence()
+    const { user, ids } = await paidInSilence()
     const sent = await Promise.all(Array.from({ length: 10 }, () => payment().send({ ids })))
     expect(new Set(sent.flat().map(({ status }) => status))).toEqual(new Set([200]))
-    expect((await userOf(person)).plan).toBe('premium')
+    expect((await userOf(user)).plan).toBe('premium')
   })
 
   test.each([
@@ -51,10 +51,10 @@ onBothEngines('payment events', (product) => {
     ['old', { ageSeconds: 400 }],
     ['from the future', { ageSeconds: -400 }],
   ])('[BILL-09] an event that is %s is refused and changes nothing', async (_, how) => {
-    const { person, ids } = await paidInSilence()
+    const { user, ids } = await paidInSilence()
     const sent = await payment().send({ ids, ...how })
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([400]))
-    expect((await userOf(person)).plan).toBe('free')
+    expect((await userOf(user)).plan).toBe('free')
   })
 
   test.each([
@@ -62,9 +62,9 @@ onBothEngines('payment events', (product) => {
     ['four minutes ahead', { ageSeconds: -240 }],
     ['in the older shape', { apiVersion: '2020-08-27' }],
   ])('[BILL-09] an event that is %s is taken', async (_, how) => {
-    const { person, ids } = await paidInSilence()
+    const { user, ids } = await paidInSilence()
     await payment().send({ ids, ...how })
-    expect((await userOf(person)).plan).toBe('premium')
+    expect((await userOf(user)).plan).toBe('premium')
   })
 
   const subscriptionEvent = (customer: string, changes: object = {}) => ({
@@ -78,14 +78,14 @@ onBothEngines('payment events', (product) => {
   })
 
   test('[BILL-09] what an event claims is never believed: only the provider is', async () => {
-    const { person, customer, subscription } = await paidInSilence()
+    const { user, customer, subscription } = await paidInSilence()
     await payment().subscription(subscription, 'set', 'canceled')
     expect(await sendEvent(product(), subscriptionEvent(customer))).toBe(200)
-    expect((await userOf(person)).plan).toBe('free')
+    expect((await userOf(user)).plan).toBe('free')
   })
 
   test('[BILL-09] events of another mode, of unknown kinds and about strangers are taken and do nothing', async () => {
-    const { person, customer } = await paidInSilence()
+    const { user, customer } = await paidInSilence()
     for (const event of [
       subscriptionEvent(customer, { livemode: true }),
       subscriptionEvent(customer, { type: 'something.new' }),
@@ -93,7 +93,7 @@ onBothEngines('payment events', (product) => {
       subscriptionEvent(customer, { data: { object: { object: 'payout' } }, type: 'invoice.paid' }),
     ])
       expect(await sendEvent(product(), event)).toBe(200)
-    expect((await userOf(person)).plan).toBe('free')
+    expect((await userOf(user)).plan).toBe('free')
   })
 
   test.each([
@@ -106,14 +106,14 @@ onBothEngines('payment events', (product) => {
   })
 
   test('[BILL-09] signed events about ids that cannot be are taken and do nothing', async () => {
-    const { person } = await paidInSilence()
+    const { user } = await paidInSilence()
     for (const object of [
       { object: 'subscription', customer: 'cus_\0' },
       { object: 'checkout.session', id: '\0', customer: 'cus_x', client_reference_id: '\0' },
       { object: 'customer', id: ['cus_x'], metadata: { user_id: { $gt: '' } } },
     ])
       expect(await sendEvent(product(), subscriptionEvent('', { data: { object } }))).toBe(200)
-    expect((await userOf(person)).plan).toBe('free')
+    expect((await userOf(user)).plan).toBe('free')
   })
 
   test.each([
@@ -135,23 +135,23 @@ onBothEngines('payment events', (product) => {
   })
 
   test('[BILL-09] an event comes again when the provider could not be asked, and then counts', async () => {
-    const { person, ids } = await paidInSilence()
+    const { user, ids } = await paidInSilence()
     await product().sandbox.fault({ match: '/v1/subscriptions', kind: 'status', status: 500 })
     const failed = await payment().send({ ids })
     expect(failed.filter(({ type }) => type !== 'customer.created').map(({ status }) => status)).toEqual([
       503, 503, 503,
     ])
-    expect((await userOf(person)).plan).toBe('free')
+    expect((await userOf(user)).plan).toBe('free')
     await product().sandbox.clearFaults()
     await payment().send({ ids })
-    expect((await userOf(person)).plan).toBe('premium')
+    expect((await userOf(user)).plan).toBe('premium')
   })
 
   test('[BILL-09] a purchase is found by what we wrote into it when its customer was never stored', async () => {
-    const { person, ids, customer } = await paidInSilence()
-    await forgetCustomer(product(), (await userOf(person)).id)
+    const { user, ids, customer } = await paidInSilence()
+    await forgetCustomer(product(), (await userOf(user)).id)
     await payment().send({ ids })
-    expect(await untilPlan(person, ({ plan }) => plan === 'premium')).toMatchObject({
+    expect(await untilPlan(user, ({ plan }) => plan === 'premium')).toMatchObject({
       subscription: { stripeCustomerId: customer },
     })
   })

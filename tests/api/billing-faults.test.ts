@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { onBothEngines } from '../support/engines.ts'
 import { askCheckout, askPortal, askStatus, buyPremium, openCheckout, Payment, userOf } from '../support/payment.ts'
-import { newPerson } from '../support/people.ts'
 import { until } from '../support/until.ts'
+import { newUser } from '../support/users.ts'
 
 onBothEngines('a payment provider in trouble', (product) => {
   const payment = () => new Payment(product())
@@ -20,8 +20,8 @@ onBothEngines('a payment provider in trouble', (product) => {
     ['get-subscription-status', 'subscription_status_failed', 'Failed to get subscription status'],
     ['create-portal-session', 'portal_failed', 'Failed to create portal session'],
   ])('%s says so in its own words, and nothing of the provider', async (call, code, message) => {
-    const person = await newPerson(product())
-    await buyPremium(person, payment())
+    const user = await newUser(product())
+    await buyPremium(user, payment())
     for (const fault of [
       { kind: 'status', status: 500 },
       { kind: 'status', status: 429 },
@@ -30,44 +30,44 @@ onBothEngines('a payment provider in trouble', (product) => {
       { kind: 'reset' },
     ] as const) {
       await product().sandbox.fault({ match: '/v1/', ...fault })
-      const refusal = await person.refusal('POST', `/.netlify/functions/${call}`, {})
+      const refusal = await user.refusal('POST', `/.netlify/functions/${call}`, {})
       expect(refusal, JSON.stringify(fault)).toEqual({ status: 502, code, message })
       await product().sandbox.clearFaults()
     }
-    expect((await userOf(person)).subscription.stripeCustomerId).not.toBeNull()
+    expect((await userOf(user)).subscription.stripeCustomerId).not.toBeNull()
   })
 
   test('an error is passed over by trying again, with the same key', async () => {
-    const person = await newPerson(product())
+    const user = await newUser(product())
     await product().sandbox.fault({ match: 'POST /v1/checkout', kind: 'status', status: 500, times: 1 })
     await product().sandbox.fault({ match: 'POST /v1/customers', kind: 'status', status: 429, times: 1 })
-    expect((await askCheckout(person)).status).toBe(200)
-    expect(await ownCheckouts(person.email)).toMatchObject({ customers: 1, checkouts: [{ status: 'open' }] })
+    expect((await askCheckout(user)).status).toBe(200)
+    expect(await ownCheckouts(user.email)).toMatchObject({ customers: 1, checkouts: [{ status: 'open' }] })
   })
 
   test.each(['/v1/customers', '/v1/checkout/sessions'])(
     'POST %s done, its answer lost each time: the next click finds what was made',
     async (path) => {
-      const person = await newPerson(product())
+      const user = await newUser(product())
       await product().sandbox.fault({ match: `POST ${path}`, kind: 'truncated', times: 4 })
-      expect((await askCheckout(person)).status).toBe(502)
+      expect((await askCheckout(user)).status).toBe(502)
       await product().sandbox.clearFaults()
-      const { sessionId } = await openCheckout(person)
-      expect(await ownCheckouts(person.email)).toMatchObject({ customers: 1, checkouts: [{ id: sessionId }] })
+      const { sessionId } = await openCheckout(user)
+      expect(await ownCheckouts(user.email)).toMatchObject({ customers: 1, checkouts: [{ id: sessionId }] })
     },
   )
 
   test('an answer that comes too late counts as none, and the person is told in time', async () => {
-    const person = await newPerson(product())
+    const user = await newUser(product())
     await product().sandbox.fault({ match: 'POST /v1/checkout', kind: 'late', ms: 600_000 })
-    expect((await askCheckout(person)).status).toBe(502)
+    expect((await askCheckout(user)).status).toBe(502)
     await product().sandbox.clearFaults()
-    expect((await askCheckout(person)).status).toBe(200)
-    expect((await ownCheckouts(person.email)).checkouts).toHaveLength(1)
+    expect((await askCheckout(user)).status).toBe(200)
+    expect((await ownCheckouts(user.email)).checkouts).toHaveLength(1)
   })
 
   test('a slow provider keeps nobody else waiting', async () => {
-    const [buyer, other] = [await newPerson(product()), await newPerson(product())]
+    const [buyer, other] = [await newUser(product()), await newUser(product())]
     await buyPremium(buyer, payment())
     await product().sandbox.fault({ match: '/v1/', kind: 'slow', ms: 3_000 })
     let answered = false
@@ -83,26 +83,26 @@ onBothEngines('a payment provider in trouble', (product) => {
 
   test('an old look at the provider never covers a newer one', async () => {
     await payment().hold()
-    const person = await newPerson(product())
-    const { sessionId, subscription } = await buyPremium(person, payment())
-    await askStatus(person, { sessionId })
+    const user = await newUser(product())
+    const { sessionId, subscription } = await buyPremium(user, payment())
+    await askStatus(user, { sessionId })
     // The first look is answered late, with what was true before the subscription ended.
     await product().sandbox.fault({ match: 'GET /v1/subscriptions', kind: 'late', ms: 2_000, times: 1 })
     const calls = async () => (await product().sandbox.calls()).length
     const before = await calls()
-    const early = askStatus(person)
+    const early = askStatus(user)
     await until('the payment provider is asked', async () => (await calls()) > before)
     await payment().subscription(subscription, 'set', 'canceled')
-    await askStatus(person)
+    await askStatus(user)
     await early
-    expect((await userOf(person)).plan).toBe('free')
+    expect((await userOf(user)).plan).toBe('free')
     await payment().hold(false)
   })
 
   test('portal of somebody who never paid costs no call at the provider', async () => {
-    const person = await newPerson(product())
+    const user = await newUser(product())
     const before = (await product().sandbox.calls()).length
-    expect((await askPortal(person)).status).toBe(409)
+    expect((await askPortal(user)).status).toBe(409)
     const calls = (await product().sandbox.calls()).slice(before)
     expect(calls.filter(({ path }) => path.startsWith('/v1/'))).toEqual([])
   })

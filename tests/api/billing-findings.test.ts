@@ -3,9 +3,9 @@ import type { HealthView } from '#contract/admin.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newOperator, WITH_OPERATOR } from '../support/operators.ts'
 import { askStatus, buyPremium, Payment, userOf } from '../support/payment.ts'
-import { newPerson } from '../support/people.ts'
 import { startProduct } from '../support/product.ts'
 import { until } from '../support/until.ts'
+import { newUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 async function problemsOf(operator: Visitor): Promise<string[]> {
@@ -39,30 +39,30 @@ onBothEngines(
 
     test('[BILL-10] somebody with two subscriptions, named by these alone, until one is ended', async () => {
       const [operator, payment] = [await newOperator(product()), new Payment(product())]
-      const person = await newPerson(product())
-      const { customer, subscription } = await buyPremium(person, payment)
-      await askStatus(person)
+      const user = await newUser(product())
+      const { customer, subscription } = await buyPremium(user, payment)
+      await askStatus(user)
       expect(await problemsOf(operator)).toEqual([])
       const second = await payment.newSubscription(customer)
-      await askStatus(person)
+      await askStatus(user)
       const [text = ''] = await problemsOf(operator)
       expect(text).toContain('pays for 2 subscriptions at once')
       for (const id of [subscription, second.id]) expect(text).toContain(id)
-      const { id, name, email } = await userOf(person)
+      const { id, name, email } = await userOf(user)
       for (const secret of [id, name, email, customer]) expect(text).not.toContain(secret)
       await payment.subscription(second.id, 'set', 'canceled')
-      await askStatus(person)
+      await askStatus(user)
       expect(await problemsOf(operator)).toEqual([])
     })
 
     test('[DATA-03] what was found about somebody goes with their account', async () => {
       const [operator, payment] = [await newOperator(product()), new Payment(product())]
-      const person = await newPerson(product())
-      const { customer } = await buyPremium(person, payment)
+      const user = await newUser(product())
+      const { customer } = await buyPremium(user, payment)
       await payment.newSubscription(customer)
-      await askStatus(person)
+      await askStatus(user)
       expect(await problemsOf(operator)).toHaveLength(1)
-      expect((await person.send('DELETE', '/api/account', { email: person.email })).status).toBe(200)
+      expect((await user.send('DELETE', '/api/account', { email: user.email })).status).toBe(200)
       expect(await problemsOf(operator)).toEqual([])
     })
   },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { onBothEngines } from '../support/engines.ts'
 import { askCheckout, buyPremium, Payment, userOf } from '../support/payment.ts'
-import { newPerson } from '../support/people.ts'
+import { newUser } from '../support/users.ts'
 
 const RUNS = 100
 
@@ -34,19 +34,19 @@ onBothEngines('histories', (product) => {
     const payment = new Payment(product())
     await payment.hold()
     // Several, since nobody may ask for a checkout that often.
-    const people = await Promise.all(Array.from({ length: 10 }, () => newPerson(product())))
+    const users = await Promise.all(Array.from({ length: 10 }, () => newUser(product())))
     let run = 0
     await fc.assert(
       fc.asyncProperty(history, async ({ happenings, seed, times, lost }) => {
-        const person = people[run++ % people.length] as (typeof people)[number]
-        const { customer } = await buyPremium(person, payment)
+        const user = users[run++ % users.length] as (typeof users)[number]
+        const { customer } = await buyPremium(user, payment)
         for (const [act = '', status] of happenings) await happen(payment, customer, act, status)
 
         const waiting = (await payment.events()).held
         const kept = waiting.filter((_, i) => !lost[i % lost.length] || i === waiting.length - 1)
         const sent = await payment.send({ ids: kept, order: 'shuffled', seed, times })
         expect(sent.every(({ status }) => status === 200)).toBe(true)
-        expect(await ours(person)).toEqual(await standsAs(payment, customer))
+        expect(await ours(user)).toEqual(await standsAs(payment, customer))
         for (const { id } of await liveOf(payment, customer)) await payment.subscription(id, 'set', 'canceled')
         await payment.forgetEvents()
       }),
@@ -57,14 +57,14 @@ onBothEngines('histories', (product) => {
   test('[BILL-10] whatever happens and whoever clicks, nobody pays for two subscriptions', async () => {
     const payment = new Payment(product())
     await payment.hold()
-    const person = await newPerson(product())
+    const user = await newUser(product())
     const click = async () => {
-      const { status, body } = await askCheckout(person)
+      const { status, body } = await askCheckout(user)
       if (status === 200) await payment.checkout(body.sessionId, 'pay').catch(() => undefined) // paid in another tab
     }
     await Promise.all(Array.from({ length: 8 }, click))
     const { customers, subscriptions } = await payment.held()
-    const own = customers.filter(({ email }) => email === person.email).map(({ id }) => id)
+    const own = customers.filter(({ email }) => email === user.email).map(({ id }) => id)
     expect(subscriptions.filter(({ customer }) => own.includes(customer))).toHaveLength(1)
   })
 })
@@ -97,7 +97,7 @@ async function standsAs(payment: Payment, customer: string) {
   return { status: 'active', cancelsAt: null }
 }
 
-async function ours(person: Parameters<typeof userOf>[0]) {
-  const { status, cancelsAt } = (await userOf(person)).subscription
+async function ours(user: Parameters<typeof userOf>[0]) {
+  const { status, cancelsAt } = (await userOf(user)).subscription
   return { status, cancelsAt }
 }

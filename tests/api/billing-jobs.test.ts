@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest'
 import { buyPremium, Payment, untilPlan, userOf } from '../support/payment.ts'
-import { newPerson } from '../support/people.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct, startProgram } from '../support/product.ts'
 import { until } from '../support/until.ts'
+import { newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const EVERY_SECOND = { RECONCILE_AT: '* * * * * *' }
@@ -23,7 +23,7 @@ async function withProduct(
 test('[BILL-09] every event lost: the timed comparison finds who paid and who left', () =>
   withProduct({ env: EVERY_SECOND }, async (product, payment) => {
     await payment.webhook({ url: null })
-    const [one, other] = [await newPerson(product), await newPerson(product)]
+    const [one, other] = [await newUser(product), await newUser(product)]
     const bought = await buyPremium(one, payment)
     await buyPremium(other, payment)
     await untilPlan(one, ({ plan }) => plan === 'premium')
@@ -36,15 +36,15 @@ test('[BILL-09] every event lost: the timed comparison finds who paid and who le
 test('[BILL-09] a provider in trouble leaves plans as they are, and the next comparison makes up for it', () =>
   withProduct({ env: EVERY_SECOND }, async (product, payment) => {
     await payment.webhook({ url: null })
-    const person = await newPerson(product)
-    const { subscription } = await buyPremium(person, payment)
-    await untilPlan(person, ({ plan }) => plan === 'premium')
+    const user = await newUser(product)
+    const { subscription } = await buyPremium(user, payment)
+    await untilPlan(user, ({ plan }) => plan === 'premium')
     await product.sandbox.fault({ match: '/v1/', kind: 'status', status: 500 })
     await payment.subscription(subscription, 'set', 'canceled')
     await until('a comparison fails', () => /"failed":[1-9]/.test(product.output()))
-    expect((await userOf(person)).plan).toBe('premium')
+    expect((await userOf(user)).plan).toBe('premium')
     await product.sandbox.clearFaults()
-    await untilPlan(person, ({ plan }) => plan === 'free')
+    await untilPlan(user, ({ plan }) => plan === 'free')
   }))
 
 test('of two servers on one database one does the comparison', async () => {
@@ -52,10 +52,10 @@ test('of two servers on one database one does the comparison', async () => {
   await withProduct({ databaseUrl, env: EVERY_SECOND }, async (product, payment) => {
     const second = await product.second()
     await payment.webhook({ url: null })
-    const person = await newPerson(product)
-    await buyPremium(person, payment)
+    const user = await newUser(product)
+    await buyPremium(user, payment)
     await product.sandbox.fault({ match: 'GET /v1/subscriptions', kind: 'slow', ms: 3_000 })
-    await untilPlan(person, ({ plan }) => plan === 'premium')
+    await untilPlan(user, ({ plan }) => plan === 'premium')
     await second.stop()
     const looks = (await product.sandbox.calls()).filter(({ path }) => path === '/v1/subscriptions')
     expect(looks.length).toBeGreaterThan(0)
@@ -66,8 +66,8 @@ test('of two servers on one database one does the comparison', async () => {
 test('[BILL-09] killed between an event and its write, the server learns of it when the event comes again', () =>
   withProduct({}, async (product, payment) => {
     await payment.hold()
-    const person = await newPerson(product)
-    await buyPremium(person, payment)
+    const user = await newUser(product)
+    await buyPremium(user, payment)
     await product.sandbox.fault({ match: 'GET /v1/subscriptions', kind: 'slow', ms: 60_000 })
     const before = (await product.sandbox.calls()).length
     const sending = payment.send()
@@ -79,21 +79,21 @@ test('[BILL-09] killed between an event and its write, the server learns of it w
     await sending
     await product.sandbox.clearFaults()
     await product.start()
-    expect((await userOf(person)).plan).toBe('free')
+    expect((await userOf(user)).plan).toBe('free')
     await payment.send()
-    expect((await userOf(person)).plan).toBe('premium')
+    expect((await userOf(user)).plan).toBe('premium')
   }))
 
 test('[BILL-10] two servers on one database: one checkout', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'))
   await withProduct({ databaseUrl }, async (product) => {
     const second = await product.second({ PUBLIC_ORIGIN: product.origin })
-    const person = await newPerson(product)
+    const user = await newUser(product)
     const elsewhere = new Visitor({ origin: second.origin, sandbox: product.sandbox })
-    elsewhere.cookie = person.cookie
+    elsewhere.cookie = user.cookie
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
-        (i % 2 ? person : elsewhere).send<{ sessionId: string }>(
+        (i % 2 ? user : elsewhere).send<{ sessionId: string }>(
           'POST',
           '/.netlify/functions/create-checkout-session',
           {},

@@ -13,9 +13,9 @@ import {
   untilTold,
   userOf,
 } from '../support/payment.ts'
-import { newPerson } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
 import { makeRevocationsDue, openRevocations } from '../support/stored.ts'
+import { newUser } from '../support/users.ts'
 
 /** What Stripe answers for an object of another account or mode (recorded: 2026-03-25.dahlia). */
 const unknown = (noun: string, param = 'id') => ({
@@ -62,11 +62,11 @@ onBothEngines(
   (product) => {
     const payment = () => new Payment(product())
     const newPayer = async () => {
-      const person = await newPerson(product())
-      const bought = await buyPremium(person, payment())
-      await untilPlan(person, ({ plan }) => plan === 'premium')
+      const user = await newUser(product())
+      const bought = await buyPremium(user, payment())
+      await untilPlan(user, ({ plan }) => plan === 'premium')
       await untilTold(payment()) // an event that comes later would have the customer looked up
-      return Object.assign(person, bought)
+      return Object.assign(user, bought)
     }
     const customersOf = async (email: string) =>
       (await payment().held()).customers.filter((customer) => customer.email === email && !customer.deleted)
@@ -125,14 +125,14 @@ onBothEngines(
     })
 
     test('[RUN-05] checkout and portal of an unknown customer say so and make no second customer', async () => {
-      const person = await newPerson(product())
-      await openCheckout(person)
+      const user = await newUser(product())
+      await openCheckout(user)
       await forgetCustomers(product())
       for (const ask of [askCheckout, askPortal])
-        expect((await ask(person)).body).toMatchObject({ error: { code: 'billing_customer_unknown' } })
+        expect((await ask(user)).body).toMatchObject({ error: { code: 'billing_customer_unknown' } })
       await product().sandbox.clearFaults()
-      expect((await askCheckout(person)).status).toBe(200)
-      expect(await customersOf(person.email)).toHaveLength(1)
+      expect((await askCheckout(user)).status).toBe(200)
+      expect(await customersOf(user.email)).toHaveLength(1)
     })
 
     test('[BILL-10] a customer Stripe says was deleted is unlinked, and a new one can buy', async () => {
@@ -231,33 +231,33 @@ onBothEngines('what gives Premium', (product) => {
   const payment = () => new Payment(product())
 
   test('[BILL-02] a subscription of another product gives none and is no duplicate; another price of our product does', async () => {
-    const person = await newPerson(product())
-    await openCheckout(person) // makes a customer
+    const user = await newUser(product())
+    await openCheckout(user) // makes a customer
     const { customers } = await payment().held()
-    const customer = customers.find(({ email }) => email === person.email)?.id ?? ''
+    const customer = customers.find(({ email }) => email === user.email)?.id ?? ''
     await payment().newSubscription(customer, { price: 'price_newsletter', product: 'prod_newsletter' })
-    expect((await askStatus(person)).body.subscription).toMatchObject({ plan: 'free', status: 'active' })
-    expect((await askCheckout(person)).status).toBe(200)
+    expect((await askStatus(user)).body.subscription).toMatchObject({ plan: 'free', status: 'active' })
+    expect((await askCheckout(user)).status).toBe(200)
     await payment().newSubscription(customer, { price: 'price_premium_of_last_year' })
-    expect((await askStatus(person)).body.subscription).toMatchObject({ plan: 'premium', status: 'active' })
-    expect((await userOf(person)).plan).toBe('premium')
+    expect((await askStatus(user)).body.subscription).toMatchObject({ plan: 'premium', status: 'active' })
+    expect((await userOf(user)).plan).toBe('premium')
     expect(product().output()).not.toContain('subscriptions at once')
   })
 
   test('[BILL-02] paused payments are told as paused and give Premium until the paid period ends, not after', async () => {
-    const [person, bystander] = [await newPerson(product()), await newPerson(product())]
-    const { subscription } = await buyPremium(person, payment())
+    const [user, bystander] = [await newUser(product()), await newUser(product())]
+    const { subscription } = await buyPremium(user, payment())
     await buyPremium(bystander, payment())
     await payment().subscription(subscription, 'pause')
-    expect((await askStatus(person)).body.subscription.status).toBe('collection_paused')
-    expect((await userOf(person)).plan).toBe('premium')
+    expect((await askStatus(user)).body.subscription.status).toBe('collection_paused')
+    expect((await userOf(user)).plan).toBe('premium')
     await payment().subscription(subscription, 'end-period')
-    expect((await askStatus(person)).body.subscription.status).toBe('collection_paused')
-    expect((await userOf(person)).plan).toBe('free')
+    expect((await askStatus(user)).body.subscription.status).toBe('collection_paused')
+    expect((await userOf(user)).plan).toBe('free')
     await payment().subscription(subscription, 'unpause')
     await payment().subscription(subscription, 'end-period')
-    await askStatus(person)
-    expect((await userOf(person)).plan).toBe('premium')
+    await askStatus(user)
+    expect((await userOf(user)).plan).toBe('premium')
     await askStatus(bystander)
     expect((await userOf(bystander)).plan).toBe('premium')
   })

@@ -5,10 +5,10 @@ import { ageNames, forgetNames, storedChannel } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { fileWith, restore } from '../support/files.ts'
 import { askStatus, buyPremium, openCheckout, Payment, untilPlan, userOf } from '../support/payment.ts'
-import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { makeOlder, rowsOf } from '../support/stored.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -41,7 +41,7 @@ onBothEngines(
     withBystander(product)
 
     test('folders of the same ids: created, renamed, deleted, restored, deleted again', async () => {
-      const user = await newImportedPerson(product(), 40)
+      const user = await newImportedUser(product(), 40)
       const ids = Object.values(BYSTANDER_FOLDERS)
       for (const [i, id] of ids.entries()) await sameFolder(user, id, `Mine ${i}`, channelIds(8, i * 8))
       for (const id of ids) {
@@ -59,7 +59,7 @@ onBothEngines(
     })
 
     test('channels moved into a folder, to another, to places of their own, and out of all', async () => {
-      const user = await newImportedPerson(product(), 30)
+      const user = await newImportedUser(product(), 30)
       const first = await sameFolder(user, BYSTANDER_FOLDERS.first, 'One', channelIds(5))
       const second = await sameFolder(user, BYSTANDER_FOLDERS.second, 'Two', [])
       expect((await move(user, channelIds(10, 5), first)).body).toEqual({ moved: 10 })
@@ -72,7 +72,7 @@ onBothEngines(
     test('imports: new names, channels that leave and return, and departures that are confirmed', async () => {
       const { sandbox } = product()
       const [own, all] = [channelIds(10, 5_000), [...channelIds(60), ...channelIds(10, 5_000)]]
-      const user = await newImportedPerson(product(), all)
+      const user = await newImportedUser(product(), all)
       const folder = await sameFolder(user, BYSTANDER_FOLDERS.first, 'Mine', channelIds(12))
       await forgetNames(product(), own)
       await sandbox.setSubscriptions(user.email, all.slice(8))
@@ -92,7 +92,7 @@ onBothEngines(
 
     test('an import that stops half-way', async () => {
       const { sandbox } = product()
-      const user = await newImportedPerson(product(), 100)
+      const user = await newImportedUser(product(), 100)
       await sandbox.setSubscriptions(user.email, channelIds(60))
       await sandbox.fault({ match: '/youtube/v3/subscriptions', kind: 'quota', afterCalls: 1 })
       expect((await user.import()).state).toBe('partial')
@@ -101,7 +101,7 @@ onBothEngines(
     })
 
     test('the import of a file, and taking it back', async () => {
-      const user = await newImportedPerson(product(), 20)
+      const user = await newImportedUser(product(), 20)
       await sameFolder(user, BYSTANDER_FOLDERS.first, 'Theirs', channelIds(3))
       const before = await user.library()
       const file = fileWith([
@@ -118,7 +118,7 @@ onBothEngines(
     test('the nightly job: names fetched anew, names removed, what was kept aside forgotten', async () => {
       const { sandbox } = product()
       const own = channelIds(30, 5_000)
-      const user = await newImportedPerson(product(), [...own, ...channelIds(30)])
+      const user = await newImportedUser(product(), [...own, ...channelIds(30)])
       const { id } = await userOf(user)
       await sameFolder(user, BYSTANDER_FOLDERS.deleted, 'Mine', channelIds(5))
       await user.send('DELETE', `/api/folders/${BYSTANDER_FOLDERS.deleted}`)
@@ -144,7 +144,7 @@ onBothEngines(
 
     describe('an account', () => {
       test('signs in again, ends its other sessions, disconnects and connects', async () => {
-        const user = await newImportedPerson(product(), 10)
+        const user = await newImportedUser(product(), 10)
         await user.signIn(user.email)
         expect((await user.send('DELETE', '/api/account/sessions')).status).toBe(204)
         expect((await user.post('/api/account/disconnect', {})).status).toBe(200)
@@ -155,7 +155,7 @@ onBothEngines(
 
       test('opens a checkout, buys Premium, has it checked, and stops paying', async () => {
         const payment = new Payment(product())
-        const user = await newPerson(product())
+        const user = await newUser(product())
         await openCheckout(user)
         const { subscription } = await buyPremium(user, payment)
         await untilPlan(user, ({ plan }) => plan === 'premium')
@@ -165,7 +165,7 @@ onBothEngines(
       })
 
       test('whose access ended at Google loses its own grant alone', async () => {
-        const user = await newPerson(product(), 3)
+        const user = await newUser(product(), 3)
         const { id } = await userOf(user)
         await product().sandbox.revoke(user.email)
         expect((await user.import()).error?.code).toBe('reauthorisation_required')
@@ -173,7 +173,7 @@ onBothEngines(
       })
 
       test('is deleted by its user', async () => {
-        const user = await newImportedPerson(product(), 50)
+        const user = await newImportedUser(product(), 50)
         await newFolder(user, 'Mine', channelIds(10))
         await sameFolder(user, BYSTANDER_FOLDERS.first, 'Same id', channelIds(10, 10))
         expect((await user.send('DELETE', '/api/account', { email: user.email })).status).toBe(200)
@@ -181,7 +181,7 @@ onBothEngines(
       })
 
       test('is deleted after two years without a visit', async () => {
-        const user = await newImportedPerson(product(), 50)
+        const user = await newImportedUser(product(), 50)
         const { id } = await userOf(user)
         await sameFolder(user, BYSTANDER_FOLDERS.second, 'Same id', channelIds(10, 10))
         await makeOlder(product(), 'presence', 'last_seen_at', id, 731 * DAY)

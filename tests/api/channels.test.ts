@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { withBystander } from '../support/bystander.ts'
 import { onBothEngines } from '../support/engines.ts'
-import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { query } from '../support/stored.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const move = (ids: readonly string[], folderId: string | null) => ({ moves: [{ channelIds: ids, folderId }] })
 
-async function placesOf(person: Visitor): Promise<Record<string, string[]>> {
-  const { folders, unsortedChannels } = await person.library()
+async function placesOf(user: Visitor): Promise<Record<string, string[]>> {
+  const { folders, unsortedChannels } = await user.library()
   return {
     ...Object.fromEntries(folders.map((folder) => [folder.name, folder.channels.map((channel) => channel.id)])),
     unsorted: unsortedChannels.map((channel) => channel.id).toSorted(),
@@ -20,63 +20,63 @@ onBothEngines('channels', (product) => {
   withBystander(product)
 
   test('[SUBS-07] many channels move into a folder in the order given, after those it holds, and back to unsorted', async () => {
-    const person = await newImportedPerson(product(), 6)
-    const id = await newFolder(person, 'A', [channelIdOf(0)])
+    const user = await newImportedUser(product(), 6)
+    const id = await newFolder(user, 'A', [channelIdOf(0)])
     const chosen = [channelIdOf(4), channelIdOf(2)]
-    expect((await person.post('/api/channels/move', move(chosen, id))).body).toEqual({ moved: 2 })
-    expect(await placesOf(person)).toEqual({ A: [channelIdOf(0), ...chosen], unsorted: [1, 3, 5].map(channelIdOf) })
-    expect((await person.post('/api/channels/move', move([channelIdOf(0), channelIdOf(4)], null))).body).toEqual({
+    expect((await user.post('/api/channels/move', move(chosen, id))).body).toEqual({ moved: 2 })
+    expect(await placesOf(user)).toEqual({ A: [channelIdOf(0), ...chosen], unsorted: [1, 3, 5].map(channelIdOf) })
+    expect((await user.post('/api/channels/move', move([channelIdOf(0), channelIdOf(4)], null))).body).toEqual({
       moved: 2,
     })
-    expect((await placesOf(person)).A).toEqual([channelIdOf(2)])
+    expect((await placesOf(user)).A).toEqual([channelIdOf(2)])
   })
 
   test('moving a channel to where it already is changes nothing and keeps its place', async () => {
-    const person = await newImportedPerson(product(), 3)
-    const id = await newFolder(person, 'A', channelIds(3))
-    expect((await person.post('/api/channels/move', move([channelIdOf(0), channelIdOf(0)], id))).body).toEqual({
+    const user = await newImportedUser(product(), 3)
+    const id = await newFolder(user, 'A', channelIds(3))
+    expect((await user.post('/api/channels/move', move([channelIdOf(0), channelIdOf(0)], id))).body).toEqual({
       moved: 0,
     })
-    expect((await placesOf(person)).A).toEqual(channelIds(3))
+    expect((await placesOf(user)).A).toEqual(channelIds(3))
   })
 
   test('[SUBS-07] what goes back to its old places stands as before', async () => {
-    const person = await newImportedPerson(product(), 6)
-    const [from, to] = [await newFolder(person, 'From', channelIds(5)), await newFolder(person, 'To')]
-    const before = await placesOf(person)
+    const user = await newImportedUser(product(), 6)
+    const [from, to] = [await newFolder(user, 'From', channelIds(5)), await newFolder(user, 'To')]
+    const before = await placesOf(user)
     const chosen = [channelIdOf(1), channelIdOf(3)]
-    await person.post('/api/channels/move', move(chosen, to))
+    await user.post('/api/channels/move', move(chosen, to))
     const back = { channelIds: chosen, folderId: from, positions: [1, 3] }
-    expect((await person.post('/api/channels/move', { moves: [back] })).body).toEqual({ moved: 2 })
-    expect(await placesOf(person)).toEqual(before)
+    expect((await user.post('/api/channels/move', { moves: [back] })).body).toEqual({ moved: 2 })
+    expect(await placesOf(user)).toEqual(before)
     for (const positions of [[1], [1, -1], [1, 1.5], [1, 1e12]])
-      expect(await person.refusal('POST', '/api/channels/move', { moves: [{ ...back, positions }] })).toMatchObject({
+      expect(await user.refusal('POST', '/api/channels/move', { moves: [{ ...back, positions }] })).toMatchObject({
         status: 400,
         code: 'bad_request',
       })
   })
 
   test('several moves are one: when the last is refused, none happened', async () => {
-    const person = await newImportedPerson(product(), 4)
-    const id = await newFolder(person, 'A')
-    const before = await placesOf(person)
-    const refusal = await person.refusal('POST', '/api/channels/move', {
+    const user = await newImportedUser(product(), 4)
+    const id = await newFolder(user, 'A')
+    const before = await placesOf(user)
+    const refusal = await user.refusal('POST', '/api/channels/move', {
       moves: [
         { channelIds: [channelIdOf(0)], folderId: id },
         { channelIds: [channelIdOf(1), channelIdOf(999)], folderId: id },
       ],
     })
     expect(refusal).toMatchObject({ status: 404, code: 'channel_not_found' })
-    expect(await placesOf(person)).toEqual(before)
+    expect(await placesOf(user)).toEqual(before)
   })
 
   test("a folder that is gone or somebody else's takes no channels", async () => {
-    const [person, stranger] = [await newImportedPerson(product(), 2), await newPerson(product())]
+    const [user, stranger] = [await newImportedUser(product(), 2), await newUser(product())]
     const foreign = await newFolder(stranger, 'Not yours')
-    const gone = await newFolder(person, 'Gone')
-    await person.send('DELETE', `/api/folders/${gone}`)
+    const gone = await newFolder(user, 'Gone')
+    await user.send('DELETE', `/api/folders/${gone}`)
     for (const id of [foreign, gone])
-      expect(await person.refusal('POST', '/api/channels/move', move([channelIdOf(0)], id))).toMatchObject({
+      expect(await user.refusal('POST', '/api/channels/move', move([channelIdOf(0)], id))).toMatchObject({
         status: 404,
         code: 'folder_not_found',
       })
@@ -84,31 +84,31 @@ onBothEngines('channels', (product) => {
   })
 
   test("a channel that is not the person's cannot be moved, even when somebody else has it", async () => {
-    const [person, other] = [
-      await newImportedPerson(product(), [channelIdOf(1)]),
-      await newImportedPerson(product(), [channelIdOf(2)]),
+    const [user, other] = [
+      await newImportedUser(product(), [channelIdOf(1)]),
+      await newImportedUser(product(), [channelIdOf(2)]),
     ]
-    const id = await newFolder(person, 'A')
-    expect(await person.refusal('POST', '/api/channels/move', move([channelIdOf(2)], id))).toMatchObject({
+    const id = await newFolder(user, 'A')
+    expect(await user.refusal('POST', '/api/channels/move', move([channelIdOf(2)], id))).toMatchObject({
       code: 'channel_not_found',
     })
     expect((await placesOf(other)).unsorted).toEqual([channelIdOf(2)])
   })
 
   test('a folder holds at most 100 channels; what does not fit is refused with the numbers and nothing moves', async () => {
-    const person = await newImportedPerson(product(), 120)
-    const id = await newFolder(person, 'Full', channelIds(99))
-    const answer = await person.post<{ error: object }>('/api/channels/move', move(channelIds(2, 100), id))
+    const user = await newImportedUser(product(), 120)
+    const id = await newFolder(user, 'Full', channelIds(99))
+    const answer = await user.post<{ error: object }>('/api/channels/move', move(channelIds(2, 100), id))
     expect(answer.status).toBe(422)
     expect(answer.body.error).toMatchObject({ code: 'folder_full', details: { cap: 100, held: 99, adding: 2 } })
-    expect((await person.post('/api/channels/move', move([channelIdOf(100)], id))).status).toBe(200)
-    expect((await person.library()).folders[0]?.channels).toHaveLength(100)
+    expect((await user.post('/api/channels/move', move([channelIdOf(100)], id))).status).toBe(200)
+    expect((await user.library()).folders[0]?.channels).toHaveLength(100)
   })
 
   test('the refusal of a full folder writes its numbers as people read them', async () => {
-    const person = await newImportedPerson(product(), 1_101)
-    const id = await newFolder(person, 'Full')
-    expect(await person.refusal('POST', '/api/channels/move', move(channelIds(1_101), id))).toEqual({
+    const user = await newImportedUser(product(), 1_101)
+    const id = await newFolder(user, 'Full')
+    expect(await user.refusal('POST', '/api/channels/move', move(channelIds(1_101), id))).toEqual({
       status: 422,
       code: 'folder_full',
       message: "A folder holds at most 100 channels. This one has 0, so 1,101 more don't fit.",
@@ -116,10 +116,10 @@ onBothEngines('channels', (product) => {
   })
 
   test('several moves are judged by where everything ends up: full folders swap channels, one too many is refused', async () => {
-    const [person, bystander] = [await newImportedPerson(product(), 201), await newImportedPerson(product(), 201)]
+    const [user, bystander] = [await newImportedUser(product(), 201), await newImportedUser(product(), 201)]
     const [all, extra] = [channelIds(200), channelIdOf(200)]
     const ids = { a: '', b: '' }
-    for (const who of [bystander, person]) {
+    for (const who of [bystander, user]) {
       ids.a = await newFolder(who, 'A', all.slice(0, 100))
       ids.b = await newFolder(who, 'B', all.slice(100))
     }
@@ -130,18 +130,18 @@ onBothEngines('channels', (product) => {
       { channelIds: fromA, folderId: ids.b },
     ]
     const tooMany = { moves: [...swap, { channelIds: [extra], folderId: ids.a }] }
-    const before = await placesOf(person)
-    expect(await person.refusal('POST', '/api/channels/move', tooMany)).toMatchObject({
+    const before = await placesOf(user)
+    expect(await user.refusal('POST', '/api/channels/move', tooMany)).toMatchObject({
       status: 422,
       code: 'folder_full',
       message: "A folder holds at most 100 channels. This one has 50, so 51 more don't fit.",
     })
-    expect(await placesOf(person)).toEqual(before)
-    expect(await person.post('/api/channels/move', { moves: swap })).toMatchObject({
+    expect(await placesOf(user)).toEqual(before)
+    expect(await user.post('/api/channels/move', { moves: swap })).toMatchObject({
       status: 200,
       body: { moved: 100 },
     })
-    expect(await placesOf(person)).toEqual({
+    expect(await placesOf(user)).toEqual({
       A: [...all.slice(50, 100), ...fromB],
       B: [...all.slice(150), ...fromA],
       unsorted: [extra],
@@ -150,34 +150,34 @@ onBothEngines('channels', (product) => {
   })
 
   test('a channel in several moves goes where the last one says', async () => {
-    const person = await newImportedPerson(product(), 3)
-    const [a, b] = [await newFolder(person, 'A', [channelIdOf(0)]), await newFolder(person, 'B')]
+    const user = await newImportedUser(product(), 3)
+    const [a, b] = [await newFolder(user, 'A', [channelIdOf(0)]), await newFolder(user, 'B')]
     const moves = [
       { channelIds: channelIds(3), folderId: b },
       { channelIds: [channelIdOf(0)], folderId: a },
       { channelIds: [channelIdOf(1)], folderId: null },
     ]
-    expect((await person.post('/api/channels/move', { moves })).body).toEqual({ moved: 1 })
-    expect(await placesOf(person)).toEqual({ A: [channelIdOf(0)], B: [channelIdOf(2)], unsorted: [channelIdOf(1)] })
+    expect((await user.post('/api/channels/move', { moves })).body).toEqual({ moved: 1 })
+    expect(await placesOf(user)).toEqual({ A: [channelIdOf(0)], B: [channelIdOf(2)], unsorted: [channelIdOf(1)] })
   })
 
   test('two tabs move the same channels at once: each channel is in exactly one place', async () => {
-    const person = await newImportedPerson(product(), 40)
-    const [a, b] = [await newFolder(person, 'A'), await newFolder(person, 'B')]
+    const user = await newImportedUser(product(), 40)
+    const [a, b] = [await newFolder(user, 'A'), await newFolder(user, 'B')]
     for (let round = 0; round < 10; round++) {
       const answers = await Promise.all(
-        [a, b, null].map((to) => person.post('/api/channels/move', move(channelIds(40), to))),
+        [a, b, null].map((to) => user.post('/api/channels/move', move(channelIds(40), to))),
       )
       expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
-      const ids = (await person.channels()).map((channel) => channel.id)
+      const ids = (await user.channels()).map((channel) => channel.id)
       expect(ids.toSorted()).toEqual(channelIds(40).toSorted())
     }
   })
 
   test('[DATA-01] the library gives entities their fields, and its tag answers until a channel moves', async () => {
-    const person = await newImportedPerson(product(), 2)
-    const id = await newFolder(person, 'A', [channelIdOf(0)])
-    const first = await person.get<{ folders: object[]; unsortedChannels: object[] }>('/api/library')
+    const user = await newImportedUser(product(), 2)
+    const id = await newFolder(user, 'A', [channelIdOf(0)])
+    const first = await user.get<{ folders: object[]; unsortedChannels: object[] }>('/api/library')
     const [stored] = await query(product(), 'select position, updated_at from folder where id = $1', [id])
     expect(stored).toEqual({ position: 0, updated_at: expect.anything() })
     expect(first.body.folders[0]).toEqual({
@@ -196,15 +196,15 @@ onBothEngines('channels', (product) => {
       ],
     })
     const tag = first.headers.get('etag') ?? ''
-    expect((await person.get('/api/library', { 'If-None-Match': tag })).status).toBe(304)
-    await person.post('/api/channels/move', move([channelIdOf(1)], id))
-    const changed = await person.get('/api/library', { 'If-None-Match': tag })
+    expect((await user.get('/api/library', { 'If-None-Match': tag })).status).toBe(304)
+    await user.post('/api/channels/move', move([channelIdOf(1)], id))
+    const changed = await user.get('/api/library', { 'If-None-Match': tag })
     expect(changed.status).toBe(200)
     expect(changed.headers.get('etag')).not.toBe(tag)
   })
 
   test("one person's tag never answers for another's library", async () => {
-    const [one, two] = [await newPerson(product()), await newPerson(product())]
+    const [one, two] = [await newUser(product()), await newUser(product())]
     const tag = (await one.get('/api/library')).headers.get('etag') ?? ''
     expect((await two.get('/api/library', { 'If-None-Match': tag })).status).toBe(200)
   })

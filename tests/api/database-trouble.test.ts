@@ -3,9 +3,9 @@ import { statSync } from 'node:fs'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { startDatabaseProxy } from '../support/database-proxy.ts'
-import { newFolder, newImportedPerson } from '../support/people.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /** How long a test waits for the server to find its way back, on a busy machine. */
@@ -69,7 +69,7 @@ test(
       await withProduct(
         proxy.url,
         async (product) => {
-          const [user, bystander] = [await newImportedPerson(product, 5), await newImportedPerson(product, 5)]
+          const [user, bystander] = [await newImportedUser(product, 5), await newImportedUser(product, 5)]
           const [folderId] = [await newFolder(user, 'Mine'), await newFolder(bystander, 'Theirs')]
           await Promise.all(Array.from({ length: 40 }, () => user.library())) // fills the pool
           const before = proxy.accepted()
@@ -105,7 +105,7 @@ test(
     const proxy = await startDatabaseProxy(await newDatabase(inject('postgresUrl')))
     try {
       await withProduct(proxy.url, async (product) => {
-        const user = await newImportedPerson(product, 5)
+        const user = await newImportedUser(product, 5)
         const folderId = await newFolder(user, 'Mine')
         const back = await user.atGoogle(user.email)
         proxy.cut()
@@ -134,7 +134,7 @@ test(
     const endSessions = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = '${name}' and pid <> pg_backend_pid()`
     await withProduct(url, async (product) => {
-      const user = await newImportedPerson(product, 5)
+      const user = await newImportedUser(product, 5)
       const folderId = await newFolder(user, 'Mine')
       await onDatabase(url, `alter database ${name} set default_transaction_read_only = on`, endSessions)
       await expect.poll(async () => (await user.get('/api/library')).status, BACK_WITHIN).toBe(200)
@@ -157,7 +157,7 @@ test(
   async () => {
     const url = await newDatabase(inject('postgresUrl'))
     await withProduct(url, async (product) => {
-      const user = await newImportedPerson(product, 5)
+      const user = await newImportedUser(product, 5)
       const folderId = await newFolder(user, 'Mine')
       await onDatabase(
         url,
@@ -179,7 +179,7 @@ test(
   LONG,
   async () => {
     await withProduct(undefined, async (product) => {
-      const user = await newImportedPerson(product, 300)
+      const user = await newImportedUser(product, 300)
       const folderId = await newFolder(user, 'Mine')
       const { size } = statSync(`${product.dataDir}/subshelf.db-wal`)
       const limitFiles = (bytes: number | 'unlimited') =>

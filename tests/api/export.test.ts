@@ -4,16 +4,16 @@ import { withBystander } from '../support/bystander.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { exportOf, fileWith, requestFor, restore } from '../support/files.ts'
 import { userOf } from '../support/payment.ts'
-import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { startProduct } from '../support/product.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { makePremium, newFolderWhile } from '../support/stored.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /** The library without what differs between accounts by its nature. */
-async function shapeOf(person: Visitor) {
-  const { folders, unsortedChannels } = await person.library()
+async function shapeOf(user: Visitor) {
+  const { folders, unsortedChannels } = await user.library()
   return {
     folders: folders.map(({ id, name, slug, createdAt, channels }) => ({
       ...{ id, name, slug, createdAt },
@@ -29,18 +29,18 @@ onBothEngines('export', (product) => {
   withBystander(product)
 
   test('[DATA-02] an account of 5,000 channels in 49 folders imports into an empty one: the same folders, the same order', async () => {
-    const person = await newPerson(product())
-    await makePremium(product(), person.email)
-    await restore(person, fileOf(5_000))
+    const user = await newUser(product())
+    await makePremium(product(), user.email)
+    await restore(user, fileOf(5_000))
     for (let n = 0; n < 49; n++)
-      await newFolder(person, `Folder ${n} 音楽 “${n % 7}”`, channelIds(100, n * 100).reverse())
-    const file = await exportOf(person)
-    const empty = await newPerson(product())
+      await newFolder(user, `Folder ${n} 音楽 “${n % 7}”`, channelIds(100, n * 100).reverse())
+    const file = await exportOf(user)
+    const empty = await newUser(product())
     await makePremium(product(), empty.email)
     const { status, body } = await restore(empty, file)
     expect(status).toBe(200)
     expect([body.newFolderIds.length, body.brought.length, body.moved]).toEqual([49, 5_000, []])
-    expect(await shapeOf(empty)).toEqual(await shapeOf(person))
+    expect(await shapeOf(empty)).toEqual(await shapeOf(user))
     expect((await userOf(empty)).hasCompletedFirstImport).toBe(true)
     const again = await exportOf(empty)
     expect({ ...again, exportedAt: '' }).toEqual({ ...file, exportedAt: '' })
@@ -48,59 +48,59 @@ onBothEngines('export', (product) => {
   })
 
   test('[DATA-02] what was renamed, moved, deleted and put in another order since the export comes back, and undo takes it back', async () => {
-    const person = await newImportedPerson(product(), 9)
+    const user = await newImportedUser(product(), 9)
     const [one = '', two = '', three = ''] = [
-      await newFolder(person, 'One', channelIds(3)),
-      await newFolder(person, 'Two', channelIds(3, 3)),
-      await newFolder(person, 'Three', channelIds(2, 6)),
+      await newFolder(user, 'One', channelIds(3)),
+      await newFolder(user, 'Two', channelIds(3, 3)),
+      await newFolder(user, 'Three', channelIds(2, 6)),
     ]
-    const bystander = await newImportedPerson(product(), 9)
+    const bystander = await newImportedUser(product(), 9)
     await newFolder(bystander, 'One', channelIds(2))
-    const file = await exportOf(person)
+    const file = await exportOf(user)
     const others = await bystander.library()
     const move = (ids: string[], folderId: string | null) =>
-      person.post('/api/channels/move', { moves: [{ channelIds: ids, folderId }] })
+      user.post('/api/channels/move', { moves: [{ channelIds: ids, folderId }] })
 
     for (const [id, name] of [
       [one, 'Between'],
       [three, 'One'],
       [one, 'Three'],
     ])
-      expect((await person.send('PATCH', `/api/folders/${id}`, { name })).status).toBe(200)
+      expect((await user.send('PATCH', `/api/folders/${id}`, { name })).status).toBe(200)
     await move(channelIds(1), null)
     await move(channelIds(1), one) // now behind the others
     await move([channelIdOf(6)], one)
-    await person.send('DELETE', `/api/folders/${two}`)
-    const changed = await shapeOf(person)
+    await user.send('DELETE', `/api/folders/${two}`)
+    const changed = await shapeOf(user)
     expect(changed.folders.map(({ name, slug }) => [name, slug])).toEqual([
       ['Three', 'three'],
       ['One', 'one'],
     ])
 
-    const request = await requestFor(person, file)
+    const request = await requestFor(user, file)
     expect(request.expected).toEqual({
       ...{ newFolders: 1, renamedFolders: 2, reorderedFolders: 2 },
       ...{ movedChannels: 4, newChannels: 0, unchangedChannels: 5 },
     })
-    const { status, body: undo } = await person.post('/api/restore', request)
+    const { status, body: undo } = await user.post('/api/restore', request)
     expect(status).toBe(200)
-    expect({ ...(await exportOf(person)), exportedAt: '' }).toEqual({ ...file, exportedAt: '' })
-    expect((await person.library()).folders.map(({ slug }) => slug)).toEqual(['one', 'two', 'three'])
-    for (const _ of ['once', 'again']) expect((await person.post('/api/restore/undo', undo)).status).toBe(204)
-    expect(await shapeOf(person)).toEqual(changed)
+    expect({ ...(await exportOf(user)), exportedAt: '' }).toEqual({ ...file, exportedAt: '' })
+    expect((await user.library()).folders.map(({ slug }) => slug)).toEqual(['one', 'two', 'three'])
+    for (const _ of ['once', 'again']) expect((await user.post('/api/restore/undo', undo)).status).toBe(204)
+    expect(await shapeOf(user)).toEqual(changed)
     expect(await bystander.library()).toEqual(others)
   })
 
   test('[DATA-02] the three files: named, of their type, the person’s own and nobody else’s', async () => {
-    const person = await newImportedPerson(product(), 3)
-    await newFolder(person, '=Formula & <b>', channelIds(1))
-    await newImportedPerson(product(), channelIds(2, 900))
+    const user = await newImportedUser(product(), 3)
+    await newFolder(user, '=Formula & <b>', channelIds(1))
+    await newImportedUser(product(), channelIds(2, 900))
     for (const [extension, type] of [
       ['json', 'application/json'],
       ['csv', 'text/csv'],
       ['opml', 'text/x-opml'],
     ]) {
-      const { status, headers, body } = await person.get<unknown>(`/api/export.${extension}`)
+      const { status, headers, body } = await user.get<unknown>(`/api/export.${extension}`)
       expect([status, headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
       expect(headers.get('content-disposition')).toMatch(
         new RegExp(`^attachment; filename="subshelf-\\d{4}-\\d\\d-\\d\\d\\.${extension}"$`),
@@ -109,79 +109,79 @@ onBothEngines('export', (product) => {
       for (const id of channelIds(3)) expect(text).toContain(id)
       expect(text).not.toContain(channelIdOf(900))
     }
-    expect((await person.get<string>('/api/export.csv')).body).toContain("\r\n'=Formula & <b>,")
-    const { body: opml } = await person.get<string>('/api/export.opml')
+    expect((await user.get<string>('/api/export.csv')).body).toContain("\r\n'=Formula & <b>,")
+    const { body: opml } = await user.get<string>('/api/export.opml')
     expect(opml).toContain('text="=Formula &amp; &lt;b&gt;"')
     expect(opml).toContain(`xmlUrl="${product().sandbox.url}/feeds/videos.xml?channel_id=${channelIdOf(0)}"`)
   })
 
   test('into a library that is in use: channels move, nothing is taken away, and undo puts everything back', async () => {
-    const source = await newImportedPerson(product(), channelIds(6))
+    const source = await newImportedUser(product(), channelIds(6))
     await newFolder(source, 'Music', channelIds(3))
     const file = await exportOf(source)
-    const person = await newImportedPerson(product(), channelIds(4, 1)) // holds 1 to 4
-    await newFolder(person, 'music', [channelIdOf(4)])
-    await newFolder(person, 'Other', [channelIdOf(1)])
-    const before = await shapeOf(person)
-    const { status, body: undo } = await restore(person, file)
+    const user = await newImportedUser(product(), channelIds(4, 1)) // holds 1 to 4
+    await newFolder(user, 'music', [channelIdOf(4)])
+    await newFolder(user, 'Other', [channelIdOf(1)])
+    const before = await shapeOf(user)
+    const { status, body: undo } = await restore(user, file)
     expect(status).toBe(200)
-    const { folders, unsortedChannels } = await person.library()
+    const { folders, unsortedChannels } = await user.library()
     expect(folders.map(({ name, channels }) => [name, channels.map(({ id }) => id)])).toEqual([
       ['music', [4, 1, 2, 0].map(channelIdOf)],
       ['Other', []],
     ])
     expect(unsortedChannels.map(({ id }) => id).toSorted()).toEqual([3, 5].map(channelIdOf))
-    for (const _ of ['once', 'again']) expect((await person.post('/api/restore/undo', undo)).status).toBe(204)
-    expect(await shapeOf(person)).toEqual(before)
+    for (const _ of ['once', 'again']) expect((await user.post('/api/restore/undo', undo)).status).toBe(204)
+    expect(await shapeOf(user)).toEqual(before)
   })
 
   test('more folders than the plan has room for: refused as a whole, with a sentence; with some left out it works', async () => {
-    const premium = await newImportedPerson(product(), 10)
+    const premium = await newImportedUser(product(), 10)
     await makePremium(product(), premium.email)
     for (const n of [1, 2, 3, 4]) await newFolder(premium, `F${n}`, [channelIdOf(n)])
     const file = await exportOf(premium)
-    const person = await newPerson(product())
-    const refusal = await person.refusal('POST', '/api/restore', await requestFor(person, file))
+    const user = await newUser(product())
+    const refusal = await user.refusal('POST', '/api/restore', await requestFor(user, file))
     expect(refusal).toMatchObject({ status: 422, code: 'restore_refused' })
     expect(refusal.message).toContain('Your plan has room for 3 folders: you have 0, and 4 more would be created.')
-    expect(await person.library()).toEqual({ folders: [], unsortedChannels: [] })
-    expect((await restore(person, file, [file.folders[1]?.id ?? ''])).status).toBe(200)
-    const { folders, unsortedChannels } = await person.library()
+    expect(await user.library()).toEqual({ folders: [], unsortedChannels: [] })
+    expect((await restore(user, file, [file.folders[1]?.id ?? ''])).status).toBe(200)
+    const { folders, unsortedChannels } = await user.library()
     expect(folders.map(({ name }) => name)).toEqual(['F1', 'F3', 'F4'])
     expect(unsortedChannels).toHaveLength(7)
   })
 
   test('a folder that would hold too many channels is refused with a sentence', async () => {
     const file = fileWith([['Big', channelIds(101)]])
-    const person = await newPerson(product())
-    expect((await person.refusal('POST', '/api/restore', await requestFor(person, file))).message).toContain(
+    const user = await newUser(product())
+    expect((await user.refusal('POST', '/api/restore', await requestFor(user, file))).message).toContain(
       'A folder holds at most 100 channels; "Big" would hold 101.',
     )
   })
 
   test('when the library changed after the preview nothing is imported', async () => {
-    const file = await exportOf(await newImportedPerson(product(), 5))
-    const person = await newImportedPerson(product(), 2)
-    const request = await requestFor(person, file)
-    await product().sandbox.setSubscriptions(person.email, channelIds(3))
-    await person.import()
-    expect(await person.refusal('POST', '/api/restore', request)).toMatchObject({
+    const file = await exportOf(await newImportedUser(product(), 5))
+    const user = await newImportedUser(product(), 2)
+    const request = await requestFor(user, file)
+    await product().sandbox.setSubscriptions(user.email, channelIds(3))
+    await user.import()
+    expect(await user.refusal('POST', '/api/restore', request)).toMatchObject({
       status: 409,
       code: 'restore_changed',
     })
-    expect(await person.channels()).toHaveLength(3)
+    expect(await user.channels()).toHaveLength(3)
   })
 
   test('six imports of the same file at once: one library', async () => {
-    const source = await newImportedPerson(product(), 20)
+    const source = await newImportedUser(product(), 20)
     await newFolder(source, 'One', channelIds(9))
     const file = await exportOf(source)
-    const person = await newPerson(product())
-    const request = await requestFor(person, file)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => person.post('/api/restore', request)))
+    const user = await newUser(product())
+    const request = await requestFor(user, file)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => user.post('/api/restore', request)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
-    expect(await shapeOf(person)).toEqual(await shapeOf(source))
+    expect(await shapeOf(user)).toEqual(await shapeOf(source))
   })
 
   test.each([
@@ -189,14 +189,12 @@ onBothEngines('export', (product) => {
     ['no file of ours', { file: { opml: 2 }, leftOut: [], expected: EMPTY() }, 'restore_refused'],
     ['a foreign picture and a script', foreign(), null],
   ])('%s does no harm', async (_, body, code) => {
-    const person = await newPerson(product())
-    if (code) expect((await person.refusal('POST', '/api/restore', body)).code).toBe(code)
+    const user = await newUser(product())
+    if (code) expect((await user.refusal('POST', '/api/restore', body)).code).toBe(code)
     else {
-      expect((await person.post('/api/restore', body)).status).toBe(200)
-      expect(await person.channels()).toMatchObject([
-        { id: channelIdOf(1), name: expect.not.stringContaining('script') },
-      ])
-      expect(JSON.stringify(await person.library())).not.toContain('evil.example')
+      expect((await user.post('/api/restore', body)).status).toBe(200)
+      expect(await user.channels()).toMatchObject([{ id: channelIdOf(1), name: expect.not.stringContaining('script') }])
+      expect(JSON.stringify(await user.library())).not.toContain('evil.example')
     }
   })
 })
@@ -204,11 +202,11 @@ onBothEngines('export', (product) => {
 test('[DATA-02] a folder another tab makes in the middle of reading leaves no channel out, in the file or on the page', async () => {
   const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')) })
   try {
-    const person = await newImportedPerson(product, 3)
-    const { id } = await userOf(person)
-    const file = await newFolderWhile(product, id, channelIdOf(0), () => exportOf(person))
+    const user = await newImportedUser(product, 3)
+    const { id } = await userOf(user)
+    const file = await newFolderWhile(product, id, channelIdOf(0), () => exportOf(user))
     expect(file.unsortedChannels.map((channel) => channel.id).toSorted()).toEqual(channelIds(3))
-    const library = await newFolderWhile(product, id, channelIdOf(1), () => person.channels())
+    const library = await newFolderWhile(product, id, channelIdOf(1), () => user.channels())
     expect(library.map((channel) => channel.id).toSorted()).toEqual(channelIds(3))
   } finally {
     await product.stop()

@@ -6,12 +6,12 @@ import { FLAG_DEFAULTS } from '#domain/flags.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { changeFlags, flagsOf, newOperator, OPERATOR, WITH_OPERATOR } from '../support/operators.ts'
 import { buyPremium, Payment, untilPlan, userOf } from '../support/payment.ts'
-import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { hideFlags, setRemoteConfig, showFlags } from '../support/stored.ts'
 import { until } from '../support/until.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const publicFlags = async (visitor: Visitor) => (await visitor.get<FlagsView>('/api/remote-config')).body
@@ -74,28 +74,28 @@ onBothEngines(
 
     test('[ADMIN-02] maxFoldersPerUser is a ceiling for the free plan, maxChannelsPerFolder holds for moves', async () => {
       const operator = await newOperator(product())
-      const person = await newImportedPerson(product(), 6)
+      const user = await newImportedUser(product(), 6)
       await changeFlags(operator, { maxFoldersPerUser: 2, maxChannelsPerFolder: 4 })
-      const full = await newFolder(person, 'One', channelIds(4))
-      await newFolder(person, 'Two')
-      expect(await person.refusal('POST', '/api/folders', { name: 'Three' })).toMatchObject({
+      const full = await newFolder(user, 'One', channelIds(4))
+      await newFolder(user, 'Two')
+      expect(await user.refusal('POST', '/api/folders', { name: 'Three' })).toMatchObject({
         code: 'folder_limit_reached',
         message: "You've reached your limit! You're using 2/2 folders on the free plan.",
       })
       const fifth = { moves: [{ channelIds: channelIds(1, 4), folderId: full }] }
-      expect(await person.refusal('POST', '/api/channels/move', fifth)).toMatchObject({ code: 'folder_full' })
+      expect(await user.refusal('POST', '/api/channels/move', fifth)).toMatchObject({ code: 'folder_full' })
       await changeFlags(operator, { maxChannelsPerFolder: 3 })
-      expect((await person.library()).folders.find(({ id }) => id === full)?.channels).toHaveLength(4)
-      expect((await person.get<SessionView>('/api/session')).body.user).toMatchObject({
+      expect((await user.library()).folders.find(({ id }) => id === full)?.channels).toHaveLength(4)
+      expect((await user.get<SessionView>('/api/session')).body.user).toMatchObject({
         folderCap: 2,
         channelsPerFolderCap: 3,
       })
       await changeFlags(operator, FLAG_DEFAULTS)
-      await newFolder(person, 'Three')
+      await newFolder(user, 'Three')
     })
 
     test('[ADMIN-02] Premium puts more channels into a folder than the operators allow on the free plan', async () => {
-      const [subscriber, free] = [await newImportedPerson(product(), 120), await newImportedPerson(product(), 120)]
+      const [subscriber, free] = [await newImportedUser(product(), 120), await newImportedUser(product(), 120)]
       await buyPremium(subscriber, new Payment(product()))
       await untilPlan(subscriber, ({ plan }) => plan === 'premium')
       expect((await userOf(subscriber)).channelsPerFolderCap).toBe(5_000)
@@ -120,13 +120,13 @@ onBothEngines(
 
     test('[ADMIN-02] unreadable flags: defaults and a word of it for operators, the product goes on', async () => {
       const operator = await newOperator(product())
-      const person = await newPerson(product())
+      const user = await newUser(product())
       await hideFlags(product())
       try {
         expect(await flagsOf(operator)).toEqual({ flags: FLAG_DEFAULTS, available: false, senseless: [], revision: 0 })
-        expect(await publicFlags(person)).toEqual({ ...FLAG_DEFAULTS, available: false })
-        expect((await person.get<SessionView>('/api/session')).body.user?.folderCap).toBe(3)
-        expect((await person.get('/api/library')).status).toBe(200)
+        expect(await publicFlags(user)).toEqual({ ...FLAG_DEFAULTS, available: false })
+        expect((await user.get<SessionView>('/api/session')).body.user?.folderCap).toBe(3)
+        expect((await user.get('/api/library')).status).toBe(200)
       } finally {
         await showFlags(product())
       }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { FolderAnswer } from '#contract/folders.ts'
 import { withBystander } from '../support/bystander.ts'
 import { onBothEngines } from '../support/engines.ts'
-import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { query } from '../support/stored.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const UNKNOWN_FOLDER = '0198f000-0000-7000-8000-000000000000'
@@ -13,9 +13,9 @@ onBothEngines('folders', (product) => {
   withBystander(product)
 
   test('[FOLD-07] a folder is made with its trimmed name, and takes the channels chosen for it', async () => {
-    const person = await newImportedPerson(product(), 5)
+    const user = await newImportedUser(product(), 5)
     const chosen = [channelIdOf(3), channelIdOf(1)]
-    const { status, body } = await person.post<FolderAnswer>('/api/folders', {
+    const { status, body } = await user.post<FolderAnswer>('/api/folders', {
       name: '  Deep space ',
       channelIds: chosen,
     })
@@ -24,7 +24,7 @@ onBothEngines('folders', (product) => {
     const stored = await query(product(), 'select position from folder where id = $1', [body.folder.id])
     expect(stored).toEqual([{ position: 0 }])
     expect(body.folder.channels.map((channel) => channel.id)).toEqual(chosen)
-    const library = await person.library()
+    const library = await user.library()
     expect(library.folders).toEqual([body.folder])
     expect(library.unsortedChannels).toHaveLength(3)
   })
@@ -35,19 +35,19 @@ onBothEngines('folders', (product) => {
     ['only invisible characters', '\u200b\u2060\ufeff'],
     ['only text direction controls', '\u202e\u2066'],
   ])('[FOLD-07] a name that is %s is refused: "Folder name is required"', async (_, name) => {
-    const person = await newPerson(product())
-    const refusal = await person.refusal('POST', '/api/folders', { name })
+    const user = await newUser(product())
+    const refusal = await user.refusal('POST', '/api/folders', { name })
     expect(refusal).toMatchObject({ status: 422, code: 'folder_name_required', message: 'Folder name is required' })
-    expect((await person.library()).folders).toEqual([])
+    expect((await user.library()).folders).toEqual([])
   })
 
   test('a name of 300 characters is refused, one of 100 emoji with modifiers is not', async () => {
-    const person = await newPerson(product())
-    expect(await person.refusal('POST', '/api/folders', { name: 'x'.repeat(300) })).toMatchObject({
+    const user = await newUser(product())
+    expect(await user.refusal('POST', '/api/folders', { name: 'x'.repeat(300) })).toMatchObject({
       status: 422,
       message: 'Folder name is too long: at most 100 characters',
     })
-    await newFolder(person, '👩🏽‍🚀'.repeat(100))
+    await newFolder(user, '👩🏽‍🚀'.repeat(100))
   })
 
   test.each([
@@ -56,66 +56,66 @@ onBothEngines('folders', (product) => {
     ['音楽 & live sets', '音楽 & live sets', '音楽-live-sets'],
     ['فيديو', 'فيديو', 'فيديو'],
   ])('a name is kept as text: %s', async (typed, name, slug) => {
-    const person = await newPerson(product())
-    await newFolder(person, typed)
-    expect((await person.library()).folders[0]).toMatchObject({ name, slug })
+    const user = await newUser(product())
+    await newFolder(user, typed)
+    expect((await user.library()).folders[0]).toMatchObject({ name, slug })
   })
 
   test('[ROUTE-08] slugs: only emoji falls back to the id, equal ones are numbered, "unsorted" is reserved', async () => {
-    const person = await newPerson(product())
-    const emoji = await newFolder(person, '🎉🎉')
-    await newFolder(person, 'Same')
-    await newFolder(person, 'same!')
-    const slugs = (await person.library()).folders.map((folder) => folder.slug)
+    const user = await newUser(product())
+    const emoji = await newFolder(user, '🎉🎉')
+    await newFolder(user, 'Same')
+    await newFolder(user, 'same!')
+    const slugs = (await user.library()).folders.map((folder) => folder.slug)
     expect(slugs).toEqual([`folder-${emoji.replaceAll('-', '').slice(-6)}`, 'same', 'same-2'])
-    const other = await newPerson(product())
+    const other = await newUser(product())
     await newFolder(other, 'Unsorted')
     expect((await other.library()).folders[0]?.slug).toBe('unsorted-2')
   })
 
   test('a repeated request with the same id makes one folder', async () => {
-    const person = await newPerson(product())
+    const user = await newUser(product())
     const wanted = { id: crypto.randomUUID(), name: 'Once' }
-    const answers = [await person.post('/api/folders', wanted), await person.post('/api/folders', wanted)]
+    const answers = [await user.post('/api/folders', wanted), await user.post('/api/folders', wanted)]
     expect(answers.map((answer) => answer.status)).toEqual([201, 201])
-    expect((await person.library()).folders).toHaveLength(1)
+    expect((await user.library()).folders).toHaveLength(1)
   })
 
   test('[FOLD-08] rename trims, keeps the rule for names, and gives the folder the slug of its new name', async () => {
-    const person = await newPerson(product())
-    const id = await newFolder(person, 'Bikes')
-    const { body } = await person.send<FolderAnswer>('PATCH', `/api/folders/${id}`, { name: ' Kitchen, slowly ' })
+    const user = await newUser(product())
+    const id = await newFolder(user, 'Bikes')
+    const { body } = await user.send<FolderAnswer>('PATCH', `/api/folders/${id}`, { name: ' Kitchen, slowly ' })
     expect(body.folder).toMatchObject({ id, name: 'Kitchen, slowly', slug: 'kitchen-slowly' })
-    expect(await person.refusal('PATCH', `/api/folders/${id}`, { name: ' ' })).toMatchObject({
+    expect(await user.refusal('PATCH', `/api/folders/${id}`, { name: ' ' })).toMatchObject({
       code: 'folder_name_required',
     })
-    expect((await person.library()).folders[0]?.name).toBe('Kitchen, slowly')
+    expect((await user.library()).folders[0]?.name).toBe('Kitchen, slowly')
   })
 
   test('[FOLD-09] delete: the folder goes, its channels become unsorted at position 0, and it can be taken back', async () => {
-    const person = await newImportedPerson(product(), 4)
+    const user = await newImportedUser(product(), 4)
     const ids = [channelIdOf(2), channelIdOf(0)]
-    const id = await newFolder(person, 'Gone soon', ids)
-    const { body } = await person.send('DELETE', `/api/folders/${id}`)
+    const id = await newFolder(user, 'Gone soon', ids)
+    const { body } = await user.send('DELETE', `/api/folders/${id}`)
     expect(body).toEqual({ unsortedChannelIds: ids })
-    const after = await person.library()
+    const after = await user.library()
     expect(after.folders).toEqual([])
     const unsorted = new Map(after.unsortedChannels.map((channel) => [channel.id, channel.positionInFolder]))
     expect(ids.map((channelId) => unsorted.get(channelId))).toEqual([0, 0])
 
-    const restored = await person.post<FolderAnswer>(`/api/folders/${id}/restore`)
+    const restored = await user.post<FolderAnswer>(`/api/folders/${id}/restore`)
     expect(restored.body.folder).toMatchObject({ id, name: 'Gone soon', slug: 'gone-soon' })
     expect(restored.body.folder.channels.map((channel) => channel.id)).toEqual(ids)
   })
 
   test('a restored folder leaves channels where they were put meanwhile', async () => {
-    const person = await newImportedPerson(product(), 3)
-    const first = await newFolder(person, 'First', [channelIdOf(0), channelIdOf(1)])
-    const second = await newFolder(person, 'Second')
-    await person.send('DELETE', `/api/folders/${first}`)
-    await person.post('/api/channels/move', { moves: [{ channelIds: [channelIdOf(1)], folderId: second }] })
-    await person.post(`/api/folders/${first}/restore`)
-    const { folders } = await person.library()
+    const user = await newImportedUser(product(), 3)
+    const first = await newFolder(user, 'First', [channelIdOf(0), channelIdOf(1)])
+    const second = await newFolder(user, 'Second')
+    await user.send('DELETE', `/api/folders/${first}`)
+    await user.post('/api/channels/move', { moves: [{ channelIds: [channelIdOf(1)], folderId: second }] })
+    await user.post(`/api/folders/${first}/restore`)
+    const { folders } = await user.library()
     expect(folders.map((folder) => [folder.name, folder.channels.map((channel) => channel.id)])).toEqual([
       ['First', [channelIdOf(0)]],
       ['Second', [channelIdOf(1)]],
@@ -123,9 +123,9 @@ onBothEngines('folders', (product) => {
   })
 
   test('[FOLD-12] the free plan holds three folders; the fourth is refused with the numbers', async () => {
-    const person = await newPerson(product())
-    for (const name of ['one', 'two', 'three']) await newFolder(person, name)
-    const { body, status } = await person.post<{ error: { code: string; details: object; message: string } }>(
+    const user = await newUser(product())
+    for (const name of ['one', 'two', 'three']) await newFolder(user, name)
+    const { body, status } = await user.post<{ error: { code: string; details: object; message: string } }>(
       '/api/folders',
       { name: 'four' },
     )
@@ -135,54 +135,54 @@ onBothEngines('folders', (product) => {
       details: { used: 3, cap: 3 },
       message: "You've reached your limit! You're using 3/3 folders on the free plan.",
     })
-    expect((await person.library()).folders).toHaveLength(3)
+    expect((await user.library()).folders).toHaveLength(3)
   })
 
   test('[FOLD-12] a deleted folder is restored only while there is room for it', async () => {
-    const person = await newImportedPerson(product(), 4)
-    for (const name of ['one', 'two']) await newFolder(person, name)
-    const id = await newFolder(person, 'three', channelIds(2))
-    await person.send('DELETE', `/api/folders/${id}`)
-    const fourth = await newFolder(person, 'four')
-    const before = await person.library()
-    expect(await person.refusal('POST', `/api/folders/${id}/restore`)).toMatchObject({
+    const user = await newImportedUser(product(), 4)
+    for (const name of ['one', 'two']) await newFolder(user, name)
+    const id = await newFolder(user, 'three', channelIds(2))
+    await user.send('DELETE', `/api/folders/${id}`)
+    const fourth = await newFolder(user, 'four')
+    const before = await user.library()
+    expect(await user.refusal('POST', `/api/folders/${id}/restore`)).toMatchObject({
       status: 403,
       code: 'folder_limit_reached',
     })
-    expect(await person.library()).toEqual(before)
+    expect(await user.library()).toEqual(before)
     expect(before.folders.map(({ name }) => name)).toEqual(['one', 'two', 'four'])
-    await person.send('DELETE', `/api/folders/${fourth}`)
-    expect((await person.post(`/api/folders/${id}/restore`)).status).toBe(200)
-    expect((await person.library()).folders.map(({ name }) => name)).toEqual(['one', 'two', 'three'])
+    await user.send('DELETE', `/api/folders/${fourth}`)
+    expect((await user.post(`/api/folders/${id}/restore`)).status).toBe(200)
+    expect((await user.library()).folders.map(({ name }) => name)).toEqual(['one', 'two', 'three'])
   })
 
   test('[FOLD-12] 20 requests at once, 50 rounds: never a fourth folder', async () => {
-    const person = await newPerson(product())
+    const user = await newUser(product())
     for (let round = 0; round < 50; round++) {
       const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, i) => person.post('/api/folders', { name: `r${round} ${i}` })),
+        Array.from({ length: 20 }, (_, i) => user.post('/api/folders', { name: `r${round} ${i}` })),
       )
       expect(answers.filter((answer) => answer.status === 201)).toHaveLength(3)
       expect(answers.every((answer) => answer.status === 201 || answer.status === 403)).toBe(true)
-      const { folders } = await person.library()
+      const { folders } = await user.library()
       expect(folders).toHaveLength(3)
       const ids = folders.map(({ id }) => id)
       const sql = 'select distinct position from folder where id in ($1, $2, $3)'
       expect(await query(product(), sql, ids)).toHaveLength(3)
-      await Promise.all(folders.map((folder) => person.send('DELETE', `/api/folders/${folder.id}`)))
+      await Promise.all(folders.map((folder) => user.send('DELETE', `/api/folders/${folder.id}`)))
     }
   })
 
   test('two tabs make a folder of the same name at once: both exist, under their own addresses', async () => {
-    const person = await newPerson(product())
+    const user = await newUser(product())
     const otherTab = new Visitor(product())
-    otherTab.cookie = person.cookie
-    await Promise.all([newFolder(person, 'News'), newFolder(otherTab, 'News')])
-    expect((await person.library()).folders.map((folder) => folder.slug).sort()).toEqual(['news', 'news-2'])
+    otherTab.cookie = user.cookie
+    await Promise.all([newFolder(user, 'News'), newFolder(otherTab, 'News')])
+    expect((await user.library()).folders.map((folder) => folder.slug).sort()).toEqual(['news', 'news-2'])
   })
 
   test("somebody else's folder cannot be renamed, deleted or, once deleted, restored, and does not show", async () => {
-    const [owner, stranger] = [await newPerson(product()), await newPerson(product())]
+    const [owner, stranger] = [await newUser(product()), await newUser(product())]
     const [id, deleted] = [await newFolder(owner, 'Mine'), await newFolder(owner, 'Deleted')]
     await owner.send('DELETE', `/api/folders/${deleted}`)
     for (const [method, path, body] of [
@@ -198,7 +198,7 @@ onBothEngines('folders', (product) => {
   })
 
   test('an id somebody else uses is no hindrance and no way in', async () => {
-    const [owner, other] = [await newPerson(product()), await newPerson(product())]
+    const [owner, other] = [await newUser(product()), await newUser(product())]
     const id = await newFolder(owner, 'Mine')
     await other.post('/api/folders', { id, name: 'Also mine' })
     expect((await owner.library()).folders.map((folder) => folder.name)).toEqual(['Mine'])
@@ -209,12 +209,12 @@ onBothEngines('folders', (product) => {
     ['an unknown id', UNKNOWN_FOLDER],
     ['no id at all', 'not-an-id'],
   ])('a folder that is gone (%s) answers folder_not_found', async (_, id) => {
-    const person = await newPerson(product())
-    expect(await person.refusal('DELETE', `/api/folders/${id}`)).toMatchObject({
+    const user = await newUser(product())
+    expect(await user.refusal('DELETE', `/api/folders/${id}`)).toMatchObject({
       status: 404,
       code: 'folder_not_found',
     })
-    expect(await person.refusal('PATCH', `/api/folders/${id}`, { name: 'x' })).toMatchObject({
+    expect(await user.refusal('PATCH', `/api/folders/${id}`, { name: 'x' })).toMatchObject({
       code: 'folder_not_found',
     })
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onBothEngines } from '../support/engines.ts'
 import { alertsOf, newOperator, untilAlerts, WITH_OPERATOR } from '../support/operators.ts'
-import { newPerson } from '../support/people.ts'
+import { newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const REFRESH = { action: 'refresh' }
@@ -17,17 +17,17 @@ onBothEngines(
       '[AUTH-06] %s: users are told the truth, operators are told until it is over, no grant is lost',
       async (reason, status) => {
         const operator = await newOperator(product())
-        const person = await newPerson(product(), 3)
+        const user = await newUser(product(), 3)
         await product().sandbox.fault({ match: 'POST /token', kind: 'status', status, reason })
-        const refusal = await person.refusal('POST', '/.netlify/functions/google-auth-token', REFRESH)
+        const refusal = await user.refusal('POST', '/.netlify/functions/google-auth-token', REFRESH)
         expect(refusal).toMatchObject({ status: 502, code: 'google_refused' })
         expect(refusal.message).not.toContain('could not be reached')
-        expect(await person.import()).toMatchObject({ state: 'failed', error: { code: 'google_refused' } })
+        expect(await user.import()).toMatchObject({ state: 'failed', error: { code: 'google_refused' } })
         const [alert] = await untilAlerts(operator, (kinds) => kinds.includes('google_refused'))
         expect(alert?.text).toContain(reason)
         expect(product().output()).toMatch(/"level":50[^\n]*"alert":"google_refused"/)
         await product().sandbox.clearFaults()
-        expect(await person.import()).toMatchObject({ state: 'done', result: { imported: 3 } })
+        expect(await user.import()).toMatchObject({ state: 'done', result: { imported: 3 } })
         expect(await alertsOf(operator)).toEqual([])
       },
     )
@@ -48,9 +48,9 @@ onBothEngines(
 
     test('[AUTH-06] a Google that is down is told as unreachable, without an alert', async () => {
       const operator = await newOperator(product())
-      const person = await newPerson(product())
+      const user = await newUser(product())
       await product().sandbox.fault({ match: 'POST /token', kind: 'status', status: 503 })
-      expect(await person.refusal('POST', '/.netlify/functions/google-auth-token', REFRESH)).toMatchObject({
+      expect(await user.refusal('POST', '/.netlify/functions/google-auth-token', REFRESH)).toMatchObject({
         code: 'google_unavailable',
       })
       await product().sandbox.clearFaults()

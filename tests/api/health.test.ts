@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { onBothEngines } from '../support/engines.ts'
-import { newImportedPerson } from '../support/people.ts'
 import { startProduct } from '../support/product.ts'
 import { breakDatabase } from '../support/stored.ts'
+import { newImportedUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const TOKEN = 'a-token-for-tests'
@@ -31,9 +31,9 @@ onBothEngines(
 
     test('[DATA-06] imports, units by purpose and durations by route are counted; nobody is named', async () => {
       const before = (await metricsOf(new Visitor(product()), TOKEN)).body
-      const person = await newImportedPerson(product(), 120)
-      await person.send('DELETE', '/api/folders/0198f000-0000-7000-8000-000000000000')
-      const { body: after, headers } = await metricsOf(person, TOKEN)
+      const user = await newImportedUser(product(), 120)
+      await user.send('DELETE', '/api/folders/0198f000-0000-7000-8000-000000000000')
+      const { body: after, headers } = await metricsOf(user, TOKEN)
       expect(headers.get('content-type')).toMatch(/^text\/plain/)
       const grown = (line: string) => lineOf(after, line) - (lineOf(before, line) || 0)
       expect(grown('subshelf_imports_total\\{outcome="done"\\}')).toBe(1)

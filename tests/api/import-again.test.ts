@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ImportAnswer } from '#contract/imports.ts'
 import { onBothEngines } from '../support/engines.ts'
-import { newPerson } from '../support/people.ts'
 import { until } from '../support/until.ts'
+import { newUser } from '../support/users.ts'
 
 onBothEngines('an import that follows one that failed', (product) => {
   test('[IMPORT-06] its stream never tells the end of the last one', async () => {
     const { sandbox, origin } = product()
-    const user = await newPerson(product(), 60)
+    const user = await newUser(product(), 60)
     const headers = { Cookie: user.cookie }
     for (let i = 0; i < 5; i++) {
       await sandbox.fault({ match: '/youtube/v3/subscriptions', kind: 'status', status: 403 })

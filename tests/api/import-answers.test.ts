@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Recording, startReplay } from '../replay.ts'
 import { alertsOf, newOperator, untilAlerts, WITH_OPERATOR } from '../support/operators.ts'
-import { newPerson } from '../support/people.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { recordingsFolder } from '../support/recordings.ts'
 import { channelIds } from '../support/sandbox.ts'
+import { newUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /** What YouTube may answer to `subscriptions`, served word for word instead of the sandbox's answers. */
@@ -56,12 +56,12 @@ const error = (code: number, reason: string, message = 'no', extra: object = {})
 
 async function newLibrary(count: number) {
   await answerWith({ body: list(channelIds(count)) })
-  const person = await newPerson(product)
-  expect(await person.import()).toMatchObject({ state: 'done', result: { imported: count } })
-  return person
+  const user = await newUser(product)
+  expect(await user.import()).toMatchObject({ state: 'done', result: { imported: count } })
+  return user
 }
 
-const heldBy = async (person: Visitor) => (await person.channels()).length
+const heldBy = async (user: Visitor) => (await user.channels()).length
 
 test.each([
   ['an error with status 200', { error: { code: 500, message: null } }, 'youtube_unavailable'],
@@ -70,20 +70,20 @@ test.each([
   ['null', null, 'youtube_unavailable'],
   ['items that are no list', { kind: 'youtube#SubscriptionListResponse', items: {} }, 'youtube_unavailable'],
 ])('[IMPORT-04] %s is a failure, never an empty list', async (_name, body, code) => {
-  const person = await newLibrary(9)
+  const user = await newLibrary(9)
   await answerWith({ body })
-  expect(await person.import()).toMatchObject({ state: 'failed', error: { code }, result: null })
-  expect(await heldBy(person)).toBe(9)
+  expect(await user.import()).toMatchObject({ state: 'failed', error: { code }, result: null })
+  expect(await heldBy(user)).toBe(9)
 })
 
 test('[IMPORT-04] an error with status 200 does not confirm that a missing channel is gone', async () => {
-  const person = await newLibrary(9)
+  const user = await newLibrary(9)
   await answerWith(
     { body: list(channelIds(8)) },
     { query: { forChannelId: channelIds(1, 8).join() }, body: { error: { code: 500, message: null } } },
   )
-  expect(await person.import()).toMatchObject({ state: 'done', result: { removed: 0, keptThoughMissing: 1 } })
-  expect(await heldBy(person)).toBe(9)
+  expect(await user.import()).toMatchObject({ state: 'done', result: { removed: 0, keptThoughMissing: 1 } })
+  expect(await heldBy(user)).toBe(9)
 })
 
 test.each([
@@ -93,30 +93,30 @@ test.each([
 ])(
   '[IMPORT-04] %s, as another channel of the same account gives it, empties no library without a question',
   async (_name, body) => {
-    const person = await newLibrary(4)
+    const user = await newLibrary(4)
     await answerWith({ body }, { query: { forChannelId: channelIds(4).join() }, body: list([]) })
-    const run = await person.import()
+    const run = await user.import()
     expect(run).toMatchObject({ state: 'confirm', result: { removed: 0 } })
     expect(run.pendingRemovals).toHaveLength(4)
-    await person.post('/api/import/confirm', { id: run.id, remove: false })
-    expect((await person.channels()).map(({ id }) => id)).toEqual(expect.arrayContaining(channelIds(4)))
+    await user.post('/api/import/confirm', { id: run.id, remove: false })
+    expect((await user.channels()).map(({ id }) => id)).toEqual(expect.arrayContaining(channelIds(4)))
   },
 )
 
 test('[IMPORT-04] a next page that comes again ends the walk as failed, after one more call', async () => {
-  const person = await newLibrary(2)
+  const user = await newLibrary(2)
   await answerWith(
     { body: list(channelIds(3), { next: 'CDIQAA' }) },
     { query: { pageToken: 'CDIQAA' }, body: list(channelIds(3, 3), { next: 'CDIQAA' }) },
   )
-  const run = await person.import()
+  const run = await user.import()
   expect(run).toMatchObject({
     state: 'partial',
     pages: 2,
     error: { code: 'youtube_unavailable' },
     result: { removed: 0 },
   })
-  expect(await heldBy(person)).toBe(6)
+  expect(await heldBy(user)).toBe(6)
 })
 
 const perDay =
@@ -134,17 +134,17 @@ test.each([
     }),
   ],
 ])('[IMPORT-07] an exhausted daily quota is told as such: %s', async (_name, status, body) => {
-  const person = await newLibrary(1)
+  const user = await newLibrary(1)
   await answerWith({ status, body })
-  expect(await person.import()).toMatchObject({ state: 'failed', error: { code: 'youtube_quota' } })
+  expect(await user.import()).toMatchObject({ state: 'failed', error: { code: 'youtube_quota' } })
 })
 
 test.each(['accountClosed', 'accountSuspended', 'authenticatedUserAccountClosed', 'authenticatedUserAccountSuspended'])(
   '[IMPORT-07] %s is told as a closed channel, not as a missing one',
   async (reason) => {
-    const person = await newLibrary(1)
+    const user = await newLibrary(1)
     await answerWith({ status: 403, body: error(403, reason) })
-    const run = await person.import()
+    const run = await user.import()
     expect(run).toMatchObject({ state: 'failed', error: { code: 'youtube_account_closed' } })
     expect(run.error?.message).toContain('closed or suspended')
   },
@@ -159,32 +159,32 @@ test.each([
   ['a limit per minute', { status: 403, body: error(403, 'userRequestsExceedRateLimit') }, 'too many requests'],
   ['a suspended project', { status: 403, body: error(403, 'CONSUMER_SUSPENDED') }, 'not enabled for this site'],
 ])('[IMPORT-07] the reason told is the true one: %s', async (_name, page, text) => {
-  const person = await newLibrary(1)
+  const user = await newLibrary(1)
   await answerWith(page)
-  const run = await person.import()
+  const run = await user.import()
   expect(run.error?.message).toContain(text)
   expect(run.error?.message).not.toContain('did not answer')
 })
 
 test('[IMPORT-07] "YouTube did not answer" when it did not', async () => {
-  const person = await newLibrary(1)
+  const user = await newLibrary(1)
   const port = Number(new URL(replay.url).port)
   await replay.close()
-  const run = await person.import()
+  const run = await user.import()
   replay = await startReplay({ dir: recordingsFolder([]), port })
   expect(run.error?.message).toContain('YouTube did not answer')
 })
 
 test('[IMPORT-07] operators are told that YouTube refuses the project, until an import works again', async () => {
   const operator = await newOperator(product)
-  const person = await newLibrary(1)
+  const user = await newLibrary(1)
   expect(await alertsOf(operator)).toEqual([])
   await answerWith({ status: 403, body: error(403, 'accessNotConfigured') })
-  await person.import()
+  await user.import()
   const [alert] = await untilAlerts(operator, (kinds) => kinds.includes('youtube_refused'))
   expect(alert?.text).toContain('accessNotConfigured')
   await answerWith({ body: list(channelIds(1)) })
-  await person.import()
+  await user.import()
   expect(await alertsOf(operator)).toEqual([])
 })
 
@@ -202,8 +202,8 @@ test('[IMPORT-02] the picture is the first of medium, default and high with an a
   const ids = channelIds(cases.length, 200)
   const items = cases.map(([thumbnails], i) => item(ids[i] ?? '', thumbnails))
   await answerWith({ body: { ...list([]), items } })
-  const person = await newPerson(product)
-  await person.import()
-  const pictures = new Map((await person.channels()).map(({ id, thumbnailUrl }) => [id, thumbnailUrl]))
+  const user = await newUser(product)
+  await user.import()
+  const pictures = new Map((await user.channels()).map(({ id, thumbnailUrl }) => [id, thumbnailUrl]))
   expect(ids.map((id) => pictures.get(id))).toEqual(cases.map(([, picture]) => picture))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onBothEngines } from '../support/engines.ts'
-import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const LIST = '/youtube/v3/subscriptions'
@@ -10,7 +10,7 @@ onBothEngines(
   'the pages of an import',
   (product) => {
     test('[IMPORT-02] between two pages there are 100 ms', async () => {
-      const user = await newPerson(product(), 220)
+      const user = await newUser(product(), 220)
       const before = (await product().sandbox.calls()).length
       expect(await user.import()).toMatchObject({ state: 'done', pages: 5 })
       const calls = (await product().sandbox.calls()).slice(before).filter(({ path }) => path === LIST)
@@ -35,7 +35,7 @@ onBothEngines(
     test.each(['/api/import', '/.netlify/functions/fetch-subscriptions'])(
       '%s: every page costs units that all share, so a user is stopped after 30 imports at the latest; others are not',
       async (path) => {
-        const [user, other] = [await newPerson(product(), 1), await newPerson(product(), 1)]
+        const [user, other] = [await newUser(product(), 1), await newUser(product(), 1)]
         const statuses: number[] = []
         for (let i = 0; i < 30; i++) statuses.push((await user.post(path)).status)
         const next = await user.post(path)
@@ -56,7 +56,7 @@ onBothEngines(
   (product) => {
     test('[IMPORT-04] a list longer than the import reads is told as such, removes nothing and asks for nothing beyond', async () => {
       const { sandbox } = product()
-      const user = await newImportedPerson(product(), 150)
+      const user = await newImportedUser(product(), 150)
       await newFolder(user, 'Mine', channelIds(3))
       await sandbox.setSubscriptions(user.email, channelIds(200, 5))
       const before = (await sandbox.calls()).length
@@ -72,7 +72,7 @@ onBothEngines(
 
     test('[IMPORT-04] a list that ends with the last page that may be read is whole', async () => {
       const { sandbox } = product()
-      const user = await newImportedPerson(product(), 150)
+      const user = await newImportedUser(product(), 150)
       await sandbox.setSubscriptions(user.email, channelIds(149))
       const run = await user.import()
       expect(run).toMatchObject({ state: 'done', pages: 3, result: { removed: 1, capped: false } })

@@ -2,9 +2,9 @@ import { expect, inject, test } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { ImportAnswer } from '#contract/imports.ts'
 import { startDatabaseProxy } from '../support/database-proxy.ts'
-import { newImportedPerson, newPerson } from '../support/people.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { newImportedUser, newUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const PATIENT = { timeout: 90_000, interval: 100 }
@@ -20,9 +20,9 @@ test('[RUN-02] imports go on while PostgreSQL is away, write what they read when
   const proxy = await startDatabaseProxy(await newDatabase(inject('postgresUrl')))
   const product = await startProduct({ databaseUrl: proxy.url })
   try {
-    const bystander = await newImportedPerson(product, 20)
+    const bystander = await newImportedUser(product, 20)
     const before = await bystander.library()
-    const users = await Promise.all(Array.from({ length: 12 }, () => newPerson(product, 200)))
+    const users = await Promise.all(Array.from({ length: 12 }, () => newUser(product, 200)))
     const spent = await pagesRead(product)
     await product.sandbox.latency(200)
     for (const user of users) expect((await user.post('/api/import')).status).toBe(202)
@@ -49,7 +49,7 @@ test('[RUN-06] a server runs a bounded number of imports at once; the others wai
 }, async () => {
   const product = await startProduct({ env: { IMPORTS_AT_ONCE: '1' } })
   try {
-    const users = await Promise.all(Array.from({ length: 12 }, () => newPerson(product, 100)))
+    const users = await Promise.all(Array.from({ length: 12 }, () => newUser(product, 100)))
     await product.sandbox.fault({ match: '/token', kind: 'slow', ms: 6_000, times: 1 }) // holds the only place
     const answers = []
     for (const user of users) answers.push(await user.post<ErrorBody>('/api/import'))

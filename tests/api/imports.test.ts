@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ImportAnswer } from '#contract/imports.ts'
 import { onBothEngines } from '../support/engines.ts'
-import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const LIST = '/youtube/v3/subscriptions'
@@ -10,10 +10,10 @@ const LIST = '/youtube/v3/subscriptions'
 onBothEngines('imports', (product) => {
   test('[IMPORT-02] the list is read page by page with exactly the promised parameters', async () => {
     const { sandbox } = product()
-    const person = await newPerson(product(), 120)
+    const user = await newUser(product(), 120)
     await sandbox.reset()
-    await sandbox.setSubscriptions(person.email, channelIds(120))
-    await person.import()
+    await sandbox.setSubscriptions(user.email, channelIds(120))
+    await user.import()
     const calls = (await sandbox.calls()).filter((call) => call.path === LIST)
     expect(calls.map((call) => call.query)).toEqual([
       { part: 'snippet', mine: 'true', maxResults: '50', order: 'alphabetical' },
@@ -23,10 +23,10 @@ onBothEngines('imports', (product) => {
   })
 
   test('[IMPORT-03, IMPORT-05] only channels not yet held are added; the result counts them', async () => {
-    const person = await newImportedPerson(product(), 30)
-    const folder = await newFolder(person, 'Kept', [channelIdOf(5)])
-    await product().sandbox.setSubscriptions(person.email, channelIds(45))
-    const run = await person.import()
+    const user = await newImportedUser(product(), 30)
+    const folder = await newFolder(user, 'Kept', [channelIdOf(5)])
+    await product().sandbox.setSubscriptions(user.email, channelIds(45))
+    const run = await user.import()
     expect(run).toMatchObject({ state: 'done', error: null, pages: 1 })
     expect(run.result).toEqual({
       total: 45,
@@ -37,7 +37,7 @@ onBothEngines('imports', (product) => {
       keptThoughMissing: 0,
       capped: false,
     })
-    const { folders, unsortedChannels } = await person.library()
+    const { folders, unsortedChannels } = await user.library()
     expect(folders).toMatchObject([{ id: folder, channels: [{ id: channelIdOf(5) }] }])
     expect(unsortedChannels).toHaveLength(44)
     expect(new Set(unsortedChannels.map((channel) => channel.positionInFolder)).size).toBe(44)
@@ -45,19 +45,19 @@ onBothEngines('imports', (product) => {
 
   test('[IMPORT-03, IMPORT-04] a channel that left the list is removed, and returns to its folder when it comes back', async () => {
     const { sandbox } = product()
-    const person = await newImportedPerson(product(), 20)
-    await newFolder(person, 'Home', [channelIdOf(7), channelIdOf(8)])
+    const user = await newImportedUser(product(), 20)
+    await newFolder(user, 'Home', [channelIdOf(7), channelIdOf(8)])
     await sandbox.setSubscriptions(
-      person.email,
+      user.email,
       channelIds(20).filter((id) => id !== channelIdOf(7)),
     )
-    const gone = await person.import()
+    const gone = await user.import()
     expect(gone.result).toMatchObject({ imported: 0, removed: 1, total: 19 })
-    expect((await person.library()).folders[0]?.channels.map((channel) => channel.id)).toEqual([channelIdOf(8)])
-    await sandbox.setSubscriptions(person.email, channelIds(20))
-    const back = await person.import()
+    expect((await user.library()).folders[0]?.channels.map((channel) => channel.id)).toEqual([channelIdOf(8)])
+    await sandbox.setSubscriptions(user.email, channelIds(20))
+    const back = await user.import()
     expect(back.result).toMatchObject({ imported: 1, returned: 1, removed: 0 })
-    expect((await person.library()).folders[0]?.channels.map((channel) => channel.id)).toEqual([
+    expect((await user.library()).folders[0]?.channels.map((channel) => channel.id)).toEqual([
       channelIdOf(7),
       channelIdOf(8),
     ])
@@ -65,64 +65,64 @@ onBothEngines('imports', (product) => {
 
   test('a channel whose folder is gone meanwhile comes back unsorted', async () => {
     const { sandbox } = product()
-    const person = await newImportedPerson(product(), 12)
-    const home = await newFolder(person, 'Home', [channelIdOf(7)])
+    const user = await newImportedUser(product(), 12)
+    const home = await newFolder(user, 'Home', [channelIdOf(7)])
     await sandbox.setSubscriptions(
-      person.email,
+      user.email,
       channelIds(12).filter((id) => id !== channelIdOf(7)),
     )
-    await person.import()
-    await person.send('DELETE', `/api/folders/${home}`)
-    await sandbox.setSubscriptions(person.email, channelIds(12))
-    expect((await person.import()).result).toMatchObject({ imported: 1, returned: 0 })
-    expect((await person.library()).unsortedChannels.map((channel) => channel.id)).toContain(channelIdOf(7))
+    await user.import()
+    await user.send('DELETE', `/api/folders/${home}`)
+    await sandbox.setSubscriptions(user.email, channelIds(12))
+    expect((await user.import()).result).toMatchObject({ imported: 1, returned: 0 })
+    expect((await user.library()).unsortedChannels.map((channel) => channel.id)).toContain(channelIdOf(7))
   })
 
   test('[IMPORT-04] a list cut short by the platform removes nothing: missing channels are asked for by their ids', async () => {
     const { sandbox } = product()
-    const person = await newImportedPerson(product(), 120)
-    await sandbox.setSubscriptions(person.email, channelIds(119))
-    await sandbox.changeAccount(person.email, { listedAtMost: 60 })
-    const run = await person.import()
+    const user = await newImportedUser(product(), 120)
+    await sandbox.setSubscriptions(user.email, channelIds(119))
+    await sandbox.changeAccount(user.email, { listedAtMost: 60 })
+    const run = await user.import()
     expect(run).toMatchObject({ state: 'done', result: { total: 60, removed: 1, keptThoughMissing: 59 } })
-    expect((await person.channels()).map((channel) => channel.id).toSorted()).toEqual(channelIds(119))
+    expect((await user.channels()).map((channel) => channel.id).toSorted()).toEqual(channelIds(119))
     const asked = (await sandbox.calls()).filter((call) => call.query.forChannelId).slice(-2)
     expect(asked.map((call) => call.query.forChannelId?.split(',').length)).toEqual([50, 10])
   })
 
   test('[IMPORT-04] when missing channels cannot be asked for, they stay', async () => {
     const { sandbox } = product()
-    const person = await newImportedPerson(product(), 40)
-    await sandbox.setSubscriptions(person.email, channelIds(37))
+    const user = await newImportedUser(product(), 40)
+    await sandbox.setSubscriptions(user.email, channelIds(37))
     await sandbox.fault({ match: 'forChannelId', kind: 'quota' })
-    expect(await person.import()).toMatchObject({ state: 'done', result: { removed: 0, keptThoughMissing: 3 } })
+    expect(await user.import()).toMatchObject({ state: 'done', result: { removed: 0, keptThoughMissing: 3 } })
     await sandbox.clearFaults()
-    expect(await person.channels()).toHaveLength(40)
-    expect((await person.import()).result).toMatchObject({ removed: 3, keptThoughMissing: 0 })
+    expect(await user.channels()).toHaveLength(40)
+    expect((await user.import()).result).toMatchObject({ removed: 3, keptThoughMissing: 0 })
   })
 
   test('[IMPORT-04] ten may go unasked; eleven of a hundred wait for an answer', async () => {
     const { sandbox } = product()
-    const person = await newImportedPerson(product(), 100)
-    await sandbox.setSubscriptions(person.email, channelIds(90, 10))
-    expect(await person.import()).toMatchObject({ state: 'done', result: { removed: 10 } })
+    const user = await newImportedUser(product(), 100)
+    await sandbox.setSubscriptions(user.email, channelIds(90, 10))
+    expect(await user.import()).toMatchObject({ state: 'done', result: { removed: 10 } })
 
-    await newFolder(person, 'Asked', [channelIdOf(10)])
-    await sandbox.setSubscriptions(person.email, [...channelIds(79, 21), channelIdOf(500)])
-    const asking = await person.import()
+    await newFolder(user, 'Asked', [channelIdOf(10)])
+    await sandbox.setSubscriptions(user.email, [...channelIds(79, 21), channelIdOf(500)])
+    const asking = await user.import()
     expect(asking).toMatchObject({ state: 'confirm', result: { imported: 1, removed: 0 } })
     expect(asking.pendingRemovals.map((channel) => channel.id).toSorted()).toEqual(channelIds(11, 10))
     expect(asking.pendingRemovals.find((channel) => channel.id === channelIdOf(10))?.folderName).toBe('Asked')
-    expect(await person.channels()).toHaveLength(91)
+    expect(await user.channels()).toHaveLength(91)
 
-    const kept = await person.post<ImportAnswer>('/api/import/confirm', { id: asking.id, remove: false })
+    const kept = await user.post<ImportAnswer>('/api/import/confirm', { id: asking.id, remove: false })
     expect(kept.body.import).toMatchObject({ state: 'done', pendingRemovals: [], result: { removed: 0 } })
-    expect(await person.channels()).toHaveLength(91)
+    expect(await user.channels()).toHaveLength(91)
 
-    const again = await person.import()
-    await person.post('/api/import/confirm', { id: again.id, remove: true })
-    expect(await person.channels()).toHaveLength(80)
-    expect(await person.refusal('POST', '/api/import/confirm', { id: again.id, remove: true })).toMatchObject({
+    const again = await user.import()
+    await user.post('/api/import/confirm', { id: again.id, remove: true })
+    expect(await user.channels()).toHaveLength(80)
+    expect(await user.refusal('POST', '/api/import/confirm', { id: again.id, remove: true })).toMatchObject({
       status: 404,
       code: 'import_not_found',
     })
@@ -130,11 +130,11 @@ onBothEngines('imports', (product) => {
 
   test('[IMPORT-04] an answer to a departures question of somebody else is refused', async () => {
     const { sandbox } = product()
-    const [person, stranger] = [await newImportedPerson(product(), 40), await newPerson(product())]
-    await sandbox.setSubscriptions(person.email, channelIds(20))
-    const { id } = await person.import()
+    const [user, stranger] = [await newImportedUser(product(), 40), await newUser(product())]
+    await sandbox.setSubscriptions(user.email, channelIds(20))
+    const { id } = await user.import()
     expect(await stranger.refusal('POST', '/api/import/confirm', { id, remove: true })).toMatchObject({ status: 404 })
-    expect(await person.channels()).toHaveLength(40)
+    expect(await user.channels()).toHaveLength(40)
   })
 
   const FAULTS = [
@@ -149,30 +149,30 @@ onBothEngines('imports', (product) => {
     for (const failingPage of [0, 7, 8])
       test(`[IMPORT-04] ${name} on page ${failingPage} of 0 to 8: nothing is removed, what came is added, what is told is true`, async () => {
         const { sandbox } = product()
-        const person = await newImportedPerson(product(), [...channelIds(10), channelIdOf(5000)])
-        await sandbox.setSubscriptions(person.email, channelIds(450))
+        const user = await newImportedUser(product(), [...channelIds(10), channelIdOf(5000)])
+        await sandbox.setSubscriptions(user.email, channelIds(450))
         const listCalls = async () => (await sandbox.calls()).filter((call) => call.path === LIST).length
         const callsBefore = await listCalls()
         await sandbox.fault({ match: LIST, afterCalls: failingPage, ...fault })
-        const run = await person.import()
+        const run = await user.import()
         await sandbox.clearFaults()
         expect((await listCalls()) - callsBefore).toBeLessThanOrEqual(failingPage + 3)
         expect(run.error?.code).toBe(code)
         expect(run.state).toBe(failingPage === 0 ? 'failed' : 'partial')
         expect(run.result?.removed ?? 0).toBe(0)
-        const held = new Set((await person.channels()).map((channel) => channel.id))
+        const held = new Set((await user.channels()).map((channel) => channel.id))
         expect(held.has(channelIdOf(5000))).toBe(true)
         const came = failingPage * 50
         expect(run.result?.total ?? 0).toBe(came)
         expect((run.result?.imported ?? 0) + (run.result?.duplicates ?? 0)).toBe(came)
         expect(held.size).toBe(11 + (run.result?.imported ?? 0))
-        expect((await person.import()).state).toBe('done')
+        expect((await user.import()).state).toBe('done')
       })
 
   test('[IMPORT-07] the quota text of the catalogue, without the HTML the platform sends', async () => {
-    const person = await newPerson(product(), 60)
+    const user = await newUser(product(), 60)
     await product().sandbox.fault({ match: LIST, kind: 'quota' })
-    const run = await person.import()
+    const run = await user.import()
     await product().sandbox.clearFaults()
     expect(run.error?.message).toBe(
       'YouTube API quota exceeded. Please try again tomorrow or contact support for increased quota.',
@@ -181,51 +181,51 @@ onBothEngines('imports', (product) => {
 
   test('a page that is slow, or fails once or twice, is waited for and the import is complete', async () => {
     const { sandbox } = product()
-    const person = await newPerson(product(), 160)
+    const user = await newUser(product(), 160)
     await sandbox.fault({ match: LIST, kind: 'slow', ms: 700, times: 1 })
     await sandbox.fault({ match: LIST, kind: 'status', status: 503, afterCalls: 2, times: 2 })
-    const run = await person.import()
+    const run = await user.import()
     await sandbox.clearFaults()
     expect(run).toMatchObject({ state: 'done', result: { imported: 160 }, pages: 4 })
   })
 
   test('a token that runs out on the way is refreshed once and the import goes on', async () => {
     const { sandbox } = product()
-    const person = await newPerson(product(), 160)
+    const user = await newUser(product(), 160)
     await sandbox.fault({ match: LIST, kind: 'status', status: 401, reason: 'authError', afterCalls: 2, times: 1 })
-    expect(await person.import()).toMatchObject({ state: 'done', result: { imported: 160 } })
+    expect(await user.import()).toMatchObject({ state: 'done', result: { imported: 160 } })
     await sandbox.clearFaults()
   })
 
   test('access that was taken back at Google is told as such', async () => {
-    const person = await newPerson(product(), 5)
-    await product().sandbox.revoke(person.email)
-    const run = await person.import()
+    const user = await newUser(product(), 5)
+    await product().sandbox.revoke(user.email)
+    const run = await user.import()
     expect(run).toMatchObject({ state: 'failed', error: { code: 'reauthorisation_required' } })
   })
 
   test('an account without a YouTube channel is told so', async () => {
-    const person = new Visitor(product())
-    await person.signIn('nochannel@sandbox.test')
-    expect(await person.import()).toMatchObject({ state: 'failed', error: { code: 'youtube_signup_required' } })
+    const user = new Visitor(product())
+    await user.signIn('nochannel@sandbox.test')
+    expect(await user.import()).toMatchObject({ state: 'failed', error: { code: 'youtube_signup_required' } })
   })
 
   test('one import at a time; a second is refused while the first runs on', async () => {
     const { sandbox } = product()
-    const person = await newPerson(product(), 200)
+    const user = await newUser(product(), 200)
     await sandbox.latency(150)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => person.post('/api/import')))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => user.post('/api/import')))
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([202, ...Array(7).fill(409)])
     await sandbox.latency(0)
-    expect(await person.importEnd()).toMatchObject({ state: 'done', result: { imported: 200 } })
+    expect(await user.importEnd()).toMatchObject({ state: 'done', result: { imported: 200 } })
   })
 
   test('the stream tells each page as it is read and ends with the import', async () => {
     const { sandbox } = product()
-    const person = await newPerson(product(), 260)
+    const user = await newUser(product(), 260)
     await sandbox.latency(200)
-    await person.post('/api/import')
-    const stream = await fetch(`${product().origin}/api/import/events`, { headers: { Cookie: person.cookie } })
+    await user.post('/api/import')
+    const stream = await fetch(`${product().origin}/api/import/events`, { headers: { Cookie: user.cookie } })
     expect(stream.headers.get('content-type')).toContain('text/event-stream')
     const text = await stream.text()
     await sandbox.latency(0)
@@ -235,27 +235,27 @@ onBothEngines('imports', (product) => {
   })
 
   test('[IMPORT-01] skipping marks the first import as done', async () => {
-    const person = await newPerson(product())
-    const before = await person.get<{ user: { hasCompletedFirstImport: boolean } }>('/api/session')
+    const user = await newUser(product())
+    const before = await user.get<{ user: { hasCompletedFirstImport: boolean } }>('/api/session')
     expect(before.body.user.hasCompletedFirstImport).toBe(false)
-    expect((await person.post('/api/import/skip')).status).toBe(204)
-    const after = await person.get<{ user: { hasCompletedFirstImport: boolean } }>('/api/session')
+    expect((await user.post('/api/import/skip')).status).toBe(204)
+    const after = await user.get<{ user: { hasCompletedFirstImport: boolean } }>('/api/session')
     expect(after.body.user.hasCompletedFirstImport).toBe(true)
   })
 
   test('large@sandbox.test: 1,500 subscriptions in 30 pages, none lost, none twice', async () => {
-    const person = new Visitor(product())
-    await person.signIn('large@sandbox.test')
-    const run = await person.import()
+    const user = new Visitor(product())
+    await user.signIn('large@sandbox.test')
+    const run = await user.import()
     expect(run).toMatchObject({ state: 'done', pages: 30 })
-    const ids = (await person.channels()).map((channel) => channel.id)
+    const ids = (await user.channels()).map((channel) => channel.id)
     expect(ids).toHaveLength(1500)
     expect(new Set(ids).size).toBe(1500)
   })
 
   test('[IMPORT-08] fetch-subscriptions gives the array and writes nothing', async () => {
-    const person = await newPerson(product(), 70)
-    const { body } = await person.post<{ id: string; title: string; thumbnailUrl: string }[]>(
+    const user = await newUser(product(), 70)
+    const { body } = await user.post<{ id: string; title: string; thumbnailUrl: string }[]>(
       '/.netlify/functions/fetch-subscriptions',
     )
     expect(body).toHaveLength(70)
@@ -264,6 +264,6 @@ onBothEngines('imports', (product) => {
       title: expect.any(String),
       thumbnailUrl: expect.any(String),
     })
-    expect(await person.channels()).toEqual([])
+    expect(await user.channels()).toEqual([])
   })
 })

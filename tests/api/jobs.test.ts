@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { pacificDay } from '#domain/pacific-day.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { userOf } from '../support/payment.ts'
-import { newPerson } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
 import { addUserQuota, query, readUserQuota } from '../support/stored.ts'
+import { newUser } from '../support/users.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -45,7 +45,7 @@ onBothEngines(
     })
 
     test('keep what a user’s actions cost for that day and the next, and no longer', async () => {
-      const user = await newPerson(product())
+      const user = await newUser(product())
       const { id } = await userOf(user)
       const [today, yesterday, before, longAgo] = [0, 1, 2, 40].map((days) => pacificDay(Date.now() - days * DAY))
       for (const day of [longAgo, before, yesterday, today]) await addUserQuota(product(), id, day ?? '', 7)
@@ -55,7 +55,7 @@ onBothEngines(
     })
 
     test('ask Google again to revoke after 1, 2, 4 … minutes, and every 6 hours at most, however often it failed', async () => {
-      const user = await newPerson(product())
+      const user = await newUser(product())
       await product().sandbox.fault({ match: 'POST /revoke', kind: 'status', status: 503 })
       const begun = Date.now()
       await user.post('/api/account/disconnect', {})

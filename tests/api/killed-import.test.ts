@@ -1,10 +1,10 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { ImportAnswer } from '#contract/imports.ts'
 import { userOf } from '../support/payment.ts'
-import { newPerson } from '../support/people.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { startProduct } from '../support/product.ts'
 import { query } from '../support/stored.ts'
+import { newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const SECOND = 1_000
@@ -13,7 +13,7 @@ test('an import whose server was killed counts as running for 15 seconds after i
   const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')) })
   onTestFinished(product.stop)
   const second = await product.second()
-  const user = await newPerson(product, 120)
+  const user = await newUser(product, 120)
   const { id } = await userOf(user)
   await product.sandbox.latency(60_000)
   await user.post('/api/import')

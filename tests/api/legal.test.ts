@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { LEGAL_VERSION } from '#domain/legal.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { userOf } from '../support/payment.ts'
-import { newPerson } from '../support/people.ts'
 import { startProgram } from '../support/product.ts'
 import { agreeBefore, readAgreement, setRemoteConfig } from '../support/stored.ts'
+import { newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
-const agree = (person: Visitor, version: unknown = LEGAL_VERSION) => person.refusal('POST', '/api/legal', { version })
+const agree = (user: Visitor, version: unknown = LEGAL_VERSION) => user.refusal('POST', '/api/legal', { version })
 
 onBothEngines(
   'legal pages',
@@ -16,9 +16,9 @@ onBothEngines(
       ['/privacy-policy', '/privacy', 'Privacy Policy'],
       ['/terms-of-service', '/terms', 'Terms of Service'],
     ])('[ROUTE-03] %s and %s show the same page to everybody, and name the first', async (first, second, title) => {
-      const [visitor, person] = [new Visitor(product()), await newPerson(product())]
+      const [visitor, user] = [new Visitor(product()), await newUser(product())]
       const answers = await Promise.all(
-        [visitor, person].flatMap((who) => [first, second].map((path) => who.get<string>(path))),
+        [visitor, user].flatMap((who) => [first, second].map((path) => who.get<string>(path))),
       )
       for (const { status, body, headers } of answers) {
         expect(status).toBe(200)
@@ -38,35 +38,35 @@ onBothEngines(
 
     test('[DATA-04] a new person’s first sign-in keeps the version they agreed to, and when', async () => {
       const before = Date.now()
-      const person = await newPerson(product())
-      const agreement = await readAgreement(product(), person.email)
+      const user = await newUser(product())
+      const agreement = await readAgreement(product(), user.email)
       expect(agreement.version).toBe(LEGAL_VERSION)
       expect(agreement.at).toBeGreaterThanOrEqual(before)
-      expect((await userOf(person)).legalToAgree).toBeNull()
-      await person.signIn(person.email)
-      expect(await readAgreement(product(), person.email)).toEqual(agreement)
+      expect((await userOf(user)).legalToAgree).toBeNull()
+      await user.signIn(user.email)
+      expect(await readAgreement(product(), user.email)).toEqual(agreement)
     })
 
     test.each([['2001-01-01'], [null]])('[DATA-04] who agreed to %s is asked, until they agree', async (version) => {
-      const person = await newPerson(product())
-      await agreeBefore(product(), person.email, version)
-      await person.signIn(person.email) // nothing is agreed to by coming back
-      expect((await userOf(person)).legalToAgree).toBe(LEGAL_VERSION)
-      expect(await agree(person)).toMatchObject({ status: 204 })
-      expect((await userOf(person)).legalToAgree).toBeNull()
-      const agreed = await readAgreement(product(), person.email)
+      const user = await newUser(product())
+      await agreeBefore(product(), user.email, version)
+      await user.signIn(user.email) // nothing is agreed to by coming back
+      expect((await userOf(user)).legalToAgree).toBe(LEGAL_VERSION)
+      expect(await agree(user)).toMatchObject({ status: 204 })
+      expect((await userOf(user)).legalToAgree).toBeNull()
+      const agreed = await readAgreement(product(), user.email)
       expect(agreed.version).toBe(LEGAL_VERSION)
-      expect(await agree(person)).toMatchObject({ status: 204 })
-      expect(await readAgreement(product(), person.email)).toEqual(agreed)
+      expect(await agree(user)).toMatchObject({ status: 204 })
+      expect(await readAgreement(product(), user.email)).toEqual(agreed)
     })
 
     test('[DATA-04] only the version of now can be agreed to, and only for oneself', async () => {
-      const [person, other] = [await newPerson(product()), await newPerson(product())]
-      for (const { email } of [person, other]) await agreeBefore(product(), email, null)
-      expect(await agree(person, '2001-01-01')).toMatchObject({ status: 409, code: 'legal_outdated' })
-      expect(await agree(person, 7)).toMatchObject({ status: 400, code: 'bad_request' })
+      const [user, other] = [await newUser(product()), await newUser(product())]
+      for (const { email } of [user, other]) await agreeBefore(product(), email, null)
+      expect(await agree(user, '2001-01-01')).toMatchObject({ status: 409, code: 'legal_outdated' })
+      expect(await agree(user, 7)).toMatchObject({ status: 400, code: 'bad_request' })
       expect(await agree(new Visitor(product()))).toMatchObject({ status: 401 })
-      await agree(person)
+      await agree(user)
       expect((await userOf(other)).legalToAgree).toBe(LEGAL_VERSION)
     })
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { RestoreUndo } from '#contract/restore.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { fileWith, restore } from '../support/files.ts'
-import { newFolder, newImportedPerson } from '../support/people.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
 
 onBothEngines("the library's tag", (product) => {
   test('[DATA-01] changes with each write that changes the library; one that changes nothing keeps it', async () => {
     const { sandbox } = product()
-    const user = await newImportedPerson(product(), 20)
+    const user = await newImportedUser(product(), 20)
     const tagNow = async () => (await user.get('/api/library')).headers.get('etag') ?? ''
     const move = (ids: readonly string[], folderId: string | null) =>
       user.post('/api/channels/move', { moves: [{ channelIds: ids, folderId }] })
@@ -36,7 +36,7 @@ onBothEngines("the library's tag", (product) => {
       ['a file is imported', true, async () => (undo = (await restore(user, fileWith([['C', channelIds(3)]]))).body)],
       ['that is taken back', true, () => user.post('/api/restore/undo', undo)],
       ['the user signs in again', false, () => user.signIn(user.email)],
-      ['another user makes a folder', false, async () => newFolder(await newImportedPerson(product(), 3), 'Theirs')],
+      ['another user makes a folder', false, async () => newFolder(await newImportedUser(product(), 3), 'Theirs')],
     ]
     for (const [about, changes, step] of steps) {
       const before = await tagNow()

@@ -4,10 +4,10 @@ import type { AccountView } from '#contract/account.ts'
 import type { ImportAnswer } from '#contract/imports.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { userOf } from '../support/payment.ts'
-import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { rowsOf } from '../support/stored.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const limited = (code: string) => ({ status: 429, code })
@@ -23,7 +23,7 @@ async function statusesOf(count: number, ask: () => Promise<{ status: number }>)
 test('[RUN-06] a user may make so many requests a minute and no more; others, and health checks, go on', async () => {
   const product = await startProduct({ env: { USER_REQUESTS_PER_MINUTE: '40' } })
   try {
-    const [greedy, bystander] = [await newPerson(product), await newPerson(product)]
+    const [greedy, bystander] = [await newUser(product), await newUser(product)]
     const folder = await newFolder(greedy, 'Mine')
     expect(await statusesOf(39, () => greedy.get('/api/import'))).toEqual({ 200: 39 })
     expect(await statusesOf(20, () => greedy.send('PATCH', `/api/folders/${folder}`, { name: 'x' }))).toEqual({
@@ -66,9 +66,9 @@ test('[RUN-06] six imports an hour, and a share of the quota a day; others impor
   const product = await startProduct({ env: { USER_IMPORTS_PER_HOUR: '6', USER_UNITS_PER_DAY: '6' } })
   try {
     const [often, large, bystander] = [
-      await newPerson(product, 0),
-      await newPerson(product, 260),
-      await newPerson(product, 10),
+      await newUser(product, 0),
+      await newUser(product, 260),
+      await newUser(product, 10),
     ]
     for (let i = 0; i < 6; i++) {
       const { status } = await often.post('/api/import')
@@ -90,7 +90,7 @@ test('[RUN-06] six imports an hour, and a share of the quota a day; others impor
 onBothEngines('limits', (product) => {
   test('[RUN-06] five event streams a user; a sixth opens when one has ended', async () => {
     const { origin, sandbox } = product()
-    const [user, bystander] = [await newPerson(product(), 500), await newPerson(product(), 500)]
+    const [user, bystander] = [await newUser(product(), 500), await newUser(product(), 500)]
     await sandbox.latency(5_000) // the imports run for longer than this test
     for (const who of [user, bystander]) await who.post<ImportAnswer>('/api/import')
     // The answers are kept: the connection of one that is collected as garbage is closed.
@@ -118,7 +118,7 @@ onBothEngines('limits', (product) => {
   })
 
   test('[RUN-06] the fifty latest deletions of folders are kept, of each user', async () => {
-    const [user, bystander] = [await newPerson(product()), await newPerson(product())]
+    const [user, bystander] = [await newUser(product()), await newUser(product())]
     const remove = async (who: Visitor, name: string) => {
       const id = await newFolder(who, name)
       await who.send('DELETE', `/api/folders/${id}`)
@@ -134,7 +134,7 @@ onBothEngines('limits', (product) => {
   })
 
   test('[RUN-06] [AUTH-10] twenty sessions a user: one more ends the one used the longest ago', async () => {
-    const [user, bystander] = [await newPerson(product()), await newPerson(product())]
+    const [user, bystander] = [await newUser(product()), await newUser(product())]
     const first = user.cookie
     for (let i = 0; i < 20; i++) await new Visitor(product()).signIn(user.email)
     expect((await user.get('/api/library')).status).toBe(401)
@@ -159,7 +159,7 @@ onBothEngines('limits', (product) => {
   })
 
   test('[DATA-06] a request its sender breaks off is no fault of ours: nothing of it is an error in the log', async () => {
-    const person = await newImportedPerson(product(), 3)
+    const user = await newImportedUser(product(), 3)
     const seen = () => product().output().split('request aborted').length - 1
     for (const path of ['/api/folders', '/webhooks/stripe']) {
       const before = seen()
@@ -168,7 +168,7 @@ onBothEngines('limits', (product) => {
         `POST ${path} HTTP/1.1`,
         `Host: ${hostname}`,
         `Origin: ${origin}`,
-        `Cookie: ${person.cookie}`,
+        `Cookie: ${user.cookie}`,
         'X-Requested-With: test',
         'Content-Type: application/json',
         'Content-Length: 1000',
@@ -180,6 +180,6 @@ onBothEngines('limits', (product) => {
       await vi.waitUntil(() => seen() > before, { timeout: 20_000, interval: 50 })
     }
     expect(product().output()).not.toMatch(/"level":50.*(?:folders|webhooks)/)
-    expect((await person.channels()).map(({ id }) => id).toSorted()).toEqual(channelIds(3).toSorted())
+    expect((await user.channels()).map(({ id }) => id).toSorted()).toEqual(channelIds(3).toSorted())
   })
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { onBothEngines } from '../support/engines.ts'
 import { buyPremium, Payment, sendEvent, untilPlan, userOf } from '../support/payment.ts'
-import { newFolder, newPerson } from '../support/people.ts'
 import { startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { hideTable, showTable } from '../support/stored.ts'
 import { until } from '../support/until.ts'
+import { newFolder, newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 test('[DATA-06] after a whole life of an account, troubles included, the log names nobody and holds no secret', async () => {
@@ -13,16 +13,16 @@ test('[DATA-06] after a whole life of an account, troubles included, the log nam
   const payment = new Payment(product)
   const { sandbox } = product
   try {
-    const person = await newPerson(product, 60)
-    const { id, name, email } = await userOf(person)
+    const user = await newUser(product, 60)
+    const { id, name, email } = await userOf(user)
     await new Visitor(product).get(await new Visitor(product).atGoogle(email)) // another browser's answer
-    await person.import()
-    await newFolder(person, 'Very private folder', channelIds(2))
-    const { body: granted } = await person.post<{ access_token: string }>('/.netlify/functions/google-auth-token', {
+    await user.import()
+    await newFolder(user, 'Very private folder', channelIds(2))
+    const { body: granted } = await user.post<{ access_token: string }>('/.netlify/functions/google-auth-token', {
       action: 'refresh',
     })
-    const { customer } = await buyPremium(person, payment)
-    await untilPlan(person, ({ plan }) => plan === 'premium')
+    const { customer } = await buyPremium(user, payment)
+    await untilPlan(user, ({ plan }) => plan === 'premium')
     await sendEvent(product, { id: 'evt_forged', type: 'x', data: { object: { email } } }, { secret: 'whsec_wrong' })
 
     for (const [match, kind] of [
@@ -32,17 +32,17 @@ test('[DATA-06] after a whole life of an account, troubles included, the log nam
       ['/v1/', 'status'],
     ] as const) {
       await sandbox.fault({ match, kind, status: 500 })
-      await person.post('/api/import')
-      await person.importEnd()
-      await person.post('/.netlify/functions/google-auth-token', { action: 'refresh' })
-      await person.post('/.netlify/functions/get-subscription-status', {})
+      await user.post('/api/import')
+      await user.importEnd()
+      await user.post('/.netlify/functions/google-auth-token', { action: 'refresh' })
+      await user.post('/.netlify/functions/get-subscription-status', {})
       await new Visitor(product).signIn(email)
       await sandbox.clearFaults()
     }
-    await person.send('POST', `/api/folders?email=${email}`, `{"name": "${email}`)
-    await person.get(`/${encodeURIComponent(email)}`)
+    await user.send('POST', `/api/folders?email=${email}`, `{"name": "${email}`)
+    await user.get(`/${encodeURIComponent(email)}`)
     await sandbox.fault({ match: '/revoke', kind: 'reset' })
-    expect((await person.send('DELETE', '/api/account', { email })).status).toBe(200)
+    expect((await user.send('DELETE', '/api/account', { email })).status).toBe(200)
 
     const log = product.output()
     expect(log).toContain('"msg":"request"')
@@ -58,7 +58,7 @@ test('[DATA-06] after a whole life of an account, troubles included, the log nam
       '127.0.0.1',
       '::1',
     ]
-    const [, cookie = 'no cookie'] = person.cookie.split('=')
+    const [, cookie = 'no cookie'] = user.cookie.split('=')
     expect([...secrets, cookie].filter((secret) => secret === '' || log.includes(secret))).toEqual([])
     expect(log).not.toMatch(/ya29\.|1\/\/0|sk_test|whsec_|Bearer \w|"cookie"|eyJ/)
   } finally {
@@ -69,10 +69,10 @@ test('[DATA-06] after a whole life of an account, troubles included, the log nam
 onBothEngines('troubles of the database', (product) => {
   test('[DATA-06] what breaks the stream of an import is told in the log, and nowhere else', async () => {
     const { sandbox, origin } = product()
-    const person = await newPerson(product(), 260)
+    const user = await newUser(product(), 260)
     await sandbox.latency(500)
-    await person.post('/api/import')
-    const stream = await fetch(`${origin}/api/import/events`, { headers: { Cookie: person.cookie } })
+    await user.post('/api/import')
+    const stream = await fetch(`${origin}/api/import/events`, { headers: { Cookie: user.cookie } })
     await hideTable(product(), 'import_run')
     const text = await stream.text()
     const lines = () => product().output().split('\n')

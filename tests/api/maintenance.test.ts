@@ -4,8 +4,8 @@ import { errorText } from '#text/errors.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { changeFlags, newOperator, OPERATOR, WITH_OPERATOR } from '../support/operators.ts'
 import { buyPremium, Payment, userOf } from '../support/payment.ts'
-import { newPerson } from '../support/people.ts'
 import { setRemoteConfig, storedText } from '../support/stored.ts'
+import { newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const CALLS = [
@@ -25,9 +25,9 @@ onBothEngines(
   'maintenance',
   (product) => {
     test('[ADMIN-06] calls answer 503 with Retry-After, pages say so, for visitors and people', async () => {
-      const person = await newPerson(product())
+      const user = await newUser(product())
       await setRemoteConfig(product(), 'maintenanceMode', true)
-      for (const caller of [person, new Visitor(product())]) {
+      for (const caller of [user, new Visitor(product())]) {
         for (const [method, path] of CALLS) {
           const { status, headers, body } = await caller.send<{ error: { code: string } | string }>(
             method,
@@ -49,8 +49,8 @@ onBothEngines(
         }
       }
       await setRemoteConfig(product(), 'maintenanceMode', false)
-      expect((await person.get('/api/library')).status).toBe(200)
-      expect((await person.get('/')).status).toBe(200)
+      expect((await user.get('/api/library')).status).toBe(200)
+      expect((await user.get('/')).status).toBe(200)
     })
 
     test('[ADMIN-06] operators, webhooks, health addresses, files and the flags pass', async () => {
@@ -73,7 +73,7 @@ onBothEngines(
     })
 
     test('[ADMIN-06] operators can sign in, others are told and nothing of them is kept; signing out works', async () => {
-      const person = await newPerson(product())
+      const user = await newUser(product())
       await setRemoteConfig(product(), 'maintenanceMode', true)
       const operator = new Visitor(product())
       expect(await operator.signIn(OPERATOR)).toBe('/')
@@ -83,7 +83,7 @@ onBothEngines(
       await product().sandbox.setSubscriptions(email, [])
       expect(await stranger.signIn(email)).toBe('/?sign_in_error=maintenance')
       expect(await storedText(product())).not.toContain(email)
-      expect((await person.send('DELETE', '/api/session')).status).toBe(204)
+      expect((await user.send('DELETE', '/api/session')).status).toBe(204)
       await changeFlags(operator, { maintenanceMode: false })
       expect(await stranger.signIn(email)).toBe('/')
     })

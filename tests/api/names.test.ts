@@ -3,10 +3,10 @@ import { withBystander } from '../support/bystander.ts'
 import { forgetNames, loseChannels, storedChannel } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { fileWith, restore } from '../support/files.ts'
-import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { newQuotaDay, useQuota } from '../support/stored.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { liveChannels, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -39,7 +39,7 @@ onBothEngines('names of channels', (product) => {
 
   test('a new name is shown to every user who has the channel; new counts and videos leave the tags of libraries as they are', async () => {
     const ids = channelIds(3, 6_000)
-    const [user, other] = [await newPerson(product()), await newPerson(product(), ids)]
+    const [user, other] = [await newUser(product()), await newUser(product(), ids)]
     await liveChannels(product(), user, ids)
     await other.import()
     await refresh(user)
@@ -61,7 +61,7 @@ onBothEngines('names of channels', (product) => {
 
   test('a new name that a check for videos tells is shown to every user who has the channel', async () => {
     const ids = channelIds(2, 6_050)
-    const [user, other] = [await newPerson(product()), await newPerson(product(), ids)]
+    const [user, other] = [await newUser(product()), await newUser(product(), ids)]
     await liveChannels(product(), user, ids)
     await other.import()
     await product().sandbox.changeChannel(ids[0] ?? '', { title: 'Another name' })
@@ -73,7 +73,7 @@ onBothEngines('names of channels', (product) => {
 
   test('names that are lost are asked for once for everybody, 50 a unit, when a user looks; folders keep their order', async () => {
     const ids = channelIds(120, 6_100)
-    const [user, other] = [await newImportedPerson(product(), ids), await newImportedPerson(product(), ids)]
+    const [user, other] = [await newImportedUser(product(), ids), await newImportedUser(product(), ids)]
     for (const id of ids) await product().sandbox.changeChannel(id, { terminated: false })
     await newFolder(user, 'Mine', ids.slice(0, 9))
     const [before, ofOther] = [await user.library(), await other.library()]
@@ -90,7 +90,7 @@ onBothEngines('names of channels', (product) => {
 
   test('while YouTube is slow a library is shown without names; they come by themselves', async () => {
     const ids = channelIds(3, 6_300)
-    const user = await newImportedPerson(product(), ids)
+    const user = await newImportedUser(product(), ids)
     for (const id of ids) await product().sandbox.changeChannel(id, { terminated: false })
     const before = await user.library()
     await forgetNames(product(), ids, 0)
@@ -107,7 +107,7 @@ onBothEngines('names of channels', (product) => {
 
   test("[DATA-02] a file's names and pictures are shown to nobody, whatever it says; YouTube's are", async () => {
     const ids = channelIds(3, 6_400)
-    const [user, other] = [await newPerson(product()), await newImportedPerson(product(), ids.slice(0, 1))]
+    const [user, other] = [await newUser(product()), await newImportedUser(product(), ids.slice(0, 1))]
     await product().sandbox.changeChannel(ids[0] ?? '', { terminated: false })
     const before = await other.library()
     expect((await restore(user, named(ids, 'Forged'))).status).toBe(200)
@@ -125,7 +125,7 @@ onBothEngines('names of channels', (product) => {
 
   test('channels YouTube does not know go by their id, and are not asked for at every look', async () => {
     const ids = Array.from({ length: 4 }, (_, n) => `UCnoSuchChannelAtAll000${n}`.slice(0, 24))
-    const user = await newPerson(product())
+    const user = await newUser(product())
     expect((await restore(user, named(ids, 'Forged'))).status).toBe(200)
     expect((await unnamed(user)).toSorted()).toEqual(ids)
     const spent = (await calls(product())).length
@@ -143,7 +143,7 @@ onBothEngines('names of channels', (product) => {
     'where YouTube answers with %s from the second of three calls on, the names of the first are stored; the others come when it works again',
     async (_, fault) => {
       const ids = channelIds(120, 6_700)
-      const user = await newImportedPerson(product(), ids)
+      const user = await newImportedUser(product(), ids)
       for (const id of ids) await product().sandbox.changeChannel(id, { terminated: false })
       const before = await user.library()
       await forgetNames(product(), ids, 0)
@@ -166,7 +166,7 @@ onBothEngines('names of channels', (product) => {
 
   test('without units a library is shown at once, and nothing is asked; with units the names come', async () => {
     const ids = channelIds(2, 6_500)
-    const user = await newImportedPerson(product(), ids)
+    const user = await newImportedUser(product(), ids)
     for (const id of ids) await product().sandbox.changeChannel(id, { terminated: false })
     await forgetNames(product(), ids, 0)
     await useQuota(product(), 9_000)
@@ -183,7 +183,7 @@ onBothEngines(
   (product) => {
     test('one user without a connection to Google does not keep another from having the names read', async () => {
       const ids = channelIds(2, 6_600)
-      const [user, other] = [await newImportedPerson(product(), ids), await newImportedPerson(product(), ids)]
+      const [user, other] = [await newImportedUser(product(), ids), await newImportedUser(product(), ids)]
       for (const id of ids) await product().sandbox.changeChannel(id, { terminated: false })
       await user.post('/api/account/disconnect', {})
       await forgetNames(product(), ids, 0)
@@ -194,7 +194,7 @@ onBothEngines(
 
     test('[RUN-06] a file of channels without names spends no more units than its user may in a day', async () => {
       const ids = Array.from({ length: 300 }, (_, n) => `UCofAFile${String(n).padStart(15, '0')}`)
-      const [user, other] = [await newPerson(product()), await newImportedPerson(product(), [channelIdOf(1)])]
+      const [user, other] = [await newUser(product()), await newImportedUser(product(), [channelIdOf(1)])]
       expect((await restore(user, named(ids, ''))).status).toBe(200)
       const spent = (await calls(product())).length
       expect(await unnamed(user)).toHaveLength(300)

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { newPerson } from '../support/people.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { newUser } from '../support/users.ts'
 
 /** Every file and folder below, with what others than the owner may do with it. */
 function openTo(folder: string): string[] {
@@ -24,7 +24,7 @@ test.skipIf(process.platform === 'win32')(
     const before = process.umask(0o022) // as on most machines, whatever it is here
     const product = await startProduct()
     try {
-      await newPerson(product)
+      await newUser(product)
       expect(readdirSync(product.dataDir)).toEqual(expect.arrayContaining(['subshelf.db', 'subshelf.db-wal']))
       expect(openTo(product.dataDir)).toEqual([])
 
@@ -38,7 +38,7 @@ test.skipIf(process.platform === 'win32')(
 
       chmodSync(join(product.dataDir, 'subshelf.db'), 0o644) // as older versions made it
       await product.start()
-      await newPerson(product)
+      await newUser(product)
       expect(openTo(product.dataDir)).toEqual([])
     } finally {
       process.umask(before)

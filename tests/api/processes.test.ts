@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, inject, test } from 'vitest'
 import type { ImportAnswer } from '#contract/imports.ts'
-import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { holdRows, newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct, startProgram } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { until } from '../support/until.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 async function withProduct(
@@ -73,11 +73,11 @@ test('[DATA-05] a secret key of one repeated character is refused', async () => 
 
 test('changes are taken from the origin browsers send, however it was written in the settings', () =>
   withProduct(undefined, async (product) => {
-    const person = await newPerson(product)
+    const user = await newUser(product)
     await product.kill()
     const other = await product.second({ PUBLIC_ORIGIN: 'http://LocalHost:4711/' })
     const elsewhere = new Visitor(product, other.origin)
-    elsewhere.cookie = person.cookie
+    elsewhere.cookie = user.cookie
     const made = await elsewhere.send('POST', '/api/folders', { name: 'Made' }, { Origin: 'http://localhost:4711' })
     expect(made.status).toBe(201)
   }))
@@ -109,31 +109,31 @@ test('a port that is taken is a clear error', () =>
 
 test('an import whose server is killed leaves nothing half done, says it was interrupted, and can be started again', () =>
   withProduct(undefined, async (product) => {
-    const person = await newPerson(product, 300)
+    const user = await newUser(product, 300)
     await product.sandbox.latency(200)
-    await person.post('/api/import')
+    await user.post('/api/import')
     await until('the import has read two pages', async () => {
-      const { body } = await person.get<ImportAnswer>('/api/import')
+      const { body } = await user.get<ImportAnswer>('/api/import')
       return (body.import?.pages ?? 0) >= 2
     })
     await product.kill()
     await product.start()
     await product.sandbox.latency(0)
-    const { body } = await person.get<ImportAnswer>('/api/import')
+    const { body } = await user.get<ImportAnswer>('/api/import')
     expect(body.import).toMatchObject({ state: 'interrupted', result: null })
-    expect(await person.channels()).toEqual([])
-    expect(await person.import()).toMatchObject({ state: 'done', result: { imported: 300 } })
+    expect(await user.channels()).toEqual([])
+    expect(await user.import()).toMatchObject({ state: 'done', result: { imported: 300 } })
   }))
 
 test('stopped in the middle of an import, the server lets it end and takes no new one', () =>
   withProduct(undefined, async (product) => {
-    const person = await newPerson(product, 300)
+    const user = await newUser(product, 300)
     await product.sandbox.latency(150)
-    await person.post('/api/import')
+    await user.post('/api/import')
     await product.stopServer()
     await product.sandbox.latency(0)
     await product.start()
-    const { body } = await person.get<ImportAnswer>('/api/import')
+    const { body } = await user.get<ImportAnswer>('/api/import')
     expect(body.import).toMatchObject({ state: 'done', result: { imported: 300 } })
   }))
 
@@ -141,15 +141,15 @@ test('an import that takes longer than a stop may is broken off in time and coun
   withProduct(
     undefined,
     async (product) => {
-      const person = await newPerson(product, 300)
+      const user = await newUser(product, 300)
       await product.sandbox.latency(1_000)
-      await person.post('/api/import')
+      await user.post('/api/import')
       expect(await product.stopServer()).toBe(0)
       await product.sandbox.latency(0)
       await product.start()
-      const { body } = await person.get<ImportAnswer>('/api/import')
+      const { body } = await user.get<ImportAnswer>('/api/import')
       expect(body.import?.state).toBe('interrupted')
-      expect(await person.channels()).toEqual([])
+      expect(await user.channels()).toEqual([])
       expect(existsSync(`${product.dataDir}/subshelf.db-journal`)).toBe(false)
     },
     { STOP_SECONDS: '3' },
@@ -157,9 +157,9 @@ test('an import that takes longer than a stop may is broken off in time and coun
 
 test('a request that runs when the server is stopped gets its answer', () =>
   withProduct(undefined, async (product) => {
-    const person = await newPerson(product, 100)
+    const user = await newUser(product, 100)
     await product.sandbox.latency(800)
-    const fetched = person.post<unknown[]>('/.netlify/functions/fetch-subscriptions', {})
+    const fetched = user.post<unknown[]>('/.netlify/functions/fetch-subscriptions', {})
     const isFirstPage = ({ path }: { path: string }) => path.endsWith('/subscriptions')
     await until('the first page is read', async () => (await product.sandbox.calls()).some(isFirstPage))
     const stopped = product.stopServer() // the second page is still to come
@@ -172,16 +172,16 @@ test('neither an open event stream nor a connection without a request holds up a
   const url = await newDatabase(inject('postgresUrl'))
   await withProduct(url, async (product) => {
     const second = await product.second({ STOP_SECONDS: '600' })
-    const person = await newPerson(product, 300)
+    const user = await newUser(product, 300)
     await product.sandbox.latency(3_000)
-    await person.post('/api/import')
-    const events = await fetch(`${second.origin}/api/import/events`, { headers: { Cookie: person.cookie } })
+    await user.post('/api/import')
+    const events = await fetch(`${second.origin}/api/import/events`, { headers: { Cookie: user.cookie } })
     expect((await fetch(`${second.origin}/healthz`)).status).toBe(200)
     const spare = connect(Number(new URL(second.origin).port), '127.0.0.1')
     await once(spare, 'connect')
     expect(await second.stop()).toBe(0)
     expect(await events.text()).toContain('"running"')
-    expect((await person.get<ImportAnswer>('/api/import')).body.import?.state).toBe('running')
+    expect((await user.get<ImportAnswer>('/api/import')).body.import?.state).toBe('running')
     await product.sandbox.latency(0)
   })
 })
@@ -189,25 +189,23 @@ test('neither an open event stream nor a connection without a request holds up a
 // Ten starts, which a machine under load takes its time for.
 test('what was acknowledged before a kill is there after it', { timeout: 180_000 }, () =>
   withProduct(undefined, async (product) => {
-    const person = await newImportedPerson(product, 60)
-    const id = await newFolder(person, 'Kept')
+    const user = await newImportedUser(product, 60)
+    const id = await newFolder(user, 'Kept')
     for (let round = 0; round < 10; round++) {
       const sent = channelIds(60).map((channelId) =>
-        person
-          .post('/api/channels/move', { moves: [{ channelIds: [channelId], folderId: round % 2 ? null : id }] })
-          .then(
-            (answer) => (answer.status === 200 ? channelId : null),
-            () => null,
-          ),
+        user.post('/api/channels/move', { moves: [{ channelIds: [channelId], folderId: round % 2 ? null : id }] }).then(
+          (answer) => (answer.status === 200 ? channelId : null),
+          () => null,
+        ),
       )
       await new Promise((resolve) => setTimeout(resolve, 5 + round * 7))
       await product.kill()
       const acknowledged = (await Promise.all(sent)).filter((channelId) => channelId !== null)
       await product.start()
-      const { folders, unsortedChannels } = await person.library()
+      const { folders, unsortedChannels } = await user.library()
       const there = new Set((round % 2 ? unsortedChannels : (folders[0]?.channels ?? [])).map((channel) => channel.id))
       expect(acknowledged.filter((channelId) => !there.has(channelId))).toEqual([])
-      expect((await person.channels()).length).toBe(60)
+      expect((await user.channels()).length).toBe(60)
     }
   }),
 )
@@ -216,22 +214,22 @@ test('two servers on one PostgreSQL database: one session, one library, one impo
   const url = await newDatabase(inject('postgresUrl'))
   await withProduct(url, async (product) => {
     const second = await product.second()
-    const person = await newPerson(product, 400)
+    const user = await newUser(product, 400)
     const elsewhere = new Visitor({ origin: second.origin, sandbox: product.sandbox })
-    elsewhere.cookie = person.cookie
+    elsewhere.cookie = user.cookie
     await product.sandbox.latency(100)
-    const starts = await Promise.all([person.post('/api/import'), elsewhere.post('/api/import')])
+    const starts = await Promise.all([user.post('/api/import'), elsewhere.post('/api/import')])
     expect(starts.map((answer) => answer.status).toSorted()).toEqual([202, 409])
     expect(await elsewhere.importEnd()).toMatchObject({ state: 'done', result: { imported: 400 } })
     await product.sandbox.latency(0)
     for (let round = 0; round < 10; round++) {
       const tries = Array.from({ length: 20 }, (_, i) =>
-        (i % 2 ? person : elsewhere).post('/api/folders', { name: `${round}-${i}` }),
+        (i % 2 ? user : elsewhere).post('/api/folders', { name: `${round}-${i}` }),
       )
       expect((await Promise.all(tries)).filter((answer) => answer.status === 201)).toHaveLength(3)
       const { folders } = await elsewhere.library()
       expect(folders).toHaveLength(3)
-      await Promise.all(folders.map((folder) => person.send('DELETE', `/api/folders/${folder.id}`)))
+      await Promise.all(folders.map((folder) => user.send('DELETE', `/api/folders/${folder.id}`)))
     }
   })
 })
@@ -239,16 +237,16 @@ test('two servers on one PostgreSQL database: one session, one library, one impo
 test('a connection to PostgreSQL that is lost while it is used costs one request, not the server', async () => {
   const url = await newDatabase(inject('postgresUrl'))
   await withProduct(url, async (product) => {
-    const person = await newPerson(product)
+    const user = await newUser(product)
     const rows = await holdRows(url, 'user')
-    const lost = person.refusal('POST', '/api/folders', { name: 'Never made' })
+    const lost = user.refusal('POST', '/api/folders', { name: 'Never made' })
     await rows.waiting()
     await rows.cut()
     expect(await lost).toMatchObject({ status: 503, code: 'unavailable' })
     await rows.release()
-    expect((await person.library()).folders).toEqual([])
-    await newFolder(person, 'Made')
-    expect((await person.library()).folders).toMatchObject([{ name: 'Made' }])
+    expect((await user.library()).folders).toEqual([])
+    await newFolder(user, 'Made')
+    expect((await user.library()).folders).toMatchObject([{ name: 'Made' }])
     await expect.poll(() => product.output().match(/database connection lost/g)).toHaveLength(1)
   })
 })

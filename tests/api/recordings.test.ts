@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Recording, startReplay } from '../replay.ts'
-import { newPerson } from '../support/people.ts'
 import { startProduct } from '../support/product.ts'
 import { RECORDED_IMAGE_ORIGINS, RECORDING_SETS, recordingsFolder } from '../support/recordings.ts'
+import { newUser } from '../support/users.ts'
 
 type Item = {
   snippet: { title: string; resourceId: { channelId: string }; thumbnails: Record<string, { url: string }> }
@@ -15,8 +15,8 @@ async function importing(recordings: readonly Recording[]) {
     env: { YOUTUBE_API_URL: `${replay.url}/youtube/v3`, IMAGE_ORIGINS: RECORDED_IMAGE_ORIGINS },
   })
   try {
-    const person = await newPerson(product)
-    return { run: await person.import(), channels: await person.channels() }
+    const user = await newUser(product)
+    return { run: await user.import(), channels: await user.channels() }
   } finally {
     await product.stop()
     await replay.close()

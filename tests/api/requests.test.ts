@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onBothEngines } from '../support/engines.ts'
-import { newPerson } from '../support/people.ts'
+import { newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const ID = '0198f000-0000-7000-8000-000000000000'
@@ -57,7 +57,7 @@ onBothEngines('requests', (product) => {
   test.each(PERSONAL.filter(([method]) => method !== 'GET'))(
     '%s %s: only from a page of ours',
     async (method, path) => {
-      const person = await newPerson(product())
+      const user = await newUser(product())
       for (const headers of [
         { Origin: null },
         { Origin: 'https://evil.example' },
@@ -66,18 +66,18 @@ onBothEngines('requests', (product) => {
         { 'Sec-Fetch-Site': 'cross-site' },
         { 'Sec-Fetch-Site': 'same-site' },
       ])
-        expect(await person.refusal(method, path, {}, headers)).toMatchObject({ status: 403, code: 'foreign_origin' })
+        expect(await user.refusal(method, path, {}, headers)).toMatchObject({ status: 403, code: 'foreign_origin' })
     },
   )
 
   test('[AUTH-08] signing out needs a page of ours too', async () => {
-    const person = await newPerson(product())
-    expect(await person.refusal('DELETE', '/api/session', undefined, { Origin: null })).toMatchObject({ status: 403 })
-    expect((await person.get('/api/library')).status).toBe(200)
+    const user = await newUser(product())
+    expect(await user.refusal('DELETE', '/api/session', undefined, { Origin: null })).toMatchObject({ status: 403 })
+    expect((await user.get('/api/library')).status).toBe(200)
   })
 
   test("a session's secret under another person's id opens nothing", async () => {
-    const [one, two] = [await newPerson(product()), await newPerson(product())]
+    const [one, two] = [await newUser(product()), await newUser(product())]
     const [oneId] = one.cookie.replace('sid=', '').split('.')
     const [, twoSecret] = two.cookie.split('.')
     const mixed = new Visitor(product())
@@ -96,17 +96,17 @@ onBothEngines('requests', (product) => {
     ['null', 'null', 'bad_request'],
     ['an array', '[]', 'bad_request'],
   ])('a body with %s is refused with a clear code and changes nothing', async (_, body, code) => {
-    const person = await newPerson(product())
-    expect(await person.refusal('POST', '/api/folders', body)).toMatchObject({ status: 400, code })
-    expect((await person.library()).folders).toEqual([])
+    const user = await newUser(product())
+    expect(await user.refusal('POST', '/api/folders', body)).toMatchObject({ status: 400, code })
+    expect((await user.library()).folders).toEqual([])
   })
 
   test('a body that is not JSON by its type, or too large, is refused', async () => {
-    const person = await newPerson(product())
-    expect(
-      await person.refusal('POST', '/api/folders', '{"name":"x"}', { 'Content-Type': 'text/plain' }),
-    ).toMatchObject({ status: 415 })
-    expect(await person.refusal('POST', '/api/folders', { name: 'x'.repeat(600_000) })).toMatchObject({ status: 413 })
+    const user = await newUser(product())
+    expect(await user.refusal('POST', '/api/folders', '{"name":"x"}', { 'Content-Type': 'text/plain' })).toMatchObject({
+      status: 415,
+    })
+    expect(await user.refusal('POST', '/api/folders', { name: 'x'.repeat(600_000) })).toMatchObject({ status: 413 })
   })
 
   test('an unknown address of the API answers 404 as JSON, with a request id', async () => {
@@ -118,7 +118,7 @@ onBothEngines('requests', (product) => {
   })
 
   test('answers of the API are never stored and carry the security headers', async () => {
-    const { headers } = await (await newPerson(product())).get('/api/library')
+    const { headers } = await (await newUser(product())).get('/api/library')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*frame-ancestors 'none'/)
@@ -126,21 +126,21 @@ onBothEngines('requests', (product) => {
   })
 
   test("what the API shows is for our pages' scripts: no page, picture or script of anybody gets it; files can be saved", async () => {
-    const person = await newPerson(product())
+    const user = await newUser(product())
     const as = (dest: string, site = 'same-origin') => ({ 'Sec-Fetch-Dest': dest, 'Sec-Fetch-Site': site })
     for (const headers of [as('document', 'none'), as('image'), as('script'), as('iframe'), as('empty', 'cross-site')])
       for (const path of ['/api/library', '/api/session', '/api/account'])
-        expect(await person.refusal('GET', path, undefined, headers)).toMatchObject({ code: 'foreign_origin' })
-    expect((await person.get('/api/library', as('empty'))).status).toBe(200)
-    expect((await person.get('/api/export.json', as('document'))).status).toBe(200)
-    expect(await person.refusal('GET', '/api/export.json', undefined, as('document', 'cross-site'))).toMatchObject({
+        expect(await user.refusal('GET', path, undefined, headers)).toMatchObject({ code: 'foreign_origin' })
+    expect((await user.get('/api/library', as('empty'))).status).toBe(200)
+    expect((await user.get('/api/export.json', as('document'))).status).toBe(200)
+    expect(await user.refusal('GET', '/api/export.json', undefined, as('document', 'cross-site'))).toMatchObject({
       code: 'foreign_origin',
     })
   })
 
   test('the signed-in product alone may show YouTube’s pictures; no page calls anybody else, makes a trusted type or uses a sensor', async () => {
     const { sandbox } = product()
-    const [visitor, person] = [new Visitor(product()), await newPerson(product())]
+    const [visitor, user] = [new Visitor(product()), await newUser(product())]
     const partsOf = async (who: Visitor, path: string) => {
       const { headers } = await who.get(path)
       const policy = headers.get('content-security-policy') ?? ''
@@ -150,14 +150,14 @@ onBothEngines('requests', (product) => {
       return ['connect-src', 'img-src'].map((name) => new RegExp(`${name} ([^;]*)`).exec(policy)?.[1])
     }
     for (const path of ['/', '/folders', '/billing'])
-      expect(await partsOf(person, path)).toEqual(["'self'", `'self' data: ${sandbox.url}`])
+      expect(await partsOf(user, path)).toEqual(["'self'", `'self' data: ${sandbox.url}`])
     for (const path of ['/', '/folders', '/privacy-policy', '/terms', '/admin/login', '/nowhere', '/api/session'])
       expect(await partsOf(visitor, path)).toEqual(["'self'", "'self' data:"])
-    expect(await partsOf(person, '/privacy-policy')).toEqual(["'self'", "'self' data:"])
+    expect(await partsOf(user, '/privacy-policy')).toEqual(["'self'", "'self' data:"])
   })
 
   test('[ROUTE-02] the addresses of the product answer to everyone; an unknown one is Not found', async () => {
-    const [visitor, person] = [new Visitor(product()), await newPerson(product())]
+    const [visitor, user] = [new Visitor(product()), await newUser(product())]
     for (const path of [
       '/',
       '/dashboard',
@@ -167,7 +167,7 @@ onBothEngines('requests', (product) => {
       '/folder/%E9%9F%B3%E6%A5%BD',
       '/billing',
     ]) {
-      const [signedOut, signedIn] = [await visitor.get<string>(path), await person.get<string>(path)]
+      const [signedOut, signedIn] = [await visitor.get<string>(path), await user.get<string>(path)]
       expect([path, signedOut.status, signedIn.status]).toEqual([path, 200, 200])
       expect(signedOut.body).not.toBe(signedIn.body)
       expect(signedIn.headers.get('cache-control')).toBe('no-store')

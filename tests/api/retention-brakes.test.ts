@@ -3,11 +3,11 @@ import type { AuditView, HealthView } from '#contract/admin.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { alertsOf, newOperator, untilAlerts, WITH_OPERATOR } from '../support/operators.ts'
 import { buyPremium, openCheckout, Payment, untilPlan, untilTold, userOf } from '../support/payment.ts'
-import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { ageEverybody, ageUsers, countKept, rowsOf, setDatabaseClock } from '../support/stored.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const ENV = { ...WITH_OPERATOR, RETENTION_AT: '* * * * * *' }
@@ -39,14 +39,14 @@ onBothEngines(
       const payment = new Payment(product())
       const operator = await newOperator(product())
       const { id: operatorId } = await userOf(operator)
-      const person = await newImportedPerson(product(), 12)
-      const folderId = await newFolder(person, 'Aside', channelIds(2))
-      await newFolder(person, 'Kept', channelIds(2, 5))
-      await person.send('DELETE', `/api/folders/${folderId}`)
-      await product().sandbox.setSubscriptions(person.email, channelIds(11))
-      await person.import()
-      await openCheckout(person)
-      const buyer = await newPerson(product())
+      const user = await newImportedUser(product(), 12)
+      const folderId = await newFolder(user, 'Aside', channelIds(2))
+      await newFolder(user, 'Kept', channelIds(2, 5))
+      await user.send('DELETE', `/api/folders/${folderId}`)
+      await product().sandbox.setSubscriptions(user.email, channelIds(11))
+      await user.import()
+      await openCheckout(user)
+      const buyer = await newUser(product())
       await buyPremium(buyer, payment)
       await untilPlan(buyer, ({ plan }) => plan === 'premium')
       await untilTold(payment)
@@ -88,8 +88,8 @@ onBothEngines(
 
     test('[RUN-05] more inactive accounts than a small share stay until an operator allows their deletion, and then no others go', async () => {
       const operator = await newOperator(product())
-      const away = await Promise.all(Array.from({ length: 22 }, () => newPerson(product())))
-      const bystander = await newImportedPerson(product(), 3)
+      const away = await Promise.all(Array.from({ length: 22 }, () => newUser(product())))
+      const bystander = await newImportedUser(product(), 3)
       const ids = (await Promise.all(away.map(userOf))).map(({ id }) => id)
       const [late = ''] = ids.splice(-1)
       await ageUsers(product(), ids, 731 * DAY)
@@ -132,9 +132,9 @@ test('[RUN-05] a clock that disagrees with the one of PostgreSQL stops retention
   const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')), env: ENV })
   try {
     const operator = await newOperator(product)
-    const person = await newImportedPerson(product, 3)
-    const { id } = await userOf(person)
-    await newFolder(person, 'Kept', channelIds(2))
+    const user = await newImportedUser(product, 3)
+    const { id } = await userOf(user)
+    await newFolder(user, 'Kept', channelIds(2))
     for (const aheadSeconds of [20 * 60, -20 * 60]) {
       await setDatabaseClock(product, aheadSeconds)
       await product.stopServer()

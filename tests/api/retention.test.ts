@@ -4,7 +4,6 @@ import { ageNames, passTime, storedChannel, storedVideos } from '../support/cata
 import { onBothEngines } from '../support/engines.ts'
 import { exportOf } from '../support/files.ts'
 import { buyPremium, openCheckout, Payment, untilPlan, untilTold, userOf } from '../support/payment.ts'
-import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
@@ -18,6 +17,7 @@ import {
   storedText,
 } from '../support/stored.ts'
 import { until } from '../support/until.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { liveChannels, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -43,19 +43,19 @@ const calls = async (product: Product) =>
 
 /** A user of channels that exist, whatever the sandbox drew for them. */
 async function newSubscriber(product: Product, ids: readonly string[]) {
-  const user = await newImportedPerson(product, ids)
+  const user = await newImportedUser(product, ids)
   for (const id of ids) await product.sandbox.changeChannel(id, { terminated: false })
   return user
 }
 
 /** What a user sees of channels. */
-const namesOf = async (person: Visitor) => (await person.channels()).map(({ name }) => name)
+const namesOf = async (user: Visitor) => (await user.channels()).map(({ name }) => name)
 /** Counts of subscribers; null: not known. */
-async function countsOf(person: Visitor) {
-  const { folders, unsortedChannels } = await exportOf(person)
+async function countsOf(user: Visitor) {
+  const { folders, unsortedChannels } = await exportOf(user)
   return [...folders.flatMap(({ channels }) => channels), ...unsortedChannels].map((channel) => channel.subscriberCount)
 }
-const tagOf = async (person: Visitor) => (await person.get('/api/library')).headers.get('etag') ?? ''
+const tagOf = async (user: Visitor) => (await user.get('/api/library')).headers.get('etag') ?? ''
 
 onBothEngines(
   'retention',
@@ -64,8 +64,8 @@ onBothEngines(
 
     test('[DATA-03] names and pictures not told again for 28 days are fetched anew, 50 channels a unit', async () => {
       const ids = channelIds(60, 5_000)
-      const person = await newSubscriber(product(), ids)
-      const before = await namesOf(person)
+      const user = await newSubscriber(product(), ids)
+      const before = await namesOf(user)
       await ageNames(product(), ids, 27 * DAY)
       const spent = (await calls(product())).length
       await nextRun(product())
@@ -76,56 +76,56 @@ onBothEngines(
       await ageNames(product(), ids, 27 * DAY)
       await nextRun(product())
       expect(await calls(product())).toHaveLength(spent + 2)
-      expect(await namesOf(person)).toEqual(before)
-      expect((await countsOf(person)).some((count) => count !== null)).toBe(true)
+      expect(await namesOf(user)).toEqual(before)
+      expect((await countsOf(user)).some((count) => count !== null)).toBe(true)
     })
 
     test('[DATA-03] subscriber counts, which an import does not bring, are not made younger by it', async () => {
       const ids = channelIds(12, 5_100)
-      const person = await newSubscriber(product(), ids)
+      const user = await newSubscriber(product(), ids)
       await ageNames(product(), ids, 29 * DAY)
       await nextRun(product())
-      const counts = await countsOf(person)
+      const counts = await countsOf(user)
       expect(counts.some((count) => count !== null)).toBe(true)
       await ageNames(product(), ids, 27 * DAY)
-      await person.import()
-      expect(await countsOf(person)).toEqual(counts)
+      await user.import()
+      expect(await countsOf(user)).toEqual(counts)
       await product().sandbox.fault({ match: '/youtube/v3/channels', kind: 'status', status: 500 })
       await ageNames(product(), ids, 2 * DAY)
-      await person.import()
-      expect(new Set(await countsOf(person))).toEqual(new Set([null]))
+      await user.import()
+      expect(new Set(await countsOf(user))).toEqual(new Set([null]))
       await ageNames(product(), ids, 2 * DAY)
       await nextRun(product())
       await product().sandbox.clearFaults()
-      expect((await person.channels()).filter(({ id, name }) => name === id)).toEqual([])
+      expect((await user.channels()).filter(({ id, name }) => name === id)).toEqual([])
     })
 
     test('[DATA-03] of channels that a user has for 30 days, and that YouTube no longer lists, the id alone stays', async () => {
       const ids = channelIds(3, 5_200)
-      const person = await newSubscriber(product(), ids)
+      const user = await newSubscriber(product(), ids)
       const [gone = '', ...others] = ids
       await product().sandbox.changeChannel(gone, { terminated: true })
       await ageNames(product(), ids, 29 * DAY)
       await nextRun(product())
-      expect((await person.channels()).find(({ id }) => id === gone)?.name).not.toBe(gone)
+      expect((await user.channels()).find(({ id }) => id === gone)?.name).not.toBe(gone)
       await ageNames(product(), [gone], 1.1 * DAY)
       await nextRun(product())
-      const unnamed = (await person.channels()).filter(({ id, name }) => name === id)
+      const unnamed = (await user.channels()).filter(({ id, name }) => name === id)
       expect(unnamed).toMatchObject([{ id: gone, thumbnailUrl: null }])
-      expect((await person.channels()).map(({ id }) => id)).toEqual(expect.arrayContaining(others))
+      expect((await user.channels()).map(({ id }) => id)).toEqual(expect.arrayContaining(others))
     })
 
     test('a platform in trouble or without quota takes no name before its time', async () => {
       const ids = channelIds(3, 5_300)
-      const person = await newSubscriber(product(), ids)
-      const before = await namesOf(person)
+      const user = await newSubscriber(product(), ids)
+      const before = await namesOf(user)
       for (const kind of ['quota', 'malformed'] as const) {
         await product().sandbox.fault({ match: '/youtube/v3/channels', kind })
         const spent = (await calls(product())).length
         await ageNames(product(), ids, kind === 'quota' ? 28.1 * DAY : DAY)
         await nextRun(product())
         expect((await calls(product())).length).toBeGreaterThan(spent)
-        expect(await namesOf(person)).toEqual(before)
+        expect(await namesOf(user)).toEqual(before)
         await product().sandbox.clearFaults()
         await newQuotaDay(product())
       }
@@ -133,12 +133,12 @@ onBothEngines(
 
     test('[VIDEO-10] a channel no user has any more leaves with its videos, one that another user has stays', async () => {
       const [ids, shared] = [channelIds(3, 5_400), channelIds(2, 5_450)]
-      const [person, other] = [await newPerson(product()), await newSubscriber(product(), shared)]
-      await liveChannels(product(), person, [...ids, ...shared])
-      await refresh(person)
+      const [user, other] = [await newUser(product()), await newSubscriber(product(), shared)]
+      await liveChannels(product(), user, [...ids, ...shared])
+      await refresh(user)
       expect((await storedVideos(product(), ids[0] ?? '')).length).toBeGreaterThan(0)
       const before = await other.library()
-      expect((await person.send('DELETE', '/api/account', { email: person.email })).status).toBe(200)
+      expect((await user.send('DELETE', '/api/account', { email: user.email })).status).toBe(200)
       await passTime(product(), [...ids, ...shared], DAY)
       await nextRun(product())
       expect(await storedChannel(product(), ids[0] ?? '')).toBeDefined() // who imports right now has not got them yet
@@ -152,45 +152,45 @@ onBothEngines(
 
     test('[DATA-03] after two years without a visit the account is deleted, grant and customer too; a visit or a paid plan keeps it, a subscription nobody pays for does not', async () => {
       const payment = new Payment(product())
-      await newPerson(product()) // somebody uses the site: else the clock would look wrong
+      await newUser(product()) // somebody uses the site: else the clock would look wrong
       const [away, visitor, paying, unpaid] = [
-        await newImportedPerson(product(), 3),
-        await newPerson(product()),
-        await newPerson(product()),
-        await newPerson(product()),
+        await newImportedUser(product(), 3),
+        await newUser(product()),
+        await newUser(product()),
+        await newUser(product()),
       ]
       await buyPremium(paying, payment)
       await untilPlan(paying, ({ plan }) => plan === 'premium')
       await payment.subscription((await buyPremium(unpaid, payment)).subscription, 'set', 'unpaid')
       await untilPlan(unpaid, ({ status }) => status === 'unpaid')
       await openCheckout(away) // makes them a customer, without a plan
-      const people = await Promise.all([away, visitor, paying, unpaid].map(userOf))
-      for (const { id } of people) await makeOlder(product(), 'presence', 'last_seen_at', id, 730 * DAY - 60_000)
+      const users = await Promise.all([away, visitor, paying, unpaid].map(userOf))
+      for (const { id } of users) await makeOlder(product(), 'presence', 'last_seen_at', id, 730 * DAY - 60_000)
       await nextRun(product())
-      expect((await userOf(away)).id).toBe(people[0]?.id)
-      for (const { id } of people) {
+      expect((await userOf(away)).id).toBe(users[0]?.id)
+      for (const { id } of users) {
         await makeOlder(product(), 'presence', 'last_seen_at', id, 120_000)
         await makeOlder(product(), 'session', 'last_seen_at', id, 11 * 60_000)
       }
       await visitor.get('/api/library')
       await nextRun(product())
       const kept = await storedText(product())
-      expect(people.map(({ id }) => kept.includes(id))).toEqual([false, true, true, false])
+      expect(users.map(({ id }) => kept.includes(id))).toEqual([false, true, true, false])
       expect(kept).not.toContain(away.email)
       const { customers } = await payment.held()
-      expect(customers.find(({ metadata }) => metadata.user_id === people[0]?.id)?.deleted).toBe(true)
+      expect(customers.find(({ metadata }) => metadata.user_id === users[0]?.id)?.deleted).toBe(true)
       expect(await openRevocations(product())).toBe(0)
     })
 
     test('what was kept aside, ended sessions and payment events are forgotten when their time is over, not before', async () => {
       const payment = new Payment(product())
-      const [person, buyer] = [await newImportedPerson(product(), 12), await newPerson(product())]
-      const { id } = await userOf(person)
-      const folderId = await newFolder(person, 'Aside', channelIds(2))
-      await person.send('DELETE', `/api/folders/${folderId}`)
-      await product().sandbox.setSubscriptions(person.email, channelIds(11))
-      await person.import()
-      await openCheckout(person)
+      const [user, buyer] = [await newImportedUser(product(), 12), await newUser(product())]
+      const { id } = await userOf(user)
+      const folderId = await newFolder(user, 'Aside', channelIds(2))
+      await user.send('DELETE', `/api/folders/${folderId}`)
+      await product().sandbox.setSubscriptions(user.email, channelIds(11))
+      await user.import()
+      await openCheckout(user)
       await buyPremium(buyer, payment)
       await untilPlan(buyer, ({ plan }) => plan === 'premium')
       await untilTold(payment) // one that came later would be younger than the others
@@ -238,26 +238,26 @@ onBothEngines(
 
     test('[DATA-03] what cannot be fetched is removed after 30 days; folders keep their channels, and an import brings the names back', async () => {
       const ids = channelIds(4, 5_600)
-      const person = await newSubscriber(product(), ids)
-      await newFolder(person, 'Mine', ids.slice(0, 2))
-      const before = await person.library()
-      await person.post('/api/account/disconnect', {})
+      const user = await newSubscriber(product(), ids)
+      await newFolder(user, 'Mine', ids.slice(0, 2))
+      const before = await user.library()
+      await user.post('/api/account/disconnect', {})
       await ageNames(product(), ids, 30 * DAY - 60_000)
       await nextRun(product())
-      expect(await person.library()).toEqual(before)
-      const tag = await tagOf(person)
+      expect(await user.library()).toEqual(before)
+      const tag = await tagOf(user)
       await ageNames(product(), ids, 2 * 60_000)
       await nextRun(product())
-      expect((await person.get('/api/library', { 'If-None-Match': tag })).status).toBe(200)
-      const { folders, unsortedChannels } = await person.library()
+      expect((await user.get('/api/library', { 'If-None-Match': tag })).status).toBe(200)
+      const { folders, unsortedChannels } = await user.library()
       expect(folders[0]?.channels.map((channel) => channel.id)).toEqual(ids.slice(0, 2))
       for (const channel of [...(folders[0]?.channels ?? []), ...unsortedChannels])
         expect(channel).toMatchObject({ name: channel.id, thumbnailUrl: null })
       for (const id of ids)
         expect(await storedChannel(product(), id)).toMatchObject({ title: null, title_folded: null, subscribers: null })
-      await person.signIn(person.email)
-      await person.import()
-      expect(await person.library()).toMatchObject({
+      await user.signIn(user.email)
+      await user.import()
+      expect(await user.library()).toMatchObject({
         folders: [{ name: 'Mine', channels: before.folders[0]?.channels.map(({ id, name }) => ({ id, name })) }],
       })
     })
@@ -268,7 +268,7 @@ onBothEngines(
 test('of two servers on one database one runs the job', async () => {
   const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')), env: EVERY_SECOND })
   try {
-    const person = await newImportedPerson(product, 120)
+    const user = await newImportedUser(product, 120)
     await product.sandbox.fault({ match: '/youtube/v3/channels', kind: 'slow', ms: 1_500 })
     await ageNames(product, channelIds(120), 29 * DAY)
     const second = await product.second()
@@ -277,7 +277,7 @@ test('of two servers on one database one runs the job', async () => {
     const ran = (output: string) => output.includes('"refreshed":120')
     await until('one server has refreshed all', () => ran(product.output()) || ran(second.output()))
     expect(await calls(product)).toHaveLength(3)
-    expect((await person.channels()).filter(({ id, name }) => name === id)).toEqual([])
+    expect((await user.channels()).filter(({ id, name }) => name === id)).toEqual([])
   } finally {
     await product.stop()
   }

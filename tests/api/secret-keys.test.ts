@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Forgotten } from '#contract/account.ts'
 import { onBothEngines } from '../support/engines.ts'
-import { newPerson } from '../support/people.ts'
 import type { Product, Server } from '../support/product.ts'
 import { openRevocations } from '../support/stored.ts'
+import { newUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const [OLD, NEW] = [
@@ -12,11 +12,11 @@ const [OLD, NEW] = [
 ]
 const EVERY_SECOND = '* * * * * *'
 
-const disconnect = async (person: Visitor) => (await person.post<Forgotten>('/api/account/disconnect', {})).body
-const remove = async (person: Visitor & { email: string }) =>
-  (await person.send<Forgotten>('DELETE', '/api/account', { email: person.email })).body
-const tokenStatus = async (person: Visitor) =>
-  (await person.post('/.netlify/functions/google-auth-token', { action: 'refresh' })).status
+const disconnect = async (user: Visitor) => (await user.post<Forgotten>('/api/account/disconnect', {})).body
+const remove = async (user: Visitor & { email: string }) =>
+  (await user.send<Forgotten>('DELETE', '/api/account', { email: user.email })).body
+const tokenStatus = async (user: Visitor) =>
+  (await user.post('/.netlify/functions/google-auth-token', { action: 'refresh' })).status
 
 /** The server is started again with these keys while the work is done. */
 async function withKeys(product: Product, keys: readonly string[], work: (server: Server) => Promise<void>) {
@@ -35,32 +35,32 @@ onBothEngines(
   'secret keys',
   (product) => {
     test('[AUTH-10] who connects again after a change of keys calls off what Google was to be told before', async () => {
-      const person = await newPerson(product())
+      const user = await newUser(product())
       await product().sandbox.fault({ match: 'POST /revoke', kind: 'status', status: 503 })
-      expect(await disconnect(person)).toEqual({ providersTold: false })
+      expect(await disconnect(user)).toEqual({ providersTold: false })
       await withKeys(product(), [NEW, OLD], async () => {
-        await person.signIn(person.email)
+        await user.signIn(user.email)
         expect(await openRevocations(product())).toBe(0)
       })
       await product().sandbox.clearFaults()
     })
 
     test('[AUTH-10] what an older key sealed is sealed anew at night: then the older key can go', async () => {
-      const people = [await newPerson(product()), await newPerson(product())]
+      const users = [await newUser(product()), await newUser(product())]
       await withKeys(product(), [NEW, OLD], async ({ output }) => {
         await expect.poll(output, { timeout: 30_000 }).toMatch(/"reencrypted":[1-9]\d*,"undecryptable":0/)
       })
       await withKeys(product(), [NEW], async () => {
-        for (const person of people) expect(await tokenStatus(person)).toBe(200)
-        for (const person of people) expect(await disconnect(person)).toEqual({ providersTold: true })
+        for (const user of users) expect(await tokenStatus(user)).toBe(200)
+        for (const user of users) expect(await disconnect(user)).toEqual({ providersTold: true })
       })
     })
 
     test('[AUTH-10] nobody is told that Google has withdrawn the access when no key opens the grant any more', async () => {
-      const people = [await newPerson(product()), await newPerson(product())] as const
+      const users = [await newUser(product()), await newUser(product())] as const
       await withKeys(product(), [NEW], async ({ output }) => {
-        expect(await disconnect(people[0])).toEqual({ providersTold: false })
-        expect(await remove(people[1])).toEqual({ providersTold: false })
+        expect(await disconnect(users[0])).toEqual({ providersTold: false })
+        expect(await remove(users[1])).toEqual({ providersTold: false })
         expect(output()).toContain('encrypted with an unknown key')
         expect(await openRevocations(product())).toBe(0)
       })

@@ -2,11 +2,11 @@ import { expect, inject, test } from 'vitest'
 import { startBalancer } from '../support/balancer.ts'
 import { ageNames } from '../support/catalogue.ts'
 import { userOf } from '../support/payment.ts'
-import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, type Server, startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { quotaUsed, rateLimitKeys, useQuota } from '../support/stored.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -36,7 +36,7 @@ function atServer(user: Visitor, product: Pick<Product, 'sandbox'>, origin: stri
 
 test('[RUN-04] a limit on a costly call counts once over three servers; another user is not limited', LONG, () =>
   withThree(async (product, servers) => {
-    const [user, bystander] = [await newImportedPerson(product, 20), await newPerson(product, 20)]
+    const [user, bystander] = [await newImportedUser(product, 20), await newUser(product, 20)]
     const { id } = await userOf(user)
     for (const { calls, call } of [
       { calls: 6, call: (visitor: Visitor) => visitor.post('/.netlify/functions/fetch-subscriptions', {}) },
@@ -90,7 +90,7 @@ test('[RUN-04] the units the nightly refresh may spend are counted once over thr
   withThree(
     async (product) => {
       const lists = [0, 300, 600].map((from) => channelIds(300, from))
-      const users = await Promise.all(lists.map((ids) => newImportedPerson(product, ids)))
+      const users = await Promise.all(lists.map((ids) => newImportedUser(product, ids)))
       const calls = async () =>
         (await product.sandbox.calls()).filter(({ path }) => path.endsWith('/youtube/v3/channels')).length
       const imported = async () => (await quotaUsed(product)).total
@@ -116,7 +116,7 @@ test(
     const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')) })
     try {
       const server = await product.second({ DRAIN_SECONDS: '15' })
-      const [user, bystander] = [await newImportedPerson(product, 20), await newImportedPerson(product, 20)]
+      const [user, bystander] = [await newImportedUser(product, 20), await newImportedUser(product, 20)]
       const library = await bystander.library()
       const here = atServer(user, product, server.origin)
       const readiness = async () => (await fetch(`${server.origin}/readyz`)).status
@@ -147,8 +147,8 @@ test(
       return server
     }
     try {
-      const people = await Promise.all(Array.from({ length: 6 }, () => newPerson(product, 60)))
-      const users = people.map((person) => atServer(person, product, balancer.origin))
+      const signedIn = await Promise.all(Array.from({ length: 6 }, () => newUser(product, 60)))
+      const users = signedIn.map((user) => atServer(user, product, balancer.origin))
       const servers = await Promise.all([start(), start(), start()])
       await expect.poll(balancer.ready, { ...PATIENT, message: 'ready servers' }).toBe(3)
       await product.stopServer()

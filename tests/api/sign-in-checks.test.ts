@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { SessionView } from '#contract/session.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { userOf } from '../support/payment.ts'
-import { newPerson } from '../support/people.ts'
 import { query, rowsOf } from '../support/stored.ts'
+import { newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const REFUSED = /^\/\?sign_in_error=\w+$/
@@ -14,7 +14,7 @@ const session = async (visitor: Visitor) => (await visitor.get<SessionView>('/ap
 onBothEngines("sign-in's second checks", (product) => {
   test('[AUTH-02] an id token of another sign-in (another nonce) signs nobody in', async () => {
     const { sandbox } = product()
-    const user = await newPerson(product())
+    const user = await newUser(product())
     await sandbox.changeAccount(user.email, { nonce: 'of-another-sign-in' })
     const visitor = new Visitor(product())
     expect(await visitor.signIn(user.email)).toMatch(REFUSED)
@@ -25,7 +25,7 @@ onBothEngines("sign-in's second checks", (product) => {
 
   test('[AUTH-02] a profile of another account than the id token signs nobody in, least of all as the other', async () => {
     const { sandbox } = product()
-    const [user, other] = [await newPerson(product()), await newPerson(product())]
+    const [user, other] = [await newUser(product()), await newUser(product())]
     const ids = [(await userOf(user)).id, (await userOf(other)).id]
     const sessions = () => Promise.all(ids.map((id) => rowsOf(product(), 'session', id)))
     const before = await sessions()
@@ -39,7 +39,7 @@ onBothEngines("sign-in's second checks", (product) => {
   })
 
   test('[AUTH-10] a stored token that is moved to another user opens for its owner alone', async () => {
-    const [owner, thief] = [await newPerson(product()), await newPerson(product())]
+    const [owner, thief] = [await newUser(product()), await newUser(product())]
     const [ownerId, thiefId] = [(await userOf(owner)).id, (await userOf(thief)).id]
     expect((await thief.post(TOKEN, { action: 'refresh' })).status).toBe(200)
     const refreshes = async () => (await product().sandbox.calls()).filter(({ path }) => path === '/token').length

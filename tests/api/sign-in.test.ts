@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { SessionView } from '#contract/session.ts'
 import { onBothEngines } from '../support/engines.ts'
-import { newPerson } from '../support/people.ts'
 import { startProduct } from '../support/product.ts'
 import { query, rowsOf, setRemoteConfig, storedText } from '../support/stored.ts'
+import { newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const session = async (visitor: Visitor) => (await visitor.get<SessionView>('/api/session')).body
@@ -65,28 +65,28 @@ onBothEngines('sign-in', (product) => {
   })
 
   test('[AUTH-02] a token made for another client is refused', async () => {
-    const person = await newPerson(product())
-    await product().sandbox.changeAccount(person.email, { audience: 'somebody-else.apps.googleusercontent.com' })
+    const user = await newUser(product())
+    await product().sandbox.changeAccount(user.email, { audience: 'somebody-else.apps.googleusercontent.com' })
     const visitor = new Visitor(product())
-    expect(await visitor.signIn(person.email)).toBe('/?sign_in_error=wrong_audience')
+    expect(await visitor.signIn(user.email)).toBe('/?sign_in_error=wrong_audience')
     expect((await session(visitor)).user).toBeNull()
   })
 
   test('[AUTH-03] name, picture and last sync are brought up to date at each sign-in; the account id stays the key', async () => {
-    const person = await newPerson(product())
-    const before = (await session(person)).user
+    const user = await newUser(product())
+    const before = (await session(user)).user
     const lastSyncOf = async () =>
       (await query(product(), `select last_sync_at from "user" where id = $1`, [before?.id ?? '']))[0]?.last_sync_at
     const syncedBefore = await lastSyncOf()
-    await product().sandbox.changeAccount(person.email, { name: 'Grace\u202e Hopper' })
-    await person.signIn(person.email)
-    const after = (await session(person)).user
+    await product().sandbox.changeAccount(user.email, { name: 'Grace\u202e Hopper' })
+    await user.signIn(user.email)
+    const after = (await session(user)).user
     expect(after).toMatchObject({ id: before?.id, name: 'Grace Hopper' })
     expect([syncedBefore, await lastSyncOf()]).toEqual([null, expect.anything()])
   })
 
   test('[AUTH-03] registration closed: new people are refused and not kept, known ones sign in', async () => {
-    const known = await newPerson(product())
+    const known = await newUser(product())
     await setRemoteConfig(product(), 'registrationEnabled', false)
     const stranger = new Visitor(product())
     expect(await stranger.signIn('admin@sandbox.test')).toBe('/?sign_in_error=registration_closed')
@@ -154,10 +154,10 @@ onBothEngines('sign-in', (product) => {
 
   test('a later consent without a refresh token keeps the one that is held; a first one is refused', async () => {
     const { sandbox } = product()
-    const person = await newPerson(product(), 3)
-    await sandbox.changeAccount(person.email, { noRefreshToken: true })
-    expect(await person.signIn(person.email)).toBe('/')
-    expect((await person.import()).state).toBe('done')
+    const user = await newUser(product(), 3)
+    await sandbox.changeAccount(user.email, { noRefreshToken: true })
+    expect(await user.signIn(user.email)).toBe('/')
+    expect((await user.import()).state).toBe('done')
     const email = 'never-consented@sandbox.test'
     await sandbox.setSubscriptions(email, [])
     await sandbox.changeAccount(email, { noRefreshToken: true })
@@ -165,9 +165,9 @@ onBothEngines('sign-in', (product) => {
   })
 
   test('[AUTH-06] the refresh call gives an access token that works, and only to the signed-in person', async () => {
-    const person = await newPerson(product(), 2)
+    const user = await newUser(product(), 2)
     const path = '/.netlify/functions/google-auth-token'
-    const { body } = await person.post<{ access_token: string; expires_in: number }>(path, { action: 'refresh' })
+    const { body } = await user.post<{ access_token: string; expires_in: number }>(path, { action: 'refresh' })
     expect(Object.keys(body).toSorted()).toEqual(['access_token', 'expires_in'])
     expect(body.expires_in).toBeGreaterThan(3000)
     const list = await fetch(`${product().sandbox.url}/youtube/v3/subscriptions?part=snippet&mine=true`, {
@@ -175,12 +175,12 @@ onBothEngines('sign-in', (product) => {
     })
     expect(list.status).toBe(200)
     expect(await new Visitor(product()).refusal('POST', path, { action: 'refresh' })).toMatchObject({ status: 401 })
-    expect(await person.refusal('POST', path, { action: 'other' })).toMatchObject({ status: 400, code: 'bad_request' })
+    expect(await user.refusal('POST', path, { action: 'other' })).toMatchObject({ status: 400, code: 'bad_request' })
   })
 
   test('[AUTH-06] a grant taken back at Google is removed and the person must sign in again; a Google that is down says so', async () => {
     const { sandbox } = product()
-    const person = await newPerson(product())
+    const person = await newUser(product())
     const path = '/.netlify/functions/google-auth-token'
     await sandbox.fault({ match: '/token', kind: 'status', status: 500 })
     expect(await person.refusal('POST', path, { action: 'refresh' })).toMatchObject({
@@ -200,31 +200,31 @@ onBothEngines('sign-in', (product) => {
   })
 
   test('[AUTH-08] signing out ends the session on the server', async () => {
-    const person = await newPerson(product())
-    const { cookie } = person
-    const signedOut = await person.send('DELETE', '/api/session')
+    const user = await newUser(product())
+    const { cookie } = user
+    const signedOut = await user.send('DELETE', '/api/session')
     expect([signedOut.status, signedOut.headers.get('clear-site-data')]).toEqual([204, '"cache"'])
-    expect(person.cookie).toBe('')
-    person.cookie = cookie
-    expect((await session(person)).user).toBeNull()
-    expect(await person.refusal('GET', '/api/library')).toMatchObject({ status: 401, code: 'sign_in_required' })
+    expect(user.cookie).toBe('')
+    user.cookie = cookie
+    expect((await session(user)).user).toBeNull()
+    expect(await user.refusal('GET', '/api/library')).toMatchObject({ status: 401, code: 'sign_in_required' })
   })
 
   test('[AUTH-10] on http://localhost the cookie is HttpOnly and SameSite, new at each sign-in; the database holds neither it nor a readable token', async () => {
-    const person = await newPerson(product())
-    const first = person.cookie
-    const answer = await person.get(await person.atGoogle(person.email))
+    const user = await newUser(product())
+    const first = user.cookie
+    const answer = await user.get(await user.atGoogle(user.email))
     const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('sid=')) ?? ''
     expect(set).toMatch(/; HttpOnly/)
     expect(set).toMatch(/; SameSite=Lax/)
     expect(set).toMatch(/; Path=\/(;|$)/)
-    expect(person.cookie).not.toBe(first)
+    expect(user.cookie).not.toBe(first)
     const old = new Visitor(product())
     old.cookie = first
     expect((await session(old)).user).toBeNull()
     const stored = await storedText(product())
-    expect(stored).toContain(person.email)
-    expect(stored).not.toContain(person.cookie.split('.')[1])
+    expect(stored).toContain(user.email)
+    expect(stored).not.toContain(user.cookie.split('.')[1])
     expect(stored).not.toContain('1//0')
     expect(stored).not.toContain('ya29')
   })
@@ -232,8 +232,8 @@ onBothEngines('sign-in', (product) => {
   test('[AUTH-10] a session ends after 14 idle days and after 30 days in any case', async () => {
     const DAY_MS = 24 * 60 * 60 * 1000
     const { ageSessions } = await import('../support/stored.ts')
-    const [idle, fresh, old] = [await newPerson(product()), await newPerson(product()), await newPerson(product())]
-    const idOf = async (person: Visitor) => (await session(person)).user?.id ?? ''
+    const [idle, fresh, old] = [await newUser(product()), await newUser(product()), await newUser(product())]
+    const idOf = async (user: Visitor) => (await session(user)).user?.id ?? ''
     await ageSessions(product(), await idOf(idle), { idleMs: 14 * DAY_MS + 1000, ageMs: 15 * DAY_MS })
     await ageSessions(product(), await idOf(fresh), { idleMs: 13 * DAY_MS, ageMs: 29 * DAY_MS })
     await ageSessions(product(), await idOf(old), { idleMs: 1000, ageMs: 30 * DAY_MS + 1000 })
@@ -314,7 +314,7 @@ test.each([
 test("[AUTH-10] an attempt somebody else began and planted does not take a signed-in user into the other's account", async () => {
   const product = await startProduct()
   onTestFinished(product.stop)
-  const victim = await newPerson(product)
+  const victim = await newUser(product)
   const attacker = new Visitor(product)
   const back = await attacker.atGoogle('small@sandbox.test')
   const own = victim.cookie

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { PROGRAMS } from '../../scripts/programs.ts'
 import { startDatabaseProxy } from '../support/database-proxy.ts'
 import { freePort } from '../support/free-port.ts'
-import { newImportedPerson } from '../support/people.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { addMigration } from '../support/stored.ts'
+import { newImportedUser } from '../support/users.ts'
 
 describe('what keeps a server from starting is one sentence', () => {
   let product: Product
@@ -96,7 +96,7 @@ test('[RUN-02] a server that starts while PostgreSQL is away waits for it', asyn
     const product = await starting
     try {
       expect(product.output()).toContain('waiting for the database')
-      expect(await (await newImportedPerson(product, 5)).channels()).toHaveLength(5)
+      expect(await (await newImportedUser(product, 5)).channels()).toHaveLength(5)
     } finally {
       await product.stop()
     }
@@ -111,7 +111,7 @@ test.skipIf(!existsSync('/dev/full'))(
     const product = await startProduct()
     const full = openSync('/dev/full', 'w')
     try {
-      const user = await newImportedPerson(product, 5)
+      const user = await newImportedUser(product, 5)
       const env = product.environment()
       await product.stopServer()
       const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAMS.server], {

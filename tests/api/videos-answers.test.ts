@@ -4,12 +4,12 @@ import { driftedChannels, nextDay, passTime, storedChannel } from '../support/ca
 import { onBothEngines } from '../support/engines.ts'
 import type { Product } from '../support/product.ts'
 import { newQuotaDay } from '../support/stored.ts'
-import { allVideos, callsFromNow, eventsOf, lookAt, page, peopleWithChannels, refresh } from '../support/videos.ts'
+import { allVideos, callsFromNow, eventsOf, lookAt, page, refresh, usersWithChannels } from '../support/videos.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const playlist = (id: string) => `playlistId=UU${id.slice(2)}`
 
-const personWith = peopleWithChannels(7_000)
+const userWith = usersWithChannels(7_000)
 
 type Listed = { id: string; title: string; duration: string }
 
@@ -33,19 +33,19 @@ async function setVideos({ sandbox }: Product, channelId: string, videos: readon
 
 onBothEngines('odd answers of YouTube', (product) => {
   test('[FEED-08] one list of sixty that is not there is named; the other channels are complete', async () => {
-    const { person, ids } = await personWith(product(), 60)
+    const { user, ids } = await userWith(product(), 60)
     await product().sandbox.fault({ match: playlist(ids[30] ?? ''), kind: 'status', status: 404 })
-    const events = await refresh(person)
+    const events = await refresh(user)
     await product().sandbox.clearFaults()
     expect(eventsOf(events, 'failed')).toEqual([{ type: 'failed', channelId: ids[30], reason: 'not_found' }])
-    expect(new Set((await allVideos(person)).map(({ channelId }) => channelId)).size).toBe(59)
+    expect(new Set((await allVideos(user)).map(({ channelId }) => channelId)).size).toBe(59)
   })
 
   test('[FEED-13] a channel whose answer is late holds up no other', async () => {
-    const { person, ids } = await personWith(product(), 6)
+    const { user, ids } = await userWith(product(), 6)
     const late = ids[2] ?? ''
     await product().sandbox.fault({ match: playlist(late), kind: 'slow', ms: 5_000 })
-    const events = await refresh(person)
+    const events = await refresh(user)
     await product().sandbox.clearFaults()
     const firstOfLate = events.findIndex(
       (event) => event.type === 'videos' && event.videos.some(({ channelId }) => channelId === late),
@@ -58,7 +58,7 @@ onBothEngines('odd answers of YouTube', (product) => {
 
   test('[FEED-10] a 429 about the whole day at the first call is the end of the quota: nothing is tried again', async () => {
     const { sandbox } = product()
-    const { person, ids } = await personWith(product(), 5)
+    const { user, ids } = await userWith(product(), 5)
     const message =
       "Quota exceeded for quota metric 'Queries' and limit 'Queries per day' of service 'youtube.googleapis.com'"
     const errors = [{ message, domain: 'global', reason: 'rateLimitExceeded' }]
@@ -69,7 +69,7 @@ onBothEngines('odd answers of YouTube', (product) => {
       body: { error: { code: 429, message, errors, status: 'RESOURCE_EXHAUSTED' } },
     })
     const calls = await callsFromNow(product())
-    const events = await refresh(person)
+    const events = await refresh(user)
     await sandbox.clearFaults()
     expect(eventsOf(events, 'quota')).toEqual([{ type: 'quota', until: nextPacificMidnight(Date.now()) }])
     expect(eventsOf(events, 'failed')).toEqual([])
@@ -79,7 +79,7 @@ onBothEngines('odd answers of YouTube', (product) => {
     expect(new Set(asked).size).toBe(asked.length)
     const later = await callsFromNow(product())
     await nextDay(product(), ids)
-    await refresh(person)
+    await refresh(user)
     expect((await later()).asked.filter((call) => call.startsWith('/youtube'))).toEqual([])
     await newQuotaDay(product())
   })
@@ -91,36 +91,36 @@ onBothEngines('odd answers of YouTube', (product) => {
     ['private', { status: 403, reason: 'forbidden' }],
   ])('[VIDEO-09] a channel left out twice is %s when its activities answer %o', async (state, answer) => {
     const { sandbox } = product()
-    const { person, ids } = await personWith(product(), 3)
+    const { user, ids } = await userWith(product(), 3)
     const id = ids[1] ?? ''
-    await refresh(person)
+    await refresh(user)
     await sandbox.changeChannel(id, { terminated: true })
     await nextDay(product(), ids)
-    await refresh(person)
+    await refresh(user)
     await passTime(product(), ids, 1.3 * DAY)
     await sandbox.fault({ match: `channelId=${id}`, kind: 'status', ...answer })
-    await refresh(person)
+    await refresh(user)
     await sandbox.clearFaults()
     await sandbox.changeChannel(id, { terminated: false })
     expect(await storedChannel(product(), id)).toMatchObject({ state })
-    expect((await page(person)).failed).toEqual([{ channelId: id, reason: state, since: expect.any(Number) }])
-    expect(new Set((await allVideos(person)).map(({ channelId }) => channelId))).toEqual(new Set(ids)) // nothing is lost
+    expect((await page(user)).failed).toEqual([{ channelId: id, reason: state, since: expect.any(Number) }])
+    expect(new Set((await allVideos(user)).map(({ channelId }) => channelId))).toEqual(new Set(ids)) // nothing is lost
   })
 
   test('a channel with Shorts alone has them in the feed', async () => {
-    const { person, ids } = await personWith(product(), 1)
+    const { user, ids } = await userWith(product(), 1)
     const shorts = [1, 2, 3].map((n) => ({ id: `onlyshort-${n}`, title: `Short ${n}`, duration: 'PT30S' }))
     await setVideos(product(), ids[0] ?? '', shorts)
-    await refresh(person)
-    await lookAt(person, await allVideos(person))
+    await refresh(user)
+    await lookAt(user, await allVideos(user))
     await product().sandbox.clearFaults()
-    expect(await page(person)).toMatchObject({ stored: 3, due: 0, failed: [] })
-    expect((await allVideos(person)).map(({ id, kind }) => [id, kind])).toEqual(shorts.map(({ id }) => [id, 'short']))
+    expect(await page(user)).toMatchObject({ stored: 3, due: 0, failed: [] })
+    expect((await allVideos(user)).map(({ id, kind }) => [id, kind])).toEqual(shorts.map(({ id }) => [id, 'short']))
     expect(await storedChannel(product(), ids[0] ?? '')).toMatchObject({ state: 'ok' })
   })
 
   test('titles of five thousand characters are cut, and signs that turn the direction of writing are left out', async () => {
-    const { person, ids } = await personWith(product(), 1)
+    const { user, ids } = await userWith(product(), 1)
     const titles = [
       `Long ${'x'.repeat(5_000)}`,
       `Long ${'🎬'.repeat(2_500)}`,
@@ -130,9 +130,9 @@ onBothEngines('odd answers of YouTube', (product) => {
     ]
     const videos = titles.map((title, n) => ({ id: `titles----${n}`, title, duration: 'PT10M' }))
     await setVideos(product(), ids[0] ?? '', videos)
-    await refresh(person)
+    await refresh(user)
     await product().sandbox.clearFaults()
-    const shown = await allVideos(person)
+    const shown = await allVideos(user)
     expect(shown.map(({ id }) => id)).toEqual(videos.map(({ id }) => id))
     for (const { title } of shown) {
       expect(title.length).toBeLessThanOrEqual(300)
@@ -140,7 +140,7 @@ onBothEngines('odd answers of YouTube', (product) => {
       expect(title.isWellFormed()).toBe(true)
     }
     expect(shown[3]?.title).toBe(titles[3])
-    const { body } = await person.get<{ videos: { id: string }[] }>('/api/videos/search?q=gpj.exe%20ghi')
+    const { body } = await user.get<{ videos: { id: string }[] }>('/api/videos/search?q=gpj.exe%20ghi')
     expect(body.videos.map(({ id }) => id)).toEqual(['titles----2'])
     expect(await driftedChannels(product())).toEqual([])
   })

@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest'
 import { driftedChannels, nextDay, passTime, storedChannel, storedVideos } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
-import { newImportedPerson, newPerson } from '../support/people.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { newQuotaDay, quotaUsed, useQuota } from '../support/stored.ts'
+import { newImportedUser, newUser } from '../support/users.ts'
 import { allVideos, callsFromNow, liveChannels, lookAt, numberOf, page, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -19,27 +19,27 @@ async function nextRun(product: Product, job: string, server: { output: () => st
   await expect.poll(runs, POLL).toBeGreaterThan(before + 1)
 }
 
-const untilNothingIsDue = (person: Visitor) => expect.poll(async () => (await page(person)).due, POLL).toBe(0)
+const untilNothingIsDue = (user: Visitor) => expect.poll(async () => (await page(user)).due, POLL).toBe(0)
 
 onBothEngines(
   'videos in the background',
   (product) => {
     test('[VIDEO-05] what somebody opened lately is kept fresh while nobody waits; what nobody opened for a week is not', async () => {
-      const [person, away] = [await newPerson(product()), await newPerson(product())]
+      const [user, away] = [await newUser(product()), await newUser(product())]
       const [ids, others] = [channelIds(5, 3_000), channelIds(5, 3_100)]
-      await liveChannels(product(), person, ids)
+      await liveChannels(product(), user, ids)
       await liveChannels(product(), away, others)
-      await refresh(person)
+      await refresh(user)
       await refresh(away)
-      const before = await allVideos(person)
+      const before = await allVideos(user)
       await product().sandbox.uploads(ids[0] ?? '', 2)
       await newQuotaDay(product())
       const calls = await callsFromNow(product())
       await passTime(product(), others, 8 * DAY)
       await nextDay(product(), ids)
-      await untilNothingIsDue(person)
+      await untilNothingIsDue(user)
       await nextRun(product(), 'refresh')
-      expect(await allVideos(person)).toHaveLength(before.length + 2)
+      expect(await allVideos(user)).toHaveLength(before.length + 2)
       expect((await page(away)).due).toBe(5)
       expect(numberOf(await calls())).toMatchObject({ counts: 1, activities: 1, lists: 0 })
       const { background = 0, total } = await quotaUsed(product())
@@ -47,18 +47,18 @@ onBothEngines(
     })
 
     test('[VIDEO-05] the background stops at its share of the day; people go on', async () => {
-      const person = await newPerson(product())
+      const user = await newUser(product())
       const ids = channelIds(3, 3_200)
-      await liveChannels(product(), person, ids)
-      await refresh(person)
+      await liveChannels(product(), user, ids)
+      await refresh(user)
       await useQuota(product(), 5_000)
       const calls = await callsFromNow(product())
       await nextDay(product(), ids)
       await nextRun(product(), 'refresh')
       expect((await calls()).asked).toEqual([])
-      expect((await page(person)).due).toBe(3)
-      await refresh(person)
-      expect((await page(person)).due).toBe(0)
+      expect((await page(user)).due).toBe(3)
+      await refresh(user)
+      expect((await page(user)).due).toBe(0)
       expect((await calls()).asked.length).toBeGreaterThan(0)
       await newQuotaDay(product())
     })
@@ -70,13 +70,13 @@ onBothEngines(
   'the catalogue grows old',
   (product) => {
     test('[VIDEO-10] videos of channels nobody opened for 30 days are deleted, not before; the next visitor reads them again', async () => {
-      const [person, other] = [await newPerson(product()), await newPerson(product())]
+      const [user, other] = [await newUser(product()), await newUser(product())]
       const [ids, kept] = [channelIds(3, 3_300), channelIds(2, 3_400)]
-      await liveChannels(product(), person, ids)
+      await liveChannels(product(), user, ids)
       await liveChannels(product(), other, kept)
-      await refresh(person)
+      await refresh(user)
       await refresh(other)
-      const [before, others, library] = [await allVideos(person), await allVideos(other), await person.library()]
+      const [before, others, library] = [await allVideos(user), await allVideos(other), await user.library()]
       await passTime(product(), ids, 30 * DAY - 120_000)
       await nextRun(product(), 'retention')
       expect((await storedVideos(product(), ids[0] ?? '')).length).toBeGreaterThan(0)
@@ -90,48 +90,48 @@ onBothEngines(
           listed_at: null,
         })
       }
-      expect(await person.library()).toEqual(library) // what the user has is named all the same
-      expect(await page(person)).toMatchObject({ stored: 0, due: 3 })
+      expect(await user.library()).toEqual(library) // what the user has is named all the same
+      expect(await page(user)).toMatchObject({ stored: 0, due: 3 })
       expect(await allVideos(other)).toEqual(others)
-      await refresh(person)
-      expect((await allVideos(person)).length).toBe(before.length)
+      await refresh(user)
+      expect((await allVideos(user)).length).toBe(before.length)
     })
 
     test('[VIDEO-10] a list is read anew before its 30 days are over; what could not be is emptied', async () => {
-      const person = await newPerson(product())
+      const user = await newUser(product())
       const ids = channelIds(3, 3_500)
-      await liveChannels(product(), person, ids)
-      await refresh(person)
-      await lookAt(person, await allVideos(person, `channel=${ids[0]}`))
-      const before = await allVideos(person)
+      await liveChannels(product(), user, ids)
+      await refresh(user)
+      await lookAt(user, await allVideos(user, `channel=${ids[0]}`))
+      const before = await allVideos(user)
       const described = before.filter(({ kind }) => kind !== 'unknown').map(({ id }) => id)
       expect(described.length).toBeLessThan(before.length)
       await passTime(product(), ids, 26 * DAY)
       const unchanged = await callsFromNow(product())
-      await refresh(person)
+      await refresh(user)
       expect((await unchanged()).lists).toHaveLength(0)
       await passTime(product(), ids, 2 * DAY)
       const calls = await callsFromNow(product())
-      await refresh(person)
+      await refresh(user)
       const { lists, details } = await calls()
       expect(lists).toHaveLength(3)
       const again = details.flatMap(({ query }) => query.id?.split(',') ?? [])
       expect(again.toSorted()).toEqual(described.toSorted()) // lengths and views grow old as well
-      expect(await allVideos(person)).toHaveLength(before.length)
+      expect(await allVideos(user)).toHaveLength(before.length)
 
       await product().sandbox.fault({ match: '/youtube/v3/playlistItems', kind: 'status', status: 500 })
       await passTime(product(), ids, 29 * DAY)
-      await refresh(person)
-      expect((await page(person)).stored).toBe(before.length)
+      await refresh(user)
+      expect((await page(user)).stored).toBe(before.length)
       await passTime(product(), ids, 1.1 * DAY)
-      await refresh(person) // somebody still opens it
+      await refresh(user) // somebody still opens it
       await nextRun(product(), 'retention')
       await product().sandbox.clearFaults()
-      expect((await page(person)).stored).toBe(0)
+      expect((await page(user)).stored).toBe(0)
       expect(await storedChannel(product(), ids[0] ?? '')).toMatchObject({ video_total: null, state: 'unknown' })
       await passTime(product(), ids, DAY)
-      await refresh(person)
-      expect((await page(person)).stored).toBe(before.length)
+      await refresh(user)
+      expect((await page(user)).stored).toBe(before.length)
       expect(await driftedChannels(product())).toEqual([])
     })
   },
@@ -144,12 +144,12 @@ test('[VIDEO-05] of two servers one works in the background at a time', async ()
   try {
     await product.second()
     const ids = channelIds(120)
-    const person = await newImportedPerson(product, ids)
-    await refresh(person)
+    const user = await newImportedUser(product, ids)
+    await refresh(user)
     await product.sandbox.latency(300)
     const calls = await callsFromNow(product)
     await nextDay(product, ids)
-    await untilNothingIsDue(person)
+    await untilNothingIsDue(user)
     await product.sandbox.latency(0)
     const { asked } = await calls()
     expect(new Set(asked).size).toBe(asked.length)

@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest'
 import { forgetChannel, passTime, storedChannel, storedVideos } from '../support/catalogue.ts'
-import { newPerson } from '../support/people.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { quotaUsed } from '../support/stored.ts'
 import { until } from '../support/until.ts'
+import { newUser } from '../support/users.ts'
 import { allVideos, callsFromNow, liveChannels, page, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -14,15 +14,15 @@ const DAY = 24 * 60 * 60 * 1000
 const LONG = { timeout: 180_000 }
 const AT_ONCE = { SUBSCRIBE_AT: '* * * * * *', PUSH_DETAILS_SECONDS: '0' }
 
-const newest = async (person: Visitor) => (await page(person, 'limit=1')).videos[0]
+const newest = async (user: Visitor) => (await page(user, 'limit=1')).videos[0]
 
 /** A user with these channels, read once and subscribed to. */
 async function subscriberOf(product: Product, ids: readonly string[]) {
-  const person = await newPerson(product)
-  await liveChannels(product, person, ids)
-  await refresh(person)
+  const user = await newUser(product)
+  await liveChannels(product, user, ids)
+  await refresh(user)
   await untilSubscribed(product, ids)
-  return person
+  return user
 }
 
 const untilSubscribed = (product: Product, ids: readonly string[]) =>
@@ -57,20 +57,20 @@ for (const engine of ['sqlite', 'postgres'] as const) {
   test(`[VIDEO-06] a new video is in the feed without a refresh, with its length, and the list is not read for it (${engine})`, async () => {
     await withHub(await databaseUrl(), async (product) => {
       const [ids, others] = [channelIds(2, 4_000), channelIds(2, 4_100)]
-      const person = await subscriberOf(product, ids)
+      const user = await subscriberOf(product, ids)
       const bystander = await subscriberOf(product, others)
       const before = await allVideos(bystander)
       const calls = await callsFromNow(product)
       const { total = 0 } = await quotaUsed(product)
       const [videoId = ''] = await product.sandbox.uploads(ids[0] ?? '', 1)
-      await until('the pushed video is the newest', async () => (await newest(person))?.id === videoId)
-      await until('its length is known', async () => (await newest(person))?.duration !== null)
+      await until('the pushed video is the newest', async () => (await newest(user))?.id === videoId)
+      await until('its length is known', async () => (await newest(user))?.duration !== null)
       expect((await calls()).lists).toEqual([])
       expect((await quotaUsed(product)).total).toBe(total + 1) // its details
       expect(await allVideos(bystander)).toEqual(before)
 
       await passTime(product, ids, 2 * DAY)
-      await refresh(person)
+      await refresh(user)
       expect((await calls()).activities).toEqual([]) // the count is what was pushed
     })
   })
@@ -81,11 +81,11 @@ for (const engine of ['sqlite', 'postgres'] as const) {
     async () => {
       await withHub(await databaseUrl(), async (product) => {
         const ids = channelIds(2, 4_200)
-        const person = await subscriberOf(product, ids)
+        const user = await subscriberOf(product, ids)
         await product.sandbox.changeHub({ hold: true })
         const [first = '', second = ''] = ids
         const [videoId = ''] = await product.sandbox.uploads(first, 1)
-        const before = await allVideos(person)
+        const before = await allVideos(user)
 
         await product.sandbox.push({ videoId, secret: 'a-wrong-secret' })
         const elsewhere = await callbackOf(product, second)
@@ -95,19 +95,19 @@ for (const engine of ['sqlite', 'postgres'] as const) {
         // The connection may be closed before the answer to so much is read.
         const oversized = fetch(await callbackOf(product, first), { method: 'POST', body: 'x'.repeat(200_000) })
         expect(await oversized.then(({ status }) => status).catch(() => 413)).toBe(413)
-        expect(await allVideos(person)).toEqual(before)
+        expect(await allVideos(user)).toEqual(before)
 
         const flood = product.sandbox.push({ videoId, times: 10_000 })
-        for (let i = 0; i < 20; i++) expect((await person.get('/healthz')).status).toBe(200)
+        for (let i = 0; i < 20; i++) expect((await user.get('/healthz')).status).toBe(200)
         await flood
-        await until('the pushed video is there', async () => (await newest(person))?.id === videoId)
-        expect(await allVideos(person)).toHaveLength(before.length + 1)
+        await until('the pushed video is there', async () => (await newest(user))?.id === videoId)
+        expect(await allVideos(user)).toHaveLength(before.length + 1)
 
         // Nobody has the first channel any more; the hub goes on for as long as its lease lasts.
         await forgetChannel(product, first)
         await product.sandbox.push({ videoId })
         await product.sandbox.push({ videoId: (await product.sandbox.uploads(second, 1))[0] ?? '' })
-        await until('the other channel has its video', async () => (await newest(person))?.channelId === second)
+        await until('the other channel has its video', async () => (await newest(user))?.channelId === second)
         expect([await storedChannel(product, first), await storedVideos(product, first)]).toEqual([undefined, []])
       })
     },
@@ -118,18 +118,18 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await databaseUrl(),
       async (product) => {
         const ids = channelIds(2, 4_500)
-        const person = await subscriberOf(product, ids)
+        const user = await subscriberOf(product, ids)
         const calls = await callsFromNow(product)
-        const before = (await allVideos(person)).length
-        const pushed = async () => (await allVideos(person)).slice(0, 60)
+        const before = (await allVideos(user)).length
+        const pushed = async () => (await allVideos(user)).slice(0, 60)
         const withoutLength = async () => (await pushed()).filter(({ kind }) => kind === 'unknown').length
         for (let n = 0; n < 60; n++) await product.sandbox.uploads(ids[n % 2] ?? '', 1)
-        await until('all are in the feed', async () => (await allVideos(person)).length === before + 60)
+        await until('all are in the feed', async () => (await allVideos(user)).length === before + 60)
         await until('the first of them have a length', async () => (await withoutLength()) <= 10)
         const { details, lists, activities } = await calls()
         expect([details.length, lists.length, activities.length]).toEqual([1, 0, 0])
         await passTime(product, ids, 2 * DAY)
-        await refresh(person)
+        await refresh(user)
         expect(await withoutLength()).toBe(0)
         expect((await calls()).lists).toEqual([])
       },
@@ -175,22 +175,22 @@ for (const engine of ['sqlite', 'postgres'] as const) {
     await withHub(await databaseUrl(), async (product) => {
       await product.sandbox.changeHub({ refuse: true })
       const ids = channelIds(1, 4_400)
-      const person = await newPerson(product)
-      await liveChannels(product, person, ids)
-      await refresh(person)
+      const user = await newUser(product)
+      await liveChannels(product, user, ids)
+      await refresh(user)
       await until('the refusal is logged', () => product.output().includes('the push hub refused subscriptions'))
       const [id = ''] = ids
       const [videoId = ''] = await product.sandbox.uploads(id, 1)
       await passTime(product, ids, 2 * DAY)
-      await refresh(person)
-      expect((await newest(person))?.id).toBe(videoId)
+      await refresh(user)
+      expect((await newest(user))?.id).toBe(videoId)
 
       await product.sandbox.changeHub({ refuse: false })
       await untilSubscribed(product, ids)
       const calls = await callsFromNow(product)
       await product.sandbox.push({ videoId, isDeleted: true })
       await until('YouTube was asked about the video', async () => (await calls()).details.length > 0)
-      expect((await newest(person))?.id).toBe(videoId)
+      expect((await newest(user))?.id).toBe(videoId)
     })
   })
 }

@@ -2,23 +2,23 @@ import { expect, inject, test } from 'vitest'
 import type { RefreshEvent } from '#contract/videos.ts'
 import { claimsHeld, driftedChannels, expireClaims, nextDay } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
-import { newFolder, newImportedPerson } from '../support/people.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
 import { allVideos, callsFromNow, eventsOf, page, refresh, videosIn } from '../support/videos.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Opens the stream of a refresh, as a tab does. @returns reads its first event and leaves it open; `close` is the closed tab */
-async function openTab(person: Visitor, body = {}) {
+async function openTab(user: Visitor, body = {}) {
   const tab = new AbortController()
-  const answer = await fetch(`${person.origin}/api/videos/refresh`, {
+  const answer = await fetch(`${user.origin}/api/videos/refresh`, {
     method: 'POST',
     headers: {
-      Cookie: person.cookie,
-      Origin: person.origin,
+      Cookie: user.cookie,
+      Origin: user.origin,
       'X-Requested-With': 'test',
       'Content-Type': 'application/json',
     },
@@ -31,29 +31,29 @@ async function openTab(person: Visitor, body = {}) {
   return { start, close: () => tab.abort() }
 }
 
-const untilNothingIsDue = (person: Visitor) =>
-  expect.poll(async () => (await page(person)).due, { timeout: 30_000, interval: 100 }).toBe(0)
+const untilNothingIsDue = (user: Visitor) =>
+  expect.poll(async () => (await page(user)).due, { timeout: 30_000, interval: 100 }).toBe(0)
 
 onBothEngines('videos for many at once', (product) => {
   test('[VIDEO-03] ten streams of several users cause each call once, and all see the same videos', async () => {
     const ids = channelIds(40)
-    const people = await Promise.all([0, 1, 2].map(() => newImportedPerson(product(), ids)))
-    const folders = await Promise.all(people.map((person) => newFolder(person, 'Same', ids)))
+    const users = await Promise.all([0, 1, 2].map(() => newImportedUser(product(), ids)))
+    const folders = await Promise.all(users.map((user) => newFolder(user, 'Same', ids)))
     await product().sandbox.latency(150)
     const calls = await callsFromNow(product())
     const streams = await Promise.all(
       Array.from({ length: 10 }, async (_, n) => {
         await pause(n * 40) // some come when others are well under way
-        const [person, folder] = [people[n % 3], folders[n % 3]]
-        if (!person || !folder) throw new Error('nobody')
-        return refresh(person, { folder })
+        const [user, folder] = [users[n % 3], folders[n % 3]]
+        if (!user || !folder) throw new Error('nobody')
+        return refresh(user, { folder })
       }),
     )
     await product().sandbox.latency(0)
     const { asked, lists } = await calls()
     expect(lists).toHaveLength(40)
     expect(new Set(asked).size).toBe(asked.length)
-    const [someone] = people
+    const [someone] = users
     const stored = someone ? await allVideos(someone) : []
     expect(stored.length).toBeGreaterThan(100)
     for (const events of streams) {
@@ -68,26 +68,26 @@ onBothEngines('videos for many at once', (product) => {
 
   test('[VIDEO-03] a closed tab does not stop a refresh', async () => {
     const ids = channelIds(30, 100)
-    const person = await newImportedPerson(product(), ids)
+    const user = await newImportedUser(product(), ids)
     await product().sandbox.latency(200)
     const calls = await callsFromNow(product())
-    const tab = await openTab(person)
+    const tab = await openTab(user)
     expect(tab.start).toEqual({ type: 'start', channels: 30, due: 30 })
     tab.close()
-    await untilNothingIsDue(person)
+    await untilNothingIsDue(user)
     await product().sandbox.latency(0)
     expect((await calls()).lists).toHaveLength(30)
-    expect(new Set((await allVideos(person)).map(({ channelId }) => channelId)).size).toBeGreaterThan(20)
+    expect(new Set((await allVideos(user)).map(({ channelId }) => channelId)).size).toBeGreaterThan(20)
   })
 
   test('[VIDEO-03] a server killed in a refresh leaves nothing half written, and its channels free', async () => {
     const ids = channelIds(60, 200)
-    const person = await newImportedPerson(product(), ids)
+    const user = await newImportedUser(product(), ids)
     await product().sandbox.latency(100)
     // One slow call keeps the refresh from ending while the others are written.
     await product().sandbox.fault({ match: `playlistId=UU${ids[59]?.slice(2)}`, kind: 'slow', ms: 9_000 })
-    const tab = await openTab(person)
-    await expect.poll(async () => (await page(person)).stored, { timeout: 30_000, interval: 50 }).toBeGreaterThan(0)
+    const tab = await openTab(user)
+    await expect.poll(async () => (await page(user)).stored, { timeout: 30_000, interval: 50 }).toBeGreaterThan(0)
     await product().kill()
     tab.close()
     await product().sandbox.clearFaults()
@@ -98,8 +98,8 @@ onBothEngines('videos for many at once', (product) => {
       expect(await claimsHeld(product())).toBeGreaterThan(0)
       await expireClaims(product())
     }
-    await refresh(person)
-    expect((await page(person)).due).toBe(0)
+    await refresh(user)
+    expect((await page(user)).due).toBe(0)
     expect(await driftedChannels(product())).toEqual([])
     expect(await claimsHeld(product())).toBe(0)
   })
@@ -110,9 +110,9 @@ test('[VIDEO-03] two servers refresh the same channels: each call once, and both
   try {
     const second = await product.second()
     const ids = channelIds(50)
-    const person = await newImportedPerson(product, ids)
+    const user = await newImportedUser(product, ids)
     const elsewhere = new Visitor(product, second.origin)
-    elsewhere.cookie = person.cookie
+    elsewhere.cookie = user.cookie
     for (let day = 0; day < 2; day++) {
       if (day > 0) {
         for (const id of ids.slice(0, 5)) await product.sandbox.uploads(id, 2)
@@ -120,12 +120,12 @@ test('[VIDEO-03] two servers refresh the same channels: each call once, and both
       }
       await product.sandbox.latency(200)
       const calls = await callsFromNow(product)
-      const streams = await Promise.all(Array.from({ length: 10 }, (_, n) => refresh(n % 2 ? elsewhere : person)))
+      const streams = await Promise.all(Array.from({ length: 10 }, (_, n) => refresh(n % 2 ? elsewhere : user)))
       await product.sandbox.latency(0)
       const { asked } = await calls()
       expect(asked.length).toBeGreaterThan(0)
       expect(new Set(asked).size).toBe(asked.length)
-      const stored = await allVideos(person)
+      const stored = await allVideos(user)
       for (const events of streams) {
         expect(eventsOf(events, 'failed').filter(({ reason }) => reason === 'unavailable')).toEqual([])
         if (day > 0 || eventsOf(events, 'start')[0]?.due !== 50) continue
@@ -144,18 +144,18 @@ test('[VIDEO-03] two servers refresh the same channels: each call once, and both
 test('who has had ten thousand channels checked before they are due waits for the next day; others are not kept from it', async () => {
   const product = await startProduct()
   try {
-    const [person, other] = [new Visitor(product), await newImportedPerson(product, 5)]
-    await person.signIn('large@sandbox.test')
-    await person.import()
+    const [user, other] = [new Visitor(product), await newImportedUser(product, 5)]
+    await user.signIn('large@sandbox.test')
+    await user.import()
     await product.sandbox.latency(5_000) // none of the 1,500 channels is checked meanwhile
     for (let round = 0; round < 7; round++) {
-      const tab = await openTab(person, { force: true })
+      const tab = await openTab(user, { force: true })
       expect(tab.start).toMatchObject({ due: 1_500 })
       tab.close()
     }
-    const refused = await person.send<unknown>('POST', '/api/videos/refresh', { force: true })
+    const refused = await user.send<unknown>('POST', '/api/videos/refresh', { force: true })
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
-    const unforced = await openTab(person)
+    const unforced = await openTab(user)
     expect(unforced.start.type).toBe('start')
     unforced.close()
     const others = await openTab(other, { force: true })

@@ -3,8 +3,8 @@ import type { ErrorBody } from '#contract/errors.ts'
 import type { ChannelActivityAnswer, ChannelStatsAnswer, Overview, VideoView } from '#contract/videos.ts'
 import { driftedChannels, nextDay, passTime } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
-import { newFolder, newImportedPerson, newPerson } from '../support/people.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import {
   allVideos,
   callsFromNow,
@@ -25,9 +25,9 @@ const DAY = 24 * HOUR
 onBothEngines('videos', (product) => {
   test('[VIDEO-01, VIDEO-02, VIDEO-03] a first refresh streams every video and stores it; the next user finds it for nothing', async () => {
     const ids = channelIds(60)
-    const person = await newImportedPerson(product(), ids)
-    const folder = await newFolder(person, 'Videos', ids.slice(0, 55))
-    expect(await page(person, `folder=${folder}`)).toMatchObject({
+    const user = await newImportedUser(product(), ids)
+    const folder = await newFolder(user, 'Videos', ids.slice(0, 55))
+    expect(await page(user, `folder=${folder}`)).toMatchObject({
       videos: [],
       channels: 55,
       stored: 0,
@@ -35,7 +35,7 @@ onBothEngines('videos', (product) => {
       due: 55,
     })
     const calls = await callsFromNow(product())
-    const events = await refresh(person, { folder })
+    const events = await refresh(user, { folder })
     expect(events[0]).toEqual({ type: 'start', channels: 55, due: 55 })
     expect(eventsOf(events, 'progress').at(-1)).toEqual({ type: 'progress', done: 55, of: 55 })
     expect(events.at(-1)).toMatchObject({ type: 'done', checkedAt: expect.any(Number) })
@@ -53,34 +53,34 @@ onBothEngines('videos', (product) => {
     )
     expect(new Set(asked).size).toBe(asked.length)
 
-    const stored = await allVideos(person, `folder=${folder}`)
+    const stored = await allVideos(user, `folder=${folder}`)
     expect(stored).toEqual(streamed)
     expect(stored).toEqual(stored.toSorted(newestFirst))
     expect(stored.length).toBeGreaterThan(1000)
-    const first = await page(person, `folder=${folder}`)
+    const first = await page(user, `folder=${folder}`)
     expect(first).toMatchObject({ channels: 55, stored: stored.length, due: 0 })
     expect(first.videos).toEqual(stored.slice(0, 24))
     expect(await driftedChannels(product())).toEqual([])
 
-    const other = await newImportedPerson(product(), ids.slice(0, 55))
+    const other = await newImportedUser(product(), ids.slice(0, 55))
     const afterwards = await callsFromNow(product())
     expect(await allVideos(other)).toEqual(stored)
     expect(await refresh(other)).toEqual([
       { type: 'start', channels: 55, due: 0 },
       { type: 'done', checkedAt: expect.any(Number) },
     ])
-    expect(await allVideos(person, 'folder=unsorted')).toEqual([])
+    expect(await allVideos(user, 'folder=unsorted')).toEqual([])
     expect((await afterwards()).asked).toEqual([])
   })
 
   test('[VIDEO-04, FEED-08] a day later only counts are asked, 50 a unit, and activities of channels whose count grew', async () => {
     const ids = channelIds(60)
-    const person = await newImportedPerson(product(), ids)
-    await refresh(person)
+    const user = await newImportedUser(product(), ids)
+    await refresh(user)
     await nextDay(product(), ids)
-    const before = await page(person)
+    const before = await page(user)
     const unchanged = await callsFromNow(product())
-    await refresh(person)
+    await refresh(user)
     expect((await unchanged()).lists.length + (await unchanged()).activities.length).toBe(0)
 
     const [grown] = before.videos
@@ -88,13 +88,13 @@ onBothEngines('videos', (product) => {
     await product().sandbox.uploads(grown.channelId, 3)
     await nextDay(product(), ids)
     const calls = await callsFromNow(product())
-    const events = await refresh(person)
+    const events = await refresh(user)
     const { counts, activities, lists } = await calls()
     expect(counts.length).toBeLessThanOrEqual(2)
     expect(activities.map(({ query }) => query.channelId)).toEqual([grown.channelId])
     expect(lists).toEqual([])
     expect(videosIn(events)).toHaveLength(3)
-    const after = await page(person)
+    const after = await page(user)
     expect(after.videos.slice(0, 3)).toEqual(videosIn(events))
     expect(after.stored).toBe(before.stored + 3)
     expect(await driftedChannels(product())).toEqual([])
@@ -102,16 +102,16 @@ onBothEngines('videos', (product) => {
 
   test('[VIDEO-04] more uploads than activities remember leave no gap', async () => {
     const ids = channelIds(8, 100)
-    const person = await newImportedPerson(product(), ids)
-    await refresh(person)
-    const [newest] = (await page(person)).videos
+    const user = await newImportedUser(product(), ids)
+    await refresh(user)
+    const [newest] = (await page(user)).videos
     const channel = newest?.channelId ?? ''
     await product().sandbox.uploads(channel, 60)
     await nextDay(product(), ids)
     const calls = await callsFromNow(product())
-    await refresh(person)
+    await refresh(user)
     expect((await calls()).lists).toHaveLength(1)
-    const ids50 = (await allVideos(person, `channel=${channel}`)).slice(0, 50).map(({ id }) => id)
+    const ids50 = (await allVideos(user, `channel=${channel}`)).slice(0, 50).map(({ id }) => id)
     const list = await fetch(
       `${product().sandbox.url}/youtube/v3/playlistItems?part=contentDetails&maxResults=50&playlistId=UU${channel.slice(2)}&key=sandbox-api-key`,
     )
@@ -121,15 +121,15 @@ onBothEngines('videos', (product) => {
 
   test('[VIDEO-10] a channel with news has its list read instead of its activities when that list is three weeks old', async () => {
     const ids = channelIds(4, 150)
-    const person = await newPerson(product())
-    await liveChannels(product(), person, ids)
-    await refresh(person)
-    const before = await allVideos(person, `channel=${ids[0]}`)
-    const lookedAt = (await lookAt(person, before.slice(0, 6))).map(({ id }) => id)
+    const user = await newUser(product())
+    await liveChannels(product(), user, ids)
+    await refresh(user)
+    const before = await allVideos(user, `channel=${ids[0]}`)
+    const lookedAt = (await lookAt(user, before.slice(0, 6))).map(({ id }) => id)
     await passTime(product(), ids, 21 * DAY)
     const [videoId] = await product().sandbox.uploads(ids[0] ?? '', 1)
     const calls = await callsFromNow(product())
-    await refresh(person)
+    await refresh(user)
     const { lists, activities, details } = await calls()
     expect([lists.map(({ query }) => query.playlistId), activities]).toEqual([[`UU${ids[0]?.slice(2)}`], []])
     const described = new Set(details.flatMap(({ query }) => query.id?.split(',') ?? []))
@@ -142,24 +142,24 @@ onBothEngines('videos', (product) => {
 
   test('[FEED-02] cursors are good for one user, list and selection; forged, old and foreign ones are refused', async () => {
     const ids = channelIds(12, 200)
-    const person = await newImportedPerson(product(), ids)
-    const [first, second] = [await newFolder(person, 'A', ids.slice(0, 6)), await newFolder(person, 'B', ids.slice(6))]
-    await refresh(person)
-    const { nextCursor } = await page(person, `folder=${first}`)
+    const user = await newImportedUser(product(), ids)
+    const [first, second] = [await newFolder(user, 'A', ids.slice(0, 6)), await newFolder(user, 'B', ids.slice(6))]
+    await refresh(user)
+    const { nextCursor } = await page(user, `folder=${first}`)
     if (!nextCursor) throw new Error('one page only')
     const cursor = encodeURIComponent(nextCursor)
     const refused = (who: Visitor, query: string) =>
       who.get<ErrorBody>(`/api/videos${query}`).then(({ status, body }) => [status, body.error?.code])
     const invalid = [400, 'invalid_cursor']
-    expect((await page(person, `folder=${first}&cursor=${cursor}`)).videos).toHaveLength(24)
-    expect((await page(person, `folder=${first}&cursor=${cursor}&limit=3`)).videos).toHaveLength(3)
-    expect(await refused(person, `?folder=${second}&cursor=${cursor}`)).toEqual(invalid)
-    expect(await refused(person, `?cursor=${cursor}`)).toEqual(invalid)
-    expect(await refused(person, `/search?q=a&folder=${first}&cursor=${cursor}`)).toEqual(invalid)
-    expect(await refused(person, `?folder=${first}&cursor=${cursor.slice(0, -2)}AA`)).toEqual(invalid)
-    expect(await refused(person, `?folder=${first}&cursor=${btoa('1700000000000 xxxxxxxxxxx')}`)).toEqual(invalid)
-    expect(await refused(person, '?cursor=')).toEqual([400, 'bad_request'])
-    const stranger = await newImportedPerson(product(), ids)
+    expect((await page(user, `folder=${first}&cursor=${cursor}`)).videos).toHaveLength(24)
+    expect((await page(user, `folder=${first}&cursor=${cursor}&limit=3`)).videos).toHaveLength(3)
+    expect(await refused(user, `?folder=${second}&cursor=${cursor}`)).toEqual(invalid)
+    expect(await refused(user, `?cursor=${cursor}`)).toEqual(invalid)
+    expect(await refused(user, `/search?q=a&folder=${first}&cursor=${cursor}`)).toEqual(invalid)
+    expect(await refused(user, `?folder=${first}&cursor=${cursor.slice(0, -2)}AA`)).toEqual(invalid)
+    expect(await refused(user, `?folder=${first}&cursor=${btoa('1700000000000 xxxxxxxxxxx')}`)).toEqual(invalid)
+    expect(await refused(user, '?cursor=')).toEqual([400, 'bad_request'])
+    const stranger = await newImportedUser(product(), ids)
     expect(await refused(stranger, `?cursor=${cursor}`)).toEqual(invalid)
     expect(await refused(stranger, `?folder=${first}`)).toEqual([404, 'folder_not_found'])
     expect(await refused(stranger, `?channel=${channelIdOf(1)}`)).toEqual([404, 'channel_not_found'])
@@ -179,12 +179,12 @@ onBothEngines('videos', (product) => {
   })
 
   test('[VIDEO-11] search finds words in titles and channels of the own subscriptions, within a folder or everywhere', async () => {
-    const person = await newImportedPerson(product(), channelIds(10, 300))
-    const folder = await newFolder(person, 'Some', channelIds(5, 300))
-    const bystander = await newImportedPerson(product(), channelIds(10, 320))
-    await refresh(person)
+    const user = await newImportedUser(product(), channelIds(10, 300))
+    const folder = await newFolder(user, 'Some', channelIds(5, 300))
+    const bystander = await newImportedUser(product(), channelIds(10, 320))
+    await refresh(user)
     await refresh(bystander)
-    const all = await allVideos(person)
+    const all = await allVideos(user)
     const word = /\p{L}{5,}/u.exec(all.find(({ title }) => /[a-z]{5}/.test(title))?.title ?? '')?.[0] ?? ''
     const search = async (who: Visitor, query: string) =>
       (
@@ -192,44 +192,44 @@ onBothEngines('videos', (product) => {
           `/api/videos/search?${query}`,
         )
       ).body
-    const { videos } = await search(person, `q=${encodeURIComponent(word.toUpperCase())}`)
+    const { videos } = await search(user, `q=${encodeURIComponent(word.toUpperCase())}`)
     expect(videos.length).toBeGreaterThan(0)
     const own = new Set(channelIds(10, 300))
     expect(videos.every(({ channelId }) => own.has(channelId))).toBe(true)
-    const within = (await search(person, `q=${encodeURIComponent(word)}&folder=${folder}`)).videos
+    const within = (await search(user, `q=${encodeURIComponent(word)}&folder=${folder}`)).videos
     expect(within.every(({ channelId }) => channelIds(5, 300).includes(channelId))).toBe(true)
-    const { name } = (await person.channels()).find(({ id }) => id === all[0]?.channelId) ?? {}
-    const ofChannel = await search(person, `q=${encodeURIComponent(name ?? '')}`)
+    const { name } = (await user.channels()).find(({ id }) => id === all[0]?.channelId) ?? {}
+    const ofChannel = await search(user, `q=${encodeURIComponent(name ?? '')}`)
     expect(ofChannel.videos.map(({ id }) => id)).toContain(all[0]?.id)
     let found = ofChannel.videos.length
     for (let { nextCursor } = ofChannel; nextCursor; ) {
-      const next = await search(person, `q=${encodeURIComponent(name ?? '')}&cursor=${encodeURIComponent(nextCursor)}`)
+      const next = await search(user, `q=${encodeURIComponent(name ?? '')}&cursor=${encodeURIComponent(nextCursor)}`)
       found += next.videos.length
       nextCursor = next.nextCursor
     }
     expect(found).toBeGreaterThanOrEqual(all.filter(({ channelId }) => channelId === all[0]?.channelId).length)
-    expect((await search(person, 'q=')).videos).toEqual([])
+    expect((await search(user, 'q=')).videos).toEqual([])
   })
 
   test('the overview counts by folder and day what the lists of these folders hold', async () => {
     const ids = channelIds(6, 400)
-    const person = await newImportedPerson(product(), ids)
-    const folder = await newFolder(person, 'Counted', ids.slice(0, 3))
-    const empty = await newFolder(person, 'Without channels', [])
-    const bystander = await newImportedPerson(product(), channelIds(2, 410))
+    const user = await newImportedUser(product(), ids)
+    const folder = await newFolder(user, 'Counted', ids.slice(0, 3))
+    const empty = await newFolder(user, 'Without channels', [])
+    const bystander = await newImportedUser(product(), channelIds(2, 410))
     await refresh(bystander)
-    await refresh(person, { folder })
-    await refresh(person, { channel: ids[3] ?? '' })
+    await refresh(user, { folder })
+    await refresh(user, { channel: ids[3] ?? '' })
     const now = Date.now()
     const days = [90, 31, 30, 7, 1, 0.5].map((back) => now - Math.round(back * DAY))
     const since = now - 60 * DAY
     const query = `/api/videos/overview?days=${days}&since=${since}`
-    const { status, body, headers } = await person.get<Overview>(query)
+    const { status, body, headers } = await user.get<Overview>(query)
     expect(status).toBe(200)
     const expected = async (folderId: string | null, unread: number) => {
       const selection = `folder=${folderId ?? 'unsorted'}`
-      const { channels, checkedAt, due, stored, failed } = await page(person, selection)
-      const times = (await allVideos(person, selection)).map(({ publishedAt }) => publishedAt)
+      const { channels, checkedAt, due, stored, failed } = await page(user, selection)
+      const times = (await allVideos(user, selection)).map(({ publishedAt }) => publishedAt)
       expect(stored).toBe(times.length)
       const ofDay = (start: number, i: number) =>
         times.filter((at) => at >= start && at < (days[i + 1] ?? Number.POSITIVE_INFINITY)).length
@@ -247,20 +247,20 @@ onBothEngines('videos', (product) => {
     expect(body).toEqual({ since, folders: right })
 
     const tag = { 'If-None-Match': headers.get('etag') }
-    expect((await person.get(query, tag)).status).toBe(304)
+    expect((await user.get(query, tag)).status).toBe(304)
     expect((await bystander.get(query, tag)).status).toBe(200)
     await product().sandbox.uploads(ids[0] ?? '', 1)
     await passTime(product(), ids, 8 * DAY) // whatever kind of channel it is
-    await refresh(person, { folder })
-    const later = await person.get<Overview>(query, tag)
+    await refresh(user, { folder })
+    const later = await user.get<Overview>(query, tag)
     expect(later.status).toBe(200)
     expect(later.body.folders[0]?.days.at(-1)).toBe((right[0]?.days.at(-1) ?? 0) + 1)
     expect(later.body.folders.slice(1).map(({ stored }) => stored)).toEqual(right.slice(1).map(({ stored }) => stored))
   })
 
   test('an overview goes back 92 days at most, and is asked for days in their order', async () => {
-    const person = await newPerson(product())
-    const overview = (parameters: string) => person.get<Overview & ErrorBody>(`/api/videos/overview?${parameters}`)
+    const user = await newUser(product())
+    const overview = (parameters: string) => user.get<Overview & ErrorBody>(`/api/videos/overview?${parameters}`)
     const today = Date.now() - DAY / 2
     const { body } = await overview(`days=${today}&since=1`)
     expect(body.since).toBeGreaterThan(Date.now() - 93 * DAY)
@@ -288,18 +288,18 @@ onBothEngines('videos', (product) => {
 
   test('stats and activity of channels are what their lists hold, and are not told again while nothing changed', async () => {
     const ids = channelIds(5, 420)
-    const person = await newImportedPerson(product(), ids)
-    await refresh(person, { channel: ids[0] ?? '' })
-    await refresh(person, { channel: ids[1] ?? '' })
-    const stats = await person.get<ChannelStatsAnswer>('/api/channels/stats')
+    const user = await newImportedUser(product(), ids)
+    await refresh(user, { channel: ids[0] ?? '' })
+    await refresh(user, { channel: ids[1] ?? '' })
+    const stats = await user.get<ChannelStatsAnswer>('/api/channels/stats')
     const read = ids.slice(0, 2).toSorted()
     expect(stats.body.channels.map(([id]) => id)).toEqual(read)
-    const activity = await person.get<ChannelActivityAnswer>('/api/channels/activity')
+    const activity = await user.get<ChannelActivityAnswer>('/api/channels/activity')
     const { until, channels } = activity.body
     expect([until % HOUR, until >= Date.now() - 60_000, until < Date.now() + 2 * HOUR]).toEqual([0, true, true])
     expect(channels.map(([id]) => id).toSorted()).toEqual(read)
     for (const [id, stored, recent, weeks] of channels) {
-      const times = (await allVideos(person, `channel=${id}`)).map(({ publishedAt }) => publishedAt)
+      const times = (await allVideos(user, `channel=${id}`)).map(({ publishedAt }) => publishedAt)
       expect(stats.body.channels.find((one) => one[0] === id)?.[1]).toBe(times[0])
       const within = (from: number, to: number) => times.filter((at) => at >= from && at < to).length
       expect(stored).toBe(times.length)
@@ -308,32 +308,32 @@ onBothEngines('videos', (product) => {
         Array.from({ length: 12 }, (_, i) => within(until - (12 - i) * 7 * DAY, until - (11 - i) * 7 * DAY)),
       )
     }
-    const bystander = await newImportedPerson(product(), ids.slice(0, 2))
+    const bystander = await newImportedUser(product(), ids.slice(0, 2))
     for (const [path, { headers }] of [
       ['/api/channels/stats', stats],
       ['/api/channels/activity', activity],
     ] as const) {
       const tag = { 'If-None-Match': headers.get('etag') }
       // The hour may have turned since.
-      if (Math.ceil(Date.now() / HOUR) * HOUR === until) expect((await person.get(path, tag)).status).toBe(304)
+      if (Math.ceil(Date.now() / HOUR) * HOUR === until) expect((await user.get(path, tag)).status).toBe(304)
       expect((await bystander.get(path, tag)).status).toBe(200)
     }
     await product().sandbox.uploads(ids[0] ?? '', 1)
     await passTime(product(), ids, 8 * DAY) // whatever kind of channel it is
-    await refresh(person, { channel: ids[0] ?? '' })
-    const later = await person.get<ChannelActivityAnswer>('/api/channels/activity')
+    await refresh(user, { channel: ids[0] ?? '' })
+    const later = await user.get<ChannelActivityAnswer>('/api/channels/activity')
     const before = channels.find(([id]) => id === ids[0])
     expect(later.body.channels.find(([id]) => id === ids[0])?.[1]).toBe((before?.[1] ?? 0) + 1)
     const stale = { 'If-None-Match': stats.headers.get('etag') }
-    expect((await person.get('/api/channels/stats', stale)).status).toBe(200)
+    expect((await user.get('/api/channels/stats', stale)).status).toBe(200)
   })
 
   test('[FEED-07] "check now" asks what was checked more than a minute ago, and nothing twice in a minute', async () => {
     const ids = channelIds(4, 500)
-    const person = await newImportedPerson(product(), ids)
-    await refresh(person)
+    const user = await newImportedUser(product(), ids)
+    await refresh(user)
     const calls = await callsFromNow(product())
-    await refresh(person, { force: true })
+    await refresh(user, { force: true })
     expect(numberOf(await calls()).asked).toBe(0)
   })
 })

@@ -4,9 +4,9 @@ import type { InterestAnswer, InterestEmailsView } from '#contract/waitlist.ts'
 import { daysSince } from '../support/days.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { newOperator, WITH_OPERATOR } from '../support/operators.ts'
-import { newPerson } from '../support/people.ts'
 import { addInterest, readInterest } from '../support/stored.ts'
 import { until } from '../support/until.ts'
+import { newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const CALL = '/.netlify/functions/register-interest'
@@ -82,8 +82,8 @@ onBothEngines(
     test('[ADMIN-07] five a minute from one address, whoever is signed in there; other addresses go on', async () => {
       const from = at('2001:db8:1:2::1')
       for (let i = 0; i < 4; i++) expect((await from(`five${i}@example.com`)).status).toBe(200)
-      const person = await newPerson(product())
-      expect((await from('five4@example.com', { Cookie: person.cookie })).status).toBe(200)
+      const user = await newUser(product())
+      expect((await from('five4@example.com', { Cookie: user.cookie })).status).toBe(200)
       const sixth = await at('2001:db8:1:2:ffff::9')('five5@example.com')
       expect(sixth.status).toBe(429)
       expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onBothEngines } from '../support/engines.ts'
-import { newFolder, newImportedPerson } from '../support/people.ts'
 import { channelIds } from '../support/sandbox.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const TOKEN = 'a-token-for-tests'
@@ -106,7 +106,7 @@ onBothEngines(
     }
 
     test('[RUN-06] no body of any route costs so much that others wait: their requests are answered, and the cost is that of a few of them', async () => {
-      const bystander = await newImportedPerson(product(), 20)
+      const bystander = await newImportedUser(product(), 20)
       await newFolder(bystander, 'Mine', channelIds(3))
       const before = await bystander.library()
       const costOf = async (work: () => Promise<unknown>) => {
@@ -126,7 +126,7 @@ onBothEngines(
         const [method = '', path = ''] = route.split(' ')
         for (const [name, body] of Object.entries(bodies)) {
           // Somebody new each time, as far as nothing else is needed: a limit would hide what a body costs.
-          if (path.startsWith('/api/restore') || !attacker) attacker = await newImportedPerson(product(), 20)
+          if (path.startsWith('/api/restore') || !attacker) attacker = await newImportedUser(product(), 20)
           let status = 0
           let others = 0
           const who = attacker

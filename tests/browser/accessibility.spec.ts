@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { changeFlags, newOperator, OPERATOR, WITH_OPERATOR } from '../support/operators.ts'
 import { buyPremium, Payment, untilPlan } from '../support/payment.ts'
-import { newFolder } from '../support/people.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { addInterest, makePremium, setRemoteConfig } from '../support/stored.ts'
+import { newFolder } from '../support/users.ts'
 import { expectAccessible } from './accessible.ts'
 import { firstChannels, settled } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
@@ -40,9 +40,9 @@ test('[SHELL-06] with forced colours what is selected, focused, new, begun or of
   signedIn,
   context,
 }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  await newFolder(person, 'Music', await firstChannels(person, 4, 30))
-  await newFolder(person, 'Bikes', await firstChannels(person, 4, 60))
+  const user = await signedIn(TYPICAL, { import: true })
+  await newFolder(user, 'Music', await firstChannels(user, 4, 30))
+  await newFolder(user, 'Bikes', await firstChannels(user, 4, 60))
   await page.emulateMedia({ forcedColors: 'active' })
   const style = (target: Locator, name: string, pseudo?: string) =>
     target.evaluate((element, [name, pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(name), [
@@ -239,15 +239,15 @@ for (const width of WIDTHS) {
       signedIn,
     }) => {
       const check = (state: string) => expectAccessible(page, state)
-      const person = await signedIn(TYPICAL, { import: true })
-      await newFolder(person, 'Music', await firstChannels(person, 40))
-      await newFolder(person, LONG, await firstChannels(person, 3, 60))
+      const user = await signedIn(TYPICAL, { import: true })
+      await newFolder(user, 'Music', await firstChannels(user, 40))
+      await newFolder(user, LONG, await firstChannels(user, 3, 60))
       await page.goto('/folders')
       await press(page, 'New folder')
       await page.keyboard.press('Enter')
       await expect(page.getByText('Folder name is required')).toBeVisible()
       await check('new folder with its error')
-      await newFolder(person, 'موسيقى هادئة', await firstChannels(person, 2, 80))
+      await newFolder(user, 'موسيقى هادئة', await firstChannels(user, 2, 80))
       await page.goto('/folders')
       await expect(page.getByRole('heading', { name: 'Music' })).toBeVisible()
       await expect(page.getByText("You've reached your limit!")).toBeVisible()
@@ -296,14 +296,14 @@ for (const width of WIDTHS) {
       await page.goto('/billing')
       await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible()
       await check('billing, free')
-      await buyPremium(person, new Payment(product))
-      await untilPlan(person, ({ plan }) => plan === 'premium')
+      await buyPremium(user, new Payment(product))
+      await untilPlan(user, ({ plan }) => plan === 'premium')
       await page.goto('/billing')
       await expect(page.getByRole('button', { name: 'MANAGE SUBSCRIPTION' })).toBeVisible()
       await check('billing, premium')
       const { subscriptions } = await new Payment(product).held()
       await new Payment(product).subscription(subscriptions[0]?.id ?? '', 'fail-renewal')
-      await untilPlan(person, ({ status }) => status === 'past_due')
+      await untilPlan(user, ({ status }) => status === 'past_due')
       await page.reload()
       await expect(page.getByText('Payment overdue')).toBeVisible()
       await check('billing, overdue')
@@ -317,11 +317,11 @@ for (const width of WIDTHS) {
     }) => {
       consoleGuard.allow(/status of (403|404|500)/, /net::ERR_/)
       const check = (state: string) => expectAccessible(page, state)
-      const person = await signedIn(TYPICAL, { import: true })
+      const user = await signedIn(TYPICAL, { import: true })
       await makePremium(product, TYPICAL)
-      await newFolder(person, 'Music', await firstChannels(person, 6, 30))
-      await newFolder(person, LONG, await firstChannels(person, 4, 60))
-      await newFolder(person, 'Later')
+      await newFolder(user, 'Music', await firstChannels(user, 6, 30))
+      await newFolder(user, LONG, await firstChannels(user, 4, 60))
+      await newFolder(user, 'Later')
       await product.sandbox.fault({ match: '/youtube/v3/', kind: 'slow', ms: 60_000 })
       await page.goto('/folder/music')
       await expect(page.getByText('Loading 0 of 6 channels')).toBeVisible()

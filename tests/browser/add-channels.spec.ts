@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newFolder } from '../support/people.ts'
+import { newFolder } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
 import { channelsNamed, counts, firstChannels, refused } from './feed-steps.ts'
@@ -11,8 +11,8 @@ const picker = (page: Page, folder: string) => page.getByRole('dialog', { name: 
 const rows = (page: Page) => page.getByRole('list', { name: 'Channels', exact: true }).getByRole('listitem')
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
-async function folderOf(person: Visitor, channelId: string): Promise<string | undefined> {
-  const { folders } = await person.library()
+async function folderOf(user: Visitor, channelId: string): Promise<string | undefined> {
+  const { folders } = await user.library()
   return folders.find(({ channels }) => channels.some(({ id }) => id === channelId))?.name
 }
 
@@ -20,15 +20,10 @@ test('[FEED-11] [FEED-05] "Add" remembers the folder: unsorted channels first, t
   page,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  const [bread = '', turnip = '', heron = ''] = await channelsNamed(
-    person,
-    'Nora Bakes Bread',
-    'Turnip64',
-    'Paper Heron',
-  )
-  await newFolder(person, 'Science', [heron])
-  await newFolder(person, 'Cooking', [bread])
+  const user = await signedIn(SMALL, { import: true })
+  const [bread = '', turnip = '', heron = ''] = await channelsNamed(user, 'Nora Bakes Bread', 'Turnip64', 'Paper Heron')
+  await newFolder(user, 'Science', [heron])
+  await newFolder(user, 'Cooking', [bread])
   await page.goto('/folder/science')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const dialog = picker(page, 'Science')
@@ -56,20 +51,20 @@ test('[FEED-11] [FEED-05] "Add" remembers the folder: unsorted channels first, t
   await expect(counts(page)).toContainText('3 channel(s)')
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeFocused()
   await expect(toasts(page).getByText(/^2 channels moved to .Science., 1 from .Cooking.$/)).toBeVisible()
-  for (const id of [bread, turnip]) await expect.poll(() => folderOf(person, id)).toBe('Science')
+  for (const id of [bread, turnip]) await expect.poll(() => folderOf(user, id)).toBe('Science')
   await toasts(page).getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => folderOf(person, bread)).toBe('Cooking')
-  await expect.poll(() => folderOf(person, turnip)).toBe(undefined)
-  expect(await folderOf(person, heron)).toBe('Science')
+  await expect.poll(() => folderOf(user, bread)).toBe('Cooking')
+  await expect.poll(() => folderOf(user, turnip)).toBe(undefined)
+  expect(await folderOf(user, heron)).toBe('Science')
 })
 
 test('[FEED-11] the order: unsorted channels, then those of other folders, both by name', async ({
   page,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  await newFolder(person, 'Empty')
-  await newFolder(person, 'Full', await firstChannels(person, 3))
+  const user = await signedIn(SMALL, { import: true })
+  await newFolder(user, 'Empty')
+  await newFolder(user, 'Full', await firstChannels(user, 3))
   await page.goto('/folder/empty')
   await page.getByRole('button', { name: 'Add channels' }).click()
   await expect(picker(page, 'Empty').getByRole('button', { name: 'Select all 24 shown' })).toBeVisible()
@@ -86,8 +81,8 @@ test('[FEED-11] the order: unsorted channels, then those of other folders, both 
 })
 
 test('[SUBS-08] adding to a folder with 5,000 channels, by keyboard alone', async ({ page, signedIn }) => {
-  const person = await signedIn('huge@sandbox.test', { import: true })
-  await newFolder(person, 'Science')
+  const user = await signedIn('huge@sandbox.test', { import: true })
+  await newFolder(user, 'Science')
   await page.goto('/folders')
   await page.getByRole('button', { name: 'Add channels to Science' }).focus()
   await page.keyboard.press('Enter')
@@ -112,13 +107,13 @@ test('[SUBS-08] adding to a folder with 5,000 channels, by keyboard alone', asyn
   await expect(dialog.getByRole('button', { name: 'Add 4 channels' })).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect.poll(async () => (await person.library()).folders[0]?.channels.length).toBe(4)
+  await expect.poll(async () => (await user.library()).folders[0]?.channels.length).toBe(4)
 })
 
 test('[FEED-11] what does not fit stays selected in the picker', async ({ page, signedIn, consoleGuard }) => {
   consoleGuard.allow(refused(404))
-  const person = await signedIn('typical@sandbox.test', { import: true })
-  await newFolder(person, 'Science', await firstChannels(person, 95))
+  const user = await signedIn('typical@sandbox.test', { import: true })
+  await newFolder(user, 'Science', await firstChannels(user, 95))
   await page.goto('/folder/science')
   await page.getByRole('button', { name: 'Channels', exact: true }).click()
   const channels = page.getByRole('dialog', { name: 'Channels in Science' })
@@ -131,12 +126,12 @@ test('[FEED-11] what does not fit stays selected in the picker', async ({ page, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Move 5' }).click()
   await expect(dialog.getByText('140 selected')).toBeVisible()
   await expect(dialog.getByText('100 + 140 of 100 channels in this folder')).toBeVisible()
-  await expect.poll(async () => (await person.library()).folders[0]?.channels.length).toBe(100)
+  await expect.poll(async () => (await user.library()).folders[0]?.channels.length).toBe(100)
 })
 
 test('[FEED-11] with nothing to add the picker says why, and leads on', async ({ page, signedIn }) => {
-  const person = await signedIn('empty@sandbox.test', { import: true })
-  await newFolder(person, 'Science')
+  const user = await signedIn('empty@sandbox.test', { import: true })
+  await newFolder(user, 'Science')
   await page.goto('/folder/science')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(picker(page, 'Science')).toContainText('Import your subscriptions to get started')
@@ -148,8 +143,8 @@ test.describe('by touch, on a small screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
   test('[FEED-11] the whole row is the target, and no keyboard comes up by itself', async ({ page, signedIn }) => {
-    const person = await signedIn(SMALL, { import: true })
-    await newFolder(person, 'Science')
+    const user = await signedIn(SMALL, { import: true })
+    await newFolder(user, 'Science')
     await page.goto('/folders')
     await page.getByRole('button', { name: 'Add channels to Science' }).tap()
     const dialog = picker(page, 'Science')
@@ -164,16 +159,16 @@ test.describe('by touch, on a small screen', () => {
       .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)))
     expect(sizes).toEqual([16, 16])
     await dialog.getByRole('button', { name: 'Add 2 channels' }).tap()
-    await expect.poll(async () => (await person.library()).folders[0]?.channels.length).toBe(2)
+    await expect.poll(async () => (await user.library()).folders[0]?.channels.length).toBe(2)
   })
 })
 
 for (const width of [320, 1440])
   test(`[SHELL-06] the picker is accessible, ${width} px`, async ({ page, signedIn }) => {
     await page.setViewportSize({ width, height: 900 })
-    const person = await signedIn(SMALL, { import: true })
-    await newFolder(person, 'Science')
-    await newFolder(person, 'A folder with a rather long name, as people do', await firstChannels(person, 3))
+    const user = await signedIn(SMALL, { import: true })
+    await newFolder(user, 'Science')
+    await newFolder(user, 'A folder with a rather long name, as people do', await firstChannels(user, 3))
     await page.goto('/folders')
     await expect(page.getByRole('button', { name: 'Add channels to Science' })).toBeVisible()
     await expectAccessible(page, 'an empty card')

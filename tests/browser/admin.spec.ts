@@ -4,8 +4,8 @@ import { pacificDay } from '#domain/pacific-day.ts'
 import { daysSince } from '../support/days.ts'
 import { OPERATOR, WITH_OPERATOR } from '../support/operators.ts'
 import { askStatus, buyPremium, Payment, untilPlan, userOf } from '../support/payment.ts'
-import { newPerson } from '../support/people.ts'
 import { addInterest, ageOperator, hideFlags, setQuota, setRemoteConfig, showFlags } from '../support/stored.ts'
+import { newUser } from '../support/users.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -302,7 +302,7 @@ test('[RUN-05] an alert says what happened and what to do; unlinking an unknown 
   product,
   signedIn,
 }) => {
-  const payer = await newPerson(product)
+  const payer = await newUser(product)
   const { customer } = await buyPremium(payer, new Payment(product))
   await untilPlan(payer, ({ plan }) => plan === 'premium')
   const missing = { type: 'invalid_request_error', code: 'resource_missing', message: 'No such customer' }

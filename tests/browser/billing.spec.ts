@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { buyPremium, Payment, untilPlan } from '../support/payment.ts'
-import { newFolder } from '../support/people.ts'
+import { newFolder } from '../support/users.ts'
 import { expect, test } from './fixtures.ts'
 
 const EMAIL = 'typical@sandbox.test'
@@ -144,10 +144,10 @@ test('[BILL-05] back from the checkout: "Updating subscription status...", and a
   consoleGuard,
 }) => {
   consoleGuard.allow(/502/)
-  const person = await signedIn(EMAIL, { import: true })
+  const user = await signedIn(EMAIL, { import: true })
   const payment = new Payment(product)
   await payment.hold()
-  const { sessionId } = await buyPremium(person, payment)
+  const { sessionId } = await buyPremium(user, payment)
   await product.sandbox.fault({ match: '/v1/subscriptions', kind: 'slow', ms: 1_500 })
   await product.sandbox.fault({ match: '/v1/subscriptions', kind: 'status', status: 500 })
   await page.goto(`/billing?success=true&session_id=${sessionId}`)
@@ -178,10 +178,10 @@ test('[BILL-06] the provider no longer knows the customer: it syncs, and says to
   consoleGuard,
 }) => {
   consoleGuard.allow(/409/)
-  const person = await signedIn(EMAIL, { import: true })
+  const user = await signedIn(EMAIL, { import: true })
   const payment = new Payment(product)
-  const { customer } = await buyPremium(person, payment)
-  await untilPlan(person, ({ plan }) => plan === 'premium')
+  const { customer } = await buyPremium(user, payment)
+  await untilPlan(user, ({ plan }) => plan === 'premium')
   // The page looks at the provider by itself when it opens; what is tested is the click.
   const looked = page.waitForResponse('**/get-subscription-status')
   await page.goto('/billing')
@@ -197,8 +197,8 @@ test('[BILL-06] the provider no longer knows the customer: it syncs, and says to
 })
 
 test('[BILL-07] the limit dialog: texts, the plans side by side, and both ways out', async ({ page, signedIn }) => {
-  const person = await signedIn(EMAIL, { import: true })
-  for (const name of ['One', 'Two', 'Three']) await newFolder(person, name)
+  const user = await signedIn(EMAIL, { import: true })
+  for (const name of ['One', 'Two', 'Three']) await newFolder(user, name)
   await page.goto('/folders')
   await seePremium(page)
   const dialog = page.getByRole('dialog', { name: 'Folder Limit Reached' })
@@ -226,18 +226,18 @@ test('[BILL-08] one folder before the limit the notice comes, and premium never 
   product,
   signedIn,
 }) => {
-  const person = await signedIn(EMAIL, { import: true })
-  await newFolder(person, 'One')
+  const user = await signedIn(EMAIL, { import: true })
+  await newFolder(user, 'One')
   await page.goto('/folders')
   await expect(page.getByText('1/3', { exact: true })).toBeVisible()
   await expect(page.getByText('Almost at your limit!')).toHaveCount(0)
-  await newFolder(person, 'Two')
+  await newFolder(user, 'Two')
   await page.reload()
   await expect(page.getByRole('main')).toContainText(
     "Almost at your limit! You're using 2/3 folders. Upgrade to Premium for unlimited folders.",
   )
-  await buyPremium(person, new Payment(product))
-  await untilPlan(person, ({ plan }) => plan === 'premium')
+  await buyPremium(user, new Payment(product))
+  await untilPlan(user, ({ plan }) => plan === 'premium')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Folders' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Two' }).first()).toBeVisible()
@@ -246,8 +246,8 @@ test('[BILL-08] one folder before the limit the notice comes, and premium never 
 })
 
 test('[BILL-08] at the limit the notice says so, and no longer "Almost"', async ({ page, signedIn }) => {
-  const person = await signedIn(EMAIL, { import: true })
-  for (const name of ['One', 'Two', 'Three']) await newFolder(person, name)
+  const user = await signedIn(EMAIL, { import: true })
+  for (const name of ['One', 'Two', 'Three']) await newFolder(user, name)
   await page.goto('/folders')
   await expect(page.getByRole('main')).toContainText(
     "You've reached your limit! You're using 3/3 folders. Upgrade to Premium for unlimited folders.",
@@ -262,7 +262,7 @@ test('[BILL-09] a plan that changes elsewhere changes here without a reload', as
   signedIn,
   context,
 }) => {
-  const person = await signedIn(EMAIL, { import: true })
+  const user = await signedIn(EMAIL, { import: true })
   const payment = new Payment(product)
   await payment.hold()
   await page.goto('/dashboard')
@@ -270,14 +270,14 @@ test('[BILL-09] a plan that changes elsewhere changes here without a reload', as
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
   // In another tab of the same browser.
-  const { sessionId, subscription } = await buyPremium(person, payment)
+  const { sessionId, subscription } = await buyPremium(user, payment)
   const other = await context.newPage()
   await other.goto(`/billing?success=true&session_id=${sessionId}`)
   await expect(at(other, 'CURRENT PLAN')).toContainText('Renews on')
   await expect(sidebar(page).getByRole('link', { name: 'Manage Plan' })).toBeVisible()
   await other.close()
 
-  // At the provider, while the person looks at something else.
+  // At the provider, while the user looks at something else.
   await payment.subscription(subscription, 'set', 'canceled')
   await payment.send()
   await page.evaluate(() => dispatchEvent(new Event('focus')))
@@ -290,9 +290,9 @@ test('[BILL-02] every state of a subscription has its words, and a way to do som
   product,
   signedIn,
 }) => {
-  const person = await signedIn(EMAIL, { import: true })
+  const user = await signedIn(EMAIL, { import: true })
   const payment = new Payment(product)
-  const { subscription } = await buyPremium(person, payment)
+  const { subscription } = await buyPremium(user, payment)
   for (const [status, words] of [
     ['trialing', 'Trial'],
     ['past_due', 'Premium stays until'],
@@ -301,14 +301,14 @@ test('[BILL-02] every state of a subscription has its words, and a way to do som
     ['incomplete', 'Premium starts as soon as the payment is confirmed'],
   ] as const) {
     await payment.subscription(subscription, 'set', status)
-    await untilPlan(person, (view) => view.status === status)
+    await untilPlan(user, (view) => view.status === status)
     await page.goto('/billing')
     await expect(at(page, 'CURRENT PLAN'), status).toContainText(words)
     await expect(page.getByRole('button', { name: 'MANAGE SUBSCRIPTION' })).toBeVisible()
   }
   await payment.subscription(subscription, 'set', 'active')
   await payment.subscription(subscription, 'pause')
-  await untilPlan(person, (view) => view.status === 'collection_paused')
+  await untilPlan(user, (view) => view.status === 'collection_paused')
   await page.goto('/billing')
   await expect(at(page, 'CURRENT PLAN')).toContainText(/Payments are paused\. Premium stays until \d/)
   await expect(at(page, 'CURRENT PLAN')).not.toContainText('Renews')

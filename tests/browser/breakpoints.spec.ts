@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newFolder } from '../support/people.ts'
+import { newFolder } from '../support/users.ts'
 import { articles, channelsNamed, settled } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { putAllChecked } from '../support/catalogue.ts'
 import { buyPremium, Payment, untilPlan } from '../support/payment.ts'
-import { newFolder } from '../support/people.ts'
+import { newFolder } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
 import { firstChannels } from './feed-steps.ts'
@@ -15,8 +15,8 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' 
 const selectionBar = (page: Page) => page.getByRole('region', { name: 'Selection' })
 
 /** How many channels each folder holds, by name. */
-async function sizes(person: Visitor): Promise<Record<string, number>> {
-  const { folders, unsortedChannels } = await person.library()
+async function sizes(user: Visitor): Promise<Record<string, number>> {
+  const { folders, unsortedChannels } = await user.library()
   return {
     ...Object.fromEntries(folders.map(({ name, channels }) => [name, channels.length])),
     Unsorted: unsortedChannels.length,
@@ -32,11 +32,11 @@ test('[SUBS-07] a selection that does not fit fills the folder, and the rest sta
   page,
   signedIn,
 }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  await newFolder(person, 'Science', await firstChannels(person, 92))
-  await newFolder(person, 'Bystander', await firstChannels(person, 2, 92))
+  const user = await signedIn(TYPICAL, { import: true })
+  await newFolder(user, 'Science', await firstChannels(user, 92))
+  await newFolder(user, 'Bystander', await firstChannels(user, 2, 92))
   const before = { Science: 92, Bystander: 2, Unsorted: 146 }
-  expect(await sizes(person)).toEqual(before)
+  expect(await sizes(user)).toEqual(before)
 
   await page.goto('/folders')
   await expect(folderCard(page, 'Science')).toContainText('92 of 100 subscriptions')
@@ -55,13 +55,13 @@ test('[SUBS-07] a selection that does not fit fills the folder, and the rest sta
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(selectionBar(page)).toContainText('146 selected')
   await expect(page.getByRole('button', { name: 'Move to…' })).toBeFocused()
-  expect(await sizes(person)).toEqual(before)
+  expect(await sizes(user)).toEqual(before)
 
   await moveSelectionTo(page, 'Science')
   await question.getByRole('button', { name: 'Move 8' }).click()
   await expect(toasts(page)).toContainText('8 channels moved to Science')
   await expect(selectionBar(page)).toContainText('138 selected')
-  await expect.poll(() => sizes(person)).toEqual({ Science: 100, Bystander: 2, Unsorted: 138 })
+  await expect.poll(() => sizes(user)).toEqual({ Science: 100, Bystander: 2, Unsorted: 138 })
 
   await moveSelectionTo(page, 'Science')
   const full = page.getByRole('alertdialog', { name: 'This folder is full' })
@@ -69,7 +69,7 @@ test('[SUBS-07] a selection that does not fit fills the folder, and the rest sta
   await full.getByRole('button', { name: 'OK' }).click()
   await expect(selectionBar(page)).toContainText('138 selected')
   await toasts(page).getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => sizes(person)).toEqual(before)
+  await expect.poll(() => sizes(user)).toEqual(before)
 })
 
 test('[FOLD-07] a new folder takes as many of a selection of 5,000 as it may hold', async ({
@@ -77,8 +77,8 @@ test('[FOLD-07] a new folder takes as many of a selection of 5,000 as it may hol
   product,
   signedIn,
 }) => {
-  const person = await signedIn('huge@sandbox.test', { import: true })
-  await putAllChecked(product, person)
+  const user = await signedIn('huge@sandbox.test', { import: true })
+  await putAllChecked(product, user)
   await page.goto('/subscriptions')
   await page.getByRole('button', { name: 'Select all 5,000 shown' }).click()
   await moveSelectionTo(page, 'Create New Folder')
@@ -90,7 +90,7 @@ test('[FOLD-07] a new folder takes as many of a selection of 5,000 as it may hol
   await naming.getByLabel('Folder name').fill('First hundred')
   await naming.getByRole('button', { name: 'Create' }).click()
   await expect(selectionBar(page)).toContainText('4,900 selected')
-  await expect.poll(() => sizes(person)).toEqual({ 'First hundred': 100, Unsorted: 4_900 })
+  await expect.poll(() => sizes(user)).toEqual({ 'First hundred': 100, Unsorted: 4_900 })
 })
 
 test('[BILL-01] the plans say what a folder holds, and Premium takes more than the free plan', async ({
@@ -98,8 +98,8 @@ test('[BILL-01] the plans say what a folder holds, and Premium takes more than t
   product,
   signedIn,
 }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  await newFolder(person, 'Big')
+  const user = await signedIn(TYPICAL, { import: true })
+  await newFolder(user, 'Big')
   await page.goto('/billing')
   const plan = (name: string) =>
     page
@@ -109,24 +109,24 @@ test('[BILL-01] the plans say what a folder holds, and Premium takes more than t
       .last()
   await expect(plan('Free')).toContainText('Up to 100 channels in a folder')
   await expect(plan('Premium')).toContainText('Up to 5,000 channels in a folder')
-  await buyPremium(person, new Payment(product))
-  await untilPlan(person, ({ plan }) => plan === 'premium')
+  await buyPremium(user, new Payment(product))
+  await untilPlan(user, ({ plan }) => plan === 'premium')
   await page.goto('/subscriptions')
   await page.getByRole('button', { name: 'Select all 240 shown' }).click()
   await moveSelectionTo(page, 'Big')
   await expect(toasts(page)).toContainText('240 channels moved to Big')
-  await expect.poll(() => sizes(person)).toEqual({ Big: 240, Unsorted: 0 })
+  await expect.poll(() => sizes(user)).toEqual({ Big: 240, Unsorted: 0 })
 })
 
 test('[SUBS-07] a move says which folder lost channels by it', async ({ page, signedIn }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(person, 3)
-  await newFolder(person, 'From', ids.slice(0, 1))
-  await newFolder(person, 'To')
+  const user = await signedIn(TYPICAL, { import: true })
+  const ids = await firstChannels(user, 3)
+  await newFolder(user, 'From', ids.slice(0, 1))
+  await newFolder(user, 'To')
   await page.goto('/subscriptions')
   const cards = page.getByRole('list', { name: 'Subscriptions' })
   for (const id of ids) await cards.locator(`[data-channel-id="${id}"] label`).click()
   await moveSelectionTo(page, 'To')
   await expect(toasts(page).getByText(/^3 channels moved to \u2068To\u2069, 1 from \u2068From\u2069$/)).toBeVisible()
-  await expect.poll(() => sizes(person)).toMatchObject({ From: 0, To: 3 })
+  await expect.poll(() => sizes(user)).toMatchObject({ From: 0, To: 3 })
 })

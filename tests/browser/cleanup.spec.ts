@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newFolder } from '../support/people.ts'
 import { channelIds } from '../support/sandbox.ts'
+import { newFolder } from '../support/users.ts'
 import { callsFromNow, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
@@ -20,14 +20,14 @@ const entry = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Cleanup Assistant' })
 
 /** A folder of channels the server has read, which the page shows. @returns their names */
-async function checkedFolder(page: Page, person: Visitor, count: number): Promise<string[]> {
-  const channels = (await person.channels()).slice(0, count)
+async function checkedFolder(page: Page, user: Visitor, count: number): Promise<string[]> {
+  const channels = (await user.channels()).slice(0, count)
   const folder = await newFolder(
-    person,
+    user,
     'Loaded',
     channels.map(({ id }) => id),
   )
-  await refresh(person, { folder })
+  await refresh(user, { folder })
   await page.goto('/folder/loaded')
   return channels.map(({ name }) => name)
 }
@@ -47,8 +47,8 @@ test('[DASH-03] [CLEAN-01] [CLEAN-02] [CLEAN-05] a second after the dashboard op
   signedIn,
 }) => {
   await product.sandbox.setSubscriptions(TYPICAL, channelIds(4))
-  const person = await signedIn(TYPICAL, { import: true })
-  const names = await checkedFolder(page, person, 4)
+  const user = await signedIn(TYPICAL, { import: true })
+  const names = await checkedFolder(page, user, 4)
   const first = page.getByRole('feed').getByRole('article').first()
   const opened = context.waitForEvent('page')
   await first.getByRole('link').click()
@@ -85,7 +85,7 @@ test('[DASH-03] [CLEAN-01] [CLEAN-02] [CLEAN-05] a second after the dashboard op
   const never = rows(page).first().getByText('Never clicked')
   await expect(never).toHaveCSS('color', 'rgb(255, 122, 107)')
   const least = names.find((name) => name !== openedChannel) ?? ''
-  const channel = (await person.channels()).find((held) => held.name === least)
+  const channel = (await user.channels()).find((held) => held.name === least)
   await expect(assistant(page).getByRole('link', { name: `Visit ${least}` })).toHaveAttribute(
     'href',
     `${product.sandbox.url}/channel/${channel?.id}`,
@@ -112,8 +112,8 @@ test('[CLEAN-04] while nothing was checked nothing is said, and the assistant ha
 })
 
 test('[CLEAN-04] an account without channels is shown the way to an import', async ({ page, signedIn }) => {
-  const person = await signedIn('empty@sandbox.test')
-  await person.post('/api/import/skip', {})
+  const user = await signedIn('empty@sandbox.test')
+  await user.post('/api/import/skip', {})
   await page.goto('/folders')
   await entry(page).click()
   await expect(assistant(page).getByText('No subscription data available for analysis.', { exact: true })).toBeVisible()
@@ -143,8 +143,8 @@ test('[CLEAN-04] a server that does not answer is a failed analysis, not an empt
   consoleGuard,
 }) => {
   consoleGuard.allow(/^error: Failed to load resource/)
-  const person = await signedIn(TYPICAL, { import: true })
-  await checkedFolder(page, person, 3)
+  const user = await signedIn(TYPICAL, { import: true })
+  await checkedFolder(page, user, 3)
   await page.route('**/api/channels/activity', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/folders')
   await entry(page).click()
@@ -164,9 +164,9 @@ test('[CLEAN-03] how to unsubscribe: instructions with a link to the channel, an
   product,
   signedIn,
 }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  const [name = ''] = await checkedFolder(page, person, 3)
-  const id = (await person.channels()).find((channel) => channel.name === name)?.id
+  const user = await signedIn(TYPICAL, { import: true })
+  const [name = ''] = await checkedFolder(page, user, 3)
+  const id = (await user.channels()).find((channel) => channel.name === name)?.id
   await entry(page).click()
   const button = row(page, name).getByRole('button', { name: `Unsubscribe… from ${name}` })
   await button.click()
@@ -192,8 +192,8 @@ test('[CLEAN-01] a snoozed channel stands aside for 30 days, can be undone, and 
   signedIn,
 }) => {
   await product.sandbox.setSubscriptions(TYPICAL, channelIds(3))
-  const person = await signedIn(TYPICAL, { import: true })
-  const [one = '', two = ''] = await checkedFolder(page, person, 3)
+  const user = await signedIn(TYPICAL, { import: true })
+  const [one = '', two = ''] = await checkedFolder(page, user, 3)
   await entry(page).click()
   await row(page, one)
     .getByRole('button', { name: `Snooze ${one}` })
@@ -233,9 +233,9 @@ test('[CLEAN-01] [SHELL-06] several at once, by keyboard alone: move them, snooz
   page,
   signedIn,
 }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  await newFolder(person, 'Attic')
-  const names = await checkedFolder(page, person, 4)
+  const user = await signedIn(TYPICAL, { import: true })
+  await newFolder(user, 'Attic')
+  const names = await checkedFolder(page, user, 4)
   await entry(page).focus()
   await page.keyboard.press('Enter')
   await expect(rows(page)).toHaveCount(4)
@@ -263,7 +263,7 @@ test('[CLEAN-01] [SHELL-06] several at once, by keyboard alone: move them, snooz
   for (const name of names.slice(0, 2)) await expect(row(page, name)).toContainText('In Attic')
   await expect(assistant(page).getByRole('checkbox', { name: 'Select all shown' })).toBeFocused()
   const attic = async () =>
-    (await person.library()).folders
+    (await user.library()).folders
       .find((folder) => folder.name === 'Attic')
       ?.channels.map((held) => held.name)
       .sort()

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { VideosAnswer } from '#contract/videos.ts'
 import { nextDay, passTime } from '../support/catalogue.ts'
-import { newFolder, newImportedPerson } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { newQuotaDay, useQuota } from '../support/stored.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
 import { allVideos } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expect, test } from './fixtures.ts'
@@ -36,7 +36,7 @@ const checked = (page: Page) => expect(page.getByRole('main').getByText('Checked
 
 /** Signs in a user of their own with these subscriptions, and gives the browser the session. */
 async function signedInWith(product: Product, context: BrowserContext, ids: readonly string[]) {
-  const user = await newImportedPerson(product, ids)
+  const user = await newImportedUser(product, ids)
   const [name = '', value = ''] = user.cookie.split('=')
   await context.addCookies([{ name, value, url: product.origin, httpOnly: true, sameSite: 'Lax' }])
   return user

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { newFolder } from '../support/people.ts'
+import { newFolder } from '../support/users.ts'
 import { expect, test } from './fixtures.ts'
 
 type Opening = { dialog: string; path: string; opener: string; item?: string; role?: 'alertdialog' }

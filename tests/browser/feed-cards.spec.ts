@@ -1,8 +1,8 @@
 import type { AccessTokenView } from '#contract/session.ts'
 import { durationSeconds } from '#domain/durations.ts'
 import { lengthText, videoAge, viewsText } from '#text/format.ts'
-import { newFolder } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
+import { newFolder } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { articles, channelsNamed, firstChannels, refused, settled, uploadsAtProvider } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
@@ -12,9 +12,9 @@ const SMALL = 'small@sandbox.test'
 type Facts = { items: { id: string; statistics: { viewCount: string }; contentDetails: { duration: string } }[] }
 
 /** The newest uploads of some channels with what YouTube itself says of them, in the words of a card. */
-async function videosAtProvider(product: Product, person: Visitor, channelIds: readonly string[]) {
-  const uploads = (await uploadsAtProvider(product, person, channelIds)).slice(0, 10)
-  const { body } = await person.post<AccessTokenView>('/.netlify/functions/google-auth-token', { action: 'refresh' })
+async function videosAtProvider(product: Product, user: Visitor, channelIds: readonly string[]) {
+  const uploads = (await uploadsAtProvider(product, user, channelIds)).slice(0, 10)
+  const { body } = await user.post<AccessTokenView>('/.netlify/functions/google-auth-token', { action: 'refresh' })
   const ids = uploads.map(({ id }) => id).join(',')
   const answer = await fetch(`${product.sandbox.url}/youtube/v3/videos?part=statistics,contentDetails&id=${ids}`, {
     headers: { Authorization: `Bearer ${body.access_token}` },
@@ -37,14 +37,14 @@ test('[FEED-04] a card tells its own title, channel, age, views and length, and 
   product,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
+  const user = await signedIn(SMALL, { import: true })
   // None of the odd ones uploads often: what is live is always among the first 24.
   const odd = ['Slow Radio · lofi & rain 24/7', 'Backyard Observatory', 'Blank Canvas Club']
-  await newFolder(person, 'Bread', await channelsNamed(person, 'Nora Bakes Bread'))
-  await newFolder(person, 'Odd ones', await channelsNamed(person, ...odd))
+  await newFolder(user, 'Bread', await channelsNamed(user, 'Nora Bakes Bread'))
+  await newFolder(user, 'Odd ones', await channelsNamed(user, ...odd))
   await page.goto('/folder/bread')
   await settled(page)
-  const videos = await videosAtProvider(product, person, await channelsNamed(person, 'Nora Bakes Bread'))
+  const videos = await videosAtProvider(product, user, await channelsNamed(user, 'Nora Bakes Bread'))
   for (const [place, video] of videos.slice(0, 8).entries()) {
     const card = articles(page).nth(place)
     await expect(card.getByRole('heading', { level: 2 })).toHaveText(video.title)
@@ -69,8 +69,8 @@ test('[FEED-04] a picture that fails becomes the initial of its channel, in the 
   consoleGuard,
 }) => {
   consoleGuard.allow(refused(404))
-  const person = await signedIn(SMALL, { import: true })
-  await newFolder(person, 'Bread', await channelsNamed(person, 'Nora Bakes Bread'))
+  const user = await signedIn(SMALL, { import: true })
+  await newFolder(user, 'Bread', await channelsNamed(user, 'Nora Bakes Bread'))
   await product.sandbox.fault({ match: '/vi/', kind: 'status', status: 404 })
   await page.goto('/folder/bread')
   await settled(page)
@@ -79,8 +79,8 @@ test('[FEED-04] a picture that fails becomes the initial of its channel, in the 
 })
 
 test('[FEED-04] nothing on the folder page jumps while pictures load', async ({ page, product, signedIn }) => {
-  const person = await signedIn(SMALL, { import: true })
-  await newFolder(person, 'Everything', await firstChannels(person, 24))
+  const user = await signedIn(SMALL, { import: true })
+  await newFolder(user, 'Everything', await firstChannels(user, 24))
   await product.sandbox.latency(60)
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { passTime } from '../support/catalogue.ts'
-import { newFolder } from '../support/people.ts'
 import { newQuotaDay } from '../support/stored.ts'
+import { newFolder } from '../support/users.ts'
 import { allVideos } from '../support/videos.ts'
 import { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
@@ -44,10 +44,10 @@ test('[FEED-08] a channel that fails is named with its reason, the others are sh
   product,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  const good = await channelsNamed(person, 'Off-by-One Café', 'مطبخ ليلى')
-  const bad = await channelsNamed(person, 'Nora Bakes Bread', 'Turnip64', 'The Quiet Lathe')
-  const folder = await newFolder(person, 'Mixed', [...good, ...bad])
+  const user = await signedIn(SMALL, { import: true })
+  const good = await channelsNamed(user, 'Off-by-One Café', 'مطبخ ليلى')
+  const bad = await channelsNamed(user, 'Nora Bakes Bread', 'Turnip64', 'The Quiet Lathe')
+  const folder = await newFolder(user, 'Mixed', [...good, ...bad])
   const { sandbox } = product
   await sandbox.fault({ match: playlist(bad[0]), kind: 'status', status: 403, reason: 'forbidden' })
   await sandbox.fault({ match: playlist(bad[1]), kind: 'status', status: 500, reason: 'backendError' })
@@ -55,7 +55,7 @@ test('[FEED-08] a channel that fails is named with its reason, the others are sh
 
   await page.goto('/folder/mixed')
   await settled(page)
-  const videos = await allVideos(person, `folder=${folder}`)
+  const videos = await allVideos(user, `folder=${folder}`)
   expect(new Set(videos.map(({ channelId }) => channelId))).toEqual(new Set(good))
   await expect(page.getByText(`${videos.length} videos, 3 of 5 channels failed to load`)).toBeAttached()
   await expect(counts(page)).toHaveText(`5 channel(s) • ${videos.length} video(s)`)
@@ -77,7 +77,7 @@ test('[FEED-08] a channel that fails is named with its reason, the others are sh
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText(/^Updated/)).toBeVisible()
   await settled(page)
-  expect(new Set((await allVideos(person)).map(({ channelId }) => channelId)).size).toBe(5)
+  expect(new Set((await allVideos(user)).map(({ channelId }) => channelId)).size).toBe(5)
 })
 
 test('[FEED-09] YouTube failing altogether is told, and a retry brings the videos', async ({
@@ -85,8 +85,8 @@ test('[FEED-09] YouTube failing altogether is told, and a retry brings the video
   product,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  await newFolder(person, 'One', await channelsNamed(person, 'Nora Bakes Bread'))
+  const user = await signedIn(SMALL, { import: true })
+  await newFolder(user, 'One', await channelsNamed(user, 'Nora Bakes Bread'))
   await product.sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 500 })
   await page.goto('/folder/one')
   await expect(page.getByRole('heading', { level: 2, name: FAILED })).toBeVisible()
@@ -102,9 +102,9 @@ test('[FEED-08] [FEED-13] a folder whose every call fails shows the videos of ye
   product,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  const ids = await channelsNamed(person, 'Nora Bakes Bread', 'Turnip64')
-  await newFolder(person, 'Both', ids)
+  const user = await signedIn(SMALL, { import: true })
+  const ids = await channelsNamed(user, 'Nora Bakes Bread', 'Turnip64')
+  await newFolder(user, 'Both', ids)
   await page.goto('/folder/both')
   await settled(page)
   const [before, heading] = [await shownIds(page), await counts(page).textContent()]
@@ -129,9 +129,9 @@ test('[FEED-07] [FEED-09] a server out of reach takes nothing from the screen, a
   consoleGuard,
 }) => {
   consoleGuard.allow(BROKEN_OFF)
-  const person = await signedIn(SMALL, { import: true })
-  await newFolder(person, 'One', await channelsNamed(person, 'Nora Bakes Bread'))
-  await newFolder(person, 'Two', await channelsNamed(person, 'Turnip64'))
+  const user = await signedIn(SMALL, { import: true })
+  await newFolder(user, 'One', await channelsNamed(user, 'Nora Bakes Bread'))
+  await newFolder(user, 'Two', await channelsNamed(user, 'Turnip64'))
   await page.goto('/folder/one')
   await settled(page)
   const before = await shownIds(page)
@@ -155,8 +155,8 @@ test('[FEED-07] [FEED-09] a server out of reach takes nothing from the screen, a
 })
 
 test('[FEED-13] a refresh that breaks off is told, and a retry brings the videos', async ({ page, signedIn }) => {
-  const person = await signedIn(SMALL, { import: true })
-  await newFolder(person, 'One', await channelsNamed(person, 'Nora Bakes Bread'))
+  const user = await signedIn(SMALL, { import: true })
+  await newFolder(user, 'One', await channelsNamed(user, 'Nora Bakes Bread'))
   await page.route('**/api/videos/refresh', (route) =>
     route.fulfill({ body: `${JSON.stringify({ type: 'start', channels: 1, due: 1 })}\n{"type":"prog` }),
   )
@@ -173,11 +173,11 @@ test('[FEED-10] [VIDEO-07] at the end of the quota feeds still bring news; where
   product,
   signedIn,
 }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  const known = await firstChannels(person, 3, 30)
-  const unknown = await firstChannels(person, 10, 40)
-  await newFolder(person, 'Known', known)
-  await newFolder(person, 'Unknown', unknown)
+  const user = await signedIn(TYPICAL, { import: true })
+  const known = await firstChannels(user, 3, 30)
+  const unknown = await firstChannels(user, 10, 40)
+  await newFolder(user, 'Known', known)
+  await newFolder(user, 'Unknown', unknown)
   await page.goto('/folder/known')
   await settled(page)
   const before = await shownIds(page)
@@ -209,10 +209,10 @@ test('[VIDEO-08] with an API key a user without a Google connection sees all vid
   product,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  await newFolder(person, 'One', await channelsNamed(person, 'Nora Bakes Bread'))
+  const user = await signedIn(SMALL, { import: true })
+  await newFolder(user, 'One', await channelsNamed(user, 'Nora Bakes Bread'))
   await product.sandbox.revoke(SMALL)
-  await person.post('/api/account/disconnect', {})
+  await user.post('/api/account/disconnect', {})
   await page.goto('/folder/one')
   await settled(page)
   await expect(articles(page)).toHaveCount(24)
@@ -228,9 +228,9 @@ test.describe('without an API key', () => {
     product,
     signedIn,
   }) => {
-    const person = await signedIn(SMALL, { import: true })
-    await newFolder(person, 'One', await channelsNamed(person, 'Nora Bakes Bread'))
-    await newFolder(person, 'Two', await channelsNamed(person, 'Turnip64'))
+    const user = await signedIn(SMALL, { import: true })
+    await newFolder(user, 'One', await channelsNamed(user, 'Nora Bakes Bread'))
+    await newFolder(user, 'Two', await channelsNamed(user, 'Turnip64'))
     await product.sandbox.fault({ match: '/token', kind: 'slow', ms: 1_500 })
     await page.goto('/folder/one')
     await expect(page.getByText('Refreshing authentication...')).toBeVisible()
@@ -271,9 +271,9 @@ test.describe('without an API key', () => {
     product,
     signedIn,
   }) => {
-    const person = await signedIn(SMALL, { import: true })
-    const ids = await channelsNamed(person, 'Nora Bakes Bread')
-    await newFolder(person, 'One', ids)
+    const user = await signedIn(SMALL, { import: true })
+    const ids = await channelsNamed(user, 'Nora Bakes Bread')
+    await newFolder(user, 'One', ids)
     await page.goto('/folder/one')
     await settled(page)
     const before = await shownIds(page)
@@ -301,8 +301,8 @@ test.describe('without an API key', () => {
     product,
     signedIn,
   }) => {
-    const person = await signedIn(SMALL, { import: true })
-    await newFolder(person, 'One', await channelsNamed(person, 'Nora Bakes Bread'))
+    const user = await signedIn(SMALL, { import: true })
+    await newFolder(user, 'One', await channelsNamed(user, 'Nora Bakes Bread'))
     await product.sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 401, reason: 'authError' })
     const before = (await product.sandbox.calls()).length
     await page.goto('/folder/one')

@@ -20,8 +20,8 @@ export const shownIds = (page: Page): Promise<(string | null)[]> =>
   links(page).evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('v')))
 export const settled = (page: Page) => expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'false')
 
-export async function channelsNamed(person: Visitor, ...names: string[]): Promise<string[]> {
-  const channels = await person.channels()
+export async function channelsNamed(user: Visitor, ...names: string[]): Promise<string[]> {
+  const channels = await user.channels()
   return names.map((name) => {
     const channel = channels.find((held) => held.name === name)
     if (!channel) throw new Error(`${name} is not among the channels`)
@@ -29,15 +29,15 @@ export async function channelsNamed(person: Visitor, ...names: string[]): Promis
   })
 }
 
-export async function firstChannels(person: Visitor, count: number, from = 0): Promise<string[]> {
-  return (await person.channels()).slice(from, from + count).map((channel) => channel.id)
+export async function firstChannels(user: Visitor, count: number, from = 0): Promise<string[]> {
+  return (await user.channels()).slice(from, from + count).map((channel) => channel.id)
 }
 
 /** Calls of one method at the platform, out of all the sandbox remembers. */
 export const callsTo = async (product: Product, method: string): Promise<ProviderCall[]> =>
   (await product.sandbox.calls()).filter((call) => call.method === 'GET' && call.path === `/youtube/v3/${method}`)
 
-/** One list call with a token of the person's own. */
+/** One list call with the user's own token. */
 async function listAtProvider<T>(product: Product, token: string, path: string): Promise<T> {
   const answer = await fetch(`${product.sandbox.url}/youtube/v3/${path}`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -51,10 +51,10 @@ type Activity = { snippet: { title: string; publishedAt: string }; contentDetail
 /** What the provider itself lists as uploads of these channels, newest first. */
 export async function uploadsAtProvider(
   product: Product,
-  person: Visitor,
+  user: Visitor,
   channelIds: readonly string[],
 ): Promise<Listed[]> {
-  const { body } = await person.post<AccessTokenView>('/.netlify/functions/google-auth-token', { action: 'refresh' })
+  const { body } = await user.post<AccessTokenView>('/.netlify/functions/google-auth-token', { action: 'refresh' })
   const all = new Map<string, Listed>()
   for (const channelId of channelIds) {
     const query = `activities?part=snippet,contentDetails&maxResults=50&channelId=${channelId}`

@@ -1,5 +1,5 @@
 import { nextDay } from '../support/catalogue.ts'
-import { newFolder } from '../support/people.ts'
+import { newFolder } from '../support/users.ts'
 import { allVideos, lookAt } from '../support/videos.ts'
 import { Visitor } from '../support/visitor.ts'
 import { articles, callsTo, channelsNamed, counts, firstChannels, settled, shownIds } from './feed-steps.ts'
@@ -12,10 +12,10 @@ test('[FEED-07] within 24 hours nothing is asked again, a channel that was added
   product,
   signedIn,
 }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(person, 8, 30)
+  const user = await signedIn(TYPICAL, { import: true })
+  const ids = await firstChannels(user, 8, 30)
   const added = ids[7] as string
-  await newFolder(person, 'Cached', ids.slice(0, 7))
+  await newFolder(user, 'Cached', ids.slice(0, 7))
   const listed = async () =>
     (await callsTo(product, 'playlistItems')).map(({ query }) => `UC${query.playlistId?.slice(2)}`)
   const counted = async () => (await callsTo(product, 'channels')).map(({ query }) => query.id?.split(',').toSorted())
@@ -33,8 +33,8 @@ test('[FEED-07] within 24 hours nothing is asked again, a channel that was added
   const calls = (await product.sandbox.calls()).slice(asked).filter(({ path }) => path !== '/youtube/v3/videos')
   expect(calls.filter(({ path }) => /^\/(youtube|feeds)/.test(path))).toEqual([])
 
-  const folderId = (await person.library()).folders[0]?.id
-  await person.post('/api/channels/move', { moves: [{ channelIds: [added], folderId }] })
+  const folderId = (await user.library()).folders[0]?.id
+  await user.post('/api/channels/move', { moves: [{ channelIds: [added], folderId }] })
   await page.reload()
   await expect(counts(page)).toContainText('8 channel(s)')
   await expect.poll(async () => (await listed()).slice(7)).toEqual([added])
@@ -55,9 +55,9 @@ test('[FEED-07] a channel that is added to the open folder is read at once, alon
   product,
   signedIn,
 }) => {
-  const person = await signedIn('small@sandbox.test', { import: true })
-  const [lathe = '', turnip = ''] = await channelsNamed(person, 'The Quiet Lathe', 'Turnip64')
-  const folder = await newFolder(person, 'Open', [lathe])
+  const user = await signedIn('small@sandbox.test', { import: true })
+  const [lathe = '', turnip = ''] = await channelsNamed(user, 'The Quiet Lathe', 'Turnip64')
+  const folder = await newFolder(user, 'Open', [lathe])
   await page.goto('/folder/open')
   await settled(page)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -69,7 +69,7 @@ test('[FEED-07] a channel that is added to the open folder is read at once, alon
   const lists = async () => (await callsTo(product, 'playlistItems')).map(({ query }) => query.playlistId)
   await expect.poll(lists).toEqual([lathe, turnip].map((id) => `UU${id.slice(2)}`))
   await settled(page)
-  const expected = (await allVideos(person, `folder=${folder}`)).slice(0, 24).map(({ id }) => id)
+  const expected = (await allVideos(user, `folder=${folder}`)).slice(0, 24).map(({ id }) => id)
   await expect.poll(() => shownIds(page)).toEqual(expected)
   expect(await lists()).toHaveLength(2)
 })
@@ -103,9 +103,9 @@ test('[FEED-07] an answer this browser keeps shows at once, and gives way to wha
   product,
   signedIn,
 }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(person, 5, 30)
-  const folder = await newFolder(person, 'Five', ids)
+  const user = await signedIn(TYPICAL, { import: true })
+  const ids = await firstChannels(user, 5, 30)
+  const folder = await newFolder(user, 'Five', ids)
   await page.goto('/folder/five')
   await settled(page)
   const before = await shownIds(page)
@@ -128,7 +128,7 @@ test('[FEED-07] an answer this browser keeps shows at once, and gives way to wha
   // Another device has had it checked meanwhile.
   const [added = ''] = await product.sandbox.uploads(ids[0] as string, 1)
   await nextDay(product, ids)
-  await person.post('/api/videos/refresh', { folder })
+  await user.post('/api/videos/refresh', { folder })
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -145,8 +145,8 @@ test('[FEED-07] an answer this browser keeps shows at once, and gives way to wha
 })
 
 test('[FEED-07] a store that is broken is made anew', async ({ page, signedIn }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  await newFolder(person, 'Tight', await firstChannels(person, 5, 30))
+  const user = await signedIn(TYPICAL, { import: true })
+  await newFolder(user, 'Tight', await firstChannels(user, 5, 30))
   await page.goto('/healthz')
   // Another make under the same name cannot be opened.
   await page.evaluate(

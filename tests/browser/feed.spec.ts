@@ -1,5 +1,5 @@
 import { passTime } from '../support/catalogue.ts'
-import { newFolder } from '../support/people.ts'
+import { newFolder } from '../support/users.ts'
 import { allVideos, refresh } from '../support/videos.ts'
 import {
   articles,
@@ -24,14 +24,14 @@ test('[FEED-01] [FEED-02] [VIDEO-02] the header counts channels and videos, and 
   product,
   signedIn,
 }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(person, 5, 30)
-  const folder = await newFolder(person, 'Five of them', ids)
+  const user = await signedIn(TYPICAL, { import: true })
+  const ids = await firstChannels(user, 5, 30)
+  const folder = await newFolder(user, 'Five of them', ids)
   await page.goto('/folder/five-of-them')
   await settled(page)
-  const uploads = (await allVideos(person, `folder=${folder}`)).map(({ id }) => id)
+  const uploads = (await allVideos(user, `folder=${folder}`)).map(({ id }) => id)
   expect(uploads.length).toBeGreaterThan(121)
-  const newest = (await uploadsAtProvider(product, person, ids)).slice(0, 24).map(({ id }) => id)
+  const newest = (await uploadsAtProvider(product, user, ids)).slice(0, 24).map(({ id }) => id)
   await expect(page.getByRole('heading', { level: 1, name: 'Five of them' })).toBeVisible()
   await expect(counts(page)).toHaveText(`5 channel(s) • ${uploads.length} video(s)`)
   await expect(articles(page)).toHaveCount(24)
@@ -57,8 +57,8 @@ test('[FEED-02] the Tab key loads nothing by itself: it reaches "Load more", and
   page,
   signedIn,
 }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  await newFolder(person, 'Five of them', await firstChannels(person, 5, 30))
+  const user = await signedIn(TYPICAL, { import: true })
+  await newFolder(user, 'Five of them', await firstChannels(user, 5, 30))
   await page.goto('/folder/five-of-them')
   await settled(page)
   await links(page).first().focus()
@@ -86,8 +86,8 @@ test('[FEED-02] a further page that fails has a Retry of its own, and what is on
   consoleGuard,
 }) => {
   consoleGuard.allow(refused(400))
-  const person = await signedIn(TYPICAL, { import: true })
-  await newFolder(person, 'Five of them', await firstChannels(person, 5, 30))
+  const user = await signedIn(TYPICAL, { import: true })
+  await newFolder(user, 'Five of them', await firstChannels(user, 5, 30))
   await page.goto('/folder/five-of-them')
   await settled(page)
   const further = /\/api\/videos\?.*cursor=/
@@ -106,8 +106,8 @@ test('[FEED-02] a further page that fails has a Retry of its own, and what is on
 
 test('[FEED-02] a cursor the server no longer takes begins the list anew', async ({ page, signedIn, consoleGuard }) => {
   consoleGuard.allow(refused(400))
-  const person = await signedIn(TYPICAL, { import: true })
-  await newFolder(person, 'Five of them', await firstChannels(person, 5, 30))
+  const user = await signedIn(TYPICAL, { import: true })
+  await newFolder(user, 'Five of them', await firstChannels(user, 5, 30))
   await page.goto('/folder/five-of-them')
   await settled(page)
   await page.route(
@@ -128,8 +128,8 @@ test('[FEED-02] a cursor the server no longer takes begins the list anew', async
 })
 
 test('[FEED-02] going back finds the same videos at the same place', async ({ page, signedIn }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  await newFolder(person, 'Five of them', await firstChannels(person, 5, 30))
+  const user = await signedIn(TYPICAL, { import: true })
+  await newFolder(user, 'Five of them', await firstChannels(user, 5, 30))
   await page.goto('/folder/five-of-them')
   await settled(page)
   await page.getByRole('button', { name: 'Load more' }).click()
@@ -153,8 +153,8 @@ test('[FEED-03] a video is NEW until clicked; the click is kept, shows as progre
   product,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  await newFolder(person, 'Bread', await channelsNamed(person, 'Nora Bakes Bread'))
+  const user = await signedIn(SMALL, { import: true })
+  await newFolder(user, 'Bread', await channelsNamed(user, 'Nora Bakes Bread'))
   await page.goto('/folder/bread')
   await settled(page)
   const second = await context.newPage()
@@ -197,9 +197,9 @@ test('[FEED-03] a video is NEW until clicked; the click is kept, shows as progre
 })
 
 test('[FEED-05] an empty folder, and one whose channels have no videos, say so', async ({ page, signedIn }) => {
-  const person = await signedIn(SMALL, { import: true })
-  await newFolder(person, 'Empty')
-  await newFolder(person, 'Silent', await channelsNamed(person, 'Paper Heron'))
+  const user = await signedIn(SMALL, { import: true })
+  await newFolder(user, 'Empty')
+  await newFolder(user, 'Silent', await channelsNamed(user, 'Paper Heron'))
   await page.goto('/folder/empty')
   await expect(page.getByText("Click 'Add' before this folder starts questioning its purpose.")).toBeVisible()
   await expect(counts(page)).toHaveText('0 channel(s) • 0 video(s)')
@@ -217,19 +217,19 @@ test('[FEED-05] [VIDEO-09] channels that are deleted say so in the folder and in
   product,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
+  const user = await signedIn(SMALL, { import: true })
   const [deleted = '', closed = '', working = ''] = await channelsNamed(
-    person,
+    user,
     'Nora Bakes Bread',
     'Turnip64',
     'The Quiet Lathe',
   )
-  await newFolder(person, 'Gone', [deleted])
-  const mixed = await newFolder(person, 'Mixed', [closed, working])
+  await newFolder(user, 'Gone', [deleted])
+  const mixed = await newFolder(user, 'Mixed', [closed, working])
   for (const id of [deleted, closed]) await product.sandbox.changeChannel(id, { terminated: true })
-  await refresh(person)
+  await refresh(user)
   await passTime(product, [deleted, closed], 1.3 * DAY_MS)
-  await refresh(person)
+  await refresh(user)
 
   await page.goto('/folder/gone')
   await expect(page.getByRole('heading', { level: 2, name: 'No videos available' })).toBeVisible()
@@ -245,7 +245,7 @@ test('[FEED-05] [VIDEO-09] channels that are deleted say so in the folder and in
   await page.goto('/folder/mixed')
   await settled(page)
   await expect(page.getByText('1 of 2 channels is deleted or private')).toBeVisible()
-  expect(await articles(page).count()).toBe(Math.min(24, (await allVideos(person, `folder=${mixed}`)).length))
+  expect(await articles(page).count()).toBe(Math.min(24, (await allVideos(user, `folder=${mixed}`)).length))
   await page.getByRole('button', { name: 'Show which' }).click()
   const failed = page.getByRole('dialog', { name: 'Channels that could not be loaded' })
   await expect(failed.getByRole('listitem')).toHaveCount(1)
@@ -262,8 +262,8 @@ test('[FEED-05] [VIDEO-09] channels that are deleted say so in the folder and in
 })
 
 test('[FEED-01] on a phone the line about the folder stands next to its videos', async ({ page, signedIn }) => {
-  const person = await signedIn(SMALL, { import: true })
-  await newFolder(person, 'Here', await channelsNamed(person, 'Nora Bakes Bread'))
+  const user = await signedIn(SMALL, { import: true })
+  await newFolder(user, 'Here', await channelsNamed(user, 'Nora Bakes Bread'))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/folder/here')
   await settled(page)
@@ -276,9 +276,9 @@ test('[FEED-06] an unknown slug says "Folder not found" and links the folders th
   page,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  await newFolder(person, 'Zebra stripes')
-  await newFolder(person, '音楽')
+  const user = await signedIn(SMALL, { import: true })
+  await newFolder(user, 'Zebra stripes')
+  await newFolder(user, '音楽')
   await page.goto('/folder/nothing-like-it')
   await expect(page.getByRole('heading', { level: 1, name: 'Folder not found' })).toBeVisible()
   const available = page.getByRole('main').getByRole('listitem').getByRole('link')
@@ -293,13 +293,13 @@ test('[FEED-11] the channels of a folder: what is known of them, visit, move, ta
   product,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
+  const user = await signedIn(SMALL, { import: true })
   const names = ['Nora Bakes Bread', 'Turnip64']
-  const [bread = ''] = await channelsNamed(person, ...names)
-  await newFolder(person, 'Here', await channelsNamed(person, ...names))
-  await newFolder(person, 'There')
+  const [bread = ''] = await channelsNamed(user, ...names)
+  await newFolder(user, 'Here', await channelsNamed(user, ...names))
+  await newFolder(user, 'There')
   const folderOf = async () =>
-    (await person.library()).folders.find((held) => held.channels.some(({ id }) => id === bread))?.name
+    (await user.library()).folders.find((held) => held.channels.some(({ id }) => id === bread))?.name
   await page.goto('/folder/here')
   await settled(page)
   await page.getByRole('button', { name: 'Channels', exact: true }).click()
@@ -332,9 +332,9 @@ test('[FEED-13] [VIDEO-03] the first videos appear with the first channel, and p
   product,
   signedIn,
 }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(person, 6, 30)
-  await newFolder(person, 'Slow', ids)
+  const user = await signedIn(TYPICAL, { import: true })
+  const ids = await firstChannels(user, 6, 30)
+  await newFolder(user, 'Slow', ids)
   await product.sandbox.fault({ match: `playlistId=UU${ids[5]?.slice(2)}`, kind: 'slow', ms: 4_000 })
   await page.goto('/folder/slow')
   await expect(articles(page).first()).toBeVisible()
@@ -343,7 +343,7 @@ test('[FEED-13] [VIDEO-03] the first videos appear with the first channel, and p
   await expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'true')
   await settled(page)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await expect(counts(page)).toHaveText(`6 channel(s) • ${(await allVideos(person)).length} video(s)`)
+  await expect(counts(page)).toHaveText(`6 channel(s) • ${(await allVideos(user)).length} video(s)`)
 })
 
 test('[FEED-13] what is stored shows at once while YouTube is asked, and what is new comes on top of it', async ({
@@ -351,11 +351,11 @@ test('[FEED-13] what is stored shows at once while YouTube is asked, and what is
   product,
   signedIn,
 }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(person, 3, 30)
-  const folder = await newFolder(person, 'Three', ids)
-  await refresh(person, { folder })
-  const before = (await allVideos(person)).slice(0, 24).map(({ id }) => id)
+  const user = await signedIn(TYPICAL, { import: true })
+  const ids = await firstChannels(user, 3, 30)
+  const folder = await newFolder(user, 'Three', ids)
+  await refresh(user, { folder })
+  const before = (await allVideos(user)).slice(0, 24).map(({ id }) => id)
   await passTime(product, ids, 1.5 * DAY_MS)
   const [added = ''] = await product.sandbox.uploads(ids[0] as string, 1)
   await product.sandbox.fault({ match: '/youtube/v3/', kind: 'slow', ms: 3_000 })
@@ -372,11 +372,11 @@ test('[FEED-02] [FEED-13] scrolling goes on through what is stored while YouTube
   product,
   signedIn,
 }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(person, 3, 30)
-  const folder = await newFolder(person, 'Three', ids)
-  await refresh(person, { folder })
-  const stored = (await allVideos(person)).map(({ id }) => id)
+  const user = await signedIn(TYPICAL, { import: true })
+  const ids = await firstChannels(user, 3, 30)
+  const folder = await newFolder(user, 'Three', ids)
+  await refresh(user, { folder })
+  const stored = (await allVideos(user)).map(({ id }) => id)
   await passTime(product, ids, 1.5 * DAY_MS)
   await product.sandbox.latency(600_000) // ends with the test
   await page.goto('/folder/three')
@@ -395,9 +395,9 @@ test('[FEED-13] videos that come while the person looks at others wait until the
   product,
   signedIn,
 }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(person, 2, 30)
-  await newFolder(person, 'Two', ids)
+  const user = await signedIn(TYPICAL, { import: true })
+  const ids = await firstChannels(user, 2, 30)
+  await newFolder(user, 'Two', ids)
   await page.goto('/folder/two')
   await settled(page)
   await passTime(product, ids, 2 * 60_000) // what was just checked is not checked again
@@ -421,14 +421,14 @@ test('[VIDEO-03] a refresh goes on when its tab is closed, and what it finds rea
   product,
   signedIn,
 }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(person, 4, 30)
-  await newFolder(person, 'Four', ids)
+  const user = await signedIn(TYPICAL, { import: true })
+  const ids = await firstChannels(user, 4, 30)
+  await newFolder(user, 'Four', ids)
   await product.sandbox.fault({ match: '/youtube/v3/playlistItems', kind: 'slow', ms: 2_000 })
   await page.goto('/folder/four')
   await expect(page.getByText('Loading 0 of 4 channels')).toBeVisible()
   await page.close()
-  await expect.poll(async () => new Set((await allVideos(person)).map(({ channelId }) => channelId)).size).toBe(4)
+  await expect.poll(async () => new Set((await allVideos(user)).map(({ channelId }) => channelId)).size).toBe(4)
   expect(await callsTo(product, 'playlistItems')).toHaveLength(4)
   await product.sandbox.clearFaults()
 

@@ -75,7 +75,7 @@ function listen(context: BrowserContext): string[] {
   return said
 }
 
-/** Signs in as a person does: from the landing page, through the popup. */
+/** Signs in as a user does: from the landing page, through the popup. */
 export async function signInByHand(page: Page, email: string): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Get Started' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newFolder } from '../support/people.ts'
 import { makePremium } from '../support/stored.ts'
+import { newFolder } from '../support/users.ts'
 import { expect, test } from './fixtures.ts'
 
 type Box = { left: number; top: number; right: number; bottom: number }

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { newFolder } from '../support/people.ts'
+import { newFolder } from '../support/users.ts'
 import { expect, test } from './fixtures.ts'
 
 const card = (page: Page, name: string) =>

@@ -171,12 +171,12 @@ test('[IMPORT-04] channels whose names are forgotten are asked about with a way 
   product,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  const ids = (await person.channels()).map((channel) => channel.id)
+  const user = await signedIn(SMALL, { import: true })
+  const ids = (await user.channels()).map((channel) => channel.id)
   await product.sandbox.fault({ match: '/youtube/v3/channels', kind: 'status', status: 500 })
   await forgetNames(product, ids)
   await product.sandbox.setSubscriptions(SMALL, ids.slice(0, 3))
-  await person.import()
+  await user.import()
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   const entries = page.getByRole('list', { name: 'Channels to be removed' }).getByRole('listitem')

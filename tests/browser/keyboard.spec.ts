@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { newFolder } from '../support/people.ts'
 import { channelIds } from '../support/sandbox.ts'
+import { newFolder } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { articles, firstChannels, settled } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
@@ -53,9 +53,9 @@ async function choose(page: Page, trigger: Locator, entry: string) {
 const expectFocusKept = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 
-async function withFolders(person: Visitor) {
-  await newFolder(person, 'Music', await firstChannels(person, 5))
-  await newFolder(person, 'Bikes', await firstChannels(person, 3, 5))
+async function withFolders(user: Visitor) {
+  await newFolder(user, 'Music', await firstChannels(user, 5))
+  await newFolder(user, 'Bikes', await firstChannels(user, 3, 5))
 }
 
 test('[SHELL-06] by keyboard: 1 sign in, 2 the first import', async ({ page }) => {
@@ -81,8 +81,8 @@ test('[SHELL-06] by keyboard: 3 a new folder, 4 renaming, 5 deleting and taking 
   page,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  await withFolders(person)
+  const user = await signedIn(SMALL, { import: true })
+  await withFolders(user)
   await page.goto('/folders')
   await expect(folderCard(page, 'Music')).toBeVisible()
   await step('3 a new folder', async () => {
@@ -134,8 +134,8 @@ test('[SHELL-06] by keyboard: 6 pinning, 7 collapsing, 8 sorting, 9 opening a fo
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 404/) // one of the channels is gone from the platform
-  const person = await signedIn(SMALL, { import: true })
-  await withFolders(person)
+  const user = await signedIn(SMALL, { import: true })
+  await withFolders(user)
   await page.goto('/folders')
   const names = () => page.getByRole('main').getByRole('listitem').getByRole('heading').allTextContents()
   await expect.poll(names).toEqual(['Unsorted', 'Bikes', 'Music'])
@@ -174,8 +174,8 @@ test('[SHELL-06] by keyboard: 10 searching, 11 selecting a range, 12 moving by m
   page,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  await withFolders(person)
+  const user = await signedIn(SMALL, { import: true })
+  await withFolders(user)
   await page.goto('/subscriptions?folder=unsorted')
   await expect(cards(page)).toHaveCount(16)
   await page.locator('#drag-help').waitFor({ state: 'attached' })
@@ -232,8 +232,8 @@ test('[SHELL-06] by keyboard: 14 loading more videos, 15 taking a channel out of
   page,
   signedIn,
 }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  await newFolder(person, 'Music', await firstChannels(person, 5, 30))
+  const user = await signedIn(TYPICAL, { import: true })
+  await newFolder(user, 'Music', await firstChannels(user, 5, 30))
   await page.goto('/folder/music')
   await settled(page)
   await step('14 loading more videos', async () => {
@@ -269,8 +269,8 @@ test('[SHELL-06] by keyboard: 16 an import that asks about departures, 17 the th
   product,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  for (const name of ['One', 'Two', 'Three']) await newFolder(person, name)
+  const user = await signedIn(SMALL, { import: true })
+  for (const name of ['One', 'Two', 'Three']) await newFolder(user, name)
   await product.sandbox.setSubscriptions(SMALL, channelIds(3))
   await page.goto('/folders')
   await expect(folderCard(page, 'One')).toBeVisible()
@@ -326,8 +326,8 @@ test('[SHELL-06] by keyboard: 20 snoozing a channel of the cleanup list and taki
   page,
   signedIn,
 }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  await newFolder(person, 'Music', await firstChannels(person, 4, 30))
+  const user = await signedIn(TYPICAL, { import: true })
+  await newFolder(user, 'Music', await firstChannels(user, 4, 30))
   await page.goto('/folder/music')
   await settled(page)
   await pressAt(page, button(page.getByRole('navigation', { name: 'Main' }), 'Cleanup Assistant'))

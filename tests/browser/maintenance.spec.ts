@@ -59,7 +59,7 @@ test('[ADMIN-06] a call that is refused is noticed at once; Try again brings the
   product,
   signedIn,
 }) => {
-  const person = await signedIn('small@sandbox.test', { import: true })
+  const user = await signedIn('small@sandbox.test', { import: true })
   const operator = await newOperator(product)
   await page.goto('/folders')
   await page.getByRole('button', { name: 'New folder' }).first().click()
@@ -72,7 +72,7 @@ test('[ADMIN-06] a call that is refused is noticed at once; Try again brings the
   await changeFlags(operator, { maintenanceMode: false })
   await cover.getByRole('button', { name: 'Try again' }).click()
   await expect(cover).toBeHidden()
-  expect((await person.library()).folders).toEqual([])
+  expect((await user.library()).folders).toEqual([])
 })
 
 test('[ADMIN-06] an operator signs in during maintenance, works on, and ends it', async ({ page, product }) => {

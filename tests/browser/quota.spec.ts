@@ -32,7 +32,7 @@ async function pageTime(page: Page, at: number): Promise<string> {
   return quotaResetText(at, Date.now(), locale, timeZone)
 }
 
-const quotaOf = async (person: Visitor) => (await person.get<QuotaToday>('/api/quota/today')).body
+const quotaOf = async (user: Visitor) => (await user.get<QuotaToday>('/api/quota/today')).body
 
 test('[VIDEO-05] Settings show what the user’s own actions cost today, what for, and when the count starts again', async ({
   page,
@@ -41,10 +41,10 @@ test('[VIDEO-05] Settings show what the user’s own actions cost today, what fo
 }) => {
   const ids = channelIds(12, 500)
   await product.sandbox.setSubscriptions(SMALL, ids)
-  const person = await signedIn(SMALL, { import: true })
+  const user = await signedIn(SMALL, { import: true })
   await page.goto('/folders')
   await openReport(page)
-  const { resetsAt } = await quotaOf(person)
+  const { resetsAt } = await quotaOf(user)
   await expect(report(page)).toContainText('Your actions used 1 of the 10,000 units everyone shares today.')
   await expect(report(page)).toContainText(`The count resets ${await pageTime(page, resetsAt)}.`)
   await expect(report(page).getByRole('term')).toHaveText([
@@ -53,8 +53,8 @@ test('[VIDEO-05] Settings show what the user’s own actions cost today, what fo
   ])
   await expect(report(page).getByRole('definition')).toHaveText(['1', '0'])
 
-  await person.post('/api/videos/refresh', {})
-  const waiting = await until('the check is counted', async () => (await quotaOf(person)).own.waiting || null)
+  await user.post('/api/videos/refresh', {})
+  const waiting = await until('the check is counted', async () => (await quotaOf(user)).own.waiting || null)
   await reopenReport(page)
   const sum = `${waiting + 1} of 10,000`
   await expect(report(page)).toContainText(`Your actions used ${waiting + 1} of the 10,000 units`)
@@ -76,12 +76,12 @@ test('[VIDEO-05] Settings say when everybody’s units are used up, and when the
   signedIn,
 }) => {
   await product.sandbox.setSubscriptions(SMALL, channelIds(3))
-  const person = await signedIn(SMALL, { import: true })
+  const user = await signedIn(SMALL, { import: true })
   await useQuota(product, 9_000)
   await page.goto('/folders')
   await openReport(page)
   await expect(report(page)).toContainText('Your actions used 1 of the 10,000 units everyone shares today.')
-  const { endedUntil } = await quotaOf(person)
+  const { endedUntil } = await quotaOf(user)
   await expect(report(page)).toContainText(
     `The units everyone shares are used up. New ones come ${await pageTime(page, endedUntil ?? 0)};`,
   )

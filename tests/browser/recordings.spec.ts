@@ -44,7 +44,7 @@ for (const { name, read, answer } of RECORDING_SETS) {
       consoleGuard,
     }) => {
       consoleGuard.allow(/Failed to load resource/) // the recorded pictures are on the real platform, out of reach
-      const person = await signedIn('typical@sandbox.test')
+      const user = await signedIn('typical@sandbox.test')
       await page.goto('/')
       await page.getByRole('button', { name: 'Import Subscriptions' }).click()
       await page.getByRole('button', { name: 'Go to your dashboard' }).click()
@@ -53,7 +53,7 @@ for (const { name, read, answer } of RECORDING_SETS) {
       for (const channel of [first, last])
         await expect(page.getByText(channel?.title ?? '', { exact: true }).first()).toBeVisible()
 
-      await person.post('/api/folders', { name: 'Recorded', channelIds: [channelId] })
+      await user.post('/api/folders', { name: 'Recorded', channelIds: [channelId] })
       await page.goto('/folder/recorded')
       await expect(page.getByText(`1 channel(s) • ${uploads.length} video(s)`)).toBeVisible()
       for (const { snippet } of uploads) await expect(page.getByRole('link', { name: snippet.title })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { newFolder, newImportedPerson } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
 import { allVideos, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
@@ -15,31 +15,31 @@ const found = (page: Page) => page.getByRole('main').getByText(/^[\d,]+\+? video
 const marks = (page: Page) => page.locator('mark')
 
 /** Somebody whose channels are all read, with one folder of two of them. */
-async function withFolder(person: Visitor): Promise<string> {
-  const folder = await newFolder(person, 'Two', await channelsNamed(person, 'Nora Bakes Bread', 'مطبخ ليلى'))
-  await refresh(person)
+async function withFolder(user: Visitor): Promise<string> {
+  const folder = await newFolder(user, 'Two', await channelsNamed(user, 'Nora Bakes Bread', 'مطبخ ليلى'))
+  await refresh(user)
   return folder
 }
 
 /** Ids of the stored videos whose title holds the text, newest first. */
-async function holding(person: Visitor, text: string, query = '') {
-  return (await allVideos(person, query)).filter(({ title }) => title.toLowerCase().includes(text))
+async function holding(user: Visitor, text: string, query = '') {
+  return (await allVideos(user, query)).filter(({ title }) => title.toLowerCase().includes(text))
 }
 
 test('[VIDEO-11] videos of the folder are found by words of their title and channel, the words marked', async ({
   page,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  const folder = await withFolder(person)
-  const [newest] = await allVideos(person, `folder=${folder}`)
+  const user = await signedIn(SMALL, { import: true })
+  const folder = await withFolder(user)
+  const [newest] = await allVideos(user, `folder=${folder}`)
   const word =
     newest?.title
       .split(' ')
       .find((part) => /^[a-z]{5,}$/i.test(part))
       ?.toLowerCase() ?? ''
   expect(word).not.toBe('')
-  const expected = await holding(person, word, `folder=${folder}`)
+  const expected = await holding(user, word, `folder=${folder}`)
   await page.goto('/folder/two')
   await settled(page)
   await field(page).fill(word.toUpperCase())
@@ -61,9 +61,9 @@ test('[VIDEO-11] all subscriptions are searched when asked for; the search survi
   page,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  await withFolder(person)
-  const everywhere = (await allVideos(person)).filter(({ title }) => title.toLowerCase().includes('the')).length
+  const user = await signedIn(SMALL, { import: true })
+  await withFolder(user)
+  const everywhere = (await allVideos(user)).filter(({ title }) => title.toLowerCase().includes('the')).length
   expect(everywhere).toBeGreaterThan(50)
   await page.goto('/folder/two')
   await settled(page)
@@ -100,8 +100,8 @@ test('[VIDEO-11] by keyboard alone: the slash goes to the field, Escape empties 
   page,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  await withFolder(person)
+  const user = await signedIn(SMALL, { import: true })
+  await withFolder(user)
   await page.goto('/folder/two')
   await settled(page)
   const before = await shownIds(page)
@@ -132,8 +132,8 @@ test('[VIDEO-11] without the server what this page has loaded is searched, and t
   consoleGuard,
 }) => {
   consoleGuard.allow(BROKEN_OFF)
-  const person = await signedIn(SMALL, { import: true })
-  await withFolder(person)
+  const user = await signedIn(SMALL, { import: true })
+  await withFolder(user)
   await page.goto('/folder/two')
   await settled(page)
   await page.route('**/api/**', (route) => route.abort())
@@ -148,8 +148,8 @@ test('[VIDEO-11] without the server what this page has loaded is searched, and t
 
 test('[VIDEO-11] what other users have is never found', async ({ page, product, signedIn }) => {
   const other = await strangersVideo(product)
-  const person = await signedIn(SMALL, { import: true })
-  await withFolder(person)
+  const user = await signedIn(SMALL, { import: true })
+  await withFolder(user)
   await page.goto(`/folder/two?q=${encodeURIComponent(other)}&in=all`)
   await expect(page.getByRole('heading', { level: 2, name: `No videos found for “${other}”` })).toBeVisible()
 })
@@ -157,7 +157,7 @@ test('[VIDEO-11] what other users have is never found', async ({ page, product, 
 /** The name of a channel that somebody else has had read. */
 async function strangersVideo(product: Product): Promise<string> {
   const [id = ''] = channelIds(1, 7)
-  const stranger = await newImportedPerson(product, [id])
+  const stranger = await newImportedUser(product, [id])
   const title = 'Zwölfzylindriger Xylophonist'
   await product.sandbox.changeChannel(id, { title })
   await refresh(stranger)

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { newFolder } from '../support/people.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { ageSessions } from '../support/stored.ts'
+import { newFolder } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
 import { articles, channelsNamed, settled } from './feed-steps.ts'
@@ -37,8 +37,8 @@ const fileOf = (folders: Record<string, readonly number[]>) => ({
   })),
 })
 
-const shape = async (person: Visitor) => {
-  const { folders, unsortedChannels } = await person.library()
+const shape = async (user: Visitor) => {
+  const { folders, unsortedChannels } = await user.library()
   return [...folders.map(({ name, channels }) => [name, channels.length]), unsortedChannels.length]
 }
 
@@ -48,8 +48,8 @@ test('[SHELL-05] [DATA-02] export and import: a file of the library, a preview t
   signedIn,
 }) => {
   await product.sandbox.setSubscriptions(SMALL, channelIds(12))
-  const person = await signedIn(SMALL, { import: true })
-  await newFolder(person, 'Music', channelIds(3))
+  const user = await signedIn(SMALL, { import: true })
+  await newFolder(user, 'Music', channelIds(3))
   let dialog = await openSettings(page)
   const files: string[] = []
   for (const name of ['JSON', 'CSV', 'OPML']) {
@@ -75,17 +75,17 @@ test('[SHELL-05] [DATA-02] export and import: a file of the library, a preview t
   await preview.getByRole('checkbox', { name: /^Fresh/ }).uncheck()
   await expect(counts).toHaveText(['0', '2', '1', '2'])
   await preview.getByRole('checkbox', { name: /^Fresh/ }).check()
-  expect(await shape(person)).toEqual([['Music', 3], 9])
+  expect(await shape(user)).toEqual([['Music', 3], 9])
 
   await preview.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(settings(page)).toBeHidden()
   await expect(page.getByRole('main')).toContainText('Fresh')
-  expect(await shape(person)).toEqual([['Music', 5], ['Fresh', 2], 6])
+  expect(await shape(user)).toEqual([['Music', 5], ['Fresh', 2], 6])
   const undone = page.waitForResponse((response) => response.url().endsWith('/api/restore/undo'))
   await page.getByRole('button', { name: 'Undo' }).click()
   await undone
   await expect(page.getByRole('main')).not.toContainText('Fresh')
-  expect(await shape(person)).toEqual([['Music', 3], 9])
+  expect(await shape(user)).toEqual([['Music', 3], 9])
   dialog = await openSettings(page)
   for (const [file, words] of [
     ['<opml/>', 'it is not JSON'],
@@ -100,14 +100,14 @@ test('[DATA-02] a folder that was renamed since the export: the preview says so,
   page,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
+  const user = await signedIn(SMALL, { import: true })
   const id = await newFolder(
-    person,
+    user,
     'Music',
-    (await person.channels()).slice(0, 2).map((channel) => channel.id),
+    (await user.channels()).slice(0, 2).map((channel) => channel.id),
   )
-  const { body: file } = await person.get('/api/export.json')
-  await person.send('PATCH', `/api/folders/${id}`, { name: 'Musik' })
+  const { body: file } = await user.get('/api/export.json')
+  await user.send('PATCH', `/api/folders/${id}`, { name: 'Musik' })
   await openSettings(page)
   await choose(page, file)
   const preview = page.getByRole('dialog', { name: 'Import from file' })
@@ -120,35 +120,35 @@ test('[DATA-02] a folder that was renamed since the export: the preview says so,
   await preview.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('Imported: 1 folder renamed')).toBeVisible()
   await expect(page.getByRole('complementary').getByRole('link', { name: /^Music/ })).toBeVisible()
-  expect(await shape(person)).toEqual([['Music', 2], 22])
+  expect(await shape(user)).toEqual([['Music', 2], 22])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('complementary').getByRole('link', { name: /^Musik/ })).toBeVisible()
-  expect(await shape(person)).toEqual([['Musik', 2], 22])
+  expect(await shape(user)).toEqual([['Musik', 2], 22])
 })
 
 test('an import that does not fit says why, and can be made to fit', async ({ page, signedIn }) => {
-  const person = await signedIn(SMALL)
-  await person.post('/api/import/skip')
+  const user = await signedIn(SMALL)
+  await user.post('/api/import/skip')
   await openSettings(page)
   await choose(page, fileOf({ A: [1], B: [2], C: [3], D: [4] }))
   const preview = page.getByRole('dialog', { name: 'Import from file' })
   await expect(preview.getByRole('alert')).toContainText('Choose at most 3 new folders, or upgrade.')
   await preview.getByRole('button', { name: 'Import', exact: true }).click({ force: true })
-  expect(await shape(person)).toEqual([0])
+  expect(await shape(user)).toEqual([0])
   await preview.getByRole('checkbox', { name: /^D/ }).uncheck()
   await expect(preview.getByRole('alert')).toBeHidden()
   await preview.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(preview).toBeHidden()
-  expect(await shape(person)).toEqual([['A', 1], ['B', 1], ['C', 1], 1])
+  expect(await shape(user)).toEqual([['A', 1], ['B', 1], ['C', 1], 1])
 })
 
 test('[SHELL-05] the Google account is disconnected, and connected again from here', async ({ page, signedIn }) => {
-  const person = await signedIn(SMALL, { import: true })
+  const user = await signedIn(SMALL, { import: true })
   const dialog = await openSettings(page)
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(dialog.getByText('Not connected.')).toBeVisible()
-  expect((await person.refusal('POST', '/.netlify/functions/google-auth-token', { action: 'refresh' })).code).toBe(
+  expect((await user.refusal('POST', '/.netlify/functions/google-auth-token', { action: 'refresh' })).code).toBe(
     'reauthorisation_required',
   )
   const opened = page.waitForEvent('popup')
@@ -160,7 +160,7 @@ test('[SHELL-05] the Google account is disconnected, and connected again from he
 })
 
 test('[SHELL-05] other devices are listed and signed out', async ({ page, product, signedIn }) => {
-  const person = await signedIn(SMALL, { import: true })
+  const user = await signedIn(SMALL, { import: true })
   const PHONE =
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
   const { Visitor: Other } = await import('../support/visitor.ts')
@@ -177,7 +177,7 @@ test('[SHELL-05] other devices are listed and signed out', async ({ page, produc
   await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(rows).toHaveCount(1)
   for (const device of devices) expect((await device.get('/api/library')).status).toBe(401)
-  expect((await person.get('/api/library')).status).toBe(200)
+  expect((await user.get('/api/library')).status).toBe(200)
 })
 
 test('[SHELL-05] [DATA-03] the account is deleted after its email was typed; this browser keeps nothing', async ({
@@ -244,8 +244,8 @@ test('[DATA-03] after an old sign-in the account is deleted when its user has si
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 403/)
-  const person = await signedIn(SMALL, { import: true })
-  const { id } = (await person.get<{ user: { id: string } }>('/api/session')).body.user
+  const user = await signedIn(SMALL, { import: true })
+  const { id } = (await user.get<{ user: { id: string } }>('/api/session')).body.user
   await ageSessions(product, id, { idleMs: 0, ageMs: 15 * 60_000 })
   const dialog = await openSettings(page)
   await dialog.getByRole('button', { name: 'Delete account…' }).click()
@@ -254,7 +254,7 @@ test('[DATA-03] after an old sign-in the account is deleted when its user has si
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(dialog.getByRole('alert')).toContainText("Please sign in again to confirm that it's you")
   await expectAccessible(page, 'sign in again')
-  expect((await person.get('/api/library')).status).toBe(200)
+  expect((await user.get('/api/library')).status).toBe(200)
 
   const opened = page.waitForEvent('popup')
   await dialog.getByRole('button', { name: 'Sign in with Google' }).click()

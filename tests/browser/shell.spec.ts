@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newFolder } from '../support/people.ts'
 import { makePremium } from '../support/stored.ts'
+import { newFolder } from '../support/users.ts'
 import { expect, test } from './fixtures.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -58,10 +58,10 @@ test('[ROUTE-06] back restores the place on pages that first read the browser’
   product,
   signedIn,
 }) => {
-  const person = await signedIn('small@sandbox.test')
+  const user = await signedIn('small@sandbox.test')
   await makePremium(product, 'small@sandbox.test')
-  const channels = await person.channels()
-  for (const [i, channel] of channels.slice(0, 10).entries()) await newFolder(person, `Folder ${i}`, [channel.id])
+  const channels = await user.channels()
+  for (const [i, channel] of channels.slice(0, 10).entries()) await newFolder(user, `Folder ${i}`, [channel.id])
   await page.setViewportSize({ width: 1000, height: 500 })
   for (const [path, heading] of [
     ['/dashboard', 'Dashboard'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newFolder } from '../support/people.ts'
 import { setRemoteConfig } from '../support/stored.ts'
+import { newFolder } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
 import { articles, channelsNamed, settled } from './feed-steps.ts'
@@ -176,8 +176,8 @@ test('[AUTH-08] clicks and what was put off leave with the person who signs out;
   page,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  const id = await withTraces(page, person)
+  const user = await signedIn(SMALL, { import: true })
+  const id = await withTraces(page, user)
   await page.evaluate(() => localStorage.setItem('subshelf:browser:theme', 'light'))
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
@@ -191,9 +191,9 @@ test('[AUTH-08] a session that ended leaves them to the same person, and nothing
   context,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  const id = await withTraces(page, person)
-  await person.send('DELETE', '/api/session')
+  const user = await signedIn(SMALL, { import: true })
+  const id = await withTraces(page, user)
+  await user.send('DELETE', '/api/session')
   await page.goto('/folders')
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await signedIn(SMALL)
@@ -202,7 +202,7 @@ test('[AUTH-08] a session that ended leaves them to the same person, and nothing
   await expect(articles(page).first().getByText('NEW', { exact: true })).toBeHidden()
   await expect(articles(page).nth(1).getByText('NEW', { exact: true })).toBeVisible()
 
-  // Nobody signs out: the cookie is another person's from one moment to the next.
+  // Nobody signs out: the cookie is another user's from one moment to the next.
   await context.clearCookies()
   await signedIn('admin@sandbox.test', { import: true })
   await page.goto('/subscriptions')
@@ -210,12 +210,12 @@ test('[AUTH-08] a session that ended leaves them to the same person, and nothing
   expect(await stored(page)).not.toContain(id)
 })
 
-/** Opens a video and puts a channel off. @returns the person's id */
-async function withTraces(page: Page, person: Visitor): Promise<string> {
-  const { body } = await person.get<{ user: { id: string } }>('/api/session')
+/** Opens a video and puts a channel off. @returns the user's id */
+async function withTraces(page: Page, user: Visitor): Promise<string> {
+  const { body } = await user.get<{ user: { id: string } }>('/api/session')
   const { id } = body.user
-  const [bread = ''] = await channelsNamed(person, 'Nora Bakes Bread')
-  await newFolder(person, 'Bread', [bread])
+  const [bread = ''] = await channelsNamed(user, 'Nora Bakes Bread')
+  await newFolder(user, 'Bread', [bread])
   await page.goto('/folder/bread')
   await settled(page)
   const opened = page.context().waitForEvent('page')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { putAllChecked } from '../support/catalogue.ts'
-import { newFolder } from '../support/people.ts'
+import { newFolder } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -216,8 +216,8 @@ test('[SUBS-06] no channels at all: the way to an import', async ({ page, signed
 })
 
 test('[SUBS-08] 5,000 channels: few elements, arrow keys, ranges by keyboard', async ({ page, product, signedIn }) => {
-  const person = await signedIn('huge@sandbox.test', { import: true })
-  await putAllChecked(product, person)
+  const user = await signedIn('huge@sandbox.test', { import: true })
+  await putAllChecked(product, user)
   await page.goto('/subscriptions')
   await expect(page.getByText('5,000 subscriptions')).toBeVisible()
   const boxes = page.getByRole('list', { name: 'Subscriptions' }).getByRole('checkbox')

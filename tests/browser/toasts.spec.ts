@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newFolder } from '../support/people.ts'
+import { newFolder } from '../support/users.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -17,8 +17,8 @@ async function moveByKeyboard(page: Page, channel: string, folder: string) {
 }
 
 test.beforeEach(async ({ page, signedIn }) => {
-  const person = await signedIn(SMALL, { import: true })
-  for (const name of ['Music', 'Bikes', 'Trains']) await newFolder(person, name)
+  const user = await signedIn(SMALL, { import: true })
+  for (const name of ['Music', 'Bikes', 'Trains']) await newFolder(user, name)
   await page.goto('/subscriptions')
 })
 

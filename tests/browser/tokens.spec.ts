@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newFolder } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
+import { newFolder } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { articles, channelsNamed, refused, settled } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
@@ -8,10 +8,10 @@ import { expect, test } from './fixtures.ts'
 const SMALL = 'small@sandbox.test'
 
 /** Three folders of a channel each. */
-async function folders(person: Visitor): Promise<void> {
+async function folders(user: Visitor): Promise<void> {
   const names = ['Nora Bakes Bread', 'Turnip64', 'Тимур Ахметов']
-  const ids = await channelsNamed(person, ...names)
-  for (const [place, name] of ['One', 'Two', 'Three'].entries()) await newFolder(person, name, [ids[place] ?? ''])
+  const ids = await channelsNamed(user, ...names)
+  for (const [place, name] of ['One', 'Two', 'Three'].entries()) await newFolder(user, name, [ids[place] ?? ''])
 }
 
 /** How often Google was asked for an access token since now. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newFolder } from '../support/people.ts'
+import { newFolder } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expect, test } from './fixtures.ts'
 

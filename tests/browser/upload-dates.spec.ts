@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type CheckedChannel, nextDay, putChecked } from '../support/catalogue.ts'
-import { newFolder } from '../support/people.ts'
 import type { Product } from '../support/product.ts'
+import { newFolder } from '../support/users.ts'
 import { callsFromNow, refresh } from '../support/videos.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -52,8 +52,8 @@ test('[SUBS-01] [SUBS-04] [FEED-12] the server reads channels that were never re
   product,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  const channels = await person.channels()
+  const user = await signedIn(SMALL, { import: true })
+  const channels = await user.channels()
   await tall(page)
   await product.sandbox.latency(150)
   await page.goto('/subscriptions')
@@ -97,8 +97,8 @@ test('[SUBS-04] [SUBS-05] [SUBS-08] 5,000 channels of the catalogue are in their
   product,
   signedIn,
 }) => {
-  const person = await signedIn('huge@sandbox.test', { import: true })
-  const channels = await person.channels()
+  const user = await signedIn('huge@sandbox.test', { import: true })
+  const channels = await user.channels()
   // 1,999 is no divisor of 5,000: each channel gets a time of its own, in another order than its name.
   const at = (place: number) => Date.now() - 60_000 * (1 + ((place * 1_999) % channels.length))
   await putChecked(
@@ -130,8 +130,8 @@ test('[SUBS-04] [SUBS-05] [SUBS-08] 5,000 channels of the catalogue are in their
 })
 
 test('[SUBS-04] while a card is selected new dates wait behind "Update order"', async ({ page, product, signedIn }) => {
-  const person = await signedIn(SMALL, { import: true })
-  const channels = await person.channels()
+  const user = await signedIn(SMALL, { import: true })
+  const channels = await user.channels()
   const [unread, ...others] = channels
   if (!unread) throw new Error('no channels')
   await product.sandbox.changeChannel(unread.id, { terminated: false })
@@ -165,8 +165,8 @@ test('[FEED-12] YouTube failing costs the missing dates only, and says so with a
   product,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  const channels = await person.channels()
+  const user = await signedIn(SMALL, { import: true })
+  const channels = await user.channels()
   const [known, ...unread] = channels
   if (!known) throw new Error('no channels')
   await putChecked(product, [{ id: known.id, newestAt: Date.now() - 2 * DAY_MS }])
@@ -221,8 +221,8 @@ test('[FEED-12] [VIDEO-07] with the quota used up, feeds tell dates; what is mis
   product,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  const [first] = await person.channels()
+  const user = await signedIn(SMALL, { import: true })
+  const [first] = await user.channels()
   if (!first) throw new Error('no channels')
   await product.sandbox.changeChannel(first.id, { terminated: false })
   await product.sandbox.uploads(first.id, 1)
@@ -244,8 +244,8 @@ test('[FEED-12] without an answer of the server the cards stand without dates, w
   consoleGuard,
 }) => {
   consoleGuard.allow(/^error: Failed to load resource/)
-  const person = await signedIn(SMALL, { import: true })
-  await refresh(person)
+  const user = await signedIn(SMALL, { import: true })
+  await refresh(user)
   await page.route('**/api/channels/stats', (route) => route.abort())
   await page.goto('/subscriptions?sort=upload-recent')
   await expect(page.getByText('Upload dates could not be loaded: the server could not be reached')).toBeVisible()
@@ -262,8 +262,8 @@ test('[VIDEO-09] [SUBS-04] channels YouTube no longer lists are marked, and sort
   product,
   signedIn,
 }) => {
-  const person = await signedIn(SMALL, { import: true })
-  const channels = await person.channels()
+  const user = await signedIn(SMALL, { import: true })
+  const channels = await user.channels()
   const states = ['ok', 'suspended', 'private', 'ok']
   const newestAt = (place: number) => Date.now() - (place + 1) * DAY_MS
   const checked: CheckedChannel[] = channels.map(({ id }, place) => ({
@@ -273,14 +273,14 @@ test('[VIDEO-09] [SUBS-04] channels YouTube no longer lists are marked, and sort
     state: states[place] ?? 'ok',
   }))
   await putChecked(product, checked)
-  await newFolder(person, 'Empty')
+  await newFolder(user, 'Empty')
   // The last of the four is deleted at YouTube: recognised by the second check, a day after the first.
   const [fine, suspended, shut, deleted] = channels
   if (!fine || !suspended || !shut || !deleted) throw new Error('too few channels')
   await product.sandbox.changeChannel(deleted.id, { terminated: true })
   for (let check = 0; check < 2; check++) {
     await nextDay(product, [deleted.id])
-    await refresh(person, { channel: deleted.id })
+    await refresh(user, { channel: deleted.id })
   }
   await tall(page)
   await page.goto('/subscriptions?sort=upload-recent')
@@ -314,8 +314,8 @@ test('[DATA-03] dates kept in the browser are shown offline for a week, and dele
   consoleGuard,
 }) => {
   consoleGuard.allow(/^error: Failed to load resource/)
-  const person = await signedIn(SMALL, { import: true })
-  await refresh(person)
+  const user = await signedIn(SMALL, { import: true })
+  await refresh(user)
   await tall(page)
   const dates = cards(page).getByText(/^Uploaded/)
   const kept = () =>
@@ -352,9 +352,9 @@ test('[DATA-03] dates kept in the browser are shown offline for a week, and dele
 })
 
 test('who is no longer subscribed to is in no list of channels any more', async ({ page, product, signedIn }) => {
-  const person = await signedIn(SMALL, { import: true })
-  const channels = await person.channels()
-  await refresh(person)
+  const user = await signedIn(SMALL, { import: true })
+  const channels = await user.channels()
+  await refresh(user)
   await tall(page)
   await page.goto('/subscriptions?sort=upload-recent')
   await expect(cards(page)).toHaveCount(24)
@@ -363,7 +363,7 @@ test('who is no longer subscribed to is in no list of channels any more', async 
     SMALL,
     left.map(({ id }) => id),
   )
-  await person.import()
+  await user.import()
   await page.reload()
   await expect(cards(page)).toHaveCount(20)
   for (const { name } of channels.slice(0, 4)) await expect(page.getByText(name, { exact: true })).toHaveCount(0)

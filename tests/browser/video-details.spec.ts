@@ -1,6 +1,6 @@
 import { lengthText } from '#text/format.ts'
-import { newFolder, newImportedPerson } from '../support/people.ts'
 import { channelIds } from '../support/sandbox.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
 import { allVideos, callsFromNow, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { articles, firstChannels, settled, shownIds } from './feed-steps.ts'
@@ -9,8 +9,8 @@ import { expect, test } from './fixtures.ts'
 const TYPICAL = 'typical@sandbox.test'
 
 /** Of the first so many videos of a folder, those whose details nobody has asked for. */
-const unknownAmong = async (person: Visitor, folder: string, count: number) =>
-  (await allVideos(person, `folder=${folder}`)).slice(0, count).filter(({ kind }) => kind === 'unknown')
+const unknownAmong = async (user: Visitor, folder: string, count: number) =>
+  (await allVideos(user, `folder=${folder}`)).slice(0, count).filter(({ kind }) => kind === 'unknown')
 
 const OLD_MS = 60 * 60_000
 
@@ -22,13 +22,13 @@ test('[VIDEO-04] a folder of 60 channels costs 64 units at most when it is opene
 }) => {
   const ids = channelIds(60, 1_000)
   await product.sandbox.setSubscriptions(TYPICAL, ids)
-  const person = await signedIn(TYPICAL, { import: true })
-  const folder = await newFolder(person, 'Sixty', ids)
+  const user = await signedIn(TYPICAL, { import: true })
+  const folder = await newFolder(user, 'Sixty', ids)
   const calls = await callsFromNow(product)
   await page.goto('/folder/sixty')
   await settled(page)
   await expect(articles(page)).toHaveCount(24)
-  await expect.poll(() => unknownAmong(person, folder, 24)).toEqual([])
+  await expect.poll(() => unknownAmong(user, folder, 24)).toEqual([])
   const { asked, lists, counts } = await calls()
   expect([lists.length, counts.length]).toEqual([60, 2])
   expect(asked.length).toBeLessThanOrEqual(64)
@@ -37,11 +37,11 @@ test('[VIDEO-04] a folder of 60 channels costs 64 units at most when it is opene
   await page.getByRole('button', { name: 'Load more' }).click()
   const shown = () => articles(page).count() // the focus may scroll to further pages
   await expect.poll(shown).toBeGreaterThanOrEqual(48)
-  await expect.poll(async () => unknownAmong(person, folder, await shown())).toEqual([])
+  await expect.poll(async () => unknownAmong(user, folder, await shown())).toEqual([])
   const more = (await calls()).asked.length - first
   expect(more).toBeGreaterThan(0)
   expect(more).toBeLessThanOrEqual(Math.ceil((await shown()) / 24) - 1)
-  const [video] = (await allVideos(person, `folder=${folder}`)).slice(40, 48).filter(({ duration }) => duration)
+  const [video] = (await allVideos(user, `folder=${folder}`)).slice(40, 48).filter(({ duration }) => duration)
   const place = (await shownIds(page)).indexOf(video?.id ?? '')
   await expect(
     articles(page)
@@ -49,7 +49,7 @@ test('[VIDEO-04] a folder of 60 channels costs 64 units at most when it is opene
       .getByText(lengthText(video?.duration ?? 0), { exact: true }),
   ).toBeVisible()
 
-  const other = await newImportedPerson(product, ids)
+  const other = await newImportedUser(product, ids)
   await newFolder(other, 'Sixty', ids)
   const [name = '', value = ''] = other.cookie.split('; ')[0]?.split('=') ?? []
   await context.addCookies([{ name, value, url: product.origin, httpOnly: true, sameSite: 'Lax' }])
@@ -69,16 +69,16 @@ test('[VIDEO-04] [FEED-04] lengths are asked for and shown of videos on the dash
   page,
   signedIn,
 }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(person, 2, 30)
-  const folder = await newFolder(person, 'Both', ids)
-  await refresh(person)
-  const five = (await allVideos(person, `folder=${folder}`)).slice(0, 5)
+  const user = await signedIn(TYPICAL, { import: true })
+  const ids = await firstChannels(user, 2, 30)
+  const folder = await newFolder(user, 'Both', ids)
+  await refresh(user)
+  const five = (await allVideos(user, `folder=${folder}`)).slice(0, 5)
   await page.goto('/dashboard')
   const shelf = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Both' }) })
   await expect(shelf.getByRole('listitem')).toHaveCount(5)
-  await expect.poll(() => unknownAmong(person, folder, 5)).toEqual([])
-  const known = (await allVideos(person, `folder=${folder}`)).slice(0, 5)
+  await expect.poll(() => unknownAmong(user, folder, 5)).toEqual([])
+  const known = (await allVideos(user, `folder=${folder}`)).slice(0, 5)
   expect(known.map(({ id }) => id)).toEqual(five.map(({ id }) => id))
   for (const [place, { duration }] of known.entries())
     if (duration)
@@ -86,14 +86,14 @@ test('[VIDEO-04] [FEED-04] lengths are asked for and shown of videos on the dash
         shelf.getByRole('listitem').nth(place).getByText(lengthText(duration), { exact: true }),
       ).toBeVisible()
 
-  const all = await allVideos(person, `folder=${folder}`)
+  const all = await allVideos(user, `folder=${folder}`)
   const deep = all.findLast(({ kind, publishedAt }) => kind === 'unknown' && publishedAt < Date.now() - OLD_MS)
   if (!deep) throw new Error('all are known')
   await page.goto('/folder/both')
   await settled(page)
   await page.getByRole('searchbox', { name: 'Search videos' }).fill(deep.title)
   await expect.poll(() => shownIds(page)).toContain(deep.id)
-  const details = async () => (await allVideos(person, `folder=${folder}`)).find(({ id }) => id === deep.id)
+  const details = async () => (await allVideos(user, `folder=${folder}`)).find(({ id }) => id === deep.id)
   await expect.poll(async () => (await details())?.kind).not.toBe('unknown')
   const place = (await shownIds(page)).indexOf(deep.id)
   const duration = (await details())?.duration ?? 0
@@ -105,11 +105,11 @@ test('[FEED-04] a video that turns out to be scheduled leaves the list; lengths 
   product,
   signedIn,
 }) => {
-  const person = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(person, 2, 30)
-  const folder = await newFolder(person, 'Both', ids)
-  await refresh(person)
-  const [scheduled, other] = await unknownAmong(person, folder, 24)
+  const user = await signedIn(TYPICAL, { import: true })
+  const ids = await firstChannels(user, 2, 30)
+  const folder = await newFolder(user, 'Both', ids)
+  await refresh(user)
+  const [scheduled, other] = await unknownAmong(user, folder, 24)
   if (!scheduled || !other) throw new Error('all are known')
   const item = {
     id: scheduled.id,

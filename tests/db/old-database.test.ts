@@ -6,10 +6,10 @@ import { allChannels } from '#domain/library.ts'
 import { migratorOf } from '../../server/db/migrate.ts'
 import { type Db, openDatabase } from '../../server/db/open.ts'
 import { readDatabase } from '../../server/settings.ts'
-import { newFolder, newImportedPerson } from '../support/people.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
 import { callsFromNow } from '../support/videos.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -75,7 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('an upgrade of a database with us
     product = await startProduct(engine === 'postgres' ? { databaseUrl: await newUrl('') } : {})
     try {
       const ids = channelIds(12)
-      const before = await newImportedPerson(product, ids)
+      const before = await newImportedUser(product, ids)
       await newFolder(before, 'Mine', ids.slice(8))
       const gone = await newFolder(before, 'Gone', ids.slice(0, 3))
       await before.send('DELETE', `/api/folders/${gone}`)

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
 import { RECORDING_SETS } from '../support/recordings.ts'
 import { schemaChecks } from './discovery-schema.ts'
-import { bearer, CLIENT, postForm, signIn, YOUTUBE_SCOPE } from './person.ts'
 import { haveDescriptions, shapeOf } from './recordings.ts'
+import { bearer, CLIENT, postForm, signIn, YOUTUBE_SCOPE } from './user.ts'
 import { callYouTube, type ErrorAnswer, itemsOf, list, walk } from './youtube-client.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z') // which video is newest must not depend on the day of the test

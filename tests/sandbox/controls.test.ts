@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
-import { bearer, consent, control, jsonOf, signIn, signInQuery } from './person.ts'
+import { bearer, consent, control, jsonOf, signIn, signInQuery } from './user.ts'
 import { callYouTube, itemsOf, list, walk } from './youtube-client.ts'
 
 const CHANNEL = 'UCaFLoWUn6SGSUAP6oj1Jfhg'

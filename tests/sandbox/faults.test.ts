@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
-import { CLIENT, control, postForm } from './person.ts'
+import { CLIENT, control, postForm } from './user.ts'
 import { callYouTube, failure } from './youtube-client.ts'
 
 const KEY = 'key=sandbox-api-key'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
-import { control } from './person.ts'
+import { control } from './user.ts'
 import { callYouTube, list } from './youtube-client.ts'
 
 const CHANNEL = 'UCaFLoWUn6SGSUAP6oj1Jfhg'

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
-import { control } from './person.ts'
+import { control } from './user.ts'
 
 const CHANNEL = 'UCaFLoWUn6SGSUAP6oj1Jfhg'
 const TOPIC = `https://www.youtube.com/xml/feeds/videos.xml?channel_id=${CHANNEL}`

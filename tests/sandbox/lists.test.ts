@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
-import { bearer, signIn } from './person.ts'
+import { bearer, signIn } from './user.ts'
 import { failure, type Item, itemsOf, list, walk } from './youtube-client.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z') // which video is newest must not depend on the day of the test

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
-import { signInQuery } from './person.ts'
+import { signInQuery } from './user.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../sandbox/main.ts')
 

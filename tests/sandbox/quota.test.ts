@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
-import { bearer, control, signIn } from './person.ts'
+import { bearer, control, signIn } from './user.ts'
 import { callYouTube, failure } from './youtube-client.ts'
 
 const PUBLIC = 'channels?part=id&id=x&key=sandbox-api-key'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
-import { consent, REDIRECT_URI, signInQuery, YOUTUBE_SCOPE } from './person.ts'
+import { consent, REDIRECT_URI, signInQuery, YOUTUBE_SCOPE } from './user.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
-import { control } from './person.ts'
+import { control } from './user.ts'
 import { list } from './youtube-client.ts'
 
 const BREAD = 'UCaFLoWUn6SGSUAP6oj1Jfhg'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
-import { bearer, control, signIn } from './person.ts'
+import { bearer, control, signIn } from './user.ts'
 import { callYouTube, failure, list } from './youtube-client.ts'
 
 const KEY = 'key=sandbox-api-key'

@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
-import { control } from './person.ts'
 import { PRICE, raw, SESSION, stripeAt, subscriber } from './stripe-client.ts'
+import { control } from './user.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let url: string

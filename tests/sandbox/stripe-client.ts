@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { control } from './person.ts'
+import { control } from './user.ts'
 
 export const KEY = 'sk_test_sandbox'
 export const PRICE = 'price_sandbox_premium'

@@ -4,8 +4,8 @@ import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
 import { until } from '../support/until.ts'
-import { control, postForm } from './person.ts'
 import { stripeAt, subscriber } from './stripe-client.ts'
+import { control, postForm } from './user.ts'
 
 const SECRET = 'whsec_sandbox'
 

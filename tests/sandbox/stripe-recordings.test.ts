@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
 import { RECORDING_SETS } from '../support/recordings.ts'
-import { control } from './person.ts'
 import { description, haveDescriptions, shapeOf } from './recordings.ts'
 import { PRICE, raw, SESSION } from './stripe-client.ts'
+import { control } from './user.ts'
 
 type Tree = { [name: string]: unknown }
 type Exchange = {

@@ -15,7 +15,7 @@ import {
   signIn,
   signInQuery,
   YOUTUBE_SCOPE,
-} from './person.ts'
+} from './user.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let url: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
-import { bearer, control, jsonOf, signIn } from './person.ts'
+import { bearer, control, jsonOf, signIn } from './user.ts'
 
 const SMALL = 'accounts/small@sandbox.test'
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect } from 'vitest'
 import { openCheckout, userOf } from './payment.ts'
-import { newPerson } from './people.ts'
 import type { Product } from './product.ts'
 import { channelIds } from './sandbox.ts'
 import { query, tablesOf } from './stored.ts'
+import { newUser } from './users.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The ids tests usually give their own users, so that the bystander holds the same channels. */
@@ -53,7 +53,7 @@ export function withBystander(product: () => Product) {
 }
 
 async function newBystander(product: Product): Promise<Visitor> {
-  const bystander = await newPerson(product, SAME_CHANNELS)
+  const bystander = await newUser(product, SAME_CHANNELS)
   await bystander.import()
   const { first, second, deleted } = BYSTANDER_FOLDERS
   for (const [id, name, ids] of [

@@ -4,19 +4,19 @@ import { planRestore } from '#domain/restore.ts'
 import { userOf } from './payment.ts'
 import type { Visitor } from './visitor.ts'
 
-export const exportOf = async (person: Visitor) => (await person.get<ExportFile>('/api/export.json')).body
+export const exportOf = async (user: Visitor) => (await user.get<ExportFile>('/api/export.json')).body
 
 /** What the page sends after its preview. */
-export async function requestFor(person: Visitor, file: ExportFile, leftOut: string[] = []) {
-  const { folderCap, channelsPerFolderCap } = await userOf(person)
+export async function requestFor(user: Visitor, file: ExportFile, leftOut: string[] = []) {
+  const { folderCap, channelsPerFolderCap } = await userOf(user)
   const limits = { folderCap, channelsPerFolderCap }
-  const { counts } = planRestore(await person.library(), file, new Set(leftOut), limits)
+  const { counts } = planRestore(await user.library(), file, new Set(leftOut), limits)
   return { file, leftOut, expected: counts }
 }
 
 /** Imports a file. The answer is what takes it back. */
-export const restore = async (person: Visitor, file: ExportFile, leftOut: string[] = []) =>
-  person.post<RestoreUndo>('/api/restore', await requestFor(person, file, leftOut))
+export const restore = async (user: Visitor, file: ExportFile, leftOut: string[] = []) =>
+  user.post<RestoreUndo>('/api/restore', await requestFor(user, file, leftOut))
 
 /** A file with these folders, each with its channels in order, and these channels without one. */
 export function fileWith(

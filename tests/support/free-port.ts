@@ -36,7 +36,7 @@ async function claimBlock(): Promise<number> {
   throw new Error(`All ${BLOCKS} blocks of ports from ${FIRST} on are in use.`)
 }
 
-/** null: somebody else listens there. */
+/** null: another program listens there. */
 async function listenOn(port: number): Promise<Server | null> {
   const server = createServer()
   return new Promise((resolve) => {

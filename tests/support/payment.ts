@@ -70,43 +70,43 @@ export class Payment {
 const FUNCTIONS = '/.netlify/functions'
 
 /** Opens a checkout. Throws when refused. */
-export async function openCheckout(person: Visitor): Promise<CheckoutAnswer> {
-  const { status, body } = await askCheckout(person)
+export async function openCheckout(user: Visitor): Promise<CheckoutAnswer> {
+  const { status, body } = await askCheckout(user)
   if (status !== 200) throw new Error(`checkout: ${status} ${JSON.stringify(body)}`)
   return body
 }
 
-export const askCheckout = (person: Visitor, body: unknown = { priceId: 'price_of_the_page' }) =>
-  person.post<CheckoutAnswer>(`${FUNCTIONS}/create-checkout-session`, body)
+export const askCheckout = (user: Visitor, body: unknown = { priceId: 'price_of_the_page' }) =>
+  user.post<CheckoutAnswer>(`${FUNCTIONS}/create-checkout-session`, body)
 
-export const askStatus = (person: Visitor, body: unknown = {}) =>
-  person.post<StatusAnswer>(`${FUNCTIONS}/get-subscription-status`, body)
+export const askStatus = (user: Visitor, body: unknown = {}) =>
+  user.post<StatusAnswer>(`${FUNCTIONS}/get-subscription-status`, body)
 
-export const askPortal = (person: Visitor, body: unknown = {}): Promise<Answer<{ url: string }>> =>
-  person.post<{ url: string }>(`${FUNCTIONS}/create-portal-session`, body)
+export const askPortal = (user: Visitor, body: unknown = {}): Promise<Answer<{ url: string }>> =>
+  user.post<{ url: string }>(`${FUNCTIONS}/create-portal-session`, body)
 
-export async function userOf(person: Visitor): Promise<UserView> {
-  const { body } = await person.get<SessionView>('/api/session')
+export async function userOf(user: Visitor): Promise<UserView> {
+  const { body } = await user.get<SessionView>('/api/session')
   if (!body.user) throw new Error('nobody is signed in')
   return body.user
 }
 
 /** Buys Premium, up to the money: what the product learns of it is the test's own matter. @returns ids at the provider */
-export async function buyPremium(person: Visitor, payment: Payment) {
-  const { sessionId } = await openCheckout(person)
+export async function buyPremium(user: Visitor, payment: Payment) {
+  const { sessionId } = await openCheckout(user)
   await payment.pay(sessionId)
   const { customers, subscriptions } = await payment.held()
-  const id = (await userOf(person)).id
+  const id = (await userOf(user)).id
   const customer = customers.find(({ metadata, deleted }) => metadata.user_id === id && !deleted)?.id ?? ''
   const subscription = subscriptions.findLast((held) => held.customer === customer)?.id ?? ''
   return { sessionId, customer, subscription }
 }
 
 /** Asks until the plan is as expected: events take their time. */
-export const untilPlan = (person: Visitor, expected: (view: SubscriptionView, user: UserView) => boolean) =>
+export const untilPlan = (user: Visitor, expected: (view: SubscriptionView, user: UserView) => boolean) =>
   until('the plan is as expected', async () => {
-    const user = await userOf(person)
-    return expected(user.subscription, user) && user
+    const view = await userOf(user)
+    return expected(view.subscription, view) && view
   })
 
 /** Waits until the product has taken every event there is. */

@@ -20,7 +20,7 @@ const IN_A_HURRY = ['fsync=off', 'full_page_writes=off']
 
 /**
  * A real PostgreSQL server on a free port, with its data in a temporary folder.
- * @param durable as people run it: what is committed survives a power cut
+ * @param durable as in production: committed data survives a power cut
  */
 export async function startPostgres({ durable = false } = {}): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'subshelf-postgres-'))
@@ -92,7 +92,7 @@ export async function newDatabase(serverUrl: string): Promise<string> {
 }
 
 /**
- * Holds every row of a table, so that whoever wants to change one waits, and says when somebody does.
+ * Locks every row of a table, so that a statement that changes one waits, and reports when one does.
  * @returns `waiting`: resolves once a connection waits for a lock; `cut`: ends those connections, as a restart of the
  * server or a broken line would; `release`: lets go
  */

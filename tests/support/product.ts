@@ -38,7 +38,7 @@ export type Server = {
 }
 
 /**
- * The product as people run it: the server and the sandbox as programs of their own, on free ports, with their own data.
+ * Starts the product as it is run: the server and the sandbox are separate processes, on free ports, with their own data.
  * @param databaseUrl where to keep data; SQLite in a temporary folder when not given
  * @param env settings that differ, a provider's base address for example
  * @param hub whether new videos are pushed, by the sandbox's hub

@@ -30,8 +30,8 @@ export async function query(
 }
 
 /**
- * On PostgreSQL: whoever reads channels meanwhile waits, and goes on when another tab has put one of the person's
- * unsorted channels into a new folder.
+ * On PostgreSQL: makes a read of channels wait until another tab has moved one of the user's unsorted channels into a new
+ * folder.
  */
 export async function newFolderWhile<T>(product: Product, userId: string, channelId: string, read: () => Promise<T>) {
   const client = new pg.Client({ connectionString: product.databaseUrl })
@@ -64,7 +64,7 @@ export const setRemoteConfig = (product: Product, name: string, value: boolean |
     [name, JSON.stringify(value), Date.now()],
   )
 
-/** Gives a person the plan without a limit, as after a payment. */
+/** Gives a user Premium, as after a payment. */
 export const makePremium = (product: Product, email: string) =>
   query(product, `update "user" set plan = 'premium', plan_status = 'active' where email = $1`, [email])
 
@@ -126,7 +126,7 @@ export async function storedText(product: Product): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** Makes a person's sessions older. */
+/** Makes a user's sessions older. */
 export const ageSessions = (product: Product, userId: string, { idleMs, ageMs }: { idleMs: number; ageMs: number }) =>
   query(product, 'update session set last_seen_at = $1, created_at = $2 where user_id = $3', [
     Date.now() - idleMs,
@@ -134,12 +134,12 @@ export const ageSessions = (product: Product, userId: string, { idleMs, ageMs }:
     userId,
   ])
 
-/** How many rows of a table are one person's. */
+/** How many rows of a table are one user's. */
 export async function rowsOf(product: Product, table: string, userId: string): Promise<number> {
   return (await query(product, `select 1 from "${table}" where user_id = $1`, [userId])).length
 }
 
-/** Moves a time in a person's rows back, as if it had passed since. */
+/** Moves a time in a user's rows into the past. */
 export const makeOlder = (product: Product, table: string, column: string, userId: string, ms: number) =>
   query(product, `update "${table}" set ${column} = ${column} - $1 where user_id = $2`, [ms, userId])
 
@@ -227,7 +227,7 @@ export const ageOperator = (product: Product, email: string, { idleMs, ageMs }: 
     [Date.now() - idleMs, Date.now() - ageMs, email],
   )
 
-/** As if Google had not said that the address is the person's own. */
+/** As if Google had not verified the user's address. */
 export const unverifyEmail = (product: Product, email: string) =>
   query(product, 'update "user" set email_verified = 0 where email = $1', [email])
 
@@ -271,13 +271,13 @@ export async function readOperatorSeenAt(product: Product, email: string): Promi
 export const ageNotices = (product: Product) =>
   query(product, 'update interest_email set notice_at = notice_at - 3600000 where notice_at is not null')
 
-/** As if the person had agreed to the legal pages when these said something else, or never. */
+/** As if the user had agreed to an older version of the legal pages, or never. */
 export const agreeBefore = (product: Product, email: string, version: string | null) =>
   version === null
     ? query(product, 'update "user" set legal_version = null, legal_agreed_at = null where email = $1', [email])
     : query(product, 'update "user" set legal_version = $1, legal_agreed_at = 1 where email = $2', [version, email])
 
-/** What a person last agreed to, and when. */
+/** The version a user last agreed to, and when. */
 export async function readAgreement(product: Product, email: string): Promise<{ version: unknown; at: number }> {
   const [row] = await query(product, 'select legal_version, legal_agreed_at from "user" where email = $1', [email])
   return { version: row?.legal_version, at: Number(row?.legal_agreed_at) }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { DetailsAnswer, RefreshEvent, VideosAnswer, VideoView } from '#contract/videos.ts'
-import { newPerson } from './people.ts'
 import type { Product } from './product.ts'
 import { channelIds, type ProviderCall } from './sandbox.ts'
+import { newUser } from './users.ts'
 import type { Visitor } from './visitor.ts'
 
 type Selection = { folder?: string; channel?: string; force?: boolean }
 
 /** Refreshes to the end. @returns the events of the stream */
-export async function refresh(person: Visitor, selection: Selection = {}): Promise<RefreshEvent[]> {
-  const { status, body } = await person.post<string>('/api/videos/refresh', selection)
+export async function refresh(user: Visitor, selection: Selection = {}): Promise<RefreshEvent[]> {
+  const { status, body } = await user.post<string>('/api/videos/refresh', selection)
   if (status !== 200) throw new Error(`refresh: ${status} ${JSON.stringify(body)}`)
   const lines = body.split('\n')
   if (lines.pop() !== '') throw new Error('the stream ended within a line')
@@ -29,18 +29,18 @@ export function videosIn(events: readonly RefreshEvent[]): VideoView[] {
 export const newestFirst = (a: VideoView, b: VideoView) => b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : -1)
 
 /** One page. @param query as in an address */
-export async function page(person: Visitor, query = ''): Promise<VideosAnswer> {
-  const { status, body } = await person.get<VideosAnswer>(`/api/videos?${query}`)
+export async function page(user: Visitor, query = ''): Promise<VideosAnswer> {
+  const { status, body } = await user.get<VideosAnswer>(`/api/videos?${query}`)
   if (status !== 200) throw new Error(`videos: ${status} ${JSON.stringify(body)}`)
   return body
 }
 
 /** All pages, joined. */
-export async function allVideos(person: Visitor, query = ''): Promise<VideoView[]> {
+export async function allVideos(user: Visitor, query = ''): Promise<VideoView[]> {
   const videos: VideoView[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
     const next: VideosAnswer = await page(
-      person,
+      user,
       `limit=100&${query}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
     )
     videos.push(...next.videos)
@@ -51,13 +51,13 @@ export async function allVideos(person: Visitor, query = ''): Promise<VideoView[
 
 /** Looks at videos, as a page on screen does, 50 at a time. @returns what the server knows of them then */
 export async function lookAt(
-  person: Visitor,
+  user: Visitor,
   videos: readonly Pick<VideoView, 'id' | 'channelId'>[],
 ): Promise<VideoView[]> {
   const known: VideoView[] = []
   for (let from = 0; from < videos.length; from += 50) {
     const asked = videos.slice(from, from + 50).map(({ id, channelId }) => ({ id, channelId }))
-    const { status, body } = await person.post<DetailsAnswer>('/api/videos/details', { videos: asked })
+    const { status, body } = await user.post<DetailsAnswer>('/api/videos/details', { videos: asked })
     if (status !== 200) throw new Error(`details: ${status} ${JSON.stringify(body)}`)
     known.push(...body.videos)
   }
@@ -93,9 +93,9 @@ export const numberOf = (calls: Awaited<ReturnType<Awaited<ReturnType<typeof cal
   Object.fromEntries(Object.entries(calls).map(([kind, list]) => [kind, list.length]))
 
 /** Channels that exist and have videos, whatever the sandbox drew for them. */
-export async function liveChannels(product: Product, person: Visitor & { email: string }, ids: readonly string[]) {
-  await product.sandbox.setSubscriptions(person.email, ids)
-  await person.import() // the sandbox makes channels up when they are listed
+export async function liveChannels(product: Product, user: Visitor & { email: string }, ids: readonly string[]) {
+  await product.sandbox.setSubscriptions(user.email, ids)
+  await user.import() // the sandbox makes channels up when they are listed
   for (const id of ids) {
     await product.sandbox.changeChannel(id, { terminated: false })
     await product.sandbox.uploads(id, 2)
@@ -103,13 +103,13 @@ export async function liveChannels(product: Product, person: Visitor & { email: 
 }
 
 /** @param first where the numbers of the channels begin; each call takes the next ones, so no two users share any */
-export function peopleWithChannels(first: number) {
+export function usersWithChannels(first: number) {
   let taken = first
   return async (product: Product, count: number) => {
-    const person = await newPerson(product)
+    const user = await newUser(product)
     const ids = channelIds(count, taken)
     taken += count
-    await liveChannels(product, person, ids)
-    return { person, ids }
+    await liveChannels(product, user, ids)
+    return { user, ids }
   }
 }

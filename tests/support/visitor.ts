@@ -6,7 +6,7 @@ import { until } from './until.ts'
 
 export type Answer<T = unknown> = { status: number; body: T; headers: Headers }
 
-/** Somebody with a browser's cookies, over plain HTTP. */
+/** A visitor or user with a browser's cookies, over plain HTTP. */
 export class Visitor {
   readonly #cookies = new Map<string, string>()
   readonly #product: Pick<Product, 'sandbox'>

@@ -55,7 +55,7 @@ export function postForm(url: string, fields: Record<string, string>, headers: R
 
 export const CLIENT = { client_id: CLIENT_ID, client_secret: CLIENT_SECRET }
 
-/** Signs a person in and exchanges the code. */
+/** Signs a user in and exchanges the code. */
 export async function signIn(
   url: string,
   email: string,

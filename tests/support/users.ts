@@ -1,0 +1,29 @@
+import type { Product } from './product.ts'
+import { channelIds } from './sandbox.ts'
+import { Visitor } from './visitor.ts'
+
+let count = 0
+
+/** A new user with these YouTube subscriptions, signed in. */
+export async function newUser(product: Product, subscriptions: number | readonly string[] = 0) {
+  const email = `user-${process.pid}-${++count}@sandbox.test`
+  const ids = typeof subscriptions === 'number' ? channelIds(subscriptions) : subscriptions
+  await product.sandbox.setSubscriptions(email, ids)
+  const user = new Visitor(product)
+  await user.signIn(email)
+  return Object.assign(user, { email })
+}
+
+/** The same, with the channels imported. */
+export async function newImportedUser(product: Product, subscriptions: number | readonly string[]) {
+  const user = await newUser(product, subscriptions)
+  await user.import()
+  return user
+}
+
+/** Creates a folder. @returns its id */
+export async function newFolder(user: Visitor, name: string, ids: readonly string[] = []): Promise<string> {
+  const { status, body } = await user.post<{ folder: { id: string } }>('/api/folders', { name, channelIds: ids })
+  if (status !== 201) throw new Error(`folder: ${status} ${JSON.stringify(body)}`)
+  return body.folder.id
+}
