@@ -1,13 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
 const files = globSync('web/**/*.css', { cwd: root }).filter((file) => !file.endsWith('tokens.css'))
 const styles = files.map((file) => ({ file, css: readFileSync(resolve(root, file), 'utf8') }))
 
-/** px. The grid of folder cards has two of its own: 850 and 1,200. */
+/** px */
 const BREAKPOINTS = [420, 560, 760, 900]
+/** Widths that follow from a page's own content. */
+const OWN: Record<string, number[]> = { 'folders-page': [850, 1200], 'folder-header': [350] }
 
 /** What stands in the styles and matches, with its file, without what is allowed. */
 const found = (pattern: RegExp, isAllowed: (value: string, file: string) => boolean) =>
@@ -15,10 +17,10 @@ const found = (pattern: RegExp, isAllowed: (value: string, file: string) => bool
     [...css.matchAll(pattern)].flatMap(([, value = '']) => (isAllowed(value, file) ? [] : [`${file}: ${value}`])),
   )
 
-test('styles change at four widths only', () => {
+test('styles change at four widths, and where a page's own content needs another', () => {
   const queries = found(/@(?:media|container)[^{]*\(((?:min-|max-)?width[^)]*)\)/g, (query, file) => {
     const px = Number(/^width (?:<|>=|>) (\d+)px$/.exec(query)?.[1])
-    return BREAKPOINTS.includes(px) || (file.endsWith('folders-page.module.css') && [850, 1200].includes(px))
+    return BREAKPOINTS.includes(px) || (OWN[basename(file, '.module.css')] ?? []).includes(px)
   })
   expect(queries).toEqual([])
 })
