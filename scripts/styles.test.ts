@@ -17,7 +17,7 @@ const found = (pattern: RegExp, isAllowed: (value: string, file: string) => bool
     [...css.matchAll(pattern)].flatMap(([, value = '']) => (isAllowed(value, file) ? [] : [`${file}: ${value}`])),
   )
 
-test('styles change at four widths, and where a page's own content needs another', () => {
+test('styles change at four widths, and where content of one page needs another', () => {
   const queries = found(/@(?:media|container)[^{]*\(((?:min-|max-)?width[^)]*)\)/g, (query, file) => {
     const px = Number(/^width (?:<|>=|>) (\d+)px$/.exec(query)?.[1])
     return BREAKPOINTS.includes(px) || (OWN[basename(file, '.module.css')] ?? []).includes(px)
