@@ -5,7 +5,7 @@ import type { Db } from '../server/db/open.ts'
 import type { Schema } from '../server/db/schema.ts'
 import { sqliteDialect } from '../server/db/sqlite.ts'
 import { moveChannels } from '../server/features/library/channels/commands.ts'
-import { ownLibraryOf } from '../server/features/library/present.ts'
+import { presentOwnLibrary } from '../server/features/library/present.ts'
 import { inTransaction, queriesOn } from '../server/queries.ts'
 import type { DatabaseSetting } from '../server/settings.ts'
 import type { ServerPerson } from './server-people.ts'
@@ -51,7 +51,7 @@ export async function recordWork(setting: DatabaseSetting, people: readonly Serv
 const library = (db: Db, userId: string) =>
   inTransaction(db, async (q) => {
     await q.users.find(userId)
-    await ownLibraryOf(q, userId)
+    await presentOwnLibrary(q, userId)
   })
 
 const INT8 = 20

@@ -25,8 +25,8 @@ export type AccountView = z.infer<typeof accountView>
 export const accountDeletion = z.strictObject({ email: z.string().max(500) })
 
 /**
- * Answer of `DELETE /api/account` and `POST /api/account/disconnect`. Our own data is deleted either way. `providersTold`
+ * Answer of `DELETE /api/account` and `POST /api/account/disconnect`. Our own data is deleted either way. `revocationsDone`
  * false: Google or Stripe could not be reached and is retried, or our stored token can no longer be decrypted.
  */
-export const forgotten = z.strictObject({ providersTold: z.boolean() })
-export type Forgotten = z.infer<typeof forgotten>
+export const revocationAnswer = z.strictObject({ revocationsDone: z.boolean() })
+export type RevocationAnswer = z.infer<typeof revocationAnswer>

@@ -29,7 +29,7 @@ export const adminFlagsView = z.strictObject({
   flags,
   available: z.boolean(),
   /** Flags whose stored value is invalid: their default applies. */
-  senseless: z.array(z.string()),
+  invalidFlags: z.array(z.string()),
   revision: z.int(),
 })
 export type AdminFlagsView = z.infer<typeof adminFlagsView>

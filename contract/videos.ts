@@ -185,7 +185,7 @@ export const refreshEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('start'), channels: z.int(), due: z.int() }),
   z.strictObject({ type: z.literal('authorising') }),
   z.strictObject({ type: z.literal('stopped'), code: refreshStop }),
-  z.strictObject({ type: z.literal('progress'), done: z.int(), of: z.int() }),
+  z.strictObject({ type: z.literal('progress'), done: z.int(), total: z.int() }),
   z.strictObject({ type: z.literal('videos'), videos: z.array(video) }),
   z.strictObject({ type: z.literal('failed'), channelId: z.string(), reason: channelTrouble }),
   z.strictObject({ type: z.literal('quota'), until: time }),

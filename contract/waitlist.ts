@@ -43,15 +43,15 @@ export const interestEmailsView = z.strictObject({
 export type InterestEmailsView = z.infer<typeof interestEmailsView>
 
 /** Why emails are not sent at the moment; they are retried every minute. */
-const noticeHindrance = z.enum(['mail_down', 'registration_closed'])
-export type NoticeHindrance = z.infer<typeof noticeHindrance>
+const noticeBlockedReason = z.enum(['mail_down', 'registration_closed'])
+export type NoticeBlockedReason = z.infer<typeof noticeBlockedReason>
 
 /** `GET /api/admin/waitlist-notice`, and the answer to `POST`, which starts the emails if they are not being sent. */
 export const noticeView = z.strictObject({
   /** Whether a mail server is configured. */
   mailReady: z.boolean(),
   state: z.enum(['never', 'running', 'ended']),
-  hindrance: noticeHindrance.nullable(),
+  blockedReason: noticeBlockedReason.nullable(),
   /** ms since epoch */
   startedAt: z.int().nullable(),
   endedAt: z.int().nullable(),

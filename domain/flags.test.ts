@@ -4,7 +4,7 @@ import { FLAG_DEFAULTS, flagChanges, isFlagValue, readFlags } from './flags.ts'
 test('[ADMIN-02] defaults: open, no maintenance, 50 folders, 100 channels', () => {
   expect(readFlags([])).toEqual({
     flags: { registrationEnabled: true, maintenanceMode: false, maxFoldersPerUser: 50, maxChannelsPerFolder: 100 },
-    senseless: [],
+    invalidFlags: [],
   })
 })
 
@@ -19,7 +19,7 @@ test('stored flags hold; what makes no sense has its default and is named; stran
   ]
   expect(readFlags(stored)).toEqual({
     flags: { ...FLAG_DEFAULTS, registrationEnabled: false },
-    senseless: ['maintenanceMode', 'maxFoldersPerUser', 'maxChannelsPerFolder'],
+    invalidFlags: ['maintenanceMode', 'maxFoldersPerUser', 'maxChannelsPerFolder'],
   })
 })
 

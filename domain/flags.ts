@@ -30,16 +30,19 @@ export function isFlagValue(name: FlagName, value: unknown): boolean {
  * Parses stored flags. Missing and invalid ones get their defaults.
  * @param stored name and JSON of each flag; unknown names are ignored @returns also the names of invalid flags
  */
-export function readFlags(stored: readonly { name: string; value: string }[]): { flags: Flags; senseless: FlagName[] } {
+export function readFlags(stored: readonly { name: string; value: string }[]): {
+  flags: Flags
+  invalidFlags: FlagName[]
+} {
   const flags: Flags = { ...FLAG_DEFAULTS }
-  const senseless: FlagName[] = []
+  const invalidFlags: FlagName[] = []
   for (const { name, value } of stored) {
     if (!Object.hasOwn(flags, name)) continue
     const parsed = parse(value)
     if (isFlagValue(name as FlagName, parsed)) Object.assign(flags, { [name]: parsed })
-    else senseless.push(name as FlagName)
+    else invalidFlags.push(name as FlagName)
   }
-  return { flags, senseless }
+  return { flags, invalidFlags }
 }
 
 export type FlagChange = { name: FlagName; from: boolean | number; to: boolean | number }

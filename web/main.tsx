@@ -10,7 +10,7 @@ import { deleteExpiredAnswers } from '#web/features/account/stored-queries.ts'
 import { followPlan } from '#web/features/billing/follow-plan.ts'
 import { followMaintenance } from '#web/features/flags/api.ts'
 import { followLibrary, libraryQuery } from '#web/features/library/api.ts'
-import { pickUpImport } from '#web/features/library/import/pick-up-import.ts'
+import { resumeImport } from '#web/features/library/import/resume-import.ts'
 import { followVideos } from '#web/features/videos/revalidate-videos.ts'
 import { whenIdle } from '#web/lib/idle.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -44,6 +44,6 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-if (known) void whenIdle().then(pickUpImport)
+if (known) void whenIdle().then(resumeImport)
 if (known) void whenIdle().then(deleteExpiredAnswers)
 void fetchPagesWhenIdle()

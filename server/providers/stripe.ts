@@ -53,7 +53,7 @@ export type PaymentEvent = {
 }
 
 /** A customer's subscriptions for Premium. `deleted`: whether the customer was deleted at Stripe. */
-export type Holdings = { deleted: boolean; subscriptions: readonly StripeSubscription[] }
+export type CustomerSubscriptions = { deleted: boolean; subscriptions: readonly StripeSubscription[] }
 
 export type PaymentClient = ReturnType<typeof makePaymentClient>
 
@@ -133,7 +133,7 @@ export function makePaymentClient({ stripe: settings, publicOrigin }: Pick<Setti
      * Returns a customer's subscriptions for Premium among the newest 100, ended ones included. Two calls in parallel.
      * Throws PaymentError, `customer_unknown` unless Stripe reports the customer as deleted.
      */
-    async holdingsOf(customerId: string): Promise<Holdings> {
+    async listSubscriptions(customerId: string): Promise<CustomerSubscriptions> {
       const [customer, listed] = await Promise.allSettled([
         withPaymentErrors(() => stripe.customers.retrieve(customerId)).catch(missingIsUnknownCustomer),
         withPaymentErrors(() =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { AccountView, Forgotten } from '#contract/account.ts'
+import type { AccountView, RevocationAnswer } from '#contract/account.ts'
 import type { SessionView } from '#contract/session.ts'
 import { withBystander } from '../support/bystander.ts'
 import { onBothEngines } from '../support/engines.ts'
@@ -26,8 +26,8 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 const accountOf = async (user: Visitor) => (await user.get<AccountView>('/api/account')).body
-const remove = (user: Visitor, email: string) => user.send<Forgotten>('DELETE', '/api/account', { email })
-const disconnect = (user: Visitor) => user.post<Forgotten>('/api/account/disconnect', {})
+const remove = (user: Visitor, email: string) => user.send<RevocationAnswer>('DELETE', '/api/account', { email })
+const disconnect = (user: Visitor) => user.post<RevocationAnswer>('/api/account/disconnect', {})
 const tokenOf = (user: Visitor) =>
   user.send<{ access_token?: string }>('POST', '/.netlify/functions/google-auth-token', { action: 'refresh' })
 
@@ -110,7 +110,7 @@ onBothEngines(
       const token = (await tokenOf(user)).body.access_token ?? ''
       const told = await googleTold(product())
       expect((await accountOf(user)).connected).toBe(true)
-      expect((await disconnect(user)).body).toEqual({ providersTold: true })
+      expect((await disconnect(user)).body).toEqual({ revocationsDone: true })
       expect((await accountOf(user)).connected).toBe(false)
       expect(await googleTold(product())).toBe(told + 1)
       expect(await user.refusal('POST', '/.netlify/functions/google-auth-token', { action: 'refresh' })).toMatchObject({
@@ -120,7 +120,7 @@ onBothEngines(
       const { status } = await fetch(`${product().sandbox.url}/oauth2/v1/tokeninfo?access_token=${token}`)
       expect(status).toBe(400)
       expect(await user.channels()).toHaveLength(5)
-      expect((await disconnect(user)).body).toEqual({ providersTold: true })
+      expect((await disconnect(user)).body).toEqual({ revocationsDone: true })
       await user.signIn(user.email)
       expect((await accountOf(user)).connected).toBe(true)
       expect((await tokenOf(user)).status).toBe(200)
@@ -129,7 +129,7 @@ onBothEngines(
     test('a grant that could not be revoked is revoked later, unless its person has connected again', async () => {
       const [gone, back] = [await newUser(product()), await newUser(product())]
       await product().sandbox.fault({ match: 'POST /revoke', kind: 'status', status: 503 })
-      for (const user of [gone, back]) expect((await disconnect(user)).body).toEqual({ providersTold: false })
+      for (const user of [gone, back]) expect((await disconnect(user)).body).toEqual({ revocationsDone: false })
       expect(await openRevocations(product())).toBe(2)
       await back.signIn(back.email)
       expect(await openRevocations(product())).toBe(1)
@@ -143,12 +143,12 @@ onBothEngines(
       for (const refusal of [{ status: 429 }, { status: 403 }, { status: 400, reason: 'invalid_request' }]) {
         const user = await newUser(product())
         await product().sandbox.fault({ match: 'POST /revoke', kind: 'status', ...refusal })
-        expect((await disconnect(user)).body).toEqual({ providersTold: false })
+        expect((await disconnect(user)).body).toEqual({ revocationsDone: false })
         await product().sandbox.clearFaults()
       }
       const gone = await newUser(product())
       await product().sandbox.revoke(gone.email)
-      expect((await disconnect(gone)).body).toEqual({ providersTold: true })
+      expect((await disconnect(gone)).body).toEqual({ revocationsDone: true })
       const told = await googleTold(product())
       await makeRevocationsDue(product())
       await until('every revocation is done', async () => (await openRevocations(product())) === 0)
@@ -189,7 +189,7 @@ onBothEngines(
       const before = await storedText(product())
       expect(traces.slice(0, 5).filter((trace) => !before.includes(trace))).toEqual([])
 
-      expect((await remove(user, email)).body).toEqual({ providersTold: true })
+      expect((await remove(user, email)).body).toEqual({ revocationsDone: true })
       await until('the customer is deleted', async () =>
         (await payment.events()).events.some(({ type }) => type === 'customer.deleted'),
       )
@@ -219,7 +219,7 @@ onBothEngines(
       await untilPlan(user, ({ plan }) => plan === 'premium')
       await product().sandbox.fault({ match: 'POST /revoke', kind: 'status', status: 503 })
       await product().sandbox.fault({ match: 'DELETE /v1/customers', kind: 'status', status: 500 })
-      expect((await remove(user, email)).body).toEqual({ providersTold: false })
+      expect((await remove(user, email)).body).toEqual({ revocationsDone: false })
       const kept = await everythingKept(product())
       expect([id, name, email, customer].filter((trace) => kept.includes(trace))).toEqual([])
       await filesForget(product(), [id, name, email, customer])
@@ -238,7 +238,7 @@ onBothEngines(
     test('what a provider never takes is given up after 30 days, and nothing is kept of it', async () => {
       const user = await newUser(product())
       await product().sandbox.fault({ match: 'POST /revoke', kind: 'status', status: 503 })
-      expect((await remove(user, user.email)).body).toEqual({ providersTold: false })
+      expect((await remove(user, user.email)).body).toEqual({ revocationsDone: false })
       await makeRevocationsDue(product(), 31 * 24 * 60 * 60 * 1000)
       await until('every revocation is done', async () => (await openRevocations(product())) === 0)
       await product().sandbox.clearFaults()

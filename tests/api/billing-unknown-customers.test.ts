@@ -191,7 +191,9 @@ onBothEngines(
 
       const again = await second()
       await untilAlerts(operator, (kinds) => kinds.includes('second_customer'))
-      expect((await payer.send('DELETE', '/api/account', { email: payer.email })).body).toEqual({ providersTold: true })
+      expect((await payer.send('DELETE', '/api/account', { email: payer.email })).body).toEqual({
+        revocationsDone: true,
+      })
       const { customers } = await payment().held()
       const deleted = (id: string) => customers.find((customer) => customer.id === id)?.deleted
       expect([payer.customer, again.customer, other.customer].map(deleted)).toEqual([true, true, false])
@@ -203,7 +205,7 @@ onBothEngines(
       await forgetCustomers(product())
       await forgetPrice(product())
       const { body } = await payer.send('DELETE', '/api/account', { email: payer.email })
-      expect(body).toEqual({ providersTold: false })
+      expect(body).toEqual({ revocationsDone: false })
       expect(await openRevocations(product())).toBe(1)
       await product().sandbox.clearFaults()
       await makeRevocationsDue(product())

@@ -24,7 +24,7 @@ onBothEngines(
       expect(await flagsOf(await newOperator(product()))).toMatchObject({
         flags: { registrationEnabled: true, maintenanceMode: false, maxFoldersPerUser: 50, maxChannelsPerFolder: 100 },
         available: true,
-        senseless: [],
+        invalidFlags: [],
       })
     })
 
@@ -69,7 +69,7 @@ onBothEngines(
         status: 400,
         code: 'bad_request',
       })
-      expect(await flagsOf(operator)).toEqual({ revision, flags, available: true, senseless: [] })
+      expect(await flagsOf(operator)).toEqual({ revision, flags, available: true, invalidFlags: [] })
     })
 
     test('[ADMIN-02] maxFoldersPerUser is a ceiling for the free plan, maxChannelsPerFolder holds for moves', async () => {
@@ -123,7 +123,12 @@ onBothEngines(
       const user = await newUser(product())
       await hideFlags(product())
       try {
-        expect(await flagsOf(operator)).toEqual({ flags: FLAG_DEFAULTS, available: false, senseless: [], revision: 0 })
+        expect(await flagsOf(operator)).toEqual({
+          flags: FLAG_DEFAULTS,
+          available: false,
+          invalidFlags: [],
+          revision: 0,
+        })
         expect(await publicFlags(user)).toEqual({ ...FLAG_DEFAULTS, available: false })
         expect((await user.get<SessionView>('/api/session')).body.user?.folderCap).toBe(3)
         expect((await user.get('/api/library')).status).toBe(200)
@@ -137,8 +142,8 @@ onBothEngines(
     test('[ADMIN-02] a stored value without sense: its default holds, operators are told, saving mends it', async () => {
       const operator = await newOperator(product())
       await setRemoteConfig(product(), 'maxFoldersPerUser', -5)
-      expect(await flagsOf(operator)).toMatchObject({ senseless: ['maxFoldersPerUser'], flags: FLAG_DEFAULTS })
-      expect(await changeFlags(operator, {})).toMatchObject({ senseless: [], flags: FLAG_DEFAULTS })
+      expect(await flagsOf(operator)).toMatchObject({ invalidFlags: ['maxFoldersPerUser'], flags: FLAG_DEFAULTS })
+      expect(await changeFlags(operator, {})).toMatchObject({ invalidFlags: [], flags: FLAG_DEFAULTS })
     })
   },
   WITH_OPERATOR,

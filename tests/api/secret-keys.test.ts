@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Forgotten } from '#contract/account.ts'
+import type { RevocationAnswer } from '#contract/account.ts'
 import { onBothEngines } from '../support/engines.ts'
 import type { Product, Server } from '../support/product.ts'
 import { openRevocations } from '../support/stored.ts'
@@ -12,9 +12,9 @@ const [OLD, NEW] = [
 ]
 const EVERY_SECOND = '* * * * * *'
 
-const disconnect = async (user: Visitor) => (await user.post<Forgotten>('/api/account/disconnect', {})).body
+const disconnect = async (user: Visitor) => (await user.post<RevocationAnswer>('/api/account/disconnect', {})).body
 const remove = async (user: Visitor & { email: string }) =>
-  (await user.send<Forgotten>('DELETE', '/api/account', { email: user.email })).body
+  (await user.send<RevocationAnswer>('DELETE', '/api/account', { email: user.email })).body
 const tokenStatus = async (user: Visitor) =>
   (await user.post('/.netlify/functions/google-auth-token', { action: 'refresh' })).status
 
@@ -37,7 +37,7 @@ onBothEngines(
     test('[AUTH-10] who connects again after a change of keys calls off what Google was to be told before', async () => {
       const user = await newUser(product())
       await product().sandbox.fault({ match: 'POST /revoke', kind: 'status', status: 503 })
-      expect(await disconnect(user)).toEqual({ providersTold: false })
+      expect(await disconnect(user)).toEqual({ revocationsDone: false })
       await withKeys(product(), [NEW, OLD], async () => {
         await user.signIn(user.email)
         expect(await openRevocations(product())).toBe(0)
@@ -52,15 +52,15 @@ onBothEngines(
       })
       await withKeys(product(), [NEW], async () => {
         for (const user of users) expect(await tokenStatus(user)).toBe(200)
-        for (const user of users) expect(await disconnect(user)).toEqual({ providersTold: true })
+        for (const user of users) expect(await disconnect(user)).toEqual({ revocationsDone: true })
       })
     })
 
     test('[AUTH-10] nobody is told that Google has withdrawn the access when no key opens the grant any more', async () => {
       const users = [await newUser(product()), await newUser(product())] as const
       await withKeys(product(), [NEW], async ({ output }) => {
-        expect(await disconnect(users[0])).toEqual({ providersTold: false })
-        expect(await remove(users[1])).toEqual({ providersTold: false })
+        expect(await disconnect(users[0])).toEqual({ revocationsDone: false })
+        expect(await remove(users[1])).toEqual({ revocationsDone: false })
         expect(output()).toContain('encrypted with an unknown key')
         expect(await openRevocations(product())).toBe(0)
       })

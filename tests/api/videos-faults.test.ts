@@ -188,7 +188,7 @@ onBothEngines('videos when YouTube fails', (product) => {
     expect([...newest].filter((id) => !read.has(id))).toEqual([])
     expect(eventsOf(events, 'quota')).toHaveLength(1)
     expect(eventsOf(events, 'failed')).toEqual([])
-    expect(eventsOf(events, 'progress').at(-1)).toEqual({ type: 'progress', done: due, of: due })
+    expect(eventsOf(events, 'progress').at(-1)).toEqual({ type: 'progress', done: due, total: due })
     const answered = feeds.filter(({ status }) => status === 200).length
     expect(answered).toBeGreaterThan(0)
     expect(await page(user)).toMatchObject({ due: due - answered, failed, stored })

@@ -37,7 +37,7 @@ onBothEngines('videos', (product) => {
     const calls = await callsFromNow(product())
     const events = await refresh(user, { folder })
     expect(events[0]).toEqual({ type: 'start', channels: 55, due: 55 })
-    expect(eventsOf(events, 'progress').at(-1)).toEqual({ type: 'progress', done: 55, of: 55 })
+    expect(eventsOf(events, 'progress').at(-1)).toEqual({ type: 'progress', done: 55, total: 55 })
     expect(events.at(-1)).toMatchObject({ type: 'done', checkedAt: expect.any(Number) })
     const { counts, lists, activities, details, asked } = await calls()
     expect([counts.length, lists.length, activities.length]).toEqual([2, 55, 0])

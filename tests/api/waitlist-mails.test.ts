@@ -125,9 +125,9 @@ test('a mail server that is down is told, loses nobody, and is tried again', () 
     await addInterest(product, addresses(2))
     await mail.stop()
     await operator.post(PATH, {})
-    expect(await untilNotices(operator, ({ hindrance }) => hindrance !== null)).toMatchObject({
+    expect(await untilNotices(operator, ({ blockedReason }) => blockedReason !== null)).toMatchObject({
       state: 'running',
-      hindrance: 'mail_down',
+      blockedReason: 'mail_down',
       waiting: 2,
       unsure: 0,
     })
@@ -146,7 +146,7 @@ test.each([
       await addInterest(product, addresses(2))
       mail.throttle = { ...throttle }
       await operator.post(PATH, {})
-      await untilNotices(operator, ({ hindrance }) => hindrance === 'mail_down')
+      await untilNotices(operator, ({ blockedReason }) => blockedReason === 'mail_down')
       mail.throttle = null
       await ageNotices(product)
       await operator.post(PATH, {})
@@ -163,8 +163,8 @@ test('registration closed: nobody is told that it is open, not even half-way', (
     await changeFlags(operator, { registrationEnabled: true })
     mail.beforeYes = async () => void (await changeFlags(operator, { registrationEnabled: false }))
     await operator.post(PATH, {})
-    expect(await untilNotices(operator, ({ hindrance }) => hindrance !== null)).toMatchObject({
-      hindrance: 'registration_closed',
+    expect(await untilNotices(operator, ({ blockedReason }) => blockedReason !== null)).toMatchObject({
+      blockedReason: 'registration_closed',
       sent: 1,
       waiting: 2,
     })

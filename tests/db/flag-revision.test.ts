@@ -27,7 +27,7 @@ describe.each(['sqlite', 'postgres'] as const)('the revision of the flags (%s)',
       values ('revision', '7', 1), ('maxFoldersPerUser', '20', 1)`.execute(db)
     await migrate(db)
     const { flags } = queriesOn(db)
-    const stored = { flags: { ...FLAG_DEFAULTS, maxFoldersPerUser: 20 }, senseless: [] }
+    const stored = { flags: { ...FLAG_DEFAULTS, maxFoldersPerUser: 20 }, invalidFlags: [] }
     expect(await flags.getWithRevision()).toEqual({ ...stored, revision: 7 })
     await flags.lock()
     expect(await flags.getWithRevision()).toEqual({ ...stored, revision: 8 })

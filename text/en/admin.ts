@@ -1,5 +1,5 @@
 import type { AlertAction, AuditEntry } from '#contract/admin.ts'
-import type { InterestEmailView, NoticeHindrance } from '#contract/waitlist.ts'
+import type { InterestEmailView, NoticeBlockedReason } from '#contract/waitlist.ts'
 import type { FlagName } from '#domain/flags.ts'
 import { plural } from '../plural.ts'
 import { countText, dateTimeText } from './format.ts'
@@ -194,7 +194,7 @@ export const noUserAgent = 'none'
 export const waitlist = 'Waitlist'
 export const noticeFailed = "Couldn't load the state of the waitlist emails."
 export const noMailServer = 'No mail server is configured. Set SMTP_URL and SMTP_FROM to send emails.'
-export const noticeHindrances: Readonly<Record<NoticeHindrance, string>> = {
+export const noticeBlockedReasons: Readonly<Record<NoticeBlockedReason, string>> = {
   mail_down: 'The mail server could not be reached. The server retries every minute.',
   registration_closed: 'Registration has been closed again. No more emails go out until it is open.',
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { accountDeletion, accountView, forgotten } from '#contract/account.ts'
+import { accountDeletion, accountView, revocationAnswer } from '#contract/account.ts'
 import { unknownDevice } from '#text/devices.ts'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/answer.ts'
@@ -44,13 +44,13 @@ export function accountRoutes(ctx: Context) {
       })
       .delete('/', requireUser, limit, requireRecentSignIn(ctx), body(accountDeletion), async (c) => {
         const isTyped = requireTypedEmail(c.req.valid('json').email)
-        const providersTold = (await deleteAccount(ctx, c.var.user.id, isTyped)) === true
+        const revocationsDone = (await deleteAccount(ctx, c.var.user.id, isTyped)) === true
         clearSessionCookie(c, ctx)
         c.header('Clear-Site-Data', '"cache", "storage"')
-        return answer(c, forgotten, { providersTold })
+        return answer(c, revocationAnswer, { revocationsDone })
       })
       .post('/disconnect', requireUser, limit, async (c) =>
-        answer(c, forgotten, { providersTold: await disconnectGoogle(ctx, c.var.user.id) }),
+        answer(c, revocationAnswer, { revocationsDone: await disconnectGoogle(ctx, c.var.user.id) }),
       )
       // Signs out every other session.
       .delete('/sessions', requireUser, async (c) => {

@@ -65,6 +65,6 @@ async function readFlagsOrDefaults({ db, log }: Context): Promise<AdminFlagsView
     return { ...(await readsOn(db).flags.getWithRevision()), available: true }
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'flags could not be read')
-    return { flags: FLAG_DEFAULTS, senseless: [], revision: 0, available: false }
+    return { flags: FLAG_DEFAULTS, invalidFlags: [], revision: 0, available: false }
   }
 }

@@ -82,7 +82,7 @@ async function unlinkCustomer(ctx: Context, adminId: string, customer: string): 
   const raised = await queriesOn(db).alerts.listByKind('customer_unknown')
   const alert = raised.find(({ details }) => (JSON.parse(details) as { customer: string }).customer === customer)
   if (!alert) throw new AppError('alert_not_found')
-  const isUnknown = await payment.holdingsOf(customer).then(
+  const isUnknown = await payment.listSubscriptions(customer).then(
     () => false,
     (error: unknown) => {
       if (isPaymentError(error, 'customer_unknown')) return true

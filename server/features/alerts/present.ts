@@ -11,10 +11,10 @@ export const listAlerts = async ({ db }: Context): Promise<AlertView[]> =>
 
 function presentAlert(row: AlertTable): AlertView {
   const alert = { kind: row.kind, details: JSON.parse(row.details) } as Alert
-  return { kind: alert.kind, text: alertText(alert), since: row.found_at, action: actionOf(alert) }
+  return { kind: alert.kind, text: alertText(alert), since: row.found_at, action: presentAction(alert) }
 }
 
-function actionOf(alert: Alert): AlertView['action'] {
+function presentAction(alert: Alert): AlertView['action'] {
   if (alert.kind === 'customer_unknown') return { name: 'unlink_customer', subject: alert.details.customer }
   if (alert.kind === 'inactive_accounts' && alert.details.allowed === 0)
     return { name: 'allow_deletion', subject: String(alert.details.waiting) }

@@ -5,7 +5,7 @@ import { lockOrThrow } from '../../db/lock.ts'
 import type { UserRow } from '../../db/schema.ts'
 import { AppError } from '../../lib/errors.ts'
 import {
-  type Holdings,
+  type CustomerSubscriptions,
   isPaymentError,
   type PaymentCheckout,
   PaymentError,
@@ -171,7 +171,7 @@ export async function syncSubscription(
   if (!before) return undefined
   const customerId = before.stripe_customer_id
   const { deleted, subscriptions } =
-    customerId === null ? NO_CUSTOMER : await payment.holdingsOf(customerId).catch(alertIfUnknown(customerId))
+    customerId === null ? NO_CUSTOMER : await payment.listSubscriptions(customerId).catch(alertIfUnknown(customerId))
   const duplicates = duplicateSubscriptions(subscriptions)
   const subscription = deleted ? NO_SUBSCRIPTION : subscriptionState(subscriptions)
 
@@ -200,7 +200,7 @@ export async function syncSubscription(
   }
 }
 
-const NO_CUSTOMER: Holdings = { deleted: false, subscriptions: [] }
+const NO_CUSTOMER: CustomerSubscriptions = { deleted: false, subscriptions: [] }
 
 /** Alerts admins as long as a user pays for several subscriptions. @param ids of those, or empty */
 export const updateDuplicatesAlert = (
@@ -223,11 +223,11 @@ export const alertUnknownCustomer = (ctx: Context, userId: string, customer: str
 
 /** Alerts admins as long as a user also pays under a Stripe customer other than the linked one. */
 export async function updateSecondCustomerAlert(ctx: Context, userId: string, customer: string): Promise<void> {
-  const holdings = await ctx.payment.holdingsOf(customer).catch((error: unknown) => {
+  const listed = await ctx.payment.listSubscriptions(customer).catch((error: unknown) => {
     if (isPaymentError(error, 'customer_unknown')) return { subscriptions: [] }
     throw error
   })
-  const subscriptions = chargedIds(holdings.subscriptions)
+  const subscriptions = chargedIds(listed.subscriptions)
   await inTransaction(ctx.db, async (q) => {
     if (!(await q.users.lock(userId))) return
     if (subscriptions.length === 0) await clearAlert(q, 'second_customer', userId)

@@ -3,13 +3,13 @@ import type { StoredPlan } from '#domain/plans.ts'
 import type { UserTable } from '../../db/schema.ts'
 
 /** What domain/plans.ts decides the plan by. */
-export const storedPlanOf = (user: UserTable): StoredPlan => ({
+export const toStoredPlan = (user: UserTable): StoredPlan => ({
   plan: user.plan,
   planStatus: user.plan_status,
   paidUntilSeconds: user.current_period_end,
 })
 
-export const viewOfSubscription = (user: UserTable): SubscriptionView => ({
+export const presentSubscription = (user: UserTable): SubscriptionView => ({
   plan: user.plan === 'premium' ? 'premium' : 'free',
   status: user.plan_status,
   currentPeriodEnd: user.current_period_end,

@@ -18,7 +18,7 @@ import { type Counter, makeCounter } from '../../lib/counter.ts'
 import { AppError } from '../../lib/errors.ts'
 import { EventRefusedError, PaymentError } from '../../providers/stripe.ts'
 import { handleEvent, openCheckout, openPortal, refreshSubscription } from './commands.ts'
-import { viewOfSubscription } from './present.ts'
+import { presentSubscription } from './present.ts'
 
 /** The payment calls under `/.netlify/functions`, for the signed-in user: emails and customers in the body are ignored. */
 export function billingRoutes(ctx: Context) {
@@ -31,7 +31,7 @@ export function billingRoutes(ctx: Context) {
     .post('/get-subscription-status', requireUser, limit, body(statusRequest), async (c) => {
       const refreshing = refreshSubscription(ctx, c.var.user, c.req.valid('json').sessionId || null)
       const user = await withPaymentErrors(ctx, 'subscription_status_failed', refreshing)
-      return answer(c, statusAnswer, { subscription: viewOfSubscription(user) })
+      return answer(c, statusAnswer, { subscription: presentSubscription(user) })
     })
     .post('/create-portal-session', requireUser, limit, body(portalRequest), async (c) =>
       answer(c, portalAnswer, { url: await withPaymentErrors(ctx, 'portal_failed', openPortal(ctx, c.var.user)) }),

@@ -18,7 +18,7 @@ export async function changeFlags(
     await q.flags.lock()
     const held = await q.flags.getWithRevision()
     if (held.revision !== wanted.revision + 1) throw new AppError('flags_changed')
-    for (const name of held.senseless) await q.flags.set(name, wanted.flags[name], now())
+    for (const name of held.invalidFlags) await q.flags.set(name, wanted.flags[name], now())
     for (const change of flagChanges(held.flags, wanted.flags)) {
       await q.flags.set(change.name, change.to, now())
       await q.audit.insert({

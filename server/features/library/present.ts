@@ -8,7 +8,7 @@ import type { OwnChannel } from './channels/queries.ts'
 export type OwnLibrary = { folders: FolderTable[]; channels: OwnChannel[] }
 
 /** Needs a snapshot or the user's lock. */
-export const ownLibraryOf = async (q: Queries, userId: string): Promise<OwnLibrary> => ({
+export const presentOwnLibrary = async (q: Queries, userId: string): Promise<OwnLibrary> => ({
   folders: await q.folders.list(userId),
   channels: await q.channels.list(userId),
 })

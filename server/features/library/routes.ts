@@ -6,7 +6,7 @@ import { requireUser, type UserEnv } from '../../http/session.ts'
 import { AppError } from '../../lib/errors.ts'
 import { inSnapshot } from '../../reads.ts'
 import type { NameReader } from '../videos/names/reader.ts'
-import { ownLibraryOf, presentLibrary } from './present.ts'
+import { presentLibrary, presentOwnLibrary } from './present.ts'
 
 const tagOf = (userId: string, version: number) => etag(userId, `library ${version}`)
 
@@ -23,7 +23,7 @@ export const libraryRoutes = (ctx: Context, names: NameReader) =>
     const { tag, own } = await inSnapshot(ctx.db, async (q) => {
       const user = await q.users.find(id)
       if (!user) throw new AppError('sign_in_required')
-      return { tag: tagOf(id, user.library_version), own: await ownLibraryOf(q, id) }
+      return { tag: tagOf(id, user.library_version), own: await presentOwnLibrary(q, id) }
     })
     const named = await names.read(
       id,

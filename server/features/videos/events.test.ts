@@ -12,9 +12,9 @@ test('what waits is combined: the start first, a video once, the latest progress
   const all: RefreshEvent[] = [
     { type: 'start', channels: 2, due: 2 },
     { type: 'videos', videos: [video(1), video(2)] },
-    { type: 'progress', done: 1, of: 2 },
+    { type: 'progress', done: 1, total: 2 },
     { type: 'videos', videos: [video(2, 'renamed')] },
-    { type: 'progress', done: 2, of: 2 },
+    { type: 'progress', done: 2, total: 2 },
     { type: 'done', checkedAt: 5 },
   ]
   for (const event of all) queue.add(event)

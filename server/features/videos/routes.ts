@@ -61,15 +61,15 @@ export function videoRoutes(ctx: Context, refresher: Refresher, track: (work: Pr
 
   async function refreshAll(request: RefreshRequest, ids: readonly string[], tell: (event: RefreshEvent) => void) {
     let done = 0
-    const of = request.channels.length
+    const total = request.channels.length
     const stopped = (code: RefreshStop) => tell({ type: 'stopped', code })
     try {
-      if (of > 0) await request.credentials.get()
+      if (total > 0) await request.credentials.get()
       await refresher.refresh(request, {
         videos: (videos) => tell({ type: 'videos', videos: videos.map(presentVideo) }),
         ended: (channelId, reason) => {
           if (reason) tell({ type: 'failed', channelId, reason })
-          tell({ type: 'progress', done: ++done, of })
+          tell({ type: 'progress', done: ++done, total })
         },
         quota: (until) => tell({ type: 'quota', until }),
         stopped,

@@ -7,7 +7,7 @@ import { body, query } from '../../http/body.ts'
 import { requireRecentSignIn, type UserEnv } from '../../http/session.ts'
 import { readsOn } from '../../reads.ts'
 import { logExport, startNotices } from './commands.ts'
-import { CSV_HEAD, csvOfInterest, viewOfInterest, viewOfNotice } from './present.ts'
+import { CSV_HEAD, presentCsvRow, presentInterest, presentNotice } from './present.ts'
 
 const CSV_CHUNK = 1_000
 
@@ -23,7 +23,7 @@ export function waitlistRoutes(ctx: Context, wake: () => void) {
       const total = await waitlist.count(search)
       const rows = await waitlist.list(search, (page - 1) * PAGE, PAGE)
       const pages = Math.max(1, Math.ceil(total / PAGE))
-      return answer(c, interestEmailsView, { emails: rows.map(viewOfInterest), total, page, pages })
+      return answer(c, interestEmailsView, { emails: rows.map(presentInterest), total, page, pages })
     })
     .post('/interest-emails.csv', requireRecentSignIn(ctx), async (c) => {
       const at = ctx.now()
@@ -33,11 +33,11 @@ export function waitlistRoutes(ctx: Context, wake: () => void) {
       c.header('Content-Disposition', `attachment; filename="${name}"`)
       return c.body(csvOf((last) => waitlist.listOlderThan(last, CSV_CHUNK)))
     })
-    .get('/waitlist-notice', async (c) => answer(c, noticeView, await viewOfNotice(ctx)))
+    .get('/waitlist-notice', async (c) => answer(c, noticeView, await presentNotice(ctx)))
     .post('/waitlist-notice', requireRecentSignIn(ctx), body(noticeStart), async (c) => {
       await startNotices(ctx, c.var.user.id, c.req.valid('json').unsure)
       wake()
-      return answer(c, noticeView, await viewOfNotice(ctx), 202)
+      return answer(c, noticeView, await presentNotice(ctx), 202)
     })
 }
 
@@ -49,7 +49,7 @@ function csvOf(read: (last: InterestEmailTable | null) => Promise<InterestEmailT
     start: (controller) => controller.enqueue(encoder.encode(CSV_HEAD)),
     async pull(controller) {
       const rows = await read(last)
-      if (rows.length > 0) controller.enqueue(encoder.encode(rows.map(csvOfInterest).join('')))
+      if (rows.length > 0) controller.enqueue(encoder.encode(rows.map(presentCsvRow).join('')))
       last = rows.at(-1) ?? last
       if (rows.length < CSV_CHUNK) controller.close()
     },

@@ -1,4 +1,4 @@
-import type { InterestEmailView, NoticeHindrance, NoticeView } from '#contract/waitlist.ts'
+import type { InterestEmailView, NoticeBlockedReason, NoticeView } from '#contract/waitlist.ts'
 import { csvLine } from '#domain/csv.ts'
 import { waitlistHeadings } from '#text/export.ts'
 import type { Context } from '../../context.ts'
@@ -6,7 +6,7 @@ import type { InterestEmailTable } from '../../db/schema.ts'
 import { queriesOn } from '../../queries.ts'
 import { UNSURE_AFTER_MS } from './jobs.ts'
 
-export const viewOfInterest = (row: InterestEmailTable): InterestEmailView => ({
+export const presentInterest = (row: InterestEmailTable): InterestEmailView => ({
   email: row.email,
   timestamp: row.timestamp,
   userAgent: row.user_agent,
@@ -17,13 +17,13 @@ export const viewOfInterest = (row: InterestEmailTable): InterestEmailView => ({
 export const CSV_HEAD = csvLine(waitlistHeadings)
 
 /** Date and timestamp in UTC. */
-export function csvOfInterest({ email, timestamp, user_agent, ip }: InterestEmailTable): string {
+export function presentCsvRow({ email, timestamp, user_agent, ip }: InterestEmailTable): string {
   const at = new Date(timestamp).toISOString()
   return csvLine([email, at.slice(0, 10), at, user_agent ?? '', ip ?? ''])
 }
 
 /** How far the mails to the waitlist are. */
-export async function viewOfNotice({ db, mail, now }: Context): Promise<NoticeView> {
+export async function presentNotice({ db, mail, now }: Context): Promise<NoticeView> {
   const { waitlist } = queriesOn(db)
   const notice = await waitlist.getNotice()
   const isRunning = notice !== undefined && notice.ended_at === null
@@ -32,7 +32,7 @@ export async function viewOfNotice({ db, mail, now }: Context): Promise<NoticeVi
   return {
     mailReady: mail !== null,
     state: notice ? (isRunning ? 'running' : 'ended') : 'never',
-    hindrance: isRunning ? (notice.hindrance as NoticeHindrance | null) : null,
+    blockedReason: isRunning ? (notice.hindrance as NoticeBlockedReason | null) : null,
     startedAt: notice?.started_at ?? null,
     endedAt: notice?.ended_at ?? null,
     waiting: waiting + sending - unsure,

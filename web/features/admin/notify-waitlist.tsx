@@ -39,9 +39,9 @@ export function NotifyWaitlist() {
           <p>{text.noMailServer}</p>
         </Callout>
       )}
-      {isRunning && data.hindrance && (
+      {isRunning && data.blockedReason && (
         <Callout tone="error">
-          <p>{text.noticeHindrances[data.hindrance]}</p>
+          <p>{text.noticeBlockedReasons[data.blockedReason]}</p>
         </Callout>
       )}
       <div className={panel.row}>
@@ -53,7 +53,7 @@ export function NotifyWaitlist() {
         )}
         <Button
           variant="primary"
-          busy={isRunning && data.hindrance === null}
+          busy={isRunning && data.blockedReason === null}
           disabled={!data.mailReady || isRunning || data.waiting === 0}
           onClick={() => setConfirming('all')}
         >

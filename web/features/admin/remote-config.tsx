@@ -133,10 +133,10 @@ function Warning({ view }: { view: AdminFlagsView }) {
         <p>{text.flagsUnavailable}</p>
       </Callout>
     )
-  if (view.senseless.length === 0) return null
+  if (view.invalidFlags.length === 0) return null
   return (
     <Callout tone="error">
-      <p>{text.flagsInvalid(view.senseless)}</p>
+      <p>{text.flagsInvalid(view.invalidFlags)}</p>
     </Callout>
   )
 }

@@ -70,10 +70,10 @@ test('the stream is followed line by line, wherever it is cut', async () => {
   expect(JSON.parse(String(server.fetched.mock.calls[0]?.[1].body))).toEqual({ ...FOLDER, force: true })
   server.tell({ type: 'start', channels: 9, due: 5 })
   server.tell({ type: 'authorising' })
-  await vi.waitFor(() => expect(stateOf(user)).toMatchObject({ phase: 'authorising', done: 0, of: 5 }))
+  await vi.waitFor(() => expect(stateOf(user)).toMatchObject({ phase: 'authorising', done: 0, total: 5 }))
   server.send('{"type":"progress","do')
-  server.send('ne":3,"of":5}\n{"type":"failed","channelId":"UC1","reason":"gone"}\n')
-  await vi.waitFor(() => expect(stateOf(user)).toMatchObject({ phase: 'running', done: 3, of: 5 }))
+  server.send('ne":3,"total":5}\n{"type":"failed","channelId":"UC1","reason":"gone"}\n')
+  await vi.waitFor(() => expect(stateOf(user)).toMatchObject({ phase: 'running', done: 3, total: 5 }))
   server.tell({ type: 'done', checkedAt: 1 })
   server.close()
   await refresh
@@ -103,11 +103,11 @@ test.each([
   const refresh = refreshVideos(user, FOLDER)
   await server.isOpen()
   server.tell({ type: 'start', channels: 4, due: 4 })
-  server.tell({ type: 'progress', done: 2, of: 4 })
+  server.tell({ type: 'progress', done: 2, total: 4 })
   await vi.waitFor(() => expect(stateOf(user).done).toBe(2))
   end(server)
   await refresh
-  expect(stateOf(user)).toMatchObject({ phase: 'ended', problem: 'unreachable', done: 2, of: 4 })
+  expect(stateOf(user)).toMatchObject({ phase: 'ended', problem: 'unreachable', done: 2, total: 4 })
 })
 
 test('what stopped a refresh, and the end of the quota, are told with its end', async () => {

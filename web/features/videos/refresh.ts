@@ -16,24 +16,24 @@ export type RefreshState = {
   phase: 'idle' | 'starting' | 'authorising' | 'running' | 'ended'
   /** Channels checked so far, of those that were due. */
   done: number
-  of: number
+  total: number
   problem: RefreshProblem | null
   /** When YouTube's quota resets, in ms; null: it is not used up. */
   quotaUntil: number | null
   /** ms */
   endedAt: number | null
   /** Channels that were still due when the refresh ended; null: not known. */
-  left: number | null
+  stillDue: number | null
 }
 
 const IDLE: RefreshState = {
   phase: 'idle',
   done: 0,
-  of: 0,
+  total: 0,
   problem: null,
   quotaUntil: null,
   endedAt: null,
-  left: null,
+  stillDue: null,
 }
 
 /** Videos arrive in bursts: the first is shown at once, the others this often. */
@@ -98,7 +98,7 @@ async function runRefresh(userId: string, selection: Selection, force: boolean):
   if (isChanged) notifyTabs(userId)
   // Needed even if nothing was due: then the answers that said otherwise are outdated.
   if (hasBegun) await revalidateVideos(userId)
-  set({ phase: 'ended', endedAt: Date.now(), left: dueIn(userId, selection) })
+  set({ phase: 'ended', endedAt: Date.now(), stillDue: dueIn(userId, selection) })
 }
 
 /** How many channels are due by the server's latest answer; null if that answer is outdated or there is none. */
@@ -110,11 +110,11 @@ function dueIn(userId: string, selection: Selection): number | null {
 function changeBy(event: RefreshEvent): Partial<RefreshState> {
   switch (event.type) {
     case 'start':
-      return { phase: 'running', of: event.due }
+      return { phase: 'running', total: event.due }
     case 'authorising':
       return { phase: 'authorising' }
     case 'progress':
-      return { phase: 'running', done: event.done, of: event.of }
+      return { phase: 'running', done: event.done, total: event.total }
     case 'quota':
       return { quotaUntil: event.until }
     case 'stopped':

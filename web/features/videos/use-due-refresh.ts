@@ -28,10 +28,10 @@ export function useDueRefresh(userId: string, selection: Selection, due: number 
 }
 
 /** Whether another refresh would be too soon. */
-function isTooSoon({ endedAt, problem, left }: RefreshState, due: number, answeredAt: number): boolean {
+function isTooSoon({ endedAt, problem, stillDue }: RefreshState, due: number, answeredAt: number): boolean {
   if (endedAt === null) return false
   if (SOLVED_ELSEWHERE.has(problem)) return endedAt >= answeredAt
   // Channels that were added since are read at once.
-  const hasMore = left !== null && due > left
+  const hasMore = stillDue !== null && due > stillDue
   return !hasMore && Date.now() - endedAt < RETRY_AFTER_MS
 }

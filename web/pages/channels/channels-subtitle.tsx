@@ -36,7 +36,7 @@ export function ChannelsSubtitle({ count, dates }: { count: string; dates: Uploa
         <span className={`${styles.line} ${isLoading ? styles.delayed : ''}`}>
           {' • '}
           {isLoading ? (
-            datesProgress(refresh.done, refresh.of)
+            datesProgress(refresh.done, refresh.total)
           ) : (
             <MissingDates dates={dates} refresh={refresh} retry={retryByHand} />
           )}

@@ -39,7 +39,7 @@ function CheckChannels() {
   const refresh = useRefreshState(user.id, {})
   const now = useNow()
   const isBusy = isRunning(refresh)
-  const status = isBusy ? checkProgress(refresh.done, refresh.of) : idleText(refresh, now)
+  const status = isBusy ? checkProgress(refresh.done, refresh.total) : idleText(refresh, now)
   const check = () => {
     if (!isBusy) void refreshVideos(user.id, {}, refresh.phase === 'ended')
   }
@@ -49,7 +49,7 @@ function CheckChannels() {
       {isBusy && (
         <ProgressBar
           label={text.checkingChannels}
-          share={refresh.of > 0 ? refresh.done / refresh.of : null}
+          share={refresh.total > 0 ? refresh.done / refresh.total : null}
           text={status}
         />
       )}

@@ -71,8 +71,8 @@ export function RefreshStatus({ totals, refresh, isChecking, error, retry }: Pro
   )
 }
 
-const progressText = ({ phase, done, of }: RefreshState): string =>
-  phase === 'authorising' ? refreshingAuthentication : checkProgress(done, of)
+const progressText = ({ phase, done, total }: RefreshState): string =>
+  phase === 'authorising' ? refreshingAuthentication : checkProgress(done, total)
 
 function problemText(refresh: RefreshState, { channels, failed }: Totals, error: Error | null, now: number) {
   const { problem, quotaUntil } = refresh

@@ -6,11 +6,11 @@ import { findFeedProblem } from './feed-problem.ts'
 const ENDED: RefreshState = {
   phase: 'ended',
   done: 2,
-  of: 2,
+  total: 2,
   problem: null,
   quotaUntil: null,
   endedAt: 1,
-  left: 0,
+  stillDue: 0,
 }
 const HOUR_MS = 60 * 60_000
 

@@ -50,13 +50,13 @@ function StatusLine({ feed, problem, channelCount, showFailed }: LineProps) {
   )
 }
 
-function Progress({ refresh: { phase, done, of } }: { refresh: RefreshState }) {
-  const progress = text.loadProgress(done, of)
+function Progress({ refresh: { phase, done, total } }: { refresh: RefreshState }) {
+  const progress = text.loadProgress(done, total)
   return (
     <div className={styles.line}>
       <p className={styles.delayed}>{phase === 'authorising' ? refreshingAuthentication : progress}</p>
       <div className={styles.progress}>
-        <ProgressBar label={text.loadingVideos} share={done > 0 ? done / of : null} text={progress} />
+        <ProgressBar label={text.loadingVideos} share={done > 0 ? done / total : null} text={progress} />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Forgotten } from '#contract/account.ts'
+import type { RevocationAnswer } from '#contract/account.ts'
 import type { RestoreRequest } from '#contract/restore.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
 import { revalidateLibrary } from '#web/features/library/api.ts'
@@ -24,7 +24,7 @@ export const quotaQuery = queryOptions({
 const refetchAccount = () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
 
 /** Throws ApiError. */
-export async function disconnectGoogle(): Promise<Forgotten> {
+export async function disconnectGoogle(): Promise<RevocationAnswer> {
   const answer = await json(api.account.disconnect.$post())
   await refetchAccount()
   return answer
@@ -41,7 +41,8 @@ export async function signOutOthers(): Promise<void> {
 }
 
 /** Throws ApiError `email_mismatch` for another email than the account's. */
-export const deleteAccount = (email: string): Promise<Forgotten> => json(api.account.$delete({ json: { email } }))
+export const deleteAccount = (email: string): Promise<RevocationAnswer> =>
+  json(api.account.$delete({ json: { email } }))
 
 /** Imports a file as previewed. Returns a function that undoes it. Throws ApiError `restore_changed`, `restore_refused`. */
 export async function restoreFile(request: RestoreRequest): Promise<() => Promise<void>> {

@@ -34,9 +34,9 @@ function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const [email, setEmail] = useState('')
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async () => {
-      const { providersTold } = await deleteAccount(email)
+      const { revocationsDone } = await deleteAccount(email)
       const subscriber = user.subscription.plan === 'premium'
-      await leaveAfterDeletion(!providersTold ? 'pending' : subscriber ? 'done_subscriber' : 'done')
+      await leaveAfterDeletion(!revocationsDone ? 'pending' : subscriber ? 'done_subscriber' : 'done')
     },
   })
   const busy = isPending || isSuccess

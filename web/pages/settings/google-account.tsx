@@ -17,7 +17,8 @@ export function GoogleAccount() {
   const [isConfirming, setIsConfirming] = useState(false)
   const disconnect = useMutation({
     mutationFn: disconnectGoogle,
-    onSuccess: ({ providersTold }) => showToast({ text: providersTold ? text.disconnected : text.disconnectedPending }),
+    onSuccess: ({ revocationsDone }) =>
+      showToast({ text: revocationsDone ? text.disconnected : text.disconnectedPending }),
     onError: showErrorToast,
   })
   return (

@@ -9,7 +9,7 @@ import { isAdmin } from '../../../http/admin.ts'
 import { answer } from '../../../http/answer.ts'
 import { clearSessionCookie, type RequestEnv } from '../../../http/session.ts'
 import { showsAds } from '../../ads/present.ts'
-import { storedPlanOf, viewOfSubscription } from '../../billing/present.ts'
+import { presentSubscription, toStoredPlan } from '../../billing/present.ts'
 import { endSession } from './commands.ts'
 
 /** Public: the current session. DELETE signs out; without a session it does nothing. */
@@ -42,7 +42,7 @@ export function presentSession(ctx: Context) {
 }
 
 function presentUser(user: UserRow, flags: Flags, { settings, now }: Context): UserView {
-  const plan = planOf(storedPlanOf(user), now())
+  const plan = planOf(toStoredPlan(user), now())
   return {
     id: user.id,
     name: user.name,
@@ -50,7 +50,7 @@ function presentUser(user: UserRow, flags: Flags, { settings, now }: Context): U
     imageUrl: user.image_url,
     hasCompletedFirstImport: user.has_completed_first_import === 1,
     plan,
-    subscription: viewOfSubscription(user),
+    subscription: presentSubscription(user),
     folderCap: folderCapOf(plan, flags.maxFoldersPerUser),
     channelsPerFolderCap: channelsPerFolderCapOf(plan, flags.maxChannelsPerFolder),
     legalToAgree: legalToAgree(user.legal_version),

@@ -8,7 +8,7 @@ import { rateLimit } from '../../../http/rate-limit.ts'
 import { requireUser, type UserEnv } from '../../../http/session.ts'
 import { inSnapshot } from '../../../reads.ts'
 import type { NameReader } from '../../videos/names/reader.ts'
-import { ownLibraryOf, presentLibrary } from '../present.ts'
+import { presentLibrary, presentOwnLibrary } from '../present.ts'
 
 /** `GET /api/export.json|csv|opml`: the user's library as a file. Costs no quota. */
 export function exportRoutes(ctx: Context, names: NameReader) {
@@ -25,7 +25,7 @@ export function exportRoutes(ctx: Context, names: NameReader) {
   for (const [extension, { type, write }] of Object.entries(FORMATS))
     routes.get(`/export.${extension}`, requireUser, limit, async (c) => {
       const now = ctx.now()
-      const own = await inSnapshot(ctx.db, (q) => ownLibraryOf(q, c.var.user.id))
+      const own = await inSnapshot(ctx.db, (q) => presentOwnLibrary(q, c.var.user.id))
       const ids = own.channels.map(({ id }) => id)
       const library = presentLibrary(own, await names.read(c.var.user.id, ids))
       const subscribers = await subscribersOf(ctx.catalogue, ids)

@@ -8,7 +8,7 @@ import { lockOrThrow } from '../../../db/lock.ts'
 import type { UserRow } from '../../../db/schema.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { inTransaction, type Queries } from '../../../queries.ts'
-import { storedPlanOf } from '../../billing/present.ts'
+import { toStoredPlan } from '../../billing/present.ts'
 
 /** Archived folders per user, for undo. */
 const MAX_ARCHIVED = 50
@@ -134,7 +134,7 @@ export async function placeChannels(
   if (ids.some((id) => !places.has(id))) throw new AppError('channel_not_found')
   const coming = ids.filter((id) => places.get(id) !== folderId)
   const { maxChannelsPerFolder } = await q.flags.get()
-  const cap = channelsPerFolderCapOf(planOf(storedPlanOf(user), now), maxChannelsPerFolder)
+  const cap = channelsPerFolderCapOf(planOf(toStoredPlan(user), now), maxChannelsPerFolder)
   const held = await q.channels.countInFolder(userId, folderId)
   if (!mayAddChannels(cap, held, coming.length)) throw new AppError('folder_full', { cap, held, adding: coming.length })
   const next = (await q.channels.lastPosition(userId, folderId)) + 1
@@ -150,7 +150,7 @@ export async function placeChannels(
 async function requireFreeFolder(q: Queries, user: UserRow, now: number) {
   const folders = await q.folders.list(user.id)
   const { maxFoldersPerUser } = await q.flags.get()
-  const cap = folderCapOf(planOf(storedPlanOf(user), now), maxFoldersPerUser)
+  const cap = folderCapOf(planOf(toStoredPlan(user), now), maxFoldersPerUser)
   const verdict = mayCreateFolder(cap, folders.length)
   if (!verdict.ok) throw new AppError('folder_limit_reached', { used: folders.length, cap: verdict.cap })
   return folders

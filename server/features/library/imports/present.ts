@@ -14,7 +14,7 @@ const DEAD_AFTER_MS = 10_000
 export const isAlive = (run: ImportRunTable, now: number): boolean => now - run.heartbeat_at < DEAD_AFTER_MS
 
 /** The user's last import, `null` if there is none. */
-export async function viewOfImport(
+export async function presentImport(
   { db, catalogue }: Context,
   userId: string,
   now: number,
@@ -32,7 +32,7 @@ export async function viewOfImport(
     received: run.received,
     expected: run.expected,
     result: run.result === null ? null : (JSON.parse(run.result) as ImportResult),
-    error: run.error_code === null ? null : errorOf(run.error_code as ErrorCode, run.error_details),
+    error: run.error_code === null ? null : presentError(run.error_code as ErrorCode, run.error_details),
     pendingRemovals:
       run.pending_removals === null
         ? []
@@ -40,7 +40,7 @@ export async function viewOfImport(
   }
 }
 
-const errorOf = (code: ErrorCode, details: string | null) => ({
+const presentError = (code: ErrorCode, details: string | null) => ({
   code,
   message: errorText(code, details === null ? {} : (JSON.parse(details) as ErrorDetails)),
 })

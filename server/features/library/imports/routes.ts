@@ -11,7 +11,7 @@ import { AppError } from '../../../lib/errors.ts'
 import { fetchAccessToken } from '../../account/google/commands.ts'
 import { decideRemovals, skipFirstImport, startImport } from './commands.ts'
 import { runImport } from './jobs.ts'
-import { viewOfImport } from './present.ts'
+import { presentImport } from './present.ts'
 import { fetchAllSubscriptions, recordPage, requireQuotaShare } from './youtube.ts'
 
 /** How often a stream reads the progress from the database: the import may run in another process. */
@@ -22,7 +22,7 @@ const STREAMS_PER_USER = 5
 
 /** For the signed-in user. @param track receives the end of every import, which may outlive its request */
 export function importRoutes(ctx: Context, track: (ended: Promise<void>) => void) {
-  const view = (userId: string) => viewOfImport(ctx, userId, ctx.now())
+  const view = (userId: string) => presentImport(ctx, userId, ctx.now())
   const looks = new Map<string, Promise<ImportView | null>>()
   const limit = rateLimit({ name: 'import', points: ctx.settings.importsPerHour, perSeconds: 3_600 })
   const streams = new Map<string, number>()

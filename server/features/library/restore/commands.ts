@@ -11,9 +11,9 @@ import { lockOrThrow } from '../../../db/lock.ts'
 import type { FolderTable, UserChannelTable, UserRow } from '../../../db/schema.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { inTransaction, type Queries } from '../../../queries.ts'
-import { storedPlanOf } from '../../billing/present.ts'
+import { toStoredPlan } from '../../billing/present.ts'
 import { parseFolderName, placeChannels, renameFolders } from '../folders/commands.ts'
-import { ownLibraryOf, presentLibrary } from '../present.ts'
+import { presentLibrary, presentOwnLibrary } from '../present.ts'
 
 /** Plans depend on folders and positions, not on channel names. */
 const NO_NAMES = new Map<string, never>()
@@ -30,7 +30,7 @@ export const restoreFile = (ctx: Context, userId: string, request: RestoreReques
   const { file } = read
   return inTransaction(ctx.db, async (q) => {
     const user = await lockOrThrow(q, userId)
-    const library = presentLibrary(await ownLibraryOf(q, userId), NO_NAMES)
+    const library = presentLibrary(await presentOwnLibrary(q, userId), NO_NAMES)
     const plan = planRestore(library, file, new Set(request.leftOut), await getLimits(q, user, ctx.now()))
     if (JSON.stringify(plan.counts) !== JSON.stringify(request.expected)) throw new AppError('restore_changed')
     const [problem] = plan.problems
@@ -44,7 +44,7 @@ export const restoreFile = (ctx: Context, userId: string, request: RestoreReques
 
 async function getLimits(q: Queries, user: UserRow, now: number) {
   const { maxFoldersPerUser, maxChannelsPerFolder } = await q.flags.get()
-  const plan = planOf(storedPlanOf(user), now)
+  const plan = planOf(toStoredPlan(user), now)
   return {
     folderCap: folderCapOf(plan, maxFoldersPerUser),
     channelsPerFolderCap: channelsPerFolderCapOf(plan, maxChannelsPerFolder),

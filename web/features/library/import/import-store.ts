@@ -12,9 +12,9 @@ import { createStore } from '#web/lib/store.ts'
 import { announce } from '#web/ui/announce.ts'
 import { dismissToast, showToast } from '#web/ui/toast-store.ts'
 import { followImport } from './follow-import.ts'
-import { unseenImport } from './unseen-import.ts'
+import { importEndUnseen } from './import-end-unseen.ts'
 
-/** The state of the import as every screen shows it. The import runs on the server: closing the screen does not stop it. */
+/** The state of the import, shared by all views. The import runs on the server: closing the page does not stop it. */
 export type ImportState = {
   /** The import to show: one that is running, or that ended while this page was open. */
   view: ImportView | null
@@ -34,28 +34,28 @@ const set = (part: Partial<ImportState>): void => store.setState((state) => ({ .
 
 export const useImportState = (): ImportState => useSelector(store)
 
-/** How many screens show the import. While none does, a toast shows how it ended. */
-let screens = 0
+/** How many mounted views show the import. While there are none, a toast shows how it ended. */
+let mountedViews = 0
 let toast: number | null = null
 
 /**
- * Call it while a screen that shows the import is mounted. Resumes an import that is running or waits for a decision, for
+ * Called when a view that shows the import is mounted. Resumes an import that is running or waits for a decision, for
  * example after a reload.
- * @returns unmounts the screen; an import that has ended is cleared
+ * @returns a function to call when the view is unmounted; it clears an import that has ended
  */
 export function showImport(): () => void {
-  screens++
+  mountedViews++
   if (toast !== null) dismissToast(toast)
-  if (store.state.view && store.state.view.state !== 'running') unseenImport.set(false)
+  if (store.state.view && store.state.view.state !== 'running') importEndUnseen.set(false)
   void findImport(['running', 'confirm', 'interrupted'])
   return () => {
-    screens--
+    mountedViews--
     if (store.state.view?.state !== 'running') set(IDLE)
   }
 }
 
 /** Resumes an import that was running when the page was closed, whether or not it has ended since. Never throws. */
-export const findUnseenImport = (): Promise<void> =>
+export const resumeUnseenImport = (): Promise<void> =>
   findImport(['running', 'confirm', 'interrupted', 'done', 'partial', 'failed'])
 
 async function findImport(wanted: ImportView['state'][]): Promise<void> {
@@ -114,7 +114,7 @@ function show(view: ImportView): void {
   const before = store.state.view
   set({ view, skipped: false })
   if (view.state === 'running') {
-    unseenImport.set(true)
+    importEndUnseen.set(true)
     announceProgress(before, view)
     unfollow ??= followImport(show)
     return
@@ -126,11 +126,11 @@ function show(view: ImportView): void {
     void revalidateLibrary()
     void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
   }
-  if (screens > 0) unseenImport.set(false)
+  if (mountedViews > 0) importEndUnseen.set(false)
   else showEndToast(view)
 }
 
-/** Shows in a toast how the import ended. A decision counts as unseen until a screen has shown it. */
+/** Shows in a toast how the import ended. A pending decision stays unseen until a view has shown it. */
 function showEndToast(view: ImportView): void {
   const text = endText(view, summariseImport(view))
   if (view.state === 'done' || view.state === 'partial') {
@@ -141,7 +141,7 @@ function showEndToast(view: ImportView): void {
     const tone = view.state === 'failed' ? 'error' : 'plain'
     toast = showToast({ text, tone, action: { label, run: () => openPanel('import') } })
   }
-  if (view.state !== 'confirm') unseenImport.set(false)
+  if (view.state !== 'confirm') importEndUnseen.set(false)
 }
 
 /** Announces every 10 percent, or every 10 pages if the total is unknown. */

@@ -1,7 +1,7 @@
 import { createStore } from '#web/lib/store.ts'
 
-/** Whether an import that this browser saw running has ended without the user having seen how. */
-export const unseenImport = createStore(false, {
+/** Whether this browser has seen an import run whose end no view has shown yet. */
+export const importEndUnseen = createStore(false, {
   persist: 'unseenImport',
   perUser: true,
   parse: (text) => text === 'yes',
