@@ -1,10 +1,9 @@
 import { afterEach, beforeAll, expect } from 'vitest'
 import { openCheckout, userOf } from './payment.ts'
-import type { Product } from './product.ts'
 import { channelIds } from './sandbox.ts'
-import { query, tablesOf } from './stored.ts'
+import { query, type Stored, tablesOf } from './stored.ts'
 import { newUser } from './users.ts'
-import type { Visitor } from './visitor.ts'
+import type { Site, Visitor } from './visitor.ts'
 
 /** The ids tests usually give their own users, so that the bystander holds the same channels. */
 const SAME_CHANNELS = [...channelIds(130), ...channelIds(12, 700), ...channelIds(4, 900)]
@@ -24,7 +23,7 @@ export const BYSTANDER_FOLDERS = {
  * A user who does nothing while others write: holds the same channels, in folders, with a deleted
  * folder and channels kept aside. After each test of the file their library, its ETag and their rows must be as before.
  */
-export function withBystander(product: () => Product) {
+export function withBystander(product: () => Site & Stored) {
   let bystander: Visitor
   let userId: string
   let before: Awaited<ReturnType<typeof snapshot>>
@@ -52,7 +51,7 @@ export function withBystander(product: () => Product) {
   })
 }
 
-async function newBystander(product: Product): Promise<Visitor> {
+async function newBystander(product: Site): Promise<Visitor> {
   const bystander = await newUser(product, SAME_CHANNELS)
   await bystander.import()
   const { first, second, deleted } = BYSTANDER_FOLDERS
@@ -74,13 +73,13 @@ async function newBystander(product: Product): Promise<Visitor> {
   return bystander
 }
 
-async function snapshot(product: Product, bystander: Visitor, userId: string) {
+async function snapshot(product: Stored, bystander: Visitor, userId: string) {
   const { headers } = await bystander.get('/api/library')
   return { library: await bystander.library(), etag: headers.get('etag'), rows: await rowsOfUser(product, userId) }
 }
 
 /** Every row of one user, by table; none of what their own requests write. */
-export async function rowsOfUser(product: Product, userId: string): Promise<Record<string, unknown[]>> {
+export async function rowsOfUser(product: Stored, userId: string): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {}
   for (const table of (await tablesOf(product)).toSorted()) {
     if (OWN_REQUESTS.includes(table)) continue

@@ -1,15 +1,14 @@
 import type { AlertView, HealthView } from '#contract/admin.ts'
 import type { AdminFlagsView, Flags } from '#contract/flags.ts'
 import type { NoticeView } from '#contract/waitlist.ts'
-import type { Product } from './product.ts'
 import { until } from './until.ts'
-import { Visitor } from './visitor.ts'
+import { type Site, Visitor } from './visitor.ts'
 
 export const OPERATOR = 'admin@sandbox.test'
 export const WITH_OPERATOR = { ADMIN_EMAILS: OPERATOR }
 
 /** An operator, signed in. */
-export async function newOperator(product: Product, origin = product.origin): Promise<Visitor> {
+export async function newOperator(product: Site, origin = product.origin): Promise<Visitor> {
   const operator = new Visitor(product, origin)
   await operator.signIn(OPERATOR)
   return operator

@@ -68,37 +68,7 @@ export async function startProduct({
   })
   const sandboxUrl = `http://localhost:${sandboxPort}`
   const settings = {
-    DATA_DIR: dataDir,
-    DATABASE_URL: url,
-    SECRET_KEY: 'a-key-for-tests-of-thirty-two-or-more-characters',
-    GOOGLE_CLIENT_ID: 'subshelf-sandbox.apps.googleusercontent.com',
-    GOOGLE_CLIENT_SECRET: 'sandbox-client-secret',
-    GOOGLE_ACCOUNTS_URL: sandboxUrl,
-    GOOGLE_OAUTH_URL: sandboxUrl,
-    GOOGLE_APIS_URL: sandboxUrl,
-    YOUTUBE_API_URL: `${sandboxUrl}/youtube/v3`,
-    YOUTUBE_SITE_URL: sandboxUrl,
-    YOUTUBE_API_KEY: 'sandbox-api-key',
-    YOUTUBE_RSS_URL: `${sandboxUrl}/feeds/videos.xml`,
-    YOUTUBE_THUMBNAILS_URL: `${sandboxUrl}/vi`,
-    IMAGE_ORIGINS: sandboxUrl,
-    STRIPE_SECRET_KEY: 'sk_test_sandbox',
-    STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
-    STRIPE_PRICE_ID: 'price_sandbox_premium',
-    STRIPE_API_URL: sandboxUrl,
-    ADS_SCRIPT_URL: `${sandboxUrl}/pagead/js/adsbygoogle.js`,
-    // Only tests about it want calls nobody asked for.
-    REFRESH_AT: '0 0 1 1 *',
-    // Tests set flags in the database: they hold at once.
-    FLAGS_KEPT_SECONDS: '0',
-    // Tests ask again and again, all from one address.
-    USER_REQUESTS_PER_MINUTE: '100000',
-    ADDRESS_REQUESTS_PER_MINUTE: '1000000',
-    USER_IMPORTS_PER_HOUR: '10000',
-    USER_UNITS_PER_DAY: '100000',
-    USER_VIDEO_UNITS_PER_DAY: '100000',
-    LOG_LEVEL: 'debug',
-    CHECK_ANSWERS: 'on',
+    ...settingsFor({ sandboxUrl, dataDir, databaseUrl: url }),
     ...(hub && { YOUTUBE_HUB_URL: `${sandboxUrl}/hub/subscribe` }),
     ...(behind && { TRUSTED_PROXIES: '127.0.0.1' }),
     ...env,
@@ -146,6 +116,45 @@ export async function startProduct({
     },
   }
 }
+
+/** Settings of a server whose providers are a sandbox. */
+export const settingsFor = ({
+  sandboxUrl,
+  dataDir,
+  databaseUrl,
+}: Record<'sandboxUrl' | 'dataDir' | 'databaseUrl', string>) => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  SECRET_KEY: 'a-key-for-tests-of-thirty-two-or-more-characters',
+  GOOGLE_CLIENT_ID: 'subshelf-sandbox.apps.googleusercontent.com',
+  GOOGLE_CLIENT_SECRET: 'sandbox-client-secret',
+  GOOGLE_ACCOUNTS_URL: sandboxUrl,
+  GOOGLE_OAUTH_URL: sandboxUrl,
+  GOOGLE_APIS_URL: sandboxUrl,
+  YOUTUBE_API_URL: `${sandboxUrl}/youtube/v3`,
+  YOUTUBE_SITE_URL: sandboxUrl,
+  YOUTUBE_API_KEY: 'sandbox-api-key',
+  YOUTUBE_RSS_URL: `${sandboxUrl}/feeds/videos.xml`,
+  YOUTUBE_THUMBNAILS_URL: `${sandboxUrl}/vi`,
+  IMAGE_ORIGINS: sandboxUrl,
+  STRIPE_SECRET_KEY: 'sk_test_sandbox',
+  STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+  STRIPE_PRICE_ID: 'price_sandbox_premium',
+  STRIPE_API_URL: sandboxUrl,
+  ADS_SCRIPT_URL: `${sandboxUrl}/pagead/js/adsbygoogle.js`,
+  // Only tests of background refreshes want their calls.
+  REFRESH_AT: '0 0 1 1 *',
+  // Tests set flags in the database: they apply at once.
+  FLAGS_KEPT_SECONDS: '0',
+  // Tests send many requests, all from one address.
+  USER_REQUESTS_PER_MINUTE: '100000',
+  ADDRESS_REQUESTS_PER_MINUTE: '1000000',
+  USER_IMPORTS_PER_HOUR: '10000',
+  USER_UNITS_PER_DAY: '100000',
+  USER_VIDEO_UNITS_PER_DAY: '100000',
+  LOG_LEVEL: 'debug',
+  CHECK_ANSWERS: 'on',
+})
 
 /** Hundreds of starts share what Node makes of the sources. */
 const COMPILED = 'node_modules/.cache/compiled'

@@ -5,9 +5,12 @@ import { ageAllNames, namesKept } from './catalogue.ts'
 import type { Product } from './product.ts'
 import { until } from './until.ts'
 
-/** What no address of the product offers yet or ever should: a look at, or a change of, what is stored. */
+/** Where a product keeps its data. */
+export type Stored = Pick<Product, 'databaseUrl'>
+
+/** Reads or changes stored data that no API offers. */
 export async function query(
-  product: Product,
+  product: Stored,
   sql: string,
   values: (string | number)[] = [],
 ): Promise<Record<string, unknown>[]> {
@@ -56,7 +59,7 @@ export async function newFolderWhile<T>(product: Product, userId: string, channe
 }
 
 /** Sets an operator's flag. */
-export const setRemoteConfig = (product: Product, name: string, value: boolean | number) =>
+export const setRemoteConfig = (product: Stored, name: string, value: boolean | number) =>
   query(
     product,
     `insert into remote_config (name, value, updated_at) values ($1, $2, $3)
@@ -65,11 +68,11 @@ export const setRemoteConfig = (product: Product, name: string, value: boolean |
   )
 
 /** Gives a user Premium, as after a payment. */
-export const makePremium = (product: Product, email: string) =>
+export const makePremium = (product: Stored, email: string) =>
   query(product, `update "user" set plan = 'premium', plan_status = 'active' where email = $1`, [email])
 
 /** Every table there is, so that no new one is forgotten. */
-export async function tablesOf(product: Product): Promise<string[]> {
+export async function tablesOf(product: Stored): Promise<string[]> {
   const rows = await query(
     product,
     product.databaseUrl.startsWith('sqlite:')
@@ -127,7 +130,7 @@ export async function storedText(product: Product): Promise<string> {
 }
 
 /** Makes a user's sessions older. */
-export const ageSessions = (product: Product, userId: string, { idleMs, ageMs }: { idleMs: number; ageMs: number }) =>
+export const ageSessions = (product: Stored, userId: string, { idleMs, ageMs }: { idleMs: number; ageMs: number }) =>
   query(product, 'update session set last_seen_at = $1, created_at = $2 where user_id = $3', [
     Date.now() - idleMs,
     Date.now() - ageMs,
@@ -135,7 +138,7 @@ export const ageSessions = (product: Product, userId: string, { idleMs, ageMs }:
   ])
 
 /** How many rows of a table are one user's. */
-export async function rowsOf(product: Product, table: string, userId: string): Promise<number> {
+export async function rowsOf(product: Stored, table: string, userId: string): Promise<number> {
   return (await query(product, `select 1 from "${table}" where user_id = $1`, [userId])).length
 }
 
@@ -245,7 +248,7 @@ export async function addInterest(product: Product, emails: readonly string[], a
   }
 }
 
-export const readInterest = (product: Product, email: string) =>
+export const readInterest = (product: Stored, email: string) =>
   query(product, 'select * from interest_email where email_key = $1', [email.toLowerCase()])
 
 /** Takes a table away, and brings it back. */
@@ -272,13 +275,13 @@ export const ageNotices = (product: Product) =>
   query(product, 'update interest_email set notice_at = notice_at - 3600000 where notice_at is not null')
 
 /** As if the user had agreed to an older version of the legal pages, or never. */
-export const agreeBefore = (product: Product, email: string, version: string | null) =>
+export const agreeBefore = (product: Stored, email: string, version: string | null) =>
   version === null
     ? query(product, 'update "user" set legal_version = null, legal_agreed_at = null where email = $1', [email])
     : query(product, 'update "user" set legal_version = $1, legal_agreed_at = 1 where email = $2', [version, email])
 
 /** The version a user last agreed to, and when. */
-export async function readAgreement(product: Product, email: string): Promise<{ version: unknown; at: number }> {
+export async function readAgreement(product: Stored, email: string): Promise<{ version: unknown; at: number }> {
   const [row] = await query(product, 'select legal_version, legal_agreed_at from "user" where email = $1', [email])
   return { version: row?.legal_version, at: Number(row?.legal_agreed_at) }
 }

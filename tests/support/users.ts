@@ -1,22 +1,21 @@
-import type { Product } from './product.ts'
 import { channelIds } from './sandbox.ts'
-import { Visitor } from './visitor.ts'
+import { type Site, Visitor } from './visitor.ts'
 
 let count = 0
 
 /** A new user with these YouTube subscriptions, signed in. */
-export async function newUser(product: Product, subscriptions: number | readonly string[] = 0) {
+export async function newUser(site: Site, subscriptions: number | readonly string[] = 0) {
   const email = `user-${process.pid}-${++count}@sandbox.test`
   const ids = typeof subscriptions === 'number' ? channelIds(subscriptions) : subscriptions
-  await product.sandbox.setSubscriptions(email, ids)
-  const user = new Visitor(product)
+  await site.sandbox.setSubscriptions(email, ids)
+  const user = new Visitor(site)
   await user.signIn(email)
   return Object.assign(user, { email })
 }
 
 /** The same, with the channels imported. */
-export async function newImportedUser(product: Product, subscriptions: number | readonly string[]) {
-  const user = await newUser(product, subscriptions)
+export async function newImportedUser(site: Site, subscriptions: number | readonly string[]) {
+  const user = await newUser(site, subscriptions)
   await user.import()
   return user
 }

@@ -1,19 +1,26 @@
 import type { ErrorBody } from '#contract/errors.ts'
 import type { ImportAnswer, ImportView } from '#contract/imports.ts'
 import type { ChannelView, LibraryView } from '#contract/library.ts'
-import type { Product } from './product.ts'
+import type { Sandbox } from './sandbox.ts'
 import { until } from './until.ts'
 
 export type Answer<T = unknown> = { status: number; body: T; headers: Headers }
 
+/** Where a visitor sends requests. `fetch`: the global one when not given. */
+export type Site = {
+  origin: string
+  sandbox: Sandbox
+  fetch?: (url: string, request?: RequestInit) => Promise<Response>
+}
+
 /** A visitor or user with a browser's cookies, over plain HTTP. */
 export class Visitor {
   readonly #cookies = new Map<string, string>()
-  readonly #product: Pick<Product, 'sandbox'>
+  readonly #site: Site
   readonly origin: string
 
-  constructor(product: Pick<Product, 'origin' | 'sandbox'>, origin = product.origin) {
-    this.#product = product
+  constructor(site: Site, origin = site.origin) {
+    this.#site = site
     this.origin = origin
   }
 
@@ -48,6 +55,7 @@ export class Visitor {
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     }
     // Like a browser: a read that meets a connection the server has just closed is sent again, on a new one.
+    const { fetch = globalThis.fetch } = this.#site
     const answer = await fetch(this.origin + path, request).catch((error: unknown) => {
       if (method !== 'GET') throw error
       const headers = [...(request.headers as [string, string][]), ['Connection', 'close'] as [string, string]]
@@ -75,7 +83,7 @@ export class Visitor {
   ): Promise<string> {
     const start = await this.get(`/auth/google/start?attempt=test-attempt&mode=${mode}&area=${area}`)
     const request = new URL(start.headers.get('location') ?? '').search.slice(1)
-    const consent = await fetch(`${this.#product.sandbox.url}/o/oauth2/v2/auth/consent`, {
+    const consent = await fetch(`${this.#site.sandbox.url}/o/oauth2/v2/auth/consent`, {
       method: 'POST',
       body: new URLSearchParams({ request, email, answer, ...(youtube ? { youtube: 'on' } : {}) }),
       redirect: 'manual',
