@@ -47,8 +47,8 @@ export type TestApp = {
   databaseUrl: string
   /** Sends a request to the app. */
   fetch: (url: string, request?: RequestInit) => Promise<Response>
-  /** Sets the app's clock ahead of this machine's. The sandbox and its tokens do not age. */
-  setClockAhead: (ms: number) => void
+  /** Stops the app's clock at a time, in ms since epoch; `null`: the machine's clock. The sandbox and its tokens do not age. */
+  setTime: (at: number | null) => void
   /** Ends background work, closes the database and removes its files. */
   stop: () => Promise<void>
 }
@@ -72,8 +72,8 @@ async function startApp(sandbox: Sandbox, env: Record<string, string>): Promise<
   const db = openDatabase(settings.database)
   await migrate(db)
   const catalogue = await openCatalogue(settings.database, db)
-  let ahead = 0
-  const now = () => Date.now() + ahead
+  let time: number | null = null
+  const now = () => time ?? Date.now()
   const metrics = makeMetrics()
   const transport = makeTransport()
   const stopping = new AbortController()
@@ -117,8 +117,8 @@ async function startApp(sandbox: Sandbox, env: Record<string, string>): Promise<
     sandbox,
     databaseUrl,
     fetch: async (url, request) => app.request(url, request, SOCKET),
-    setClockAhead: (ms) => {
-      ahead = ms
+    setTime: (at) => {
+      time = at
     },
     stop: async () => {
       stopping.abort()
