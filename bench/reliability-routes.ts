@@ -3,7 +3,7 @@ import { accountDeletion } from '#contract/account.ts'
 import { checkoutRequest, portalRequest, statusRequest } from '#contract/billing.ts'
 import { channelMoves } from '#contract/channels.ts'
 import { flagsChange } from '#contract/flags.ts'
-import { channelId, folderChange, folderId, newFolder } from '#contract/folders.ts'
+import { channelId, folderId, folderUpdate, newFolder } from '#contract/folders.ts'
 import { importDecision } from '#contract/imports.ts'
 import { legalAgreement } from '#contract/legal.ts'
 import { restoreRequest, restoreUndo } from '#contract/restore.ts'
@@ -89,7 +89,7 @@ export const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/auth/google/start', query: ['attempt', 'mode', 'area'] },
   { method: 'GET', path: '/auth/google/callback', query: ['state', 'code', 'error', 'scope'] },
   { method: 'POST', path: '/api/folders', body: newFolder },
-  { method: 'PATCH', path: '/api/folders/{}', body: folderChange },
+  { method: 'PATCH', path: '/api/folders/{}', body: folderUpdate },
   { method: 'DELETE', path: '/api/folders/{}' },
   { method: 'POST', path: '/api/folders/{}/restore' },
   { method: 'POST', path: '/api/channels/move', body: channelMoves },

@@ -13,9 +13,16 @@ export const channelView = z.strictObject({
 })
 export type ChannelView = z.infer<typeof channelView>
 
+/**
+ * What a user chooses about a folder. Each property is a column of `folder` with the same name, and is exported and
+ * restored. domain/folder-properties.ts has its check and its default.
+ */
+export const folderProperties = z.strictObject({ name: z.string() })
+export type FolderProperties = z.infer<typeof folderProperties>
+
 export const folderView = z.strictObject({
   id: z.string(),
-  name: z.string(),
+  ...folderProperties.shape,
   /** Unique per user, see domain/slugs.ts. */
   slug: z.string(),
   /** ms since epoch */

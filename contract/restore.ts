@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { position } from './channels.ts'
-import { channelId, folderId, folderName } from './folders.ts'
+import { channelId, folderId, typedProperties } from './folders.ts'
 
 /**
  * `POST /api/restore`: imports a file of ours, all of it or nothing. `file` is checked by domain/export-file.ts. `expected`
@@ -12,7 +12,7 @@ export const restoreRequest = z.strictObject({
   leftOut: z.array(folderId).max(2_000),
   expected: z.strictObject({
     newFolders: z.int(),
-    renamedFolders: z.int(),
+    updatedFolders: z.int(),
     reorderedFolders: z.int(),
     movedChannels: z.int(),
     newChannels: z.int(),
@@ -22,7 +22,7 @@ export const restoreRequest = z.strictObject({
 export type RestoreRequest = z.infer<typeof restoreRequest>
 
 /** What an import of a file can change of a folder that is there. */
-const folderState = z.strictObject({ name: folderName, position })
+const folderState = typedProperties.extend({ position })
 
 /**
  * `POST /api/restore/undo`: takes an import back; also the answer to one. What changed since stays as it is: `to` is where
@@ -30,7 +30,7 @@ const folderState = z.strictObject({ name: folderName, position })
  */
 export const restoreUndo = z.strictObject({
   newFolderIds: z.array(folderId).max(2_000),
-  /** Folders it renamed or gave another place among the folders. */
+  /** Folders whose properties or positions it changed. */
   changedFolders: z.array(z.strictObject({ id: folderId, from: folderState, to: folderState })).max(2_000),
   /** Channels it brought; `to` null: unsorted. */
   brought: z.array(z.strictObject({ id: channelId, to: folderId.nullable() })).max(10_000),

@@ -1,5 +1,6 @@
 import type { ChannelView, FolderView, LibraryView } from '#contract/library.ts'
-import { checkFolderName, cleanChannelName } from './clean-text.ts'
+import { cleanChannelName } from './clean-text.ts'
+import { checkNamedProperties, type NamedProperties, pickFolderProperties } from './folder-properties.ts'
 import { isRecord } from './is-record.ts'
 import { isChannelId } from './youtube-ids.ts'
 
@@ -11,7 +12,7 @@ export type ExportFile = {
   folders: ExportFolder[]
   unsortedChannels: ExportChannel[]
 }
-export type ExportFolder = { id: string; name: string; createdAt: string; channels: ExportChannel[] }
+export type ExportFolder = NamedProperties & { id: string; createdAt: string; channels: ExportChannel[] }
 export type ExportChannel = {
   id: string
   name: string
@@ -37,11 +38,11 @@ export function exportLibrary(library: LibraryView, subscribers: ReadonlyMap<str
     subscriberCount: subscribers.get(id) ?? null,
     addedAt: new Date(addedAt).toISOString(),
   })
-  const exportFolder = ({ id, name, createdAt, channels }: FolderView): ExportFolder => ({
-    id,
-    name,
-    createdAt: new Date(createdAt).toISOString(),
-    channels: channels.map(exportChannel),
+  const exportFolder = (folder: FolderView): ExportFolder => ({
+    id: folder.id,
+    ...pickFolderProperties(folder),
+    createdAt: new Date(folder.createdAt).toISOString(),
+    channels: folder.channels.map(exportChannel),
   })
   return {
     format: 'subshelf',
@@ -98,14 +99,14 @@ function parseTime(value: unknown): string {
 function parseFolders(entries: unknown[], seen: Set<string>, skipped: { count: number }): ExportFolder[] {
   const folders = new Map<string, ExportFolder>()
   for (const entry of entries) {
-    const name = isRecord(entry) && typeof entry.name === 'string' ? checkFolderName(entry.name) : null
+    const checked = isRecord(entry) ? checkNamedProperties(entry) : null
     const id = isRecord(entry) && typeof entry.id === 'string' ? entry.id.toLowerCase() : ''
-    if (!isRecord(entry) || !name?.ok || !UUID.test(id) || folders.has(id) || !Array.isArray(entry.channels)) {
+    if (!isRecord(entry) || !checked?.ok || !UUID.test(id) || folders.has(id) || !Array.isArray(entry.channels)) {
       skipped.count++
       continue
     }
     const channels = parseChannels(entry.channels, seen, skipped)
-    folders.set(id, { id, name: name.name, createdAt: parseTime(entry.createdAt), channels })
+    folders.set(id, { id, ...checked.properties, createdAt: parseTime(entry.createdAt), channels })
   }
   return [...folders.values()]
 }

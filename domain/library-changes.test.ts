@@ -45,7 +45,13 @@ describe('applyChange', () => {
   })
 
   it('makes a folder that takes channels along, with a slug of its own', () => {
-    const made = applyChange(library, { kind: 'create', id: 'n', name: 'Music', channelIds: ['x', 'd'], at: 5 })
+    const made = applyChange(library, {
+      kind: 'create',
+      id: 'n',
+      properties: { name: 'Music' },
+      channelIds: ['x', 'd'],
+      at: 5,
+    })
     expect(shape(made)).toEqual({ music: 'abc', tech: '', n: 'dx', unsorted: 'y' })
     expect(made.folders[2]?.slug).toBe('music-2')
   })
@@ -59,9 +65,11 @@ describe('applyChange', () => {
   })
 
   it('renames with a new slug, keeping its own free', () => {
-    const named = applyChange(library, { kind: 'rename', id: 'music', name: 'Tech' })
+    const named = applyChange(library, { kind: 'update', id: 'music', change: { name: 'Tech' } })
     expect(named.folders[0]).toMatchObject({ name: 'Tech', slug: 'tech-2' })
-    expect(applyChange(library, { kind: 'rename', id: 'music', name: 'MUSIC' }).folders[0]?.slug).toBe('music')
+    expect(applyChange(library, { kind: 'update', id: 'music', change: { name: 'MUSIC' } }).folders[0]?.slug).toBe(
+      'music',
+    )
   })
 
   it('deletes a folder into unsorted and restores it with what is still there', () => {
@@ -75,9 +83,9 @@ describe('applyChange', () => {
   it('gives the same when applied twice', () => {
     for (const change of [
       { kind: 'move', moves: [{ channelIds: ['x', 'a'], folderId: 'tech' }] },
-      { kind: 'create', id: 'n', name: 'New', channelIds: ['y'], at: 5 },
+      { kind: 'create', id: 'n', properties: { name: 'New' }, channelIds: ['y'], at: 5 },
       { kind: 'delete', id: 'music' },
-      { kind: 'rename', id: 'tech', name: 'Bikes' },
+      { kind: 'update', id: 'tech', change: { name: 'Bikes' } },
     ] as const) {
       const once = applyChange(library, change)
       expect(applyChange(once, change)).toEqual(once)

@@ -1,10 +1,11 @@
-import type { ChannelView, FolderView, LibraryView } from '#contract/library.ts'
+import type { ChannelView, FolderProperties, FolderView, LibraryView } from '#contract/library.ts'
+import type { FolderChange } from './folder-properties.ts'
 import { slugFor } from './slugs.ts'
 
 /** A change of the library, applied by the page before the server answers. Applying it twice is the same as once. */
 export type LibraryChange =
-  | { kind: 'create'; id: string; name: string; channelIds: readonly string[]; at: number }
-  | { kind: 'rename'; id: string; name: string }
+  | { kind: 'create'; id: string; properties: FolderProperties; channelIds: readonly string[]; at: number }
+  | { kind: 'update'; id: string; change: FolderChange }
   | { kind: 'delete'; id: string }
   /** Undoes a deletion: the folder returns with those of its channels that are still unsorted. */
   | { kind: 'restore'; folder: FolderView }
@@ -18,10 +19,10 @@ export function applyChange(library: LibraryView, change: LibraryChange): Librar
   switch (change.kind) {
     case 'create':
       return moveChannels(withFolder(library, newFolder(library, change)), change.channelIds, change.id)
-    case 'rename':
+    case 'update':
       return {
         ...library,
-        folders: library.folders.map((f) => (f.id === change.id ? renamed(library, f, change.name) : f)),
+        folders: library.folders.map((f) => (f.id === change.id ? updated(library, f, change.change) : f)),
       }
     case 'delete':
       return withoutFolder(library, change.id)
@@ -54,8 +55,8 @@ export function reverseMoves(library: LibraryView, channelIds: readonly string[]
 function newFolder(library: LibraryView, change: Extract<LibraryChange, { kind: 'create' }>): FolderView {
   return {
     id: change.id,
-    name: change.name,
-    slug: slugFor(change.name, change.id, new Set(library.folders.map((folder) => folder.slug))),
+    ...change.properties,
+    slug: slugFor(change.properties.name, change.id, new Set(library.folders.map((folder) => folder.slug))),
     createdAt: change.at,
     channels: [],
   }
@@ -66,9 +67,11 @@ const withFolder = (library: LibraryView, folder: FolderView): LibraryView =>
     ? library
     : { ...library, folders: [...library.folders, folder] }
 
-function renamed(library: LibraryView, folder: FolderView, name: string): FolderView {
+function updated(library: LibraryView, folder: FolderView, change: FolderChange): FolderView {
+  const { name } = change
+  if (name === undefined) return { ...folder, ...change }
   const taken = new Set(library.folders.filter((other) => other.id !== folder.id).map((other) => other.slug))
-  return { ...folder, name, slug: slugFor(name, folder.id, taken) }
+  return { ...folder, ...change, slug: slugFor(name, folder.id, taken) }
 }
 
 function withoutFolder(library: LibraryView, id: string): LibraryView {

@@ -26,7 +26,7 @@ const library = (folders: LibraryView['folders'], unsorted: number[] = []): Libr
 const EMPTY = library([])
 const NOTHING = {
   newFolders: 0,
-  renamedFolders: 0,
+  updatedFolders: 0,
   reorderedFolders: 0,
   movedChannels: 0,
   newChannels: 0,
@@ -69,8 +69,8 @@ test('held channels move to where the file has them; what is unsorted in the fil
 test('[DATA-02] a folder that was renamed since gets its name back; one that only has the same name keeps its own', () => {
   const file = fileOf(library([folder(1, 'Music', [1]), folder(2, 'Films', [2])]))
   const { folders, counts } = plan(library([folder(1, 'Musik', [1]), folder(9, 'films', [2])]), file)
-  expect(folders.map(({ renames }) => renames)).toEqual([true, false])
-  expect(counts).toEqual({ ...NOTHING, renamedFolders: 1, unchangedChannels: 2 })
+  expect(folders.map(({ change }) => change)).toEqual([{ name: 'Music' }, {}])
+  expect(counts).toEqual({ ...NOTHING, updatedFolders: 1, unchangedChannels: 2 })
   expect(changesAnything(counts)).toBe(true)
   const left = plan(library([folder(1, 'Musik', [1]), folder(9, 'films', [2])]), file, [uuid(1)])
   expect(left.counts).toEqual({ ...NOTHING, unchangedChannels: 2 })

@@ -1,5 +1,6 @@
-import type { LibraryView } from '#contract/library.ts'
+import type { FolderProperties, LibraryView } from '#contract/library.ts'
 import type { ExportChannel, ExportFile } from './export-file.ts'
+import { changesNothing, completeProperties, type FolderChange, folderChangeBetween } from './folder-properties.ts'
 import { mayCreateFolder } from './plans.ts'
 import { sum } from './sum.ts'
 
@@ -18,9 +19,9 @@ export type FolderPlan = {
   fileId: string
   name: string
   /** The folder its channels go to: one of the user's own, or a new one. */
-  target: { kind: 'own'; id: string; name: string } | { kind: 'new'; id: string }
-  /** The folder in the library has the same id and another name. It gets the name in the file. */
-  renames: boolean
+  target: { kind: 'own'; id: string; name: string } | { kind: 'new'; id: string; properties: FolderProperties }
+  /** What changes of the folder in the library, if it has the same id: it gets the properties in the file. */
+  change: FolderChange
   chosen: boolean
   /** Channels of the library that move into this folder, in the file's order. */
   moving: string[]
@@ -46,7 +47,8 @@ export type RestorePlan = {
 /** What would change. The same for the same file and library. */
 export type RestoreCounts = {
   newFolders: number
-  renamedFolders: number
+  /** Folders that get properties of the file. */
+  updatedFolders: number
   /** Folders whose channels get another order. */
   reorderedFolders: number
   movedChannels: number
@@ -62,7 +64,7 @@ export type RestoreProblem =
 /**
  * Plans what restoring a file would change. Nothing is removed: channels and folders that are not in the file stay as they
  * are, and channels that are unsorted in the file stay where they are. A folder of the file is restored into the folder
- * with its id, which gets the file's name and order of channels; else into a folder with its name, ignoring case, which
+ * with its id, which gets the file's properties and order of channels; else into a folder with its name, ignoring case, which
  * keeps its own; else it is created. @param left ids of the folders that are left out
  */
 export function planRestore(
@@ -73,16 +75,16 @@ export function planRestore(
 ): RestorePlan {
   const folderIdOf = new Map<string, string | null>(library.unsortedChannels.map(({ id }) => [id, null]))
   for (const folder of library.folders) for (const { id } of folder.channels) folderIdOf.set(id, folder.id)
-  const intoFolders = targetsOf(library, file).map(({ folder, target }) => {
+  const intoFolders = targetsOf(library, file).map(({ folder, target, own }) => {
     const adding = folder.channels.filter(({ id }) => !folderIdOf.has(id))
     const moving = folder.channels
       .filter(({ id }) => folderIdOf.has(id) && folderIdOf.get(id) !== target.id)
       .map(({ id }) => id)
     const staying = folder.channels.length - adding.length - moving.length
     const isSame = folder.id === target.id
-    const renames = isSame && target.kind === 'own' && target.name !== folder.name
+    const change = own && isSame ? folderChangeBetween(own, folder) : {}
     const chosen = !left.has(folder.id)
-    return { fileId: folder.id, name: folder.name, target, renames, chosen, moving, adding, staying, isSame }
+    return { fileId: folder.id, name: folder.name, target, change, chosen, moving, adding, staying, isSame }
   })
   const leaving = intoFolders.flatMap(({ chosen, moving }) => (chosen ? moving : []))
   const remaining = remainingIn(library.folders, leaving, folderIdOf)
@@ -111,7 +113,7 @@ export function planRestore(
   const all = file.unsortedChannels.length + sum(file.folders.map(({ channels }) => channels.length))
   const counts: RestoreCounts = {
     newFolders: new Set(chosen.filter(({ target }) => target.kind === 'new').map(({ target }) => target.id)).size,
-    renamedFolders: chosen.filter(({ renames }) => renames).length,
+    updatedFolders: chosen.filter(({ change }) => !changesNothing(change)).length,
     reorderedFolders: chosen.filter(({ target, order }) => target.kind === 'own' && order !== null).length,
     movedChannels,
     newChannels,
@@ -159,8 +161,8 @@ function targetsOf(library: LibraryView, file: ExportFile) {
     if (own) taken.add(own.id)
     const target: FolderPlan['target'] = own
       ? { kind: 'own', id: own.id, name: own.name }
-      : { kind: 'new', id: folder.id }
-    return { folder, target }
+      : { kind: 'new', id: folder.id, properties: completeProperties(folder) }
+    return { folder, target, own }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { FolderProperties } from '#contract/library.ts'
 
 /**
  * The tables. Primary keys of a user's data begin with the user's id. Times are in ms since epoch unless the comment says
@@ -82,10 +83,9 @@ export type GoogleConnectionTable = {
   updated_at: number
 }
 
-export type FolderTable = {
+export type FolderTable = FolderProperties & {
   user_id: string
   id: string
-  name: string
   slug: string
   position: number
   created_at: number
@@ -93,12 +93,7 @@ export type FolderTable = {
 }
 
 /** A deleted folder. It can be restored for 30 days. */
-export type DeletedFolderTable = {
-  user_id: string
-  id: string
-  name: string
-  position: number
-  created_at: number
+export type DeletedFolderTable = Omit<FolderTable, 'slug' | 'updated_at'> & {
   /** JSON array of the folder's channel ids, in order. */
   channel_ids: string
   deleted_at: number

@@ -79,7 +79,7 @@ onBothEngines('export', (product) => {
 
     const request = await requestFor(user, file)
     expect(request.expected).toEqual({
-      ...{ newFolders: 1, renamedFolders: 2, reorderedFolders: 2 },
+      ...{ newFolders: 1, updatedFolders: 2, reorderedFolders: 2 },
       ...{ movedChannels: 4, newChannels: 0, unchangedChannels: 5 },
     })
     const { status, body: undo } = await user.post('/api/restore', request)
@@ -223,7 +223,7 @@ function fileOf(channels: number): ExportFile {
 }
 
 function EMPTY() {
-  const folders = { newFolders: 0, renamedFolders: 0, reorderedFolders: 0 }
+  const folders = { newFolders: 0, updatedFolders: 0, reorderedFolders: 0 }
   return { ...folders, movedChannels: 0, newChannels: 0, unchangedChannels: 0 }
 }
 

@@ -90,6 +90,7 @@ onBothEngines('folders', (product) => {
       code: 'folder_name_required',
     })
     expect((await user.library()).folders[0]?.name).toBe('Kitchen, slowly')
+    expect(await user.refusal('PATCH', `/api/folders/${id}`, {})).toMatchObject({ code: 'bad_request' })
   })
 
   test('[FOLD-09] delete: the folder goes, its channels become unsorted at position 0, and it can be taken back', async () => {

@@ -19,7 +19,7 @@ export const folderCreated = (name: string): string => `${name} created`
 /** The name comes last, where its direction cannot reorder the sentence. @param unsorted channels it contained */
 export const folderDeleted = (name: string, unsorted: number): string =>
   unsorted === 0 ? `Folder deleted: ${name}` : `Folder deleted, ${channelsText(unsorted)} unsorted: ${name}`
-export const renameFailed = 'Failed to rename folder. Please try again.'
+export const updateFailed = 'Failed to rename folder. Please try again.'
 
 /** The dialog for a move of more channels than fit into a folder. @param room how many fit; 0: none */
 export const fullFolderTitle = (room: number, coming: number): string =>

@@ -17,10 +17,10 @@ export const exportFileProblems: Readonly<Record<ExportFileProblem | 'too_large'
 
 /** What an import has done, in one line. */
 export function restoreDoneText(counts: RestoreCounts): string {
-  const { newFolders, renamedFolders, reorderedFolders, movedChannels, newChannels } = counts
+  const { newFolders, updatedFolders, reorderedFolders, movedChannels, newChannels } = counts
   const parts = [
     ...(newFolders > 0 ? [foldersText(newFolders)] : []),
-    ...(renamedFolders > 0 ? [`${foldersText(renamedFolders)} renamed`] : []),
+    ...(updatedFolders > 0 ? [`${foldersText(updatedFolders)} renamed`] : []),
     ...(newChannels + movedChannels > 0 ? [channelsText(newChannels + movedChannels)] : []),
   ]
   return `Imported: ${parts.length > 0 ? parts.join(', ') : `order of ${foldersText(reorderedFolders)}`}`

@@ -86,7 +86,7 @@ export const restoreIntro = (exportedAt: number): string =>
   `Exported on ${dateText(exportedAt)}. These are the changes; anything that is not in the file stays as it is.`
 export const restoreCounts = {
   newFolders: 'new folders',
-  renamedFolders: 'folders renamed',
+  updatedFolders: 'folders renamed',
   movedChannels: 'channels moved',
   newChannels: "channels you don't have yet",
   unchangedChannels: 'unchanged',

@@ -1,10 +1,11 @@
 import type { ChannelView, FolderView, LibraryView } from '#contract/library.ts'
+import { pickFolderProperties } from '#domain/folder-properties.ts'
 import type { ChannelName } from '../../db/catalogue-names.ts'
 import type { FolderTable } from '../../db/schema.ts'
 import type { Queries } from '../../queries.ts'
 import type { OwnChannel } from './channels/queries.ts'
 
-/** What is a user's own of the library: everything but the names of channels. */
+/** The part of a library that only its user has: everything but the names of channels, which are in the catalogue. */
 export type OwnLibrary = { folders: FolderTable[]; channels: OwnChannel[] }
 
 /** Needs a snapshot or the user's lock. */
@@ -16,8 +17,8 @@ export const presentOwnLibrary = async (q: Queries, userId: string): Promise<Own
 type Names = ReadonlyMap<string, ChannelName>
 
 /**
- * Folders by position, each with its channels in order, and the unsorted ones. Whatever folder a channel names, it is
- * shown: in none that is known, it is unsorted.
+ * Folders by position, each with its channels in order, and the unsorted channels. Channels whose folder is missing are
+ * listed as unsorted.
  */
 export function presentLibrary({ folders, channels }: OwnLibrary, names: Names): LibraryView {
   const unsortedChannels: ChannelView[] = []
@@ -39,7 +40,7 @@ export const presentFolder = (folder: FolderTable, channels: readonly OwnChannel
 
 const ordered = (row: FolderTable, channels: ChannelView[]): FolderView => ({
   id: row.id,
-  name: row.name,
+  ...pickFolderProperties(row),
   slug: row.slug,
   createdAt: row.created_at,
   channels: channels.sort(byPlace),
@@ -51,7 +52,7 @@ const byPlace = (a: ChannelView, b: ChannelView): number =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** A channel YouTube has not named (yet) goes by its id. */
+/** A channel without a known name is shown with its id instead. */
 function presentChannel(own: OwnChannel, names: Names): ChannelView {
   const name = names.get(own.id)
   return {

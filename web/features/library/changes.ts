@@ -1,7 +1,9 @@
 import type { ChannelMoves } from '#contract/channels.ts'
 import type { NewFolder } from '#contract/folders.ts'
+import type { FolderProperties } from '#contract/library.ts'
 import { idWithFreeColour } from '#domain/colours.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
+import type { FolderChange } from '#domain/folder-properties.ts'
 import { type Move, reverseMoves } from '#domain/library-changes.ts'
 import { summariseMove } from '#domain/move-summary.ts'
 import * as text from '#text/library.ts'
@@ -25,14 +27,15 @@ const failureText = (error: unknown, general: string): string =>
  * @returns its id
  * @throws ApiError when refused, `folder_limit_reached` among others; the caller shows it
  */
-export async function createFolder({ name, channelIds = [] }: { name: string; channelIds?: readonly string[] }) {
+export async function createFolder(properties: FolderProperties, channelIds: readonly string[] = []) {
+  const { name } = properties
   const before = shownLibrary()
   if (!before) throw new ApiError('unavailable', text.notLoadedYet, 0)
   const others = before.folders.map((folder) => folder.id)
   const id = idWithFreeColour(others, () => crypto.randomUUID())
   const back = reverseMoves(before, channelIds)
-  const body: NewFolder = { id, name, ...(channelIds.length > 0 && { channelIds: [...channelIds] }) }
-  await sendChange({ kind: 'create', id, name, channelIds, at: Date.now() }, () =>
+  const body: NewFolder = { id, ...properties, ...(channelIds.length > 0 && { channelIds: [...channelIds] }) }
+  await sendChange({ kind: 'create', id, properties, channelIds, at: Date.now() }, () =>
     withTimeout(TIMEOUT_MS, (options) => json(api.folders.$post({ json: body }, options))),
   )
   if (channelIds.length > 0) {
@@ -50,15 +53,15 @@ export async function createFolder({ name, channelIds = [] }: { name: string; ch
 }
 
 /**
- * Renames a folder. `name` must have passed `checkFolderName`.
- * @returns null, or an error text if the new name was refused
+ * Updates properties of a folder. They must have passed their checks.
+ * @returns null, or an error text if the change was refused
  */
-export const renameFolder = (id: string, name: string): Promise<string | null> =>
-  sendChange({ kind: 'rename', id, name }, () =>
-    withTimeout(TIMEOUT_MS, (options) => json(api.folders[':id'].$patch({ param: { id }, json: { name } }, options))),
+export const updateFolder = (id: string, change: FolderChange): Promise<string | null> =>
+  sendChange({ kind: 'update', id, change }, () =>
+    withTimeout(TIMEOUT_MS, (options) => json(api.folders[':id'].$patch({ param: { id }, json: change }, options))),
   ).then(
     () => null,
-    (error: unknown) => failureText(error, text.renameFailed),
+    (error: unknown) => failureText(error, text.updateFailed),
   )
 
 /** Deletes a folder; its channels become unsorted. A toast offers to undo it. Throws ApiError when refused. */

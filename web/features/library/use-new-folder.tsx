@@ -1,21 +1,22 @@
 import { type ReactNode, useState } from 'react'
+import type { FolderProperties } from '#contract/library.ts'
 import * as text from '#text/library.ts'
 import { showFolderLimit } from '#web/features/billing/folder-limit-dialog.tsx'
 import { ApiError } from '#web/lib/http.ts'
 import { showErrorToast } from '#web/ui/toast-store.ts'
 import { createFolder } from './changes.ts'
 import { fitIntoFolder } from './fit-into-folder.tsx'
-import { FolderNameDialog } from './folder-name-dialog.tsx'
+import { FolderDialog } from './folder-dialog.tsx'
 import { useFolderLimit } from './use-folder-limit.ts'
 
 type Callbacks = {
-  /** The folder has a name and is on screen, with these channels. */
+  /** The form was submitted: the folder is on screen, with these channels. */
   onCreated?: (channelIds: readonly string[]) => void
   /** The server refused the folder, and the channels are back where they were. */
   onRefused?: (channelIds: readonly string[]) => void
 }
 
-/** `open` asks for the name of a new folder, or shows that the limit is reached. The caller renders `dialog`. */
+/** `open` opens the form for a new folder, or shows that the limit is reached. The caller renders `dialog`. */
 export function useNewFolder(): {
   open(channelIds?: readonly string[], callbacks?: Callbacks): Promise<void>
   dialog: ReactNode
@@ -31,11 +32,11 @@ export function useNewFolder(): {
     const channelIds = wanted.length === 0 ? wanted : await fitIntoFolder(wanted, null)
     if (channelIds.length > 0 || wanted.length === 0) setRequest({ channelIds, ...callbacks })
   }
-  const submit = (name: string): undefined => {
+  const submit = (properties: FolderProperties): undefined => {
     const channelIds = request?.channelIds ?? []
     setRequest(null)
     request?.onCreated?.(channelIds)
-    createFolder({ name, channelIds }).catch((error: unknown) => {
+    createFolder(properties, channelIds).catch((error: unknown) => {
       request?.onRefused?.(channelIds)
       if (error instanceof ApiError && error.code === 'folder_limit_reached') {
         showFolderLimit(Number(error.details.used ?? used), Number(error.details.cap ?? cap))
@@ -46,7 +47,7 @@ export function useNewFolder(): {
   }
   const count = request?.channelIds.length ?? 0
   const dialog = request && (
-    <FolderNameDialog
+    <FolderDialog
       title={text.createNewFolder}
       submitLabel={text.create}
       {...(count > 0 && { hint: text.willMoveIntoFolder(count) })}

@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react'
-import type { FolderView } from '#contract/library.ts'
+import type { FolderProperties, FolderView } from '#contract/library.ts'
+import { changesNothing, folderChangeBetween } from '#domain/folder-properties.ts'
 import * as text from '#text/folders.ts'
-import { deleteFolder, renameFolder } from '#web/features/library/changes.ts'
-import { FolderNameDialog } from '#web/features/library/folder-name-dialog.tsx'
+import { deleteFolder, updateFolder } from '#web/features/library/changes.ts'
+import { FolderDialog } from '#web/features/library/folder-dialog.tsx'
 import { AlertDialog, ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { raiseDialog } from '#web/ui/raised-dialogs.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
-export type FolderAction = { kind: 'rename' | 'delete'; folder: FolderView }
+export type FolderAction = { kind: 'edit' | 'delete'; folder: FolderView }
 
 /** The dialog of an action from a card's menu; null: none. */
 export function FolderActionDialog({ action, onDone }: { action: FolderAction | null; onDone(): void }) {
   if (!action) return null
   const { kind, folder } = action
-  if (kind === 'rename') return <RenameFolderDialog folder={folder} onDone={onDone} />
+  if (kind === 'edit') return <EditFolderDialog folder={folder} onDone={onDone} />
   return (
     <ConfirmDialog
       title={text.deleteFolder}
@@ -29,8 +30,8 @@ export function FolderActionDialog({ action, onDone }: { action: FolderAction | 
   )
 }
 
-/** Stays open until the folder has its new name. If the user closes it earlier, a failure is shown as a toast. */
-function RenameFolderDialog({ folder, onDone }: { folder: FolderView; onDone(): void }) {
+/** Stays open until the folder is updated. If the user closes it earlier, a failure is shown as a toast. */
+function EditFolderDialog({ folder, onDone }: { folder: FolderView; onDone(): void }) {
   const isOpen = useRef(true)
   useEffect(() => {
     isOpen.current = true
@@ -38,19 +39,20 @@ function RenameFolderDialog({ folder, onDone }: { folder: FolderView; onDone(): 
       isOpen.current = false
     }
   }, [])
-  const rename = async (name: string) => {
-    const problem = name === folder.name ? null : await renameFolder(folder.id, name)
+  const update = async (properties: FolderProperties) => {
+    const change = folderChangeBetween(folder, properties)
+    const problem = changesNothing(change) ? null : await updateFolder(folder.id, change)
     if (problem === null && isOpen.current) onDone()
     if (problem !== null && !isOpen.current) showToast({ text: problem, tone: 'error' })
     return problem
   }
   return (
-    <FolderNameDialog
+    <FolderDialog
       title={text.renameFolder}
-      name={folder.name}
+      folder={folder}
       submitLabel={text.rename}
       onClose={onDone}
-      onSubmit={rename}
+      onSubmit={update}
     />
   )
 }

@@ -110,7 +110,7 @@ function CardMenu({ folder, label, onAction }: MenuProps) {
           icon: 'list',
           onSelect: () => void navigate({ to: '/subscriptions', search: { folder: folder.slug } }),
         },
-        { label: text.rename, icon: 'edit', onSelect: () => onAction({ kind: 'rename', folder }) },
+        { label: text.rename, icon: 'edit', onSelect: () => onAction({ kind: 'edit', folder }) },
         'line',
         { label: text.deleteLabel, icon: 'trash', danger: true, onSelect: () => onAction({ kind: 'delete', folder }) },
       ]}

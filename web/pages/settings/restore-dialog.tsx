@@ -35,7 +35,7 @@ export function RestoreDialog({ file, skipped, library, onClose, onDone }: Props
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const { folderCap, channelsPerFolderCap } = user
   const plan = planRestore(library, file, leftOut, { folderCap, channelsPerFolderCap })
-  const { newFolders, renamedFolders, movedChannels, newChannels, unchangedChannels } = plan.counts
+  const { newFolders, updatedFolders, movedChannels, newChannels, unchangedChannels } = plan.counts
   const changesNothing = !changesAnything(plan.counts)
 
   const mayImport = !changesNothing && plan.problems.length === 0
@@ -57,7 +57,7 @@ export function RestoreDialog({ file, skipped, library, onClose, onDone }: Props
         <Stats
           counts={[
             [text.restoreCounts.newFolders, newFolders],
-            ...(renamedFolders > 0 ? [[text.restoreCounts.renamedFolders, renamedFolders] as const] : []),
+            ...(updatedFolders > 0 ? [[text.restoreCounts.updatedFolders, updatedFolders] as const] : []),
             [text.restoreCounts.movedChannels, movedChannels],
             [text.restoreCounts.newChannels, newChannels],
             [text.restoreCounts.unchangedChannels, unchangedChannels],

@@ -23,7 +23,7 @@ export function RestoreFolders({ folders, leftOut, onChange }: Props) {
           <label key={folder.fileId} className={styles.folder}>
             <input type="checkbox" checked={folder.chosen} onChange={() => toggle(folder.fileId)} />
             <b>
-              {folder.chosen && folder.renames && folder.target.kind === 'own' && (
+              {folder.chosen && folder.target.kind === 'own' && folder.change.name !== undefined && (
                 <>
                   <bdi>{folder.target.name}</bdi>
                   {' → '}
@@ -41,9 +41,10 @@ export function RestoreFolders({ folders, leftOut, onChange }: Props) {
 
 const countOf = ({ moving, adding, staying }: FolderPlan): number => moving.length + adding.length + staying
 
-function changesOf({ name, target, chosen, renames, order, moving, adding }: FolderPlan): string[] {
+function changesOf({ name, target, chosen, change, order, moving, adding }: FolderPlan): string[] {
   if (!chosen) return [text.restoreLeftOut]
   if (target.kind === 'new') return [text.restoreNewFolder]
+  const renames = change.name !== undefined
   const getsChannels = moving.length + adding.length > 0
   const changes = [
     ...(renames ? [text.restoreRenamed] : []),

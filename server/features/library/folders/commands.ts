@@ -1,6 +1,14 @@
 import type { NewFolder } from '#contract/folders.ts'
-import { checkFolderName, FOLDER_NAME_MAX } from '#domain/clean-text.ts'
+import { FOLDER_NAME_MAX } from '#domain/clean-text.ts'
 import { idWithFreeColour } from '#domain/colours.ts'
+import {
+  changesNothing,
+  checkFolderChange,
+  checkNamedProperties,
+  completeProperties,
+  type FolderChange,
+  folderChangeBetween,
+} from '#domain/folder-properties.ts'
 import { channelsPerFolderCapOf, folderCapOf, mayAddChannels, mayCreateFolder, planOf } from '#domain/plans.ts'
 import { slugFor } from '#domain/slugs.ts'
 import type { Context } from '../../../context.ts'
@@ -21,48 +29,58 @@ const MAX_ARCHIVED = 50
  */
 export const createFolder = ({ db, now, newId }: Context, userId: string, wanted: NewFolder): Promise<string> =>
   inTransaction(db, async (q) => {
-    const name = parseFolderName(wanted.name)
+    const checked = checkNamedProperties(wanted)
+    if (!checked.ok) throw new AppError(checked.code, { max: FOLDER_NAME_MAX })
+    const properties = completeProperties(checked.properties)
     const user = await lockOrThrow(q, userId) // before counting, so that two requests cannot both pass the limit
     if (wanted.id && (await q.folders.find(userId, wanted.id))) return wanted.id
     const folders = await requireFreeFolder(q, user, now())
     const others = folders.map((folder) => folder.id)
     const id = wanted.id ?? idWithFreeColour(others, newId)
-    const slug = slugFor(name, id, new Set(folders.map((folder) => folder.slug)))
+    const slug = slugFor(properties.name, id, new Set(folders.map((folder) => folder.slug)))
     const position = Math.max(-1, ...folders.map((folder) => folder.position)) + 1
-    await q.folders.insert({ user_id: userId, id, name, slug, position, created_at: now(), updated_at: now() })
+    await q.folders.insert({ user_id: userId, id, ...properties, slug, position, created_at: now(), updated_at: now() })
     if (wanted.channelIds?.length) await placeChannels(q, user, id, wanted.channelIds, now())
     await q.users.bumpLibrary(userId, now())
     return id
   })
 
 /**
- * Renames a folder and updates its slug. An unchanged name changes nothing.
+ * Updates properties of a folder, and its slug with its name. If no value differs, nothing changes.
  * Throws AppError `folder_name_required`, `folder_name_too_long`, `folder_not_found`.
  */
-export const renameFolder = ({ db, now }: Context, userId: string, id: string, typed: string): Promise<void> =>
+export const updateFolder = ({ db, now }: Context, userId: string, id: string, typed: object): Promise<void> =>
   inTransaction(db, async (q) => {
-    const name = parseFolderName(typed)
+    const wanted = parseFolderChange(typed)
     await lockOrThrow(q, userId)
     const folders = await q.folders.list(userId)
     const folder = folders.find((candidate) => candidate.id === id)
     if (!folder) throw new AppError('folder_not_found')
-    if (folder.name === name) return
-    await renameFolders(q, userId, new Map([[id, name]]), now())
+    const change = folderChangeBetween(folder, wanted)
+    if (changesNothing(change)) return
+    await updateFolders(q, userId, new Map([[id, change]]), now())
     await q.users.bumpLibrary(userId, now())
   })
 
-/** Renames folders and updates their slugs. Folders can swap names. @param names valid names by folder id */
-export async function renameFolders(q: Queries, userId: string, names: ReadonlyMap<string, string>, now: number) {
+/** Updates folders, and the slugs of those that get a new name. Folders can swap names. @param changes by folder id */
+export async function updateFolders(
+  q: Queries,
+  userId: string,
+  changes: ReadonlyMap<string, FolderChange>,
+  now: number,
+) {
   const folders = await q.folders.list(userId)
-  const renamed = folders.filter(({ id }) => names.has(id))
-  const taken = new Set(folders.filter(({ id }) => !names.has(id)).map(({ slug }) => slug))
+  const isRenamed = ({ id }: { id: string }) => changes.get(id)?.name !== undefined
+  const renamed = folders.filter(isRenamed)
+  const taken = new Set(folders.filter((folder) => !isRenamed(folder)).map(({ slug }) => slug))
   // Folders may swap slugs, which are unique, so each first gets its id as a temporary slug.
-  if (renamed.length > 1) for (const { id, name } of renamed) await q.folders.rename(userId, id, name, id, now)
-  for (const { id } of renamed) {
-    const name = names.get(id) ?? ''
-    const slug = slugFor(name, id, taken)
+  if (renamed.length > 1) for (const { id } of renamed) await q.folders.update(userId, id, { slug: id }, now)
+  for (const folder of folders) {
+    const change = changes.get(folder.id)
+    if (!change || changesNothing(change)) continue
+    const slug = change.name === undefined ? folder.slug : slugFor(change.name, folder.id, taken)
     taken.add(slug)
-    await q.folders.rename(userId, id, name, slug, now)
+    await q.folders.update(userId, folder.id, { ...change, slug }, now)
   }
 }
 
@@ -77,15 +95,8 @@ export const deleteFolder = ({ db, now }: Context, userId: string, id: string): 
     if (!folder) throw new AppError('folder_not_found')
     const channelIds = await q.channels.listIdsInFolder(userId, id)
     await q.channels.unsort(userId, channelIds, now())
-    await q.folders.archive({
-      user_id: userId,
-      id,
-      name: folder.name,
-      position: folder.position,
-      created_at: folder.created_at,
-      channel_ids: JSON.stringify(channelIds),
-      deleted_at: now(),
-    })
+    const { slug: _slug, updated_at: _updatedAt, ...kept } = folder
+    await q.folders.archive({ ...kept, channel_ids: JSON.stringify(channelIds), deleted_at: now() })
     await q.folders.trimArchive(userId, MAX_ARCHIVED)
     await q.folders.delete(userId, id)
     await q.users.bumpLibrary(userId, now())
@@ -101,13 +112,13 @@ export const restoreFolder = ({ db, now }: Context, userId: string, id: string):
   inTransaction(db, async (q) => {
     const user = await lockOrThrow(q, userId)
     if (await q.folders.find(userId, id)) return
-    const deleted = await q.folders.findArchived(userId, id)
-    if (!deleted) throw new AppError('folder_not_found')
+    const archived = await q.folders.findArchived(userId, id)
+    if (!archived) throw new AppError('folder_not_found')
+    const { channel_ids, deleted_at: _deletedAt, ...kept } = archived
     const folders = await requireFreeFolder(q, user, now())
-    const slug = slugFor(deleted.name, id, new Set(folders.map((folder) => folder.slug)))
-    const { name, position, created_at } = deleted
-    await q.folders.insert({ user_id: userId, id, name, slug, position, created_at, updated_at: now() })
-    const channelIds = JSON.parse(deleted.channel_ids) as string[]
+    const slug = slugFor(kept.name, id, new Set(folders.map((folder) => folder.slug)))
+    await q.folders.insert({ ...kept, slug, updated_at: now() })
+    const channelIds = JSON.parse(channel_ids) as string[]
     const places = await q.channels.folderIdsByChannel(userId, channelIds)
     const stillUnsorted = channelIds.filter((channelId) => places.get(channelId) === null)
     await q.channels.place(userId, id, stillUnsorted, 0, now())
@@ -156,8 +167,9 @@ async function requireFreeFolder(q: Queries, user: UserRow, now: number) {
   return folders
 }
 
-export function parseFolderName(typed: string): string {
-  const checked = checkFolderName(typed)
+/** Throws AppError `folder_name_required`, `folder_name_too_long`. */
+export function parseFolderChange(typed: object): FolderChange {
+  const checked = checkFolderChange(typed)
   if (!checked.ok) throw new AppError(checked.code, { max: FOLDER_NAME_MAX })
-  return checked.name
+  return checked.change
 }

@@ -1,3 +1,4 @@
+import type { FolderChange } from '#domain/folder-properties.ts'
 import { fixedQuery } from '../../../db/fixed-query.ts'
 import type { Db } from '../../../db/open.ts'
 import type { DeletedFolderTable, FolderTable } from '../../../db/schema.ts'
@@ -20,10 +21,10 @@ export const folderQueries = (db: Db) => ({
     await db.insertInto('folder').values(folder).execute()
   },
 
-  async rename(userId: string, id: string, name: string, slug: string, now: number): Promise<void> {
+  async update(userId: string, id: string, change: FolderChange & { slug: string }, now: number): Promise<void> {
     await db
       .updateTable('folder')
-      .set({ name, slug, updated_at: now })
+      .set({ ...change, updated_at: now })
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .execute()
@@ -41,14 +42,7 @@ export const folderQueries = (db: Db) => ({
     await db
       .insertInto('deleted_folder')
       .values(folder)
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'id']).doUpdateSet({
-          name: folder.name,
-          position: folder.position,
-          channel_ids: folder.channel_ids,
-          deleted_at: folder.deleted_at,
-        }),
-      )
+      .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(folder))
       .execute()
   },
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type FolderAnswer, folderAnswer, folderChange, folderDeleted, folderId, newFolder } from '#contract/folders.ts'
+import { type FolderAnswer, folderAnswer, folderDeleted, folderId, folderUpdate, newFolder } from '#contract/folders.ts'
 import type { Context } from '../../../context.ts'
 import { namesOf } from '../../../db/catalogue-names.ts'
 import { answer } from '../../../http/answer.ts'
@@ -9,7 +9,7 @@ import { requireUser, type UserEnv } from '../../../http/session.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { readsOn } from '../../../reads.ts'
 import { presentFolder } from '../present.ts'
-import { createFolder, deleteFolder, renameFolder, restoreFolder } from './commands.ts'
+import { createFolder, deleteFolder, restoreFolder, updateFolder } from './commands.ts'
 
 /** For the signed-in user, about their own folders. */
 export function folderRoutes(ctx: Context) {
@@ -32,9 +32,9 @@ export function folderRoutes(ctx: Context) {
       const id = await createFolder(ctx, c.var.user.id, c.req.valid('json'))
       return answer(c, folderAnswer, await readFolder(c.var.user.id, id), 201)
     })
-    .patch('/:id', requireUser, requireFolderId, body(folderChange), async (c) => {
+    .patch('/:id', requireUser, requireFolderId, body(folderUpdate), async (c) => {
       const id = c.req.param('id')
-      await renameFolder(ctx, c.var.user.id, id, c.req.valid('json').name)
+      await updateFolder(ctx, c.var.user.id, id, c.req.valid('json'))
       return answer(c, folderAnswer, await readFolder(c.var.user.id, id))
     })
     .delete('/:id', requireUser, requireFolderId, async (c) => {

@@ -1,6 +1,13 @@
 import type { LibraryView } from '#contract/library.ts'
 import type { RestoreRequest, RestoreUndo } from '#contract/restore.ts'
 import { type ExportChannel, parseExportFile } from '#domain/export-file.ts'
+import {
+  changesNothing,
+  type FolderChange,
+  folderChangeBetween,
+  pickFolderProperties,
+  undoOfFolderChange,
+} from '#domain/folder-properties.ts'
 import { allChannels } from '#domain/library.ts'
 import { channelsPerFolderCapOf, folderCapOf, planOf } from '#domain/plans.ts'
 import { changesAnything, planRestore, type RestorePlan } from '#domain/restore.ts'
@@ -12,7 +19,7 @@ import type { FolderTable, UserChannelTable, UserRow } from '../../../db/schema.
 import { AppError } from '../../../lib/errors.ts'
 import { inTransaction, type Queries } from '../../../queries.ts'
 import { toStoredPlan } from '../../billing/present.ts'
-import { parseFolderName, placeChannels, renameFolders } from '../folders/commands.ts'
+import { parseFolderChange, placeChannels, updateFolders } from '../folders/commands.ts'
 import { presentLibrary, presentOwnLibrary } from '../present.ts'
 
 /** Plans depend on folders and positions, not on channel names. */
@@ -84,22 +91,17 @@ async function writePlan(
     })
 
   const before = await q.folders.list(userId)
-  await renameFolders(
-    q,
-    userId,
-    new Map(chosen.filter(({ renames }) => renames).map((f) => [f.target.id, f.name])),
-    now(),
-  )
+  await updateFolders(q, userId, new Map(chosen.map(({ target, change }) => [target.id, change])), now())
   const slugs = new Set((await q.folders.list(userId)).map(({ slug }) => slug))
   const positions = planPositions(before, plan)
-  for (const { target, name, moving, adding } of chosen) {
+  for (const { target, moving, adding } of chosen) {
     if (target.kind === 'new') {
-      const slug = slugFor(name, target.id, slugs)
+      const slug = slugFor(target.properties.name, target.id, slugs)
       slugs.add(slug)
       newFolderIds.push(target.id)
       const created_at = createdAt(target.id)
       const place = { position: positions.get(target.id) ?? 0, created_at, updated_at: now() }
-      await q.folders.insert({ user_id: userId, id: target.id, name, slug, ...place })
+      await q.folders.insert({ user_id: userId, id: target.id, ...target.properties, slug, ...place })
     }
     const first = (await q.channels.lastPosition(userId, target.id)) + 1
     await q.channels.place(userId, target.id, moving, first, now())
@@ -142,16 +144,22 @@ function planPositions(before: readonly FolderTable[], plan: RestorePlan): Map<s
   return places
 }
 
-/** Folders whose name or position has changed. */
+/** Folders whose properties or positions have changed. */
 const findChangedFolders = (
   before: readonly FolderTable[],
   after: readonly FolderTable[],
 ): RestoreUndo['changedFolders'] =>
-  before.flatMap(({ id, name, position }) => {
-    const now = after.find((folder) => folder.id === id)
-    if (!now || (now.name === name && now.position === position)) return []
-    return [{ id, from: { name, position }, to: { name: now.name, position: now.position } }]
+  before.flatMap((folder) => {
+    const now = after.find(({ id }) => id === folder.id)
+    if (!now) return []
+    const from = folderState(folder)
+    const to = folderState(now)
+    return changesNothing(folderChangeBetween(from, to)) && from.position === to.position
+      ? []
+      : [{ id: folder.id, from, to }]
   })
+
+const folderState = (folder: FolderTable) => ({ ...pickFolderProperties(folder), position: folder.position })
 
 /** Old and new places of the channels the plan moves, between folders or within one. */
 function findMovedChannels({ folders }: RestorePlan, before: LibraryView): RestoreUndo['moved'] {
@@ -168,7 +176,7 @@ function findMovedChannels({ folders }: RestorePlan, before: LibraryView): Resto
 
 /**
  * Undoes the import of a file, except for what the user has changed since. Moved channels return to their former places (or
- * become unsorted if the folder no longer exists), folders get their former names and positions, and added channels are
+ * become unsorted if the folder no longer exists), folders get their former properties and positions, and added channels are
  * deleted, as are created folders that are empty then. Idempotent. Throws AppError `folder_full` if a folder has filled up
  * since; then nothing is changed.
  */
@@ -210,11 +218,12 @@ async function undoMoves(q: Queries, user: UserRow, moved: RestoreUndo['moved'],
 
 async function undoFolderChanges(q: Queries, userId: string, changed: RestoreUndo['changedFolders'], now: number) {
   const folders = new Map((await q.folders.list(userId)).map((folder) => [folder.id, folder]))
-  const names = new Map<string, string>()
+  const changes = new Map<string, FolderChange>()
   for (const { id, from, to } of changed) {
     const folder = folders.get(id)
-    if (folder && folder.name === to.name && from.name !== to.name) names.set(id, parseFolderName(from.name))
-    if (folder?.position === to.position) await q.folders.setPosition(userId, id, from.position)
+    if (!folder) continue
+    changes.set(id, parseFolderChange(undoOfFolderChange(from, to, folder)))
+    if (folder.position === to.position) await q.folders.setPosition(userId, id, from.position)
   }
-  await renameFolders(q, userId, names, now)
+  await updateFolders(q, userId, changes, now)
 }

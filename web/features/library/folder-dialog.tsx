@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import type { FolderProperties } from '#contract/library.ts'
 import { checkFolderName, FOLDER_NAME_MAX } from '#domain/clean-text.ts'
 import * as common from '#text/common.ts'
 import { folderNameRequired, folderNameTooLong } from '#text/errors.ts'
@@ -9,18 +10,18 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type Props = {
   title: string
-  /** The initial name. */
-  name?: string
+  /** The initial values; without them the folder is new. */
+  folder?: FolderProperties
   hint?: string
   submitLabel: string
-  /** A promise resolves to an error text, which the dialog shows; null or undefined: the name was accepted. */
-  onSubmit(name: string): Promise<string | null> | undefined
+  /** A promise resolves to an error text, which the dialog shows; null or undefined: the folder was accepted. */
+  onSubmit(properties: FolderProperties): Promise<string | null> | undefined
   onClose(): void
 }
 
-/** Asks for a folder's name. `onSubmit` gets names that have passed `checkFolderName`. */
-export function FolderNameDialog({ title, name = '', hint, submitLabel, onSubmit, onClose }: Props) {
-  const [typed, setTyped] = useState(name)
+/** The form for the properties of a folder. `onSubmit` gets values that have passed their checks. */
+export function FolderDialog({ title, folder, hint, submitLabel, onSubmit, onClose }: Props) {
+  const [typed, setTyped] = useState(folder?.name ?? '')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -37,7 +38,7 @@ export function FolderNameDialog({ title, name = '', hint, submitLabel, onSubmit
       return showError(
         verdict.code === 'folder_name_required' ? folderNameRequired : folderNameTooLong(FOLDER_NAME_MAX),
       )
-    const answer = onSubmit(verdict.name)
+    const answer = onSubmit({ name: verdict.name })
     if (!answer) return
     setBusy(true)
     const problem = await answer

@@ -1,0 +1,74 @@
+import type { FolderProperties } from '#contract/library.ts'
+import { checkFolderName } from './clean-text.ts'
+
+/** Some of a folder's properties, for example those that an update changes. */
+export type FolderChange = Partial<FolderProperties>
+
+/** The properties of a folder that has a name; the others may be missing. */
+export type NamedProperties = FolderChange & Pick<FolderProperties, 'name'>
+
+type Problem = Extract<ReturnType<typeof checkFolderName>, { ok: false }>
+type Checked<T> = { ok: true; value: T } | Problem
+
+/** Cleans and checks a value from a request or a file, which may be anything. */
+const CHECKS: { readonly [P in keyof FolderProperties]: (value: unknown) => Checked<FolderProperties[P]> } = {
+  name(value) {
+    const checked = checkFolderName(typeof value === 'string' ? value : '')
+    return checked.ok ? { ok: true, value: checked.name } : checked
+  },
+}
+
+/** The properties of a folder before its user has chosen any. The name must be chosen. */
+const DEFAULTS: FolderProperties = { name: '' }
+
+const PROPERTIES = Object.keys(CHECKS) as (keyof FolderProperties)[]
+
+/** The properties alone, without the rest of a folder's row or view. */
+export const pickFolderProperties = (folder: FolderProperties): FolderProperties =>
+  Object.fromEntries(PROPERTIES.map((property) => [property, folder[property]])) as FolderProperties
+
+/** Properties of a new folder: those given, and defaults for the others. */
+export const completeProperties = (given: NamedProperties): FolderProperties =>
+  pickFolderProperties({ ...DEFAULTS, ...given })
+
+/**
+ * Cleans and checks the properties that are given, ignoring other keys.
+ * @returns those properties, or the first problem
+ */
+export function checkFolderChange(given: object): { ok: true; change: FolderChange } | Problem {
+  const values = new Map<string, unknown>(Object.entries(given))
+  const change: Record<string, unknown> = {}
+  for (const property of PROPERTIES) {
+    if (values.get(property) === undefined) continue
+    const checked = CHECKS[property](values.get(property))
+    if (!checked.ok) return checked
+    change[property] = checked.value
+  }
+  return { ok: true, change }
+}
+
+/** Like {@link checkFolderChange}, for folders that need a name: a missing one is a problem. */
+export function checkNamedProperties(given: object): { ok: true; properties: NamedProperties } | Problem {
+  const checked = checkFolderChange({ name: '', ...given })
+  return checked.ok ? { ok: true, properties: { name: '', ...checked.change } } : checked
+}
+
+/** The properties in `to` whose values differ from those in `from`. */
+export const folderChangeBetween = (from: FolderProperties, to: FolderChange): FolderChange =>
+  pickWhere(to, (property) => to[property] !== from[property])
+
+/** What takes the change from `before` to `after` back, without the properties that have changed again since. */
+export function undoOfFolderChange(before: FolderProperties, after: FolderProperties, now: FolderProperties) {
+  const changedSince = folderChangeBetween(after, pickFolderProperties(now))
+  return pickWhere(folderChangeBetween(after, before), (property) => !(property in changedSince))
+}
+
+export const changesNothing = (change: FolderChange): boolean => Object.keys(change).length === 0
+
+const pickWhere = (from: FolderChange, isWanted: (property: keyof FolderProperties) => boolean): FolderChange =>
+  Object.fromEntries(
+    PROPERTIES.filter((property) => property in from && isWanted(property)).map((property) => [
+      property,
+      from[property],
+    ]),
+  )
