@@ -53,25 +53,6 @@ onBothEngines(
       await changeFlags(operator, FLAG_DEFAULTS)
     })
 
-    test.each([
-      ['maxFoldersPerUser', 0],
-      ['maxFoldersPerUser', 1_001],
-      ['maxFoldersPerUser', 2.5],
-      ['maxFoldersPerUser', '5'],
-      ['maxChannelsPerFolder', 10_001],
-      ['maintenanceMode', 1],
-      ['newFlag', true],
-    ])('[ADMIN-02] %s: %s is refused', async (name, value) => {
-      const operator = await newOperator(product())
-      const { revision, flags } = await flagsOf(operator)
-      const wanted = { revision, flags: { ...flags, [name]: value } }
-      expect(await operator.refusal('PUT', '/api/admin/remote-config', wanted)).toMatchObject({
-        status: 400,
-        code: 'bad_request',
-      })
-      expect(await flagsOf(operator)).toEqual({ revision, flags, available: true, invalidFlags: [] })
-    })
-
     test('[ADMIN-02] maxFoldersPerUser is a ceiling for the free plan, maxChannelsPerFolder holds for moves', async () => {
       const operator = await newOperator(product())
       const user = await newImportedUser(product(), 6)
@@ -106,16 +87,6 @@ onBothEngines(
         code: 'folder_full',
       })
       expect((await free.library()).folders).toEqual([])
-    })
-
-    test('[ADMIN-02] registration closed: newcomers are refused, operators come in and open it', async () => {
-      const operator = await newOperator(product())
-      await changeFlags(operator, { registrationEnabled: false })
-      expect((await new Visitor(product()).get<SessionView>('/api/session')).body.registrationOpen).toBe(false)
-      const stranger = new Visitor(product())
-      expect(await stranger.signIn('large@sandbox.test')).toBe('/?sign_in_error=registration_closed')
-      await changeFlags(operator, { registrationEnabled: true })
-      expect(await stranger.signIn('large@sandbox.test')).toBe('/')
     })
 
     test('[ADMIN-02] unreadable flags: defaults and a word of it for operators, the product goes on', async () => {

@@ -60,16 +60,6 @@ onBothEngines(
       expect(await readAgreement(product(), user.email)).toEqual(agreed)
     })
 
-    test('[DATA-04] only the version of now can be agreed to, and only for oneself', async () => {
-      const [user, other] = [await newUser(product()), await newUser(product())]
-      for (const { email } of [user, other]) await agreeBefore(product(), email, null)
-      expect(await agree(user, '2001-01-01')).toMatchObject({ status: 409, code: 'legal_outdated' })
-      expect(await agree(user, 7)).toMatchObject({ status: 400, code: 'bad_request' })
-      expect(await agree(new Visitor(product()))).toMatchObject({ status: 401 })
-      await agree(user)
-      expect((await userOf(other)).legalToAgree).toBe(LEGAL_VERSION)
-    })
-
     test('the legal pages can be read during maintenance', async () => {
       await setRemoteConfig(product(), 'maintenanceMode', true)
       expect((await new Visitor(product()).get('/privacy')).status).toBe(200)

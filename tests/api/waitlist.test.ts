@@ -53,32 +53,6 @@ onBothEngines(
       expect(answers.filter(({ body }) => body.duplicate)).toHaveLength(19)
     })
 
-    test.each(['', 'nobody', 'a@b, c@d', 'Ada <a@b>', 'a@b\r\nBcc: c@d'])(
-      '[ADMIN-07] [LAND-08] %j: "Please enter a valid email address."',
-      async (email) => {
-        const { status, body } = await at()(email)
-        expect([status, body]).toEqual([
-          400,
-          { success: false, error: 'Please enter a valid email address.', duplicate: false },
-        ])
-      },
-    )
-
-    test('[ADMIN-07] a body of another shape, or not from our page, is refused', async () => {
-      const { status, body } = await at()(7)
-      expect([status, body]).toMatchObject([400, { success: false, error: expect.stringContaining('email') }])
-      for (const headers of [{ Origin: 'https://evil.example' }, { 'X-Requested-With': null }]) {
-        const refused = await at()('x@example.com', headers)
-        expect([refused.status, refused.body]).toEqual([
-          403,
-          { success: false, error: 'This request did not come from a page of this site.', duplicate: false },
-        ])
-      }
-      const large = await at()('x'.repeat(600_000))
-      expect([large.status, large.body]).toMatchObject([413, { success: false, error: 'The request is too large.' }])
-      expect(await readInterest(product(), 'x@example.com')).toEqual([])
-    })
-
     test('[ADMIN-07] five a minute from one address, whoever is signed in there; other addresses go on', async () => {
       const from = at('2001:db8:1:2::1')
       for (let i = 0; i < 4; i++) expect((await from(`five${i}@example.com`)).status).toBe(200)

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { AuditView } from '#contract/admin.ts'
 import type { FlagsView } from '#contract/flags.ts'
+import type { SessionView } from '#contract/session.ts'
 import { FLAG_DEFAULTS } from '#domain/flags.ts'
 import { withApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
@@ -113,6 +114,7 @@ test('[ADMIN-02] registration closed: new users are refused, those there are sig
   const [user, admin] = [await newUser(app()), await newOperator(app())]
   await changeFlags(admin, { registrationEnabled: false })
   const stranger = new Visitor(app())
+  expect((await stranger.get<SessionView>('/api/session')).body.registrationOpen).toBe(false)
   await app().sandbox.setSubscriptions('stranger@sandbox.test', [])
   expect(await stranger.signIn('stranger@sandbox.test')).toBe('/?sign_in_error=registration_closed')
   expect((await stranger.get('/api/library')).status).toBe(401)

@@ -73,6 +73,8 @@ test('[ADMIN-07] a body of another shape, or a request from elsewhere, is refuse
       { success: false, error: 'This request did not come from a page of this site.', duplicate: false },
     ])
   }
+  const large = await register('x'.repeat(600_000))
+  expect([large.status, large.body]).toMatchObject([413, { success: false, error: 'The request is too large.' }])
   expect(await readInterest(app(), 'x@example.com')).toEqual([])
 })
 

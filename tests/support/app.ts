@@ -116,7 +116,7 @@ async function startApp(sandbox: Sandbox, env: Record<string, string>): Promise<
     origin: ORIGIN,
     sandbox,
     databaseUrl,
-    fetch: async (url, request) => app.request(url, request, SOCKET),
+    fetch: async (url, request) => app.request(url, withLength(request), SOCKET),
     setTime: (at) => {
       time = at
     },
@@ -129,6 +129,14 @@ async function startApp(sandbox: Sandbox, env: Record<string, string>): Promise<
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Adds what an HTTP client sends with a body. */
+function withLength(request: RequestInit = {}): RequestInit {
+  if (typeof request.body !== 'string') return request
+  const headers = new Headers(request.headers)
+  headers.set('Content-Length', String(Buffer.byteLength(request.body)))
+  return { ...request, headers }
 }
 
 /** One app and one sandbox for the tests of a file. */
