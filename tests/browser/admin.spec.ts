@@ -7,7 +7,7 @@ import { askStatus, buyPremium, Payment, untilPlan, userOf } from '../support/pa
 import { addInterest, ageOperator, hideFlags, setQuota, setRemoteConfig, showFlags } from '../support/stored.ts'
 import { newUser } from '../support/users.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, signInInPopup, test } from './fixtures.ts'
 
 test.use({ productEnv: WITH_OPERATOR })
 
@@ -15,11 +15,7 @@ const flag = (page: Page, name: string) => page.getByRole('switch', { name })
 const answered = (page: Page, path: string) => page.waitForResponse((response) => response.url().includes(path))
 
 async function signIn(page: Page, email: string) {
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Sign in with Google' }).click()
-  const popup = await opened
-  await popup.getByRole('button', { name: email }).click()
-  await popup.getByRole('button', { name: 'Continue' }).click()
+  await signInInPopup(page.getByRole('button', { name: 'Sign in with Google' }), email)
 }
 
 test('[ROUTE-04] [ADMIN-01] [ADMIN-05] visitors are sent to sign in, people are told, an operator gets to work', async ({
@@ -223,11 +219,7 @@ test('[ADMIN-05] a change after an old sign-in asks to sign in again, keeps what
     await page.getByRole('button', { name: 'Change', exact: true }).click()
   }
   await save()
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Sign in again' }).click()
-  const popup = await opened
-  await popup.getByRole('button', { name: OPERATOR }).click()
-  await popup.getByRole('button', { name: 'Continue' }).click()
+  await signInInPopup(page.getByRole('button', { name: 'Sign in again' }), OPERATOR)
   await expect(page.getByText('Signed in. You can carry on.')).toBeVisible()
   await expect(flag(page, 'Registration')).not.toBeChecked()
   await save()

@@ -16,7 +16,7 @@ import {
   settled,
   shownIds,
 } from './feed-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, signInInPopup, test } from './fixtures.ts'
 
 const SMALL = 'small@sandbox.test'
 const TYPICAL = 'typical@sandbox.test'
@@ -262,11 +262,7 @@ test.describe('without an API key', () => {
     await first.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByText('Sign in failed. Please try again.').first()).toBeVisible()
 
-    const opened = page.waitForEvent('popup')
-    await button.click()
-    const popup = await opened
-    await popup.getByRole('button', { name: SMALL }).click()
-    await popup.getByRole('button', { name: 'Continue' }).click()
+    await signInInPopup(button, SMALL)
     await settled(page)
     await expect(articles(page)).toHaveCount(24)
     await expect(page.getByText(REQUIRED)).toBeHidden()

@@ -20,6 +20,12 @@ export const shownIds = (page: Page): Promise<(string | null)[]> =>
   links(page).evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('v')))
 export const settled = (page: Page) => expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'false')
 
+/** Turns the wheel once, which may meet a page that has not grown yet. @returns how many videos there are then */
+export async function scrollOn(page: Page): Promise<number> {
+  await page.mouse.wheel(0, 20_000)
+  return articles(page).count()
+}
+
 export async function channelsNamed(user: Visitor, ...names: string[]): Promise<string[]> {
   const channels = await user.channels()
   return names.map((name) => {

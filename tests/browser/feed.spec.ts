@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { passTime } from '../support/catalogue.ts'
 import { newFolder } from '../support/users.ts'
 import { allVideos, refresh } from '../support/videos.ts'
+import type { Visitor } from '../support/visitor.ts'
 import {
   articles,
   callsTo,
@@ -10,6 +12,7 @@ import {
   firstChannels,
   links,
   refused,
+  scrollOn,
   settled,
   shownIds,
   uploadsAtProvider,
@@ -18,6 +21,17 @@ import { expect, test } from './fixtures.ts'
 
 const SMALL = 'small@sandbox.test'
 const TYPICAL = 'typical@sandbox.test'
+
+/** Opens a folder of five channels with more videos than fit on a page. */
+async function openFive(
+  page: Page,
+  signedIn: (email: string, choices: { import: boolean }) => Promise<Visitor>,
+): Promise<void> {
+  const user = await signedIn(TYPICAL, { import: true })
+  await newFolder(user, 'Five of them', await firstChannels(user, 5, 30))
+  await page.goto('/folder/five-of-them')
+  await settled(page)
+}
 
 test('[FEED-01] [FEED-02] [VIDEO-02] the header counts channels and videos, and the newest come first, 24 at a time', async ({
   page,
@@ -41,8 +55,7 @@ test('[FEED-01] [FEED-02] [VIDEO-02] the header counts channels and videos, and 
   // One turn of the wheel may meet a page that has not grown yet, so it is turned until all are there.
   const counted = new Set<number>()
   const scrolled = async () => {
-    await page.mouse.wheel(0, 20_000)
-    const count = await articles(page).count()
+    const count = await scrollOn(page)
     counted.add(count)
     return count
   }
@@ -57,10 +70,7 @@ test('[FEED-02] the Tab key loads nothing by itself: it reaches "Load more", and
   page,
   signedIn,
 }) => {
-  const user = await signedIn(TYPICAL, { import: true })
-  await newFolder(user, 'Five of them', await firstChannels(user, 5, 30))
-  await page.goto('/folder/five-of-them')
-  await settled(page)
+  await openFive(page, signedIn)
   await links(page).first().focus()
   for (let stops = 0; stops < 24; stops++) await page.keyboard.press('Tab')
   const more = page.getByRole('button', { name: 'Load more' })
@@ -73,11 +83,7 @@ test('[FEED-02] the Tab key loads nothing by itself: it reaches "Load more", and
   await expect(links(page).nth(24)).toBeFocused()
 
   await page.mouse.move(800, 500)
-  const scrolled = async () => {
-    await page.mouse.wheel(0, 20_000)
-    return articles(page).count()
-  }
-  await expect.poll(scrolled, { message: 'another page by scrolling' }).toBeGreaterThan(48)
+  await expect.poll(() => scrollOn(page), { message: 'another page by scrolling' }).toBeGreaterThan(48)
 })
 
 test('[FEED-02] a further page that fails has a Retry of its own, and what is on screen stays', async ({
@@ -86,10 +92,7 @@ test('[FEED-02] a further page that fails has a Retry of its own, and what is on
   consoleGuard,
 }) => {
   consoleGuard.allow(refused(400))
-  const user = await signedIn(TYPICAL, { import: true })
-  await newFolder(user, 'Five of them', await firstChannels(user, 5, 30))
-  await page.goto('/folder/five-of-them')
-  await settled(page)
+  await openFive(page, signedIn)
   const further = /\/api\/videos\?.*cursor=/
   await page.route(further, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 'bad_request', message: 'No', requestId: 'r' } } }),
@@ -106,10 +109,7 @@ test('[FEED-02] a further page that fails has a Retry of its own, and what is on
 
 test('[FEED-02] a cursor the server no longer takes begins the list anew', async ({ page, signedIn, consoleGuard }) => {
   consoleGuard.allow(refused(400))
-  const user = await signedIn(TYPICAL, { import: true })
-  await newFolder(user, 'Five of them', await firstChannels(user, 5, 30))
-  await page.goto('/folder/five-of-them')
-  await settled(page)
+  await openFive(page, signedIn)
   await page.route(
     /\/api\/videos\?.*cursor=/,
     (route) =>
@@ -128,10 +128,7 @@ test('[FEED-02] a cursor the server no longer takes begins the list anew', async
 })
 
 test('[FEED-02] going back finds the same videos at the same place', async ({ page, signedIn }) => {
-  const user = await signedIn(TYPICAL, { import: true })
-  await newFolder(user, 'Five of them', await firstChannels(user, 5, 30))
-  await page.goto('/folder/five-of-them')
-  await settled(page)
+  await openFive(page, signedIn)
   await page.getByRole('button', { name: 'Load more' }).click()
   // Reaching for the button may bring a further page.
   await expect.poll(() => articles(page).count()).toBeGreaterThanOrEqual(48)
@@ -325,123 +322,6 @@ test('[FEED-11] the channels of a folder: what is known of them, visit, move, ta
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Channels', exact: true })).toBeFocused()
-})
-
-test('[FEED-13] [VIDEO-03] the first videos appear with the first channel, and progress shows while the rest load', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const user = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(user, 6, 30)
-  await newFolder(user, 'Slow', ids)
-  await product.sandbox.fault({ match: `playlistId=UU${ids[5]?.slice(2)}`, kind: 'slow', ms: 4_000 })
-  await page.goto('/folder/slow')
-  await expect(articles(page).first()).toBeVisible()
-  await expect(page.getByText('Loading 5 of 6 channels')).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Loading 5 of 6 channels')
-  await expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'true')
-  await settled(page)
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await expect(counts(page)).toHaveText(`6 channel(s) • ${(await allVideos(user)).length} video(s)`)
-})
-
-test('[FEED-13] what is stored shows at once while YouTube is asked, and what is new comes on top of it', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const user = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(user, 3, 30)
-  const folder = await newFolder(user, 'Three', ids)
-  await refresh(user, { folder })
-  const before = (await allVideos(user)).slice(0, 24).map(({ id }) => id)
-  await passTime(product, ids, 1.5 * DAY_MS)
-  const [added = ''] = await product.sandbox.uploads(ids[0] as string, 1)
-  await product.sandbox.fault({ match: '/youtube/v3/', kind: 'slow', ms: 3_000 })
-  await page.goto('/folder/three')
-  await expect(page.getByText(/^Loading 0 of 3 channels/)).toBeVisible()
-  expect(await shownIds(page)).toEqual(before)
-  await product.sandbox.clearFaults()
-  await settled(page)
-  await expect.poll(async () => (await shownIds(page)).slice(0, 3)).toEqual([added, ...before.slice(0, 2)])
-})
-
-test('[FEED-02] [FEED-13] scrolling goes on through what is stored while YouTube is asked', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const user = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(user, 3, 30)
-  const folder = await newFolder(user, 'Three', ids)
-  await refresh(user, { folder })
-  const stored = (await allVideos(user)).map(({ id }) => id)
-  await passTime(product, ids, 1.5 * DAY_MS)
-  await product.sandbox.latency(600_000) // ends with the test
-  await page.goto('/folder/three')
-  await expect(page.getByText(/^Loading 0 of 3 channels/)).toBeVisible()
-  await page.mouse.move(800, 500)
-  const scrolled = async () => {
-    await page.mouse.wheel(0, 20_000)
-    return articles(page).count()
-  }
-  await expect.poll(scrolled, { message: 'all videos by scrolling' }).toBe(stored.length)
-  expect(await shownIds(page)).toEqual(stored)
-})
-
-test('[FEED-13] videos that come while the person looks at others wait until they are asked for', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const user = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(user, 2, 30)
-  await newFolder(user, 'Two', ids)
-  await page.goto('/folder/two')
-  await settled(page)
-  await passTime(product, ids, 2 * 60_000) // what was just checked is not checked again
-  await page.mouse.move(800, 500)
-  await page.mouse.wheel(0, 400)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
-  const before = await links(page).first().getAttribute('href')
-  await product.sandbox.uploads(ids[0] as string, 2)
-  await page.getByRole('button', { name: 'Check for new videos' }).dispatchEvent('click')
-  const news = page.getByRole('button', { name: '2 new videos' })
-  await expect(news).toBeInViewport()
-  expect(await links(page).first().getAttribute('href')).toBe(before)
-  await news.click()
-  await expect(links(page).first()).toBeFocused()
-  expect(await links(page).nth(2).getAttribute('href')).toBe(before)
-})
-
-test('[VIDEO-03] a refresh goes on when its tab is closed, and what it finds reaches other tabs', async ({
-  page,
-  context,
-  product,
-  signedIn,
-}) => {
-  const user = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(user, 4, 30)
-  await newFolder(user, 'Four', ids)
-  await product.sandbox.fault({ match: '/youtube/v3/playlistItems', kind: 'slow', ms: 2_000 })
-  await page.goto('/folder/four')
-  await expect(page.getByText('Loading 0 of 4 channels')).toBeVisible()
-  await page.close()
-  await expect.poll(async () => new Set((await allVideos(user)).map(({ channelId }) => channelId)).size).toBe(4)
-  expect(await callsTo(product, 'playlistItems')).toHaveLength(4)
-  await product.sandbox.clearFaults()
-
-  const [first, second] = [await context.newPage(), await context.newPage()]
-  for (const tab of [first, second]) {
-    await tab.goto('/folder/four')
-    await settled(tab)
-  }
-  expect(await callsTo(product, 'playlistItems')).toHaveLength(4)
-  await passTime(product, ids, 2 * 60_000)
-  const [added] = await product.sandbox.uploads(ids[1] as string, 1)
-  await first.getByRole('button', { name: 'Check for new videos' }).click()
-  for (const tab of [first, second]) await expect.poll(async () => (await shownIds(tab))[0]).toBe(added)
 })
 
 test('[FEED-01] a folder that is still being created is opened without a request the server must refuse', async ({

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type Product, startProduct } from '../support/product.ts'
 import { SharedProduct } from '../support/shared-product.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -75,15 +75,20 @@ function listen(context: BrowserContext): string[] {
   return said
 }
 
+/** Presses a button that opens Google's popup, chooses the account there and continues. */
+export async function signInInPopup(button: Locator, email: string): Promise<void> {
+  const opened = button.page().waitForEvent('popup')
+  await button.click()
+  const popup = await opened
+  await popup.getByRole('button', { name: email }).click()
+  await popup.getByRole('button', { name: 'Continue' }).click()
+}
+
 /** Signs in as a user does: from the landing page, through the popup. */
 export async function signInByHand(page: Page, email: string): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Get Started' }).click()
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Sign in with Google' }).click()
-  const popup = await opened
-  await popup.getByRole('button', { name: email }).click()
-  await popup.getByRole('button', { name: 'Continue' }).click()
+  await signInInPopup(page.getByRole('button', { name: 'Sign in with Google' }), email)
 }
 
 export { expect }

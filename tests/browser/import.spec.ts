@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { forgetNames } from '../support/catalogue.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, signInInPopup, test } from './fixtures.ts'
 
 const SMALL = 'small@sandbox.test'
 const LIST = '/youtube/v3/subscriptions'
@@ -158,11 +158,7 @@ test('[IMPORT-05] an account that follows nobody is asked whether it is the righ
   await refusedPopup.getByRole('button', { name: 'empty@sandbox.test' }).click()
   await refusedPopup.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Google OAuth was cancelled or failed')).toBeVisible()
-  const second = page.waitForEvent('popup')
-  await other.click()
-  const popup = await second
-  await popup.getByRole('button', { name: SMALL }).click()
-  await popup.getByRole('button', { name: 'Continue' }).click()
+  await signInInPopup(other, SMALL)
   await expect(page.getByRole('heading', { name: /^Welcome, Mina/ })).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import { changeFlags, newOperator, OPERATOR, WITH_OPERATOR } from '../support/operators.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, signInInPopup, test } from './fixtures.ts'
 
 test.use({ productEnv: WITH_OPERATOR })
 
@@ -80,18 +80,10 @@ test('[ADMIN-06] an operator signs in during maintenance, works on, and ends it'
   await changeFlags(first, { maintenanceMode: true })
   await page.goto('/')
   await page.getByRole('link', { name: 'Admin' }).click()
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Sign in with Google' }).click()
-  const popup = await opened
-  await popup.getByRole('button', { name: 'small@sandbox.test' }).click()
-  await popup.getByRole('button', { name: 'Continue' }).click()
+  await signInInPopup(page.getByRole('button', { name: 'Sign in with Google' }), 'small@sandbox.test')
   await expect(page.getByText('Subshelf is down for maintenance')).toBeVisible()
 
-  const again = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Sign in with Google' }).click()
-  const second = await again
-  await second.getByRole('button', { name: OPERATOR }).click()
-  await second.getByRole('button', { name: 'Continue' }).click()
+  await signInInPopup(page.getByRole('button', { name: 'Sign in with Google' }), OPERATOR)
   await expect(page.getByRole('switch', { name: 'Maintenance mode' })).toBeChecked()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()

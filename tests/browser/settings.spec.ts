@@ -6,7 +6,7 @@ import { newFolder } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
 import { articles, channelsNamed, settled } from './feed-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, signInInPopup, test } from './fixtures.ts'
 
 const SMALL = 'small@sandbox.test'
 
@@ -151,11 +151,7 @@ test('[SHELL-05] the Google account is disconnected, and connected again from he
   expect((await user.refusal('POST', '/.netlify/functions/google-auth-token', { action: 'refresh' })).code).toBe(
     'reauthorisation_required',
   )
-  const opened = page.waitForEvent('popup')
-  await dialog.getByRole('button', { name: 'Sign in with Google' }).click()
-  const popup = await opened
-  await popup.getByRole('button', { name: SMALL }).click()
-  await popup.getByRole('button', { name: 'Continue' }).click()
+  await signInInPopup(dialog.getByRole('button', { name: 'Sign in with Google' }), SMALL)
   await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
 })
 
@@ -256,11 +252,7 @@ test('[DATA-03] after an old sign-in the account is deleted when its user has si
   await expectAccessible(page, 'sign in again')
   expect((await user.get('/api/library')).status).toBe(200)
 
-  const opened = page.waitForEvent('popup')
-  await dialog.getByRole('button', { name: 'Sign in with Google' }).click()
-  const popup = await opened
-  await popup.getByRole('button', { name: SMALL }).click()
-  await popup.getByRole('button', { name: 'Continue' }).click()
+  await signInInPopup(dialog.getByRole('button', { name: 'Sign in with Google' }), SMALL)
   await expect(field).toHaveValue(SMALL)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Your account has been deleted' })).toBeVisible()

@@ -4,7 +4,7 @@ import { newFolder } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
 import { articles, channelsNamed, settled } from './feed-steps.ts'
-import { expect, signInByHand, test } from './fixtures.ts'
+import { expect, signInByHand, signInInPopup, test } from './fixtures.ts'
 
 const SMALL = 'small@sandbox.test'
 const alert = (page: Page) => page.getByRole('dialog').getByRole('alert')
@@ -71,19 +71,11 @@ test('[AUTH-03] while registration is closed new people are told, and known ones
   await setRemoteConfig(product, 'registrationEnabled', false)
   await page.goto('/')
   await page.getByRole('button', { name: 'Login' }).click()
-  const first = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Sign in with Google' }).click()
-  const stranger = await first
-  await stranger.getByRole('button', { name: 'typical@sandbox.test' }).click()
-  await stranger.getByRole('button', { name: 'Continue' }).click()
+  await signInInPopup(page.getByRole('button', { name: 'Sign in with Google' }), 'typical@sandbox.test')
   await expect(alert(page)).toContainText(
     'New user registration is currently disabled. Please contact support if you believe this is an error.',
   )
-  const second = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Sign in with Google' }).click()
-  const known = await second
-  await known.getByRole('button', { name: SMALL }).click()
-  await known.getByRole('button', { name: 'Continue' }).click()
+  await signInInPopup(page.getByRole('button', { name: 'Sign in with Google' }), SMALL)
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
 })
 

@@ -3,7 +3,7 @@ import type { Product } from '../support/product.ts'
 import { newFolder } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { articles, channelsNamed, refused, settled } from './feed-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, signInInPopup, test } from './fixtures.ts'
 
 const SMALL = 'small@sandbox.test'
 
@@ -90,11 +90,7 @@ test.describe('without an API key', () => {
     await expect(required).toBeVisible()
     expect(await asked()).toBe(0)
     await product.sandbox.clearFaults()
-    const opened = page.waitForEvent('popup')
-    await page.getByRole('button', { name: 'Sign in with Google' }).click()
-    const popup = await opened
-    await popup.getByRole('button', { name: SMALL }).click()
-    await popup.getByRole('button', { name: 'Continue' }).click()
+    await signInInPopup(page.getByRole('button', { name: 'Sign in with Google' }), SMALL)
     await shows(page)
   })
 

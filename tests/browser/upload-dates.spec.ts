@@ -1,24 +1,12 @@
-import type { Page } from '@playwright/test'
 import { type CheckedChannel, nextDay, putChecked } from '../support/catalogue.ts'
 import type { Product } from '../support/product.ts'
 import { newFolder } from '../support/users.ts'
 import { callsFromNow, refresh } from '../support/videos.ts'
 import { expect, test } from './fixtures.ts'
+import { card, cards, loading, names, sortBy, tall } from './subscriptions-steps.ts'
 
 const SMALL = 'small@sandbox.test'
 const DAY_MS = 24 * 60 * 60_000
-
-const cards = (page: Page) => page.getByRole('list', { name: 'Subscriptions' }).getByRole('listitem')
-const sortBy = (page: Page, label: string) =>
-  page.getByRole('combobox', { name: 'Sort subscriptions' }).selectOption(label)
-const loading = (page: Page) => page.getByText('Loading upload dates...')
-/** Names of the cards in their order, all of a list that fits on the screen. */
-const names = (page: Page) => cards(page).locator('label > span > span:first-child').allTextContents()
-const card = (page: Page, name: string) =>
-  cards(page).filter({ has: page.getByRole('link', { name: `Visit ${name} (opens a new tab)`, exact: true }) })
-
-/** Two screens of cards fit on it, so that all of a small account are drawn. */
-const tall = (page: Page) => page.setViewportSize({ width: 1600, height: 1400 })
 
 type Listed = { contentDetails: { videoId: string } }
 type Described = {
@@ -46,7 +34,6 @@ async function lastUploadAt(product: Product, channelId: string): Promise<number
     )
   return times.length > 0 ? Math.max(...times) : null
 }
-
 test('[SUBS-01] [SUBS-04] [FEED-12] the server reads channels that were never read; the list sorts by upload, remembers it, and costs nothing the next time', async ({
   page,
   product,
@@ -158,103 +145,6 @@ test('[SUBS-04] while a card is selected new dates wait behind "Update order"', 
   await update.click()
   await expect.poll(() => names(page)).toEqual([unread.name, ...others.map(({ name }) => name)])
   await expect(update).toHaveCount(0)
-})
-
-test('[FEED-12] YouTube failing costs the missing dates only, and says so with a retry', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const user = await signedIn(SMALL, { import: true })
-  const channels = await user.channels()
-  const [known, ...unread] = channels
-  if (!known) throw new Error('no channels')
-  await putChecked(product, [{ id: known.id, newestAt: Date.now() - 2 * DAY_MS }])
-  await product.sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 403, reason: 'forbidden' })
-  await tall(page)
-  await page.goto('/subscriptions')
-  await expect(page.getByText(`${unread.length} upload dates could not be loaded`)).toBeVisible()
-  await expect(card(page, known.name)).toContainText('Uploaded 2 days ago')
-  await expect(cards(page)).toHaveCount(24)
-  await product.sandbox.clearFaults()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect
-    .poll(() =>
-      cards(page)
-        .getByText(/^Uploaded/)
-        .count(),
-    )
-    .toBeGreaterThan(15)
-})
-
-test('[FEED-12] channels that cannot be read are asked for again by themselves after ten minutes, not before', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  await signedIn(SMALL, { import: true })
-  await product.sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 403, reason: 'forbidden' })
-  const refreshes: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/videos/refresh') refreshes.push(request.postData() ?? '')
-  })
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  const awayAndBack = async () => {
-    await menu.getByRole('link', { name: 'Folders' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Folders')
-    await menu.getByRole('link', { name: 'Subscriptions' }).click()
-    await expect(page.getByText('24 upload dates could not be loaded')).toBeVisible()
-  }
-  await page.goto('/subscriptions')
-  await expect(page.getByText('24 upload dates could not be loaded')).toBeVisible()
-  await awayAndBack()
-  const now = Date.now()
-  await page.clock.setFixedTime(now + 9 * 60_000)
-  await awayAndBack()
-  await page.clock.setFixedTime(now + 11 * 60_000)
-  await awayAndBack()
-  await expect.poll(() => refreshes).toEqual(['{}', '{}'])
-})
-
-test('[FEED-12] [VIDEO-07] with the quota used up, feeds tell dates; what is missing comes back with the quota', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const user = await signedIn(SMALL, { import: true })
-  const [first] = await user.channels()
-  if (!first) throw new Error('no channels')
-  await product.sandbox.changeChannel(first.id, { terminated: false })
-  await product.sandbox.uploads(first.id, 1)
-  await product.sandbox.fault({ match: '/youtube/v3/', kind: 'quota' })
-  await product.sandbox.fault({ match: '/feeds/', kind: 'status', status: 404, afterCalls: 12 })
-  await tall(page)
-  await page.goto('/subscriptions')
-  await expect(
-    page.getByText(/\d+ upload dates are missing until YouTube’s quota is back (today|tomorrow) at \d\d:\d\d/),
-  ).toBeVisible()
-  await expect(cards(page).getByText(/^Uploaded/)).not.toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
-})
-
-test('[FEED-12] without an answer of the server the cards stand without dates, with a retry', async ({
-  page,
-  product,
-  signedIn,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/^error: Failed to load resource/)
-  const user = await signedIn(SMALL, { import: true })
-  await refresh(user)
-  await page.route('**/api/channels/stats', (route) => route.abort())
-  await page.goto('/subscriptions?sort=upload-recent')
-  await expect(page.getByText('Upload dates could not be loaded: the server could not be reached')).toBeVisible()
-  await expect(cards(page).first()).toBeVisible()
-  await page.unroute('**/api/channels/stats')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(cards(page).getByText(/^Uploaded/)).not.toHaveCount(0)
-  await expect(page.getByText('Upload dates could not be loaded')).toHaveCount(0)
-  expect(product.origin).toBe(new URL(page.url()).origin)
 })
 
 test('[VIDEO-09] [SUBS-04] channels YouTube no longer lists are marked, and sorted by the last date that is known', async ({
@@ -370,35 +260,4 @@ test('who is no longer subscribed to is in no list of channels any more', async 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Cleanup Assistant' }).click()
   const rows = page.getByRole('list', { name: 'Channels by fewest opened videos' }).getByRole('listitem')
   await expect(rows).toHaveCount(20)
-})
-
-test.describe('without an API key', () => {
-  test.use({ productEnv: { YOUTUBE_API_KEY: '' } })
-
-  test('[FEED-12] a Google connection that has ended asks for a sign-in, which brings the dates', async ({
-    page,
-    product,
-    signedIn,
-  }) => {
-    await signedIn(SMALL, { import: true })
-    await product.sandbox.revoke(SMALL)
-    await product.sandbox.expireTokens(SMALL)
-    await tall(page)
-    await page.goto('/subscriptions')
-    await expect(page.getByText('24 upload dates could not be loaded')).toBeVisible()
-    await expect(cards(page)).toHaveCount(24)
-    const opened = page.waitForEvent('popup')
-    await page.getByRole('button', { name: 'Sign in with Google' }).click()
-    const popup = await opened
-    await popup.getByRole('button', { name: SMALL }).click()
-    await popup.getByRole('button', { name: 'Continue' }).click()
-    await expect
-      .poll(() =>
-        cards(page)
-          .getByText(/^Uploaded/)
-          .count(),
-      )
-      .toBeGreaterThan(15)
-    await expect(page.getByText('could not be loaded')).toHaveCount(0)
-  })
 })

@@ -1,0 +1,44 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { VideosAnswer } from '#contract/videos.ts'
+import type { Product } from '../support/product.ts'
+import { newImportedUser } from '../support/users.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { expect } from './fixtures.ts'
+
+const shelves = (page: Page) =>
+  page.getByRole('region', { name: 'Your folders' }).getByRole('list').first().locator('> li')
+export const shelf = (page: Page, name: string) =>
+  shelves(page).filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+export const videosOn = (page: Page, name: string) => shelf(page, name).getByRole('listitem').getByRole('link')
+export const idsOn = (page: Page, name: string) =>
+  videosOn(page, name).evaluateAll((links) =>
+    links.map((link) => new URL((link as HTMLAnchorElement).href).search.slice(3)),
+  )
+/** The same, once its five videos are there. */
+export async function shownOn(page: Page, name: string) {
+  await expect(videosOn(page, name)).toHaveCount(5)
+  return idsOn(page, name)
+}
+export const since = (page: Page) => page.getByRole('region', { name: 'Since your last visit' })
+export const week = (page: Page) => page.getByRole('region', { name: 'Your week' })
+export const sidebarEntry = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+export const checked = (page: Page) => expect(page.getByRole('main').getByText('Checked just now')).toBeVisible()
+
+/** Signs in a user of their own with these subscriptions, and gives the browser the session. */
+export async function signedInWith(product: Product, context: BrowserContext, ids: readonly string[]) {
+  const user = await newImportedUser(product, ids)
+  const [name = '', value = ''] = user.cookie.split('=')
+  await context.addCookies([{ name, value, url: product.origin, httpOnly: true, sameSite: 'Lax' }])
+  return user
+}
+
+/** What the server lists of a folder, 100 at most. */
+export const listed = async (user: Visitor, folderId: string) =>
+  (await user.get<VideosAnswer>(`/api/videos?folder=${folderId}&limit=100`)).body
+
+/** Calls at YouTube about channels so far. Lengths of videos are asked for when they are on screen, whenever that is. */
+export const callsAt = async ({ sandbox }: Product) =>
+  (await sandbox.calls()).filter(
+    ({ path }) => (path.startsWith('/youtube/v3/') && path !== '/youtube/v3/videos') || path.startsWith('/feeds/'),
+  ).length
