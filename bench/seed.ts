@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { completeProperties } from '#domain/folder-properties.ts'
 import { openCatalogue } from '../server/db/catalogue.ts'
 import { putNames } from '../server/db/catalogue-names.ts'
 import { chunksOf } from '../server/db/chunks.ts'
@@ -210,7 +211,7 @@ const importRow = (userId: string, channels: number, now: number): ImportRunTabl
 const folderRow = (userId: string, n: number, now: number): FolderTable => ({
   user_id: userId,
   id: folderIdOf(n),
-  name: `Folder ${n}`,
+  ...completeProperties({ name: `Folder ${n}` }),
   slug: `folder-${n}`,
   position: n,
   created_at: now,

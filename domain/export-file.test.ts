@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ChannelView, LibraryView } from '#contract/library.ts'
 import { exportLibrary, parseExportFile } from './export-file.ts'
 import { exportCsv, exportOpml } from './export-formats.ts'
+import { completeProperties } from './folder-properties.ts'
 
 const id = (n: number) => `UC${String(n).padStart(22, '0')}`
 const uuid = (n: number) => `0198f000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -18,12 +19,12 @@ const library: LibraryView = {
   folders: [
     {
       id: uuid(1),
-      name: 'Kochen & "mehr"',
+      ...completeProperties({ name: 'Kochen & "mehr"' }),
       slug: 'x',
       createdAt: NOW,
       channels: [channel(1), channel(2, '=cmd()')],
     },
-    { id: uuid(2), name: '音楽', slug: 'y', createdAt: NOW, channels: [] },
+    { id: uuid(2), ...completeProperties({ name: '音楽' }), slug: 'y', createdAt: NOW, channels: [] },
   ],
   unsortedChannels: [channel(3, 'a, <b> & "c"')],
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChannelView, FolderView, LibraryView } from '#contract/library.ts'
+import { completeProperties } from './folder-properties.ts'
 import { applyChange, reverseMoves } from './library-changes.ts'
 
 const channel = (id: string, positionInFolder = 0): ChannelView => ({
@@ -11,7 +12,7 @@ const channel = (id: string, positionInFolder = 0): ChannelView => ({
 })
 const folder = (id: string, ...ids: string[]): FolderView => ({
   id,
-  name: id,
+  ...completeProperties({ name: id }),
   slug: id,
   createdAt: 1,
   channels: ids.map((channelId, i) => channel(channelId, i)),
@@ -48,7 +49,7 @@ describe('applyChange', () => {
     const made = applyChange(library, {
       kind: 'create',
       id: 'n',
-      properties: { name: 'Music' },
+      properties: completeProperties({ name: 'Music' }),
       channelIds: ['x', 'd'],
       at: 5,
     })
@@ -83,7 +84,7 @@ describe('applyChange', () => {
   it('gives the same when applied twice', () => {
     for (const change of [
       { kind: 'move', moves: [{ channelIds: ['x', 'a'], folderId: 'tech' }] },
-      { kind: 'create', id: 'n', properties: { name: 'New' }, channelIds: ['y'], at: 5 },
+      { kind: 'create', id: 'n', properties: completeProperties({ name: 'New' }), channelIds: ['y'], at: 5 },
       { kind: 'delete', id: 'music' },
       { kind: 'update', id: 'tech', change: { name: 'Bikes' } },
     ] as const) {

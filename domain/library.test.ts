@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChannelView, FolderView, LibraryView } from '#contract/library.ts'
+import { completeProperties } from './folder-properties.ts'
 import { allChannels, countLibrary, filterChannels, indexChannels, sortFolders } from './library.ts'
 
 const channel = (id: string, name = id): ChannelView => ({
@@ -11,7 +12,7 @@ const channel = (id: string, name = id): ChannelView => ({
 })
 const folder = (id: string, name: string, ...channels: ChannelView[]): FolderView => ({
   id,
-  name,
+  ...completeProperties({ name }),
   slug: id,
   createdAt: 1,
   channels,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { LibraryView } from '#contract/library.ts'
+import { completeProperties } from './folder-properties.ts'
 import { summariseMove } from './move-summary.ts'
 
 const folder = (id: string, name: string) => ({
   id,
-  name,
+  ...completeProperties({ name }),
   slug: id,
   createdAt: 0,
   channels: [],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LibraryView } from '#contract/library.ts'
 import { type ExportFile, exportLibrary } from './export-file.ts'
+import { completeProperties } from './folder-properties.ts'
 import { changesAnything, planRestore, type RestoreLimits } from './restore.ts'
 
 const id = (n: number) => `UC${String(n).padStart(22, '0')}`
@@ -14,7 +15,7 @@ const channel = (n: number) => ({
 })
 const folder = (n: number, name: string, channels: number[]) => ({
   id: uuid(n),
-  name,
+  ...completeProperties({ name }),
   slug: name,
   createdAt: 0,
   channels: channels.map(channel),
