@@ -6,7 +6,7 @@ const GIGABYTE = 2 ** 30
 const WORKERS = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / GIGABYTE), 8))
 
 /** Files whose tests take longest. They start first, so that none of them runs alone at the end. */
-const LONG = /\/(accessibility|keyboard|upload-dates|upload-dates-failures|feed-store|billing|import|waitlist|admin)\.spec\.ts$/
+const LONG = /\/(accessibility|keyboard|upload-dates(-failures)?|feed-store|billing|import|waitlist|admin)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/browser',
