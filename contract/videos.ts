@@ -21,11 +21,13 @@ export const videosQuery = z
     limit: z.coerce.number<number>().int().min(1).max(100).default(24),
   })
   .refine(oneOfThem, { error: 'a folder or a channel, not both' })
+export type VideosQuery = z.infer<typeof videosQuery>
 
 /** `GET /api/videos/search`: stored videos with every word of `q` in their own or their channel's title, newest first, 50 a page. */
 export const searchQuery = z
   .strictObject({ ...selection, q: z.string().max(200), cursor: cursor.optional() })
   .refine(oneOfThem, { error: 'a folder or a channel, not both' })
+export type SearchQuery = z.infer<typeof searchQuery>
 
 /** Several times in ms, separated by commas: "1,2,3". */
 const times = z

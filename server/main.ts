@@ -25,9 +25,9 @@ import { makeFlagCache } from './features/flags/cache.ts'
 import { runRetention } from './features/retention/jobs.ts'
 import { refreshInBackground, subscribeToPush } from './features/videos/jobs.ts'
 import { announceNames, makeNameReader } from './features/videos/names/reader.ts'
-import { makePushInbox } from './features/videos/push/inbox.ts'
+import { PushInbox } from './features/videos/push/inbox.ts'
 import { countUnits } from './features/videos/quota/commands.ts'
-import { makeRefresher } from './features/videos/refresh.ts'
+import { Refresher } from './features/videos/refresh.ts'
 import { startWaitlistJob } from './features/waitlist/jobs.ts'
 import { watchRequests } from './http/drain.ts'
 import { readPages } from './http/pages.ts'
@@ -138,8 +138,8 @@ async function main() {
     work.finally(() => working.delete(work))
   }
   const sendWaitlist = startWaitlistJob(ctx, track)
-  const refresher = makeRefresher(ctx, track)
-  const inbox = makePushInbox(ctx, track)
+  const refresher = new Refresher(ctx, track)
+  const inbox = new PushInbox(ctx, track)
   const app = makeApp(ctx, pages, { refresher, names: makeNameReader(ctx, track), track, sendWaitlist }, inbox)
   const listenAt = { port: settings.port, hostname: settings.host, serverOptions: CONNECTION_LIMITS }
   const server = serve({ fetch: app.fetch, ...listenAt }) as Server // never HTTP/2

@@ -13,9 +13,9 @@ import { makeAccessTokens } from '../../server/features/account/google/access-to
 import { makeStats } from '../../server/features/admin/stats.ts'
 import { makeFlagCache } from '../../server/features/flags/cache.ts'
 import { makeNameReader } from '../../server/features/videos/names/reader.ts'
-import { makePushInbox } from '../../server/features/videos/push/inbox.ts'
+import { PushInbox } from '../../server/features/videos/push/inbox.ts'
 import { countUnits } from '../../server/features/videos/quota/commands.ts'
-import { makeRefresher } from '../../server/features/videos/refresh.ts'
+import { Refresher } from '../../server/features/videos/refresh.ts'
 import { startWaitlistJob } from '../../server/features/waitlist/jobs.ts'
 import { readPages } from '../../server/http/pages.ts'
 import { makeCounter } from '../../server/lib/counter.ts'
@@ -109,9 +109,9 @@ async function startApp(sandbox: Sandbox, env: Record<string, string>): Promise<
     working.add(work)
     work.finally(() => working.delete(work))
   }
-  const refresher = makeRefresher(ctx, track)
+  const refresher = new Refresher(ctx, track)
   const services = { refresher, names: makeNameReader(ctx, track), track, sendWaitlist: startWaitlistJob(ctx, track) }
-  const app = makeApp(ctx, readPages(settings.webDir), services, makePushInbox(ctx, track))
+  const app = makeApp(ctx, readPages(settings.webDir), services, new PushInbox(ctx, track))
   return {
     origin: ORIGIN,
     sandbox,

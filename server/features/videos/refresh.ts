@@ -63,39 +63,50 @@ class SharedCheck {
     for (const follower of this.#followers) follower(videos)
   }
   /** Publishes all videos found so far, then those found until the check ends. */
-  async follow(tell: (videos: readonly FeedVideo[]) => void): Promise<Outcome> {
-    if (this.#videos.length > 0) tell(this.#videos)
-    this.#followers.add(tell)
+  async follow(listener: (videos: readonly FeedVideo[]) => void): Promise<Outcome> {
+    if (this.#videos.length > 0) listener(this.#videos)
+    this.#followers.add(listener)
     return this.ended
   }
 }
-
-export type Refresher = ReturnType<typeof makeRefresher>
 
 /**
  * Refreshes channels without checking any of them twice: concurrent refreshes in this process share a check, and channels
  * claimed by other servers are waited for.
  * @param track called with the promise of each check, so that shutdown can wait for it
  */
-export function makeRefresher(ctx: Context, track: (work: Promise<void>) => void) {
-  const { catalogue } = ctx
-  const checks = new Map<string, SharedCheck>()
+export class Refresher {
+  readonly #ctx: Context
+  readonly #track: (work: Promise<void>) => void
+  /** Running checks of this process by channel id. */
+  readonly #checks = new Map<string, SharedCheck>()
+
+  constructor(ctx: Context, track: (work: Promise<void>) => void) {
+    this.#ctx = ctx
+    this.#track = track
+  }
 
   /**
    * Checks all the channels, or follows their running checks, and resolves when all have ended. It continues when the
    * request that started it has ended.
    */
-  async function refresh(request: RefreshRequest, listener: RefreshListener): Promise<void> {
-    const run: RefreshRun = { ...request, listener, feeds: makeFeeds(ctx), isQuotaExhausted: false, isStopped: false }
+  async refresh(request: RefreshRequest, listener: RefreshListener): Promise<void> {
+    const run: RefreshRun = {
+      ...request,
+      listener,
+      feeds: makeFeeds(this.#ctx),
+      isQuotaExhausted: false,
+      isStopped: false,
+    }
     for (const batch of chunksOf(request.channels, CHANNELS_PER_BATCH)) {
-      if (ctx.stopping.aborted) break
+      if (this.#ctx.stopping.aborted) break
       if (run.isStopped || (run.isQuotaExhausted && run.feeds.isExhausted()))
         for (const { id } of batch) listener.ended(id, null)
-      else await checkBatch(new Map(batch.map((channel) => [channel.id, channel])), run)
+      else await this.#checkBatch(new Map(batch.map((channel) => [channel.id, channel])), run)
     }
   }
 
-  async function checkBatch(channels: ReadonlyMap<string, DueChannel>, run: RefreshRun): Promise<void> {
+  async #checkBatch(channels: ReadonlyMap<string, DueChannel>, run: RefreshRun): Promise<void> {
     const { listener } = run
     const wasQuotaExhausted = run.isQuotaExhausted
     const own = new Set<string>()
@@ -120,62 +131,62 @@ export function makeRefresher(ctx: Context, track: (work: Promise<void>) => void
     const following: Promise<void>[] = []
     const followChecks = () => {
       for (const id of open) {
-        const flight = checks.get(id)
-        if (!flight) continue
+        const check = this.#checks.get(id)
+        if (!check) continue
         open.delete(id)
-        following.push(follow(id, flight))
+        following.push(follow(id, check))
       }
     }
-    const giveUpAt = ctx.now() + MAX_WAIT_MS
+    const giveUpAt = this.#ctx.now() + MAX_WAIT_MS
     for (let isFirst = true; open.size > 0; isFirst = false) {
       followChecks()
-      for (const id of await claim([...open], isFirst && run.isForced, run)) own.add(id)
+      for (const id of await this.#claim([...open], isFirst && run.isForced, run)) own.add(id)
       followChecks() // including those that other refreshes of this process have claimed meanwhile
       if (open.size === 0) break
       if (!isFirst) await pause(POLL_EVERY_MS)
-      open = await pollOtherServers(open, channels, listener, reportEnd)
-      if (ctx.stopping.aborted || ctx.now() > giveUpAt) break
+      open = await this.#pollOtherServers(open, channels, listener, reportEnd)
+      if (this.#ctx.stopping.aborted || this.#ctx.now() > giveUpAt) break
     }
     for (const id of open) listener.ended(id, 'unavailable')
     await Promise.all(following)
     if (run.isQuotaExhausted && !wasQuotaExhausted) {
-      const until = await quotaEndsFor(ctx, run.purpose, run.userId)
+      const until = await quotaEndsFor(this.#ctx, run.purpose, run.userId)
       if (until !== null) listener.quota(until)
     }
-    if (abandoned.size > 0) await checkBatch(abandoned, run)
+    if (abandoned.size > 0) await this.#checkBatch(abandoned, run)
   }
 
   /** Claims unclaimed channels and starts checking them. @returns their ids */
-  async function claim(ids: readonly string[], isForced: boolean, run: RefreshRun): Promise<string[]> {
+  async #claim(ids: readonly string[], isForced: boolean, run: RefreshRun): Promise<string[]> {
     if (ids.length === 0) return []
-    const id = ctx.newId()
-    const claimed = await claimChannels(catalogue, { ids, claim: id, isForced }, ctx.now())
-    if (claimed.length > 0) start(id, sortLike(ids, claimed), run)
+    const id = this.#ctx.newId()
+    const claimed = await claimChannels(this.#ctx.catalogue, { ids, claim: id, isForced }, this.#ctx.now())
+    if (claimed.length > 0) this.start(id, sortLike(ids, claimed), run)
     return claimed.map((channel) => channel.id)
   }
 
   /** Starts checking claimed channels. @returns a promise that resolves when all checks have ended */
-  function start(
+  start(
     claim: string,
     claimed: readonly ClaimedChannel[],
     {
       credentials,
       purpose,
       userId,
-      feeds = makeFeeds(ctx),
+      feeds = makeFeeds(this.#ctx),
     }: Pick<RefreshRequest, 'credentials' | 'purpose' | 'userId'> & { feeds?: Feeds },
   ) {
     const own = new Map(claimed.map(({ id }) => [id, new SharedCheck()]))
-    for (const [id, flight] of own) checks.set(id, flight)
+    for (const [id, check] of own) this.#checks.set(id, check)
     const end = (id: string, outcome: Outcome) => {
-      if (checks.get(id) === own.get(id)) checks.delete(id)
+      if (this.#checks.get(id) === own.get(id)) this.#checks.delete(id)
       own.get(id)?.end(outcome)
     }
     const work = async () => {
-      const units = await reserveUnits(ctx, purpose, estimateUnits(claimed), userId)
+      const units = await reserveUnits(this.#ctx, purpose, estimateUnits(claimed), userId)
       try {
         await checkChannels(
-          ctx,
+          this.#ctx,
           claim,
           claimed,
           { credentials, units, feeds },
@@ -190,11 +201,11 @@ export function makeRefresher(ctx: Context, track: (work: Promise<void>) => void
       }
     }
     const ended = work()
-      .catch((error: unknown) => ctx.log.error({ err: error }, 'channels could not be checked'))
+      .catch((error: unknown) => this.#ctx.log.error({ err: error }, 'channels could not be checked'))
       .finally(() => {
         for (const id of own.keys()) end(id, { kind: 'unread' })
       })
-    track(ended)
+    this.#track(ended)
     return ended
   }
 
@@ -202,29 +213,27 @@ export function makeRefresher(ctx: Context, track: (work: Promise<void>) => void
    * Reads the state of channels claimed by other servers and reports those whose check has ended.
    * @returns the remaining channels: still claimed, or free to be claimed here
    */
-  async function pollOtherServers(
+  async #pollOtherServers(
     open: ReadonlySet<string>,
     channels: ReadonlyMap<string, DueChannel>,
     listener: RefreshListener,
-    tellEnd: (id: string, outcome: Outcome) => void,
+    reportEnd: (id: string, outcome: Outcome) => void,
   ): Promise<Set<string>> {
-    const states = await claimStates(catalogue, [...open], ctx.now())
+    const states = await claimStates(this.#ctx.catalogue, [...open], this.#ctx.now())
     const ended = states.filter(({ is_claimed, is_due }) => is_claimed === 0 && is_due === 0)
     for (const { id, failed_reason } of ended) {
       const before = channels.get(id)?.newest_at ?? null
-      const videos = await videosOf(catalogue, [id], FEED_START, 50)
+      const videos = await videosOf(this.#ctx.catalogue, [id], FEED_START, 50)
       const added = videos.filter(({ published_at }) => before === null || published_at > before)
       if (added.length > 0) listener.videos(added)
-      tellEnd(id, failed_reason === null ? { kind: 'checked' } : { kind: 'failed', reason: failed_reason })
+      reportEnd(id, failed_reason === null ? { kind: 'checked' } : { kind: 'failed', reason: failed_reason })
     }
     // A channel without a row was deleted meanwhile, because no user has it any more.
     const stored = new Set(states.map(({ id }) => id))
-    for (const id of open) if (!stored.has(id)) tellEnd(id, { kind: 'checked' })
-    const over = new Set(ended.map(({ id }) => id))
-    return new Set([...stored].filter((id) => !over.has(id)))
+    for (const id of open) if (!stored.has(id)) reportEnd(id, { kind: 'checked' })
+    const endedIds = new Set(ended.map(({ id }) => id))
+    return new Set([...stored].filter((id) => !endedIds.has(id)))
   }
-
-  return { refresh, start }
 }
 
 /** Sorts claimed channels in the requested order, so that the first ones are checked if units run out. */

@@ -9,9 +9,11 @@ import {
   type RefreshStop,
   refreshEvent,
   refreshRequest,
+  type SearchQuery,
   searchAnswer,
   searchQuery,
   type VideosAnswer,
+  type VideosQuery,
   videosAnswer,
   videosQuery,
 } from '#contract/videos.ts'
@@ -43,88 +45,17 @@ const FORCED_A_DAY = 10_000
  * @param track receives work that outlives its request, so that a stop can wait for it
  */
 export function videoRoutes(ctx: Context, refresher: Refresher, track: (work: Promise<void>) => void) {
-  const { catalogue } = ctx
   const details = makeDetailsOnDemand(ctx, track)
   const forced = makeCounter({ name: 'forced', points: FORCED_A_DAY, perSeconds: DAY_MS / 1000 })
   const limitTo120 = (name: string) => rateLimit({ name, points: 120, perSeconds: 60 })
 
-  /** Throws AppError `rate_limited`. */
-  async function takeForced(c: HonoContext<UserEnv>, channels: number) {
-    const { sharedCounts, user } = c.var
-    const retryAfterSeconds = await forced.secondsUntilFree(sharedCounts, user.id)
-    if (retryAfterSeconds !== null) {
-      c.header('Retry-After', String(retryAfterSeconds))
-      throw new AppError('rate_limited', { retryAfterSeconds })
-    }
-    await forced.record(sharedCounts, user.id, channels)
-  }
-
-  async function refreshAll(request: RefreshRequest, ids: readonly string[], tell: (event: RefreshEvent) => void) {
-    let done = 0
-    const total = request.channels.length
-    const stopped = (code: RefreshStop) => tell({ type: 'stopped', code })
-    try {
-      if (total > 0) await request.credentials.get()
-      await refresher.refresh(request, {
-        videos: (videos) => tell({ type: 'videos', videos: videos.map(presentVideo) }),
-        ended: (channelId, reason) => {
-          if (reason) tell({ type: 'failed', channelId, reason })
-          tell({ type: 'progress', done: ++done, total })
-        },
-        quota: (until) => tell({ type: 'quota', until }),
-        stopped,
-      })
-    } catch (error) {
-      const code = error instanceof NotAuthorised ? error.code : 'unavailable'
-      if (code === 'unavailable') ctx.log.error({ err: error }, 'refresh failed')
-      stopped(code)
-    }
-    const checkedAt = await summaryOf(catalogue, ids, ctx.now()).then(
-      (summary) => summary.checkedAt,
-      () => null,
-    )
-    tell({ type: 'done', checkedAt })
-  }
-
-  function pageOf(
-    userId: string,
-    list: string,
-    selection: Selection,
-    videos: readonly FeedVideo[],
-    limit: number,
-  ): Pick<VideosAnswer, 'videos' | 'nextCursor'> {
-    const last = videos.length === limit ? videos.at(-1) : undefined
-    const place = last && { publishedAt: last.published_at, id: last.id }
-    return {
-      videos: videos.map(presentVideo),
-      nextCursor: place ? sealCursor(ctx, userId, list, selection, place) : null,
-    }
-  }
-
   return new Hono<UserEnv>()
-    .get('/', requireUser, query(videosQuery), async (c) => {
-      const { cursor, limit, ...selection } = c.req.valid('query')
-      const userId = c.var.user.id
-      const place = openCursor(ctx, userId, 'feed', selection, cursor)
-      const ids = await channelsOf(ctx, userId, selection)
-      const videos = await videosOf(catalogue, ids, place, limit)
-      const [summary, failed] = [await summaryOf(catalogue, ids, ctx.now()), await failedAmong(catalogue, ids)]
-      return answer(c, videosAnswer, {
-        ...pageOf(userId, 'feed', selection, videos, limit),
-        channels: ids.length,
-        ...summary,
-        failed: failed.map(presentFailed),
-      })
-    })
-    .get('/search', requireUser, limitTo120('search'), query(searchQuery), async (c) => {
-      const { q, cursor, ...selection } = c.req.valid('query')
-      const userId = c.var.user.id
-      const list = `search ${q}`
-      const place = openCursor(ctx, userId, list, selection, cursor)
-      const ids = await channelsOf(ctx, userId, selection)
-      const videos = await searchVideos(catalogue, ids, searchWords(q).map(likePattern), place, SEARCH_PAGE)
-      return answer(c, searchAnswer, pageOf(userId, list, selection, videos, SEARCH_PAGE))
-    })
+    .get('/', requireUser, query(videosQuery), async (c) =>
+      answer(c, videosAnswer, await getVideos(ctx, c.var.user.id, c.req.valid('query'))),
+    )
+    .get('/search', requireUser, limitTo120('search'), query(searchQuery), async (c) =>
+      answer(c, searchAnswer, await search(ctx, c.var.user.id, c.req.valid('query'))),
+    )
     .get('/overview', requireUser, query(overviewQuery), async (c) =>
       taggedAnswer(c, overviewAnswer, await overviewOf(ctx, c.var.user.id, c.req.valid('query'))),
     )
@@ -138,29 +69,125 @@ export function videoRoutes(ctx: Context, refresher: Refresher, track: (work: Pr
       const { force: isForced = false, ...selection } = c.req.valid('json')
       const userId = c.var.user.id
       const ids = await channelsOf(ctx, userId, selection)
-      await wantChannels(catalogue, ids, ctx.now())
-      const channels = await dueAmong(catalogue, ids, isForced, ctx.now())
-      if (isForced) await takeForced(c, channels.length)
+      await wantChannels(ctx.catalogue, ids, ctx.now())
+      const channels = await dueAmong(ctx.catalogue, ids, isForced, ctx.now())
+      if (isForced) await countForced(c, forced, channels.length)
       const events = makeEventQueue()
       events.add({ type: 'start', channels: ids.length, due: channels.length })
       // It continues when the request ends: other users may wait for the same channels.
       const credentials = credentialsFor(ctx, userId, () => events.add({ type: 'authorising' }))
-      void refreshAll({ credentials, channels, isForced, purpose: 'waiting', userId }, ids, events.add)
-      c.header('Content-Type', 'application/x-ndjson; charset=utf-8')
-      c.header('X-Accel-Buffering', 'no')
-      return stream(
-        c,
-        async (out) => {
-          const left = new AbortController()
-          out.onAbort(() => left.abort())
-          const signal = AbortSignal.any([left.signal, ctx.stopping])
-          for (let isDone = false; !isDone && !signal.aborted; ) {
-            const came = await events.take(signal)
-            isDone = came.some(({ type }) => type === 'done')
-            await out.write(came.map((event) => `${JSON.stringify(checked(c, refreshEvent, event))}\n`).join(''))
-          }
-        },
-        async (error) => ctx.log.error({ err: error, requestId: c.var.requestId }, 'refresh stream failed'),
-      )
+      const request: RefreshRequest = { credentials, channels, isForced, purpose: 'waiting', userId }
+      void refreshAll(ctx, refresher, request, ids, events.add)
+      return streamEvents(ctx, c, events)
     })
+}
+
+type Page = Pick<VideosAnswer, 'videos' | 'nextCursor'>
+
+/** @throws AppError as `openCursor` and `channelsOf` do */
+async function getVideos(ctx: Context, userId: string, request: VideosQuery): Promise<VideosAnswer> {
+  const { cursor, limit, ...selection } = request
+  const { catalogue } = ctx
+  const place = openCursor(ctx, userId, 'feed', selection, cursor)
+  const ids = await channelsOf(ctx, userId, selection)
+  const videos = await videosOf(catalogue, ids, place, limit)
+  const [summary, failed] = [await summaryOf(catalogue, ids, ctx.now()), await failedAmong(catalogue, ids)]
+  return {
+    ...presentPage(ctx, userId, 'feed', selection, videos, limit),
+    channels: ids.length,
+    ...summary,
+    failed: failed.map(presentFailed),
+  }
+}
+
+/** @throws AppError as `openCursor` and `channelsOf` do */
+async function search(ctx: Context, userId: string, request: SearchQuery): Promise<Page> {
+  const { q, cursor, ...selection } = request
+  const list = `search ${q}`
+  const place = openCursor(ctx, userId, list, selection, cursor)
+  const ids = await channelsOf(ctx, userId, selection)
+  const videos = await searchVideos(ctx.catalogue, ids, searchWords(q).map(likePattern), place, SEARCH_PAGE)
+  return presentPage(ctx, userId, list, selection, videos, SEARCH_PAGE)
+}
+
+/** A page of a list of videos. A page shorter than the limit is the last one. */
+function presentPage(
+  ctx: Context,
+  userId: string,
+  list: string,
+  selection: Selection,
+  videos: readonly FeedVideo[],
+  limit: number,
+): Page {
+  const last = videos.length === limit ? videos.at(-1) : undefined
+  const place = last && { publishedAt: last.published_at, id: last.id }
+  return {
+    videos: videos.map(presentVideo),
+    nextCursor: place ? sealCursor(ctx, userId, list, selection, place) : null,
+  }
+}
+
+/** Counts a forced refresh towards the user's daily limit. @throws AppError `rate_limited` */
+async function countForced(c: HonoContext<UserEnv>, forced: ReturnType<typeof makeCounter>, channels: number) {
+  const { sharedCounts, user } = c.var
+  const retryAfterSeconds = await forced.secondsUntilFree(sharedCounts, user.id)
+  if (retryAfterSeconds !== null) {
+    c.header('Retry-After', String(retryAfterSeconds))
+    throw new AppError('rate_limited', { retryAfterSeconds })
+  }
+  await forced.record(sharedCounts, user.id, channels)
+}
+
+/** Refreshes the channels and reports progress, videos and problems, `done` last. Never throws. */
+async function refreshAll(
+  ctx: Context,
+  refresher: Refresher,
+  request: RefreshRequest,
+  ids: readonly string[],
+  report: (event: RefreshEvent) => void,
+): Promise<void> {
+  let done = 0
+  const total = request.channels.length
+  const stopped = (code: RefreshStop) => report({ type: 'stopped', code })
+  try {
+    if (total > 0) await request.credentials.get()
+    await refresher.refresh(request, {
+      videos: (videos) => report({ type: 'videos', videos: videos.map(presentVideo) }),
+      ended: (channelId, reason) => {
+        if (reason) report({ type: 'failed', channelId, reason })
+        report({ type: 'progress', done: ++done, total })
+      },
+      quota: (until) => report({ type: 'quota', until }),
+      stopped,
+    })
+  } catch (error) {
+    const code = error instanceof NotAuthorised ? error.code : 'unavailable'
+    if (code === 'unavailable') ctx.log.error({ err: error }, 'refresh failed')
+    stopped(code)
+  }
+  const checkedAt = await summaryOf(ctx.catalogue, ids, ctx.now()).then(
+    (summary) => summary.checkedAt,
+    () => null,
+  )
+  report({ type: 'done', checkedAt })
+}
+
+/** Streams events as lines of JSON until `done`, or until the client or the server stops. */
+function streamEvents(ctx: Context, c: HonoContext<UserEnv>, events: ReturnType<typeof makeEventQueue>) {
+  c.header('Content-Type', 'application/x-ndjson; charset=utf-8')
+  c.header('X-Accel-Buffering', 'no')
+  return stream(
+    c,
+    async (out) => {
+      const left = new AbortController()
+      out.onAbort(() => left.abort())
+      const signal = AbortSignal.any([left.signal, ctx.stopping])
+      for (let isDone = false; !isDone && !signal.aborted; ) {
+        const batch = await events.take(signal)
+        isDone = batch.some(({ type }) => type === 'done')
+        await out.write(batch.map((event) => `${JSON.stringify(checked(c, refreshEvent, event))}\n`).join(''))
+      }
+    },
+    async (error) => ctx.log.error({ err: error, requestId: c.var.requestId }, 'refresh stream failed'),
+  )
 }

@@ -15,7 +15,7 @@ import { presentImport } from './present.ts'
 import { fetchAllSubscriptions, recordPage, requireQuotaShare } from './youtube.ts'
 
 /** How often a stream reads the progress from the database: the import may run in another process. */
-const LOOK_EVERY_MS = 150
+const READ_EVERY_MS = 150
 const KEEP_ALIVE_MS = 15_000
 /** Tabs beyond this poll for the progress. */
 const STREAMS_PER_USER = 5
@@ -23,52 +23,15 @@ const STREAMS_PER_USER = 5
 /** For the signed-in user. @param track receives the end of every import, which may outlive its request */
 export function importRoutes(ctx: Context, track: (ended: Promise<void>) => void) {
   const view = (userId: string) => presentImport(ctx, userId, ctx.now())
-  const looks = new Map<string, Promise<ImportView | null>>()
+  const progress = new ImportProgress(ctx, view)
   const limit = rateLimit({ name: 'import', points: ctx.settings.importsPerHour, perSeconds: 3_600 })
-  const streams = new Map<string, number>()
-
-  /**
-   * The user's import, {@link LOOK_EVERY_MS} old at most: all streams of a user share one read. Only a running import is
-   * shared: a stream that is opened after the next import has started must not get the end of the last one.
-   */
-  function look(userId: string): Promise<ImportView | null> {
-    const known = looks.get(userId)
-    if (known) return known
-    const looking = view(userId)
-    looks.set(userId, looking)
-    const forget = () => {
-      if (looks.get(userId) === looking) looks.delete(userId)
-    }
-    setTimeout(forget, LOOK_EVERY_MS - 1).unref()
-    looking.then((current) => current?.state !== 'running' && forget(), forget)
-    return looking
-  }
-
-  async function sendProgress(c: HonoContext<UserEnv>, stream: SSEStreamingApi) {
-    let sent = ''
-    let sentAt = ctx.now()
-    while (!stream.aborted && !ctx.stopping.aborted) {
-      const current = await look(c.var.user.id)
-      const data = JSON.stringify(checked(c, importView.nullable(), current))
-      if (data !== sent) {
-        sent = data
-        sentAt = ctx.now()
-        await stream.writeSSE({ data })
-      } else if (ctx.now() - sentAt > KEEP_ALIVE_MS) {
-        sentAt = ctx.now()
-        await stream.write(': still here\n\n')
-      }
-      if (current?.state !== 'running') return
-      await stream.sleep(LOOK_EVERY_MS)
-    }
-  }
 
   return new Hono<UserEnv>()
     .get('/', requireUser, async (c) => answer(c, importAnswer, { import: await view(c.var.user.id) }))
     .post('/', requireUser, limit, async (c) => {
       await requireQuotaShare(ctx, c.var.user.id)
       const id = await startImport(ctx, c.var.user.id)
-      looks.delete(c.var.user.id)
+      progress.forget(c.var.user.id)
       track(runImport(ctx, c.var.user.id, id))
       return answer(c, importAnswer, { import: await view(c.var.user.id) }, 202)
     })
@@ -81,24 +44,86 @@ export function importRoutes(ctx: Context, track: (ended: Promise<void>) => void
       await skipFirstImport(ctx, c.var.user.id)
       return c.body(null, 204)
     })
-    .get('/events', requireUser, (c) => {
-      const userId = c.var.user.id
-      const open = streams.get(userId) ?? 0
-      if (open >= STREAMS_PER_USER) throw new AppError('rate_limited', { retryAfterSeconds: 60 })
-      streams.set(userId, open + 1)
-      return streamSSE(c, async (stream) => {
-        // Hono would print an error past our log, which removes what must not be in it.
-        await sendProgress(c, stream)
-          .catch((error: unknown) =>
-            ctx.log.error({ err: error, requestId: c.var.requestId }, 'import progress not sent'),
-          )
-          .finally(() => {
-            const left = (streams.get(userId) ?? 1) - 1
-            if (left > 0) streams.set(userId, left)
-            else streams.delete(userId)
-          })
-      })
+    .get('/events', requireUser, (c) => progress.stream(c))
+}
+
+/** Streams the progress of imports, with one database read for all streams of a user. */
+class ImportProgress {
+  readonly #ctx: Context
+  readonly #view: (userId: string) => Promise<ImportView | null>
+  /** Recent reads by user id. */
+  readonly #reads = new Map<string, Promise<ImportView | null>>()
+  /** Number of open streams by user id. */
+  readonly #openStreams = new Map<string, number>()
+
+  constructor(ctx: Context, view: (userId: string) => Promise<ImportView | null>) {
+    this.#ctx = ctx
+    this.#view = view
+  }
+
+  /** Makes the next read come from the database. */
+  forget(userId: string): void {
+    this.#reads.delete(userId)
+  }
+
+  /** Sends every change until the import is no longer running. @throws AppError `rate_limited` with too many streams open */
+  stream(c: HonoContext<UserEnv>) {
+    const userId = c.var.user.id
+    const open = this.#openStreams.get(userId) ?? 0
+    if (open >= STREAMS_PER_USER) throw new AppError('rate_limited', { retryAfterSeconds: 60 })
+    this.#openStreams.set(userId, open + 1)
+    return streamSSE(c, async (stream) => {
+      // Hono would print an error without our log, which redacts secrets.
+      await this.#send(c, stream)
+        .catch((error: unknown) =>
+          this.#ctx.log.error({ err: error, requestId: c.var.requestId }, 'import progress not sent'),
+        )
+        .finally(() => this.#close(userId))
     })
+  }
+
+  #close(userId: string): void {
+    const remaining = (this.#openStreams.get(userId) ?? 1) - 1
+    if (remaining > 0) this.#openStreams.set(userId, remaining)
+    else this.#openStreams.delete(userId)
+  }
+
+  async #send(c: HonoContext<UserEnv>, stream: SSEStreamingApi): Promise<void> {
+    const { now, stopping } = this.#ctx
+    let sent = ''
+    let sentAt = now()
+    while (!stream.aborted && !stopping.aborted) {
+      const current = await this.#read(c.var.user.id)
+      const data = JSON.stringify(checked(c, importView.nullable(), current))
+      if (data !== sent) {
+        sent = data
+        sentAt = now()
+        await stream.writeSSE({ data })
+      } else if (now() - sentAt > KEEP_ALIVE_MS) {
+        sentAt = now()
+        await stream.write(': still here\n\n')
+      }
+      if (current?.state !== 'running') return
+      await stream.sleep(READ_EVERY_MS)
+    }
+  }
+
+  /**
+   * Returns the user's import, at most {@link READ_EVERY_MS} old. Only a running import is cached: a stream that is opened
+   * after the next import has started must not receive the end of the last one.
+   */
+  #read(userId: string): Promise<ImportView | null> {
+    const known = this.#reads.get(userId)
+    if (known) return known
+    const read = this.#view(userId)
+    this.#reads.set(userId, read)
+    const forget = () => {
+      if (this.#reads.get(userId) === read) this.#reads.delete(userId)
+    }
+    setTimeout(forget, READ_EVERY_MS - 1).unref()
+    read.then((current) => current?.state !== 'running' && forget(), forget)
+    return read
+  }
 }
 
 /** `POST /.netlify/functions/fetch-subscriptions`: the user's subscriptions at YouTube, 1 unit a page. Writes nothing. */

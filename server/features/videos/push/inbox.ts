@@ -17,53 +17,76 @@ const CHANNELS_PER_TRANSACTION = 4
 
 type Pending = { entries: Map<string, FeedEntry>; deletedIds: Set<string>; tries: number }
 
-export type PushInbox = ReturnType<typeof makePushInbox>
-
 /**
  * Collects the push hub's posts and stores them soon after. A post is only a hint: it adds a video or triggers a look at
  * one, but never deletes anything.
  * @param track called with the promise of each write, so that shutdown can wait for it
  */
-export function makePushInbox(ctx: Context, track: (work: Promise<void>) => void) {
-  const { catalogue, now } = ctx
-  let pending = new Map<string, Pending>()
-  let timer: NodeJS.Timeout | undefined
-  const details = makeDetailsQueue(ctx, track)
+export class PushInbox {
+  readonly #ctx: Context
+  readonly #track: (work: Promise<void>) => void
+  readonly #details: ReturnType<typeof makeDetailsQueue>
+  /** Collected posts by channel id. */
+  #pending = new Map<string, Pending>()
+  #timer: NodeJS.Timeout | undefined
 
-  function schedule(ms: number) {
-    if (timer || ctx.stopping.aborted) return
-    timer = setTimeout(() => {
-      timer = undefined
-      track(writeAll().catch((error: unknown) => ctx.log.error({ err: error }, 'pushed videos could not be written')))
-    }, ms)
-    timer.unref()
+  constructor(ctx: Context, track: (work: Promise<void>) => void) {
+    this.#ctx = ctx
+    this.#track = track
+    this.#details = makeDetailsQueue(ctx, track)
   }
 
-  function keep(channelId: string, { entries, deletedIds, tries }: Pending) {
-    const known = pending.get(channelId) ?? { entries: new Map(), deletedIds: new Set<string>(), tries: 0 }
-    if (!pending.has(channelId) && pending.size >= MAX_CHANNELS) return
+  /** Adds a post about a channel. Entries of other channels are ignored. */
+  add(channelId: string, { entries, deletedIds }: Pick<Feed, 'entries' | 'deletedIds'>): void {
+    const own = entries.filter((entry) => entry.channelId === channelId)
+    if (own.length === 0 && deletedIds.length === 0) return
+    this.#keep(channelId, {
+      entries: new Map(own.map((entry) => [entry.id, entry])),
+      deletedIds: new Set(deletedIds),
+      tries: 0,
+    })
+    this.#schedule(COLLECT_MS)
+  }
+
+  #schedule(ms: number) {
+    if (this.#timer || this.#ctx.stopping.aborted) return
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      this.#track(
+        this.#writeAll().catch((error: unknown) =>
+          this.#ctx.log.error({ err: error }, 'pushed videos could not be written'),
+        ),
+      )
+    }, ms)
+    this.#timer.unref()
+  }
+
+  #keep(channelId: string, { entries, deletedIds, tries }: Pending) {
+    const known = this.#pending.get(channelId) ?? { entries: new Map(), deletedIds: new Set<string>(), tries: 0 }
+    if (!this.#pending.has(channelId) && this.#pending.size >= MAX_CHANNELS) return
     for (const [id, entry] of entries) if (known.entries.size < MAX_VIDEOS) known.entries.set(id, entry)
     for (const id of deletedIds) if (known.deletedIds.size < MAX_VIDEOS) known.deletedIds.add(id)
     known.tries = Math.max(known.tries, tries)
-    pending.set(channelId, known)
+    this.#pending.set(channelId, known)
   }
 
-  async function writeAll(): Promise<void> {
-    const all = [...pending]
-    pending = new Map()
+  async #writeAll(): Promise<void> {
+    const all = [...this.#pending]
+    this.#pending = new Map()
     for (const batch of chunksOf(all, CHANNELS_PER_TRANSACTION)) {
-      if (ctx.stopping.aborted) return
-      await writeBatch(new Map(batch))
+      if (this.#ctx.stopping.aborted) return
+      await this.#writeBatch(new Map(batch))
     }
-    if (pending.size > 0) schedule(RETRY_AFTER_MS)
+    if (this.#pending.size > 0) this.#schedule(RETRY_AFTER_MS)
   }
 
-  async function writeBatch(batch: ReadonlyMap<string, Pending>): Promise<void> {
-    const claim = ctx.newId()
+  async #writeBatch(batch: ReadonlyMap<string, Pending>): Promise<void> {
+    const { catalogue, newId, now } = this.#ctx
+    const claim = newId()
     const { claimed, busy } = await claimForPush(catalogue, { ids: [...batch.keys()], claim }, now())
     for (const id of busy) {
       const post = batch.get(id)
-      if (post && post.tries < MAX_ATTEMPTS) keep(id, { ...post, tries: post.tries + 1 })
+      if (post && post.tries < MAX_ATTEMPTS) this.#keep(id, { ...post, tries: post.tries + 1 })
     }
     try {
       const updates = await Promise.all(
@@ -72,7 +95,7 @@ export function makePushInbox(ctx: Context, track: (work: Promise<void>) => void
           const known = new Set((await storedVideos(catalogue, id)).map((video) => video.id))
           const added = [...post.entries.keys()].filter((videoId) => !known.has(videoId))
           const deleted = [...post.deletedIds].filter((videoId) => known.has(videoId))
-          for (const videoId of [...post.entries.keys(), ...deleted]) details.add(videoId, id)
+          for (const videoId of [...post.entries.keys(), ...deleted]) this.#details.add(videoId, id)
           // The next count will include the pushed videos. That must not look like a change.
           const facts = video_total !== null && added.length > 0 ? { video_total: video_total + added.length } : {}
           return { id, facts, videos: [{ listed: [...post.entries.values()], source: TIME_SOURCE.rss }] }
@@ -86,20 +109,6 @@ export function makePushInbox(ctx: Context, track: (work: Promise<void>) => void
         claimed.map(({ id }) => id),
       )
     }
-    await details.flush()
-  }
-
-  return {
-    /** Adds a post about a channel. Entries of other channels are ignored. */
-    add(channelId: string, { entries, deletedIds }: Pick<Feed, 'entries' | 'deletedIds'>): void {
-      const own = entries.filter((entry) => entry.channelId === channelId)
-      if (own.length === 0 && deletedIds.length === 0) return
-      keep(channelId, {
-        entries: new Map(own.map((entry) => [entry.id, entry])),
-        deletedIds: new Set(deletedIds),
-        tries: 0,
-      })
-      schedule(COLLECT_MS)
-    },
+    await this.#details.flush()
   }
 }

@@ -28,68 +28,97 @@ export async function reserveUnits(
   units: number,
   userId: string | null,
 ): Promise<Reservation> {
-  let day = pacificDay(ctx.now())
-  let left = 0
-  let spent = 0
-  /** Spent, but not yet counted towards the user's share. */
-  let uncounted = 0
-  let hasEnded = false
-  /** Units left of the user's share when it was last read. Concurrent refreshes may exceed it together. */
-  let share = await shareLeft(ctx, userId, purpose, day)
-  /** Calls run in parallel: one reserves, the others wait for it. */
-  let reserving: Promise<boolean> | null = null
+  const reservation = new UnitReservation(ctx, purpose, userId)
+  await reservation.start(units)
+  return reservation
+}
 
-  async function reserve(sizes: readonly number[]): Promise<boolean> {
+class UnitReservation implements Reservation {
+  readonly #ctx: Context
+  readonly #purpose: QuotaPurpose
+  readonly #userId: string | null
+  /** The Pacific day that the reserved units belong to. */
+  #day: string
+  #left = 0
+  #spent = 0
+  /** Spent, but not yet counted towards the user's share. */
+  #uncounted = 0
+  #hasEnded = false
+  /** Units left of the user's share when it was last read. Concurrent refreshes may exceed it together. */
+  #share = 0
+  /** Calls run in parallel: one reserves, the others wait for it. */
+  #reserving: Promise<boolean> | null = null
+
+  constructor(ctx: Context, purpose: QuotaPurpose, userId: string | null) {
+    this.#ctx = ctx
+    this.#purpose = purpose
+    this.#userId = userId
+    this.#day = pacificDay(ctx.now())
+  }
+
+  /** Called once, before any other method. */
+  async start(units: number): Promise<void> {
+    this.#share = await shareLeft(this.#ctx, this.#userId, this.#purpose, this.#day)
+    if (units <= 0) return
+    await this.#reserve([Math.min(units, this.#share), ...BLOCKS].filter((size) => size > 0 && size <= units))
+  }
+
+  async spend(wanted: number): Promise<boolean> {
+    for (;;) {
+      if (this.#hasEnded) return false
+      if (pacificDay(this.#ctx.now()) === this.#day && this.#left >= wanted) {
+        this.#left -= wanted
+        this.#spent += wanted
+        this.#uncounted += wanted
+        this.#ctx.metrics.unitsSpent(this.#purpose, wanted)
+        return true
+      }
+      this.#reserving ??= this.#turnDay()
+        .then(() => this.#reserve(BLOCKS))
+        .finally(() => {
+          this.#reserving = null
+        })
+      if (!(await this.#reserving)) return false
+    }
+  }
+
+  spent(): number {
+    return this.#spent
+  }
+
+  async end(): Promise<void> {
+    this.#hasEnded = true
+    await this.#reserving
+    await this.#settle()
+  }
+
+  /** Reserves the first of these sizes that is available. @returns false if none is */
+  async #reserve(sizes: readonly number[]): Promise<boolean> {
     for (const size of sizes) {
-      if (uncounted + left + size > share) continue
-      if (!(await takeUnits(ctx, day, purpose, size))) continue
-      left += size
+      if (this.#uncounted + this.#left + size > this.#share) continue
+      if (!(await takeUnits(this.#ctx, this.#day, this.#purpose, size))) continue
+      this.#left += size
       return true
     }
     return false
   }
-  const settle = async () => {
-    const [unused, own] = [left, uncounted]
-    left = 0
-    uncounted = 0
-    if (unused > 0) await returnUnits(ctx, day, purpose, unused)
-    if (userId !== null && own > 0) await countForUser(ctx, userId, day, purpose, own)
-  }
-  /** Releases units of yesterday: units belong to the day they were reserved on. */
-  async function turnDay() {
-    const today = pacificDay(ctx.now())
-    if (today === day) return
-    await settle()
-    day = today
-    share = await shareLeft(ctx, userId, purpose, day)
+
+  /** Releases unspent units and counts the spent ones towards the user's share. */
+  async #settle(): Promise<void> {
+    const [unused, own] = [this.#left, this.#uncounted]
+    this.#left = 0
+    this.#uncounted = 0
+    if (unused > 0) await returnUnits(this.#ctx, this.#day, this.#purpose, unused)
+    if (this.#userId !== null && own > 0) await countForUser(this.#ctx, this.#userId, this.#day, this.#purpose, own)
   }
 
-  if (units > 0) await reserve([Math.min(units, share), ...BLOCKS].filter((size) => size > 0 && size <= units))
-  return {
-    async spend(wanted) {
-      for (;;) {
-        if (hasEnded) return false
-        if (pacificDay(ctx.now()) === day && left >= wanted) {
-          left -= wanted
-          spent += wanted
-          uncounted += wanted
-          ctx.metrics.unitsSpent(purpose, wanted)
-          return true
-        }
-        reserving ??= turnDay()
-          .then(() => reserve(BLOCKS))
-          .finally(() => {
-            reserving = null
-          })
-        if (!(await reserving)) return false
-      }
-    },
-    spent: () => spent,
-    async end() {
-      hasEnded = true
-      await reserving
-      await settle()
-    },
+  /** Settles yesterday's units after midnight: units belong to the day they were reserved on. */
+  async #turnDay(): Promise<void> {
+    const today = pacificDay(this.#ctx.now())
+    if (today === this.#day) return
+    await this.#settle()
+    this.#day = today
+    this.#share = await shareLeft(this.#ctx, this.#userId, this.#purpose, this.#day)
   }
 }
 
