@@ -80,42 +80,6 @@ export function makeNameReader(ctx: Context, track: (work: Promise<void>) => voi
   /** Pending calls by user id. */
   const pending = new Map<string, Promise<void>>()
 
-  async function fetchMissing(userId: string, missing: readonly string[]): Promise<void> {
-    const ids = await claimUnnamed(catalogue, missing, now())
-    if (ids.length === 0) return
-    try {
-      await fetchAs(userId, ids)
-    } finally {
-      await announceNames(ctx)
-    }
-  }
-
-  /** Units count towards the user's share: their restored file decides how many names are missing. */
-  async function fetchAs(userId: string, ids: readonly string[]): Promise<void> {
-    const open = new Set(ids)
-    let againMs = RETRY_AFTER_MS
-    const units = await reserveUnits(ctx, 'waiting', Math.ceil(ids.length / IDS_PER_CALL), userId)
-    try {
-      const calls = makeCalls(ctx, credentialsFor(ctx, userId), units)
-      const fetched = chunksOf(ids, IDS_PER_CALL).map(async (chunk) => {
-        await calls.run((context) => fetchNames(ctx, chunk, context))
-        for (const id of chunk) open.delete(id)
-      })
-      const failed = (await Promise.allSettled(fetched)).find((call) => call.status === 'rejected')
-      if (failed) throw failed.reason
-    } catch (error) {
-      const isExpected =
-        error instanceof YouTubeError || error instanceof NotAuthorised || error instanceof QuotaExhausted
-      if (!isExpected) throw error
-      // Another user's Google connection may work.
-      if (error instanceof NotAuthorised && error.code === 'reauthorisation_required') againMs = 0
-      else ctx.log.warn({ reason: error.message }, 'names of channels could not be read')
-    } finally {
-      await units.end()
-      if (open.size > 0) await postponeNames(catalogue, [...open], againMs, now())
-    }
-  }
-
   return {
     /**
      * Names of the user's channels. Missing names are requested, and the call waits a moment for them.
@@ -130,7 +94,7 @@ export function makeNameReader(ctx: Context, track: (work: Promise<void>) => voi
         const { due, isNamed } = await unnamedState(catalogue, missing, now())
         if (due.length === 0 || (await quotaEndsFor(ctx, 'waiting', userId)) !== null)
           return isNamed ? namesOf(catalogue, ids) : names
-        fetching = fetchMissing(userId, due)
+        fetching = fetchMissing(ctx, userId, due)
           .catch((error: unknown) => ctx.log.error({ err: error }, 'names of channels could not be read'))
           .finally(() => pending.delete(userId))
         pending.set(userId, fetching)
@@ -139,5 +103,42 @@ export function makeNameReader(ctx: Context, track: (work: Promise<void>) => voi
       await Promise.race([fetching, pause(WAIT_MS, undefined, { ref: false })])
       return namesOf(catalogue, ids)
     },
+  }
+}
+
+/** Claims the unnamed channels that no other process is reading, and reads their names. */
+async function fetchMissing(ctx: Context, userId: string, missing: readonly string[]): Promise<void> {
+  const ids = await claimUnnamed(ctx.catalogue, missing, ctx.now())
+  if (ids.length === 0) return
+  try {
+    await fetchAs(ctx, userId, ids)
+  } finally {
+    await announceNames(ctx)
+  }
+}
+
+/** Units count towards the user's share: their restored file decides how many names are missing. */
+async function fetchAs(ctx: Context, userId: string, ids: readonly string[]): Promise<void> {
+  const open = new Set(ids)
+  let retryAfterMs = RETRY_AFTER_MS
+  const units = await reserveUnits(ctx, 'waiting', Math.ceil(ids.length / IDS_PER_CALL), userId)
+  try {
+    const calls = makeCalls(ctx, credentialsFor(ctx, userId), units)
+    const fetched = chunksOf(ids, IDS_PER_CALL).map(async (chunk) => {
+      await calls.run((context) => fetchNames(ctx, chunk, context))
+      for (const id of chunk) open.delete(id)
+    })
+    const failed = (await Promise.allSettled(fetched)).find((call) => call.status === 'rejected')
+    if (failed) throw failed.reason
+  } catch (error) {
+    const isExpected =
+      error instanceof YouTubeError || error instanceof NotAuthorised || error instanceof QuotaExhausted
+    if (!isExpected) throw error
+    // Another user's Google connection may work.
+    if (error instanceof NotAuthorised && error.code === 'reauthorisation_required') retryAfterMs = 0
+    else ctx.log.warn({ reason: error.message }, 'names of channels could not be read')
+  } finally {
+    await units.end()
+    if (open.size > 0) await postponeNames(ctx.catalogue, [...open], retryAfterMs, ctx.now())
   }
 }
