@@ -24,104 +24,119 @@ export type FoundDetails = Map<string, VideoDetails | null>
  * at the same time.
  * @param track called with the promise of each call and write, so that shutdown can wait for it
  */
-export function makeDetailsOnDemand(ctx: Context, track: (work: Promise<void>) => void) {
-  const { catalogue, log, now, stopping } = ctx
+export class DetailsOnDemand {
+  readonly #ctx: Context
+  readonly #track: (work: Promise<void>) => void
   /** Pending calls by video id. Their results do not contain videos that failed. */
-  const pending = new Map<string, Promise<FoundDetails>>()
+  readonly #pending = new Map<string, Promise<FoundDetails>>()
 
-  async function fetchDetails(userId: string, credentials: Credentials, ids: readonly string[]): Promise<FoundDetails> {
-    const units = await reserveUnits(ctx, 'waiting', 1, userId)
-    try {
-      const calls = makeCalls(ctx, credentials, units)
-      const videos = await calls.run((context) => ctx.youtubeApi.videos(ids, context))
-      const byId = new Map(videos.map((details) => [details.id, details]))
-      return new Map(ids.map((id) => [id, byId.get(id) ?? null]))
-    } catch (error) {
-      const isExpected =
-        error instanceof QuotaExhausted || error instanceof NotAuthorised || error instanceof YouTubeError
-      if (!isExpected) log.error({ err: error }, 'details of videos could not be read')
-      return new Map()
-    } finally {
-      await units.end()
-    }
+  constructor(ctx: Context, track: (work: Promise<void>) => void) {
+    this.#ctx = ctx
+    this.#track = track
+  }
+
+  /**
+   * Returns videos of the user's own channels with their details. Videos that are not stored are left out; a failure at
+   * YouTube leaves videos as they are stored.
+   */
+  async read(
+    userId: string,
+    credentials: Credentials,
+    wanted: readonly { id: string; channelId: string }[],
+  ): Promise<FeedVideo[]> {
+    const { catalogue, db, now, stopping } = this.#ctx
+    const channelIds = await ownAmong(db, userId, [...new Set(wanted.map(({ channelId }) => channelId))])
+    const stored = await storedAmong(
+      catalogue,
+      channelIds,
+      wanted.map(({ id }) => id),
+    )
+    // A video that YouTube omitted before is left to the next check.
+    const unknown = stored.filter((video) => lacksDetails(video) && video.missing_since === null)
+    if (unknown.length === 0 || stopping.aborted) return stored
+    const followed = unknown.filter(({ id }) => this.#pending.has(id))
+    const found = await this.#detailsOf(userId, credentials, unknown)
+    // A call made for another user may have failed because of that user's quota or Google connection.
+    const failed = followed.filter(({ id }) => !found.has(id))
+    for (const [id, details] of failed.length > 0 ? await this.#detailsOf(userId, credentials, failed) : [])
+      found.set(id, details)
+    return withDetails(stored, found, now())
+  }
+
+  /** Joins pending calls and makes one for the remaining videos. */
+  async #detailsOf(
+    userId: string,
+    credentials: Credentials,
+    videos: readonly { id: string; channel_id: string }[],
+  ): Promise<FoundDetails> {
+    const others = new Set(videos.flatMap(({ id }) => this.#pending.get(id) ?? []))
+    const own = videos.filter(({ id }) => !this.#pending.has(id))
+    const ownCall =
+      own.length > 0
+        ? [this.#start(userId, credentials, new Map(own.map(({ id, channel_id }) => [id, channel_id])))]
+        : []
+    return new Map((await Promise.all([...others, ...ownCall])).flatMap((found) => [...found]))
   }
 
   /** @param channelOf channel ids by video id, 50 at most */
-  function start(
-    userId: string,
-    credentials: Credentials,
-    channelOf: ReadonlyMap<string, string>,
-  ): Promise<FoundDetails> {
+  #start(userId: string, credentials: Credentials, channelOf: ReadonlyMap<string, string>): Promise<FoundDetails> {
     const { promise: first, resolve } = Promise.withResolvers<void>()
     const ids = [...channelOf.keys()]
-    const fetching = fetchDetails(userId, credentials, ids)
+    const fetching = fetchDetails(this.#ctx, userId, credentials, ids)
     // Resolves after the first attempt to store the result, so that a repeated request finds it stored.
     const result = fetching.then(async (found) => {
       await first
       return found
     })
-    for (const id of ids) pending.set(id, result)
+    for (const id of ids) this.#pending.set(id, result)
     const work = fetching
-      .then((found) => store(channelOf, found, resolve))
-      .catch((error: unknown) => log.error({ err: error }, 'details of videos could not be stored'))
+      .then((found) => storeDetails(this.#ctx, channelOf, found, resolve))
+      .catch((error: unknown) => this.#ctx.log.error({ err: error }, 'details of videos could not be stored'))
       .finally(() => {
         resolve()
-        for (const id of ids) pending.delete(id)
+        for (const id of ids) this.#pending.delete(id)
       })
-    track(work)
+    this.#track(work)
     return result
   }
+}
 
-  async function store(channelOf: ReadonlyMap<string, string>, found: FoundDetails, onTried: () => void) {
-    for (let left = found, tries = 1; left.size > 0; tries++) {
-      const busy = new Set(await writeDetails(ctx, channelOf, left))
-      onTried()
-      left = new Map([...left].filter(([id]) => busy.has(channelOf.get(id) ?? '')))
-      if (left.size === 0 || tries === MAX_ATTEMPTS || stopping.aborted) return
-      await pause(RETRY_AFTER_MS, undefined, { ref: false })
-    }
+/** Details of up to 50 videos. Empty if the call failed. */
+async function fetchDetails(
+  ctx: Context,
+  userId: string,
+  credentials: Credentials,
+  ids: readonly string[],
+): Promise<FoundDetails> {
+  const units = await reserveUnits(ctx, 'waiting', 1, userId)
+  try {
+    const calls = makeCalls(ctx, credentials, units)
+    const videos = await calls.run((context) => ctx.youtubeApi.videos(ids, context))
+    const byId = new Map(videos.map((details) => [details.id, details]))
+    return new Map(ids.map((id) => [id, byId.get(id) ?? null]))
+  } catch (error) {
+    const isExpected =
+      error instanceof QuotaExhausted || error instanceof NotAuthorised || error instanceof YouTubeError
+    if (!isExpected) ctx.log.error({ err: error }, 'details of videos could not be read')
+    return new Map()
+  } finally {
+    await units.end()
   }
+}
 
-  /** Joins pending calls and makes one for the remaining videos. */
-  async function detailsOf(
-    userId: string,
-    credentials: Credentials,
-    videos: readonly { id: string; channel_id: string }[],
-  ): Promise<FoundDetails> {
-    const others = new Set(videos.flatMap(({ id }) => pending.get(id) ?? []))
-    const own = videos.filter(({ id }) => !pending.has(id))
-    const ownCall =
-      own.length > 0 ? [start(userId, credentials, new Map(own.map(({ id, channel_id }) => [id, channel_id])))] : []
-    return new Map((await Promise.all([...others, ...ownCall])).flatMap((found) => [...found]))
-  }
-
-  return {
-    /**
-     * Returns videos of the user's own channels with their details. Videos that are not stored are left out; a failure at
-     * YouTube leaves videos as they are stored.
-     */
-    async read(
-      userId: string,
-      credentials: Credentials,
-      wanted: readonly { id: string; channelId: string }[],
-    ): Promise<FeedVideo[]> {
-      const channelIds = await ownAmong(ctx.db, userId, [...new Set(wanted.map(({ channelId }) => channelId))])
-      const stored = await storedAmong(
-        catalogue,
-        channelIds,
-        wanted.map(({ id }) => id),
-      )
-      // A video that YouTube omitted before is left to the next check.
-      const unknown = stored.filter((video) => lacksDetails(video) && video.missing_since === null)
-      if (unknown.length === 0 || stopping.aborted) return stored
-      const followed = unknown.filter(({ id }) => pending.has(id))
-      const found = await detailsOf(userId, credentials, unknown)
-      // A call made for another user may have failed because of that user's quota or Google connection.
-      const failed = followed.filter(({ id }) => !found.has(id))
-      for (const [id, details] of failed.length > 0 ? await detailsOf(userId, credentials, failed) : [])
-        found.set(id, details)
-      return withDetails(stored, found, now())
-    },
+/** Stores details, retrying those of channels that are being checked. @param onTried called after every attempt */
+async function storeDetails(
+  ctx: Context,
+  channelOf: ReadonlyMap<string, string>,
+  found: FoundDetails,
+  onTried: () => void,
+) {
+  for (let left = found, tries = 1; left.size > 0; tries++) {
+    const busy = new Set(await writeDetails(ctx, channelOf, left))
+    onTried()
+    left = new Map([...left].filter(([id]) => busy.has(channelOf.get(id) ?? '')))
+    if (left.size === 0 || tries === MAX_ATTEMPTS || ctx.stopping.aborted) return
+    await pause(RETRY_AFTER_MS, undefined, { ref: false })
   }
 }
 

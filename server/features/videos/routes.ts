@@ -29,7 +29,7 @@ import { requireUser, type UserEnv } from '../../http/session.ts'
 import { makeCounter } from '../../lib/counter.ts'
 import { AppError } from '../../lib/errors.ts'
 import { credentialsFor, NotAuthorised } from './credentials.ts'
-import { makeDetailsOnDemand } from './details-on-demand.ts'
+import { DetailsOnDemand } from './details-on-demand.ts'
 import { makeEventQueue } from './events.ts'
 import { overviewOf } from './overview.ts'
 import { presentFailed, presentVideo } from './present.ts'
@@ -45,7 +45,7 @@ const FORCED_A_DAY = 10_000
  * @param track receives work that outlives its request, so that a stop can wait for it
  */
 export function videoRoutes(ctx: Context, refresher: Refresher, track: (work: Promise<void>) => void) {
-  const details = makeDetailsOnDemand(ctx, track)
+  const details = new DetailsOnDemand(ctx, track)
   const forced = makeCounter({ name: 'forced', points: FORCED_A_DAY, perSeconds: DAY_MS / 1000 })
   const limitTo120 = (name: string) => rateLimit({ name, points: 120, perSeconds: 60 })
 
