@@ -1,5 +1,4 @@
 import { expect, inject, test } from 'vitest'
-import type { QuotaToday } from '#contract/quota.ts'
 import type { VideoView } from '#contract/videos.ts'
 import { driftedChannels, nextDay, storedVideos } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
@@ -8,7 +7,7 @@ import { type Product, startProduct } from '../support/product.ts'
 import { newQuotaDay, useQuota } from '../support/stored.ts'
 import { until } from '../support/until.ts'
 import { newUser } from '../support/users.ts'
-import { allVideos, callsFromNow, lookAt, page, refresh, usersWithChannels } from '../support/videos.ts'
+import { allVideos, callsFromNow, lookAt, page, refresh, unitsOf, usersWithChannels } from '../support/videos.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const withChannels = usersWithChannels(8_000)
@@ -31,7 +30,6 @@ async function userLike(product: Product, ids: readonly string[]) {
 }
 
 const idsOf = (videos: readonly { id: string }[]) => videos.map(({ id }) => id).toSorted()
-const unitsOf = async (user: Visitor) => (await user.get<QuotaToday>('/api/quota/today')).body.own.waiting
 const isKnown = ({ kind, duration, views }: VideoView) => kind !== 'unknown' && duration !== null && views !== undefined
 
 onBothEngines('details of videos', (product) => {

@@ -6,7 +6,7 @@ import { type Product, startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { newQuotaDay, quotaUsed, useQuota } from '../support/stored.ts'
 import { newImportedUser, newUser } from '../support/users.ts'
-import { allVideos, callsFromNow, liveChannels, lookAt, numberOf, page, refresh } from '../support/videos.ts'
+import { allVideos, callsFromNow, liveChannels, lookAt, numberOf, page, refresh, unitsOf } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -51,6 +51,7 @@ onBothEngines(
       const ids = channelIds(3, 3_200)
       await liveChannels(product(), user, ids)
       await refresh(user)
+      await expect.poll(() => unitsOf(user), POLL).toBeGreaterThan(0)
       await useQuota(product(), 5_000)
       const calls = await callsFromNow(product())
       await nextDay(product(), ids)

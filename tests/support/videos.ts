@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { QuotaToday } from '#contract/quota.ts'
 import type { DetailsAnswer, RefreshEvent, VideosAnswer, VideoView } from '#contract/videos.ts'
 import type { Product } from './product.ts'
 import { channelIds, type ProviderCall } from './sandbox.ts'
@@ -113,3 +114,7 @@ export function usersWithChannels(first: number) {
     return { user, ids }
   }
 }
+
+/** The user's units of today for videos. They are counted when a refresh has returned what it did not spend. */
+export const unitsOf = async (user: Visitor): Promise<number> =>
+  (await user.get<QuotaToday>('/api/quota/today')).body.own.waiting
