@@ -43,7 +43,7 @@ test('[BILL-08] the notice comes with one folder left, not before, and never wit
   expect(isAlmostAtLimit(null, 100)).toBe(false)
 })
 
-test("the operator's ceiling lowers the free cap and never touches premium", () => {
+test("the admins' limit lowers the folder limit of Free and never that of Premium", () => {
   expect(folderCapOf('free', 50)).toBe(3)
   expect(folderCapOf('free', 2)).toBe(2)
   expect(folderCapOf('premium', 2)).toBeNull()
@@ -64,7 +64,7 @@ test('channels fit up to the cap; a folder over it takes nothing more and keeps 
   expect([0, 92, 100, 120].map((held) => roomForChannels(100, held))).toEqual([100, 8, 0, 0])
 })
 
-test("the operator's limit for channels in a folder is the free plan's; premium has the technical one", () => {
+test("the admins' limit of channels per folder applies to Free; Premium has the technical limit", () => {
   expect(channelsPerFolderCapOf('free', 100)).toBe(100)
   expect(channelsPerFolderCapOf('free', 7)).toBe(7)
   expect(channelsPerFolderCapOf('free', 10_000)).toBe(5_000)

@@ -4,7 +4,7 @@ import { isAdmin } from './admin.ts'
 const settings = { adminEmails: ['kim@corp.test'] }
 
 test.each(['kim@corp.test', 'KIM@Corp.Test'])(
-  '[ADMIN-05] %s is the operator, when Google says the address is theirs',
+  '[ADMIN-05] %s is an admin if Google has verified the address',
   (email) => {
     expect(isAdmin(settings, { email, email_verified: 1 })).toBe(true)
     expect(isAdmin(settings, { email, email_verified: 0 })).toBe(false)
@@ -18,6 +18,6 @@ test.each([
   '\uff4bim@corp.test',
   'kim@corp.te\u017ft',
   'k.im@corp.test',
-])('[ADMIN-05] %j is somebody else, however alike it looks in small letters', (email) => {
+])('[ADMIN-05] %j is no admin, although it may look alike in lower case', (email) => {
   expect(isAdmin(settings, { email, email_verified: 1 })).toBe(false)
 })

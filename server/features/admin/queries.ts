@@ -24,7 +24,7 @@ export const auditQueries = (db: Db) => ({
   count: async (): Promise<number> =>
     (await db.selectFrom('audit_log').select(db.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
 
-  /** Newest first; `operator` is `null` for a deleted account. */
+  /** Newest first; `admin` is `null` for a deleted account. */
   list: async (offset: number, limit: number): Promise<AuditEntry[]> => {
     const rows = await db
       .selectFrom('audit_log')

@@ -54,7 +54,7 @@ test('[ADMIN-02] [ADMIN-03] unreadable: defaults, or what was known last; tried 
   expect(await cache.refresh()).toMatchObject({ available: false, flags: { maxFoldersPerUser: 10 } })
 })
 
-test('kept for no time, they are read whenever somebody asks', async () => {
+test('with a cache time of 0 flags are read for every request', async () => {
   const { world, folders } = cacheAt(0)
   await folders()
   world.folders = 20

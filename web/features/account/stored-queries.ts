@@ -3,10 +3,10 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { CONTRACT_VERSION } from '#contract/version.ts'
 import { withUserDatabase } from './user-database.ts'
 
-/** Raise it when the page stores answers in another shape; {@link CONTRACT_VERSION} covers the answers themselves. */
+/** Increase when the page stores answers in another shape. {@link CONTRACT_VERSION} covers the answers themselves. */
 const STORED_VERSION = 1
 
-/** YouTube's data may be kept for 30 days; what nobody looked at for a week is not worth showing first. */
+/** YouTube's data may be kept for 30 days; an answer that was not shown for a week is too old to be shown first. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 const { persisterFn, persisterGc } = experimental_createQueryPersister({
@@ -29,9 +29,9 @@ const { persisterFn, persisterGc } = experimental_createQueryPersister({
 })
 
 /**
- * Keeps the answers of queries in the browser, so that a page opens with them after a reload and offline. Give it to a
- * query. Keys must contain the user's id. However young a kept answer is, the server is asked again: another page may
- * have changed what it has.
+ * A persister for queries: stores their answers in the browser, so that a page opens with them after a reload and offline.
+ * Query keys must contain the user's id. A stored answer is always requested again, because another page may have changed
+ * the data.
  */
 export const persister: typeof persisterFn = async (queryFn, context, query) => {
   let isAsked = false
@@ -45,10 +45,10 @@ export const persister: typeof persisterFn = async (queryFn, context, query) => 
   return data
 }
 
-/** Call it once a visit: nobody may ever ask again for what is stored. */
+/** Call once per visit: a stored answer may never be requested again. */
 export const deleteExpiredAnswers = persisterGc
 
-/** Of a list with pages the first one is kept: the others are asked for again when somebody scrolls there. */
+/** Only the first page of a list is stored; the others are loaded again when the user scrolls. */
 function firstPage(data: unknown): unknown {
   const { pages, pageParams } = (data ?? {}) as Partial<InfiniteData<unknown>>
   return pages && pageParams ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data
