@@ -59,11 +59,7 @@ async function readDetails(ctx: Context, ids: readonly string[]): Promise<FoundD
   const units = await reserveUnits(ctx, 'background', Math.ceil(ids.length / IDS_PER_CALL), null)
   try {
     for (const chunk of chunksOf(ids, IDS_PER_CALL)) {
-      const context = {
-        credential: { kind: 'key' },
-        signal: ctx.closing,
-        spend: (wanted: number) => units.spend(wanted),
-      } as const
+      const context = { credential: { kind: 'key' }, signal: ctx.closing, spend: units.spend } as const
       const found = new Map((await ctx.youtubeApi.videos(chunk, context)).map((video) => [video.id, video]))
       for (const id of chunk) details.set(id, found.get(id) ?? null)
     }

@@ -63,7 +63,8 @@ class UnitReservation implements Reservation {
     await this.#reserve([Math.min(units, this.#share), ...BLOCKS].filter((size) => size > 0 && size <= units))
   }
 
-  async spend(wanted: number): Promise<boolean> {
+  // Callers pass these on without the reservation, so they are bound to it.
+  readonly spend = async (wanted: number): Promise<boolean> => {
     for (;;) {
       if (this.#hasEnded) return false
       if (pacificDay(this.#ctx.now()) === this.#day && this.#left >= wanted) {
@@ -82,11 +83,9 @@ class UnitReservation implements Reservation {
     }
   }
 
-  spent(): number {
-    return this.#spent
-  }
+  readonly spent = (): number => this.#spent
 
-  async end(): Promise<void> {
+  readonly end = async (): Promise<void> => {
     this.#hasEnded = true
     await this.#reserving
     await this.#settle()
