@@ -1,4 +1,21 @@
 import * as z from 'zod'
+import { LANGUAGES } from './languages.ts'
+
+/**
+ * A video is new if it was published later than so many hours before its channel entered the library; null: every video is.
+ * That time is the channel's baseline.
+ */
+export const newHours = z.int().min(0).max(8_760).nullable()
+
+/** The language of the pages; null: the browser's. */
+export const language = z.enum(LANGUAGES).nullable()
+
+/** `PATCH /api/account`, and its answer. What is left out stays as it is. */
+export const accountChange = z
+  .strictObject({ newHours, language })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0)
+export type AccountChange = z.infer<typeof accountChange>
 
 const sessionEntry = z.strictObject({
   /** Identifies the session for `DELETE /api/account/sessions/:id`; it is not the session's secret. */

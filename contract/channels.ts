@@ -1,28 +1,56 @@
 import * as z from 'zod'
-import { channelId, folderId } from './folders.ts'
+import { CHANNEL_ID } from './ids.ts'
 
-/** A channel's position in its folder. */
+export const channelId = z.string().regex(CHANNEL_ID, 'must be a channel id (UC and 22 characters)')
+export const folderId = z.uuid()
+
+/** A channel's position in a folder. */
 export const position = z.int().min(0).max(1_000_000_000)
 
-const channelMove = z
+const MAX_CHANNELS = 10_000
+const MAX_GROUPS = 2_000
+
+/** Placements that end: the channels leave the folder. Those that are not in it are ignored, as is a deleted folder. */
+export const removedPlacements = z.strictObject({
+  folderId,
+  channelIds: z.array(channelId).min(1).max(MAX_CHANNELS),
+})
+export type RemovedPlacements = z.infer<typeof removedPlacements>
+
+/** Placements that begin: the channels enter the folder. Those that are in it already keep their positions. */
+export const addedPlacements = z
   .strictObject({
-    channelIds: z.array(channelId).min(1).max(10_000),
-    /** null: to unsorted. */
-    folderId: folderId.nullable(),
+    folderId,
+    channelIds: z.array(channelId).min(1).max(MAX_CHANNELS),
     /** One for each channel. Without them the channels are added at the end of the folder. */
     positions: z.array(position).optional(),
   })
   .refine(({ channelIds, positions }) => !positions || positions.length === channelIds.length, {
     error: 'one position for each channel',
   })
+export type AddedPlacements = z.infer<typeof addedPlacements>
+
+/** Placements and their positions. */
+export const placementsAt = z
+  .strictObject({ ...removedPlacements.shape, positions: z.array(position) })
+  .refine(({ channelIds, positions }) => positions.length === channelIds.length, {
+    error: 'one position for each channel',
+  })
+export type PlacementsAt = z.infer<typeof placementsAt>
 
 /**
- * `POST /api/channels/move`: all moves in one transaction, all or nothing. An undo needs several moves: each channel goes
- * back to its own folder and position.
+ * `POST /api/channels/place`: puts channels into folders and takes them out, in one transaction, all or nothing. Removals
+ * come first, so full folders can swap channels; limits apply to the final state. Moving is a removal and an addition,
+ * and the inverse of a change is a change of the same shape.
+ * A repeated request changes nothing.
  */
-export const channelMoves = z.strictObject({
-  moves: z.array(channelMove).min(1).max(500),
-})
-export type ChannelMoves = z.infer<typeof channelMoves>
+export const placementChange = z
+  .strictObject({
+    remove: z.array(removedPlacements).max(MAX_GROUPS),
+    add: z.array(addedPlacements).max(MAX_GROUPS),
+  })
+  .refine(({ remove, add }) => remove.length + add.length > 0, { error: 'must contain a placement' })
+export type PlacementChange = z.infer<typeof placementChange>
 
-export const channelsMoved = z.strictObject({ moved: z.int() })
+/** How many channels entered or left a folder. */
+export const placementsChanged = z.strictObject({ changed: z.int() })

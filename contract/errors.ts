@@ -1,3 +1,5 @@
+import type { ChangeBlock } from './changes.ts'
+
 /**
  * Every error code of the API and its HTTP status. The sentence that goes with a code is in `text/<locale>/errors.ts`,
  * the values that sentence needs are in {@link ErrorDetailsOf}.
@@ -31,9 +33,16 @@ export const ERRORS = {
   folder_limit_reached: 403,
   folder_not_found: 404,
   folder_full: 422,
+  too_many_placements: 422,
   channel_not_found: 404,
 
+  change_not_found: 404,
+  change_final: 409,
+  change_contradicted: 409,
+
   invalid_cursor: 400,
+
+  marks_sync_off: 409,
 
   restore_refused: 422,
   restore_changed: 409,
@@ -71,6 +80,9 @@ export type ErrorDetailsOf = {
   folder_name_too_long: { max: number }
   folder_limit_reached: { used: number; cap: number }
   folder_full: { cap: number; held: number; adding: number }
+  too_many_placements: { cap: number }
+  /** `by`: the id of the later change. `undone`: 1 if that one is undone. Both are missing if it is no longer in the log. */
+  change_contradicted: { reason: ChangeBlock['reason']; channels: number; folder: string; by?: string; undone?: number }
   restore_refused: { reason: string }
   youtube_unavailable: { reason: YouTubeProblem }
 }

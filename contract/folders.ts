@@ -1,9 +1,7 @@
 import * as z from 'zod'
-import { CHANNEL_ID } from './ids.ts'
-import { folderProperties, folderView } from './library.ts'
+import { channelId, folderId, removedPlacements } from './channels.ts'
+import { folderProperties, folderView, placementView } from './library.ts'
 
-export const channelId = z.string().regex(CHANNEL_ID, 'must be a channel id (UC and 22 characters)')
-export const folderId = z.uuid()
 /** As typed; domain/folder-properties.ts cleans and checks them before they are stored. */
 export const typedProperties = folderProperties.extend({ name: z.string().max(2_000) })
 
@@ -12,8 +10,10 @@ export const newFolder = z.strictObject({
   id: folderId.optional(),
   ...typedProperties.partial().shape,
   name: typedProperties.shape.name,
-  /** Channels that move into the new folder in the same transaction. */
+  /** Channels that enter the new folder in the same transaction. */
   channelIds: z.array(channelId).max(10_000).optional(),
+  /** Placements that end in the same transaction, when channels move into the new folder. */
+  remove: z.array(removedPlacements).max(2_000).optional(),
 })
 export type NewFolder = z.infer<typeof newFolder>
 
@@ -22,9 +22,12 @@ export const folderUpdate = typedProperties
   .partial()
   .refine((update) => Object.keys(update).length > 0, 'must contain a property')
 
-/** Answer of create, update and restore; `channels` is empty unless channels moved with the folder. */
-export const folderAnswer = z.strictObject({ folder: folderView })
+/** `POST /api/folders/order`: the user's folders in the wanted order. Folders that are not listed follow in their present one. */
+export const folderOrder = z.strictObject({ ids: z.array(folderId).min(1).max(10_000) })
+
+/** Answer of create, update and restore, with the folder's placements. */
+export const folderAnswer = z.strictObject({ folder: folderView, placements: z.array(placementView) })
 export type FolderAnswer = z.infer<typeof folderAnswer>
 
-/** Answer of `DELETE /api/folders/:id`: the channels that became unsorted. `POST /api/folders/:id/restore` undoes it. */
+/** Answer of `DELETE /api/folders/:id`: the channels that are in no folder any more. `POST /api/folders/:id/restore` undoes it. */
 export const folderDeleted = z.strictObject({ unsortedChannelIds: z.array(z.string()) })

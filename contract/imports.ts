@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ERRORS, type ErrorCode } from './errors.ts'
+import { ARRIVED_MAX } from './limits.ts'
 
 const importResult = z.strictObject({
   /** Entries that were read. */
@@ -9,7 +10,7 @@ const importResult = z.strictObject({
   duplicates: z.int(),
   /** Archived for 28 days. */
   removed: z.int(),
-  /** Of the imported: those that returned to their former folder. */
+  /** Of the imported: those that returned to a folder of theirs. */
   returned: z.int(),
   /** In the library but not in the list, and kept: still subscribed, or YouTube could not be asked. */
   keptThoughMissing: z.int(),
@@ -36,13 +37,20 @@ export const importView = z.strictObject({
   received: z.int(),
   /** How many entries YouTube says there are: approximate, for a progress bar only. */
   expected: z.int().nullable(),
+  /**
+   * While running: the first channels of the page read last, for the user to see that something comes. Empty if another
+   * server process runs the import.
+   */
+  arrived: z
+    .array(z.strictObject({ id: z.string(), name: z.string(), thumbnailUrl: z.string().nullable() }))
+    .max(ARRIVED_MAX),
   result: importResult.nullable(),
   error: z
     .strictObject({ code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]), message: z.string() })
     .nullable(),
-  /** In state confirm: the channels that are no longer in the list. `name` null: not known. */
+  /** In state confirm: the channels that are no longer in the list. `name` null: not known; no folder: unsorted. */
   pendingRemovals: z.array(
-    z.strictObject({ id: z.string(), name: z.string().nullable(), folderName: z.string().nullable() }),
+    z.strictObject({ id: z.string(), name: z.string().nullable(), folderNames: z.array(z.string()) }),
   ),
 })
 export type ImportView = z.infer<typeof importView>

@@ -6,5 +6,29 @@ export const FLAG_RANGES = {
   maxChannelsPerFolder: { min: 1, max: 10_000 },
 } as const
 
+/** Words that hide a video, per folder, and the length of each in UTF-16 units. */
+export const MAX_RULE_WORDS = 20
+export const MAX_RULE_WORD_LENGTH = 60
+
+/** The range of each number in a folder's rules, both ends included. */
+export const RULE_RANGES = {
+  minSeconds: { min: 1, max: 86_400 },
+  maxSeconds: { min: 1, max: 86_400 },
+  maxAgeDays: { min: 1, max: 3_650 },
+  perDay: { min: 1, max: 50 },
+} as const
+
 /** Videos per request for details: as many as YouTube returns for one unit of quota. */
 export const DETAILS_AT_ONCE = 50
+
+/** How many channels of each page of an import its events name at most. */
+export const ARRIVED_MAX = 14
+
+/** Handles and user names per request that looks them up. Each costs a unit of quota. */
+export const LOOK_UPS_AT_ONCE = 50
+
+/** With fewer unsorted channels there is hardly a folder to suggest, and none is offered. */
+export const ENOUGH_TO_SUGGEST = 6
+
+/** Marks per request and per answer of `POST /api/marks`. */
+export const MARKS_AT_ONCE = 1_000

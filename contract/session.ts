@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { language, newHours } from './account.ts'
 import { plan, subscriptionView } from './billing.ts'
 
 export const userView = z.strictObject({
@@ -17,6 +18,10 @@ export const userView = z.strictObject({
   channelsPerFolderCap: z.int(),
   /** The version of the legal pages the user has yet to agree to; null: none. */
   legalToAgree: z.string().nullable(),
+  /** Whether "Sync across devices" is on. */
+  syncsMarks: z.boolean(),
+  newHours,
+  language,
   isAdmin: z.boolean(),
 })
 export type UserView = z.infer<typeof userView>
@@ -31,6 +36,8 @@ export const sessionView = z.strictObject({
     /** Base addresses of YouTube's pages and of its videos' pictures, without a slash at the end. */
     siteUrl: z.string(),
     thumbnailsUrl: z.string(),
+    /** The base address of YouTube's player. */
+    playerUrl: z.string(),
     /** Videos can only be read while the user has a Google connection. */
     videosNeedGoogle: z.boolean(),
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { channelId, folderId } from './folders.ts'
+import { channelId, folderId } from './channels.ts'
 import { VIDEO_ID } from './ids.ts'
 import { DETAILS_AT_ONCE } from './limits.ts'
+import { ruleName } from './rules.ts'
 
 /** The user's channels a request is about: those of a folder, the unsorted ones, one channel, or all. */
 const selection = {
@@ -13,10 +14,20 @@ const oneOfThem = ({ folder, channel }: { folder?: string | undefined; channel?:
 
 const cursor = z.string().min(1).max(400)
 
-/** `GET /api/videos`: stored videos, newest first. */
+/**
+ * `GET /api/videos`: stored videos, newest first. A folder's rules apply to its list; none apply to the list of one channel,
+ * nor to all videos of all channels.
+ */
 export const videosQuery = z
   .strictObject({
     ...selection,
+    /**
+     * new: only videos after their channel's baseline, see `newHours` in account.ts. Of all channels these are the videos of
+     * unsorted channels and those that the rules of a folder let pass which is not left out of "All new".
+     */
+    list: z.enum(['all', 'new']).default('all'),
+    /** What happens to videos that rules hide. */
+    hidden: z.enum(['leave_out', 'show']).default('leave_out'),
     cursor: cursor.optional(),
     limit: z.coerce.number<number>().int().min(1).max(100).default(24),
   })
@@ -53,7 +64,10 @@ export type VideoKind = z.infer<typeof videoKind>
 
 const time = z.int()
 
-/** `duration` in seconds; null: unknown or still live. `views` null: hidden or unknown. */
+/**
+ * `duration` in seconds; null: unknown or still live. `views` null: hidden or unknown. `hiddenBy`: the rule that hides it,
+ * only in lists with `hidden=show`.
+ */
 const video = z.strictObject({
   id: z.string(),
   channelId: z.string(),
@@ -62,6 +76,7 @@ const video = z.strictObject({
   duration: z.int().nullable(),
   views: z.int().nullable(),
   kind: videoKind,
+  hiddenBy: ruleName.optional(),
 })
 export type VideoView = z.infer<typeof video>
 
@@ -77,7 +92,10 @@ export type ChannelTrouble = z.infer<typeof channelTrouble>
 
 /** Answer of `GET /api/videos`. */
 export const videosAnswer = z.strictObject({
+  /** May be fewer than requested although more follow, when rules hide thousands of videos in a row. */
   videos: z.array(video),
+  /** How many videos rules hide between the start and the end of this page, with `hidden=show` too. */
+  hidden: z.array(z.strictObject({ rule: ruleName, count: z.int() })),
   /** Opaque; valid for this user and selection only. null: this is the last page. */
   nextCursor: z.string().nullable(),
   /** Channels of the selection. */
@@ -91,6 +109,38 @@ export const videosAnswer = z.strictObject({
   failed: z.array(z.strictObject({ channelId: z.string(), reason: channelTrouble, since: time })),
 })
 export type VideosAnswer = z.infer<typeof videosAnswer>
+
+/** How many videos `GET /api/videos/new` lists at most, of each folder and of all. */
+export const MAX_NEW = 120
+
+const newList = {
+  /** The newest, in the order of `GET /api/videos?list=new`. */
+  videos: z.array(
+    z.tuple([
+      z.string().describe('id'),
+      z.int().describe('the index of its channel in `channels`'),
+      time.describe('publishedAt'),
+    ]),
+  ),
+  /** Whether more may follow. `GET /api/videos?list=new` has them. */
+  hasMore: z.boolean(),
+}
+
+/** `GET /api/videos/new`: what `GET /api/videos?list=new` begins with, of every folder at once, for counts. */
+export const newAnswer = z.strictObject({
+  /** The ids of channels that have videos in one of the lists. */
+  channels: z.array(z.string()),
+  all: z.strictObject(newList),
+  folders: z.array(
+    z.strictObject({
+      /** null: unsorted channels. */
+      folderId: z.string().nullable(),
+      ...newList,
+    }),
+  ),
+})
+export type NewAnswer = z.infer<typeof newAnswer>
+export type NewList = NewAnswer['all']
 
 export const searchAnswer = z.strictObject({ videos: z.array(video), nextCursor: z.string().nullable() })
 export type SearchAnswer = z.infer<typeof searchAnswer>
@@ -110,27 +160,60 @@ export const detailsRequest = z.strictObject({
 export const detailsAnswer = z.strictObject({ videos: z.array(video) })
 export type DetailsAnswer = z.infer<typeof detailsAnswer>
 
+/**
+ * `POST /api/videos/embedding`: whether videos may be played in a frame on the page, read from YouTube for 1 unit. Leaves
+ * out videos of channels that are not in the user's library. Without its channel only one video can be asked about.
+ */
+export const embeddingRequest = z.strictObject({
+  videos: z
+    .array(z.strictObject({ id: z.string().regex(VIDEO_ID), channelId: channelId.optional() }))
+    .min(1)
+    .max(DETAILS_AT_ONCE)
+    .refine((videos) => videos.length === 1 || videos.every((one) => one.channelId !== undefined), {
+      error: 'several videos need their channels',
+    }),
+})
+
+/**
+ * Whether a video may be played in a frame. refused: its owner does not allow it. made_for_kids: YouTube's rules do not.
+ * gone: deleted or private. unknown: YouTube could not be asked.
+ */
+export const embedding = z.enum(['allowed', 'refused', 'made_for_kids', 'gone', 'unknown'])
+export type Embedding = z.infer<typeof embedding>
+
+/** Answer of `POST /api/videos/embedding`. */
+export const embeddingAnswer = z.strictObject({ videos: z.array(z.strictObject({ video, embedding })) })
+export type EmbeddingAnswer = z.infer<typeof embeddingAnswer>
+
+const videoCounts = {
+  channels: z.int(),
+  /** Channels that were never read. */
+  unread: z.int(),
+  /** The oldest check among the channels; null: none was ever checked. */
+  checkedAt: time.nullable(),
+  due: z.int(),
+  /** Channels whose last check failed, without those YouTube no longer lists. They are not due at once. */
+  failed: z.int(),
+  /** Published videos. */
+  stored: z.int(),
+  /** When the newest video was published; null: there is none. */
+  newestAt: time.nullable(),
+  /** Videos of each requested day. */
+  days: z.array(z.int()),
+  /** Videos after `since`; null: it was not requested. */
+  since: z.int().nullable(),
+}
+
 /** Answer of `GET /api/videos/overview`. `since`: the time used, which may be later than requested; null: none was given. */
 export const overviewAnswer = z.strictObject({
   since: time.nullable(),
+  /** All channels, each counted once. The folders may count more together: a channel counts in each of its folders. */
+  all: z.strictObject(videoCounts),
   folders: z.array(
     z.strictObject({
       /** null: unsorted channels. */
       folderId: z.string().nullable(),
-      channels: z.int(),
-      /** Channels that were never read. */
-      unread: z.int(),
-      /** The oldest check among the channels; null: none was ever checked. */
-      checkedAt: time.nullable(),
-      due: z.int(),
-      /** Channels whose last check failed, without those YouTube no longer lists. They are not due at once. */
-      failed: z.int(),
-      /** Published videos. */
-      stored: z.int(),
-      /** Videos of each requested day. */
-      days: z.array(z.int()),
-      /** Videos after `since`; null: it was not requested. */
-      since: z.int().nullable(),
+      ...videoCounts,
     }),
   ),
 })
@@ -180,7 +263,8 @@ export type RefreshStop = z.infer<typeof refreshStop>
 
 /**
  * A line of the stream of `POST /api/videos/refresh`. `authorising`: waiting for an access token from Google. `videos` are
- * new, or changed in title, time, kind or duration; they are sent before they are stored. `quota`: used up until then.
+ * new, or changed in title, time, kind or duration; they are sent before they are stored, and only if they are among the
+ * newest 300 so far: a list may be empty. `quota`: used up until then.
  * `stopped`: YouTube could not be called. `done` always comes last.
  */
 export const refreshEvent = z.discriminatedUnion('type', [

@@ -1,5 +1,8 @@
 /** How many folder colours there are: `--colour-1` to `--colour-10` in the styles. */
-const COLOURS = 10
+export const COLOURS = 10
+
+export const isColour = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= COLOURS
 
 /** The colour number (1 to 10) of a folder or channel, stable for its id. */
 export function colourFor(id: string): number {
@@ -8,17 +11,19 @@ export function colourFor(id: string): number {
   return (((hash ^ (hash >>> 15)) >>> 0) % COLOURS) + 1
 }
 
+/** The colour number of a folder: the one its user has chosen, else one that follows from its id. */
+export const folderColour = ({ id, colour }: { id: string; colour: number | null }): number => colour ?? colourFor(id)
+
 /** Enough for every colour to come up. If it does not, the folder gets a colour in use. */
 const MAX_ATTEMPTS = 200
 
 /**
- * An id for a new folder whose colour is one of those the user's other folders use least. A folder's colour follows from
- * its id and never changes.
- * @param newId returns a new id at each call
+ * An id for a new folder whose colour is one of those that are used least.
+ * @param used the colours of the user's other folders  @param newId returns a new id at each call
  */
-export function idWithFreeColour(otherIds: readonly string[], newId: () => string): string {
+export function idWithFreeColour(used: readonly number[], newId: () => string): string {
   const uses = Array.from({ length: COLOURS }, () => 0)
-  for (const other of otherIds) uses[colourFor(other) - 1] = (uses[colourFor(other) - 1] ?? 0) + 1
+  for (const colour of used) uses[colour - 1] = (uses[colour - 1] ?? 0) + 1
   const least = Math.min(...uses)
   let id = newId()
   for (let attempts = 1; attempts < MAX_ATTEMPTS && uses[colourFor(id) - 1] !== least; attempts++) id = newId()

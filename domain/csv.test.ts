@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvLine, readCsvCell } from './csv.ts'
 
 test('plain cells stay as they are; separators of any spreadsheet, quotes and line ends are quoted', () => {
   expect(csvLine(['a', 'b,c', 'd"e', 'f\ng', ''])).toBe('a,"b,c","d""e","f\ng",\r\n')
@@ -22,3 +22,11 @@ test.each([
 ])('[DATA-02] %j holds no formula for a spreadsheet that splits elsewhere', (text, cell) => {
   expect(csvLine([text])).toBe(`${cell}\r\n`)
 })
+
+test.each(['=1+1', ' @x', '\t=1', 'a\t=1', "it's", "'quoted'", '-', '; +1;-2'])(
+  '[ORG-10] %j reads back without the apostrophes of its line',
+  (text) => {
+    const cell = csvLine([text]).trimEnd().replace(/^"|"$/g, '').replaceAll('""', '"')
+    expect(readCsvCell(cell)).toBe(text)
+  },
+)

@@ -3,6 +3,7 @@
  * and after any separator a spreadsheet may split at if it opens the file with other settings.
  */
 const FORMULA = /(^|[;\t|])([\s\0]*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/g
+const GUARDED_FORMULA = /(^|[;\t|])'([\s\0]*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/g
 const BLANK_START = /^[\t\r\n\0]/
 
 /**
@@ -14,6 +15,10 @@ function csvCell(value: string): string {
   const text = BLANK_START.test(harmless) ? `'${harmless}` : harmless
   return /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+/** The text of a cell of ours, without the apostrophes that {@link csvLine} puts before what could be a formula. */
+export const readCsvCell = (cell: string): string =>
+  cell.replace(/^'(?=[\t\r\n\0])/, '').replace(GUARDED_FORMULA, '$1$2')
 
 /** One line, with its line break. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`

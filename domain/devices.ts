@@ -33,3 +33,15 @@ export const parseDevice = (userAgent: string = ''): Device => ({
 
 const find = (patterns: readonly [RegExp, string][], userAgent: string): string | null =>
   patterns.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
+
+/** A device as it is stored: `Firefox on Windows`. `null`: not recognised. */
+export const deviceName = ({ browser, system }: Device): string | null =>
+  browser && system ? `${browser} on ${system}` : (browser ?? system)
+
+/** The device that was stored under a name. */
+export function parseDeviceName(name: string | null): Device {
+  const [first = '', second] = (name ?? '').split(' on ')
+  if (second !== undefined) return { browser: first, system: second }
+  const isSystem = SYSTEMS.some(([, system]) => system === first)
+  return { browser: isSystem || first === '' ? null : first, system: isSystem ? first : null }
+}

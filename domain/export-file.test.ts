@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
-import type { ChannelView, LibraryView } from '#contract/library.ts'
-import { exportLibrary, parseExportFile } from './export-file.ts'
+import { describe, expect, test } from 'vitest'
+import type { ChannelView } from '#contract/library.ts'
+import { compactExportFile, exportLibrary, parseExportFile } from './export-file.ts'
 import { exportCsv, exportOpml } from './export-formats.ts'
 import { completeProperties } from './folder-properties.ts'
+import { indexLibrary } from './library.ts'
 
 const id = (n: number) => `UC${String(n).padStart(22, '0')}`
 const uuid = (n: number) => `0198f000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -12,22 +13,20 @@ const channel = (n: number, name = `Channel ${n}`): ChannelView => ({
   id: id(n),
   name,
   thumbnailUrl: `https://yt3.ggpht.com/${n}`,
-  positionInFolder: n,
   addedAt: NOW - n * 1000,
 })
-const library: LibraryView = {
-  folders: [
-    {
-      id: uuid(1),
-      ...completeProperties({ name: 'Kochen & "mehr"' }),
-      slug: 'x',
-      createdAt: NOW,
-      channels: [channel(1), channel(2, '=cmd()')],
-    },
-    { id: uuid(2), ...completeProperties({ name: '音楽' }), slug: 'y', createdAt: NOW, channels: [] },
+const FOLDERS = [
+  { id: uuid(1), ...completeProperties({ name: 'Kochen & "mehr"' }), slug: 'x', createdAt: NOW },
+  { id: uuid(2), ...completeProperties({ name: '音楽' }), slug: 'y', createdAt: NOW },
+]
+const library = indexLibrary({
+  folders: FOLDERS,
+  channels: [channel(1), channel(2, '=cmd()'), channel(3, 'a, <b> & "c"')],
+  placements: [
+    [id(1), uuid(1), 0],
+    [id(2), uuid(1), 1],
   ],
-  unsortedChannels: [channel(3, 'a, <b> & "c"')],
-}
+})
 const COUNTS = new Map([1, 3].map((n) => [id(n), n * 10]))
 const file = exportLibrary(library, COUNTS, NOW)
 const HEADINGS = {
@@ -43,11 +42,68 @@ test('[DATA-02] what was exported reads back as it was', () => {
   expect(parseExportFile(JSON.parse(JSON.stringify(file)))).toEqual({ ok: true, file, skipped: 0 })
 })
 
+describe('[ORG-01] a channel in several folders', () => {
+  const several = exportLibrary(
+    indexLibrary({
+      folders: FOLDERS,
+      channels: [channel(1), channel(2)],
+      placements: [
+        [id(1), uuid(1), 0],
+        [id(2), uuid(1), 1],
+        [id(1), uuid(2), 0],
+      ],
+    }),
+    COUNTS,
+    NOW,
+  )
+
+  test('stands in each of them, with its details in the first, and reads back as it was', () => {
+    const written = compactExportFile(several)
+    expect(written.folders.map(({ channels }) => channels)).toEqual([
+      [several.folders[0]?.channels[0], several.folders[0]?.channels[1]],
+      [{ id: id(1) }],
+    ])
+    expect(parseExportFile(JSON.parse(JSON.stringify(written)))).toEqual({ ok: true, file: several, skipped: 0 })
+  })
+
+  test('was in the first of them alone in files of version 1', () => {
+    const [first, second] = several.folders
+    const old = { ...several, version: 1, unsortedChannels: [channel(2)] }
+    expect(parseExportFile(JSON.parse(JSON.stringify(old)))).toEqual({
+      ok: true,
+      file: { ...several, folders: [first, { ...second, channels: [] }] },
+      skipped: 2,
+    })
+  })
+
+  test('is there once, and not unsorted too', () => {
+    const [first] = several.folders
+    const repeated = {
+      ...several,
+      folders: [{ ...first, channels: [channel(1), channel(1)] }],
+      unsortedChannels: [channel(1)],
+    }
+    expect(parseExportFile(repeated)).toMatchObject({
+      file: { folders: [{ channels: [{ id: id(1) }] }], unsortedChannels: [] },
+      skipped: 2,
+    })
+  })
+
+  test('has a line of CSV and an outline of OPML in each', () => {
+    const folders = exportCsv(several, 'https://a.example', HEADINGS)
+      .split('\r\n')
+      .filter((line) => line.includes(id(1)))
+      .map((line) => line.split(',')[0])
+    expect(folders).toEqual(['"Kochen & ""mehr"""', '音楽'])
+    expect(exportOpml(several, 'https://a.example', 'A').split(`channel_id=${id(1)}"`)).toHaveLength(3)
+  })
+})
+
 test.each([
   ['nothing', null, 'not_ours'],
   ['a text', 'subshelf', 'not_ours'],
   ['another format', { format: 'other', version: 1, folders: [], unsortedChannels: [] }, 'not_ours'],
-  ['a newer version', { ...file, version: 2 }, 'newer_version'],
+  ['a newer version', { ...file, version: 3 }, 'newer_version'],
   ['no folders', { ...file, folders: undefined }, 'folders_missing'],
   [
     'too many channels',

@@ -1,13 +1,17 @@
-import type { ChannelView, FolderView, LibraryView } from '#contract/library.ts'
+import type { ChannelView } from '#contract/library.ts'
 import { cleanChannelName } from './clean-text.ts'
 import { checkNamedProperties, type NamedProperties, pickFolderProperties } from './folder-properties.ts'
 import { isRecord } from './is-record.ts'
+import type { Library, LibraryFolder } from './library.ts'
 import { isChannelId } from './youtube-ids.ts'
 
-/** The JSON export of a library: folders and channels in the user's order. Times as ISO 8601. */
+/**
+ * The JSON export of a library: folders and channels in the user's order. Times as ISO 8601. A channel stands in each of its
+ * folders; in files of version 1, which are still read, it was in one at most.
+ */
 export type ExportFile = {
   format: 'subshelf'
-  version: 1
+  version: 2
   exportedAt: string
   folders: ExportFolder[]
   unsortedChannels: ExportChannel[]
@@ -21,16 +25,16 @@ export type ExportChannel = {
   addedAt: string
 }
 
-/** The largest file that can be imported, in bytes. 10,000 channels take 2.1 MB, indented 3 MB. */
+/** The largest file that can be imported, in bytes. 10,000 channels take 2.1 MB, indented 3 MB; their other placements little. */
 export const EXPORT_FILE_MAX_BYTES = 4 * 1024 * 1024
 /** The largest request body of an import, in bytes: the page sends the file without indentation. */
-export const RESTORE_BODY_MAX_BYTES = 3 * 1024 * 1024
+export const RESTORE_BODY_MAX_BYTES = 4 * 1024 * 1024
 
 /** A library holds at most this many channels, and no user has this many folders. */
 export const EXPORT_FILE_MAX = { channels: 10_000, folders: 2_000 } as const
 
 /** @param subscribers subscriber counts by channel id, where known */
-export function exportLibrary(library: LibraryView, subscribers: ReadonlyMap<string, number>, now: number): ExportFile {
+export function exportLibrary(library: Library, subscribers: ReadonlyMap<string, number>, now: number): ExportFile {
   const exportChannel = ({ id, name, thumbnailUrl, addedAt }: ChannelView): ExportChannel => ({
     id,
     name: name === id ? '' : name,
@@ -38,7 +42,7 @@ export function exportLibrary(library: LibraryView, subscribers: ReadonlyMap<str
     subscriberCount: subscribers.get(id) ?? null,
     addedAt: new Date(addedAt).toISOString(),
   })
-  const exportFolder = (folder: FolderView): ExportFolder => ({
+  const exportFolder = (folder: LibraryFolder): ExportFolder => ({
     id: folder.id,
     ...pickFolderProperties(folder),
     createdAt: new Date(folder.createdAt).toISOString(),
@@ -46,11 +50,25 @@ export function exportLibrary(library: LibraryView, subscribers: ReadonlyMap<str
   })
   return {
     format: 'subshelf',
-    version: 1,
+    version: 2,
     exportedAt: new Date(now).toISOString(),
     folders: library.folders.map(exportFolder),
     unsortedChannels: library.unsortedChannels.map(exportChannel),
   }
+}
+
+/**
+ * The file as it is written and sent: the details of a channel that is in several folders stand in the first of them, the
+ * others have its id alone.
+ */
+export function compactExportFile(file: ExportFile) {
+  const seen = new Set<string>()
+  const compact = (channel: ExportChannel): ExportChannel | { id: string } => {
+    if (seen.has(channel.id)) return { id: channel.id }
+    seen.add(channel.id)
+    return channel
+  }
+  return { ...file, folders: file.folders.map((folder) => ({ ...folder, channels: folder.channels.map(compact) })) }
 }
 
 export type ExportFileProblem =
@@ -66,27 +84,30 @@ export type ParsedExportFile =
   | { ok: false; problem: ExportFileProblem }
 
 /**
- * Parses a file the user chose, which may contain anything. Names are cleaned; of repeated channels and folders the first
- * counts; entries that cannot be used are skipped. @param content as JSON.parse returned it
+ * Parses a file the user chose, which may contain anything. Names are cleaned; of repeated folders the first counts, as do
+ * the details of a repeated channel; entries that cannot be used are skipped. @param content as JSON.parse returned it
  */
 export function parseExportFile(content: unknown): ParsedExportFile {
   if (!isRecord(content) || content.format !== 'subshelf') return { ok: false, problem: 'not_ours' }
-  if (content.version !== 1) return { ok: false, problem: 'newer_version' }
+  const { version } = content
+  if (version !== 1 && version !== 2) return { ok: false, problem: 'newer_version' }
   if (!Array.isArray(content.folders) || !Array.isArray(content.unsortedChannels))
     return { ok: false, problem: 'folders_missing' }
   if (content.folders.length > EXPORT_FILE_MAX.folders) return { ok: false, problem: 'too_many_folders' }
-  const seen = new Set<string>()
-  const skipped = { count: 0 }
+  const entries: Entries = { channels: new Map(), inOneFolder: version === 1, skipped: 0 }
   const file: ExportFile = {
     format: 'subshelf',
-    version: 1,
+    version: 2,
     exportedAt: parseTime(content.exportedAt),
-    folders: parseFolders(content.folders, seen, skipped),
-    unsortedChannels: parseChannels(content.unsortedChannels, seen, skipped),
+    folders: parseFolders(content.folders, entries),
+    unsortedChannels: parseUnsorted(content.unsortedChannels, entries),
   }
-  if (seen.size > EXPORT_FILE_MAX.channels) return { ok: false, problem: 'too_many_channels' }
-  return { ok: true, file, skipped: skipped.count }
+  if (entries.channels.size > EXPORT_FILE_MAX.channels) return { ok: false, problem: 'too_many_channels' }
+  return { ok: true, file, skipped: entries.skipped }
 }
+
+/** What was parsed so far. `inOneFolder`: a repeated channel is skipped, in whatever folder it was before. */
+type Entries = { channels: Map<string, ExportChannel>; inOneFolder: boolean; skipped: number }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
@@ -96,39 +117,51 @@ function parseTime(value: unknown): string {
   return new Date(Number.isNaN(ms) || ms < 0 ? 0 : ms).toISOString()
 }
 
-function parseFolders(entries: unknown[], seen: Set<string>, skipped: { count: number }): ExportFolder[] {
+function parseFolders(list: unknown[], entries: Entries): ExportFolder[] {
   const folders = new Map<string, ExportFolder>()
-  for (const entry of entries) {
+  for (const entry of list) {
     const checked = isRecord(entry) ? checkNamedProperties(entry) : null
     const id = isRecord(entry) && typeof entry.id === 'string' ? entry.id.toLowerCase() : ''
     if (!isRecord(entry) || !checked?.ok || !UUID.test(id) || folders.has(id) || !Array.isArray(entry.channels)) {
-      skipped.count++
+      entries.skipped++
       continue
     }
-    const channels = parseChannels(entry.channels, seen, skipped)
+    const channels = parseChannels(entry.channels, entries)
     folders.set(id, { id, ...checked.properties, createdAt: parseTime(entry.createdAt), channels })
   }
   return [...folders.values()]
 }
 
-function parseChannels(entries: unknown[], seen: Set<string>, skipped: { count: number }): ExportChannel[] {
-  const channels: ExportChannel[] = []
-  for (const entry of entries) {
+/** Channels that are in a folder are not unsorted too. */
+const parseUnsorted = (list: unknown[], entries: Entries): ExportChannel[] => {
+  entries.inOneFolder = true
+  return parseChannels(list, entries)
+}
+
+function parseChannels(list: unknown[], entries: Entries): ExportChannel[] {
+  const channels = new Map<string, ExportChannel>()
+  for (const entry of list) {
     const id = isRecord(entry) ? entry.id : null
-    if (!isRecord(entry) || !isChannelId(id) || seen.has(id)) {
-      skipped.count++
+    const known = isChannelId(id) ? entries.channels.get(id) : undefined
+    if (!isRecord(entry) || !isChannelId(id) || channels.has(id) || (known && entries.inOneFolder)) {
+      entries.skipped++
       continue
     }
-    seen.add(id)
-    const { name, thumbnailUrl, subscriberCount } = entry
-    channels.push({
-      id,
-      name: typeof name === 'string' ? cleanChannelName(name) : '',
-      thumbnailUrl: typeof thumbnailUrl === 'string' ? thumbnailUrl.slice(0, 2_000) : null,
-      subscriberCount:
-        Number.isSafeInteger(subscriberCount) && Number(subscriberCount) >= 0 ? Number(subscriberCount) : null,
-      addedAt: parseTime(entry.addedAt),
-    })
+    const channel = known ?? parseChannel(id, entry)
+    entries.channels.set(id, channel)
+    channels.set(id, channel)
   }
-  return channels
+  return [...channels.values()]
 }
+
+const parseChannel = (
+  id: string,
+  { name, thumbnailUrl, subscriberCount, addedAt }: Record<string, unknown>,
+): ExportChannel => ({
+  id,
+  name: typeof name === 'string' ? cleanChannelName(name) : '',
+  thumbnailUrl: typeof thumbnailUrl === 'string' ? thumbnailUrl.slice(0, 2_000) : null,
+  subscriberCount:
+    Number.isSafeInteger(subscriberCount) && Number(subscriberCount) >= 0 ? Number(subscriberCount) : null,
+  addedAt: parseTime(addedAt),
+})

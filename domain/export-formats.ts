@@ -1,6 +1,6 @@
 import { csvLine } from './csv.ts'
 import type { ExportChannel, ExportFile } from './export-file.ts'
-import { escapeMarkup } from './markup.ts'
+import { escapeXml as xml } from './markup.ts'
 import { channelUrl } from './youtube-ids.ts'
 
 /** The RSS feed of a channel. @param siteUrl YouTube's, without trailing slash */
@@ -9,7 +9,7 @@ const feedUrl = (siteUrl: string, channelId: string): string => `${siteUrl}/feed
 type CsvHeadings = Readonly<Record<'folder' | 'channel' | 'channelId' | 'address' | 'subscribers' | 'added', string>>
 
 /**
- * One line per channel. Starts with a byte order mark, so that spreadsheets read it as UTF-8. There is a column of
+ * One line per channel, or one for each of its folders. Starts with a byte order mark, so that spreadsheets read it as UTF-8. There is a column of
  * subscribers only if at least one count is known. @param siteUrl YouTube's, without trailing slash
  */
 export function exportCsv(file: ExportFile, siteUrl: string, headings: CsvHeadings): string {
@@ -39,7 +39,7 @@ export function exportCsv(file: ExportFile, siteUrl: string, headings: CsvHeadin
   ].join('')
 }
 
-/** Folders as outlines of RSS feeds, in OPML 2.0. Source: opml.org/spec2.opml, "subscription lists". */
+/** Folders as outlines of RSS feeds, in OPML 2.0. A channel stands in each of its folders. Source: opml.org/spec2.opml, "subscription lists". */
 export function exportOpml(file: ExportFile, siteUrl: string, title: string): string {
   const feed = ({ id, name }: ExportChannel, indent: string) =>
     `${indent}<outline type="rss" text="${xml(name || id)}" title="${xml(name || id)}" ` +
@@ -63,7 +63,3 @@ export function exportOpml(file: ExportFile, siteUrl: string, title: string): st
     '',
   ].join('\n')
 }
-
-/** Escapes text for XML 1.0, without the characters that XML does not allow. */
-const xml = (text: string): string =>
-  escapeMarkup(text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''))

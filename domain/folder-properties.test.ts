@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
+import type { FolderProperties } from '#contract/library.ts'
 import {
   changesNothing,
   checkFolderChange,
   checkNamedProperties,
   completeProperties,
+  type FolderChange,
   folderChangeBetween,
   pickFolderProperties,
+  toEmoji,
   undoOfFolderChange,
 } from './folder-properties.ts'
 
-const row = { name: 'Music', slug: 'music', position: 3 }
+const row = { name: 'Music', colour: null, emoji: '🎵', rules: { perDay: 2 }, slug: 'music', position: 3 }
 
 test('of a row or a view only the properties are taken', () => {
-  expect(pickFolderProperties(row)).toEqual({ name: 'Music' })
-  expect(completeProperties(row)).toEqual({ name: 'Music' })
+  expect(pickFolderProperties(row)).toEqual({ name: 'Music', colour: null, emoji: '🎵', rules: { perDay: 2 } })
+  expect(completeProperties({ name: 'Music' })).toEqual({ name: 'Music', colour: null, emoji: null, rules: null })
 })
 
 test('a change is cleaned; what is not given stays out of it, and other keys are ignored', () => {
@@ -29,7 +32,10 @@ test('an invalid value is a problem, and so is a missing name where one is neede
   }
   expect(checkNamedProperties({})).toEqual({ ok: false, code: 'folder_name_required' })
   expect(checkNamedProperties({ name: 'é'.repeat(101) })).toEqual({ ok: false, code: 'folder_name_too_long' })
-  expect(checkNamedProperties(row)).toEqual({ ok: true, properties: { name: 'Music' } })
+  expect(checkNamedProperties(row)).toEqual({
+    ok: true,
+    properties: { name: 'Music', colour: null, emoji: '🎵', rules: { perDay: 2 } },
+  })
 })
 
 test('the change between two states has only what differs', () => {
@@ -40,8 +46,32 @@ test('the change between two states has only what differs', () => {
 })
 
 test('undo returns a property to its former value, unless it has changed again since', () => {
-  const [before, after] = [{ name: 'Musik' }, { name: 'Music' }]
+  const [before, after] = [{ ...row, name: 'Musik' }, row].map(pickFolderProperties) as [
+    FolderProperties,
+    FolderProperties,
+  ]
   expect(undoOfFolderChange(before, after, row)).toEqual({ name: 'Musik' })
   expect(undoOfFolderChange(before, after, { ...row, name: 'Mine' })).toEqual({})
   expect(undoOfFolderChange(after, after, row)).toEqual({})
+})
+
+test('[ORG-02] a colour is one of ten and an emoji is one emoji; anything else counts as none', () => {
+  const change = (given: object) => (checkFolderChange(given) as { change: object }).change
+  expect(change({ colour: 10, emoji: ' 🔭 ' })).toEqual({ colour: 10, emoji: '🔭' })
+  expect(change({ colour: 11, emoji: '🔭🔭' })).toEqual({ colour: null, emoji: null })
+  expect(change({ colour: null, emoji: null })).toEqual({ colour: null, emoji: null })
+  // Families, skin tones, flags and keycaps are one emoji; a heart without its mark becomes one.
+  for (const emoji of ['👩‍👩‍👧‍👦', '👍🏽', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '1️⃣']) expect(toEmoji(emoji)).toBe(emoji)
+  expect(toEmoji('❤')).toBe('❤️')
+  for (const other of ['a', '1', '', '‍', '🔭'.repeat(1_000), '<b>', 7]) expect(toEmoji(other)).toBeNull()
+})
+
+test('[WATCH-04] rules are compared by value, whatever the order of their keys', () => {
+  const change = (rules: unknown) => (checkFolderChange({ rules }) as { change: FolderChange }).change
+  const before = { ...pickFolderProperties(row), ...change({ noShorts: true, perDay: 2, words: ['ad'] }) }
+  expect(folderChangeBetween(before, change({ words: ['ad'], perDay: 2, noShorts: true }))).toEqual({})
+  expect(folderChangeBetween(before, change({ noShorts: true, perDay: 3, words: ['ad'] }))).toEqual({
+    rules: { noShorts: true, words: ['ad'], perDay: 3 },
+  })
+  expect(folderChangeBetween(before, change({}))).toEqual({ rules: null })
 })

@@ -1,11 +1,18 @@
+import { EMOJI } from '#contract/emoji.ts'
 import type { FolderProperties } from '#contract/library.ts'
 import { checkFolderName } from './clean-text.ts'
+import { isColour } from './colours.ts'
+import { toRules } from './folder-rules.ts'
+import { isSameValue } from './same-value.ts'
 
 /** Some of a folder's properties, for example those that an update changes. */
 export type FolderChange = Partial<FolderProperties>
 
 /** The properties of a folder that has a name; the others may be missing. */
 export type NamedProperties = FolderChange & Pick<FolderProperties, 'name'>
+
+/** UTF-16 units; the longest emoji has 15. */
+const MAX_EMOJI_LENGTH = 40
 
 type Problem = Extract<ReturnType<typeof checkFolderName>, { ok: false }>
 type Checked<T> = { ok: true; value: T } | Problem
@@ -16,10 +23,21 @@ const CHECKS: { readonly [P in keyof FolderProperties]: (value: unknown) => Chec
     const checked = checkFolderName(typeof value === 'string' ? value : '')
     return checked.ok ? { ok: true, value: checked.name } : checked
   },
+  // Requests with another value are refused before; in a file it is as if nothing had been chosen.
+  colour: (value) => ({ ok: true, value: isColour(value) ? value : null }),
+  emoji: (value) => ({ ok: true, value: toEmoji(value) }),
+  rules: (value) => ({ ok: true, value: toRules(value) }),
 }
 
 /** The properties of a folder before its user has chosen any. The name must be chosen. */
-const DEFAULTS: FolderProperties = { name: '' }
+const DEFAULTS: FolderProperties = { name: '', colour: null, emoji: null, rules: null }
+
+/** With the mark that makes a character an emoji, which some keyboards leave out. `null` for anything else. */
+export function toEmoji(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > MAX_EMOJI_LENGTH) return null
+  const typed = value.trim()
+  return [typed, `${typed}\uFE0F`].find((candidate) => EMOJI.test(candidate)) ?? null
+}
 
 const PROPERTIES = Object.keys(CHECKS) as (keyof FolderProperties)[]
 
@@ -55,7 +73,7 @@ export function checkNamedProperties(given: object): { ok: true; properties: Nam
 
 /** The properties in `to` whose values differ from those in `from`. */
 export const folderChangeBetween = (from: FolderProperties, to: FolderChange): FolderChange =>
-  pickWhere(to, (property) => to[property] !== from[property])
+  pickWhere(to, (property) => !isSameValue(to[property], from[property]))
 
 /** What takes the change from `before` to `after` back, without the properties that have changed again since. */
 export function undoOfFolderChange(before: FolderProperties, after: FolderProperties, now: FolderProperties) {

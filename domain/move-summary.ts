@@ -1,12 +1,12 @@
-import type { LibraryView } from '#contract/library.ts'
-import type { Move } from './library-changes.ts'
-import { sum } from './sum.ts'
+import type { PlacementChange } from '#contract/channels.ts'
+import type { Library } from './library.ts'
+import { channelsOf } from './placement-changes.ts'
 
 /** What a move of channels takes out of folders. */
 export type MoveSummary = {
   /** Channels that were moved. */
   total: number
-  /** Those of them that were in a folder. */
+  /** Those of them that left a folder. */
   fromFolders: number
   /** Folders that lost channels. */
   sourceCount: number
@@ -14,16 +14,14 @@ export type MoveSummary = {
   source: string | null
 }
 
-/** @param library before the move @param back the moves that would undo it */
-export function summariseMove(library: LibraryView, back: readonly Move[]): MoveSummary {
-  const sources = back.filter((move) => move.folderId !== null)
-  const only = sources.length === 1 ? sources[0] : undefined
+/** @param library before or after the move */
+export function summariseMove(library: Library, change: PlacementChange): MoveSummary {
+  const { remove } = change
+  const only = remove.length === 1 ? remove[0] : undefined
   return {
-    total: countChannels(back),
-    fromFolders: countChannels(sources),
-    sourceCount: sources.length,
+    total: channelsOf(change).length,
+    fromFolders: new Set(remove.flatMap(({ channelIds }) => channelIds)).size,
+    sourceCount: remove.length,
     source: library.folders.find((folder) => folder.id === only?.folderId)?.name ?? null,
   }
 }
-
-const countChannels = (moves: readonly Move[]): number => sum(moves.map((move) => move.channelIds.length))

@@ -6,15 +6,8 @@ import { COLLECTION_PAUSED } from './billing.ts'
  * free plan with the flag of that name; that of Premium is a technical limit.
  */
 export const PLANS = {
-  free: { id: 'free', name: 'Free', priceMinor: 0, currency: 'GBP', maxFolders: 3, maxChannelsPerFolder: 100 },
-  premium: {
-    id: 'premium',
-    name: 'Premium',
-    priceMinor: 299,
-    currency: 'GBP',
-    maxFolders: -1,
-    maxChannelsPerFolder: 5_000,
-  },
+  free: { id: 'free', priceMinor: 0, currency: 'GBP', maxFolders: 3, maxChannelsPerFolder: 100 },
+  premium: { id: 'premium', priceMinor: 299, currency: 'GBP', maxFolders: -1, maxChannelsPerFolder: 5_000 },
 } as const satisfies Record<Plan, object>
 
 /** What is stored of a user's plan. `paidUntilSeconds`: end of the paid period, since epoch; null: there is none. */
@@ -56,6 +49,9 @@ export const channelsPerFolderCapOf = (plan: Plan, adminCap: number): number =>
 /** Whether `adding` more channels fit into a folder with `held`. Adding none is always allowed, also above the limit. */
 export const mayAddChannels = (cap: number, held: number, adding: number): boolean =>
   adding === 0 || held + adding <= cap
+
+/** A technical limit on every plan: channels in folders, each counted once for each of its folders. */
+export const MAX_PLACEMENTS = 50_000
 
 /** How many more channels fit into a folder with `held`. */
 export const roomForChannels = (cap: number, held: number): number => Math.max(0, cap - held)

@@ -1,29 +1,26 @@
-import { expect, test } from 'vitest'
-import type { LibraryView } from '#contract/library.ts'
+import { describe, expect, test } from 'vitest'
+import type { FolderView, PlacementView } from '#contract/library.ts'
 import { type ExportFile, exportLibrary } from './export-file.ts'
 import { completeProperties } from './folder-properties.ts'
-import { changesAnything, planRestore, type RestoreLimits } from './restore.ts'
+import { indexLibrary, type Library } from './library.ts'
+import { changesAnything, planRestore, type RestoreLimits, type RestoreOptions } from './restore.ts'
 
 const id = (n: number) => `UC${String(n).padStart(22, '0')}`
 const uuid = (n: number) => `0198f000-0000-7000-8000-${String(n).padStart(12, '0')}`
-const channel = (n: number) => ({
-  id: id(n),
-  name: `c${n}`,
-  thumbnailUrl: null,
-  positionInFolder: n,
-  addedAt: 0,
+const channel = (n: number) => ({ id: id(n), name: `c${n}`, thumbnailUrl: null, addedAt: 0 })
+type Folder = { view: FolderView; channels: number[] }
+const folder = (n: number, name: string, channels: number[]): Folder => ({
+  view: { id: uuid(n), ...completeProperties({ name }), slug: name, createdAt: 0 },
+  channels,
 })
-const folder = (n: number, name: string, channels: number[]) => ({
-  id: uuid(n),
-  ...completeProperties({ name }),
-  slug: name,
-  createdAt: 0,
-  channels: channels.map(channel),
-})
-const library = (folders: LibraryView['folders'], unsorted: number[] = []): LibraryView => ({
-  folders,
-  unsortedChannels: unsorted.map(channel),
-})
+const library = (folders: readonly Folder[], unsorted: number[] = []): Library =>
+  indexLibrary({
+    folders: folders.map(({ view }) => view),
+    channels: [...new Set([...folders.flatMap(({ channels }) => channels), ...unsorted])].map(channel),
+    placements: folders.flatMap(({ view, channels }) =>
+      channels.map((n, place): PlacementView => [id(n), view.id, place]),
+    ),
+  })
 const EMPTY = library([])
 const NOTHING = {
   newFolders: 0,
@@ -34,9 +31,14 @@ const NOTHING = {
   unchangedChannels: 0,
 }
 const FREE = { folderCap: 3, channelsPerFolderCap: 100 }
-const fileOf = (held: LibraryView): ExportFile => exportLibrary(held, new Map(), 0)
-const plan = (held: LibraryView, file: ExportFile, left: string[] = [], limits: RestoreLimits = FREE) =>
-  planRestore(held, file, new Set(left), limits)
+const fileOf = (held: Library): ExportFile => exportLibrary(held, new Map(), 0)
+const plan = (
+  held: Library,
+  file: ExportFile,
+  left: string[] = [],
+  limits: RestoreLimits = FREE,
+  options: RestoreOptions = {},
+) => planRestore(held, file, new Set(left), limits, options)
 
 test('into an empty library everything is new, in its order', () => {
   const { folders, addingUnsorted, counts, problems } = plan(
@@ -79,7 +81,7 @@ test('[DATA-02] a folder that was renamed since gets its name back; one that onl
 
 test('[DATA-02] the channels of a folder get the order of the file back; those that are not in it come after them', () => {
   const file = fileOf(library([folder(1, 'A', [1, 2, 3])]))
-  const orderIn = (held: LibraryView) => plan(held, file).folders[0]?.order
+  const orderIn = (held: Library) => plan(held, file).folders[0]?.order
   expect(orderIn(library([folder(1, 'A', [3, 9, 1, 2])]))).toEqual([1, 2, 3, 9].map(id))
   expect(orderIn(library([folder(1, 'A', [9, 1, 2, 3])]))).toBe(null)
   expect(orderIn(library([folder(1, 'A', [2])], [1]))).toEqual([1, 2, 3].map(id))
@@ -127,6 +129,99 @@ test('what leaves a folder makes room in it, unless the folder it goes to is lef
   expect(plan(held, swap, [uuid(2)], limits).problems).toEqual([{ kind: 'folder_full', name: 'A', would: 3, cap: 2 }])
   const more = fileOf(library([folder(1, 'A', [3, 4]), folder(2, 'B', [1])]))
   expect(plan(held, more, [], limits).problems).toEqual([{ kind: 'folder_full', name: 'A', would: 3, cap: 2 }])
+})
+
+describe('[ORG-01] a channel in several folders', () => {
+  const AB = [folder(1, 'A', [1, 2]), folder(2, 'B', [1, 3])]
+
+  test('comes into an empty library once, with all its placements', () => {
+    const { folders, addingUnsorted, counts } = plan(EMPTY, fileOf(library(AB)))
+    expect(folders.map(({ adding }) => adding.map((c) => c.id))).toEqual([
+      [id(1), id(2)],
+      [id(1), id(3)],
+    ])
+    expect([addingUnsorted, counts]).toEqual([[], { ...NOTHING, newFolders: 2, newChannels: 3 }])
+  })
+
+  test('a second time nothing changes', () => {
+    expect(plan(library(AB), fileOf(library(AB))).counts).toEqual({ ...NOTHING, unchangedChannels: 3 })
+  })
+
+  test('gets exactly the folders of the file: it enters some, leaves others, and counts once', () => {
+    const held = library([folder(1, 'A', []), folder(2, 'B', [1, 3]), folder(3, 'C', [1, 2, 4])])
+    const { folders, leaving, counts } = plan(held, fileOf(library(AB)))
+    expect(folders.map(({ moving, staying }) => [moving, staying])).toEqual([
+      [[id(1), id(2)], 0],
+      [[], 2],
+    ])
+    expect(leaving).toEqual([{ folderId: uuid(3), channelIds: [id(1), id(2)] }])
+    expect(counts).toEqual({ ...NOTHING, movedChannels: 2, unchangedChannels: 1 })
+  })
+
+  test('a folder that is left out neither takes nor loses channels', () => {
+    const held = library([folder(1, 'A', []), folder(2, 'B', [1])])
+    const { leaving, counts } = plan(held, fileOf(library(AB)), [uuid(2)])
+    expect(leaving).toEqual([])
+    expect(counts).toEqual({ ...NOTHING, newChannels: 2, movedChannels: 1 })
+    const without = plan(library([folder(1, 'A', [1]), folder(2, 'B', [])]), fileOf(library(AB)), [uuid(1), uuid(2)])
+    expect([without.leaving, without.counts.movedChannels]).toEqual([[], 0])
+    expect(without.addingUnsorted.map((c) => c.id)).toEqual([id(2), id(3)])
+  })
+
+  test('enters the folders of another app without leaving its own; folders are found by id alone and stay as they are', () => {
+    const held = library([folder(1, 'My name', [3, 1]), folder(9, 'B', [1, 2])])
+    const file = fileOf(library(AB))
+    const { folders, leaving, counts, problems } = plan(held, file, [], FREE, { keepFolders: true })
+    expect([leaving, problems]).toEqual([[], []])
+    expect(folders.map(({ target, change, order }) => [target.kind, change, order])).toEqual([
+      ['own', {}, null],
+      ['new', {}, null],
+    ])
+    expect(counts).toEqual({ ...NOTHING, newFolders: 1, movedChannels: 3 })
+  })
+
+  test('makes room only where it leaves', () => {
+    const limits = { folderCap: 3, channelsPerFolderCap: 2 }
+    const held = library([folder(1, 'A', [2, 3]), folder(2, 'B', [1, 2])])
+    const file = fileOf(library([folder(1, 'A', [1, 2]), folder(2, 'B', [1, 3])]))
+    expect(plan(held, file, [], limits).problems).toEqual([])
+    expect(plan(held, file, [], limits, { keepFolders: true }).problems).toEqual([
+      { kind: 'folder_full', name: 'A', would: 3, cap: 2 },
+      { kind: 'folder_full', name: 'B', would: 3, cap: 2 },
+    ])
+  })
+})
+
+test('[ORG-01] a library has room for 50,000 placements, and those that end make room', () => {
+  const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, n) => from + n)
+  const limits = { folderCap: null, channelsPerFolderCap: 5_000 }
+  const full = numbers(10).map((n) => folder(n, `F${n}`, numbers(5_000)))
+  const file = fileOf(library([folder(10, 'New', numbers(2))]))
+  const problemsOf = (held: Library, options?: RestoreOptions) => plan(held, file, [], limits, options).problems
+  expect(problemsOf(library(full))).toEqual([])
+  expect(problemsOf(library(full), { keepFolders: true })).toEqual([{ kind: 'placements', would: 50_002, cap: 50_000 }])
+})
+
+test('two channels at one position: the plan is the same whether their names are known or not', () => {
+  const { view } = folder(1, 'A', [])
+  const held = (nameOf: (n: number) => string) =>
+    indexLibrary({
+      folders: [view],
+      channels: [1, 2].map((n) => ({ ...channel(n), name: nameOf(n) })),
+      placements: [1, 2].map((n): PlacementView => [id(n), view.id, 0]),
+    })
+  for (const order of [
+    [1, 2],
+    [2, 1],
+  ]) {
+    const file = fileOf(library([folder(1, 'A', order)]))
+    expect(
+      plan(
+        held((n) => `${9 - n}`),
+        file,
+      ).counts,
+    ).toEqual(plan(held(id), file).counts)
+  }
 })
 
 test('a library holds at most 10,000 channels', () => {

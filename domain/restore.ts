@@ -1,7 +1,9 @@
-import type { FolderProperties, LibraryView } from '#contract/library.ts'
-import type { ExportChannel, ExportFile } from './export-file.ts'
+import type { RemovedPlacements } from '#contract/channels.ts'
+import type { FolderProperties } from '#contract/library.ts'
+import type { ExportChannel, ExportFile, ExportFolder } from './export-file.ts'
 import { changesNothing, completeProperties, type FolderChange, folderChangeBetween } from './folder-properties.ts'
-import { mayCreateFolder } from './plans.ts'
+import { foldersOf, type Library } from './library.ts'
+import { MAX_PLACEMENTS, mayCreateFolder } from './plans.ts'
 import { sum } from './sum.ts'
 
 /** Maximum number of channels in a library. */
@@ -13,6 +15,12 @@ export type RestoreLimits = {
   channelsPerFolderCap: number
 }
 
+/**
+ * `keepFolders`: for files of other apps. Channels stay in the folders they are in and only enter others, and the user's
+ * folders keep their properties and order. Folders of the file are found by their ids alone.
+ */
+export type RestoreOptions = { keepFolders?: boolean | undefined }
+
 /** What a restore does with one folder of the file. */
 export type FolderPlan = {
   /** The folder's id in the file. */
@@ -23,7 +31,7 @@ export type FolderPlan = {
   /** What changes of the folder in the library, if it has the same id: it gets the properties in the file. */
   change: FolderChange
   chosen: boolean
-  /** Channels of the library that move into this folder, in the file's order. */
+  /** Channels of the library that enter this folder, in the file's order. */
   moving: string[]
   /** Channels that are not in the library yet. */
   adding: ExportChannel[]
@@ -37,6 +45,8 @@ export type FolderPlan = {
 
 export type RestorePlan = {
   folders: FolderPlan[]
+  /** Placements that end: channels of chosen folders leave those that the file does not give them. */
+  leaving: RemovedPlacements[]
   /** New channels that become unsorted: those unsorted in the file, and those of folders that were not chosen. */
   addingUnsorted: ExportChannel[]
   counts: RestoreCounts
@@ -51,6 +61,7 @@ export type RestoreCounts = {
   updatedFolders: number
   /** Folders whose channels get another order. */
   reorderedFolders: number
+  /** Channels of the library that enter or leave a folder. */
   movedChannels: number
   newChannels: number
   unchangedChannels: number
@@ -59,67 +70,100 @@ export type RestoreCounts = {
 export type RestoreProblem =
   | { kind: 'folders'; held: number; wanted: number; cap: number }
   | { kind: 'folder_full'; name: string; would: number; cap: number }
+  | { kind: 'placements'; would: number; cap: number }
   | { kind: 'library_full'; would: number; cap: number }
 
 /**
- * Plans what restoring a file would change. Nothing is removed: channels and folders that are not in the file stay as they
- * are, and channels that are unsorted in the file stay where they are. A folder of the file is restored into the folder
- * with its id, which gets the file's properties and order of channels; else into a folder with its name, ignoring case, which
- * keeps its own; else it is created. @param left ids of the folders that are left out
+ * Plans what restoring a file would change. Channels and folders that are not in the file stay as they are, and channels that
+ * are unsorted in the file stay where they are. The other channels of the file get exactly the folders it gives them: they
+ * enter those that are chosen, and leave those that the file does not give them. A folder of the file is restored into the
+ * folder with its id, which gets the file's properties and order of channels; else into a folder with its name, ignoring
+ * case, which keeps its own; else it is created.
+ * @param left ids of the folders that are left out
  */
 export function planRestore(
-  library: LibraryView,
+  library: Library,
   file: ExportFile,
   left: ReadonlySet<string>,
   limits: RestoreLimits,
+  { keepFolders = false }: RestoreOptions = {},
 ): RestorePlan {
-  const folderIdOf = new Map<string, string | null>(library.unsortedChannels.map(({ id }) => [id, null]))
-  for (const folder of library.folders) for (const { id } of folder.channels) folderIdOf.set(id, folder.id)
-  const intoFolders = targetsOf(library, file).map(({ folder, target, own }) => {
-    const adding = folder.channels.filter(({ id }) => !folderIdOf.has(id))
-    const moving = folder.channels
-      .filter(({ id }) => folderIdOf.has(id) && folderIdOf.get(id) !== target.id)
-      .map(({ id }) => id)
+  const held = new Map(library.channels.map(({ id }) => [id, new Set(foldersOf(library, id).map((f) => f.id))]))
+  const intoFolders = targetsOf(library, file, keepFolders).map(({ folder, target, own }) => {
+    const adding = folder.channels.filter(({ id }) => !held.has(id))
+    const isMoving = (id: string) => held.has(id) && !held.get(id)?.has(target.id)
+    const moving = folder.channels.map(({ id }) => id).filter(isMoving)
     const staying = folder.channels.length - adding.length - moving.length
-    const isSame = folder.id === target.id
+    const isSame = folder.id === target.id && !(keepFolders && own)
     const change = own && isSame ? folderChangeBetween(own, folder) : {}
     const chosen = !left.has(folder.id)
-    return { fileId: folder.id, name: folder.name, target, change, chosen, moving, adding, staying, isSame }
+    return { file: folder, target, change, chosen, moving, adding, staying, isSame }
   })
-  const leaving = intoFolders.flatMap(({ chosen, moving }) => (chosen ? moving : []))
-  const remaining = remainingIn(library.folders, leaving, folderIdOf)
-  const isLeaving = new Set(leaving)
-  const fileOrder = new Map(file.folders.map(({ id, channels }) => [id, channels.map((channel) => channel.id)]))
-  const heldIn = new Map(library.folders.map(({ id, channels }) => [id, channels.map((channel) => channel.id)]))
-  const folders = intoFolders.map(({ isSame, ...folder }): FolderPlan => {
-    const coming = folder.adding.length + folder.moving.length
-    const would = (remaining.get(folder.target.id) ?? 0) + coming
-    const held = (heldIn.get(folder.target.id) ?? []).filter((id) => !isLeaving.has(id))
-    const appended = [...held, ...folder.moving, ...folder.adding.map(({ id }) => id)]
+  const leaving = keepFolders ? [] : findLeaving(library, intoFolders)
+  const folders = intoFolders.map(({ isSame, file: { id: fileId, name, channels }, ...folder }): FolderPlan => {
+    const gone = new Set(leaving.find(({ folderId }) => folderId === folder.target.id)?.channelIds)
+    const own = library.folders.find(({ id }) => id === folder.target.id)
+    const remaining = (own?.channels ?? []).map(({ id }) => id).filter((id) => !gone.has(id))
+    const appended = [...remaining, ...folder.moving, ...folder.adding.map(({ id }) => id)]
+    const hasMore = appended.length > remaining.length
     return {
       ...folder,
-      order: isSame ? orderAs(fileOrder.get(folder.fileId) ?? [], appended) : null,
-      tooFull: coming > 0 && would > limits.channelsPerFolderCap ? would : null,
+      ...{ fileId, name },
+      order: isSame
+        ? orderAs(
+            channels.map(({ id }) => id),
+            appended,
+          )
+        : null,
+      tooFull: hasMore && appended.length > limits.channelsPerFolderCap ? appended.length : null,
     }
   })
 
   const chosen = folders.filter((folder) => folder.chosen)
-  const addingUnsorted = [
-    ...file.unsortedChannels.filter(({ id }) => !folderIdOf.has(id)),
-    ...folders.filter((folder) => !folder.chosen).flatMap(({ adding }) => adding),
-  ]
-  const newChannels = addingUnsorted.length + sum(chosen.map(({ adding }) => adding.length))
-  const movedChannels = sum(chosen.map(({ moving }) => moving.length))
-  const all = file.unsortedChannels.length + sum(file.folders.map(({ channels }) => channels.length))
+  const placed = new Set(chosen.flatMap(({ adding }) => adding.map(({ id }) => id)))
+  const addingUnsorted = new Map(
+    [...file.unsortedChannels, ...folders.flatMap(({ adding }) => adding)].map((channel) => [channel.id, channel]),
+  )
+  for (const id of [...held.keys(), ...placed]) addingUnsorted.delete(id)
+  const all = new Set(
+    [...file.folders.flatMap(({ channels }) => channels), ...file.unsortedChannels].map(({ id }) => id),
+  )
+  const newChannels = addingUnsorted.size + placed.size
+  const movedChannels = new Set([
+    ...chosen.flatMap(({ moving }) => moving),
+    ...leaving.flatMap(({ channelIds }) => channelIds),
+  ]).size
   const counts: RestoreCounts = {
-    newFolders: new Set(chosen.filter(({ target }) => target.kind === 'new').map(({ target }) => target.id)).size,
+    newFolders: chosen.filter(({ target }) => target.kind === 'new').length,
     updatedFolders: chosen.filter(({ change }) => !changesNothing(change)).length,
     reorderedFolders: chosen.filter(({ target, order }) => target.kind === 'own' && order !== null).length,
     movedChannels,
     newChannels,
-    unchangedChannels: all - newChannels - movedChannels,
+    unchangedChannels: all.size - newChannels - movedChannels,
   }
-  return { folders, addingUnsorted, counts, problems: problemsOf(library, chosen, counts, folderIdOf.size, limits) }
+  const entering = sum(chosen.map(({ moving, adding }) => moving.length + adding.length))
+  const ended = sum(leaving.map(({ channelIds }) => channelIds.length))
+  const problems = problemsOf(library, chosen, counts, { entering, ended }, limits)
+  return { folders, leaving, addingUnsorted: [...addingUnsorted.values()], counts, problems }
+}
+
+type IntoFolder = { file: ExportFolder; target: FolderPlan['target']; chosen: boolean }
+
+/** The placements of the channels in chosen folders that the file does not have. */
+function findLeaving(library: Library, intoFolders: readonly IntoFolder[]): RemovedPlacements[] {
+  const given = new Map<string, Set<string>>()
+  const restored = new Set<string>()
+  for (const { file, target, chosen } of intoFolders)
+    for (const { id } of file.channels) {
+      given.set(id, (given.get(id) ?? new Set()).add(target.id))
+      if (chosen) restored.add(id)
+    }
+  return library.folders
+    .map(({ id: folderId, channels }) => ({
+      folderId,
+      channelIds: channels.map(({ id }) => id).filter((id) => restored.has(id) && !given.get(id)?.has(folderId)),
+    }))
+    .filter(({ channelIds }) => channelIds.length > 0)
 }
 
 /** Whether a restore would change anything. */
@@ -136,28 +180,14 @@ function orderAs(wanted: readonly string[], ids: readonly string[]): string[] | 
   return [...ordered, ...ids.filter((id) => !named.has(id))]
 }
 
-/** How many channels each folder holds without those that leave: two full folders may swap channels. */
-function remainingIn(
-  folders: LibraryView['folders'],
-  leaving: readonly string[],
-  folderIdOf: ReadonlyMap<string, string | null>,
-): Map<string, number> {
-  const counts = new Map(folders.map(({ id, channels }) => [id, channels.length]))
-  for (const id of leaving) {
-    const place = folderIdOf.get(id)
-    if (place) counts.set(place, (counts.get(place) ?? 0) - 1)
-  }
-  return counts
-}
-
 /** The target of each folder of the file. Folders with equal names get different targets. */
-function targetsOf(library: LibraryView, file: ExportFile) {
+function targetsOf(library: Library, file: ExportFile, byIdAlone: boolean) {
   const taken = new Set<string>()
   const byId = new Map(library.folders.map((folder) => [folder.id, folder]))
   for (const { id } of file.folders) if (byId.has(id)) taken.add(id)
   return file.folders.map((folder) => {
     const named = () => library.folders.find((own) => !taken.has(own.id) && sameName(own.name, folder.name))
-    const own = byId.get(folder.id) ?? named()
+    const own = byId.get(folder.id) ?? (byIdAlone ? undefined : named())
     if (own) taken.add(own.id)
     const target: FolderPlan['target'] = own
       ? { kind: 'own', id: own.id, name: own.name }
@@ -169,10 +199,10 @@ function targetsOf(library: LibraryView, file: ExportFile) {
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 function problemsOf(
-  library: LibraryView,
+  library: Library,
   chosen: readonly FolderPlan[],
   { newFolders, newChannels }: RestoreCounts,
-  heldChannels: number,
+  { entering, ended }: { entering: number; ended: number },
   { folderCap, channelsPerFolderCap }: RestoreLimits,
 ): RestoreProblem[] {
   const problems: RestoreProblem[] = []
@@ -183,7 +213,10 @@ function problemsOf(
   }
   for (const { name, tooFull } of chosen)
     if (tooFull !== null) problems.push({ kind: 'folder_full', name, would: tooFull, cap: channelsPerFolderCap })
-  const would = heldChannels + newChannels
+  const placements = sum(library.folders.map(({ channels }) => channels.length)) - ended + entering
+  if (entering > 0 && placements > MAX_PLACEMENTS)
+    problems.push({ kind: 'placements', would: placements, cap: MAX_PLACEMENTS })
+  const would = library.channels.length + newChannels
   if (newChannels > 0 && would > LIBRARY_CAP) problems.push({ kind: 'library_full', would, cap: LIBRARY_CAP })
   return problems
 }

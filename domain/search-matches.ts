@@ -1,10 +1,11 @@
+import { lazy } from './lazy.ts'
 import { foldText } from './search-text.ts'
 
 /** A part of a text. `isMatch`: it matches a word of the search. */
 export type TextPart = { text: string; isMatch: boolean }
 
 /** Graphemes: combining marks stay with their letter, and Hangul syllables stay whole. */
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const letters = lazy(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))
 
 /** Folds also the final sigma, since a single letter does not show whether it ends a word. */
 const fold = (text: string): string => foldText(text).replaceAll('ς', 'σ')
@@ -17,7 +18,7 @@ const fold = (text: string): string => foldText(text).replaceAll('ς', 'σ')
 export function matchingParts(text: string, words: readonly string[]): TextPart[] {
   let folded = ''
   const starts: number[] = []
-  const pieces = Array.from(letters.segment(text), ({ segment }) => segment)
+  const pieces = Array.from(letters().segment(text), ({ segment }) => segment)
   for (const piece of pieces) {
     starts.push(folded.length)
     folded += fold(piece)

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { LibraryChannel } from './library.ts'
 import { hasNoUploads, type LastUpload, sortByUpload } from './upload-order.ts'
 
-const channel = (id: string) => ({ channel: { id }, folder: null }) as LibraryChannel
+const channel = (id: string): LibraryChannel => ({
+  channel: { id, name: id, thumbnailUrl: null, addedAt: 0 },
+  folders: [],
+})
 const idsOf = (channels: readonly LibraryChannel[]) => channels.map((entry) => entry.channel.id)
 
 describe('[SUBS-04] sorting by upload', () => {

@@ -48,6 +48,13 @@ export function countWeek(days: readonly Day[], folders: readonly FolderCounts[]
   }
 }
 
+/** The uploads of some weeks together. A day is complete if it is in all of them. */
+export const sumDays = (weeks: readonly Week[]): DayCount[] =>
+  (weeks[0]?.days ?? []).map((_, i) => ({
+    count: sum(weeks.map((week) => week.days[i]?.count ?? 0)),
+    complete: weeks.every((week) => week.days[i]?.complete === true),
+  }))
+
 /** The time up to which all uploads of a folder are known, in ms; 0: some channel was never read. */
 export const checkedUntilOf =
   (countedAt: number) =>

@@ -1,3 +1,4 @@
+import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
 import { channelsText } from './counts.ts'
 import { countText } from './format.ts'
@@ -9,6 +10,9 @@ export const placeLabel = 'Where the channels are now'
 export const allFolders = 'All Folders'
 export const unsortedOnly = 'Unsorted Only'
 export const nowIn = (folder: string): string => `Now in ${folder}`
+
+/** Ticked: channels are added. Not ticked: they move. */
+export const keepInFolders = 'Keep them in their other folders'
 
 export const selectAll = (count: number): string => `Select all ${countText(count)} shown`
 export const deselectAll = (count: number): string => `Deselect all ${countText(count)} shown`
@@ -41,7 +45,20 @@ export function folderFill(held: number, coming: number, cap: number | null): st
 }
 
 /** @param count 0: nothing is selected yet */
-export const addChannels = (count: number): string => (count === 0 ? 'Add channels' : `Add ${channelsText(count)}`)
+export const addTo = (count: number, folder: string): string =>
+  count === 0 ? 'Add channels' : `Add ${countText(count)} to ${isolate(folder)}`
+
+/** The selection does not fit. @param count of channels for which there is no room */
+export const tooMany = (count: number, cap: number): string =>
+  plural(
+    'en',
+    count,
+    {
+      one: `That's # too many for one folder (limit ${countText(cap)}).`,
+      other: `That's # too many for one folder (limit ${countText(cap)}).`,
+    },
+    countText(count),
+  )
 
 export const noChannels = 'There are no channels to add yet. Import your subscriptions to get started.'
 export const allAdded = 'All your channels are already in this folder.'

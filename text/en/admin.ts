@@ -1,8 +1,12 @@
-import type { AlertAction, AuditEntry } from '#contract/admin.ts'
+import type { AlertAction } from '#contract/admin.ts'
 import type { InterestEmailView, NoticeBlockedReason } from '#contract/waitlist.ts'
-import type { FlagName } from '#domain/flags.ts'
+import type { FlagChange, FlagName } from '#domain/flags.ts'
+import { PLANS } from '#domain/plans.ts'
+import type { AuditTexts } from '../audit.ts'
 import { plural } from '../plural.ts'
+import { channelsText, foldersText } from './counts.ts'
 import { countText, dateTimeText } from './format.ts'
+import { registrationOpenSubject } from './mail.ts'
 
 // The texts of the admin area. Alerts have a file of their own.
 
@@ -11,6 +15,9 @@ export const overview = 'Overview'
 export const remoteConfig = 'Remote Config'
 export const emailInterests = 'Email Interests'
 export const logout = 'Logout'
+export const backToSubshelf = 'Back to Subshelf'
+/** Opens what a tab shows at its own address. */
+export const openAsPage = 'Open as a page'
 export const pageTitle = (page: string): string => `${page} · Admin`
 export const sections = 'Administration'
 
@@ -18,15 +25,15 @@ export const overviewLead = 'Health, flags and the waitlist.'
 export const remoteConfigLead = 'A change reaches every server and page within five minutes.'
 export const emailInterestsLead = 'Everyone waiting for registration to open, newest first.'
 
-export const loginLead = 'Sign in with the Google account of an admin.'
-export const notAdmin = 'This Google account is not an admin account.'
+export const loginLead = "Sign in with an admin's Google account."
+export const notAdmin = "This Google account isn't an admin account."
 export const signedOutIdle = 'You were signed out after 20 minutes without activity.'
 export const stillThere = 'Still there?'
-export const signingOutSoon = 'You will be signed out of the admin area in two minutes.'
+export const signingOutSoon = "You'll be signed out of the admin area in two minutes."
 export const staySignedIn = 'Stay signed in'
 export const signInAgain = 'Sign in again'
 export const signedInAgain = 'Signed in. You can carry on.'
-export const notSignedInAgain = 'You are not signed in yet. Please try again.'
+export const notSignedInAgain = "You're not signed in yet. Please try again."
 
 export const needsAttention = 'Needs attention'
 export const sinceText = (at: number): string => `Since ${dateTimeText(at)}`
@@ -39,7 +46,7 @@ export const alertActions: Readonly<
     label: 'Unlink customer',
     title: 'Unlink this customer?',
     text: (customer) =>
-      `The user of ${customer} goes to the free plan and can buy Premium again. If the customer still exists at Stripe, it will still be charged.`,
+      `The user of ${customer} will move to the free plan and can buy Premium again. If the customer still exists at Stripe, it will still be charged.`,
   },
   allow_deletion: {
     label: 'Allow deletion',
@@ -49,8 +56,8 @@ export const alertActions: Readonly<
         'en',
         Number(count),
         {
-          one: "The next retention run deletes # account with everything in it. This can't be undone.",
-          other: "The next retention run deletes up to # accounts with everything in them. This can't be undone.",
+          one: "The next retention run will delete # account with everything in it. This can't be undone.",
+          other: "The next retention run will delete up to # accounts with everything in them. This can't be undone.",
         },
         countText(Number(count)),
       ),
@@ -60,34 +67,22 @@ export const alertActions: Readonly<
 export const auditLog = 'Audit log'
 export const auditFailed = "Couldn't load the audit log."
 export const auditEmpty = 'No admin has changed anything yet.'
-export const changes = 'Changes'
-export const auditColumns = ['Time', 'Admin', 'Change'] as const
 export const deletedAccount = 'Deleted account'
 
 /** What an admin did. */
-export function auditText(entry: AuditEntry): string {
-  switch (entry.action) {
-    case 'flag_changed':
-      return flagChangeText(entry.details.name, entry.details.from, entry.details.to)
-    case 'emails_exported':
-      return plural(
-        'en',
-        entry.details.count,
-        { one: 'Exported # interest email', other: 'Exported # interest emails' },
-        countText(entry.details.count),
-      )
-    case 'customer_unlinked':
-      return 'Unlinked a customer Stripe does not know'
-    case 'deletion_allowed':
-      return plural(
-        'en',
-        entry.details.count,
-        { one: 'Allowed the deletion of # inactive account', other: 'Allowed the deletion of # inactive accounts' },
-        countText(entry.details.count),
-      )
-    case 'waitlist_notified':
-      return `Notified the waitlist: ${countText(entry.details.waiting)} waiting`
-  }
+export const auditTexts: AuditTexts = {
+  flag_changed: ({ name, from, to }) => flagChangeText(name, from, to),
+  emails_exported: ({ count }) =>
+    plural('en', count, { one: 'Exported # interest email', other: 'Exported # interest emails' }, countText(count)),
+  customer_unlinked: () => 'Unlinked a customer unknown to Stripe',
+  deletion_allowed: ({ count }) =>
+    plural(
+      'en',
+      count,
+      { one: 'Allowed the deletion of # inactive account', other: 'Allowed the deletion of # inactive accounts' },
+      countText(count),
+    ),
+  waitlist_notified: ({ waiting }) => `Notified the waitlist: ${countText(waiting)} waiting`,
 }
 
 export const newer = 'Newer'
@@ -107,11 +102,11 @@ export const flagTexts: Readonly<Record<FlagName, { label: string; text: string 
   },
   maxFoldersPerUser: {
     label: 'Folders per user',
-    text: 'A ceiling for the free plan, on top of its own limit of 3. Premium has no limit.',
+    text: `A ceiling for the free plan, whose own limit is ${PLANS.free.maxFolders}. Premium has no limit.`,
   },
   maxChannelsPerFolder: {
     label: 'Channels per folder',
-    text: 'The limit of the free plan, checked when channels are moved into a folder. Premium allows 5,000. Channels already in a folder stay there.',
+    text: `The limit of the free plan, checked when channels are put into a folder. Premium allows ${countText(PLANS.premium.maxChannelsPerFolder)}. Channels already in a folder stay there.`,
   },
 }
 export const flagRange = (min: number, max: number): string =>
@@ -127,10 +122,34 @@ export const refresh = 'Refresh'
 export const saveChanges = 'Save changes'
 export const changeFlags = 'Change the flags?'
 export const change = 'Change'
+/** What users will notice of a change. */
+export function flagEffect({ name, from, to }: FlagChange): string {
+  switch (name) {
+    case 'registrationEnabled':
+      return to
+        ? 'The front page will offer “Get Started”, and anyone can sign up.'
+        : 'The front page will offer the waitlist instead of “Get Started”. Existing users can still sign in.'
+    case 'maintenanceMode':
+      return to
+        ? "Everyone except admins will see “Back in a few minutes” instead of the page they're on, until you turn this off."
+        : 'The maintenance page will go, and everyone can use Subshelf again.'
+    case 'maxFoldersPerUser':
+      return folderCapEffect(Number(from), Number(to))
+    case 'maxChannelsPerFolder':
+      return `On the free plan, a folder will take up to ${channelsText(Number(to))}. Fuller folders keep what they have.`
+  }
+}
+
+function folderCapEffect(from: number, to: number): string {
+  const own: number = PLANS.free.maxFolders
+  if (Math.min(from, own) === Math.min(to, own))
+    return `Nobody will notice, because the free plan's own limit is ${foldersText(own)}.`
+  return `On the free plan, users can have up to ${foldersText(Math.min(to, own))}. Nobody loses a folder.`
+}
 export const flagsChanged = 'The flags were changed.'
 export const flagsRefreshed = 'The flags were refreshed.'
 export const flagsUnavailable =
-  'Remote config is unavailable: the flags could not be read. The defaults are shown, and nothing can be changed until it is back.'
+  "Remote config is unavailable, so the flags couldn't be read. The defaults are shown, and nothing can be changed until it's back."
 export const flagsInvalid = (names: readonly string[]): string =>
   plural('en', names.length, {
     one: `The stored value of ${names.join(', ')} is invalid, so the default applies.`,
@@ -195,8 +214,8 @@ export const waitlist = 'Waitlist'
 export const noticeFailed = "Couldn't load the state of the waitlist emails."
 export const noMailServer = 'No mail server is configured. Set SMTP_URL and SMTP_FROM to send emails.'
 export const noticeBlockedReasons: Readonly<Record<NoticeBlockedReason, string>> = {
-  mail_down: 'The mail server could not be reached. The server retries every minute.',
-  registration_closed: 'Registration has been closed again. No more emails go out until it is open.',
+  mail_down: "The mail server couldn't be reached. We'll try again every minute.",
+  registration_closed: "Registration has been closed again. No more emails will go out until it's open.",
 }
 export const oneEmailEach = 'Each address gets one email, however often you press this.'
 export const sendAgain = (count: number): string =>
@@ -208,8 +227,8 @@ export const notifyQuestion = (count: number): string =>
     'en',
     count,
     {
-      one: 'Registration is open. # address will get an email that says so.',
-      other: 'Registration is open. # addresses will get an email that says so.',
+      one: `# address will get an email: “${registrationOpenSubject}”.`,
+      other: `# addresses will each get an email: “${registrationOpenSubject}”.`,
     },
     countText(count),
   )

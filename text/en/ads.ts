@@ -10,4 +10,4 @@ export const allowAds = 'Allow ads'
 /** The current choice, on the privacy policy's page. */
 export const consentGranted = 'Ads from our ad network may be shown.'
 export const consentDenied = 'No ads from third parties are loaded.'
-export const consentUndecided = 'You have not chosen yet, so no ads from third parties are loaded.'
+export const consentUndecided = "You haven't chosen yet, so no ads from third parties are loaded."

@@ -29,13 +29,13 @@ export const stripeKeyAlert =
   'Stripe refuses the key in STRIPE_SECRET_KEY. Nobody can buy Premium, and no plan is updated. Set a key that is valid and may read prices, customers and subscriptions.'
 
 export const paidTwiceAlert = (subscriptions: readonly string[]): string =>
-  `A user pays for ${subscriptions.length} subscriptions at once: ${subscriptions.join(', ')}. Cancel all but one at Stripe, and refund them.`
+  `A user pays for ${subscriptions.length} subscriptions at once: ${subscriptions.join(', ')}. Cancel all but one at Stripe and refund the others.`
 
 export const secondCustomerAlert = (customer: string, subscriptions: readonly string[]): string =>
-  `A user also pays under a second Stripe customer, ${customer}: ${subscriptions.join(', ')}. Cancel one of the subscriptions at Stripe, and refund it.`
+  `A user also pays under a second Stripe customer, ${customer}: ${subscriptions.join(', ')}. Cancel one of the subscriptions at Stripe and refund it.`
 
 export const unknownCustomerAlert = (customer: string): string =>
-  `Stripe does not know the customer ${customer} of a user, who keeps their plan. If STRIPE_SECRET_KEY belongs to another account or mode, correct it. If the customer is gone for good, unlink it: the user goes to the free plan and can buy again.`
+  `Stripe doesn't know a user's customer, ${customer}. The user keeps their plan for now. If STRIPE_SECRET_KEY belongs to another account or mode, correct it. If the customer is gone for good, unlink it: the user goes to the free plan and can buy again.`
 
 /** @param reason Google's error code */
 export const googleRefusedAlert = (reason: string): string =>
@@ -44,6 +44,12 @@ export const googleRefusedAlert = (reason: string): string =>
 /** @param reason YouTube's error code */
 export const youtubeRefusedAlert = (reason: string): string =>
   `YouTube refuses the calls of this project (${reason}), so no import works. Check in the Google Cloud console that the YouTube Data API v3 is enabled and the project is not suspended.`
+
+/** @param responseCode the mail server's, `null` if it did not answer */
+export const mailDownAlert = (responseCode: number | null): string =>
+  responseCode === null
+    ? "The mail server doesn't answer, so weekly mails are waiting. Check SMTP_URL and the mail server. Mails more than two days late are left out."
+    : `The mail server refuses this site (${responseCode}), so weekly mails are waiting. Check SMTP_URL, SMTP_FROM and the mail server. Mails more than two days late are left out.`
 
 /** Both times in ms. @param source what contradicts the server's clock */
 export function clockAlert(now: number, source: 'database' | 'activity', other: number): string {

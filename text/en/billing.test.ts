@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
 import type { Plan } from '#contract/billing.ts'
-import { describePlan } from './billing.ts'
+import { planState } from '#domain/plan-state.ts'
+import { planTexts } from './billing.ts'
+import { dateText } from './format.ts'
 
 const NOW = Date.UTC(2026, 10, 5, 12) / 1000
 const DAY = 86_400
 const inDays = (days: number) => NOW + days * DAY
-const text = (
+function text(
   status: string,
   plan: Plan,
   cancelsAt: number | null = null,
   currentPeriodEnd: number | null = inDays(4),
-) => describePlan({ plan: 'premium', status, currentPeriodEnd, cancelsAt, stripeCustomerId: null }, plan, NOW)
+) {
+  const subscription = { plan: 'premium' as const, status, currentPeriodEnd, cancelsAt, stripeCustomerId: null }
+  const { name, at, needsAttention } = planState(subscription, plan, NOW)
+  const text = at === null ? planTexts[name] : planTexts[name](dateText(at * 1000))
+  return { ...text, needsAttention }
+}
 
 test('[BILL-03] an active plan says when it renews, a cancelled one until when it is active', () => {
   expect(text('active', 'premium')).toEqual({
@@ -19,8 +26,8 @@ test('[BILL-03] an active plan says when it renews, a cancelled one until when i
     needsAttention: false,
   })
   expect(text('active', 'premium', inDays(2))).toEqual({
-    status: 'Active',
-    line: 'Active until 7 November 2026, then Free.',
+    status: 'Active until 7 November 2026, then Free.',
+    line: "All your folders will stay as they are. You just won't be able to create new ones beyond the free plan's limit.",
     needsAttention: false,
   })
   expect(text('trialing', 'premium')).toMatchObject({ status: 'Trial', line: 'First payment on 9 November 2026' })
@@ -38,7 +45,7 @@ test('[BILL-03] a day that has passed is not announced as one to come', () => {
     text('trialing', 'premium', null, inDays(-1)),
   ]) {
     expect(line).not.toMatch(/Renews|First payment|until/)
-    expect(line).toContain('Stripe has not confirmed it yet')
+    expect(line).toContain("Stripe hasn't confirmed it yet")
   }
   expect(text('active', 'premium', null, NOW + 1).line).toBe('Renews on 5 November 2026')
 })

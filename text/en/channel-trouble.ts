@@ -9,6 +9,6 @@ export const channelTrouble: Readonly<Record<ChannelTrouble, string>> = {
   forbidden: 'YouTube refused to show it',
   not_configured: 'YouTube refused access to Subshelf',
   rate_limited: 'YouTube was too busy',
-  malformed: 'YouTube’s answer could not be read',
-  unavailable: 'YouTube could not be reached',
+  malformed: "YouTube's answer couldn't be read",
+  unavailable: "YouTube couldn't be reached",
 }

@@ -6,8 +6,8 @@ import { quotaResetText } from './quota.ts'
 // The page is called Subscriptions on screen.
 
 export const title = 'Subscriptions'
-export const notLoaded = 'Your subscriptions could not be loaded'
-export const empty = 'It is so empty in here that you can hear the videos buffering.'
+export const notLoaded = "Your subscriptions couldn't be loaded"
+export const empty = "It's so quiet in here you can hear the videos buffering."
 
 /** `12 of 240 subscriptions` */
 export const filteredCount = (shown: number, total: number): string =>
@@ -19,6 +19,12 @@ export const shownCount = (count: number): string => `${subscriptionsText(count)
 
 export const search = 'Search subscriptions'
 export const searchPlaceholder = 'Search subscriptions...'
+export const filters = 'Filters'
+export const all = 'All'
+/** Channels about which something is certain. */
+/** Channels that are in more than one folder. */
+export const inSeveral = 'In several folders'
+export const facts = { quiet: 'Quiet for a year', gone: 'Gone from YouTube' }
 export const folder = 'Folder'
 export const allFolders = 'All Folders'
 export const unsortedOnly = 'Unsorted Only'
@@ -34,7 +40,10 @@ export const noMatchHint = 'Try adjusting your search terms'
 export const showAll = 'Show all'
 export const updateOrder = 'Update order'
 
-// Cards and upload dates.
+/** Above the columns of the list. */
+export const columns = { folder: 'Folders', subscribers: 'Subscribers', lastUpload: 'Last upload' }
+
+// Channels and upload dates.
 
 export const visitChannel = 'Visit channel'
 export const visitInNewTab = (name: string): string => `Visit ${name} (opens a new tab)`
@@ -50,23 +59,21 @@ export const datesLoaded = 'Upload dates loaded'
 /** @param count of the missing dates; 0: all of them */
 export const datesNotLoaded = (count = 0): string =>
   count === 0
-    ? 'Upload dates could not be loaded'
+    ? "Upload dates couldn't be loaded"
     : plural(
         'en',
         count,
-        { one: '# upload date could not be loaded', other: '# upload dates could not be loaded' },
+        { one: "# upload date couldn't be loaded", other: "# upload dates couldn't be loaded" },
         countText(count),
       )
-/** @param until when the quota is back, ms */
-export function datesWaitForQuota(count: number, until: number, now: number): string {
-  const reset = quotaResetText(until, now)
-  return plural(
+/** `403 of 5,000 upload dates known, the rest when YouTube's quota resets tomorrow at 08:00`. Times in ms. */
+export const datesWaitForQuota = (known: number, total: number, until: number, now: number): string =>
+  plural(
     'en',
-    count,
+    total,
     {
-      one: `# upload date is missing until YouTube’s quota is back ${reset}`,
-      other: `# upload dates are missing until YouTube’s quota is back ${reset}`,
+      one: `${countText(known)} of # upload date known, the rest when YouTube's quota resets ${quotaResetText(until, now)}`,
+      other: `${countText(known)} of # upload dates known, the rest when YouTube's quota resets ${quotaResetText(until, now)}`,
     },
-    countText(count),
+    countText(total),
   )
-}

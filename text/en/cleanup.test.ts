@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basis, openedShare, recentActivity } from './cleanup.ts'
+import { basis, notCheckedCount, openedShare, reasonsText, recentActivity } from './cleanup.ts'
 
 test('[CLEAN-02] the share of opened videos, never 0 percent for a channel with opened ones', () => {
   expect(openedShare(0, 0)).toBe('No videos')
@@ -13,8 +13,23 @@ test('[CLEAN-02] the uploads and opened videos of the last 30 days', () => {
   expect(recentActivity(12, 3)).toBe('12 uploads, 3 opened in 30 days')
 })
 
-test('channels that are not listed are counted', () => {
-  expect(basis(0)).toBe('Counted from the videos you opened in this browser.')
-  expect(basis(1)).toMatch(/ 1 channel is not listed: it has not been checked/)
-  expect(basis(2)).toMatch(/ 2 channels are not listed: they have not been checked/)
+const MID_MARCH = Date.UTC(2024, 2, 15, 12)
+
+test('[CLEAN-01] each reason has its evidence', () => {
+  expect(reasonsText([{ kind: 'quiet', newestAt: MID_MARCH }])).toBe('No video since March 2024')
+  expect(reasonsText([{ kind: 'quiet', newestAt: null }])).toBe('No videos')
+  expect(
+    reasonsText([
+      { kind: 'flood', videos: 1_041, weeks: 4 },
+      { kind: 'never', since: MID_MARCH },
+    ]),
+  ).toBe('1,041 videos in 4 weeks, none opened · Nothing opened since 15 March 2024')
+})
+
+test('what the list is based on: this browser or synced devices, since when, and how many channels are not listed', () => {
+  expect(basis(null, true)).toBe("Based on what you've opened in this browser.")
+  expect(basis(MID_MARCH, false)).toBe("Based on what you've opened in this browser since 15 March 2024.")
+  expect(basis(MID_MARCH, true)).toBe("Based on what you've opened on your devices since 15 March 2024.")
+  expect(notCheckedCount(1)).toMatch(/^1 channel hasn't been checked .* so it isn't listed/)
+  expect(notCheckedCount(2)).toMatch(/^2 channels haven't been checked .* so they aren't listed/)
 })

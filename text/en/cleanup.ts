@@ -1,7 +1,10 @@
+import type { CleanupReason, CleanupReasonKind } from '#domain/cleanup-reasons.ts'
 import type { EngagementTrend } from '#domain/engagement.ts'
 import { plural } from '../plural.ts'
+import { facts } from './channels.ts'
 import { channelsText } from './counts.ts'
-import { countText, relativeDay } from './format.ts'
+import { countText, dateFormat, dateText, relativeDay } from './format.ts'
+import { channelUnlisted } from './library.ts'
 import { quotaResetText } from './quota.ts'
 import { type RefreshProblem, undoneText } from './refresh.ts'
 
@@ -16,35 +19,81 @@ export const loadingChannels = 'Loading your channels...'
 export const noData = 'No subscription data available for analysis.'
 export const checkChannels = 'Check channels'
 export const checkingChannels = 'Checking channels'
-export const notCheckedYet = 'None of your channels has been checked for videos yet.'
+export const notCheckedYet = 'None of your channels have been checked for videos yet.'
 /** @param until when the quota is back, ms */
 export const quotaUsedUp = (until: number, now: number): string =>
-  `Your channels could not be checked: YouTube’s quota is used up. It is back ${quotaResetText(until, now)}.`
+  `Your channels couldn't be checked because YouTube's quota is used up. It resets ${quotaResetText(until, now)}.`
 export const notChecked = (problem: RefreshProblem | null): string =>
-  `${undoneText('Your channels could not be checked', problem)}.`
+  `${undoneText("Your channels couldn't be checked", problem)}.`
 
 // The list.
 
+/**
+ * @param since when the browser began to keep what is opened, in ms; null: it keeps nothing yet
+ * @param isSynced whether it knows what was opened on other devices
+ */
+export function basis(since: number | null, isSynced: boolean): string {
+  if (since === null) return "Based on what you've opened in this browser."
+  return isSynced
+    ? `Based on what you've opened on your devices since ${dateText(since)}.`
+    : `Based on what you've opened in this browser since ${dateText(since)}.`
+}
+/** @param from in ms */
+export const unopenedFrom = (from: number): string =>
+  `From ${dateText(from)} it also shows which channels you never open: four weeks say more than a few days.`
 /** @param unknown channels that are missing from the list */
-export function basis(unknown: number): string {
-  const counted = 'Counted from the videos you opened in this browser.'
-  if (unknown === 0) return counted
-  return plural(
+export const notCheckedCount = (unknown: number): string =>
+  plural(
     'en',
     unknown,
     {
-      one: `${counted} # channel is not listed: it has not been checked for videos yet.`,
-      other: `${counted} # channels are not listed: they have not been checked for videos yet.`,
+      one: "# channel hasn't been checked for videos yet, so it isn't listed.",
+      other: "# channels haven't been checked for videos yet, so they aren't listed.",
     },
     countText(unknown),
   )
+export const sort = 'Sort channels'
+export const sortLabels = { opened: 'Fewest opened', uploads: 'Most uploads', name: 'Name A-Z' }
+export const listNames = {
+  opened: 'Channels by fewest opened videos',
+  uploads: 'Channels by most uploads in 30 days',
+  name: 'Channels by name',
 }
-export const listName = 'Channels by fewest opened videos'
-export const selectAllShown = 'Select all shown'
+export const selectAllListed = (count: number): string => `Select all ${countText(count)}`
 export const legend = { weeks: '12 weeks:', uploads: 'uploads', opened: 'opened' }
 export const allSnoozed = 'All channels are snoozed. Nothing to do here for now.'
-export const allRemoved = 'None of the analysed channels is in your library any more.'
+export const noneLeft = 'No more channels like that.'
+export const allRemoved = 'None of these channels are in your library any more.'
 export const showMore = (left: number): string => `Show more (${countText(left)} left)`
+
+// Why a channel may be cleaned up.
+
+/** The filters. */
+export const reasonLabels: Readonly<Record<CleanupReasonKind, string>> = {
+  ...facts,
+  flood: 'Many videos, none opened',
+  never: 'Never opened',
+}
+
+const monthText = dateFormat({ month: 'long', year: 'numeric' })
+
+/** `No video since March 2024`, `41 videos in 4 weeks, none opened`: the evidence, in a channel's row. */
+function reasonText(reason: CleanupReason): string {
+  switch (reason.kind) {
+    case 'gone':
+      return channelUnlisted
+    case 'quiet':
+      return reason.newestAt === null ? 'No videos' : `No video since ${monthText(reason.newestAt)}`
+    case 'flood':
+      return plural('en', reason.weeks, {
+        one: `${countText(reason.videos)} videos in # week, none opened`,
+        other: `${countText(reason.videos)} videos in # weeks, none opened`,
+      })
+    case 'never':
+      return `Nothing opened since ${dateText(reason.since)}`
+  }
+}
+export const reasonsText = (reasons: readonly CleanupReason[]): string => reasons.map(reasonText).join(' · ')
 
 // A channel.
 
@@ -104,14 +153,14 @@ export const isBack = (name: string): string => `${name} is back in the list`
 
 export const howToUnsubscribe = (name: string): string => `How to unsubscribe from ${name}`
 export const howToUnsubscribeAll = (count: number): string => `How to unsubscribe from ${channelsText(count)}`
-export const readOnly = 'Subshelf can only read your subscriptions, so this is done on YouTube.'
+export const readOnly = 'Subshelf can only read your subscriptions, so you unsubscribe on YouTube.'
 export const openOnYouTube = (count: number): string =>
   plural('en', count, { one: 'Open the channel on YouTube:', other: 'Open each channel on YouTube:' })
 export const pressSubscribed = "Press “Subscribed” below the channel's name and choose “Unsubscribe”."
 export const thenImport = (count: number): string =>
   plural('en', count, {
-    one: 'Come back and import again. This removes the channel from your library.',
-    other: 'Come back and import again. This removes the channels from your library.',
+    one: 'Come back and import again, and it will disappear here too.',
+    other: 'Come back and import again, and they will disappear here too.',
   })
 export const opensInNewTab = '(opens in a new tab)'
 export const importAgain = 'Import again'

@@ -1,4 +1,3 @@
-import { plural } from '../plural.ts'
 import { countText } from './format.ts'
 
 /** Labels that mean the same on every screen, and the texts of the components that all screens share. */
@@ -13,19 +12,18 @@ export const addChannels = 'Add channels'
 export const importSubscriptions = 'Import Subscriptions'
 export const importHint = 'Import your subscriptions to get started'
 export const noFoldersYet = 'No folders yet. But oh, the possibilities!'
-export const foldersNotLoaded = 'Your folders could not be loaded'
+export const foldersNotLoaded = "Your folders couldn't be loaded"
 
 export const skipToContent = 'Skip to content'
 export const undo = 'Undo'
 export const undoKeys = 'Ctrl+Z'
 export const dismiss = 'Dismiss'
 export const notifications = 'Notifications'
-export const earlierChanges = (count: number): string =>
-  plural('en', count, { one: '# earlier change', other: '# earlier changes' }, countText(count))
-export const show = 'Show'
-export const showEarlierChanges = 'Show earlier changes'
+/** Older notifications that are folded under the newest. */
+export const andMore = (count: number): string => `and ${countText(count)} more`
+export const showEarlier = 'Show earlier notifications'
 export const requestIdText = (id: string): string => `Request ${id}`
 
 export const offline = 'You seem to be offline. Nothing was changed.'
 /** Does not promise that nothing was changed: only the response may have been lost. */
-export const serverUnreachable = 'The server could not be reached. Please try again.'
+export const serverUnreachable = "We couldn't reach the server. Please try again."

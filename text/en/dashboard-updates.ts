@@ -1,14 +1,15 @@
+import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
 import { channelsText, foldersText, newVideosText } from './counts.ts'
 import { countText, dateFormat, videoAge } from './format.ts'
 import { quotaResetText } from './quota.ts'
 import { momentText, someNames } from './visits.ts'
 
-export const updatesNotLoaded = 'Your updates could not be loaded'
+export const updatesNotLoaded = "Your updates couldn't be loaded"
 
 // How current the dashboard is.
 
-export const checkAll = 'Check all'
+export const refreshAll = 'Refresh all'
 export const upToDate = 'Up to date'
 export const notCheckedRecently = 'Not checked recently'
 export const offline = 'You seem to be offline. New videos may be missing.'
@@ -21,23 +22,48 @@ export const notCheckedYet = (unread: number, channels: number): string =>
   `${countText(unread)} of ${channelsText(channels)} not checked yet`
 
 export const notChecked = (failed: number, channels: number): string =>
-  `${countText(failed)} of ${channelsText(channels)} could not be checked`
+  `${countText(failed)} of ${channelsText(channels)} couldn't be checked`
 
 /** @param until when the quota is back, ms */
 export const quotaReached = (until: number, now: number): string =>
-  `YouTube’s daily limit has been reached. New videos may be missing until ${quotaResetText(until, now)}.`
+  `YouTube's daily limit has been reached. New videos may be missing until ${quotaResetText(until, now)}.`
+
+// The newest videos.
+
+export const lastDays = 'The last 7 days'
+export const newestVideos = 'The newest videos'
+
+/** A moment within a sentence: `yesterday, 18:20`, `Tuesday, 18:20`. Both in ms. */
+const momentWithin = (then: number, now: number): string =>
+  momentText(then, now).replace(/^(?:Today|Yesterday)/, (day) => day.toLowerCase())
+
+/** `15 new since yesterday, 19:40`. @param since ms */
+export const newSince = (videos: number, since: number, now: number): string =>
+  `${countText(videos)} new since ${momentWithin(since, now)}`
+/** @param since ms */
+export const nothingNewSince = (since: number, now: number): string => `Nothing new since ${momentWithin(since, now)}`
+/** Not all channels were checked. @param since ms */
+export const nothingFoundSince = (since: number, now: number): string =>
+  `Nothing new found since ${momentWithin(since, now)}`
+/** What is new is not counted yet. @param since ms */
+export const sinceMoment = (since: number, now: number): string => `Since ${momentWithin(since, now)}`
+
+export const seeNewIn = (videos: number, folder: string): string => `See ${countText(videos)} new in ${isolate(folder)}`
+/** Leads to the page of all folders. */
+export const seeAllNew = 'See everything new'
+export const openFolder = (folder: string): string => `Open ${isolate(folder)}`
+
+export const allOpened = "You've opened all the newest videos."
+export const noVideosYet = 'No videos yet.'
 
 // What has changed since the last visit.
 
 export const sinceLastVisit = 'Since your last visit'
-export const firstVisit = 'This is your first visit in this browser.'
-export const firstVisitHint = 'From your next visit on, you will see here what has changed.'
-
 export const nothingNewSoFar = 'Nothing new so far.'
 export const channelsUnchanged = 'Your subscriptions are as you left them.'
-export const noFolderChecked = 'No folder has been checked since then.'
+export const noFolderChecked = "Your folders haven't been checked since then."
 export const nothingNewInChecked = 'Nothing new in the folders checked since then.'
-export const nothingNew = 'Nothing new. You are up to date.'
+export const nothingNew = "Nothing new. You're up to date."
 
 /** `12 new videos in 3 more folders`. */
 export const moreNewVideos = (videos: number, folders: number): string =>
@@ -79,21 +105,20 @@ export const weekTable = 'Uploads by folder and day'
 export const weekdayText = dateFormat({ weekday: 'short' })
 /** `Mon 3` */
 export const dayText = dateFormat({ weekday: 'short', day: 'numeric' })
-export const weekLegend = '+ there may be more · ? not checked yet'
+export const weekLegend = '+ may be more · ? not checked yet'
 export const folderColumn = 'Folder'
 export const otherFolders = 'Other folders'
-export const weekNotChecked = 'Not checked yet'
 /** The button that shows the table, and its accessible name. */
 export const tableButton = 'Table'
 export const tableButtonName = 'Table of your week'
 
-// The folders with their newest videos.
+// The folders as shelves.
 
+/** The heading of the folders, for screen readers. */
 export const yourFolders = 'Your folders'
-export const arrangeFolders = 'Arrange'
 export const allFolders = (count: number): string => `All ${foldersText(count)}`
 
-export const previewNotLoaded = 'The videos could not be loaded.'
+export const videosNotLoaded = "The videos couldn't be loaded."
 export const emptyFolder = 'No channels in this folder yet.'
 export const addChannelsTo = (folder: string): string => `Add channels to ${folder}`
 
@@ -101,5 +126,13 @@ export const folderNotChecked = 'Not checked yet.'
 export const folderPartlyChecked = (unread: number, channels: number): string =>
   `${countText(unread)} of ${channelsText(channels)} not checked yet.`
 export const folderWithoutVideos = 'The channels in this folder have no videos.'
-export const allWatched = 'All watched. Well done.'
-export const newestWatched = 'The newest ones are all watched. Well done.'
+export const allWatched = "You've opened them all."
+export const newestWatched = "You've opened all the newest ones."
+
+// Unsorted channels.
+
+/** `61 unsorted` */
+export const unsortedCard = (count: number): string => `${countText(count)} unsorted`
+export const channelsAreHere = (count: number): string =>
+  plural('en', count, { one: '# channel is here', other: '# channels are here' }, countText(count))
+export const noFoldersHint = 'Create a folder, then add some channels.'

@@ -9,15 +9,13 @@ export const titleAfterName = "'s Dashboard"
 export const libraryCounts = (channels: number, folders: number): string =>
   `${subscriptionsText(channels)} across ${foldersText(folders)}`
 
-export const libraryNotLoaded = 'Your library could not be loaded'
+export const libraryNotLoaded = "Your library couldn't be loaded"
 
 export const foldersStat = 'FOLDERS'
 export const subscriptionsStat = 'SUBSCRIPTIONS'
 export const unsortedStat = 'UNSORTED SUBSCRIPTIONS'
 
 export const emptyLibrary = 'Nothing here yet'
-export const noFoldersHint = 'Create a folder, then sort your subscriptions into it.'
-export const goToFolders = 'Go to Folders'
 
 export const cleanupTitle = 'Cleanup'
 export const openCleanup = 'See the list'
@@ -32,11 +30,11 @@ type CleanupCounts = {
   isComplete: boolean
 }
 
-/** `You have not opened a video from 3 of your 4 channels (1 more snoozed)`. */
+/** `You haven't opened anything from 3 of your 4 channels (1 more snoozed)`. */
 export function cleanupSummary({ checked, unopened, snoozed, isComplete }: CleanupCounts): string {
   const all = isComplete ? `your ${channelsText(checked)}` : `the ${channelsText(checked)} checked so far`
-  if (unopened + snoozed === 0) return `You have opened a video from each of ${all}`
+  if (unopened + snoozed === 0) return `You've opened something from each of ${all}`
   if (unopened === 0) return `Nothing to clean up for now (${countText(snoozed)} snoozed)`
-  const text = `You have not opened a video from ${countText(unopened)} of ${all}`
+  const text = `You haven't opened anything from ${countText(unopened)} of ${all}`
   return snoozed > 0 ? `${text} (${countText(snoozed)} more snoozed)` : text
 }

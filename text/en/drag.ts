@@ -5,8 +5,20 @@ import { countText } from './format.ts'
 export const howToMove = 'Press Enter to move it to a folder.'
 
 export const dropOnFolder = 'Drop on a folder'
-export const keyHint = 'Arrow keys, Enter, Escape'
+/** With a mouse, which has keys beside it. */
+export const dropOrAdd = 'Drop on a folder, with Ctrl or Option to add'
+export const chooseFolder = 'Choose a folder'
+export const enterKey = 'Enter'
+export const escapeKey = 'Esc'
+/** What the arrow keys, Enter and Escape do. */
+export const keyChoose = 'choose'
+export const keyDrop = 'drop'
+export const keyCancel = 'put back'
 export const moveTo = (folder: string): string => `Move to ${folder}`
+export const addTo = (folder: string): string => `Also add to ${folder}`
+/** The choice after a drop by touch or keyboard. */
+export const moveHere = 'Move here'
+export const alsoAddHere = 'Also add here'
 export const dropTargets = 'Folders to drop on'
 
 export const moving = (count: number): string =>

@@ -1,14 +1,15 @@
 import type { ErrorCode, ErrorDetails, ErrorDetailsOf, YouTubeProblem } from '#contract/errors.ts'
 import { plural } from '../plural.ts'
+import { blockedText } from './change-conflicts.ts'
 import { countText } from './format.ts'
-
-// Also used by the page where no answer of the server says it. The others reach the page with the answer.
-export const internalError = 'Something went wrong on our side. Please try again.'
-export const unavailableError = 'The service is busy. Please try again in a moment.'
-export const checkoutFailed = 'Failed to create checkout session'
-export const portalFailed = 'Failed to create portal session'
-export const folderNameRequired = 'Folder name is required'
-export const folderNameTooLong = (max: number) => `Folder name is too long: at most ${countText(max)} characters`
+import {
+  checkoutFailed,
+  folderNameRequired,
+  folderNameTooLong,
+  internalError,
+  portalFailed,
+  unavailableError,
+} from './page-errors.ts'
 
 type Texts = {
   [Code in ErrorCode]: Code extends keyof ErrorDetailsOf ? (details: ErrorDetailsOf[Code]) => string : string
@@ -16,22 +17,22 @@ type Texts = {
 
 const YOUTUBE_PROBLEMS: Record<YouTubeProblem, string> = {
   rate_limited: 'YouTube is receiving too many requests right now',
-  no_answer: 'YouTube did not answer',
+  no_answer: "YouTube didn't answer",
   unavailable: 'YouTube answered with an error of its own',
-  malformed: 'YouTube sent an answer that could not be read',
-  not_configured: 'the YouTube API is not enabled for this site',
+  malformed: "YouTube sent an answer that couldn't be read",
+  not_configured: "the YouTube API isn't enabled for this site",
   list_changed: 'the list changed while it was being read',
   list_endless: 'the list did not come to an end',
   refused: 'YouTube refused the request',
 }
 
 const TEXTS: Texts = {
-  bad_request: ({ reason }) => `The request could not be understood: ${reason}`,
+  bad_request: ({ reason }) => `The request couldn't be understood: ${reason}`,
   malformed_json: 'The request body is not valid JSON.',
   sign_in_required: 'Please sign in to continue.',
   reauthorisation_required: 'User authentication expired. Please sign in again.',
   sign_in_again: "Please sign in again to confirm that it's you.",
-  foreign_origin: 'This request did not come from a page of this site.',
+  foreign_origin: "This request didn't come from a page of this site.",
   not_found: 'There is nothing at this address.',
   body_too_large: 'The request is too large.',
   unsupported_media_type: 'The request body must be JSON.',
@@ -50,14 +51,14 @@ const TEXTS: Texts = {
 
   maintenance: 'Subshelf is down for maintenance and will be back in a few minutes. Your data is safe.',
   admins_only: 'Only admins can use this area.',
-  admin_idle: 'You have been inactive for a while. Please sign in again to continue.',
+  admin_idle: "You've been inactive for a while. Please sign in again to continue.",
   flags_changed: 'Another admin changed these settings. Reload and try again.',
   mail_not_configured: 'No mail server is configured. Set SMTP_URL and SMTP_FROM, then restart the server.',
   registration_still_closed: 'Registration is closed. Open it before you notify the waitlist.',
 
   alert_not_found: 'This alert has changed or no longer exists. Reload to see the current alerts.',
   customer_not_unlinked:
-    'The customer was not unlinked: either it exists at Stripe, or our price cannot be read with this key.',
+    "The customer was not unlinked. Either it exists at Stripe, or our price can't be read with this key.",
 
   folder_name_required: folderNameRequired,
   folder_name_too_long: ({ max }) => folderNameTooLong(max),
@@ -65,41 +66,51 @@ const TEXTS: Texts = {
     `You've reached your limit! You're using ${countText(used)}/${countText(cap)} folders on the free plan.`,
   folder_not_found: 'This folder no longer exists. It may have been deleted in another tab.',
   folder_full: ({ cap, held, adding }) =>
-    `A folder holds at most ${countText(cap)} channels. This one has ${countText(held)}, so ${countText(adding)} more don't fit.`,
+    held === 0
+      ? `That's ${countText(adding - cap)} too many for one folder (limit ${countText(cap)}).`
+      : `That's ${countText(held + adding - cap)} too many for this folder. It already has ${countText(held)} of ${countText(cap)} channels.`,
+  too_many_placements: ({ cap }) =>
+    `Your folders have room for ${countText(cap)} channels in all, counting each once for every folder it's in.`,
   channel_not_found: 'Some of these channels are no longer in your library. Reload and try again.',
 
   invalid_cursor: 'This list has changed. Load it again from the beginning.',
 
+  marks_sync_off: 'Sync across devices is off.',
+
   restore_refused: ({ reason }) => reason,
+  change_not_found: "This change isn't in your recent changes any more.",
+  change_final: "YouTube decides which channels you're subscribed to, so this can't be undone here.",
+  change_contradicted: ({ reason, channels, folder, by, undone }) =>
+    `${blockedText({ reason, channels, folder, by: by ? { undone: undone === 1 } : null })}.`,
   restore_changed: 'Your library has changed since the preview, so nothing was imported. Check the preview again.',
   youtube_share_used:
-    "You have used your share of YouTube's daily allowance, which everyone on Subshelf shares. Please try again tomorrow.",
+    "You've used your share of YouTube's daily allowance, which everyone on Subshelf shares. Please try again tomorrow.",
   import_running: 'An import is already running.',
-  import_not_found: 'There is no import to confirm. It may have been confirmed in another tab.',
+  import_not_found: "There's no import to confirm. It may have been confirmed in another tab.",
   youtube_quota: 'YouTube API quota exceeded. Please try again tomorrow or contact support for increased quota.',
   youtube_signup_required:
     'This Google account has no YouTube channel yet. Open YouTube once with this account, then try again.',
   youtube_account_closed:
-    'YouTube has closed or suspended the channel of this Google account, so its subscriptions cannot be read. YouTube can tell you why. You can still use another Google account here.',
+    "YouTube has closed or suspended this Google account's channel, so its subscriptions can't be read. YouTube can tell you why. You can still use another Google account here.",
   youtube_scope_missing: 'Token missing YouTube scope - please try again',
   // Imports stored by older versions have the sentence itself as their reason.
   youtube_unavailable: ({ reason }) => `Failed to fetch subscriptions: ${YOUTUBE_PROBLEMS[reason] ?? reason}`,
 
   already_subscribed: 'You already have Premium. Manage your plan to change it.',
   checkout_failed: checkoutFailed,
-  checkout_not_found: 'This checkout does not exist, or it belongs to another account.',
+  checkout_not_found: "This checkout doesn't exist, or it belongs to another account.",
   subscription_status_failed: 'Failed to get subscription status',
   portal_failed: portalFailed,
   billing_customer_unknown:
-    'Stripe does not recognise your customer account at the moment. Nothing was charged and your plan stays as it is. We have been notified; please try again later.',
+    "Stripe doesn't recognise your customer account at the moment. Nothing was charged and your plan stays as it is. We've been notified. Please try again later.",
   no_billing_customer: "Please try again - we're syncing your subscription status.",
-  event_refused: 'The event could not be verified.',
+  event_refused: "The event couldn't be verified.",
 
   legal_outdated: 'These pages have changed again. Reload to read the current version.',
-  email_mismatch: 'This is not the email of your account. Type it exactly as shown.',
+  email_mismatch: "That isn't your account's email address. Type it exactly as shown.",
   google_refused:
-    'Google refused to renew our access to your account. We have been notified. If signing in again does not help, please try again later.',
-  google_unavailable: 'Google could not be reached. Please try again.',
+    "Google refused to renew our access to your account. We've been notified. If signing in again doesn't help, please try again later.",
+  google_unavailable: "We couldn't reach Google. Please try again.",
 }
 
 /** The sentence for an error. @param details what the code needs, see `ErrorDetailsOf` */

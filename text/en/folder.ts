@@ -18,8 +18,8 @@ export const folderCounts = (channels: number, videos: number | null): string =>
     ? `${countText(channels)} channel(s)`
     : `${countText(channels)} channel(s) • ${countText(videos)} video(s)`
 
-export const channels = 'Channels'
 export const add = 'Add'
+export const showInSubscriptions = 'Show in Subscriptions'
 
 // Search.
 
@@ -46,12 +46,12 @@ export const feedProblems = {
 export const offlineWithVideos = `${feedProblems.offline} The videos below were loaded earlier.`
 
 export const signInHint =
-  'Please sign in with Google to access videos. This uses YouTube’s daily allowance, shared by everyone on Subshelf.'
-export const offlineHint = 'You seem to be offline, or Subshelf cannot be reached.'
+  "Please sign in with Google to access videos. This uses YouTube's daily allowance, shared by everyone on Subshelf."
+export const offlineHint = "You seem to be offline, or Subshelf can't be reached."
 
 /** When videos can be loaded again. Both in ms; `until` null: now. */
 export const quotaHint = (until: number | null, now: number): string =>
-  until === null || until <= now ? 'Videos can be loaded again now.' : `That is ${quotaResetText(until, now)}.`
+  until === null || until <= now ? 'Videos can be loaded again now.' : `That's ${quotaResetText(until, now)}.`
 
 export const emptyFolder = "Click 'Add' before this folder starts questioning its purpose."
 export const emptyFolderHint =
@@ -59,7 +59,8 @@ export const emptyFolderHint =
 
 export const noVideos = 'No videos available'
 export const noVideosHint = 'Channels may be private or restricted.'
-export const noVideosFailed = (failed: number, total: number): string => `${noVideosHint} ${notLoaded(failed, total)}.`
+export const noVideosFailed = (failed: number, total: number): string =>
+  `${noVideosHint} ${countText(failed)} of ${channelsText(total)} could not be loaded.`
 export const noVideosFound = (total: number): string =>
   `${noVideosHint} No videos found for ${channelsText(total)}. This could be due to: empty channels, or temporary API issues. Try refreshing.`
 export const showChannels = 'Show channels'
@@ -71,29 +72,28 @@ export const loadingVideos = 'Loading videos'
 export const loadProgress = (done: number, total: number): string =>
   total === 0 ? loadingVideos : `Loading ${countText(done)} of ${channelsText(total)}`
 
-/** `Updated 5 minutes ago`. Both in ms. */
-export const updatedText = (checkedAt: number, now: number): string =>
-  `Updated ${videoAge(checkedAt, now).toLowerCase()}`
+/** `checked 5 minutes ago`, after the counts of the folder. Both in ms. */
+export const checkedText = (checkedAt: number, now: number): string =>
+  `checked ${videoAge(checkedAt, now).toLowerCase()}`
 
-/** `3 of 5 channels could not be loaded` */
+/** `3 of 5 could not be loaded`: channels. */
 export const notLoaded = (failed: number, total: number): string =>
-  `${countText(failed)} of ${channelsText(total)} could not be loaded`
-/** `1 of 2 channels is deleted or private` */
+  `${countText(failed)} of ${countText(total)} could not be loaded`
+/** `1 of 2 is deleted or private`: channels. */
 export const unavailable = (failed: number, total: number): string =>
   plural(
     'en',
     failed,
     {
-      one: `# of ${channelsText(total)} is deleted or private`,
-      other: `# of ${channelsText(total)} are deleted or private`,
+      one: `# of ${countText(total)} is deleted or private`,
+      other: `# of ${countText(total)} are deleted or private`,
     },
     countText(failed),
   )
-export const showFailed = 'Show which'
 
 /** @param until when the quota is back, ms */
 export const quotaReached = (until: number, now: number): string =>
-  `YouTube’s daily limit has been reached. New videos may be late until ${quotaResetText(until, now)}.`
+  `YouTube's daily limit has been reached. New videos may be late until ${quotaResetText(until, now)}.`
 
 /** What screen readers hear when loading has ended. */
 export const loadedVideos = (videos: number): string =>
@@ -104,6 +104,8 @@ export const partlyLoadedVideos = (videos: number, failed: number, total: number
   `${loadedVideos(videos)}, ${countText(failed)} of ${channelsText(total)} failed to load`
 
 export const failedChannels = 'Channels that could not be loaded'
+/** In place of the reason, after a retry. */
+export const loadedNow = 'Loaded now'
 /** `Private · first noticed 3 days ago`. @param since ms; 0: not known */
 export const failureText = (reason: string, since: number, now: number): string =>
   since > 0 ? `${reason} · first noticed ${videoAge(since, now).toLowerCase()}` : reason
@@ -119,13 +121,18 @@ export const noChannels = 'No channels in this folder yet.'
 export const lastUpload = (uploadedAt: number, now: number): string =>
   `Last upload ${relativeDay(uploadedAt, now).toLowerCase()}`
 export const noLongerInLibrary = 'No longer in your library'
-export const movedTo = (folderName: string): string => `Moved to ${folderName}`
+export const nowUnsorted = 'Now unsorted'
+/** @param folders their names, as a list */
+export const nowIn = (folders: string): string => `Now in ${folders}`
 
 export const move = 'Move'
 export const moveChannel = (name: string): string => `Move ${name}`
-export const moveChannelTo = (name: string): string => `Move ${name} to`
+export const alsoAdd = 'Also add'
+export const alsoAddChannel = (name: string): string => `Also add ${name} to other folders`
+/** Before the chips of a channel's other folders. */
+export const alsoIn = 'Also in'
 export const remove = 'Remove'
-export const removeHint = 'Remove from this folder: the channel becomes unsorted'
+export const removeHint = 'Remove from this folder. The channel stays in its other folders.'
 export const removeChannel = (name: string): string => `Remove ${name} from this folder`
 export const undo = 'Undo'
 export const undoMove = (name: string): string => `Undo moving ${name}`

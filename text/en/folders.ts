@@ -21,9 +21,20 @@ export const sortLabels = {
   'name-desc': 'Name Z-A',
   most: 'Most subscriptions',
   fewest: 'Fewest subscriptions',
+  own: 'My order',
 }
 /** The accessible name of the button that opens the sort menu. @param sort as in {@link sortLabels} */
 export const sortFolders = (sort: string): string => `Sort folders: ${sort}`
+
+/** The accessible name of the grip that moves a folder. */
+export const moveFolder = (folder: string, place: number, count: number): string =>
+  `Move ${folder}, place ${countText(place)} of ${countText(count)}`
+/** Announced after a move by keyboard. */
+export const folderPlace = (folder: string, place: number, count: number): string =>
+  `${folder}, place ${countText(place)} of ${countText(count)}`
+export const folderMoved = (folder: string): string => `Moved: ${folder}`
+export const moveEarlier = 'Move earlier'
+export const moveLater = 'Move later'
 
 /** @param used as in `92 of 100` */
 export const subscriptionsUsed = (used: string): string => `${used} subscriptions`
@@ -37,7 +48,6 @@ export const moreThumbnails = (count: number): string => `+${count < 1_000 ? cou
 export const moreChannels = (count: number): string =>
   plural('en', count, { one: 'and # more channel', other: 'and # more channels' }, countText(count))
 
-/** Below the name of the unsorted card. */
 export const unsortedCount = (count: number): string => `${subscriptionsText(count)} not in a folder yet`
 
 export const expandFolder = (folder: string): string => `Expand ${folder}`
@@ -47,6 +57,8 @@ export const pin = 'Pin'
 export const unpin = 'Unpin'
 export const showChannels = 'Show channels'
 export const rename = 'Rename'
+export const feedAddress = 'Feed address'
+export const colourAndEmoji = 'Colour and emoji'
 export const deleteLabel = 'Delete'
 
 export const renameFolder = 'Rename Folder'

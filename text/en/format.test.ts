@@ -104,6 +104,9 @@ describe('lengthText', () => {
     [1_263, '21:03'],
     [3_600, '1:00:00'],
     [93_600, '26:00:00'],
+    [190.262299999997, '3:10'],
+    [59.9, '0:59'],
+    [3_600.4, '1:00:00'],
   ])('%s is %s', (seconds, text) => {
     expect(lengthText(seconds)).toBe(text)
   })
@@ -120,6 +123,7 @@ describe('lengthText', () => {
   it('is spoken in words', () => {
     expect(spokenLength(3_751)).toBe('1 hour 2 minutes 31 seconds')
     expect(spokenLength(60)).toBe('1 minute')
+    expect(spokenLength(90.7)).toBe('1 minute 30 seconds')
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportResult, ImportView } from '#contract/imports.ts'
-import { confirmRemoval, endText, keptThoughMissing, progressText, summaryText } from './imports.ts'
+import { channelsAreHere, confirmRemoval, endText, keptThoughMissing, progress, summaryText } from './imports.ts'
 
 const RESULT: ImportResult = {
   total: 2,
@@ -24,13 +24,22 @@ test('[IMPORT-05] a list that was cut short is reported with both counts', () =>
 test('[IMPORT-05] the text of a partial import contains its error', () => {
   const error = { code: 'unavailable', message: 'YouTube was busy.' } as const
   expect(summaryText('partial', { ...VIEW, error })).toBe(
-    'Only part of your list could be read. YouTube was busy. What was read has been added, and nothing was removed.',
+    'We could only read part of your list. YouTube was busy. What we could read has been added, and nothing was removed.',
   )
 })
 
 test('[IMPORT-05] the end of an import contains its figures', () => {
-  expect(endText(VIEW, 'imported')).toBe('Import finished: 2 channels added, 1 removed. Your subscriptions are here.')
+  expect(endText(VIEW, 'imported')).toBe('Import finished: 2 channels added, 1 removed.')
   expect(endText({ ...VIEW, state: 'failed', result: null }, null)).toBe('The import failed.')
+  expect(endText(VIEW, 'unchanged')).toBe('Import finished. Nothing changed.')
+})
+
+test('[IMPORT-05] a later import is summed up by what it changed', () => {
+  const sum = (imported: number, removed: number) => ({ ...VIEW, result: { ...RESULT, imported, removed } })
+  expect(summaryText('imported', sum(3, 2))).toBe('3 new channels, 2 removed.')
+  expect(summaryText('imported', sum(1, 0))).toBe('1 new channel.')
+  expect(summaryText('removed_only', sum(0, 1))).toBe('1 channel removed.')
+  expect(summaryText('unchanged', sum(0, 0))).toBe('Nothing changed.')
 })
 
 test('[IMPORT-04] the question says that the list was empty, and what that may mean', () => {
@@ -47,8 +56,12 @@ test('[IMPORT-04] the question says that the list was empty, and what that may m
 })
 
 test('[IMPORT-04] counts have plurals', () => {
-  expect(progressText({ ...VIEW, pages: 1, received: 1 })).toBe('Page 1 · 1 channel')
-  expect(progressText({ ...VIEW, pages: 7, received: 1350 })).toBe('Page 7 · 1,350 channels')
+  const progressText = (pages: number, received: number) =>
+    Object.values(progress({ ...VIEW, pages, received })).join('')
+  expect(progressText(1, 1)).toBe('Page 1 · 1 channel so far')
+  expect(progressText(7, 1350)).toBe('Page 7 · 1,350 channels so far')
+  expect(channelsAreHere(1)).toBe('1 channel is here.')
+  expect(channelsAreHere(1240)).toBe('1,240 channels are here.')
   expect(keptThoughMissing(1)).toMatch(/^1 of your channels is /)
   expect(keptThoughMissing(12)).toMatch(/^12 of your channels are /)
 })

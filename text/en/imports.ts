@@ -6,24 +6,32 @@ import { countText } from './format.ts'
 
 export const importDialogTitle = 'Import YouTube Subscriptions'
 export const importing = 'Importing...'
-export const tryAgain = 'Try Again'
+export const tryAgain = 'Try again'
 export const done = 'Done'
 
-export const skippedSoFar = 'You have skipped the import so far.'
+export const skippedSoFar = "You've skipped the import so far."
 export const whatImportDoes =
-  'This reads your YouTube subscriptions. New channels are added as unsorted, and channels you have unsubscribed from are removed. Your folders stay as they are.'
+  "Checks YouTube for changes. New channels arrive in Unsorted; ones you've unsubscribed from are set aside for 28 days. Your folders stay as they are."
 
 export const pageTitle = 'Welcome'
 export const welcome = (name: string): string => `Welcome, ${name}!`
-export const welcomeLine = "Let's import your YouTube subscriptions and organise them into folders."
+export const welcomeLine = "Let's bring in your YouTube subscriptions and get them sorted."
+export const stepsLabel = 'Steps'
+export const steps = { signIn: 'Sign in', import: 'Import', watch: 'Watch' } as const
 export const skipForNow = 'Skip for Now'
 export const goToDashboard = 'Go to your dashboard'
+export const seeWhatIsNew = "See what's new"
+export const sortIntoFolders = 'Sort them into folders'
+export const subscriptionsOnYouTube = 'Your subscriptions on YouTube'
+export const importAgain = 'Import again'
 
 export const importProgress = 'Import'
-/** `Page 7 · 350 channels` */
-export const progressText = ({ pages, received }: ImportView): string =>
-  pages === 0 ? 'Asking YouTube for your list' : `Page ${countText(pages)} · ${channelsText(received)}`
-export const continuesWhenClosed = 'You can close this page: the import will continue.'
+/** The sentence with the channels in bold: `Page 7 · 350 channels so far`. */
+export const progress = ({ pages, received }: ImportView) =>
+  pages === 0
+    ? { before: 'Asking YouTube for your subscriptions', channels: '', after: '' }
+    : { before: `Page ${countText(pages)} · `, channels: channelsText(received), after: ' so far' }
+export const continuesWhenClosed = 'You can close this page. The import will carry on.'
 export const percentRead = (percent: number): string => `${percent} percent of your list read`
 export const pagesRead = (count: number): string =>
   plural('en', count, { one: '# page read', other: '# pages read' }, countText(count))
@@ -46,11 +54,11 @@ export function confirmRemoval(count: number, listed: number | null = null): str
 export const channelsToRemove = 'Channels to be removed'
 export const removeAll = (count: number): string => `Remove ${countText(count)}`
 export const keepAll = 'Keep all'
-export const nameNotStored = (channelId: string): string => `Name no longer stored: see ${channelId}`
+export const nameNotStored = (channelId: string): string => `Name no longer stored (${channelId})`
 export const opensInNewTab = '(opens in a new tab)'
 
 export const interrupted = 'The last import was interrupted before it finished. Nothing was changed.'
-export const noSubscriptions = 'YouTube lists no subscriptions for this account. Is it the right account?'
+export const noSubscriptions = 'YouTube lists no subscriptions for this account. Is it the right one?'
 export const tryOtherAccount =
   'If your channels belong to another Google account or to a brand account, sign in with that one.'
 
@@ -58,10 +66,10 @@ export const tryOtherAccount =
 export function summaryText(summary: ImportSummary, { result, expected, error }: ImportView): string {
   switch (summary) {
     case 'partial': {
-      const outcome = 'What was read has been added, and nothing was removed.'
+      const outcome = 'What we could read has been added, and nothing was removed.'
       return error
-        ? `Only part of your list could be read. ${error.message} ${outcome}`
-        : `Only part of your list could be read. ${outcome}`
+        ? `We could only read part of your list. ${error.message} ${outcome}`
+        : `We could only read part of your list. ${outcome}`
     }
     case 'no_subscriptions':
       return noSubscriptions
@@ -70,13 +78,21 @@ export function summaryText(summary: ImportSummary, { result, expected, error }:
     case 'cut_short':
       return `YouTube sent only ${countText(result?.total ?? 0)} of the ${channelsText(expected ?? 0)} it counts in your list. Import again later to get the rest.`
     case 'removed_only':
-      return 'Your library matches your YouTube subscriptions again.'
+      return `${channelsText(result?.removed ?? 0)} removed.`
     case 'unchanged':
-      return 'Your library is up to date.'
+      return 'Nothing changed.'
     case 'imported':
-      return 'Your subscriptions are here.'
+      return result?.removed
+        ? `${newChannelsText(result.imported)}, ${countText(result.removed)} removed.`
+        : `${newChannelsText(result?.imported ?? 0)}.`
   }
 }
+const newChannelsText = (count: number): string =>
+  plural('en', count, { one: '# new channel', other: '# new channels' }, countText(count))
+
+/** What the first import brought. */
+export const channelsAreHere = (count: number): string =>
+  plural('en', count, { one: '# channel is here.', other: '# channels are here.' }, countText(count))
 
 /** How an import ended, for users who do not see its figures. @param summary null: the import has no result */
 export function endText(view: ImportView, summary: ImportSummary | null): string {
@@ -85,14 +101,16 @@ export function endText(view: ImportView, summary: ImportSummary | null): string
   if (state === 'interrupted') return interrupted
   if (state === 'failed' || !result || !summary)
     return error ? `The import failed. ${error.message}` : 'The import failed.'
-  return `Import finished: ${channelsText(result.imported)} added, ${countText(result.removed)} removed. ${summaryText(summary, view)}`
+  if (summary === 'unchanged') return `Import finished. ${summaryText(summary, view)}`
+  const figures = `Import finished: ${channelsText(result.imported)} added, ${countText(result.removed)} removed.`
+  return summary === 'imported' || summary === 'removed_only' ? figures : `${figures} ${summaryText(summary, view)}`
 }
 export const review = 'Review'
 export const openImport = 'Open import'
 
 /** Labels of an import's figures. */
 export const imported = 'imported'
-export const inYourList = 'in your list'
+export const onYouTube = 'on YouTube'
 export const duplicates = 'duplicates (already here or listed twice)'
 export const removed = 'removed'
 export const backInFolder = 'back in their folder'
@@ -102,9 +120,9 @@ export const keptThoughMissing = (count: number): string =>
     'en',
     count,
     {
-      one: '# of your channels is missing from the list but was kept, because you still subscribe to it or YouTube could not be reached.',
+      one: "# of your channels is missing from the list but was kept, because you still subscribe to it or YouTube couldn't be reached.",
       other:
-        '# of your channels are missing from the list but were kept, because you still subscribe to them or YouTube could not be reached.',
+        "# of your channels are missing from the list but were kept, because you still subscribe to them or YouTube couldn't be reached.",
     },
     countText(count),
   )

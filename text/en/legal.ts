@@ -14,7 +14,7 @@ export const agreementSentence = (version: string) => ({
   privacy: 'Privacy Policy',
   between: ' and ',
   terms: 'Terms of Service',
-  after: ` have changed (${longDate(version)}). Once you have had a look, please agree to them.`,
+  after: ` have changed (${longDate(version)}). Once you've had a look, please agree to them.`,
 })
 export const agree = 'I agree'
 

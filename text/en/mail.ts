@@ -1,15 +1,15 @@
-export const registrationOpenSubject = 'Subshelf is open: your shelf is waiting'
+export const registrationOpenSubject = 'Subshelf is open, and your shelf is waiting'
 
 /** The only mail to someone on the waitlist. @param origin where the site is */
 export const registrationOpenText = (origin: string): string => `Hello,
 
-you asked us to write to you as soon as registration opens. It is open now:
+You asked us to let you know when registration opens. It's open now:
 
 ${origin}
 
-Sign in with Google, bring in your YouTube subscriptions, and put them on shelves you can find.
+Sign in with Google, bring in your YouTube subscriptions, and put them on shelves.
 
-This is the only mail you get for having joined the waitlist. There is nothing to unsubscribe from.
+This is the only email you'll get for joining the waitlist, so there's nothing to unsubscribe from.
 
 Subshelf
 `

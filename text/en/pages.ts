@@ -14,6 +14,6 @@ export const goToFrontPage = 'Go to the front page'
 
 export const maintenance = 'Back in a few minutes'
 export const maintenanceText =
-  'Subshelf is down for maintenance. Your folders and channels are safe, and this page will reload by itself when we are back.'
+  "Subshelf is down for maintenance. Your folders and channels are safe, and this page will reload by itself when we're back."
 export const tryAgain = 'Try again'
 export const adminSignIn = 'Admin'

@@ -1,5 +1,8 @@
+import type { Plan } from '#contract/billing.ts'
 import { isNearCap } from '#domain/plans.ts'
 import { countText } from './format.ts'
+
+export const planNames: Readonly<Record<Plan, string>> = { free: 'Free', premium: 'Premium' }
 
 /** `£2.99/month`. @param priceMinor pence a month */
 export const monthlyPrice = (priceMinor: number): string => `£${(priceMinor / 100).toFixed(2)}/month`
@@ -18,6 +21,10 @@ export const adFree = 'Ad-free experience'
 export const supportDevelopment = 'Support development'
 export const currentPlanTag = 'Current Plan'
 export const recommendedTag = 'RECOMMENDED'
+
+/** What happens to the folders of a user who goes back to the free plan. */
+export const backToFree =
+  "If you ever go back to Free, all your folders stay as they are. You just can't create new ones beyond the free plan's limit."
 
 export const folderLimitReached = 'Folder Limit Reached'
 export const limitReached = "You've reached your limit!"

@@ -6,13 +6,13 @@ import { countText } from './format.ts'
 export type RefreshProblem = RefreshStop | 'unreachable' | 'rate_limited'
 
 const CAUSES: Partial<Record<RefreshProblem, string>> = {
-  unreachable: 'the server could not be reached',
-  google_unavailable: 'Google could not be reached',
-  rate_limited: 'you have checked too often, please wait a minute',
+  unreachable: "the server couldn't be reached",
+  google_unavailable: "Google couldn't be reached",
+  rate_limited: "you've checked too often, so please wait a minute",
   reauthorisation_required: 'please sign in with Google again',
 }
 
-/** What a refresh left undone, and why if that is known: `Upload dates could not be loaded: Google could not be …`. */
+/** What a refresh left undone, and why if that is known: `Upload dates couldn't be loaded: Google couldn't be …`. */
 export function undoneText(undone: string, problem: RefreshProblem | null): string {
   const cause = problem && CAUSES[problem]
   return cause ? `${undone}: ${cause}` : undone
@@ -21,10 +21,10 @@ export function undoneText(undone: string, problem: RefreshProblem | null): stri
 /** Why a refresh ended early, as a line of its own. */
 export const refreshProblems: Readonly<Record<RefreshProblem, string>> = {
   reauthorisation_required: 'Authentication expired. Please sign in again to view videos.',
-  google_unavailable: 'Google could not be reached. New videos may be missing.',
-  unavailable: 'YouTube could not be reached. New videos may be missing.',
-  unreachable: 'The server could not be reached. New videos may be missing.',
-  rate_limited: 'You have checked too often. Please wait a minute.',
+  google_unavailable: "We couldn't reach Google. New videos may be missing.",
+  unavailable: "We couldn't reach YouTube. New videos may be missing.",
+  unreachable: "We couldn't reach the server. New videos may be missing.",
+  rate_limited: "You've checked too often. Please wait a minute.",
 }
 
 export const refreshingAuthentication = 'Refreshing authentication...'

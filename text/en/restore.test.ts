@@ -14,7 +14,7 @@ test.each([
   [{ newFolders: 2, newChannels: 3 }, 'Imported: 2 folders, 3 channels'],
   [{ newChannels: 1 }, 'Imported: 1 channel'],
   [{ newChannels: 1_000, movedChannels: 234 }, 'Imported: 1,234 channels'],
-  [{ updatedFolders: 1 }, 'Imported: 1 folder renamed'],
+  [{ updatedFolders: 1 }, 'Imported: 1 folder updated'],
   [{ reorderedFolders: 1 }, 'Imported: order of 1 folder'],
 ])('[DATA-02] an import of %o is summed up', (counts, text) => {
   expect(restoreDoneText({ ...NOTHING, ...counts })).toBe(text)

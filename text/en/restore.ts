@@ -5,12 +5,10 @@ import { channelsText, foldersText } from './counts.ts'
 import { countText } from './format.ts'
 
 /** Why a file cannot be imported. */
-export const exportFileProblems: Readonly<Record<ExportFileProblem | 'too_large' | 'not_json', string>> = {
-  too_large: 'This file is too large to be a Subshelf export.',
-  not_json: "This file can't be read: it is not JSON. Choose the JSON file you exported.",
-  not_ours: 'This is not a file that Subshelf exported. Choose the JSON file you exported.',
-  newer_version: 'This file was made by a newer version of Subshelf. It cannot be read here.',
-  folders_missing: 'This file is damaged: its folders are missing. Export it again.',
+export const exportFileProblems: Readonly<Record<ExportFileProblem, string>> = {
+  not_ours: "This file wasn't exported from Subshelf. Choose the JSON file you exported.",
+  newer_version: "This file was made by a newer version of Subshelf, so it can't be read here.",
+  folders_missing: 'This file is damaged. Its folders are missing. Please export it again.',
   too_many_folders: `This file has more than ${countText(EXPORT_FILE_MAX.folders)} folders.`,
   too_many_channels: `This file has more than ${countText(EXPORT_FILE_MAX.channels)} channels.`,
 }
@@ -20,7 +18,7 @@ export function restoreDoneText(counts: RestoreCounts): string {
   const { newFolders, updatedFolders, reorderedFolders, movedChannels, newChannels } = counts
   const parts = [
     ...(newFolders > 0 ? [foldersText(newFolders)] : []),
-    ...(updatedFolders > 0 ? [`${foldersText(updatedFolders)} renamed`] : []),
+    ...(updatedFolders > 0 ? [`${foldersText(updatedFolders)} updated`] : []),
     ...(newChannels + movedChannels > 0 ? [channelsText(newChannels + movedChannels)] : []),
   ]
   return `Imported: ${parts.length > 0 ? parts.join(', ') : `order of ${foldersText(reorderedFolders)}`}`
@@ -49,7 +47,12 @@ export function restoreProblemText(problem: RestoreProblem): string {
     case 'folder_full':
       return (
         `A folder holds at most ${channelsText(problem.cap)}; "${problem.name}" would hold ${countText(problem.would)}. ` +
-        'Leave it out: its channels come without a folder.'
+        'If you leave it out, its channels arrive in Unsorted.'
+      )
+    case 'placements':
+      return (
+        `Your folders have room for ${channelsText(problem.cap)} in all, counting each once for every folder it's in. ` +
+        `With this file it would be ${countText(problem.would)}.`
       )
     case 'library_full':
       return `A library holds at most ${channelsText(problem.cap)}; yours would hold ${countText(problem.would)}.`

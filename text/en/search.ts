@@ -5,7 +5,7 @@ export const searching = 'Searching…'
 export const searchFailed = 'The search failed'
 export const videosFound = 'Videos found'
 
-const OFFLINE = 'You seem to be offline: only videos this page has loaded were searched.'
+const OFFLINE = 'You seem to be offline, so only videos already loaded on this page were searched.'
 
 /** @param hasMore more than `count` were found */
 export const countFound = (count: number, hasMore: boolean): string =>

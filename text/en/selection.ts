@@ -4,10 +4,10 @@ import { countText } from './format.ts'
 
 export const selection = 'Selection'
 export const selectAll = (count: number): string => `Select all ${countText(count)} shown`
-export const deselectAll = (count: number): string => `Deselect all ${countText(count)} shown`
 export const selectedCount = (count: number): string => `${countText(count)} selected`
 /** Selected channels that the filter hides. */
 export const hiddenCount = (count: number): string => `${countText(count)} not shown`
 export const selectionCleared = 'Selection cleared'
 export const moveTo = 'Move to…'
+export const alsoAddTo = 'Also add to…'
 export const clear = 'Clear'

@@ -3,21 +3,48 @@ import { channelsText } from './counts.ts'
 import { countText, dateText, shortDateText, timeText, videoAge } from './format.ts'
 
 export const settings = 'Settings'
+export const parts = {
+  appearance: 'Appearance',
+  videos: 'Videos',
+  shortcuts: 'Keyboard',
+  data: 'Your data',
+  feeds: 'Feeds',
+  changes: 'Recent changes',
+  devices: 'Devices',
+  account: 'Account',
+  advanced: 'Advanced',
+} as const
 
 export const theme = 'Theme'
-export const themes = { light: 'Light', dark: 'Dark' } as const
+export const themes = { light: 'Light', dark: 'Dark', system: 'System' } as const
 
 export const yourData = 'Your data'
 export const yourDataText = 'Download your folders and channels.'
 export const exportFile = 'Export'
 export const exportAs = (format: string): string => `Export ${format}`
+/** Keys are the ends of the addresses that export them. */
 export const exportFormats = {
-  json: { name: 'JSON', about: 'Everything, to keep or to import again' },
-  csv: { name: 'CSV', about: 'One line per channel, for spreadsheets' },
-  opml: { name: 'OPML', about: 'Folders of feeds, for feed readers' },
+  json: {
+    name: 'JSON',
+    about: 'Everything, to keep or to import again: also colours, emoji, rules, order and several folders',
+  },
+  csv: { name: 'CSV', about: 'One line for each channel of each folder, for spreadsheets. Without colours and emoji' },
+  opml: { name: 'OPML', about: 'Folders of feeds, for feed readers. Without colours and emoji' },
+  'newpipe.json': {
+    name: 'NewPipe',
+    about: 'For NewPipe, LibreTube, Piped, Invidious and Grayjay. Every channel once, without folders',
+  },
+  'freetube.db': {
+    name: 'FreeTube',
+    about: 'Folders become profiles with their colours. Without emoji and the order of folders',
+  },
+  'pockettube.json': {
+    name: 'PocketTube',
+    about: 'Folders become groups in their order. Without unsorted channels, colours and emoji',
+  },
 } as const
-export const importFromFileButton = 'Import from file…'
-export const importFromFileHint = "A JSON file exported from Subshelf. You'll see the changes first."
+export const importFromFileHint =
+  "From Subshelf, PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious or Google Takeout, or any OPML. You'll see the changes first."
 
 export const googleAccount = 'Connected Google account'
 export const notConnected = 'Not connected.'
@@ -29,7 +56,7 @@ export const disconnectText =
   'channels are removed after 30 days. You can reconnect at any time.'
 export const disconnected = "Disconnected. We've revoked our access at Google."
 export const disconnectedPending =
-  "Disconnected: our access has been deleted here, but we couldn't reach Google to revoke it. If your Google account still " +
+  "Disconnected. We've deleted our access here, but we couldn't reach Google to revoke it. If your Google account still " +
   'lists Subshelf under “Third-party apps and services” tomorrow, remove it there.'
 
 export const sessions = 'Devices'
@@ -45,26 +72,27 @@ export const othersSignedOut = 'All other devices are signed out'
 
 export const quota = 'YouTube quota'
 export const quotaFrom = (at: number): string => `These figures are from ${timeText(at)}.`
+export const quotaText = 'Reading YouTube costs units, and everyone on Subshelf shares the same daily allowance.'
 /** The sentence with the units the user has used in bold. */
 export const quotaUsed = (used: number, limit: number) => ({
-  before: 'Your actions used ',
+  before: "You've used ",
   used: used === 0 ? 'none' : countText(used),
   after: ` of the ${countText(limit)} units everyone shares today.`,
 })
-export const quotaMeter = 'Units your actions used today'
+export const quotaMeter = "Units you've used today"
 export const quotaMeterText = (used: number, limit: number): string => `${countText(used)} of ${countText(limit)}`
 export const quotaPurposes = {
   import: 'Importing subscriptions',
   waiting: 'Checking channels for new videos',
 } as const
-/** @param resets when new units come, as in "tomorrow at 08:00 GMT" */
+/** @param resets when new units come, as in "tomorrow at 08:00" */
 export const quotaShareUsed = (share: number, resets: string): string =>
-  `You've used your share for today: checking channels may cost each user ${countText(share)} units. You'll get new ones ` +
+  `You've used your share for today, which is ${countText(share)} units for checking channels. You'll get new ones ` +
   `${resets}; until then some new videos may be missing, or shown without their length.`
 export const quotaResets = (resets: string): string =>
   `The count resets ${resets}. Channels already checked for another user cost you nothing.`
 export const quotaUsedUp = (resets: string): string =>
-  `The units everyone shares are used up. New ones come ${resets}; until then some new videos may be missing, or shown ` +
+  `The units everyone shares are used up. There will be new ones ${resets}; until then some new videos may be missing, or shown ` +
   'without their length.'
 
 export const deleteAccount = 'Delete account'
@@ -82,11 +110,11 @@ export const deleteMyAccount = 'Delete my account'
 
 export const importFromFile = 'Import from file'
 export const importFile = 'Import'
-export const restoreIntro = (exportedAt: number): string =>
-  `Exported on ${dateText(exportedAt)}. These are the changes; anything that is not in the file stays as it is.`
+export const exportedOn = (at: number): string => `Exported on ${dateText(at)}`
+export const restoreIntro = "These are the changes. Anything that isn't in the file stays as it is."
 export const restoreCounts = {
   newFolders: 'new folders',
-  updatedFolders: 'folders renamed',
+  updatedFolders: 'folders updated',
   movedChannels: 'channels moved',
   newChannels: "channels you don't have yet",
   unchangedChannels: 'unchanged',
@@ -120,9 +148,11 @@ export const moreChannels = (count: number): string =>
 export const restoreLeftOut = 'left out'
 export const restoreNewFolder = 'new folder'
 export const restoreRenamed = 'renamed'
+export const restoreNewLook = 'gets its colour and emoji back'
+export const restoreNewRules = 'gets its rules back'
 export const restoreIntoSame = 'into the folder you have'
 export const restoreInto = (folder: string): string => `into your folder “${folder}”`
-export const restoreReordered = 'back in this order'
+export const restoreReordered = 'put back in this order'
 export const restoreUnchanged = 'unchanged'
 /** `3 channels · renamed` */
 export const restoreFolderText = (count: number, changes: readonly string[]): string =>

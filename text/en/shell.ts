@@ -1,6 +1,16 @@
-export const couldNotLoad = 'Subshelf could not load'
+import { shortDateText, timeText } from './format.ts'
+
+export const couldNotLoad = "Subshelf couldn't load"
 export const pageFailed = 'This page ran into a problem'
-export const mayBeOutOfDate = 'The server could not be reached. What you see may be out of date.'
+
+/** Above pages that show the stored library. @param at when the server sent it, in ms; null: not known */
+export function staleNote(isOffline: boolean, at: number | null, now: number): string {
+  const reason = isOffline ? "You're offline." : "We can't reach Subshelf right now."
+  if (at === null) return `${reason} What you see may be out of date.`
+  return shortDateText(at) === shortDateText(now)
+    ? `${reason} This is what you had at ${timeText(at)}.`
+    : `${reason} This is what you had on ${shortDateText(at)}.`
+}
 
 export const mainNavigation = 'Main'
 export const menu = 'Menu'
@@ -9,8 +19,20 @@ export const closeMenu = 'Close menu'
 export const expandSidebar = 'Expand sidebar'
 export const collapseSidebar = 'Collapse sidebar'
 
+/** Opens the palette. */
+export const jump = 'Search or jump to'
+export const jumpKeys = (isApple: boolean): string => (isApple ? '⌘ K' : 'Ctrl K')
+
+/** The tabs at the foot of small screens, where longer names do not fit. */
+export const tabs = 'Tabs'
+export const homeTab = 'Home'
+export const channelsTab = 'Channels'
+export const moreTab = 'More'
+
 export const mainHeading = 'MAIN'
 export const dashboard = 'Dashboard'
+export const allNew = 'All new'
+export const later = 'Later'
 export const folders = 'Folders'
 export const subscriptions = 'Subscriptions'
 
@@ -28,7 +50,6 @@ export const admin = 'Admin'
 
 export const signOut = 'Sign Out'
 
-export const notFound = 'Not found'
-export const nothingHere = 'There is nothing at this address'
-export const nothingHereHint = 'The page may have moved, or the address may be mistyped.'
+export const notFound = 'Page not found'
+export const notFoundHint = "It may have moved, or there's a typo in the address. Here is where most things are:"
 export const goToDashboard = 'Go to your dashboard'

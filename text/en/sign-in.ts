@@ -13,10 +13,10 @@ export const signInErrors: Record<SignInError, string> = {
   registration_closed:
     'New user registration is currently disabled. Please contact support if you believe this is an error.',
   maintenance: 'Subshelf is down for maintenance and will be back in a few minutes. Your data is safe.',
-  provider_down: 'Google could not be reached. Please try again.',
+  provider_down: "We couldn't reach Google. Please try again.",
   busy: 'The service is busy. Please try again in a moment.',
   expired: 'The sign-in took too long or was opened twice. Please try again.',
-  consent_needed: 'Google did not grant lasting access. Please sign in again and allow the access we ask for.',
+  consent_needed: "Google didn't grant lasting access. Please sign in again and allow the access we ask for.",
   rate_limited: 'Too many sign-in attempts. Please wait a minute and try again.',
   failed: 'Failed to sign in. Please try again.',
 }
@@ -36,6 +36,6 @@ export const signInErrorLines = (code: SignInError): { line: string; help: strin
     : { line: signInErrors[code], help: HELP[code] ?? null }
 
 // The popup's last page.
-export const signedIn = 'You are signed in.'
+export const signedIn = "You're signed in."
 export const closeThisWindow = 'You can close this window.'
 export const goToSite = 'Go to Subshelf'

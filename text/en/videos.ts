@@ -8,7 +8,14 @@ export const untitled = 'Untitled video'
 /** Stands for a channel's name where YouTube gives none. */
 export const untitledChannel = 'Untitled channel'
 
-export const moreFailed = 'More videos could not be loaded.'
+// How videos are laid out.
+
+export const layout = 'Layout'
+export const gridLayout = 'Grid'
+export const listLayout = 'List'
+export const compactLayout = 'Compact'
+
+export const moreFailed = "More videos couldn't be loaded."
 export const loadMore = 'Load more'
 /** @param total null: not known */
 export const videosShown = (shown: number, total: number | null): string =>

@@ -25,3 +25,25 @@ export function momentText(then: number, now: number): string {
   if (days < 7) return `${weekdayText(then)}, ${timeText(then)}`
   return new Date(then).getFullYear() === new Date(now).getFullYear() ? dayOfYearText(then) : dateText(then)
 }
+
+/** When the last visit ended: `You were here yesterday at 19:40`. Both in ms. */
+export function lastVisitText(then: number, now: number): string {
+  const days = dayNumber(now) - dayNumber(then)
+  if (days <= 0) return `You were here today at ${timeText(then)}`
+  if (days === 1) return `You were here yesterday at ${timeText(then)}`
+  if (days < 7) return `You were here on ${weekdayText(then)} at ${timeText(then)}`
+  return new Date(then).getFullYear() === new Date(now).getFullYear()
+    ? `You were here on ${dayOfYearText(then)}`
+    : `You were here on ${dateText(then)}`
+}
+
+/** The end of a list that goes back to a day: `That is everything since Monday.` Both in ms. */
+export function everythingSince(then: number, now: number): string {
+  const days = dayNumber(now) - dayNumber(then)
+  if (days <= 0) return 'That is everything of today.'
+  if (days === 1) return 'That is everything since yesterday.'
+  if (days < 7) return `That is everything since ${weekdayText(then)}.`
+  return new Date(then).getFullYear() === new Date(now).getFullYear()
+    ? `That is everything since ${dayOfYearText(then)}.`
+    : `That is everything since ${dateText(then)}.`
+}

@@ -1,5 +1,5 @@
 export const title = 'JOIN THE WAITLIST'
-export const lead = "Leave your email address, and we'll write to you once, when registration opens."
+export const lead = "Leave your email address and we'll tell you once, when we open."
 export const email = 'Email'
 export const join = 'Join Waitlist'
 export const joining = 'Adding to waitlist...'

@@ -52,10 +52,11 @@ export const collection: readonly LegalSection[] = [
     body: (
       <p>
         Your browser asks only our server for channels and videos, never YouTube. We use local storage, a local database
-        and cookies for the following and nothing else:
+        and cookies for the following and nothing else. Which videos you watched, marked as seen or put in Later is also
+        on our server while you have “Sync across devices” turned on, and deleted there when you turn it off.
       </p>
     ),
-    tables: [{ caption: 'Only in your browser', rows: browserData }],
+    tables: [{ caption: 'In your browser', rows: browserData }],
     afterTables: (
       <p>
         Pictures of channels and videos are loaded from YouTube’s own servers, which see your internet address, as
@@ -71,7 +72,10 @@ export const collection: readonly LegalSection[] = [
         <li>To give you what you signed up for: your subscriptions in folders, and what is new in them.</li>
         <li>To give you the plan you pay for, and to get paid.</li>
         <li>To keep the service safe and running: limits, backups, and counts that are about nobody in particular.</li>
-        <li>To write to you once if you joined the waitlist. We send no newsletters.</li>
+        <li>
+          To write to you once if you joined the waitlist, and on Mondays if you asked for the weekly mail. We send no
+          newsletters.
+        </li>
       </ul>
     ),
   },

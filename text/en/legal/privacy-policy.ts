@@ -8,13 +8,13 @@ export const privacyPolicy: LegalDocument = {
   lead: 'What Subshelf keeps about you, where, for how long, who else gets any of it, and how you take it back.',
   inShort: [
     'We read your YouTube subscriptions, with your permission, and can change nothing on YouTube.',
-    'Our server keeps your folders and channels. Videos, clicks and progress stay in your browser.',
+    'Our server keeps your folders and channels. What you watched and saw stays in your browser, unless you turn syncing on.',
     'We sell nothing, and no ad network ever learns what you subscribe to.',
     'You can take everything with you, disconnect Google, or delete all of it, at any time, in Settings.',
   ],
   sections: [...collection, ...sharing, ...rights],
 }
 
-export const privacyChoices = 'Privacy choices'
-export const privacyChoicesText =
+export const privacyChoices: string = 'Privacy choices'
+export const privacyChoicesText: string =
   'Ads of others are shown on the front page, the billing page and the legal pages, and only if you allow it. The choice is kept in this browser and can be changed here at any time.'

@@ -24,8 +24,10 @@ export const sharing: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          <b>Google</b>, when you sign in, and when our server asks YouTube for your subscriptions or for videos on your
-          behalf: <a href="https://policies.google.com/privacy">Google Privacy Policy</a>.
+          <b>Google</b>, when you sign in, when our server asks YouTube for your subscriptions or for videos on your
+          behalf, and when you press play on a video here, which you can choose in the settings: YouTube's player then
+          comes from youtube-nocookie.com, and Google learns what was played:{' '}
+          <a href="https://policies.google.com/privacy">Google Privacy Policy</a>.
         </li>
         <li>
           <b>Stripe</b>, our payment provider, only if you go to its checkout: your name, email address and the id of
@@ -33,7 +35,8 @@ export const sharing: readonly LegalSection[] = [
           <a href="https://stripe.com/privacy">Stripe Privacy Policy</a>.
         </li>
         <li>
-          <b>A mail provider</b>, only if you are on the waitlist: your address, for the one mail.
+          <b>A mail provider</b>, only if you are on the waitlist or asked for the weekly mail: your address, and the
+          mails we send you.
         </li>
         <li>
           <b>An ad network</b> (Google AdSense), only where this site shows ads, and only after you allowed it: see the

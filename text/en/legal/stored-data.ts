@@ -17,6 +17,31 @@ export const accountData: readonly StoredData[] = [
     howLong: 'Until you delete them or your account; deleted folders can be brought back for 28 days',
   },
   {
+    what: 'While you sort channels one by one: which of them you filed or skipped, and when',
+    why: 'To go on where you stopped, also on another device, and to undo it',
+    howLong: 'Until you have finished, 30 days at most',
+  },
+  {
+    what: 'The last 100 changes of your folders and channels: what changed, when, and on which device',
+    why: 'To let you undo them',
+    howLong: '28 days',
+  },
+  {
+    what: 'Only if you turn on “Sync across devices”: which videos you watched, how far, which you marked as seen, and what waits in Later',
+    why: 'To show the same on all your devices',
+    howLong: 'Until you turn it off or delete your account; at most 25,000 of them, the oldest go first',
+  },
+  {
+    what: 'Only if you turn on feeds for readers: their secret address, encrypted',
+    why: 'To let your feed reader read your lists, and to show you the address again',
+    howLong: 'Until you make a new one, turn feeds off or delete your account',
+  },
+  {
+    what: 'Only if you ask for the weekly mail: when the next one is due, and up to when the last one told you what is new',
+    why: 'To send it on Mondays, and never twice',
+    howLong: 'Until you turn it off, in Settings or with the link in each mail, or delete your account',
+  },
+  {
     what: 'How many units of YouTube’s daily allowance your actions used',
     why: 'To share it fairly, and to show you',
     howLong: 'For its day and the next',
@@ -50,7 +75,7 @@ export const accountData: readonly StoredData[] = [
 
 export const publicData: readonly StoredData[] = [
   {
-    what: 'Channels: their names, picture addresses, and counts of subscribers and videos, from YouTube',
+    what: 'Channels: their names, picture addresses and topics, and counts of subscribers and videos, from YouTube',
     why: 'To show them to everybody who is subscribed to them',
     howLong: 'Refreshed, or removed, within 30 days; removed when nobody has the channel any more',
   },
@@ -81,19 +106,24 @@ export const browserData: readonly StoredData[] = [
     howLong: 'A week at most; deleted when you sign out',
   },
   {
-    what: 'A copy of your folders and channels, your name and email address, your last visit, an import under way',
+    what: 'A copy of your folders and channels, your name and email address, your last visit, what you jumped to last, an import under way',
     why: 'To show your pages before our server has answered, and what changed since you were here',
     howLong: 'Deleted when you sign out',
   },
   {
-    what: 'Which videos you clicked, how far they are marked as watched, and which channels you put off',
+    what: 'Which videos you watched, how far, which you marked as seen, and what waits in Later; which channels you put off',
     why: 'For NEW tags and the Cleanup Assistant',
     howLong: 'Deleted when you sign out, and when somebody else signs in',
   },
   {
-    what: 'Theme, sorting, pinned and collapsed folders, your choice about ads',
+    what: 'Theme, layouts, sorting, shortcuts, pinned and collapsed folders, your choice about ads',
     why: 'To find everything as you left it',
     howLong: 'Until you clear this site’s data',
+  },
+  {
+    what: 'A cookie with the language you chose at the foot of a page',
+    why: 'To show our public pages in it again',
+    howLong: 'A year, or until you clear this site’s data',
   },
   {
     what: 'A cookie with your session; while you sign in, a second one for ten minutes',

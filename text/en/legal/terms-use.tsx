@@ -1,6 +1,6 @@
 import { PLANS } from '#domain/plans.ts'
 import { countText } from '../format.ts'
-import { monthlyPrice } from '../plans.ts'
+import { monthlyPrice, planNames } from '../plans.ts'
 import type { LegalSection } from './document.ts'
 
 /** What is offered, to whom, and what it costs. */
@@ -43,12 +43,12 @@ export const termsOfUse: readonly LegalSection[] = [
       <>
         <ul>
           <li>
-            <b>{PLANS.free.name}:</b> up to {PLANS.free.maxFolders} folders with up to{' '}
+            <b>{planNames.free}:</b> up to {PLANS.free.maxFolders} folders with up to{' '}
             {countText(PLANS.free.maxChannelsPerFolder)} channels in each, unlimited subscriptions, supported by ads on
             pages that do not show your subscriptions.
           </li>
           <li>
-            <b>{PLANS.premium.name}:</b> unlimited folders with up to {countText(PLANS.premium.maxChannelsPerFolder)}{' '}
+            <b>{planNames.premium}:</b> unlimited folders with up to {countText(PLANS.premium.maxChannelsPerFolder)}{' '}
             channels in each, unlimited subscriptions, no ads, {monthlyPrice(PLANS.premium.priceMinor)}, in pounds
             sterling, billed monthly in advance until you cancel.
           </li>

@@ -1,0 +1,2 @@
+/** One emoji of Unicode's recommended set. */
+export const EMOJI = /^\p{RGI_Emoji}$/v

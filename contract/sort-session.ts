@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { channelId, folderId } from './channels.ts'
+
+/** Folders a channel can be filed into at once. */
+const MAX_FOLDERS = 100
+
+/** What a user decided about an unsorted channel. A session has one step per channel: the latest. */
+const sortStep = z.tuple([
+  z.string().describe('channel id'),
+  z.array(z.string()).describe('ids of the folders it was filed into; none: it was skipped'),
+  z.int().describe('at: ms since epoch'),
+])
+
+/** `GET /api/sort`: the steps of the user's session, in the order they were made. None: no session was begun. */
+export const sortSessionAnswer = z.strictObject({ steps: z.array(sortStep) })
+export type SortSessionAnswer = z.infer<typeof sortSessionAnswer>
+
+/**
+ * `POST /api/sort/steps`: files a channel into folders, or skips it when there are none, in one transaction with the
+ * step. Folders the channel is already in count as done, so a repeated request is harmless.
+ */
+export const sortStepRequest = z.strictObject({ channelId, folderIds: z.array(folderId).max(MAX_FOLDERS) })
+export type SortStepRequest = z.infer<typeof sortStepRequest>
+
+/** Answer of `POST /api/sort/steps`: the step as it is stored. */
+export const sortStepAnswer = z.strictObject({ step: sortStep })
+
+/** `POST /api/sort/undo`: takes the step of a channel back. Without one, nothing happens. */
+export const sortUndoRequest = z.strictObject({ channelId })

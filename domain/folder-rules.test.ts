@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { folderRules } from '#contract/rules.ts'
+import { toRules } from './folder-rules.ts'
+
+test('[WATCH-04] of anything only valid rules are left, in one order; no rule is none', () => {
+  const all = {
+    ...{ notInAllNew: true, perDay: 2, words: ['live'], maxAgeDays: 30 },
+    ...{ maxSeconds: 3_600, minSeconds: 240, noLive: true, noShorts: true },
+  }
+  expect(toRules(all)).toEqual(all)
+  expect(Object.keys(toRules(all) ?? {})).toEqual(Object.keys(all).reverse())
+  expect(folderRules.parse(toRules(all))).toEqual(all)
+  const bad = {
+    noShorts: false,
+    noLive: 1,
+    minSeconds: 0,
+    maxSeconds: 1.5,
+    maxAgeDays: '7',
+    perDay: 51,
+    words: 'a',
+    x: 1,
+  }
+  for (const value of [bad, {}, [], null, undefined, 'x', { words: [] }, { words: [' ', 7] }])
+    expect(toRules(value)).toBeNull()
+  expect(toRules({ ...bad, noShorts: true })).toEqual({ noShorts: true })
+})
+
+test('[WATCH-04] words are clean lines, each once, at most 20', () => {
+  expect(toRules({ words: [' Live  set ', 'live set', 'Café', 'CAFE', 'a\u202eb'] })).toEqual({
+    words: ['Live set', 'Café', 'ab'],
+  })
+  expect(toRules({ words: Array.from({ length: 30 }, (_, n) => `w${n}`) })?.words).toHaveLength(20)
+})

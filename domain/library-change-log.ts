@@ -1,0 +1,367 @@
+import type { FolderProperties } from '#contract/library.ts'
+import { isSameValue } from './same-value.ts'
+
+/** What a change of the library can alter, by id. Names of channels are not part of it: they are the catalogue's. */
+export type LibraryState = {
+  folders: ReadonlyMap<string, FolderState>
+  channels: ReadonlyMap<string, ChannelState>
+  /** By channel id: positions by folder id. Unsorted channels are absent. */
+  placements: ReadonlyMap<string, ReadonlyMap<string, number>>
+}
+export type FolderState = FolderProperties & { position: number; createdAt: number }
+/** `position` is the place among the unsorted channels. */
+export type ChannelState = { addedAt: number; position: number }
+
+/** `null`: it did not exist. */
+type Part<T> = { id: string; before: T | null; after: T | null }
+export type PlacementPart = { channelId: string; folderId: string; before: number | null; after: number | null }
+
+/** What a change did, part by part. Its inverse has the same shape. */
+export type LibraryDelta = {
+  folders: readonly Part<FolderState>[]
+  channels: readonly Part<ChannelState>[]
+  placements: readonly PlacementPart[]
+  /** Channels that left their last folder and stayed in the library. */
+  unsorted: readonly string[]
+}
+
+export const EMPTY_DELTA: LibraryDelta = { folders: [], channels: [], placements: [], unsorted: [] }
+
+export const isEmptyDelta = ({ folders, channels, placements }: LibraryDelta): boolean =>
+  folders.length + channels.length + placements.length === 0
+
+const NO_PLACEMENTS: ReadonlyMap<string, number> = new Map()
+const placementsOf = (state: LibraryState, channelId: string) => state.placements.get(channelId) ?? NO_PLACEMENTS
+
+/** What differs between two states. */
+export function deltaBetween(before: LibraryState, after: LibraryState): LibraryDelta {
+  const placements: PlacementPart[] = []
+  const unsorted: string[] = []
+  for (const channelId of new Set([...before.placements.keys(), ...after.placements.keys()])) {
+    const [from, to] = [placementsOf(before, channelId), placementsOf(after, channelId)]
+    for (const folderId of new Set([...from.keys(), ...to.keys()])) {
+      const part = { channelId, folderId, before: from.get(folderId) ?? null, after: to.get(folderId) ?? null }
+      if (part.before !== part.after) placements.push(part)
+    }
+    if (from.size > 0 && to.size === 0 && after.channels.has(channelId)) unsorted.push(channelId)
+  }
+  return {
+    folders: partsBetween(before.folders, after.folders),
+    channels: partsBetween(before.channels, after.channels),
+    placements,
+    unsorted,
+  }
+}
+
+function partsBetween<T extends object>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>): Part<T>[] {
+  const parts: Part<T>[] = []
+  for (const id of new Set([...before.keys(), ...after.keys()])) {
+    const part = { id, before: before.get(id) ?? null, after: after.get(id) ?? null }
+    if (!part.before || !part.after || differing(part.before, part.after).length > 0) parts.push(part)
+  }
+  return parts
+}
+
+/** The keys whose values differ. */
+export const differing = <T extends object>(a: T, b: T): (keyof T)[] =>
+  (Object.keys(a) as (keyof T)[]).filter((key) => !isSameValue(a[key], b[key]))
+
+/** What takes the change back. */
+export const inverseOf = ({ folders, channels, placements }: LibraryDelta): LibraryDelta => ({
+  folders: folders.map(swap),
+  channels: channels.map(swap),
+  placements: placements.map(swap),
+  unsorted: [],
+})
+
+const swap = <T extends { before: unknown; after: unknown }>(part: T): T => ({
+  ...part,
+  before: part.after,
+  after: part.before,
+})
+
+/** The state after the change. For tests, and a description of what the server writes. */
+export function applyDelta(state: LibraryState, delta: LibraryDelta): LibraryState {
+  const channels = merge(state.channels, delta.channels)
+  const folders = merge(state.folders, delta.folders)
+  const placements = new Map([...state.placements].map(([id, positions]) => [id, new Map(positions)]))
+  for (const { channelId, folderId, after } of delta.placements) {
+    const positions = placements.get(channelId) ?? new Map<string, number>()
+    if (after === null) positions.delete(folderId)
+    else positions.set(folderId, after)
+    placements.set(channelId, positions)
+  }
+  for (const [channelId, positions] of placements) if (positions.size === 0) placements.delete(channelId)
+  return { folders, channels, placements }
+}
+
+/** Of a part that exists before and after, only what the change altered is written. */
+function merge<T extends object>(items: ReadonlyMap<string, T>, parts: readonly Part<T>[]): Map<string, T> {
+  const merged = new Map(items)
+  for (const { id, before, after } of parts) {
+    const held = merged.get(id)
+    if (!after) merged.delete(id)
+    else if (!before) merged.set(id, after)
+    else if (held) merged.set(id, { ...held, ...alteredOf(before, after) })
+  }
+  return merged
+}
+
+/** The values that the change altered, as they are after it. */
+export const alteredOf = <T extends object>(before: T, after: T): Partial<T> =>
+  Object.fromEntries(differing(before, after).map((key) => [key, after[key]])) as Partial<T>
+
+/** The part of an import from YouTube that can be undone: the channels it removed, with their placements. */
+export function removalsIn({ channels, placements }: LibraryDelta): LibraryDelta {
+  const removed = channels.filter(({ after }) => after === null)
+  const ids = new Set(removed.map(({ id }) => id))
+  return { ...EMPTY_DELTA, channels: removed, placements: placements.filter(({ channelId }) => ids.has(channelId)) }
+}
+
+/** Whether the second change takes the first one back: the same parts, the other way. Places of unsorted channels may differ. */
+export function takesBack(first: LibraryDelta, second: LibraryDelta): boolean {
+  const existence = ({ channels }: LibraryDelta) => channels.filter(({ before, after }) => !before || !after)
+  return (
+    first.folders.length === second.folders.length &&
+    first.placements.length === second.placements.length &&
+    existence(first).length === existence(second).length &&
+    isSubset(first.folders.map(swap).map(folderText), second.folders.map(folderText)) &&
+    isSubset(first.placements.map(swap).map(placementText), second.placements.map(placementText)) &&
+    isSubset(existence(first).map(swap).map(existenceText), existence(second).map(existenceText))
+  )
+}
+
+const folderText = ({ id, before, after }: Part<FolderState>) =>
+  before && after
+    ? `${id} ${differing(before, after)
+        .map((key) => `${key}:${JSON.stringify([before[key], after[key]])}`)
+        .join()}`
+    : `${id} ${after !== null} ${JSON.stringify(FOLDER_KEYS.map((key) => (after ?? before)?.[key]))}`
+const FOLDER_KEYS: (keyof FolderState)[] = ['name', 'colour', 'emoji', 'rules', 'position', 'createdAt']
+const placementText = ({ channelId, folderId, before, after }: PlacementPart) =>
+  `${channelId} ${folderId} ${before} ${after}`
+const existenceText = ({ id, after }: Part<ChannelState>) => `${id} ${after !== null}`
+
+function isSubset(some: readonly string[], all: readonly string[]): boolean {
+  const known = new Set(all)
+  return some.every((text) => known.has(text))
+}
+
+/** Why a change cannot be undone: what is no longer as the change left it. */
+export type Conflict =
+  | { reason: 'folder_deleted' | 'folder_exists' | 'folder_changed'; folderId: string; channelIds: [] }
+  | { reason: 'folder_filled'; folderId: string; channelIds: string[] }
+  | { reason: 'channels_removed' | 'channels_back' | 'channels_moved'; folderId: null; channelIds: string[] }
+  | { reason: 'order_changed'; folderId: null; channelIds: [] }
+export type ConflictReason = Conflict['reason']
+
+/** From the one that explains most to the one that explains least. */
+export const CONFLICT_REASONS = [
+  'folder_deleted',
+  'channels_removed',
+  'folder_exists',
+  'folder_filled',
+  'folder_changed',
+  'channels_back',
+  'channels_moved',
+  'order_changed',
+] as const satisfies readonly ConflictReason[]
+
+/**
+ * What prevents the undo of a change: parts that are no longer as the change left them. Positions of channels count only if
+ * the change put channels in another order, those of folders only if it put folders in another order.
+ * @param movedSince whether a later change, which was not undone, put a channel somewhere
+ */
+export function conflictsOf(
+  delta: LibraryDelta,
+  state: LibraryState,
+  movedSince: (channelId: string) => boolean,
+): Conflict[] {
+  const channels = new Map<Extract<Conflict, { folderId: null }>['reason'], Set<string>>()
+  const add = (reason: 'channels_removed' | 'channels_back' | 'channels_moved', id: string) =>
+    channels.set(reason, (channels.get(reason) ?? new Set()).add(id))
+  const gone = new Set<string>()
+  const known = new Set(
+    delta.placements.filter(({ after }) => after !== null).map(({ channelId, folderId }) => `${channelId} ${folderId}`),
+  )
+
+  for (const { id, before, after } of delta.channels) {
+    const isHere = state.channels.has(id)
+    if (!after && isHere) add('channels_back', id)
+    if (before || !after) continue
+    if (!isHere) add('channels_removed', id)
+    for (const folderId of placementsOf(state, id).keys())
+      if (!known.has(`${id} ${folderId}`)) add('channels_moved', id)
+  }
+  const returningChannels = new Set(delta.channels.filter(({ after }) => !after).map(({ id }) => id))
+  const returningFolders = new Set(delta.folders.filter(({ after }) => !after).map(({ id }) => id))
+  for (const { channelId, folderId, before, after } of delta.placements) {
+    if (!state.folders.has(folderId) && !returningFolders.has(folderId)) {
+      gone.add(folderId)
+      continue
+    }
+    const position = placementsOf(state, channelId).get(folderId)
+    if (!state.channels.has(channelId) && !returningChannels.has(channelId)) add('channels_removed', channelId)
+    else if (after === null ? position !== undefined : position === undefined) add('channels_moved', channelId)
+    else if (before !== null && after !== null && position !== after) add('channels_moved', channelId)
+  }
+  for (const id of delta.unsorted) if (placementsOf(state, id).size > 0 && movedSince(id)) add('channels_moved', id)
+
+  const conflicts: Conflict[] = folderConflicts(delta, state, known, gone)
+  for (const [reason, ids] of channels)
+    if (reason !== 'order_changed') conflicts.push({ reason, folderId: null, channelIds: [...ids] })
+  const rank = ({ reason }: Conflict) => CONFLICT_REASONS.indexOf(reason)
+  return conflicts.sort((a, b) => rank(a) - rank(b))
+}
+
+function folderConflicts(
+  delta: LibraryDelta,
+  state: LibraryState,
+  known: ReadonlySet<string>,
+  gone: Set<string>,
+): Conflict[] {
+  const conflicts: Conflict[] = []
+  let isOrderChanged = false
+  const created = new Set<string>()
+  for (const { id, before, after } of delta.folders) {
+    const held = state.folders.get(id)
+    if (!after) {
+      if (held) conflicts.push({ reason: 'folder_exists', folderId: id, channelIds: [] })
+    } else if (!held) {
+      gone.add(id)
+    } else {
+      if (!before) created.add(id)
+      const altered = before ? differing(before, after) : differing(held, after).filter((key) => key !== 'position')
+      const changed = altered.filter((key) => !isSameValue(held[key], after[key]))
+      if (changed.includes('position')) isOrderChanged = true
+      if (changed.some((key) => key !== 'position'))
+        conflicts.push({ reason: 'folder_changed', folderId: id, channelIds: [] })
+    }
+  }
+  const filled = new Map<string, string[]>()
+  if (created.size > 0)
+    for (const [channelId, positions] of state.placements)
+      for (const folderId of positions.keys())
+        if (created.has(folderId) && !known.has(`${channelId} ${folderId}`))
+          filled.set(folderId, [...(filled.get(folderId) ?? []), channelId])
+  for (const [folderId, channelIds] of filled) conflicts.push({ reason: 'folder_filled', folderId, channelIds })
+  for (const folderId of gone) conflicts.push({ reason: 'folder_deleted', folderId, channelIds: [] })
+  if (isOrderChanged) conflicts.push({ reason: 'order_changed', folderId: null, channelIds: [] })
+  return conflicts
+}
+
+/** A change in the log. A change that is undone has the delta of its undo: undoing that does it again. */
+export type LoggedChange = {
+  id: string
+  /** Rises with every change, undo and redo of the user. */
+  lastVersion: number
+  isUndone: boolean
+  delta: LibraryDelta
+}
+
+/** @param by the later change that is to be undone, or done again, first; null: it is no longer in the log */
+export type Block = { conflict: Conflict; by: string | null }
+
+/** What prevents that a change is undone, or done again. null: nothing. */
+export function blockOf(change: LoggedChange, log: readonly LoggedChange[], state: LibraryState): Block | null {
+  const later = log
+    .filter(({ id, lastVersion }) => id !== change.id && lastVersion > change.lastVersion)
+    .toSorted((a, b) => b.lastVersion - a.lastVersion)
+  let placedLater: ReadonlySet<string> | null = null
+  const movedSince = (channelId: string) => {
+    placedLater ??= new Set(
+      later.flatMap(({ isUndone, delta }) => (isUndone ? [] : delta.placements.map((part) => part.channelId))),
+    )
+    return placedLater.has(channelId)
+  }
+  const [conflict] = conflictsOf(change.delta, state, movedSince)
+  if (!conflict) return null
+  return { conflict, by: later.find(({ delta }) => concerns(delta, conflict))?.id ?? null }
+}
+
+/** Whether a change altered what is in conflict. */
+function concerns(
+  { folders, channels, placements }: LibraryDelta,
+  { reason, folderId, channelIds }: Conflict,
+): boolean {
+  const ids = new Set<string>(channelIds)
+  switch (reason) {
+    case 'folder_deleted':
+    case 'folder_exists':
+      return folders.some(({ id, before, after }) => id === folderId && (!before || !after))
+    case 'folder_changed':
+      return folders.some(({ id }) => id === folderId)
+    case 'order_changed':
+      return folders.some(({ before, after }) => before && after && before.position !== after.position)
+    case 'folder_filled':
+      return placements.some((part) => part.folderId === folderId && ids.has(part.channelId))
+    case 'channels_removed':
+    case 'channels_back':
+      return channels.some(({ id, before, after }) => ids.has(id) && (!before || !after))
+    case 'channels_moved':
+      return placements.some(({ channelId }) => ids.has(channelId))
+  }
+}
+
+type StoredDelta = {
+  /** Channel ids. The other lists refer to them by place. */
+  ids: string[]
+  folders: LibraryDelta['folders']
+  channels: [channel: number, before: [number, number] | 0, after: [number, number] | 0][]
+  placements: [folderId: string, channels: number[], before: number[] | 0, after: number[] | 0][]
+  unsorted: number[]
+}
+
+/** As compact JSON: each channel id once, and placements by folder. */
+export function stringifyDelta({ folders, channels, placements, unsorted }: LibraryDelta): string {
+  const places = new Map<string, number>()
+  const placeOf = (id: string) => {
+    const place = places.get(id) ?? places.size
+    places.set(id, place)
+    return place
+  }
+  const toPair = (state: ChannelState | null): [number, number] | 0 => (state ? [state.addedAt, state.position] : 0)
+  const groups = Map.groupBy(
+    placements,
+    ({ folderId, before, after }) => `${before === null} ${after === null} ${folderId}`,
+  )
+  const stored: Omit<StoredDelta, 'ids'> = {
+    folders,
+    channels: channels.map(({ id, before, after }) => [placeOf(id), toPair(before), toPair(after)]),
+    placements: [...groups.values()].map((group) => [
+      group[0]?.folderId ?? '',
+      group.map(({ channelId }) => placeOf(channelId)),
+      group[0]?.before === null ? 0 : group.map(({ before }) => before ?? 0),
+      group[0]?.after === null ? 0 : group.map(({ after }) => after ?? 0),
+    ]),
+    unsorted: unsorted.map(placeOf),
+  }
+  return JSON.stringify({ ...stored, ids: [...places.keys()] } satisfies StoredDelta)
+}
+
+/** @param json made by {@link stringifyDelta} */
+export function parseDelta(json: string): LibraryDelta {
+  const { ids, folders, channels, placements, unsorted } = JSON.parse(json) as StoredDelta
+  const idAt = (place: number) => ids[place] ?? ''
+  const toState = (pair: [number, number] | 0) => (pair ? { addedAt: pair[0], position: pair[1] } : null)
+  // Changes that were stored before folders had rules have none.
+  const toFolder = (folder: FolderState | null): FolderState | null =>
+    folder && { ...folder, rules: folder.rules ?? null }
+  return {
+    folders: folders.map(({ id, before, after }) => ({ id, before: toFolder(before), after: toFolder(after) })),
+    channels: channels.map(([place, before, after]) => ({
+      id: idAt(place),
+      before: toState(before),
+      after: toState(after),
+    })),
+    placements: placements.flatMap(([folderId, group, before, after]) =>
+      group.map((place, i) => ({
+        channelId: idAt(place),
+        folderId,
+        before: before ? (before[i] ?? 0) : null,
+        after: after ? (after[i] ?? 0) : null,
+      })),
+    ),
+    unsorted: unsorted.map(idAt),
+  }
+}

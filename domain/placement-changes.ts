@@ -1,0 +1,119 @@
+import type { AddedPlacements, PlacementChange, RemovedPlacements } from '#contract/channels.ts'
+import type { LibraryView, PlacementView } from '#contract/library.ts'
+import type { Library, LibraryFolder } from './library.ts'
+
+/**
+ * Moves channels to the end of a folder. They stay in their other folders if they leave one of them alone.
+ * @param target null: to unsorted, so they leave all their folders  @param source the folder they leave; null: all of theirs
+ */
+export function moveChange(
+  library: Library,
+  channelIds: readonly string[],
+  target: string | null,
+  source: string | null,
+): PlacementChange {
+  const leaves = ({ id }: LibraryFolder) => id !== target && (target === null || source === null || id === source)
+  return {
+    remove: groupByFolder(channelIds, (id) => (library.foldersOf.get(id) ?? []).filter(leaves).map((f) => f.id)),
+    add: target === null ? [] : addChange(library, channelIds, target).add,
+  }
+}
+
+/** Adds channels to the end of a folder; they stay in their other folders. */
+export function addChange(library: Library, channelIds: readonly string[], folderId: string): PlacementChange {
+  const isHere = (id: string) => library.foldersOf.get(id)?.some((folder) => folder.id === folderId) ?? false
+  return { remove: [], add: groupByFolder(channelIds, (id) => (isHere(id) ? [] : [folderId])) }
+}
+
+/** Takes channels out of a folder; they stay in their other folders. */
+export function removeChange(library: Library, channelIds: readonly string[], folderId: string): PlacementChange {
+  const isHere = (id: string) => library.foldersOf.get(id)?.some((folder) => folder.id === folderId) ?? false
+  return { remove: groupByFolder(channelIds, (id) => (isHere(id) ? [folderId] : [])), add: [] }
+}
+
+export const placesNothing = ({ remove, add }: PlacementChange): boolean => remove.length + add.length === 0
+
+/** The channels a change is about, each once. */
+export const channelsOf = ({ remove, add }: PlacementChange): string[] => [
+  ...new Set([...remove, ...add].flatMap(({ channelIds }) => channelIds)),
+]
+
+/**
+ * The library with other placements: removals come first, then additions. Folders and channels that are not in the library
+ * are ignored. Applying a change twice is the same as once. Returns the same object if nothing changes.
+ */
+export function place(view: LibraryView, { remove, add }: PlacementChange): LibraryView {
+  const folderIds = new Set(view.folders.map(({ id }) => id))
+  const channelIds = new Set(view.channels.map(({ id }) => id))
+  const leaving = new Map<string, Set<string>>()
+  for (const group of remove)
+    leaving.set(group.folderId, new Set([...(leaving.get(group.folderId) ?? []), ...group.channelIds]))
+  const kept = view.placements.filter(([channelId, folderId]) => !leaving.get(folderId)?.has(channelId))
+  const added = additions(kept, add, (channelId, folderId) => channelIds.has(channelId) && folderIds.has(folderId))
+  if (kept.length === view.placements.length && added.length === 0) return view
+  return { ...view, placements: [...kept, ...added] }
+}
+
+function additions(
+  kept: readonly PlacementView[],
+  add: readonly AddedPlacements[],
+  isKnown: (channelId: string, folderId: string) => boolean,
+): PlacementView[] {
+  const growing = new Map(add.map(({ folderId }) => [folderId, { channelIds: new Set<string>(), next: 0 }]))
+  const enter = (channelId: string, folderId: string, position: number) => {
+    const folder = growing.get(folderId)
+    if (!folder) return
+    folder.channelIds.add(channelId)
+    folder.next = Math.max(folder.next, position + 1)
+  }
+  for (const placement of kept) enter(...placement)
+  const added: PlacementView[] = []
+  for (const { folderId, channelIds, positions } of add) {
+    const folder = growing.get(folderId)
+    channelIds.forEach((channelId, i) => {
+      if (!folder || folder.channelIds.has(channelId) || !isKnown(channelId, folderId)) return
+      const position = positions?.[i] ?? folder.next
+      enter(channelId, folderId, position)
+      added.push([channelId, folderId, position])
+    })
+  }
+  return added
+}
+
+/**
+ * The change that turns the placements of one library into those of another, positions included. With a library before and
+ * after a change it undoes that change. Folders that are not in both libraries are left out.
+ */
+export function placementsBetween(from: LibraryView, to: LibraryView): PlacementChange {
+  const inFrom = new Set(from.folders.map(({ id }) => id))
+  const inBoth = new Set(to.folders.map(({ id }) => id).filter((id) => inFrom.has(id)))
+  const keyOf = ([channelId, folderId, position]: PlacementView) => `${folderId} ${channelId} ${position}`
+  const missingFrom = (others: readonly PlacementView[]) => {
+    const keys = new Set(others.map(keyOf))
+    return (placement: PlacementView) => inBoth.has(placement[1]) && !keys.has(keyOf(placement))
+  }
+  const removed = Map.groupBy(from.placements.filter(missingFrom(to.placements)), ([, folderId]) => folderId)
+  const added = Map.groupBy(to.placements.filter(missingFrom(from.placements)), ([, folderId]) => folderId)
+  return {
+    remove: [...removed].map(([folderId, placements]) => ({ folderId, channelIds: placements.map(([id]) => id) })),
+    add: [...added].map(([folderId, placements]) => ({
+      folderId,
+      channelIds: placements.map(([id]) => id),
+      positions: placements.map(([, , position]) => position),
+    })),
+  }
+}
+
+function groupByFolder(
+  channelIds: readonly string[],
+  folderIdsOf: (channelId: string) => readonly string[],
+): RemovedPlacements[] {
+  const groups = new Map<string, string[]>()
+  for (const channelId of new Set(channelIds))
+    for (const folderId of folderIdsOf(channelId)) {
+      const group = groups.get(folderId)
+      if (group) group.push(channelId)
+      else groups.set(folderId, [channelId])
+    }
+  return [...groups].map(([folderId, ids]) => ({ folderId, channelIds: ids }))
+}

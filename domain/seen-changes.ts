@@ -1,0 +1,86 @@
+import { type ChannelMark, isSeen, laterThan, type MarkedVideo, newMark, seenMark, type VideoMark } from './marks.ts'
+import { isSeenIn, type MarkChange, type MarksById } from './seen.ts'
+
+const markedVideo = ({ videoId: id, channelId, publishedAt }: VideoMark): MarkedVideo => ({
+  id,
+  channelId,
+  publishedAt,
+})
+
+/** Marks videos as seen or as unseen, without those that are so already. @param now ms */
+export function changeSeen(marks: MarksById, videos: readonly MarkedVideo[], seen: boolean, now: number): MarkChange {
+  const changing = videos.filter((video) => isSeenIn(marks, video) !== seen)
+  return {
+    videos: changing.map((video) => {
+      const own = marks.videos.get(video.id) ?? newMark(video)
+      const channel = marks.channels.get(video.channelId)
+      return seenMark(own, seen, laterThan(now, own, ...(channel ? [channel] : [])))
+    }),
+    channels: [],
+  }
+}
+
+/** Marks everything as seen that the channels published up to `until`; later videos stay as they are. Both in ms. */
+export function changeSeenUntil(
+  marks: MarksById,
+  channelIds: Iterable<string>,
+  until: number,
+  now: number,
+): MarkChange {
+  const ids = new Set(channelIds)
+  const at = laterThan(
+    now,
+    ...marks.videos.values().filter(({ channelId }) => ids.has(channelId)),
+    ...known(marks, ids),
+  )
+  const channels = [...ids].map((channelId) => ({
+    ...{ channelId, at },
+    until: Math.max(until, marks.channels.get(channelId)?.until ?? 0),
+  }))
+  return {
+    videos: keepSeen(marks, channels, at + 1, (video) => video.publishedAt <= until || isSeenIn(marks, video)),
+    channels,
+  }
+}
+
+/**
+ * Makes everything that a change has marked seen or unseen as it was before. What the user has marked since stays.
+ * @param marks as they are now  @param now ms
+ */
+export function undoSeen(before: MarksById, change: MarkChange, marks: MarksById, now: number): MarkChange {
+  const changedAts = new Map(change.videos.map(({ videoId, seenAt }) => [videoId, seenAt]))
+  const channelAts = new Map(change.channels.map(({ channelId, at }) => [channelId, at]))
+  const ids = new Set([...channelAts].filter(([id, at]) => marks.channels.get(id)?.at === at).map(([id]) => id))
+  const involved = [...marks.videos.values()].filter(
+    ({ videoId, channelId }) => changedAts.has(videoId) || ids.has(channelId),
+  )
+  const at = laterThan(now, ...involved, ...known(marks, ids))
+  const restored = [...ids].map((channelId) => ({ channelId, at, until: before.channels.get(channelId)?.until ?? 0 }))
+  const isUnchanged = ({ videoId, channelId, seenAt }: VideoMark) =>
+    seenAt <= (changedAts.get(videoId) ?? channelAts.get(channelId) ?? 0)
+  const kept = keepSeen(marks, restored, at + 1, (video, mark) => isSeenIn(isUnchanged(mark) ? before : marks, video))
+  const own = involved
+    .filter((mark) => changedAts.has(mark.videoId) && !ids.has(mark.channelId) && isUnchanged(mark))
+    .map((mark) => seenMark(mark, isSeenIn(before, markedVideo(mark)), at + 1))
+  return { videos: [...kept, ...own], channels: restored }
+}
+
+const known = ({ channels }: MarksById, ids: ReadonlySet<string>): ChannelMark[] =>
+  [...channels.values()].filter(({ channelId }) => ids.has(channelId))
+
+/** The marks of videos that the new marks of their channels would make other than they should be. */
+function keepSeen(
+  marks: MarksById,
+  changed: readonly ChannelMark[],
+  at: number,
+  shouldBeSeen: (video: MarkedVideo, mark: VideoMark) => boolean,
+): VideoMark[] {
+  const byId = new Map(changed.map((mark) => [mark.channelId, mark]))
+  return [...marks.videos.values()].flatMap((mark) => {
+    const channel = byId.get(mark.channelId)
+    if (!channel) return []
+    const video = markedVideo(mark)
+    const seen = shouldBeSeen(video, mark)
+    return isSeen(video, mark, channel) === seen ? [] : [seenMark(mark, seen, at)]
+  })
+}

@@ -1,0 +1,57 @@
+import {
+  type ChannelMark,
+  isSeen,
+  limitChannelMark,
+  limitVideoMark,
+  type MarkedVideo,
+  mergeChannelMarks,
+  mergeVideoMarks,
+  type VideoMark,
+} from './marks.ts'
+
+/** By the id of the video, and of the channel. */
+export type MarksById = { videos: ReadonlyMap<string, VideoMark>; channels: ReadonlyMap<string, ChannelMark> }
+
+/** Marks to be merged into those of the user. */
+export type MarkChange = { videos: readonly VideoMark[]; channels: readonly ChannelMark[] }
+
+/**
+ * The marks with a change merged into them. Maps in which nothing changes stay the same.
+ * @param latest those that change lose later times first
+ */
+export const withChange = (
+  marks: MarksById,
+  { videos, channels }: MarkChange,
+  latest = Number.POSITIVE_INFINITY,
+): MarksById => ({
+  videos: merged(marks.videos, videos, ({ videoId }) => videoId, mergeIntoVideo(latest)),
+  channels: merged(marks.channels, channels, ({ channelId }) => channelId, mergeIntoChannel(latest)),
+})
+
+/** Merge a known mark, without times after `latest`, with another. */
+export const mergeIntoVideo = (latest: number) => (known: VideoMark, mark: VideoMark) =>
+  mergeVideoMarks(limitVideoMark(known, latest), mark)
+export const mergeIntoChannel = (latest: number) => (known: ChannelMark, mark: ChannelMark) =>
+  mergeChannelMarks(limitChannelMark(known, latest), mark)
+
+function merged<T>(
+  map: ReadonlyMap<string, T>,
+  values: readonly T[],
+  keyOf: (value: T) => string,
+  merge: (a: T, b: T) => T,
+): ReadonlyMap<string, T> {
+  if (values.length === 0) return map
+  const next = new Map(map)
+  for (const value of values) {
+    const known = next.get(keyOf(value))
+    next.set(keyOf(value), known === undefined ? value : merge(known, value))
+  }
+  return next
+}
+
+export const isSeenIn = ({ videos, channels }: MarksById, video: MarkedVideo): boolean =>
+  isSeen(video, videos.get(video.id), channels.get(video.channelId))
+
+/** The videos the user has not seen. Every count of new videos is the length of such a list. */
+export const unseenIn = <Video extends MarkedVideo>(marks: MarksById, videos: readonly Video[]): Video[] =>
+  videos.filter((video) => !isSeenIn(marks, video))

@@ -1,0 +1,10 @@
+import { DAY_MS } from '#domain/durations.ts'
+import { dateFormat } from './format.ts'
+
+const dayKey = dateFormat({ dateStyle: 'short' })
+export const weekdayDateText = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+
+export const nearDay = (at: number, now: number): string | null =>
+  dayKey(at) === dayKey(now) ? 'اليوم' : dayKey(at) === dayKey(now - DAY_MS) ? 'أمس' : null
+
+export const dayName = (at: number, now: number): string => nearDay(at, now) ?? weekdayDateText(at)

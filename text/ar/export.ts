@@ -1,0 +1,12 @@
+export const csvHeadings = {
+  folder: 'المجلد',
+  channel: 'القناة',
+  channelId: 'معرّف القناة',
+  address: 'العنوان',
+  subscribers: 'المشتركون',
+  added: 'تاريخ الإضافة',
+}
+
+export const opmlTitle = 'اشتراكات Subshelf'
+
+export const waitlistHeadings = ['البريد الإلكتروني', 'التاريخ', 'الوقت', 'وكيل المستخدم', 'IP']

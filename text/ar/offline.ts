@@ -1,0 +1,38 @@
+import { isolate } from '../isolate.ts'
+import { channelsText } from './counts.ts'
+import { countText } from './format.ts'
+
+export const newVersion = 'يتوفر إصدار جديد'
+export const reload = 'إعادة التحميل'
+
+// Changes that are made while the server cannot be reached.
+
+export const changesWait = (count: number): string =>
+  `تغييرات بانتظار الإرسال: ${countText(count)}. ستُرسل فور إمكان الوصول إلى Subshelf.`
+export const changesRefused = (count: number): string => `تغييرات تعذّر إجراؤها: ${countText(count)}.`
+/** Asked before a sign-out that deletes those that wait. */
+export const signOutLoses = (count: number): string =>
+  `تغييرات لم تُرسل بعد: ${countText(count)}. هل تريد تسجيل الخروج وفقدانها؟`
+export const showChanges = 'عرض'
+
+/** The list of them. */
+export const title = 'تغييرات دون اتصال'
+export const waitingHeading = 'بانتظار الإرسال'
+export const refusedHeading = 'تعذّر إجراؤها'
+export const nothingWaits = 'أُرسلت كل التغييرات.'
+export const discard = 'تجاهل'
+export const discardChange = (summary: string): string => `تجاهل: ${summary}`
+export const sendNow = 'الإرسال الآن'
+
+// What they do. Names are those of folders.
+
+export const createsFolder = (name: string): string => `مجلد جديد: ${isolate(name)}`
+export const changesFolder = (name: string): string => `تغييرات في ${isolate(name)}`
+export const deletesFolder = (name: string): string => `حذف ${isolate(name)}`
+export const restoresFolder = (name: string): string => `استعادة ${isolate(name)}`
+export const ordersFolders = 'ترتيب جديد لمجلداتك'
+export const putsInto = (channels: number, folder: string): string => `${channelsText(channels)} إلى ${isolate(folder)}`
+export const takesOut = (channels: number, folder: string): string => `${channelsText(channels)} من ${isolate(folder)}`
+
+/** Why one could not be made. */
+export const changedElsewhere = 'نُقلت هذه القنوات إلى مكان آخر في هذه الأثناء.'

@@ -1,0 +1,43 @@
+import { isolate } from '../isolate.ts'
+import { countText, dateFormat, dateText, timeText } from './format.ts'
+
+export function someNames(names: readonly string[], max: number): string {
+  const shown = names.slice(0, names.length <= max ? max : max - 1).map(isolate)
+  const more = names.length - shown.length
+  return [...shown, ...(more > 0 ? [`${countText(more)} غيرها`] : [])].join(' و')
+}
+
+const dayNumber = (ms: number): number => {
+  const date = new Date(ms)
+  return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (24 * 60 * 60 * 1000))
+}
+
+const weekdayText = dateFormat({ weekday: 'long' })
+const dayOfYearText = dateFormat({ day: 'numeric', month: 'long' })
+
+const dayText = (then: number, now: number): string =>
+  new Date(then).getFullYear() === new Date(now).getFullYear() ? dayOfYearText(then) : dateText(then)
+
+export function momentText(then: number, now: number): string {
+  const days = dayNumber(now) - dayNumber(then)
+  if (days <= 0) return `اليوم، ${timeText(then)}`
+  if (days === 1) return `أمس، ${timeText(then)}`
+  if (days < 7) return `${weekdayText(then)}، ${timeText(then)}`
+  return dayText(then, now)
+}
+
+export function lastVisitText(then: number, now: number): string {
+  const days = dayNumber(now) - dayNumber(then)
+  if (days <= 0) return `آخر زيارة: اليوم الساعة ${timeText(then)}`
+  if (days === 1) return `آخر زيارة: أمس الساعة ${timeText(then)}`
+  if (days < 7) return `آخر زيارة: ${weekdayText(then)} الساعة ${timeText(then)}`
+  return `آخر زيارة: ${dayText(then, now)}`
+}
+
+export function everythingSince(then: number, now: number): string {
+  const days = dayNumber(now) - dayNumber(then)
+  if (days <= 0) return 'هذا كل ما نُشر اليوم.'
+  if (days === 1) return 'هذا كل ما نُشر منذ أمس.'
+  if (days < 7) return `هذا كل ما نُشر منذ يوم ${weekdayText(then)}.`
+  return `هذا كل ما نُشر منذ ${dayText(then, now)}.`
+}

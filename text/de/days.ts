@@ -1,0 +1,11 @@
+import { DAY_MS } from '#domain/durations.ts'
+import { dateFormat } from './format.ts'
+
+const dayKey = dateFormat({ dateStyle: 'short' })
+/** `Sonntag, 22. November` */
+export const weekdayDateText = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+
+export const nearDay = (at: number, now: number): string | null =>
+  dayKey(at) === dayKey(now) ? 'Heute' : dayKey(at) === dayKey(now - DAY_MS) ? 'Gestern' : null
+
+export const dayName = (at: number, now: number): string => nearDay(at, now) ?? weekdayDateText(at)

@@ -1,0 +1,14 @@
+/** The headings of the CSV export. */
+export const csvHeadings = {
+  folder: 'Ordner',
+  channel: 'Kanal',
+  channelId: 'Kanal-ID',
+  address: 'Adresse',
+  subscribers: 'Abonnenten',
+  added: 'Hinzugefügt',
+}
+
+export const opmlTitle = 'Abos aus Subshelf'
+
+/** The headings of the waitlist's CSV: email, date, time, browser, IP address. */
+export const waitlistHeadings = ['E-Mail', 'Datum', 'Zeitstempel', 'User-Agent', 'IP']

@@ -1,0 +1,61 @@
+import { isolate } from '../isolate.ts'
+import { plural } from '../plural.ts'
+import { channelsText } from './counts.ts'
+import { countText } from './format.ts'
+
+export const newVersion = 'Eine neue Version ist da'
+export const reload = 'Neu laden'
+
+// Changes that are made while the server cannot be reached.
+
+export const changesWait = (count: number): string =>
+  plural(
+    'de',
+    count,
+    {
+      one: '# Änderung wartet. Sie wird gesendet, sobald Subshelf erreichbar ist.',
+      other: '# Änderungen warten. Sie werden gesendet, sobald Subshelf erreichbar ist.',
+    },
+    countText(count),
+  )
+export const changesRefused = (count: number): string =>
+  plural(
+    'de',
+    count,
+    { one: '# Änderung war nicht möglich.', other: '# Änderungen waren nicht möglich.' },
+    countText(count),
+  )
+/** Asked before a sign-out that deletes those that wait. */
+export const signOutLoses = (count: number): string =>
+  plural(
+    'de',
+    count,
+    {
+      one: '# Änderung wurde noch nicht gesendet. Trotzdem abmelden? Sie geht dann verloren.',
+      other: '# Änderungen wurden noch nicht gesendet. Trotzdem abmelden? Sie gehen dann verloren.',
+    },
+    countText(count),
+  )
+export const showChanges = 'Anzeigen'
+
+/** The list of them. */
+export const title = 'Änderungen ohne Verbindung'
+export const waitingHeading = 'Warten'
+export const refusedHeading = 'Nicht möglich'
+export const nothingWaits = 'Alle Änderungen sind gesendet.'
+export const discard = 'Verwerfen'
+export const discardChange = (summary: string): string => `Verwerfen: ${summary}`
+export const sendNow = 'Jetzt senden'
+
+// What they do. Names are those of folders.
+
+export const createsFolder = (name: string): string => `Neuer Ordner: ${isolate(name)}`
+export const changesFolder = (name: string): string => `Änderungen an ${isolate(name)}`
+export const deletesFolder = (name: string): string => `${isolate(name)} löschen`
+export const restoresFolder = (name: string): string => `${isolate(name)} zurückholen`
+export const ordersFolders = 'Eine neue Reihenfolge deiner Ordner'
+export const putsInto = (channels: number, folder: string): string => `${channelsText(channels)} in ${isolate(folder)}`
+export const takesOut = (channels: number, folder: string): string => `${channelsText(channels)} aus ${isolate(folder)}`
+
+/** Why one could not be made. */
+export const changedElsewhere = 'Diese Kanäle wurden inzwischen anderswohin verschoben.'

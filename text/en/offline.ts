@@ -1,0 +1,58 @@
+import { isolate } from '../isolate.ts'
+import { plural } from '../plural.ts'
+import { channelsText } from './counts.ts'
+import { countText } from './format.ts'
+
+export const newVersion = 'A new version is ready'
+export const reload = 'Reload'
+
+// Changes that are made while the server cannot be reached.
+
+export const changesWait = (count: number): string =>
+  plural(
+    'en',
+    count,
+    {
+      one: "# change waits. It's sent as soon as Subshelf can be reached.",
+      other: "# changes wait. They're sent as soon as Subshelf can be reached.",
+    },
+    countText(count),
+  )
+export const changesRefused = (count: number): string =>
+  plural('en', count, { one: "# change couldn't be made.", other: "# changes couldn't be made." }, countText(count))
+/** Asked before a sign-out that deletes those that wait. */
+export const signOutLoses = (count: number): string =>
+  plural(
+    'en',
+    count,
+    {
+      one: "# change hasn't been sent. Sign out and lose it?",
+      other: "# changes haven't been sent. Sign out and lose them?",
+    },
+    countText(count),
+  )
+export const showChanges = 'Show'
+
+/** The list of them. */
+export const title = 'Changes from offline'
+export const waitingHeading = 'Waiting'
+export const refusedHeading = "Couldn't be made"
+export const nothingWaits = 'Every change has been sent.'
+export const discard = 'Discard'
+export const discardChange = (summary: string): string => `Discard: ${summary}`
+export const sendNow = 'Send now'
+
+// What they do. Names are those of folders.
+
+export const createsFolder = (name: string): string => `New folder ${isolate(name)}`
+export const changesFolder = (name: string): string => `Changes to ${isolate(name)}`
+export const deletesFolder = (name: string): string => `Delete ${isolate(name)}`
+export const restoresFolder = (name: string): string => `Bring back ${isolate(name)}`
+export const ordersFolders = 'A new order of your folders'
+export const putsInto = (channels: number, folder: string): string =>
+  `${channelsText(channels)} into ${isolate(folder)}`
+export const takesOut = (channels: number, folder: string): string =>
+  `${channelsText(channels)} out of ${isolate(folder)}`
+
+/** Why one could not be made. */
+export const changedElsewhere = 'These channels have been moved elsewhere in the meantime.'

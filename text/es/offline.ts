@@ -1,0 +1,68 @@
+import { isolate } from '../isolate.ts'
+import { plural } from '../plural.ts'
+import { channelsText } from './counts.ts'
+import { countText } from './format.ts'
+
+export const newVersion = 'Hay una versión nueva'
+export const reload = 'Recargar'
+
+// Changes that are made while the server cannot be reached.
+
+export const changesWait = (count: number): string =>
+  plural(
+    'es',
+    count,
+    {
+      one: '# cambio en espera. Se enviará en cuanto Subshelf vuelva a estar disponible.',
+      many: '# de cambios en espera. Se enviarán en cuanto Subshelf vuelva a estar disponible.',
+      other: '# cambios en espera. Se enviarán en cuanto Subshelf vuelva a estar disponible.',
+    },
+    countText(count),
+  )
+export const changesRefused = (count: number): string =>
+  plural(
+    'es',
+    count,
+    {
+      one: 'No se ha podido hacer # cambio.',
+      many: 'No se han podido hacer # de cambios.',
+      other: 'No se han podido hacer # cambios.',
+    },
+    countText(count),
+  )
+/** Asked before a sign-out that deletes those that wait. */
+export const signOutLoses = (count: number): string =>
+  plural(
+    'es',
+    count,
+    {
+      one: 'No se ha enviado # cambio. ¿Quieres cerrar la sesión y perderlo?',
+      many: 'No se han enviado # de cambios. ¿Quieres cerrar la sesión y perderlos?',
+      other: 'No se han enviado # cambios. ¿Quieres cerrar la sesión y perderlos?',
+    },
+    countText(count),
+  )
+export const showChanges = 'Mostrar'
+
+/** The list of them. */
+export const title = 'Cambios sin conexión'
+export const waitingHeading = 'En espera'
+export const refusedHeading = 'No se han podido hacer'
+export const nothingWaits = 'Se han enviado todos los cambios.'
+export const discard = 'Descartar'
+export const discardChange = (summary: string): string => `Descartar: ${summary}`
+export const sendNow = 'Enviar ahora'
+
+// What they do. Names are those of folders.
+
+export const createsFolder = (name: string): string => `Carpeta nueva: ${isolate(name)}`
+export const changesFolder = (name: string): string => `Cambios en ${isolate(name)}`
+export const deletesFolder = (name: string): string => `Eliminar ${isolate(name)}`
+export const restoresFolder = (name: string): string => `Recuperar ${isolate(name)}`
+export const ordersFolders = 'Un orden nuevo de tus carpetas'
+export const putsInto = (channels: number, folder: string): string => `${channelsText(channels)} a ${isolate(folder)}`
+export const takesOut = (channels: number, folder: string): string =>
+  `${channelsText(channels)} fuera de ${isolate(folder)}`
+
+/** Why one could not be made. */
+export const changedElsewhere = 'Mientras tanto, estos canales se han movido a otro lugar.'

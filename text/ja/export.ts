@@ -1,0 +1,12 @@
+export const csvHeadings = {
+  folder: 'フォルダー',
+  channel: 'チャンネル',
+  channelId: 'チャンネルID',
+  address: 'アドレス',
+  subscribers: '登録者数',
+  added: '追加日',
+}
+
+export const opmlTitle = 'Subshelfの登録チャンネル'
+
+export const waitlistHeadings = ['メールアドレス', '日付', '日時', 'ユーザーエージェント', 'IP']

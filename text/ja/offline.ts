@@ -1,0 +1,40 @@
+import { isolate } from '../isolate.ts'
+import { channelsText } from './counts.ts'
+import { countText } from './format.ts'
+
+export const newVersion = '新しいバージョンがあります'
+export const reload = '再読み込み'
+
+// Changes that are made while the server cannot be reached.
+
+export const changesWait = (count: number): string =>
+  `${countText(count)}件の変更が送信待ちです。Subshelfに接続でき次第、送信されます。`
+export const changesRefused = (count: number): string => `${countText(count)}件の変更を反映できませんでした。`
+/** Asked before a sign-out that deletes those that wait. */
+export const signOutLoses = (count: number): string =>
+  `${countText(count)}件の変更がまだ送信されていません。ログアウトすると失われます。ログアウトしますか？`
+export const showChanges = '表示'
+
+/** The list of them. */
+export const title = 'オフライン中の変更'
+export const waitingHeading = '送信待ち'
+export const refusedHeading = '反映できなかった変更'
+export const nothingWaits = 'すべての変更が送信されました。'
+export const discard = '破棄'
+export const discardChange = (summary: string): string => `破棄: ${summary}`
+export const sendNow = '今すぐ送信'
+
+// What they do. Names are those of folders.
+
+export const createsFolder = (name: string): string => `新しいフォルダー「${isolate(name)}」`
+export const changesFolder = (name: string): string => `「${isolate(name)}」の変更`
+export const deletesFolder = (name: string): string => `「${isolate(name)}」を削除`
+export const restoresFolder = (name: string): string => `「${isolate(name)}」を復元`
+export const ordersFolders = 'フォルダーの新しい並び順'
+export const putsInto = (channels: number, folder: string): string =>
+  `${channelsText(channels)}を「${isolate(folder)}」に入れる`
+export const takesOut = (channels: number, folder: string): string =>
+  `${channelsText(channels)}を「${isolate(folder)}」から外す`
+
+/** Why one could not be made. */
+export const changedElsewhere = 'これらのチャンネルは、その間に別の場所へ移動されています。'

@@ -1,0 +1,69 @@
+import { isolate } from '../isolate.ts'
+import { plural } from '../plural.ts'
+import { channelsText } from './counts.ts'
+import { countText } from './format.ts'
+
+export const newVersion = 'Há uma versão nova'
+export const reload = 'Recarregar'
+
+// Changes that are made while the server cannot be reached.
+
+export const changesWait = (count: number): string =>
+  plural(
+    'pt-BR',
+    count,
+    {
+      one: '# alteração aguarda. Ela será enviada assim que for possível acessar o Subshelf.',
+      many: '# de alterações aguardam. Elas serão enviadas assim que for possível acessar o Subshelf.',
+      other: '# alterações aguardam. Elas serão enviadas assim que for possível acessar o Subshelf.',
+    },
+    countText(count),
+  )
+export const changesRefused = (count: number): string =>
+  plural(
+    'pt-BR',
+    count,
+    {
+      one: 'Não foi possível fazer # alteração.',
+      many: 'Não foi possível fazer # de alterações.',
+      other: 'Não foi possível fazer # alterações.',
+    },
+    countText(count),
+  )
+/** Asked before a sign-out that deletes those that wait. */
+export const signOutLoses = (count: number): string =>
+  plural(
+    'pt-BR',
+    count,
+    {
+      one: '# alteração ainda não foi enviada. Sair e perdê-la?',
+      many: '# de alterações ainda não foram enviadas. Sair e perdê-las?',
+      other: '# alterações ainda não foram enviadas. Sair e perdê-las?',
+    },
+    countText(count),
+  )
+export const showChanges = 'Mostrar'
+
+/** The list of them. */
+export const title = 'Alterações feitas off-line'
+export const waitingHeading = 'Aguardando'
+export const refusedHeading = 'Não foi possível fazer'
+export const nothingWaits = 'Todas as alterações foram enviadas.'
+export const discard = 'Descartar'
+export const discardChange = (summary: string): string => `Descartar: ${summary}`
+export const sendNow = 'Enviar agora'
+
+// What they do. Names are those of folders.
+
+export const createsFolder = (name: string): string => `Nova pasta: ${isolate(name)}`
+export const changesFolder = (name: string): string => `Alterações em ${isolate(name)}`
+export const deletesFolder = (name: string): string => `Excluir ${isolate(name)}`
+export const restoresFolder = (name: string): string => `Recuperar ${isolate(name)}`
+export const ordersFolders = 'Uma nova ordem das suas pastas'
+export const putsInto = (channels: number, folder: string): string =>
+  `${channelsText(channels)} para ${isolate(folder)}`
+export const takesOut = (channels: number, folder: string): string =>
+  `${channelsText(channels)} fora de ${isolate(folder)}`
+
+/** Why one could not be made. */
+export const changedElsewhere = 'Enquanto isso, esses canais foram movidos para outro lugar.'
