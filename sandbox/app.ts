@@ -15,6 +15,7 @@ import { styleRoutes } from './http/style.ts'
 import { hubRoutes } from './hub/routes.ts'
 import { imageRoutes } from './site/images.ts'
 import { siteRoutes } from './site/pages.ts'
+import { playerRoutes } from './site/player.ts'
 import type { Sandbox } from './state.ts'
 import { stripeRoutes } from './stripe/routes.ts'
 import { feedRoutes } from './youtube/feed-routes.ts'
@@ -35,6 +36,7 @@ export function makeApp(sandbox: Sandbox) {
     hubRoutes,
     stripeRoutes,
     siteRoutes,
+    playerRoutes,
     imageRoutes,
     adRoutes,
   ])

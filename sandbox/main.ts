@@ -6,6 +6,7 @@ const {
   SANDBOX_REDIRECT_URIS = DEFAULT_REDIRECT_URI,
   SANDBOX_WEBHOOK_URL,
   SANDBOX_BITMAPS,
+  SANDBOX_UPLOADS = 'scheduled',
 } = process.env
 
 function fail(text: string): never {
@@ -26,9 +27,17 @@ const redirectUris = SANDBOX_REDIRECT_URIS.split(',')
   .filter(Boolean)
 
 const bitmaps = SANDBOX_BITMAPS === '1'
-const sandbox = await startSandbox({ port, tlsPort, redirectUris, webhookUrl: SANDBOX_WEBHOOK_URL, bitmaps }).catch(
-  (error: Error) => fail(error.message),
-)
+if (SANDBOX_UPLOADS !== 'scheduled' && SANDBOX_UPLOADS !== 'manual')
+  fail(`SANDBOX_UPLOADS is neither scheduled nor manual: ${SANDBOX_UPLOADS}`)
+const uploads = SANDBOX_UPLOADS
+const sandbox = await startSandbox({
+  port,
+  tlsPort,
+  redirectUris,
+  webhookUrl: SANDBOX_WEBHOOK_URL,
+  bitmaps,
+  uploads,
+}).catch((error: Error) => fail(error.message))
 console.log(`sandbox listening on ${[sandbox.url, sandbox.tlsUrl].filter(Boolean).join(' and ')}`)
 
 // "disconnect": whoever started this process is gone

@@ -19,6 +19,8 @@ export type SandboxOptions = {
   webhookUrl?: string | undefined
   /** Pictures in pixels instead of drawings: a browser lays out a whole document for each drawing. */
   bitmaps?: boolean
+  /** `manual`: scheduled uploads come out only when a control moves the clock. */
+  uploads?: 'scheduled' | 'manual'
   /** The clock underneath the sandbox's own, milliseconds since 1970. The machine's unless told. */
   now?: () => number
 }
@@ -30,8 +32,16 @@ type RunningSandbox = { url: string; tlsUrl: string | null; close(): Promise<voi
 
 /** Starts the sandbox on 127.0.0.1. Throws when a port is taken. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
-  const { port, tlsPort, redirectUris = [DEFAULT_REDIRECT_URI], now = Date.now, webhookUrl, bitmaps = false } = options
-  const app = makeApp(Object.assign(makeSandbox(redirectUris, now, webhookUrl ?? null), { bitmaps }))
+  const {
+    port,
+    tlsPort,
+    redirectUris = [DEFAULT_REDIRECT_URI],
+    now = Date.now,
+    webhookUrl,
+    bitmaps = false,
+    uploads,
+  } = options
+  const app = makeApp(Object.assign(makeSandbox(redirectUris, now, webhookUrl ?? null, uploads), { bitmaps }))
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   const actual = await listen(server, port, 'SANDBOX_PORT')
   const close = () =>

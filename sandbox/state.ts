@@ -7,6 +7,7 @@ import { type Codes, makeCodes } from './google/codes.ts'
 import { type Grants, makeGrants } from './google/grants.ts'
 import { makeSigningKey, type SigningKey } from './google/id-token.ts'
 import { type Hub, makeHub } from './hub/hub.ts'
+import { makePlayerState, type PlayerState } from './site/player-state.ts'
 import { makeStripe, type Stripe } from './stripe/store.ts'
 import { makeQuota, type Quota } from './youtube/quota.ts'
 
@@ -22,6 +23,7 @@ export type Sandbox = {
   calls: CallLog
   stripe: Stripe
   hub: Hub
+  player: PlayerState
   signingKey: Promise<SigningKey>
   redirectUris: readonly string[]
   /** Milliseconds every provider call waits. */
@@ -38,14 +40,17 @@ export type Sandbox = {
  * Makes the state.
  * @param now the clock underneath, milliseconds since 1970
  * @param webhookUrl where the payment part sends its events; null: nowhere
+ * @param uploads `manual`: scheduled uploads come out only when a control moves the clock, not as time passes
  */
 export function makeSandbox(
   redirectUris: readonly string[],
   now: () => number = Date.now,
   webhookUrl: string | null = null,
+  uploads: 'scheduled' | 'manual' = 'scheduled',
 ): Sandbox {
   const clock = makeClock(now)
-  const catalogue = makeCatalogue(clock)
+  const startedAt = now()
+  const catalogue = makeCatalogue(clock, uploads === 'manual' ? () => startedAt + clock.now() - now() : clock.now)
   const parts = {
     clock,
     catalogue,
@@ -57,6 +62,7 @@ export function makeSandbox(
     calls: makeCallLog(),
     stripe: makeStripe(clock, now, webhookUrl),
     hub: makeHub(clock, catalogue),
+    player: makePlayerState(),
   }
   let resetting = new AbortController()
   return {

@@ -7,24 +7,33 @@ import { sessionRoutes } from './features/account/session/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { billingRoutes } from './features/billing/routes.ts'
 import { flagRoutes } from './features/flags/routes.ts'
+import { changeRoutes } from './features/library/changes/routes.ts'
 import { channelRoutes } from './features/library/channels/routes.ts'
 import { exportRoutes } from './features/library/export/routes.ts'
 import { folderRoutes } from './features/library/folders/routes.ts'
 import { fetchSubscriptionsRoute, importRoutes } from './features/library/imports/routes.ts'
+import { lookUpRoutes } from './features/library/look-ups/routes.ts'
 import { restoreRoutes } from './features/library/restore/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
+import { sortSessionRoutes } from './features/library/sort-session/routes.ts'
+import { suggestionRoutes } from './features/library/suggestions/routes.ts'
+import { marksRoutes } from './features/marks/routes.ts'
+import { readerFeedSettingsRoutes } from './features/reader-feeds/routes.ts'
 import { channelStatsRoutes } from './features/videos/channel-routes.ts'
 import type { NameReader } from './features/videos/names/reader.ts'
+import type { TopicReader } from './features/videos/names/topic-reader.ts'
 import { quotaRoutes } from './features/videos/quota/routes.ts'
 import type { Refresher } from './features/videos/refresh.ts'
 import { videoRoutes } from './features/videos/routes.ts'
 import { registerInterestRoute } from './features/waitlist/routes.ts'
+import { weeklyMailRoutes } from './features/weekly-mail/routes.ts'
 import type { RequestEnv } from './http/session.ts'
 
 /** The parts of the server that only some routes use. */
 export type ApiServices = {
   refresher: Refresher
   names: NameReader
+  topics: TopicReader
   /** Receives work that outlives its request, so that a stop can wait for it. */
   track: (work: Promise<void>) => void
   /** Sends the waitlist's emails now. */
@@ -32,18 +41,25 @@ export type ApiServices = {
 }
 
 /** Every call of the page. Routes are chained, because a chain alone keeps their types. */
-export const apiRoutes = (ctx: Context, { refresher, names, track, sendWaitlist }: ApiServices) =>
+export const apiRoutes = (ctx: Context, { refresher, names, topics, track, sendWaitlist }: ApiServices) =>
   new Hono<RequestEnv>()
     .route('/api/session', sessionRoutes(ctx))
     .route('/api/account', accountRoutes(ctx))
     .route('/api/legal', legalRoutes(ctx))
     .route('/api/library', libraryRoutes(ctx, names))
+    .route('/api/changes', changeRoutes(ctx, names))
     .route('/api', exportRoutes(ctx, names))
     .route('/api/restore', restoreRoutes(ctx))
+    .route('/api/suggestions', suggestionRoutes(ctx, topics))
+    .route('/api/look-ups', lookUpRoutes(ctx))
     .route('/api/quota', quotaRoutes(ctx))
     .route('/api/folders', folderRoutes(ctx))
     .route('/api/channels', channelRoutes(ctx))
     .route('/api/channels', channelStatsRoutes(ctx))
+    .route('/api/sort', sortSessionRoutes(ctx))
+    .route('/api/marks', marksRoutes(ctx))
+    .route('/api/reader-feeds', readerFeedSettingsRoutes(ctx))
+    .route('/api/weekly-mail', weeklyMailRoutes(ctx))
     .route('/api/videos', videoRoutes(ctx, refresher, track))
     .route('/api/import', importRoutes(ctx, track))
     .route('/api/remote-config', flagRoutes(ctx))

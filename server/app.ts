@@ -10,10 +10,14 @@ import { signInRoutes } from './features/account/sign-in/routes.ts'
 import { showsAds } from './features/ads/present.ts'
 import { adFrameRoute } from './features/ads/routes.ts'
 import { webhookRoutes } from './features/billing/routes.ts'
+import { readerFeedRoutes } from './features/reader-feeds/routes.ts'
 import type { PushInbox } from './features/videos/push/inbox.ts'
 import { pushRoutes } from './features/videos/push/routes.ts'
 import { INTEREST_PATH, refusedInterest } from './features/waitlist/routes.ts'
+import { PAGE_STYLE_HASH } from './features/weekly-mail/present.ts'
+import { weeklyMailOffRoutes } from './features/weekly-mail/routes.ts'
 import { hasActiveAdminSession, isAdmin } from './http/admin.ts'
+import { appManifestRoute } from './http/app-manifest.ts'
 import { limitBody } from './http/body-limit.ts'
 import { findClientAddress } from './http/client-address.ts'
 import { errorExit } from './http/error-exit.ts'
@@ -21,12 +25,21 @@ import { healthRoutes } from './http/health.ts'
 import { maintenanceGate } from './http/maintenance.ts'
 import { measured, metricsRoute } from './http/metrics.ts'
 import { csrfProtection } from './http/origin.ts'
-import { adminPageRoutes, assetRoutes, legalPageRoutes, notFoundPage, type Pages, pageRoutes } from './http/pages.ts'
+import {
+  adminPageRoutes,
+  assetRoutes,
+  languageRoutes,
+  legalPageRoutes,
+  notFoundPage,
+  type Pages,
+  pageRoutes,
+} from './http/pages.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import { requestLog } from './http/request-log.ts'
-import { noStore, securityHeaders } from './http/security-headers.ts'
+import { noStore, secretAddress, securityHeaders } from './http/security-headers.ts'
 import { securityTextRoute } from './http/security-text.ts'
 import { authenticate, type RequestEnv, type Session } from './http/session.ts'
+import { shedLoad } from './http/shedding.ts'
 import { AppError } from './lib/errors.ts'
 
 /**
@@ -53,14 +66,19 @@ export function makeApp(ctx: Context, pages: Pages, services: ApiServices, inbox
   // Before the security headers: the frame sends a policy of its own.
   if (settings.ads)
     app.use('/ads/frame', limitAddress).route('/ads/frame', adFrameRoute(ctx, settings.ads, authenticated))
+  for (const secret of ['/feeds/*', '/weekly-mail/*']) app.use(secret, secretAddress)
   const { scripts, styles } = pages.hashes
-  app.use(securityHeaders(settings, { scripts: [...scripts, RESULT_SCRIPT_HASH], styles }))
+  app.use(
+    securityHeaders(settings, { scripts: [...scripts, RESULT_SCRIPT_HASH], styles: [...styles, PAGE_STYLE_HASH] }),
+  )
   app.route('/', healthRoutes(ctx))
   app.use(limitAddress)
   app.route('/metrics', metricsRoute(ctx.metrics, settings.metricsToken))
-  app.route('/', assetRoutes(settings.webDir))
+  app.route('/', assetRoutes(settings))
+  app.route('/manifest.webmanifest', appManifestRoute)
   app.route('/.well-known/security.txt', securityTextRoute(settings, ctx.now))
 
+  app.use(shedLoad(ctx, pages))
   app.use('/auth/*', noStore)
   for (const calls of ['/api/*', '/.netlify/functions/*'])
     app.use(calls, noStore, csrfProtection(settings.publicOrigin), limitBody)
@@ -68,6 +86,9 @@ export function makeApp(ctx: Context, pages: Pages, services: ApiServices, inbox
   app.route('/webhooks', webhookRoutes(ctx))
   app.use('/push/*', noStore)
   app.route('/push/youtube', pushRoutes(ctx, inbox))
+  app.use('/weekly-mail/*', limitBody).route('/weekly-mail/off', weeklyMailOffRoutes(ctx))
+  // Before sessions are read: readers have none, and a browser's own changes nothing.
+  app.use('/feeds/*', maintenanceGate(ctx, pages)).route('/feeds', readerFeedRoutes(ctx))
   app.use(authenticated)
   app.use(rateLimit({ name: 'user', points: perUser, perSeconds: 60 }))
   app.use(maintenanceGate(ctx, pages))
@@ -85,6 +106,8 @@ export function makeApp(ctx: Context, pages: Pages, services: ApiServices, inbox
   const hasAds = (session: Session | null) => showsAds(ctx, session)
   app.route('/', pageRoutes(pages, settings.publicOrigin, presentSession(ctx), hasAds))
   app.route('/', legalPageRoutes(pages, settings, hasAds))
-  app.notFound((c) => notFoundPage(c, pages, settings.publicOrigin))
+  app.route('/language', languageRoutes(settings))
+  const showNotFound = notFoundPage(pages, settings.publicOrigin)
+  app.notFound((c) => showNotFound(c))
   return app
 }

@@ -5,6 +5,7 @@ import type { Db } from './db/open.ts'
 import type { WriteCheck } from './db/write-check.ts'
 import type { Counter, SharedCounts } from './lib/counter.ts'
 import type { Encryption } from './lib/encryption.ts'
+import type { Load } from './lib/load.ts'
 import type { Metrics } from './lib/metrics.ts'
 import type { Slots } from './lib/slots.ts'
 import type { GoogleClient } from './providers/google.ts'
@@ -21,6 +22,8 @@ import type { Settings } from './settings.ts'
  */
 export type Context = {
   db: Db
+  /** The device of the session that a request came with, for the log of changes. Absent outside requests. */
+  device?: string | null
   /** Channels and videos, shared by all users. */
   catalogue: Catalogue
   settings: Settings
@@ -50,6 +53,8 @@ export type Context = {
   metrics: Metrics
   /** Rate limits of all servers. `null` on SQLite: one process counts in memory. */
   sharedCounts: SharedCounts | null
+  /** How much this process has to do at the moment. */
+  load: Load
   /** Limits how many imports this process runs at once. */
   importSlots: Slots
   /** Whether the database accepts writes. */
@@ -76,6 +81,8 @@ export type FlagCache = {
 export type AccessTokens = {
   /** The cached token, or a new one. A token that expires soon is renewed for the next request. */
   get(ctx: Context, userId: string, onWait: () => void): Promise<string>
+  /** How many tokens are cached. */
+  size(): number
   /** A token other than the one YouTube has refused. @param onWait called when the user has to wait for Google */
   replace(ctx: Context, userId: string, refused: string, onWait: () => void): Promise<string>
 }

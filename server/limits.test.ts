@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
+import { COMPLETE_LANGUAGES, localPath } from '#contract/languages.ts'
 import type { ApiServices } from './api.ts'
 import { makeApp } from './app.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/open.ts'
 import type { PushInbox } from './features/videos/push/inbox.ts'
+import { LOCAL_PAGES } from './http/page-html.ts'
 import type { Pages } from './http/pages.ts'
 import { nameOfLimit } from './http/rate-limit.ts'
 import { readSettings } from './settings.ts'
 
 const FUNCTIONS = '/.netlify/functions'
+
+/** The public pages in the languages other than English. */
+const LOCAL_ROUTES = COMPLETE_LANGUAGES.filter((language) => language !== 'en').flatMap((language) =>
+  LOCAL_PAGES.map((path) => `GET ${localPath(language, path)}`),
+)
 
 /** Every route, by the limits a request to it must pass. A new route belongs in here, and with it what limits it. */
 const TABLE: Record<string, readonly string[]> = {
@@ -22,6 +29,11 @@ const TABLE: Record<string, readonly string[]> = {
     'ALL /favicon.svg',
     'ALL /favicon.ico',
     'ALL /apple-touch-icon.png',
+    'ALL /app-icon-192.png',
+    'ALL /app-icon-512.png',
+    'ALL /app-icon-maskable.png',
+    'ALL /sw.js',
+    'GET /manifest.webmanifest',
     'ALL /social.png',
     'ALL /robots.txt',
     'GET /.well-known/security.txt',
@@ -29,20 +41,42 @@ const TABLE: Record<string, readonly string[]> = {
     'ALL /push/*',
     'GET /push/youtube/:channelId/:token',
     'POST /push/youtube/:channelId/:token',
+    'ALL /feeds/*',
+    'ALL /weekly-mail/*',
+  ],
+  'address, reader-feed': [
+    'GET /feeds/:secret/all.atom',
+    'GET /feeds/:secret/all.rss',
+    'GET /feeds/:secret/folder/:file',
+    'GET /feeds/:secret/feeds.opml',
   ],
   'address, user': [
+    'GET /api/reader-feeds',
+    'GET /api/weekly-mail',
     'GET /api/session',
     'DELETE /api/session',
     'GET /api/account',
+    'PATCH /api/account',
     'DELETE /api/account/sessions',
     'DELETE /api/account/sessions/:id',
     'POST /api/legal',
     'POST /api/folders',
+    'POST /api/folders/order',
     'PATCH /api/folders/:id',
     'DELETE /api/folders/:id',
     'POST /api/folders/:id/restore',
-    'POST /api/channels/move',
+    'POST /api/channels/place',
+    'GET /api/sort',
+    'DELETE /api/sort',
+    'POST /api/sort/steps',
+    'POST /api/sort/undo',
+    'POST /api/sort/again',
+    'GET /api/suggestions',
+    'POST /api/suggestions/accept',
     'GET /api/library',
+    'GET /api/changes',
+    'POST /api/changes/:id/undo',
+    'POST /api/changes/:id/redo',
     'GET /api/import',
     'POST /api/import/confirm',
     'POST /api/import/skip',
@@ -74,24 +108,48 @@ const TABLE: Record<string, readonly string[]> = {
     'GET /admin/remote-config',
     'GET /admin/login',
     'GET /',
+    'GET /app-shell',
     'GET /dashboard',
     'GET /folders',
     'GET /subscriptions',
     'GET /folder/:slug',
+    'GET /changes',
     'GET /billing',
+    'GET /share',
+    'GET /new',
+    'GET /later',
+    'GET /sort',
+    'GET /watch/:videoId',
+    'GET /suggestions',
     'GET /privacy-policy',
     'GET /privacy',
+    'GET /language/:language',
+    ...LOCAL_ROUTES,
     'GET /terms-of-service',
     'GET /terms',
   ],
   'address, user, sign-in': ['GET /auth/google/start'],
   'address, user, sign-in-callback': ['GET /auth/google/callback'],
   'address, user, account': ['DELETE /api/account', 'POST /api/account/disconnect'],
-  'address, user, export': ['GET /api/export.json', 'GET /api/export.csv', 'GET /api/export.opml'],
+  'address, user, export': [
+    'GET /api/export.json',
+    'GET /api/export.csv',
+    'GET /api/export.opml',
+    'GET /api/export.newpipe.json',
+    'GET /api/export.freetube.db',
+    'GET /api/export.pockettube.json',
+  ],
+  'address, weekly-mail-off': ['GET /weekly-mail/off/:token', 'POST /weekly-mail/off/:token'],
+  'address, user, weekly-mail': ['PUT /api/weekly-mail'],
+  'address, user, reader-feeds': ['POST /api/reader-feeds', 'POST /api/reader-feeds/renew', 'DELETE /api/reader-feeds'],
+  'address, user, marks': ['POST /api/marks', 'PUT /api/marks/sync'],
   'address, user, restore': ['POST /api/restore'],
   'address, user, restore-undo': ['POST /api/restore/undo'],
+  'address, user, look-up': ['POST /api/look-ups'],
+  'address, user, new': ['GET /api/videos/new'],
   'address, user, search': ['GET /api/videos/search'],
   'address, user, details': ['POST /api/videos/details'],
+  'address, user, embedding': ['POST /api/videos/embedding'],
   'address, user, refresh': ['POST /api/videos/refresh'],
   'address, user, import': ['POST /api/import'],
   'address, user, access-token': [`POST ${FUNCTIONS}/google-auth-token`],
@@ -117,8 +175,9 @@ const settings = readSettings({
 
 /** The routes alone: nothing that is handed in is used while they are put together. */
 function routesOfApp() {
-  const pages = { preloads: {}, hashes: { scripts: [], styles: [] }, privacy: '', terms: '' } as unknown as Pages
-  const ctx = { settings, db: {} as Db } as unknown as Context
+  const html = { landing: '', app: '', notFound: '', admin: '', maintenance: '', privacy: '', terms: '' }
+  const pages: Pages = { in: () => ({ ...html, shell: '', preloads: {} }), hashes: { scripts: [], styles: [] } }
+  const ctx = { settings, db: {} as Db, catalogue: {} } as unknown as Context
   return makeApp(ctx, pages, {} as ApiServices, {} as PushInbox).routes
 }
 
@@ -145,6 +204,7 @@ test('[RUN-06] every route stands in the table, with the limits it has', () => {
 
 test('[RUN-06] the limits when none are set', () => {
   expect(settings).toMatchObject({
+    load: { maxRequests: 500, maxDatabaseWaiting: 100, maxLoopDelayMs: 1_000 },
     requestsPerMinute: { user: 300, address: 3_000 },
     importsPerHour: 6,
     unitsPerDay: 600,

@@ -9,12 +9,18 @@ import { auditQueries, dailyStatQueries } from './features/admin/queries.ts'
 import { alertQueries } from './features/alerts/queries.ts'
 import { billingQueries } from './features/billing/queries.ts'
 import { flagQueries } from './features/flags/queries.ts'
+import { changeQueries } from './features/library/changes/queries.ts'
 import { channelQueries } from './features/library/channels/queries.ts'
 import { folderQueries } from './features/library/folders/queries.ts'
 import { importQueries, removedChannelQueries } from './features/library/imports/queries.ts'
+import { placementQueries } from './features/library/placements/queries.ts'
+import { sortSessionQueries } from './features/library/sort-session/queries.ts'
+import { markQueries } from './features/marks/queries.ts'
+import { feedAddressQueries } from './features/reader-feeds/queries.ts'
 import { retentionQueries } from './features/retention/queries.ts'
 import { quotaQueries, userQuotaQueries } from './features/videos/quota/queries.ts'
 import { waitlistQueries } from './features/waitlist/queries.ts'
+import { weeklyMailQueries } from './features/weekly-mail/queries.ts'
 
 /** All queries of the product, on the database or in one transaction. */
 export const queriesOn = (db: Db) => ({
@@ -22,9 +28,15 @@ export const queriesOn = (db: Db) => ({
   sessions: sessionQueries(db),
   googleConnections: googleConnectionQueries(db),
   folders: folderQueries(db),
+  changes: changeQueries(db),
   channels: channelQueries(db),
+  placements: placementQueries(db),
   imports: importQueries(db),
   removedChannels: removedChannelQueries(db),
+  sortSession: sortSessionQueries(db),
+  marks: markQueries(db),
+  feedAddresses: feedAddressQueries(db),
+  weeklyMails: weeklyMailQueries(db),
   flags: flagQueries(db),
   billing: billingQueries(db),
   alerts: alertQueries(db),

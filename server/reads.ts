@@ -5,12 +5,16 @@ import { type Queries, queriesOn } from './queries.ts'
 /** Queries that only read. Routes and middleware may call these directly; writes belong in commands. */
 type Reads = {
   audit: Pick<Queries['audit'], 'count' | 'list'>
-  channels: Pick<Queries['channels'], 'listInFolder'>
-  folders: Pick<Queries['folders'], 'find'>
+  channels: Pick<Queries['channels'], 'list'>
+  feedAddresses: Pick<Queries['feedAddresses'], 'find' | 'findWithUser'>
+  folders: Pick<Queries['folders'], 'find' | 'list'>
   flags: Pick<Queries['flags'], 'getWithRevision'>
   googleConnections: Pick<Queries['googleConnections'], 'find'>
+  placements: Pick<Queries['placements'], 'listInFolder'>
   sessions: Pick<Queries['sessions'], 'findWithUser' | 'list'>
+  sortSession: Pick<Queries['sortSession'], 'list'>
   userQuota: Pick<Queries['userQuota'], 'get'>
+  weeklyMails: Pick<Queries['weeklyMails'], 'find'>
   waitlist: Pick<Queries['waitlist'], 'count' | 'list' | 'listOlderThan'>
 }
 

@@ -20,6 +20,8 @@ const FULL = {
   DATABASE_URL: 'postgres://u:p@db/subshelf',
   DATABASE_TIMEOUT_SECONDS: '5.5',
   DATABASE_WAIT_SECONDS: '0',
+  DATABASE_NAMED_STATEMENTS: 'off',
+  CATALOGUE_DATABASE_URL: 'postgres://u:p@db/catalogue',
   SECRET_KEY: `${NEEDED.SECRET_KEY}, ${OLD_KEY}`,
   GOOGLE_CLIENT_ID: ' id-2 ',
   GOOGLE_CLIENT_SECRET: 'secret-2',
@@ -47,6 +49,9 @@ const FULL = {
   STOP_SECONDS: '10',
   DRAIN_SECONDS: '0.5',
   IMPORTS_AT_ONCE: '7',
+  MAX_REQUESTS_AT_ONCE: '40',
+  MAX_DATABASE_WAITING: '20',
+  MAX_LOOP_DELAY_MS: '300',
   IMAGE_ORIGINS: 'https://a.example, https://b.example',
   TRUSTED_PROXIES: '127.0.0.1 10.0.0.0/8',
   USER_REQUESTS_PER_MINUTE: '8',
@@ -57,12 +62,14 @@ const FULL = {
   ADMIN_EMAILS: 'One@Example.com,two@example.com',
   SMTP_URL: 'smtps://u:p@mail:465',
   SMTP_FROM: 'Subshelf <hello@subshelf.example>',
+  WEEKLY_MAIL_AT: '7 * * * *',
   CONTACT_EMAIL: 'help@subshelf.example',
   ADS_CLIENT: 'ca-pub-1',
   ADS_SLOT: '42',
   ADS_SCRIPT_URL: 'http://ads/script.js',
   FLAGS_KEPT_SECONDS: '0',
   WEB_DIR: 'pages',
+  SERVICE_WORKER: 'off',
   LOG_LEVEL: 'silent',
   CHECK_ANSWERS: 'on',
 }
@@ -74,7 +81,14 @@ test('every setting is read', () => {
     port: 8080,
     host: '0.0.0.0',
     publicOrigin: 'https://subshelf.example',
-    database: { kind: 'postgres', url: 'postgres://u:p@db/subshelf', timeoutMs: 5_500, waitMs: 0 },
+    database: {
+      kind: 'postgres',
+      url: 'postgres://u:p@db/subshelf',
+      timeoutMs: 5_500,
+      waitMs: 0,
+      namesStatements: false,
+      catalogueUrl: 'postgres://u:p@db/catalogue',
+    },
     secretKeys: [NEEDED.SECRET_KEY, OLD_KEY],
     google: {
       clientId: 'id-2',
@@ -89,6 +103,7 @@ test('every setting is read', () => {
       rssUrl: 'http://youtube/rss',
       thumbnailsUrl: 'http://youtube/vi',
       siteUrl: 'http://youtube',
+      playerUrl: 'https://www.youtube-nocookie.com',
     },
     push: { hubUrl: 'http://hub', subscribeAt: '1 * * * *', detailsAfterMs: 1_000 },
     stripe: { secretKey: 'sk_test_2', webhookSecret: 'whsec_2', priceId: 'price_2', apiUrl: 'http://stripe' },
@@ -104,14 +119,17 @@ test('every setting is read', () => {
     imageOrigins: ['https://a.example', 'https://b.example'],
     requestsPerMinute: { user: 8, address: 9 },
     importsPerHour: 10,
+    load: { maxRequests: 40, maxDatabaseWaiting: 20, maxLoopDelayMs: 300 },
     unitsPerDay: 11,
     videoUnitsPerDay: 12,
     adminEmails: ['one@example.com', 'two@example.com'],
     smtp: { url: 'smtps://u:p@mail:465', from: 'Subshelf <hello@subshelf.example>' },
+    weeklyMailAt: '7 * * * *',
     contactEmail: 'help@subshelf.example',
     ads: { client: 'ca-pub-1', slot: '42', scriptUrl: 'http://ads/script.js' },
     flagsKeptMs: 0,
     webDir: resolve('pages'),
+    serviceWorker: false,
     logLevel: 'silent',
     checksAnswers: true,
   })
@@ -140,6 +158,7 @@ test('without the settings that have a default, or with blank ones, the defaults
       rssUrl: 'https://www.youtube.com/feeds/videos.xml',
       thumbnailsUrl: 'https://i.ytimg.com/vi',
       siteUrl: 'https://www.youtube.com',
+      playerUrl: 'https://www.youtube-nocookie.com',
     },
     push: null,
     stripe: {
@@ -159,14 +178,17 @@ test('without the settings that have a default, or with blank ones, the defaults
     importsAtOnce: 50,
     requestsPerMinute: { user: 300, address: 3_000 },
     importsPerHour: 6,
+    load: { maxRequests: 500, maxDatabaseWaiting: 100, maxLoopDelayMs: 1_000 },
     unitsPerDay: 600,
     videoUnitsPerDay: 2_000,
     adminEmails: [],
     smtp: null,
+    weeklyMailAt: '*/5 * * * *',
     contactEmail: null,
     ads: null,
     flagsKeptMs: 300_000,
     webDir: resolve('dist/web'),
+    serviceWorker: true,
     logLevel: 'info',
     checksAnswers: false,
   })
@@ -249,6 +271,12 @@ describe('[DATA-05] wrong settings', () => {
     ['LOG_LEVEL', 'loud', 'must be one of trace, debug, info, warn, error, fatal, silent, not "loud"'],
   ])('%s=%s', (name, value, problem) => {
     expect(problemsOf({ ...NEEDED, [name]: value })).toEqual([`  - ${name} ${problem}`])
+  })
+
+  test('a catalogue of its own, but on SQLite', () => {
+    const problem = 'CATALOGUE_DATABASE_URL must be a PostgreSQL address, and so must DATABASE_URL'
+    expect(() => readSettings({ ...FULL, DATABASE_URL: 'sqlite:a.db' })).toThrow(problem)
+    expect(() => readSettings({ ...FULL, CATALOGUE_DATABASE_URL: 'sqlite:a.db' })).toThrow(problem)
   })
 
   test('limits of PostgreSQL', () => {

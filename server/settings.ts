@@ -21,10 +21,20 @@ import {
 } from './lib/setting-kinds.ts'
 import { trustedProxies } from './lib/trusted-proxies.ts'
 
-export type DatabaseSetting =
-  | { kind: 'sqlite'; path: string }
-  /** `timeoutMs`: statement timeout. `waitMs`: how long a starting server waits for the database. */
-  | { kind: 'postgres'; url: string; timeoutMs?: number; waitMs?: number }
+export type DatabaseSetting = { kind: 'sqlite'; path: string } | PostgresSetting
+
+export type PostgresSetting = {
+  kind: 'postgres'
+  url: string
+  /** Statement timeout. */
+  timeoutMs?: number
+  /** How long a starting server waits for the database. */
+  waitMs?: number
+  /** Whether PostgreSQL keeps the plans of frequent statements. */
+  namesStatements?: boolean
+  /** The catalogue's own database. `null`: it is a schema of this one. */
+  catalogueUrl?: string | null
+}
 
 export type Settings = ReturnType<typeof readSettings>
 export type PushSetting = NonNullable<Settings['push']>
@@ -96,6 +106,14 @@ export const SETTINGS = {
     waitMs: duration('DATABASE_WAIT_SECONDS', 20, 0, 600).describe(
       'how long a starting server waits for an unreachable PostgreSQL, 0 to 600',
     ),
+    catalogueUrl: optional('CATALOGUE_DATABASE_URL', databaseUrl).meta({
+      default: 'none: the schema `catalogue` in `DATABASE_URL`',
+      description:
+        'a PostgreSQL database of its own for channels and videos; needs a `DATABASE_URL` of PostgreSQL ([how](docs/deployment.md#catalogue-database))',
+    }),
+    namesStatements: onOff('DATABASE_NAMED_STATEMENTS', 'on').describe(
+      '`on`: PostgreSQL plans frequent statements once per connection. `off`: behind a pooler that does not keep them',
+    ),
   },
   /** The first key encrypts. The others only decrypt older data. */
   secretKeys: required('SECRET_KEY', secretKeys).meta({
@@ -129,6 +147,9 @@ export const SETTINGS = {
       'base address of video thumbnails (`{id}/{size}.jpg`); its origin must be in `IMAGE_ORIGINS`',
     ),
     siteUrl: url('YOUTUBE_SITE_URL', 'https://www.youtube.com').describe('where videos and channels open'),
+    playerUrl: url('YOUTUBE_PLAYER_URL', 'https://www.youtube-nocookie.com').describe(
+      "base address of YouTube's player (`/embed/{id}`); pages may have frames of its origin",
+    ),
   },
   push: {
     hubUrl: optional('YOUTUBE_HUB_URL', httpUrl).meta({
@@ -190,6 +211,14 @@ export const SETTINGS = {
     user: integer('USER_REQUESTS_PER_MINUTE', 300, 1).describe('requests allowed per user, and per address'),
     address: integer('ADDRESS_REQUESTS_PER_MINUTE', 3000, 1),
   },
+  /** What a server may have at once before it refuses requests, see decision 70. */
+  load: {
+    maxRequests: integer('MAX_REQUESTS_AT_ONCE', 500, 2).describe(
+      'how much a server takes at once: requests being answered, requests that wait for a database connection, and the delay of its event loop. Beyond it requests are refused early with 503 and `Retry-After`: what is expensive or can wait from half of it, reads from all of it, changes and pages from twice of it; webhooks, health checks and signing out never ([decision 70](docs/decisions/0070-operations.md))',
+    ),
+    maxDatabaseWaiting: integer('MAX_DATABASE_WAITING', 100, 2),
+    maxLoopDelayMs: integer('MAX_LOOP_DELAY_MS', 1_000, 2),
+  },
   importsPerHour: integer('USER_IMPORTS_PER_HOUR', 6, 1).describe(
     "a user's limits for imports: imports per hour, and YouTube quota units per day",
   ),
@@ -204,10 +233,13 @@ export const SETTINGS = {
   }),
   smtp: {
     url: optional('SMTP_URL').describe(
-      'the mail server (`smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`) and the sender of emails to the waitlist',
+      'the mail server (`smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`) and the sender of weekly mails and of emails to the waitlist',
     ),
     from: optional('SMTP_FROM'),
   },
+  weeklyMailAt: cron('WEEKLY_MAIL_AT', '*/5 * * * *').describe(
+    'when weekly mails that are due are sent, at most 300 at a time; they are due on Mondays from 5 to 11 UTC',
+  ),
   contactEmail: optional('CONTACT_EMAIL', email).meta({
     default: 'none: the pages point to the address Google shows',
     description: 'contact address in the privacy policy, the terms and `/.well-known/security.txt`',
@@ -227,6 +259,9 @@ export const SETTINGS = {
     'how long a server caches the flags, at most 300',
   ),
   webDir: text('WEB_DIR', 'dist/web').describe('the folder of the built pages'),
+  serviceWorker: onOff('SERVICE_WORKER', 'on').describe(
+    '`on`: the product opens offline, from files that browsers keep. `off`: browsers delete them at the next visit ([when](docs/deployment.md#7-upgrade))',
+  ),
   logLevel: defaulted('LOG_LEVEL', 'info', z.enum(LOG_LEVELS, mustBe(`one of ${LOG_LEVELS.join(', ')}`))).describe(
     "pino's levels; `debug` adds a line per request",
   ),
@@ -246,6 +281,9 @@ export function readSettings(env: Env) {
   // Invalid PostgreSQL limits do not matter on SQLite.
   const database = isPostgres(env.DATABASE_URL?.trim() ?? '') ? SETTINGS.database : DATABASE
   const values = readTree({ ...SETTINGS, database }, env, problems)
+  const catalogueUrl = env.CATALOGUE_DATABASE_URL?.trim() ?? ''
+  if (catalogueUrl !== '' && !(isPostgres(catalogueUrl) && isPostgres(env.DATABASE_URL?.trim() ?? '')))
+    problems.push('CATALOGUE_DATABASE_URL must be a PostgreSQL address, and so must DATABASE_URL')
   const { push, smtp, ads } = values
   if (smtp.url || smtp.from) problems.push(...smtpProblems(smtp.url ?? '', smtp.from ?? ''))
   if (problems.length > 0) throw new SettingsError(problems)
@@ -275,7 +313,7 @@ export function readDatabase(env: Env): DatabaseSetting {
   return databaseOf(values)
 }
 
-type DatabaseValues = { url: string | null; dataDir: string; timeoutMs?: number; waitMs?: number }
+type DatabaseValues = { url: string | null; dataDir: string } & Omit<PostgresSetting, 'kind' | 'url'>
 
 function databaseOf({ url, dataDir, ...limits }: DatabaseValues): DatabaseSetting {
   const address = url ?? `sqlite:${dataDir}/subshelf.db`

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Channel } from './channel.ts'
 import { channelAt } from './draw-channel.ts'
+import { handleOf, userNameOf } from './handles.ts'
 import { channelIdAt, FIRST_EXTRA_UPLOAD, readVideoId } from './ids.ts'
 import { scheduledCount, uploadSeconds } from './schedule.ts'
 import { type Video, videoAt } from './video.ts'
@@ -18,6 +19,8 @@ export type Catalogue = {
   channel(id: string): Channel | null
   /** Same, but an unknown id gets a made-up channel, which lasts until the reset. */
   channelOrMadeUp(id: string): Channel
+  /** The channel with that handle (with or without its `@`) or user name, in any case; null when there is none. */
+  named(by: 'forHandle' | 'forUsername', name: string): Channel | null
   uploadCount(channel: Channel): number
   /** Newest first, from the `skip`th on, at most `count`. */
   uploads(channel: Channel, skip: number, count: number): UploadPlace[]
@@ -33,15 +36,20 @@ export type Catalogue = {
   reset(): void
 }
 
-/** Makes the catalogue. Nothing is drawn before it is asked for. */
-export function makeCatalogue(clock: Clock): Catalogue {
+/**
+ * Makes the catalogue. Nothing is drawn before it is asked for.
+ * @param scheduleNow the time up to which scheduled uploads are out, milliseconds since 1970
+ */
+export function makeCatalogue(clock: Clock, scheduleNow: () => number = clock.now): Catalogue {
   const drawn = new Map<number, Channel>()
   const madeUp: string[] = []
   const extras = new Map<number, UploadPlace[]>() // newest first
   const hidden = new Map<number, Set<number>>() // numbers of videos, by the channel's index
   let places: Map<string, number> | null = null
+  let names: Map<string, number> | null = null // handles with their `@`, and user names
 
   const nowSeconds = () => Math.floor(clock.now() / 1000)
+  const scheduledUploads = (owner: Channel) => scheduledCount(owner, Math.floor(scheduleNow() / 1000))
 
   function at(index: number): Channel {
     const known = drawn.get(index)
@@ -56,6 +64,15 @@ export function makeCatalogue(clock: Clock): Catalogue {
     return places.get(id)
   }
 
+  function indexNames(): Map<string, number> {
+    const found = new Map<string, number>()
+    for (let index = 0; index < CATALOGUE_SIZE + madeUp.length; index++) {
+      const owner = at(index)
+      for (const name of [handleOf(owner), userNameOf(owner)]) if (name !== null) found.set(name.toLowerCase(), index)
+    }
+    return found
+  }
+
   function channel(id: string): Channel | null {
     const index = placeOf(id)
     return index === undefined ? null : at(index)
@@ -66,7 +83,7 @@ export function makeCatalogue(clock: Clock): Catalogue {
       return extras.get(index)?.find((extra) => extra.number === number)?.publishedSeconds
     if (index >= CATALOGUE_SIZE + madeUp.length) return undefined
     const owner = at(index)
-    return number < scheduledCount(owner, nowSeconds()) ? uploadSeconds(owner, number) : undefined
+    return number < scheduledUploads(owner) ? uploadSeconds(owner, number) : undefined
   }
 
   const catalogue: Catalogue = {
@@ -77,16 +94,21 @@ export function makeCatalogue(clock: Clock): Catalogue {
       if (known) return known
       const index = CATALOGUE_SIZE + madeUp.push(id) - 1
       places?.set(id, index)
+      names = null
       return at(index)
     },
+    named(by, name) {
+      names ??= indexNames()
+      const key = by === 'forHandle' ? `@${name.replace(/^@/, '')}` : name
+      const index = key.startsWith('@') === (by === 'forHandle') ? names.get(key.toLowerCase()) : undefined
+      return index === undefined ? null : at(index)
+    },
     uploadCount: (owner) =>
-      (extras.get(owner.index)?.length ?? 0) +
-      scheduledCount(owner, nowSeconds()) -
-      (hidden.get(owner.index)?.size ?? 0),
+      (extras.get(owner.index)?.length ?? 0) + scheduledUploads(owner) - (hidden.get(owner.index)?.size ?? 0),
     uploads(owner, skip, count) {
       const extra = extras.get(owner.index) ?? []
       const gone = hidden.get(owner.index)
-      const scheduled = scheduledCount(owner, nowSeconds())
+      const scheduled = scheduledUploads(owner)
       const listed = (from: number, length: number) =>
         Array.from({ length: Math.max(0, Math.min(length, scheduled - from)) }, (_, step) => {
           const number = scheduled - 1 - from - step
@@ -108,6 +130,7 @@ export function makeCatalogue(clock: Clock): Catalogue {
     },
     change(owner, changes) {
       drawn.set(owner.index, { ...owner, ...changes })
+      names = null
     },
     hide(videoId) {
       const video = catalogue.video(videoId)
@@ -131,6 +154,7 @@ export function makeCatalogue(clock: Clock): Catalogue {
       madeUp.length = 0
       drawn.clear()
       places = null
+      names = null
     },
   }
   return catalogue

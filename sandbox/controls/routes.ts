@@ -79,6 +79,26 @@ export function controlRoutes(sandbox: Sandbox) {
     return done(c)
   })
 
+  routes.patch('/videos/:id', async (c) => {
+    const fields = readObject(await bodyOf(c), ['embeddable', 'madeForKids', 'playerError'])
+    const id = c.req.param('id')
+    if (!sandbox.catalogue.video(id)) throw new BadInput(`no video ${id} in the catalogue`)
+    const [embeddable, madeForKids] = [flagOf(fields, 'embeddable'), flagOf(fields, 'madeForKids')]
+    sandbox.player.change(id, {
+      ...(embeddable !== null && { embeddable }),
+      ...(madeForKids !== null && { madeForKids }),
+      ...('playerError' in fields && { playerError: countOf(fields, 'playerError', 1, 999) }),
+    })
+    return done(c)
+  })
+
+  routes.put('/player', async (c) => {
+    const fields = readObject(await bodyOf(c), ['pace', 'silent'])
+    const [pace, silent] = [countOf(fields, 'pace', 0, 10_000), flagOf(fields, 'silent')]
+    sandbox.player.configure({ ...(pace !== null && { pace }), ...(silent !== null && { silent }) })
+    return done(c)
+  })
+
   routes.put('/client', async (c) => {
     const fields = readObject(await bodyOf(c), ['redirectUris'])
     sandbox.redirectUris = textsOf(fields.redirectUris, '"redirectUris"', /^https?:\/\/\S+$/)

@@ -1,14 +1,15 @@
 import type { Account } from '../catalogue/accounts.ts'
 import type { Channel } from '../catalogue/channel.ts'
+import { handleOf } from '../catalogue/handles.ts'
 import { uploadsPlaylistOf } from '../catalogue/ids.ts'
 import { hash } from '../catalogue/seed.ts'
 import { type Caller, personOf } from './caller.ts'
 import { withEtag } from './envelope.ts'
 import { errors } from './errors.ts'
-import { handleOf } from './handles.ts'
 import { type MethodContext, NotCovered } from './method-context.ts'
 import { fineMoment, plainMoment } from './moments.ts'
 import { channelThumbnails } from './thumbnails.ts'
+import { topicDetails } from './topic-details.ts'
 
 const MAX_IDS = 50
 
@@ -25,6 +26,10 @@ export function listChannels(context: MethodContext, caller: Caller) {
 function chosenItems(context: MethodContext, caller: Caller) {
   const { asked, sandbox } = context
   if (asked.filter === 'mine') return [ownItem(context, personOf(caller))]
+  if (asked.filter === 'forHandle' || asked.filter === 'forUsername') {
+    const channel = sandbox.catalogue.named(asked.filter, asked.text(asked.filter) ?? '')
+    return channel && !channel.terminated ? [item(context, channel)] : []
+  }
   if (asked.filter !== 'id') throw new NotCovered(`channels.list by ${asked.filter}`)
   const ids = [...new Set(asked.list('id'))]
   if (ids.length > MAX_IDS) throw errors.invalidFilter('id')
@@ -41,6 +46,7 @@ function item({ asked, origin, sandbox }: MethodContext, channel: Channel) {
   const videos = sandbox.catalogue.uploadCount(channel)
   const born = channel.bornSeconds
   const localized = { title: channel.title, description: channel.about }
+  const topics = topicDetails(channel)
   return withEtag({
     kind: 'youtube#channel',
     id: channel.id,
@@ -65,6 +71,7 @@ function item({ asked, origin, sandbox }: MethodContext, channel: Channel) {
         videoCount: String(videos),
       },
     }),
+    ...(asked.parts.has('topicDetails') && topics && { topicDetails: topics }),
     ...(asked.parts.has('status') && {
       status: { privacyStatus: 'public', isLinked: true, longUploadsStatus: 'longUploadsUnspecified' },
     }),

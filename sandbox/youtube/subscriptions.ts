@@ -43,7 +43,7 @@ function chosenSlots({ asked, sandbox }: MethodContext, account: Account): Slots
   }
   if (asked.filter === 'mySubscribers' || asked.filter === 'myRecentSubscribers') return []
   const only = asked.text('forChannelId')?.split(',')
-  if (only) return all.filter((channel) => channel && only.includes(channel.id))
+  if (only) return [...new Set(all.filter((channel) => channel && only.includes(channel.id)))]
   return account.listedAtMost === null ? all : all.slice(0, account.listedAtMost)
 }
 

@@ -24,7 +24,7 @@ export function listVideos(context: MethodContext) {
   return { kind: 'youtube#videoListResponse', items, pageInfo }
 }
 
-function item({ asked, origin }: MethodContext, video: Video) {
+function item({ asked, origin, sandbox }: MethodContext, video: Video) {
   const { parts } = asked
   return withEtag({
     kind: 'youtube#video',
@@ -46,8 +46,7 @@ function item({ asked, origin }: MethodContext, video: Video) {
         uploadStatus: 'processed',
         privacyStatus: 'public',
         license: 'youtube',
-        embeddable: true,
-        madeForKids: false,
+        ...sandbox.player.statusOf(video),
       },
     }),
     ...(parts.has('statistics') && { statistics: statisticsOf(video) }),

@@ -9,31 +9,39 @@ import { chunksOf } from './chunks.ts'
 /** Later than every other time. */
 const END_OF_TIME = 9_000_000_000_000_000
 
-export type FeedVideo = Pick<VideoTable, 'channel_id' | 'id' | 'published_at' | 'title' | 'kind' | 'duration' | 'views'>
+export type FeedVideo = Pick<
+  VideoTable,
+  'channel_id' | 'id' | 'published_at' | 'title' | 'title_folded' | 'kind' | 'duration' | 'views'
+>
 
 /** A position in the order of videos: newest first, ties by id, descending. */
 export type FeedPlace = { publishedAt: number; id: string }
 
 export const FEED_START: FeedPlace = { publishedAt: END_OF_TIME, id: '' }
 
-const SHOWN = sql.raw('v.channel_id, v.id, v.published_at, v.title, v.kind, v.duration, v.views')
+const SHOWN = sql.raw('v.channel_id, v.id, v.published_at, v.title, v.title_folded, v.kind, v.duration, v.views')
 const ORDER = sql.raw('order by v.published_at desc, v.id desc')
 
 /** Videos that are out. Pages, counts and searches share it, so that they agree. */
 const isOut = sql`v.kind <> ${VIDEO_KIND.upcoming}`
 
-/** Returns the next videos of these channels. */
+/** For each channel's id the time after which its videos count, ms since epoch. */
+export type Baselines = ReadonlyMap<string, number>
+
+/** Returns the next videos of these channels. @param channels ids, or only what is later than each channel's baseline */
 export function videosOf(
   c: Catalogue,
-  channelIds: readonly string[],
+  channels: readonly string[] | Baselines,
   after: FeedPlace,
   limit: number,
 ): Promise<FeedVideo[]> {
-  if (channelIds.length === 0) return Promise.resolve([])
+  if (('size' in channels ? channels.size : channels.length) === 0) return Promise.resolve([])
   return c.engine === 'sqlite'
-    ? rowsOf(c, pageFromSqlite(c, channelIds, after, limit))
-    : pageFromPostgres(c, channelIds, after, limit)
+    ? rowsOf(c, pageFromSqlite(c, channels, after, limit))
+    : pageFromPostgres(c, channels, after, limit)
 }
+
+const idsOf = (channels: readonly string[] | Baselines) => ('size' in channels ? [...channels.keys()] : channels)
 
 /**
  * SQLite reads each channel from the index until its next video cannot be on the page: one or two rows each. This requires
@@ -41,16 +49,22 @@ export function videosOf(
  */
 export const pageFromSqlite = (
   c: Catalogue,
-  channelIds: readonly string[],
+  channels: readonly string[] | Baselines,
   { publishedAt, id }: FeedPlace,
   limit: number,
 ): RawBuilder<FeedVideo> => sql<FeedVideo>`
   select ${SHOWN} from (
-    select v.channel_id as channel, v.id as id
-    from json_each(${JSON.stringify(channelIds)}) wanted cross join ${c.video} v on v.channel_id = wanted.value
+    select v.channel_id as channel, v.id as id from ${wantedVideos(c, channels)}
     where ${isOut} and (v.published_at, v.id) < (${publishedAt}, ${id})
     ${ORDER} limit ${limit}) page
   cross join ${c.video} v on v.channel_id = page.channel and v.id = page.id ${ORDER}`
+
+/** The videos `v` of these channels, for SQLite. */
+const wantedVideos = (c: Catalogue, channels: readonly string[] | Baselines) =>
+  'size' in channels
+    ? sql`json_each(${JSON.stringify(Object.fromEntries(channels))}) wanted cross join ${c.video} v
+        on v.channel_id = wanted.key and v.published_at > wanted.value`
+    : sql`json_each(${JSON.stringify(channels)}) wanted cross join ${c.video} v on v.channel_id = wanted.value`
 
 /** How far back the first query looks on later pages. Each further query looks back four times as far. */
 const FIRST_RANGE_MS = 7 * DAY_MS
@@ -62,16 +76,18 @@ const MAX_RANGE_MS = 5 * 365 * DAY_MS
  */
 async function pageFromPostgres(
   c: Catalogue,
-  channelIds: readonly string[],
+  channels: readonly string[] | Baselines,
   { publishedAt, id }: FeedPlace,
   limit: number,
 ): Promise<FeedVideo[]> {
+  const channelIds = idsOf(channels)
+  const oldest = 'size' in channels ? [...channels.values()].reduce((a, b) => Math.min(a, b)) : 0
   const page = (since: number) =>
     rowsOf(
       c,
       sql<FeedVideo>`
         with page as materialized (
-          select v.channel_id, v.id from ${c.video} v
+          select v.channel_id, v.id from ${c.video} v ${afterBaselines(channels)}
           where ${c.among('v.channel_id', channelIds)} and ${isOut}
             and v.published_at between ${since} and ${publishedAt} and (v.published_at, v.id) < (${publishedAt}, ${id})
           ${ORDER} limit ${limit})
@@ -84,11 +100,18 @@ async function pageFromPostgres(
   let since = from.bound ?? publishedAt - look
   for (;;) {
     const videos = await page(since)
-    if (videos.length === limit || since === 0) return videos
+    if (videos.length === limit || since <= Math.max(oldest, 0)) return videos
     look *= 4
     since = look > MAX_RANGE_MS ? 0 : Math.max(0, from.newest - look)
   }
 }
+
+/** Leaves out videos `v` that are not later than their channel's baseline, for PostgreSQL. */
+const afterBaselines = (channels: readonly string[] | Baselines) =>
+  'size' in channels
+    ? sql`join unnest(${[...channels.keys()]}::text[], ${[...channels.values()]}::bigint[]) wanted(id, since)
+        on wanted.id = v.channel_id and v.published_at > wanted.since`
+    : sql``
 
 /** The newest video's time, and the time before which no video is among the `limit` newest; `null` if unknown. */
 async function newestTimes(c: Catalogue, channelIds: readonly string[], limit: number) {
@@ -100,6 +123,42 @@ async function newestTimes(c: Catalogue, channelIds: readonly string[], limit: n
         order by newest_at desc limit ${limit}) newest`,
   )
   return { newest: row?.newest ?? null, bound: row && row.channels === limit ? row.bound : null }
+}
+
+/** What rules judge, and the place in the order of videos. */
+export type DatedVideo = Pick<VideoTable, 'channel_id' | 'id' | 'published_at' | 'kind' | 'duration' | 'title_folded'>
+
+/**
+ * Returns the videos from `from` on and before `before` that are later than their channel's baseline, in no order.
+ * PostgreSQL reads channel by channel too: planning a list of thousands of ids takes longer than looking each of them up.
+ * @param withTitles without them `title_folded` is empty, and the index alone is read
+ */
+export async function videosBetween(
+  c: Catalogue,
+  channels: Baselines,
+  { from, before, withTitles }: { from: number; before: number; withTitles: boolean },
+): Promise<DatedVideo[]> {
+  const title = withTitles ? sql`v.title_folded` : sql`''`
+  const found: DatedVideo[] = []
+  for (const some of chunksOf([...channels], CHANNELS_PER_QUERY[c.engine])) {
+    const after = new Map(some.map(([id, baseline]) => [id, Math.max(baseline, from - 1)]))
+    const source =
+      c.engine === 'sqlite'
+        ? wantedVideos(c, after)
+        : sql`unnest(${[...after.keys()]}::text[], ${[...after.values()]}::bigint[]) wanted(id, since)
+            cross join lateral (
+              select * from ${c.video} v where v.channel_id = wanted.id and v.published_at > wanted.since
+                and v.published_at < ${before} offset 0) v`
+    const rows = await rowsOf(
+      c,
+      sql<DatedVideo>`
+        select v.channel_id, v.id, v.published_at, v.kind, v.duration, ${title} as title_folded from ${source}
+        where ${isOut} and v.published_at >= ${from} and v.published_at < ${before}`,
+    )
+    for (const row of rows) found.push(row)
+    await yieldToOthers()
+  }
+  return found
 }
 
 /** A summary of several channels. */
@@ -220,6 +279,8 @@ export type ChannelTimes = {
   id: string
   /** Number of videos that are out. */
   stored: number
+  /** When its newest video was published; `null` if it has none. */
+  newestAt: number | null
   /** `null` if never checked. */
   checkedAt: number | null
   isDue: boolean
@@ -234,6 +295,7 @@ const CHANNELS_PER_QUERY = { sqlite: 500, postgres: 2_500 } as const
 type TimesRow = {
   id: string
   stored: number
+  newest_at: number | null
   checked_at: number | null
   is_due: number
   is_failed: number
@@ -254,15 +316,15 @@ export async function timesSince(
     const rows = await rowsOf(
       c,
       sql<TimesRow>`
-        select id, stored, checked_at, case when due_at <= ${c.clock(now)} then 1 else 0 end as is_due,
+        select id, stored, newest_at, checked_at, case when due_at <= ${c.clock(now)} then 1 else 0 end as is_due,
           case when failed_reason is null or missing_since is not null or ${isUnlisted} then 0 else 1 end as is_failed,
           (select ${joined} from ${c.video} v
            where v.channel_id = channel.id and v.published_at >= ${since} and ${isOut}) as times
         from ${c.channel} channel where ${c.among('id', ids)}`,
     )
-    for (const { id, stored, checked_at, is_due, is_failed, times } of rows)
+    for (const { id, stored, newest_at, checked_at, is_due, is_failed, times } of rows)
       found.push({
-        ...{ id, stored, checkedAt: checked_at, times: numbersIn(times) },
+        ...{ id, stored, newestAt: newest_at, checkedAt: checked_at, times: numbersIn(times) },
         ...{ isDue: is_due === 1, isFailed: is_failed === 1 },
       })
     await yieldToOthers()

@@ -4,9 +4,10 @@ import { isSamePicture } from '#domain/channel-pictures.ts'
 import { RENEW_NAMES_MS } from '#domain/check-schedule.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { foldText } from '#domain/search-text.ts'
+import { joinTopics, type Topic } from '#domain/suggestions/topics.ts'
 import { type Catalogue, inCatalogue, rowsOf } from './catalogue.ts'
+import { addChannels, idAmong } from './catalogue-channels.ts'
 import type { CatalogueChannelTable } from './catalogue-schema.ts'
-import { addChannels, idAmong } from './catalogue-writes.ts'
 import { chunksOf } from './chunks.ts'
 
 /** Small, so that other users of the catalogue do not wait long. */
@@ -39,10 +40,15 @@ export async function subscribersOf(c: Catalogue, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, subscribers }) => [id, subscribers]))
 }
 
-/** A channel in a YouTube response. `subscribers` is missing if the response had no counts. */
-export type NamedChannel = { id: string; title: string; picture: string | null; subscribers?: number | null }
+/** A channel in a YouTube response. `details` are missing from lists of subscriptions. */
+export type NamedChannel = {
+  id: string
+  title: string
+  picture: string | null
+  details?: { subscribers: number | null; topics: readonly Topic[] }
+}
 
-type StoredName = ChannelName & Pick<CatalogueChannelTable, 'subscribers' | 'named_at' | 'renamed_at'>
+type StoredName = ChannelName & Pick<CatalogueChannelTable, 'subscribers' | 'topics' | 'named_at' | 'renamed_at'>
 
 /**
  * Stores names of channels for all users, and adds channels that are missing. Channels whose title or picture changed are
@@ -62,7 +68,7 @@ async function putSome(c: Catalogue, named: readonly NamedChannel[], now: number
   const rows = await rowsOf(
     c,
     sql<StoredName>`
-      select id, title, picture, subscribers, named_at, renamed_at from ${c.channel}
+      select id, title, picture, subscribers, topics, named_at, renamed_at from ${c.channel}
       where ${c.among('id', ids(named))} ${locked}`,
   )
   const stored = new Map(rows.map((row) => [row.id, row]))
@@ -77,6 +83,7 @@ async function putSome(c: Catalogue, named: readonly NamedChannel[], now: number
         title_folded: row.ref('excluded.title_folded'),
         picture: row.ref('excluded.picture'),
         subscribers: row.ref('excluded.subscribers'),
+        topics: row.ref('excluded.topics'),
         named_at: row.ref('excluded.named_at'),
         name_due_at: row.ref('excluded.name_due_at'),
         renamed_at: row.ref('excluded.renamed_at'),
@@ -93,18 +100,20 @@ const NEVER_READ = { state: 'unknown', failures: 0, stored: 0, due_at: 0, wanted
 /** The row's new values. `null` if nothing changes. */
 function nameChanges(stored: StoredName | undefined, named: NamedChannel, now: number) {
   const isSame = stored?.title === named.title && isSamePicture(named.picture, stored.picture)
-  const hasCount = named.subscribers !== undefined
+  const { details } = named
   const age = now - (stored?.named_at ?? 0)
-  // A count that was not read again keeps its age, and is deleted when it is too old.
-  const keepsCount = !hasCount && stored?.subscribers != null && age < RENEW_NAMES_MS
-  if (!hasCount && isSame && (age < FRESH_MS || keepsCount)) return null
-  const namedAt = keepsCount ? (stored.named_at ?? now) : now
+  // Details that were not read again keep their age, and are deleted when they are too old.
+  const hasStored = stored !== undefined && (stored.subscribers !== null || stored.topics !== null)
+  const kept = !details && hasStored && age < RENEW_NAMES_MS ? stored : null
+  if (!details && isSame && (age < FRESH_MS || kept)) return null
+  const namedAt = kept?.named_at ?? now
   return {
     id: named.id,
     title: named.title,
     title_folded: foldText(named.title),
     picture: isSame ? (stored?.picture ?? null) : named.picture,
-    subscribers: hasCount ? (named.subscribers ?? null) : keepsCount ? stored.subscribers : null,
+    subscribers: (details ?? kept)?.subscribers ?? null,
+    topics: details ? joinTopics(details.topics) : (kept?.topics ?? null),
     named_at: namedAt,
     name_due_at: namedAt + RENEW_NAMES_MS,
     // No user has seen a new row.
@@ -171,7 +180,7 @@ export const deleteNames = (catalogue: Catalogue, before: number, limit: number,
     const deleted = await rowsOf(
       c,
       sql<{ id: string }>`
-        update ${c.channel} set title = null, title_folded = null, picture = null, subscribers = null, named_at = null,
+        update ${c.channel} set title = null, title_folded = null, picture = null, subscribers = null, topics = null, named_at = null,
           name_due_at = 0, renamed_at = ${now}
         where ${idAmong(c, old)} returning id`,
     )

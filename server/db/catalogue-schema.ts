@@ -22,7 +22,11 @@ export type CatalogueChannelTable = {
   picture: string | null
   /** `null` if hidden or never read. */
   subscribers: number | null
-  /** When title, picture and subscribers were last read. None of the stored ones is older. */
+  /** Codes of domain/suggestions/topics.ts with spaces between. `null` if never read; '' if YouTube gives none. */
+  topics: string | null
+  /** When a user who needed the topics last made the product read them. */
+  topics_asked_at: ColumnType<number, number | undefined, number>
+  /** When title, picture, subscribers and topics were last read. None of the stored ones is older. */
   named_at: number | null
   /** When they are read next, apart from checks for videos. */
   name_due_at: ColumnType<number, number | undefined, number>

@@ -5,9 +5,10 @@ import type { DatabaseSetting } from '../settings.ts'
 import { channelsAndVideos } from './catalogue-migrations/0001-channels-and-videos.ts'
 import { push } from './catalogue-migrations/0002-push.ts'
 import { names } from './catalogue-migrations/0003-names.ts'
+import { topics } from './catalogue-migrations/0004-topics.ts'
 import type { CatalogueDb } from './catalogue-schema.ts'
 import { isDamaged } from './errors.ts'
-import type { Db } from './open.ts'
+import { type Db, openDatabase } from './open.ts'
 import { runMigrations } from './run-migrations.ts'
 import { catalogueDialect, realPathOf } from './sqlite.ts'
 import { runTransaction } from './transaction.ts'
@@ -21,6 +22,8 @@ const SCHEMA = 'catalogue'
 export type Catalogue = {
   readonly db: CatalogueDb
   readonly engine: Engine
+  /** Whether it has a database of its own: the file on SQLite, `CATALOGUE_DATABASE_URL` on PostgreSQL. */
+  readonly isSeparate: boolean
   readonly channel: RawBuilder<unknown>
   readonly video: RawBuilder<unknown>
   /** `column` is one of the texts. They are one parameter, so the statement does not depend on their number. */
@@ -29,9 +32,10 @@ export type Catalogue = {
   clock(now: number): RawBuilder<number>
 }
 
-const catalogueOn = (db: CatalogueDb, engine: Engine): Catalogue => ({
+const catalogueOn = (db: CatalogueDb, engine: Engine, isSeparate: boolean): Catalogue => ({
   db,
   engine,
+  isSeparate,
   channel: sql.table(engine === 'postgres' ? `${SCHEMA}.channel` : 'channel'),
   video: sql.table(engine === 'postgres' ? `${SCHEMA}.video` : 'video'),
   among: (column, texts) =>
@@ -48,24 +52,33 @@ type CatalogueEvents = {
   onDamage: (error: Error) => void
   /** SQLite answered a statement with an error. */
   onError: (error: unknown) => void
+  /** A connection to its own PostgreSQL database was lost. */
+  onLost?: (error: Error) => void
 }
 const NO_EVENTS: CatalogueEvents = { onDamage: () => {}, onError: () => {} }
 
 /**
  * Opens the catalogue and migrates it. On SQLite it is a separate file beside the database: it shares no lock with users'
  * writes, and backups contain none of YouTube's data. A damaged file is replaced by an empty one, since all of it can be
- * read again. On PostgreSQL it is a schema of the same database and shares its connections.
+ * read again. On PostgreSQL it is a schema of the same database and shares its connections, or a database of its own.
  * @param main the open database, whose process lock also covers the file
  */
 export async function openCatalogue(
   setting: DatabaseSetting,
   main: Db,
-  { onDamage, onError }: CatalogueEvents = NO_EVENTS,
+  { onDamage, onError, onLost = () => {} }: CatalogueEvents = NO_EVENTS,
 ): Promise<Catalogue> {
   if (setting.kind === 'postgres') {
-    const db = main.withSchema(SCHEMA) as unknown as CatalogueDb
-    await migrateCatalogue(db, 'postgres')
-    return catalogueOn(db, 'postgres')
+    const url = setting.catalogueUrl ?? null
+    const own = url === null ? null : openDatabase({ ...setting, url }, { onLost, onError: () => {} })
+    try {
+      const db = (own ?? main).withSchema(SCHEMA) as unknown as CatalogueDb
+      await migrateCatalogue(db, 'postgres')
+      return catalogueOn(db, 'postgres', own !== null)
+    } catch (error) {
+      await own?.destroy()
+      throw error
+    }
   }
   const path = catalogueFile(realPathOf(setting.path))
   try {
@@ -87,7 +100,7 @@ async function openFile(path: string, onError: (error: unknown) => void): Promis
   try {
     if (wasNotClosed) await checkWhole(db)
     await migrateCatalogue(db, 'sqlite')
-    return catalogueOn(db, 'sqlite')
+    return catalogueOn(db, 'sqlite', true)
   } catch (error) {
     await db.destroy()
     throw error
@@ -109,6 +122,7 @@ async function migrateCatalogue(db: CatalogueDb, engine: Engine): Promise<void> 
     '0001-channels-and-videos': channelsAndVideos(engine, prefix),
     '0002-push': push(prefix),
     '0003-names': names(prefix),
+    '0004-topics': topics(prefix),
   }
   const migrator = new Migrator({
     db: isPostgres ? db.withoutPlugins() : db,
@@ -122,7 +136,7 @@ async function migrateCatalogue(db: CatalogueDb, engine: Engine): Promise<void> 
 
 /** Runs the work as one transaction of the catalogue, see {@link runTransaction}. */
 export const inCatalogue = <T>(catalogue: Catalogue, work: (c: Catalogue) => Promise<T>): Promise<T> =>
-  runTransaction(catalogue.db, (trx) => work(catalogueOn(trx, catalogue.engine)))
+  runTransaction(catalogue.db, (trx) => work({ ...catalogue, db: trx }))
 
 /** Rows of a statement. */
 export const rowsOf = async <R>(c: Catalogue, statement: RawBuilder<R>): Promise<R[]> =>

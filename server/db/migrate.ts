@@ -13,6 +13,16 @@ import { userQuotaUse } from './migrations/0023-user-quota-use.ts'
 import { standardNames } from './migrations/0024-standard-names.ts'
 import { priceAlerts } from './migrations/0025-price-alerts.ts'
 import { flagRevision } from './migrations/0026-flag-revision.ts'
+import { folderLooks } from './migrations/0027-folder-looks.ts'
+import { placements } from './migrations/0028-placements.ts'
+import { sortSession } from './migrations/0029-sort-session.ts'
+import { changes } from './migrations/0030-changes.ts'
+import { newHours } from './migrations/0031-new-hours.ts'
+import { folderRules } from './migrations/0032-folder-rules.ts'
+import { marks } from './migrations/0033-marks.ts'
+import { feedAddresses } from './migrations/0034-feed-addresses.ts'
+import { weeklyMail } from './migrations/0035-weekly-mail.ts'
+import { languages } from './migrations/0036-languages.ts'
 import type { Db } from './open.ts'
 import { runMigrations } from './run-migrations.ts'
 
@@ -31,6 +41,16 @@ const migrations: Record<string, Migration> = {
   '0024-standard-names': standardNames,
   '0025-price-alerts': priceAlerts,
   '0026-flag-revision': flagRevision,
+  '0027-folder-looks': folderLooks,
+  '0028-placements': placements,
+  '0029-sort-session': sortSession,
+  '0030-changes': changes,
+  '0031-new-hours': newHours,
+  '0032-folder-rules': folderRules,
+  '0033-marks': marks,
+  '0034-feed-addresses': feedAddresses,
+  '0035-weekly-mail': weeklyMail,
+  '0036-languages': languages,
 }
 
 /**

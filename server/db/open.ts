@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely'
 import type { DatabaseSetting } from '../settings.ts'
+import { registerConnections } from './connections.ts'
 import { type DatabaseEvents, postgresDialect } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -13,10 +14,10 @@ const NO_EVENTS: DatabaseEvents = { onLost: () => {}, onError: () => {} }
  * @throws DatabaseInUseError a SQLite file another process holds
  * @throws DatabaseFileError a SQLite file that must not be used
  */
-export const openDatabase = (setting: DatabaseSetting, events = NO_EVENTS): Db =>
-  new Kysely<Schema>({
-    dialect:
-      setting.kind === 'sqlite'
-        ? sqliteDialect(setting.path, events.onError)
-        : postgresDialect(setting.url, setting.timeoutMs, events),
-  })
+export function openDatabase(setting: DatabaseSetting, events = NO_EVENTS): Db {
+  if (setting.kind === 'sqlite') return new Kysely<Schema>({ dialect: sqliteDialect(setting.path, events.onError) })
+  const dialect = postgresDialect(setting, events)
+  const db = new Kysely<Schema>({ dialect })
+  registerConnections(db, () => dialect.connections())
+  return db
+}

@@ -1,5 +1,8 @@
 import { PostgresDialect, PostgresDriver } from 'kysely'
 import pg from 'pg'
+import type { PostgresSetting } from '../settings.ts'
+import type { Connections } from './connections.ts'
+import { isOutdatedPlan, NamedStatementClient } from './named-statements.ts'
 
 const CONNECTIONS = 10
 /** A connection that is silent for this time beyond the statement timeout has lost its server. */
@@ -20,7 +23,7 @@ const numbersAsNumbers: pg.CustomTypesConfig = {
 type Wire = {
   connection: {
     stream: { setTimeout(ms: number, onTimeout: () => void): void; destroy(error: Error): void }
-    on(event: 'errorMessage', listener: (error: { code?: string }) => void): void
+    on(event: 'errorMessage', listener: (error: { code?: string; message?: string }) => void): void
   }
 }
 
@@ -47,17 +50,21 @@ class Dialect extends PostgresDialect {
   override createDriver() {
     return new Driver({ pool: this.#pool })
   }
+  connections(): Connections {
+    const { totalCount, idleCount, waitingCount } = this.#pool
+    return { open: totalCount, idle: idleCount, waiting: waitingCount, max: CONNECTIONS }
+  }
 }
 
 /**
  * A Kysely dialect over a pool of connections.
  * @param timeoutMs statement timeout; a connection that is silent for five seconds more is closed
+ * @param namesStatements whether PostgreSQL keeps the plans of frequent statements
  */
 export function postgresDialect(
-  url: string,
-  timeoutMs = TIMEOUT_MS,
+  { url, timeoutMs = TIMEOUT_MS, namesStatements = true }: PostgresSetting,
   { onLost, onError }: DatabaseEvents,
-): PostgresDialect {
+): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -67,8 +74,10 @@ export function postgresDialect(
     statement_timeout: timeoutMs,
     idle_in_transaction_session_timeout: timeoutMs,
     types: numbersAsNumbers,
+    ...(namesStatements && { Client: NamedStatementClient }),
   })
-  const readOnly = new WeakSet<pg.PoolClient>()
+  /** Connections that must not be used again. */
+  const spent = new WeakSet<pg.PoolClient>()
   pool.on('connect', (client) => {
     // Without a listener, a lost connection would end the process. The pool listens only while a connection is idle, and
     // repeats what the connection's own listener has reported.
@@ -80,13 +89,13 @@ export function postgresDialect(
       stream.destroy(new Error('Connection terminated: the database did not answer')),
     )
     connection.on('errorMessage', (error) => {
-      if (error.code === '25006') readOnly.add(client)
+      // A read-only session stays read-only after the database is writable again or another server became primary.
+      if (error.code === '25006' || isOutdatedPlan(error)) spent.add(client)
       onError(error)
     })
   })
-  // A read-only session stays read-only after the database is writable again or another server became primary.
   pool.on('release', (_, client) => {
-    if (readOnly.has(client)) void (client as unknown as pg.Client).end().catch(() => {})
+    if (spent.has(client)) void (client as unknown as pg.Client).end().catch(() => {})
   })
   pool.on('error', () => {})
   return new Dialect(pool)

@@ -12,8 +12,14 @@ export type Schema = {
   folder: FolderTable
   deleted_folder: DeletedFolderTable
   user_channel: UserChannelTable
+  placement: PlacementTable
   removed_channel: RemovedChannelTable
+  library_change: LibraryChangeTable
   import_run: ImportRunTable
+  sort_step: SortStepTable
+  mark: MarkTable
+  feed_address: FeedAddressTable
+  weekly_mail: WeeklyMailTable
   remote_config: RemoteConfigTable
   flag_revision: FlagRevisionTable
   interest_email: InterestEmailTable
@@ -54,7 +60,15 @@ export type UserTable = {
   lock_version: number
   /** Incremented when the response of `GET /api/library` changes. */
   library_version: number
+  /** Incremented with each change of a row in `mark`, and when syncing is turned on or off. Never lowered. */
+  marks_version: number
+  /** `marks_version` when the user turned "Sync across devices" on. `null`: it is off, and no marks are stored. */
+  marks_synced_from: number | null
+  /** One of LANGUAGES. `null`: the browser's. */
+  language: string | null
   /** The version of the legal pages that the user last agreed to. `null` if unknown. */
+  /** How many hours before a channel entered the library its baseline is. `null`: every video is new. */
+  new_hours: number | null
   legal_version: string | null
   legal_agreed_at: number | null
   created_at: number
@@ -83,7 +97,9 @@ export type GoogleConnectionTable = {
   updated_at: number
 }
 
-export type FolderTable = FolderProperties & {
+export type FolderTable = Omit<FolderProperties, 'rules'> & {
+  /** JSON of `FolderRules`. */
+  rules: string | null
   user_id: string
   id: string
   slug: string
@@ -94,30 +110,72 @@ export type FolderTable = FolderProperties & {
 
 /** A deleted folder. It can be restored for 30 days. */
 export type DeletedFolderTable = Omit<FolderTable, 'slug' | 'updated_at'> & {
-  /** JSON array of the folder's channel ids, in order. */
-  channel_ids: string
+  /** JSON of `ArchivedPlacement[]`, in the folder's order. */
+  channels: string
   deleted_at: number
 }
+
+/** A row with its rules parsed, as the queries return it. */
+export type FolderRow = Omit<FolderTable, 'rules'> & FolderProperties
+export type DeletedFolderRow = Omit<DeletedFolderTable, 'rules'> & FolderProperties
+
+/** A channel of a deleted folder, its position there, and 1 if it was in other folders too, else 0. */
+export type ArchivedPlacement = [channelId: string, position: number, wasElsewhere: 0 | 1]
 
 /** A channel in a user's library. Its name and picture are public data, which is in the catalogue. */
 export type UserChannelTable = {
   user_id: string
   id: string
-  /** `null`: unsorted. */
-  folder_id: string | null
-  position_in_folder: number
+  /** The order of unsorted channels. Of no meaning while the channel is in a folder. */
+  position: number
   added_at: number
   updated_at: number
 }
 
-/** A channel that the user unsubscribed from at YouTube. Archived with its folder for 28 days. */
+/** A channel in one of its user's folders. Ends with the folder, and with the channel. */
+export type PlacementTable = {
+  user_id: string
+  folder_id: string
+  channel_id: string
+  /** In the folder. */
+  position: number
+  placed_at: number
+}
+
+/** A channel that the user unsubscribed from at YouTube. Archived with its placements for 28 days. */
 export type RemovedChannelTable = {
   user_id: string
   id: string
-  folder_id: string | null
-  position_in_folder: number
+  /** JSON of `FormerPlacement[]`. Empty: it was unsorted. */
+  placements: string
   added_at: number
   removed_at: number
+}
+
+export type FormerPlacement = [folderId: string, position: number]
+
+/** One of the last changes of a user's library. */
+export type LibraryChangeTable = {
+  user_id: string
+  id: string
+  at: number
+  /** As in `session`; null: not known. */
+  device: string | null
+  /** A `ChangeKind`. */
+  kind: string
+  /** JSON of `ChangeSummary`. */
+  summary: string
+  /** JSON array of a few channel ids, whose pictures are shown. */
+  faces: string
+  /** What the change did, or while it is undone what its undo did; see domain/library-change-log.ts. Empty: cannot be undone. */
+  delta: string
+  /** Characters of `delta`. */
+  size: number
+  /** The library's version that the change made: the order of the log. */
+  version: number
+  /** The library's version when it was last made, undone or made again. */
+  last_version: number
+  undone_at: number | null
 }
 
 /** A user's last import. There is one row per user, so two imports never run at once. */
@@ -141,6 +199,63 @@ export type ImportRunTable = {
   pending_removals: string | null
 }
 
+/** A mark of a user who syncs their devices, see `domain/mark-sync.ts`. Others have none on the server. */
+export type MarkTable = {
+  user_id: string
+  kind: MarkKind
+  /** The video's id or the channel's. */
+  key: string
+  /** JSON of the mark. */
+  value: string
+  /** `marks_version` with this change. Each row has its own, so that answers can end after any row. */
+  changed_at: number
+}
+
+export type MarkKind = 'video' | 'channel' | 'later'
+
+/** What a user decided about a channel while sorting: a session has one row per channel. Deleted after 30 days. */
+export type SortStepTable = {
+  user_id: string
+  channel_id: string
+  /** Counts the steps of the user's session. */
+  number: number
+  /** JSON array of the folders the step put the channel into. Empty: it was skipped. */
+  folder_ids: string
+  at: number
+}
+
+/** The secret address of a user's feeds for readers. Those who have not turned them on have none. */
+export type FeedAddressTable = {
+  user_id: string
+  /** Stays when the secret is renewed, so that readers recognise the feeds. */
+  feed_id: string
+  /** SHA-256 of the secret, base64url. */
+  address_hash: string
+  encrypted_address: string
+  /** The language of the page on which feeds were turned on, for users who have not chosen one. */
+  language: string | null
+  created_at: number
+}
+
+/** A user who has asked for a weekly summary by mail. */
+export type WeeklyMailTable = {
+  user_id: string
+  /** When the next summary is due. A process claims one by moving this time. */
+  due_at: number
+  /** Videos published until then were in a summary that the mail server accepted, or there were none. */
+  covered_until: number
+  /** When the last mail was about to be sent. */
+  claimed_at: number | null
+  /** 1: the outcome of the last mail is unknown. */
+  is_sending: number
+  /** How often the mail that is due was tried. */
+  tries: number
+  /** The language of the page on which it was turned on, for users who have not chosen one. */
+  language: string | null
+  /** In how many summaries in a row the mail server refused the address. */
+  refusals: number
+}
+
 export type RemoteConfigTable = {
   name: string
   /** JSON */
@@ -160,6 +275,8 @@ export type InterestEmailTable = {
   /** `user_agent` and `ip` are cleared after 90 days. */
   user_agent: string | null
   ip: string | null
+  /** The language of the page the email was entered on. */
+  language: string | null
   /**
    * State of the email that announces open registration. `null`: not sent. `sending`: delivery status unknown. `sent`:
    * accepted by the mail server. `refused`: rejected for good.

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { channelsMoved } from '#contract/channels.ts'
+import { placementsChanged } from '#contract/channels.ts'
 import { answer, checked } from './answer.ts'
 import type { RequestEnv } from './session.ts'
 
 /** Answers with one key more than the schema has. */
-const extra = { moved: 1, left: 2 }
+const extra = { changed: 1, left: 2 }
 
 function makeApp(checksAnswers: boolean) {
   const errors: unknown[] = []
@@ -14,9 +14,9 @@ function makeApp(checksAnswers: boolean) {
       c.set('checksAnswers', checksAnswers)
       return next()
     })
-    .get('/wrong', (c) => answer(c, channelsMoved, extra))
-    .get('/line', (c) => c.text(JSON.stringify(checked(c, channelsMoved, extra))))
-    .get('/right', (c) => answer(c, channelsMoved, { moved: 1 }, 201))
+    .get('/wrong', (c) => answer(c, placementsChanged, extra))
+    .get('/line', (c) => c.text(JSON.stringify(checked(c, placementsChanged, extra))))
+    .get('/right', (c) => answer(c, placementsChanged, { changed: 1 }, 201))
   app.onError((error, c) => {
     errors.push(error)
     return c.text('', 500)
@@ -29,7 +29,7 @@ test('with the check on, an answer of another shape is an error, and a right one
   expect([(await app.request('/wrong')).status, (await app.request('/line')).status]).toEqual([500, 500])
   expect(errors.map(String)).toEqual([expect.stringContaining('left'), expect.stringContaining('left')])
   const right = await app.request('/right')
-  expect([right.status, await right.json()]).toEqual([201, { moved: 1 }])
+  expect([right.status, await right.json()]).toEqual([201, { changed: 1 }])
 })
 
 test('with the check off, every answer is sent as it is', async () => {

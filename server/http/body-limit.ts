@@ -6,13 +6,15 @@ import { AppError } from '../lib/errors.ts'
 const KIB = 1024
 /** Enough for every body without a list. */
 const USUAL_MAX_BYTES = 16 * KIB
-/** 10,000 channel ids with positions, or a Stripe event. */
-const LIST_MAX_BYTES = 512 * KIB
+/** 10,000 channels that leave one folder each and enter another at a position, or a Stripe event. */
+const LIST_MAX_BYTES = 1024 * KIB
 
 /** Paths whose bodies may be larger, by prefix. */
 const LARGER: readonly [path: string, maxBytes: number][] = [
   ['/api/folders', LIST_MAX_BYTES],
-  ['/api/channels/move', LIST_MAX_BYTES],
+  ['/api/channels/place', LIST_MAX_BYTES],
+  ['/api/suggestions', LIST_MAX_BYTES],
+  ['/api/marks', LIST_MAX_BYTES],
   ['/webhooks/stripe', LIST_MAX_BYTES],
   ['/api/restore', RESTORE_BODY_MAX_BYTES],
 ]

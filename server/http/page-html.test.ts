@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { CONTACT_PLACEHOLDER } from '#domain/legal.ts'
-import { metadataFor, metadataTags, NOT_FOUND_METADATA, withContact } from './page-html.ts'
+import { metadataFor, metadataTags, notFoundMetadata, withContact } from './page-html.ts'
 
-const tags = (path: string) => metadataTags(metadataFor(path), 'https://shelf.example')
+const tags = (path: string) => metadataTags(metadataFor(path, 'en'), 'https://shelf.example')
 
 test('[ROUTE-05] each of the five pages has a title and a description of its own', () => {
-  const pages = ['/', '/dashboard', '/billing', '/privacy-policy', '/terms-of-service'].map(metadataFor)
+  const pages = ['/', '/dashboard', '/billing', '/privacy-policy', '/terms-of-service'].map((path) =>
+    metadataFor(path, 'en'),
+  )
   expect(new Set(pages.map((page) => page.title)).size).toBe(5)
   expect(new Set(pages.map((page) => page.description)).size).toBe(5)
 })
@@ -23,7 +25,7 @@ test('[ROUTE-05] the social image has a whole address and a text', () => {
 })
 
 test('[ROUTE-09] pages that do not exist, and those of one user, are not to be listed', () => {
-  expect(metadataTags(NOT_FOUND_METADATA, 'https://shelf.example')).toContain(
+  expect(metadataTags(notFoundMetadata('en'), 'https://shelf.example')).toContain(
     '<meta name="robots" content="noindex" />',
   )
   expect(tags('/folder/music')).toContain('noindex')
@@ -32,7 +34,14 @@ test('[ROUTE-09] pages that do not exist, and those of one user, are not to be l
 
 test('[ROUTE-05] signs that mean something in HTML are escaped', () => {
   const html = metadataTags(
-    { title: '</title><b>', description: '"quoted" & more', keywords: 'a, b', canonical: '/' },
+    {
+      title: '</title><b>',
+      description: '"quoted" & more',
+      keywords: 'a, b',
+      language: 'en',
+      canonical: '/',
+      alternates: [],
+    },
     'https://a.example',
   )
   expect(html).toContain('<title>&lt;/title&gt;&lt;b&gt;</title>')
@@ -41,9 +50,9 @@ test('[ROUTE-05] signs that mean something in HTML are escaped', () => {
 
 test('[DATA-04] the contact stands in every place, as a text that cannot become anything else', () => {
   const page = `<p>${CONTACT_PLACEHOLDER}</p><p>${CONTACT_PLACEHOLDER}</p>`
-  expect(withContact(page, 'help@example.com')).toBe(
+  expect(withContact(page, 'help@example.com', 'en')).toBe(
     '<p><a href="mailto:help@example.com">help@example.com</a></p>'.repeat(2),
   )
-  expect(withContact(page, '"$&<b>@example.com')).not.toContain('<b>')
-  expect(withContact(page, null)).toMatch(/^(<p>the developer’s address, which Google shows [\w ’-]+<\/p>){2}$/)
+  expect(withContact(page, '"$&<b>@example.com', 'en')).not.toContain('<b>')
+  expect(withContact(page, null, 'en')).toMatch(/^(<p>the developer’s address, which Google shows [\w ’-]+<\/p>){2}$/)
 })

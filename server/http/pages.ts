@@ -3,20 +3,25 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context as HonoContext } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { COMPLETE_LANGUAGES, isCompleteLanguage, type Language, localPath } from '#contract/languages.ts'
 import { PAGES } from '#contract/pages.ts'
 import type { SessionView } from '#contract/session.ts'
 import type { Settings } from '../settings.ts'
+import { fixedDocument } from './fixed-document.ts'
+import { LANGUAGE_COOKIE, languageOf, NEGOTIATED_BY } from './language.ts'
 import {
-  MAINTENANCE_METADATA,
+  LOCAL_PAGES,
+  maintenanceMetadata,
   metadataFor,
   metadataTags,
-  NOT_FOUND_METADATA,
+  notFoundMetadata,
   type PageMetadata,
   withContact,
 } from './page-html.ts'
 import type { RequestEnv } from './session.ts'
 
-export type Pages = {
+type LanguagePages = {
   landing: string
   app: string
   notFound: string
@@ -24,8 +29,15 @@ export type Pages = {
   maintenance: string
   privacy: string
   terms: string
+  /** The signed-in product without a session, for use offline: see web/service-worker.ts. */
+  shell: string
   /** Preload tags by address of the signed-in product. */
   preloads: Readonly<Record<string, string>>
+}
+
+export type Pages = {
+  /** The pages in a complete language. */
+  in: (language: Language) => LanguagePages
   /** Hashes of inline scripts and styles, for the Content-Security-Policy. */
   hashes: InlineHashes
 }
@@ -34,23 +46,32 @@ export type InlineHashes = { scripts: string[]; styles: string[] }
 
 /** Reads the built pages. @throws Error if the web part was not built */
 export function readPages(webDir: string): Pages {
+  const pages = new Map(COMPLETE_LANGUAGES.map((language) => [language, readLanguage(join(webDir, language))]))
+  const english = readLanguage(join(webDir, 'en'))
+  const all = [...pages.values()].flatMap(({ preloads, shell, ...html }) => Object.values(html))
+  const hashesOf = (tag: RegExp) => [...new Set(all.flatMap((page) => inlineHashes(page, tag)))]
+  const hashes = { scripts: hashesOf(INLINE_SCRIPT), styles: hashesOf(INLINE_STYLE) }
+  return { in: (language) => pages.get(language) ?? english, hashes }
+}
+
+function readLanguage(folder: string): LanguagePages {
   const read = (name: string) => {
-    const path = join(webDir, name)
+    const path = join(folder, name)
     if (!existsSync(path)) throw new Error(`${path} is missing: build the pages first (npm run build)`)
     return readFileSync(path, 'utf8')
   }
-  const html = {
+  const app = read('app.html')
+  return {
     landing: read('landing.html'),
-    app: read('app.html'),
+    app,
+    shell: app.replace('</head>', () => `${dataTag('files', JSON.parse(read('files.json')))}</head>`),
     notFound: read('not-found.html'),
     admin: read('admin.html'),
     maintenance: read('maintenance.html'),
     privacy: read('legal-privacy.html'),
     terms: read('legal-terms.html'),
+    preloads: JSON.parse(read('preloads.json')),
   }
-  const hashesOf = (tag: RegExp) => [...new Set(Object.values(html).flatMap((page) => inlineHashes(page, tag)))]
-  const hashes = { scripts: hashesOf(INLINE_SCRIPT), styles: hashesOf(INLINE_STYLE) }
-  return { ...html, preloads: JSON.parse(read('preloads.json')), hashes }
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
@@ -60,17 +81,65 @@ const inlineHashes = (html: string, tag: RegExp): string[] =>
   [...html.matchAll(tag)].map(([, content = '']) => `sha256-${createHash('sha256').update(content).digest('base64')}`)
 
 /** Files that browsers and crawlers expect at these addresses. */
-const ROOT_FILES = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/social.png', '/robots.txt']
+const ROOT_FILES = [
+  '/favicon.svg',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/app-icon-192.png',
+  '/app-icon-512.png',
+  '/app-icon-maskable.png',
+  '/social.png',
+  '/robots.txt',
+]
 
 const YEAR_SECONDS = 31_536_000
 
-/** `ads`: whether the page's ad slots are shown. */
-type Shown = { html: string; metadata: PageMetadata; status?: 200 | 404 | 503; ads?: boolean }
+type Shown = { html: string; metadata: PageMetadata; status?: 200 | 404 | 503 }
 
-function showPage(c: HonoContext, publicOrigin: string, { html, metadata, status = 200, ads = false }: Shown) {
-  c.header('Cache-Control', 'no-store') // after signing in, the same address shows another page
-  const tagged = html.replace('<!--metadata-->', () => metadataTags(metadata, publicOrigin))
-  return c.html(ads ? tagged.replace('<html ', '<html data-ads ') : tagged, status)
+/** After signing in, the same address shows another page. */
+const uncached = (c: HonoContext, language: Language) => {
+  c.header('Cache-Control', 'no-store')
+  c.header('Content-Language', language)
+}
+
+const withMetadata = ({ html, metadata }: Shown, publicOrigin: string) =>
+  html.replace('<!--metadata-->', () => metadataTags(metadata, publicOrigin))
+
+function showPage(c: HonoContext, publicOrigin: string, shown: Shown) {
+  uncached(c, shown.metadata.language)
+  c.header('Vary', NEGOTIATED_BY, { append: true })
+  return c.html(withMetadata(shown, publicOrigin), shown.status)
+}
+
+/** Shows a page that is the same for everyone. @param ads in the returned function: whether its ad slots are shown */
+function publicPage(publicOrigin: string, shown: Shown) {
+  const html = withMetadata(shown, publicOrigin)
+  const plain = fixedDocument(html, shown.status)
+  const withAds = fixedDocument(html.replace('<html ', '<html data-ads '), shown.status)
+  return (c: HonoContext, ads = false) => {
+    uncached(c, shown.metadata.language)
+    return ads ? withAds(c) : plain(c)
+  }
+}
+
+/** One value for each language, made when it is first needed. */
+function perLanguage<T>(make: (language: Language) => T): (language: Language) => T {
+  const made = new Map<Language, T>()
+  return (language) => {
+    const known = made.get(language) ?? make(language)
+    made.set(language, known)
+    return known
+  }
+}
+
+type ShowPublic = (c: HonoContext<RequestEnv>, ads?: boolean) => Response | Promise<Response>
+
+/** Shows a public page in the language of the request. */
+function negotiated(show: (language: Language) => ReturnType<typeof publicPage>): ShowPublic {
+  return (c, ads) => {
+    c.header('Vary', NEGOTIATED_BY, { append: true })
+    return show(languageOf(c))(c, ads)
+  }
 }
 
 type MaybeSession = RequestEnv['Variables']['session']
@@ -78,7 +147,7 @@ type SeesAds = (session: MaybeSession) => boolean
 
 /**
  * The product's addresses: the landing page for visitors, the app for users. The session is embedded in the app's page,
- * which saves a request before anything can be shown.
+ * which saves a request before anything can be shown. `/de` and the like show visitors the landing page in that language.
  */
 export function pageRoutes(
   pages: Pages,
@@ -87,35 +156,83 @@ export function pageRoutes(
   seesAds: SeesAds,
 ) {
   const routes = new Hono<RequestEnv>()
-  for (const { path: address } of PAGES.filter(({ bundle }) => bundle === 'app'))
+  const landingAt = (address: string) =>
+    perLanguage((language) =>
+      publicPage(publicOrigin, { html: pages.in(language).landing, metadata: metadataFor(address, language) }),
+    )
+  routes.get('/app-shell', (c) => {
+    const language = languageOf(c)
+    c.set('pageKind', 'app')
+    return showPage(c, publicOrigin, { html: pages.in(language).shell, metadata: metadataFor('/app-shell', language) })
+  })
+  for (const { path: address } of PAGES.filter(({ bundle }) => bundle === 'app')) {
+    const showLanding = negotiated(landingAt(address))
     routes.get(address, async (c) => {
       const { session } = c.var
-      const metadata = metadataFor(c.req.path)
-      if (!session) return showPage(c, publicOrigin, { html: pages.landing, metadata, ads: seesAds(null) })
-      const given = (pages.preloads[address] ?? '') + dataTag('session', await sessionOf(session))
-      const html = pages.app.replace('</head>', () => `${given}</head>`)
+      if (!session) return showLanding(c, seesAds(null))
+      const language = languageOf(c)
+      const { app, preloads } = pages.in(language)
+      const given = (preloads[address] ?? '') + dataTag('session', await sessionOf(session))
+      const html = app.replace('</head>', () => `${given}</head>`)
       c.set('pageKind', 'app')
-      return showPage(c, publicOrigin, { html, metadata })
+      return showPage(c, publicOrigin, { html, metadata: metadataFor(address, language) })
     })
+  }
+  const local = landingAt('/')
+  for (const language of COMPLETE_LANGUAGES.filter((one) => localPath(one, '/') !== '/'))
+    routes.get(localPath(language, '/'), (c) =>
+      c.var.session ? c.redirect('/') : local(language)(c, seesAds(c.var.session)),
+    )
   return routes
 }
 
-/** The Privacy Policy and the Terms, each at two addresses. Public. @param contactEmail `null` if none is configured */
+/**
+ * The Privacy Policy and the Terms, each at two addresses in the language of the request, and at one in every other
+ * language. Public. @param contactEmail `null` if none is configured
+ */
 export function legalPageRoutes(
   pages: Pages,
   { publicOrigin, contactEmail }: Pick<Settings, 'publicOrigin' | 'contactEmail'>,
   seesAds: SeesAds,
 ) {
   const routes = new Hono<RequestEnv>()
-  const texts = { privacy: withContact(pages.privacy, contactEmail), terms: withContact(pages.terms, contactEmail) }
   for (const { path: address, bundle } of PAGES) {
     if (bundle !== 'legal-privacy' && bundle !== 'legal-terms') continue
-    const html = bundle === 'legal-privacy' ? texts.privacy : texts.terms
-    routes.get(address, (c) =>
-      showPage(c, publicOrigin, { html, metadata: metadataFor(address), ads: seesAds(c.var.session) }),
-    )
+    const page = perLanguage((language) => {
+      const { privacy, terms } = pages.in(language)
+      const html = withContact(bundle === 'legal-privacy' ? privacy : terms, contactEmail, language)
+      return publicPage(publicOrigin, { html, metadata: metadataFor(address, language) })
+    })
+    const show = negotiated(page)
+    routes.get(address, (c) => show(c, seesAds(c.var.session)))
+    if (!isLocalPage(address)) continue
+    for (const language of COMPLETE_LANGUAGES.filter((one) => localPath(one, address) !== address))
+      routes.get(localPath(language, address), (c) => page(language)(c, seesAds(c.var.session)))
   }
   return routes
+}
+
+const isLocalPage = (path: string): boolean => (LOCAL_PAGES as readonly string[]).includes(path)
+
+/**
+ * `GET /language/:language?page=`: keeps the visitor's choice in a cookie and goes to the page in that language. Public; the
+ * links in the footer of the public pages lead here.
+ */
+export function languageRoutes({ publicOrigin }: Pick<Settings, 'publicOrigin'>) {
+  return new Hono<RequestEnv>().get('/:language', (c) => {
+    const language = c.req.param('language')
+    if (!isCompleteLanguage(language)) return c.redirect('/')
+    setCookie(c, LANGUAGE_COOKIE, language, {
+      path: '/',
+      httpOnly: true,
+      secure: publicOrigin.startsWith('https:'),
+      sameSite: 'Lax',
+      maxAge: YEAR_SECONDS,
+    })
+    c.header('Cache-Control', 'no-store')
+    const page = c.req.query('page') ?? '/'
+    return c.redirect(localPath(language, isLocalPage(page) ? page : '/'))
+  })
 }
 
 /** A tag with data. Escaped, so that the data cannot end the tag. */
@@ -133,7 +250,10 @@ export function adminPageRoutes(
   hasActiveAdminSession: (session: MaybeSession) => boolean,
 ) {
   const routes = new Hono<RequestEnv>()
-  const show = (c: HonoContext) => showPage(c, publicOrigin, { html: pages.admin, metadata: metadataFor(c.req.path) })
+  const show = (c: HonoContext<RequestEnv>) => {
+    const language = languageOf(c)
+    return showPage(c, publicOrigin, { html: pages.in(language).admin, metadata: metadataFor(c.req.path, language) })
+  }
   for (const { path: address } of PAGES.filter(({ access }) => access === 'admin'))
     routes.get(address, (c) => {
       const { session } = c.var
@@ -144,20 +264,53 @@ export function adminPageRoutes(
   return routes
 }
 
-/** The page shown during maintenance, at any address. */
-export const maintenancePage = (c: HonoContext, pages: Pages, publicOrigin: string) =>
-  showPage(c, publicOrigin, { html: pages.maintenance, metadata: MAINTENANCE_METADATA, status: 503 })
+/** Shows the page for maintenance, at any address. */
+export const maintenancePage = (pages: Pages, publicOrigin: string): ShowPublic =>
+  negotiated(
+    perLanguage((language) =>
+      publicPage(publicOrigin, {
+        html: pages.in(language).maintenance,
+        metadata: maintenanceMetadata(language),
+        status: 503,
+      }),
+    ),
+  )
 
-/** The page for unknown addresses. Public. */
-export const notFoundPage = (c: HonoContext, pages: Pages, publicOrigin: string) =>
-  showPage(c, publicOrigin, { html: pages.notFound, metadata: NOT_FOUND_METADATA, status: 404 })
+/** Shows the page for unknown addresses. Public. */
+export const notFoundPage = (pages: Pages, publicOrigin: string): ShowPublic =>
+  negotiated(
+    perLanguage((language) =>
+      publicPage(publicOrigin, {
+        html: pages.in(language).notFound,
+        metadata: notFoundMetadata(language),
+        status: 404,
+      }),
+    ),
+  )
+
+/** Ends the service workers of all browsers that see it, and deletes their files: for one with a fault. */
+const NO_SERVICE_WORKER = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      for (const version of await caches.keys()) await caches.delete(version)
+      await registration.unregister()
+    })(),
+  ),
+)
+`
+
+const endServiceWorker = (c: HonoContext) =>
+  c.body(NO_SERVICE_WORKER, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' })
 
 /** Assets with a content hash in their name, cached for a year, and a few other files. Public. */
-export function assetRoutes(webDir: string) {
+export function assetRoutes({ webDir, serviceWorker }: Pick<Settings, 'webDir' | 'serviceWorker'>) {
   const routes = new Hono()
   const serve = (cacheControl: string) =>
     serveStatic({ root: webDir, precompressed: true, onFound: (_, c) => c.header('Cache-Control', cacheControl) })
   routes.use('/assets/*', serve(`public, max-age=${YEAR_SECONDS}, immutable`))
   for (const file of ROOT_FILES) routes.use(file, serve('public, max-age=86400'))
+  if (serviceWorker) routes.use('/sw.js', serve('no-cache'))
+  else routes.get('/sw.js', endServiceWorker)
   return routes
 }

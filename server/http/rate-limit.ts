@@ -7,8 +7,8 @@ import { AppError } from '../lib/errors.ts'
 import type { RequestEnv } from './session.ts'
 
 type Limit = Allowance & {
-  /** `user`: per user, and per address for visitors. `address`: per address in any case. */
-  by?: 'user' | 'address'
+  /** `user`: per user, and per address for visitors. `address`: per address in any case. A function returns the key itself. */
+  by?: 'user' | 'address' | ((c: HonoContext) => string)
   /** Answers refused requests with a page. Default: an error. */
   refuse?: (c: HonoContext<RequestEnv>) => Response | Promise<Response>
 }
@@ -24,9 +24,13 @@ export const nameOfLimit = (handler: Handler): string | null => namesOfLimits.ge
  */
 export function rateLimit({ by = 'user', refuse, ...allowance }: Limit) {
   const counter = makeCounter(allowance)
+  const keyOf = (c: HonoContext<RequestEnv>): string => {
+    if (typeof by === 'function') return by(c)
+    return by === 'address' ? networkOf(c.var.clientAddress) : userOrNetwork(c)
+  }
   const limit = createMiddleware<RequestEnv>(async (c, next) => {
     try {
-      await counter.count(c.var.sharedCounts, by === 'address' ? networkOf(c.var.clientAddress) : userOrNetwork(c))
+      await counter.count(c.var.sharedCounts, keyOf(c))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       c.header('Retry-After', String(error.details.retryAfterSeconds))

@@ -9,11 +9,8 @@ const quoted = (hash: string) => `'${hash}'`
 /** Browser features that no page of ours uses. */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'autoplay',
   'camera',
   'displayCapture',
-  'encryptedMedia',
-  'fullscreen',
   'geolocation',
   'gyroscope',
   'hid',
@@ -22,7 +19,6 @@ const UNUSED_FEATURES = [
   'microphone',
   'midi',
   'payment',
-  'pictureInPicture',
   'publickeyCredentialsGet',
   'screenWakeLock',
   'serial',
@@ -30,13 +26,17 @@ const UNUSED_FEATURES = [
   'xrSpatialTracking',
 ] as const
 
+/** Those that YouTube's player uses. A page can pass on only what it may use itself. */
+const PLAYER_FEATURES = ['autoplay', 'encryptedMedia', 'fullscreen', 'pictureInPicture'] as const
+
 /**
  * Sets the security headers of every response. The policy allows our own scripts and styles, inline ones by hash, and
- * calls to this server only. YouTube's pictures are allowed in the signed-in product, whose routes set `pageKind`.
+ * calls to this server only. The signed-in product, whose routes set `pageKind`, may also show YouTube's pictures, have
+ * YouTube's player in a frame and start its two workers: one reads files, the other opens the product offline.
  */
-export function securityHeaders({ publicOrigin, imageOrigins }: Settings, inline: InlineHashes) {
+export function securityHeaders({ publicOrigin, imageOrigins, youtube }: Settings, inline: InlineHashes) {
   const https = publicOrigin.startsWith('https:')
-  const headersFor = (images: readonly string[]) =>
+  const headersFor = (images: readonly string[], frames: readonly string[], policies: readonly string[]) =>
     secureHeaders({
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
@@ -44,12 +44,14 @@ export function securityHeaders({ publicOrigin, imageOrigins }: Settings, inline
         styleSrc: ["'self'", ...inline.styles.map(quoted)],
         imgSrc: ["'self'", 'data:', ...images],
         connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        ...(frames.length > 0 && { frameSrc: ["'self'", ...frames] }),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ["'none'"],
+        trustedTypes: [...policies],
       },
       // The sign-in popup navigates to Google; with same-origin it would lose its opener.
       crossOriginOpenerPolicy: 'same-origin-allow-popups',
@@ -57,10 +59,16 @@ export function securityHeaders({ publicOrigin, imageOrigins }: Settings, inline
       referrerPolicy: 'strict-origin-when-cross-origin',
       xFrameOptions: 'DENY',
       strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
-      permissionsPolicy: Object.fromEntries(UNUSED_FEATURES.map((feature) => [feature, []])),
+      permissionsPolicy: Object.fromEntries([
+        ...UNUSED_FEATURES.map((feature) => [feature, []]),
+        ...PLAYER_FEATURES.map((feature) => [feature, frames.length > 0 ? ['self', ...frames] : []]),
+      ]),
       removePoweredBy: true,
     })
-  const headers = { app: headersFor(imageOrigins), public: headersFor([]) }
+  const headers = {
+    app: headersFor(imageOrigins, [new URL(youtube.playerUrl).origin], ['file-worker', 'service-worker']),
+    public: headersFor([], [], ["'none'"]),
+  }
   const done = async () => {}
   return createMiddleware<{ Variables: { pageKind?: PageKind } }>(async (c, next) => {
     await next()
@@ -72,4 +80,12 @@ export function securityHeaders({ publicOrigin, imageOrigins }: Settings, inline
 export const noStore = createMiddleware(async (c, next) => {
   await next()
   c.res.headers.set('Cache-Control', 'no-store') // c.header would copy the response and make its body a stream
+})
+
+/** For addresses that are secrets. Runs before {@link securityHeaders}, whose policy for referrers it replaces. */
+export const secretAddress = createMiddleware(async (c, next) => {
+  await next()
+  c.res.headers.set('Referrer-Policy', 'no-referrer')
+  c.res.headers.set('X-Robots-Tag', 'noindex')
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
 })

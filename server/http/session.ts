@@ -17,6 +17,8 @@ const TOUCH_EVERY_MS = 10 * 60 * 1000
 export type Session = {
   user: UserRow
   idHash: string
+  /** "Firefox on Windows"; null: not known. */
+  device: string | null
   createdAt: number
   /** When it was last used in the admin area, ms since epoch. */
   adminSeenAt: number | null
@@ -84,12 +86,13 @@ export const authenticate = (ctx: Context, touch: TouchSession) => {
         now - found.session_last_seen_at < SESSION_IDLE_MS
       ) {
         const {
+          session_device: device,
           session_created_at: createdAt,
           session_last_seen_at: lastSeenAt,
           session_admin_seen_at: adminSeenAt,
           ...user
         } = found
-        const session = { user, idHash, createdAt, adminSeenAt }
+        const session = { user, idHash, device, createdAt, adminSeenAt }
         if (now - lastSeenAt > TOUCH_EVERY_MS) await touch(ctx, session)
         c.set('session', session)
       }
@@ -97,6 +100,12 @@ export const authenticate = (ctx: Context, touch: TouchSession) => {
     await next()
   })
 }
+
+/** The context with the device of the request's session. */
+export const withDevice = (ctx: Context, c: { var: { session: Session | null } }): Context => ({
+  ...ctx,
+  device: c.var.session?.device ?? null,
+})
 
 /** Requires a signed-in user; sets `user`. Throws AppError `sign_in_required`. */
 export const requireUser = createMiddleware<UserEnv>(async (c, next) => {

@@ -8,7 +8,7 @@ const LEASE_MS = 5 * 60 * 1000
 /** Renews the lease. Resolves to false when another process has it or the server is stopping: the job then returns. */
 export type ShouldContinue = () => Promise<boolean>
 
-type Job = {
+export type Job = {
   name: string
   /** Cron pattern, UTC. */
   at: string

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode, type ErrorDetails } from '#contract/errors.ts'
 import { errorText } from '#text/errors.ts'
 
-/** An error the caller may see. Anything else that is thrown is a fault of ours and becomes `internal`. */
+/** An error the caller may see, with its sentence in English for the log. Anything else that is thrown is a fault of ours and becomes `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails

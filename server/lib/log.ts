@@ -12,6 +12,8 @@ const SECRETS: readonly [RegExp, string][] = [
   [/\bwhsec_\w+/g, '[token]'],
   [/\bBearer\s+[\w.~+/-]+=*/gi, 'Bearer [token]'],
   [/\bcus_\w+/g, '[customer]'],
+  [/\/feeds\/[\w-]{8,}/g, '/feeds/[secret]'],
+  [/\/weekly-mail\/off\/[\w.-]{8,}/g, '/weekly-mail/off/[secret]'],
   // Google account ids, IPv4 and IPv6 addresses.
   [/\b\d{21}\b/g, '[user]'],
   [/\b(?:\d{1,3}\.){3}\d{1,3}\b/g, '[address]'],

@@ -5,8 +5,8 @@ const CONNECT_MS = 10_000
 /** A mail server that is silent for this long counts as not answering. */
 const SILENT_MS = 20_000
 
-/** Plain text, to one address. */
-export type Mail = { to: string; subject: string; text: string }
+/** To one address. `text` is the plain text, which every mail has. */
+export type Mail = { to: string; subject: string; text: string; html?: string; headers?: Record<string, string> }
 
 /**
  * `down`: the mail server cannot be used; nothing was sent. `refused`: it rejected this email for good. `later`: it
@@ -47,9 +47,16 @@ export function makeMailClient({ smtp }: Pick<Settings, 'smtp'>): MailClient | n
         throw new MailError('down', codeOf(error))
       })
     },
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, html, headers }) {
       await transport
-        .sendMail({ from: smtp.from, to: { name: '', address: to }, subject, text })
+        .sendMail({
+          from: smtp.from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          ...(html && { html }),
+          ...(headers && { headers }),
+        })
         .catch((error: unknown) => {
           throw new MailError(kindOf(error), codeOf(error))
         })

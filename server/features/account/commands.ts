@@ -1,3 +1,4 @@
+import type { AccountChange } from '#contract/account.ts'
 import type { Context } from '../../context.ts'
 import { lockOrThrow } from '../../db/lock.ts'
 import type { UserRow } from '../../db/schema.ts'
@@ -42,6 +43,17 @@ export const requireTypedEmail =
     if (typed.trim().toLowerCase() !== user.email.toLowerCase()) throw new AppError('email_mismatch')
     return true
   }
+
+/** Stores the settings that the server needs. */
+export const changeAccount = (ctx: Context, userId: string, { newHours, language }: AccountChange): Promise<void> =>
+  inTransaction(ctx.db, async (q) => {
+    await lockOrThrow(q, userId)
+    await q.users.update(userId, {
+      ...(newHours !== undefined && { new_hours: newHours }),
+      ...(language !== undefined && { language }),
+      updated_at: ctx.now(),
+    })
+  })
 
 /**
  * Deletes the user's Google connection and revokes its token at Google. Folders and channels stay.

@@ -2,11 +2,17 @@ import type { Db } from '../../db/open.ts'
 
 /** Tables with a user's rows, in an order that satisfies the foreign keys. */
 const USER_TABLES = [
+  'placement',
   'user_channel',
   'removed_channel',
   'folder',
   'deleted_folder',
+  'library_change',
   'import_run',
+  'sort_step',
+  'mark',
+  'feed_address',
+  'weekly_mail',
   'checkout',
   'alert',
   'google_connection',

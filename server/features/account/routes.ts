@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import { accountDeletion, accountView, revocationAnswer } from '#contract/account.ts'
-import { unknownDevice } from '#text/devices.ts'
+import { accountChange, accountDeletion, accountView, revocationAnswer } from '#contract/account.ts'
+import { parseDeviceName } from '#domain/devices.ts'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/answer.ts'
 import { body } from '../../http/body.ts'
+import { textsOf } from '../../http/language.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import {
   clearSessionCookie,
@@ -14,7 +15,7 @@ import {
   type UserEnv,
 } from '../../http/session.ts'
 import { readsOn } from '../../reads.ts'
-import { deleteAccount, disconnectGoogle, requireTypedEmail } from './commands.ts'
+import { changeAccount, deleteAccount, disconnectGoogle, requireTypedEmail } from './commands.ts'
 import { endOtherSessions, endSession } from './session/commands.ts'
 
 /** A SHA-256, base64url. Anything else is not looked up: PostgreSQL accepts no text with a zero character. */
@@ -30,17 +31,23 @@ export function accountRoutes(ctx: Context) {
       .get('/', requireUser, async (c) => {
         const { id } = c.var.user
         const now = ctx.now()
+        const { deviceText } = textsOf(c).devices
         const sessions = await q.sessions.list(id, now - SESSION_IDLE_MS, now - SESSION_ABSOLUTE_MS)
         return answer(c, accountView, {
           connected: (await q.googleConnections.find(id)) !== undefined,
           sessions: sessions.map((session) => ({
             id: session.id_hash,
-            device: session.device ?? unknownDevice,
+            device: deviceText(parseDeviceName(session.device)),
             createdAt: session.created_at,
             lastSeenAt: session.last_seen_at,
             current: session.id_hash === c.var.session?.idHash,
           })),
         })
+      })
+      .patch('/', requireUser, body(accountChange), async (c) => {
+        const change = c.req.valid('json')
+        await changeAccount(ctx, c.var.user.id, change)
+        return answer(c, accountChange, change)
       })
       .delete('/', requireUser, limit, requireRecentSignIn(ctx), body(accountDeletion), async (c) => {
         const isTyped = requireTypedEmail(c.req.valid('json').email)

@@ -1,9 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { html, raw } from 'hono/html'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
-import { advertisement } from '#text/ads.ts'
-import { locale } from '#text/locale.ts'
+import type { ServerTexts } from '#texts'
 import type { Context } from '../../context.ts'
+import { textsOf } from '../../http/language.ts'
 import type { RequestEnv } from '../../http/session.ts'
 import type { AdSettings } from '../../settings.ts'
 import { showsAds } from './present.ts'
@@ -15,12 +15,16 @@ window.adsbygoogle.push({})`
 const STYLE = `html, body { margin: 0; height: 100%; overflow: hidden; background: transparent }
 .adsbygoogle { display: block; width: 100%; height: 100% }`
 
-const page = ({ client, slot, scriptUrl }: AdSettings, nonce: string) => html`<!doctype html>
-  <html lang="${locale}">
+const page = (
+  { client, slot, scriptUrl }: AdSettings,
+  nonce: string,
+  { ads, locale }: ServerTexts,
+) => html`<!doctype html>
+  <html lang="${locale.locale}" dir="${locale.direction}">
     <head>
       <meta charset="utf-8" />
       <meta name="color-scheme" content="light dark" />
-      <title>${advertisement}</title>
+      <title>${ads.advertisement}</title>
       <style>
         ${raw(STYLE)}
       </style>
@@ -67,7 +71,7 @@ export function adFrameRoute(ctx: Context, ads: AdSettings, authenticated: Middl
   routes.get('/', headers, authenticated, (c) => {
     c.header('Cache-Control', 'no-store')
     if (!showsAds(ctx, c.var.session)) return c.body(null, 404)
-    return c.html(page(ads, c.get('secureHeadersNonce') ?? ''))
+    return c.html(page(ads, c.get('secureHeadersNonce') ?? '', textsOf(c)))
   })
   return routes
 }

@@ -55,7 +55,14 @@ export async function isClockPlausible(ctx: Context): Promise<boolean> {
   return other === null
 }
 
-async function findDisagreement({ settings, now }: Context, q: Queries) {
+/**
+ * The same with a longer time without any activity, and without an alert: for what does little harm if it is done at a wrong
+ * time, and must go on where few users come.
+ */
+export const isClockPlausibleFor = async (ctx: Context, maxQuietMs: number): Promise<boolean> =>
+  (await findDisagreement(ctx, queriesOn(ctx.db), maxQuietMs)) === null
+
+async function findDisagreement({ settings, now }: Context, q: Queries, maxQuietMs = MAX_QUIET_MS) {
   if (settings.database.kind === 'postgres') {
     const before = now()
     const other = await q.retention.databaseNow()
@@ -64,7 +71,7 @@ async function findDisagreement({ settings, now }: Context, q: Queries) {
   }
   const newest = await q.retention.lastActivity()
   const age = newest === null ? 0 : now() - newest
-  return newest !== null && (age > MAX_QUIET_MS || age < -MAX_AHEAD_MS)
+  return newest !== null && (age > maxQuietMs || age < -MAX_AHEAD_MS)
     ? { source: 'activity' as const, other: newest }
     : null
 }

@@ -1,17 +1,17 @@
 import type { AlertView } from '#contract/admin.ts'
 import type { PriceProblem } from '#domain/price.ts'
-import * as text from '#text/alerts.ts'
+import { type ServerTexts, textsFor } from '#texts'
 import type { Context } from '../../context.ts'
 import type { AlertTable } from '../../db/schema.ts'
 import { queriesOn } from '../../queries.ts'
 
 /** All alerts, newest first, 100 at most. */
-export const listAlerts = async ({ db }: Context): Promise<AlertView[]> =>
-  (await queriesOn(db).alerts.list(100)).map(presentAlert)
+export const listAlerts = async ({ db }: Context, texts: ServerTexts): Promise<AlertView[]> =>
+  (await queriesOn(db).alerts.list(100)).map((row) => presentAlert(row, texts.alerts))
 
-function presentAlert(row: AlertTable): AlertView {
+function presentAlert(row: AlertTable, texts: ServerTexts['alerts']): AlertView {
   const alert = { kind: row.kind, details: JSON.parse(row.details) } as Alert
-  return { kind: alert.kind, text: alertText(alert), since: row.found_at, action: presentAction(alert) }
+  return { kind: alert.kind, text: alertText(alert, texts), since: row.found_at, action: presentAction(alert) }
 }
 
 function presentAction(alert: Alert): AlertView['action'] {
@@ -30,6 +30,7 @@ export type AlertDetails = {
   customer_unknown: { customer: string }
   google_refused: { reason: string }
   youtube_refused: { reason: string }
+  mail_down: { responseCode: number | null }
   clock: { source: 'database' | 'activity'; now: number; other: number }
   /** `allowed`: how many deletions an admin has allowed for the next run; 0: none. */
   inactive_accounts: { waiting: number; limit: number; allowed: number }
@@ -41,7 +42,7 @@ export type AlertKind = keyof AlertDetails
 export type Alert = { [K in AlertKind]: { kind: K; details: AlertDetails[K] } }[AlertKind]
 
 /** What happened and what to do about it, in one or two sentences. Contains ids of Stripe's, never a user. */
-export function alertText({ kind, details }: Alert): string {
+export function alertText({ kind, details }: Alert, text = textsFor('en').alerts): string {
   switch (kind) {
     case 'price':
       return text.priceAlert(details.problem)
@@ -57,6 +58,8 @@ export function alertText({ kind, details }: Alert): string {
       return text.googleRefusedAlert(details.reason)
     case 'youtube_refused':
       return text.youtubeRefusedAlert(details.reason)
+    case 'mail_down':
+      return text.mailDownAlert(details.responseCode)
     case 'clock':
       return text.clockAlert(details.now, details.source, details.other)
     case 'inactive_accounts':

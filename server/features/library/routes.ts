@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { libraryView } from '#contract/library.ts'
 import type { Context } from '../../context.ts'
+import { isDatabaseUnavailable } from '../../db/errors.ts'
 import { answer, etag, notModified } from '../../http/answer.ts'
 import { requireUser, type UserEnv } from '../../http/session.ts'
 import { AppError } from '../../lib/errors.ts'
@@ -10,7 +11,10 @@ import { presentLibrary, presentOwnLibrary } from './present.ts'
 
 const tagOf = (userId: string, version: number) => etag(userId, `library ${version}`)
 
-/** For the signed-in user. Its ETag needs the library's version only, so that 304 costs no reading. */
+/**
+ * For the signed-in user. Its ETag needs the library's version only, so that 304 costs no reading. If the
+ * catalogue's database is away, a page without a library gets one without names and without an ETag, others get 503.
+ */
 export const libraryRoutes = (ctx: Context, names: NameReader) =>
   new Hono<UserEnv>().get('/', requireUser, async (c) => {
     const { id, library_version } = c.var.user
@@ -25,10 +29,12 @@ export const libraryRoutes = (ctx: Context, names: NameReader) =>
       if (!user) throw new AppError('sign_in_required')
       return { tag: tagOf(id, user.library_version), own: await presentOwnLibrary(q, id) }
     })
-    const named = await names.read(
-      id,
-      own.channels.map((channel) => channel.id),
-    )
-    c.header('ETag', tag)
-    return answer(c, libraryView, presentLibrary(own, named))
+    const ids = own.channels.map((channel) => channel.id)
+    const named = await names.read(id, ids).catch((error: unknown) => {
+      // A page that has a library has names, which must not be replaced by ids.
+      if (c.req.header('if-none-match') !== undefined || !isDatabaseUnavailable(error)) throw error
+      return null
+    })
+    if (named) c.header('ETag', tag)
+    return answer(c, libraryView, presentLibrary(own, named ?? new Map()))
   })

@@ -1,6 +1,6 @@
 import type { YouTubeFailure } from '#domain/youtube-errors.ts'
 import type { Context } from '../../context.ts'
-import type { ClaimedChannel } from '../../db/catalogue-writes.ts'
+import type { ClaimedChannel } from '../../db/catalogue-claims.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import type { CallContext, ChannelRecord, Credential, YouTubeApi } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'

@@ -2,6 +2,7 @@ import type { ChannelTrouble, RefreshStop } from '#contract/videos.ts'
 import { AFTER_FEED_MS, checkDelayMs, RENEW_MS, RENEW_WITH_NEWS_MS, retryDelayMs } from '#domain/check-schedule.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { foldText } from '#domain/search-text.ts'
+import { joinTopics } from '#domain/suggestions/topics.ts'
 import {
   type FetchedVideos,
   lacksDetails,
@@ -12,14 +13,10 @@ import {
 } from '#domain/video-merge.ts'
 import type { YouTubeFailure } from '#domain/youtube-errors.ts'
 import type { Context } from '../../context.ts'
+import type { ClaimedChannel } from '../../db/catalogue-claims.ts'
 import type { ChannelState } from '../../db/catalogue-schema.ts'
-import {
-  type ChannelUpdate,
-  type CheckEnd,
-  type ClaimedChannel,
-  DETAILS_WANTED_MS,
-  storedVideos,
-} from '../../db/catalogue-writes.ts'
+import { DETAILS_WANTED_MS, storedVideos } from '../../db/catalogue-videos.ts'
+import type { ChannelUpdate, CheckEnd } from '../../db/catalogue-writes.ts'
 import type { ChannelRecord, YouTubeApi } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
 import { type Calls, QuotaExhausted } from './calls.ts'
@@ -306,10 +303,11 @@ const isUnsettled = ({ kind, missing_since }: StoredVideo) =>
 
 const isGone = (state: ChannelState) => state === 'gone' || state === 'suspended' || state === 'private'
 
-const factsOf = ({ title, picture, subscribers }: ChannelRecord): ChannelFacts => ({
+const factsOf = ({ title, picture, subscribers, topics }: ChannelRecord): ChannelFacts => ({
   ...(title !== '' && { title, title_folded: foldText(title) }),
   picture,
   subscribers,
+  topics: joinTopics(topics),
 })
 
 /** The state of a channel that is no longer listed, derived from YouTube's error for its activities; `null` if unclear. */

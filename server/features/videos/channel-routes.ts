@@ -5,17 +5,13 @@ import { channelStats } from '../../db/catalogue-feed.ts'
 import { taggedAnswer } from '../../http/answer.ts'
 import { requireUser, type UserEnv } from '../../http/session.ts'
 import { activityOf } from './overview.ts'
-import { placesOf } from './queries.ts'
+import { allIds } from './queries.ts'
 
 /** `GET /api/channels/stats` and `/activity`: the catalogue's data about each of the signed-in user's channels. */
 export const channelStatsRoutes = (ctx: Context) =>
   new Hono<UserEnv>()
     .get('/stats', requireUser, async (c) => {
-      const places = await placesOf(ctx.db, c.var.user.id)
-      const rows = await channelStats(
-        ctx.catalogue,
-        places.map(({ id }) => id),
-      )
+      const rows = await channelStats(ctx.catalogue, await allIds(ctx.db, c.var.user.id))
       const channels = rows.map<ChannelStatsAnswer['channels'][number]>((row) => [
         row.id,
         row.newest_at,

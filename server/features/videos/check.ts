@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
-import { type ClaimedChannel, releaseClaims, renewClaims, unsettledVideos } from '../../db/catalogue-writes.ts'
+import { type ClaimedChannel, releaseClaims, renewClaims } from '../../db/catalogue-claims.ts'
+import { unsettledVideos } from '../../db/catalogue-videos.ts'
 import { makeCalls, makeRecordReader } from './calls.ts'
 import { ChannelCheck, type CheckListener, type Outcome } from './channel-check.ts'
 import type { Credentials } from './credentials.ts'

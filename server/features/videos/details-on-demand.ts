@@ -1,8 +1,10 @@
 import { setTimeout as pause, setImmediate as yieldToOthers } from 'node:timers/promises'
 import { lacksDetails, mergeVideos, type StoredVideo } from '#domain/video-merge.ts'
 import type { Context } from '../../context.ts'
+import { claimForPush, releaseClaims } from '../../db/catalogue-claims.ts'
 import type { FeedVideo } from '../../db/catalogue-feed.ts'
-import { claimForPush, releaseClaims, storedAmong, writeChannels } from '../../db/catalogue-writes.ts'
+import { storedAmong } from '../../db/catalogue-videos.ts'
+import { writeChannels } from '../../db/catalogue-writes.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import type { VideoDetails } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
@@ -125,11 +127,11 @@ async function fetchDetails(
 }
 
 /** Stores details, retrying those of channels that are being checked. @param onTried called after every attempt */
-async function storeDetails(
+export async function storeDetails(
   ctx: Context,
   channelOf: ReadonlyMap<string, string>,
   found: FoundDetails,
-  onTried: () => void,
+  onTried: () => void = () => {},
 ) {
   for (let left = found, tries = 1; left.size > 0; tries++) {
     const busy = new Set(await writeDetails(ctx, channelOf, left))
@@ -154,7 +156,7 @@ function withDetails(
  * Stores details as a check does.
  * @returns channels that could not be written because they are being checked
  */
-export async function writeDetails(
+async function writeDetails(
   { catalogue, newId, now }: Context,
   channelOf: ReadonlyMap<string, string>,
   found: FoundDetails,

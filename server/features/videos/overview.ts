@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { type ChannelTimes, timesSince } from '../../db/catalogue-feed.ts'
 import { AppError } from '../../lib/errors.ts'
 import { queriesOn } from '../../queries.ts'
-import { placesOf } from './queries.ts'
+import { allIds } from './queries.ts'
 
 const WEEK_MS = 7 * DAY_MS
 const RECENT_MS = 30 * DAY_MS
@@ -27,20 +27,31 @@ export async function overviewOf(
   const earliest = Math.floor(now() / HOUR_MS) * HOUR_MS - MAX_BACK_MS
   if (firstDay < earliest) throw new AppError('bad_request', { reason: 'days: more than 92 days back' })
   const since = sinceRequested === undefined ? null : Math.max(sinceRequested, earliest)
-  const places = await placesOf(db, userId)
-  const byFolder = Map.groupBy(places, ({ folder_id }) => folder_id)
+  const ids = await allIds(db, userId)
+  const placements = await queriesOn(db).placements.list(userId)
   const folders = await queriesOn(db).folders.list(userId)
   const from = Math.min(firstDay, since ?? firstDay)
-  const ids = places.map(({ id }) => id)
   const statsById = new Map((await timesSince(catalogue, ids, from, now())).map((channel) => [channel.id, channel]))
-  // A folder may have been created after the channels were read.
-  const folderIds = new Set([...folders.map(({ id }) => id), ...byFolder.keys(), null])
+  const count = (some: readonly string[]) =>
+    countsOf(
+      some.map((id) => statsById.get(id)),
+      days,
+      since,
+    )
+  const byFolder = Map.groupBy(placements, ({ folder_id }) => folder_id)
+  const sorted = new Set(placements.map(({ channel_id }) => channel_id))
+  // A folder may have been created or deleted after the folders were read.
+  const folderIds = new Set([...folders.map(({ id }) => id), ...byFolder.keys()])
   return {
     since,
-    folders: [...folderIds].map((folderId) => {
-      const channels = (byFolder.get(folderId) ?? []).map(({ id }) => statsById.get(id))
-      return { folderId, ...countsOf(channels, days, since) }
-    }),
+    all: count(ids),
+    folders: [
+      ...[...folderIds].map((folderId) => ({
+        folderId,
+        ...count((byFolder.get(folderId) ?? []).map(({ channel_id }) => channel_id)),
+      })),
+      { folderId: null, ...count(ids.filter((id) => !sorted.has(id))) },
+    ],
   }
 }
 
@@ -56,17 +67,20 @@ function countsOf(channels: readonly (ChannelTimes | undefined)[], days: readonl
     due: channels.length - rows.filter(({ isDue }) => !isDue).length,
     failed: rows.filter(({ isFailed }) => isFailed).length,
     stored: rows.reduce((sum, { stored }) => sum + stored, 0),
+    newestAt: rows.reduce<number | null>((newest, { newestAt }) => maxOf(newest, newestAt), null),
     days: countsByStart(times, days),
     since: since === null ? null : times.filter((at) => at > since).length,
   }
 }
+
+const maxOf = (a: number | null, b: number | null): number | null => (a === null || (b !== null && b > a) ? b : a)
 
 /** Upload frequency of the user's channels that have been checked at least once. */
 export async function activityOf({ db, catalogue, now }: Context, userId: string): Promise<ChannelActivityAnswer> {
   // Rounded to the hour, so that the response's ETag stays the same meanwhile.
   const until = Math.ceil(now() / HOUR_MS) * HOUR_MS
   const weeks = Array.from({ length: ACTIVITY_WEEKS }, (_, i) => until - (ACTIVITY_WEEKS - i) * WEEK_MS)
-  const ids = (await placesOf(db, userId)).map(({ id }) => id)
+  const ids = await allIds(db, userId)
   const channels = await timesSince(catalogue, ids, until - ACTIVITY_WEEKS * WEEK_MS, now())
   return {
     until,

@@ -11,6 +11,53 @@ export const ownAmong = async (db: Db, userId: string, ids: readonly string[]): 
   return rows.map(({ id }) => id)
 }
 
-/** Every channel a user has, and the folder it is in. */
-export const placesOf = (db: Db, userId: string): Promise<{ id: string; folder_id: string | null }[]> =>
-  db.selectFrom('user_channel').select(['id', 'folder_id']).where('user_id', '=', userId).orderBy('id').execute()
+/** Every channel a user has. */
+export const allIds = async (db: Db, userId: string): Promise<string[]> => {
+  const rows = await db.selectFrom('user_channel').select('id').where('user_id', '=', userId).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The channels in a folder of the user. */
+export const idsInFolder = async (db: Db, userId: string, folderId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('placement')
+    .select('channel_id')
+    .where('user_id', '=', userId)
+    .where('folder_id', '=', folderId)
+    .orderBy('channel_id')
+    .execute()
+  return rows.map((row) => row.channel_id)
+}
+
+/** The user's channels that are in no folder. */
+export const unsortedIds = async (db: Db, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('user_channel')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', 'not in', (sorted) =>
+      sorted.selectFrom('placement').select('channel_id').where('user_id', '=', userId),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** When the user's channels, or those in one of their folders, entered the library. */
+export const addedTimes = (
+  db: Db,
+  userId: string,
+  folderId: string | undefined,
+): Promise<{ id: string; added_at: number }[]> => {
+  const all = db.selectFrom('user_channel').select(['id', 'added_at']).where('user_id', '=', userId)
+  if (folderId === undefined) return all.execute()
+  return all
+    .where('id', 'in', (placed) =>
+      placed
+        .selectFrom('placement')
+        .select('channel_id')
+        .where('user_id', '=', userId)
+        .where('folder_id', '=', folderId),
+    )
+    .execute()
+}

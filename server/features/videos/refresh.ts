@@ -3,8 +3,9 @@ import type { ChannelTrouble, RefreshStop } from '#contract/videos.ts'
 import type { QuotaPurpose } from '#domain/quota-shares.ts'
 import type { StoredVideo } from '#domain/video-merge.ts'
 import type { Context } from '../../context.ts'
+import type { DueChannel } from '../../db/catalogue-channels.ts'
+import { type ClaimedChannel, claimChannels, claimStates } from '../../db/catalogue-claims.ts'
 import { FEED_START, type FeedVideo, videosOf } from '../../db/catalogue-feed.ts'
-import { type ClaimedChannel, claimChannels, claimStates, type DueChannel } from '../../db/catalogue-writes.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import type { Outcome } from './channel-check.ts'
 import { checkChannels } from './check.ts'
@@ -85,6 +86,9 @@ export class Refresher {
     this.#ctx = ctx
     this.#track = track
   }
+
+  /** How many channels this process is checking. */
+  checking = (): number => this.#checks.size
 
   /**
    * Checks all the channels, or follows their running checks, and resolves when all have ended. It continues when the

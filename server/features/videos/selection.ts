@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { FEED_START, type FeedPlace } from '../../db/catalogue-feed.ts'
 import { AppError } from '../../lib/errors.ts'
 import { queriesOn } from '../../queries.ts'
-import { placesOf } from './queries.ts'
+import { allIds, idsInFolder, ownAmong, unsortedIds } from './queries.ts'
 
 /** Selects one folder or one channel of the user; empty: all channels. */
 export type Selection = { folder?: string | undefined; channel?: string | undefined }
@@ -12,16 +12,14 @@ export type Selection = { folder?: string | undefined; channel?: string | undefi
  * The ids of the selected channels. Throws AppError `folder_not_found`, `channel_not_found` for those of other users.
  */
 export async function channelsOf({ db }: Context, userId: string, { folder, channel }: Selection): Promise<string[]> {
-  const places = await placesOf(db, userId)
   if (channel !== undefined) {
-    if (!places.some(({ id }) => id === channel)) throw new AppError('channel_not_found')
+    if ((await ownAmong(db, userId, [channel])).length === 0) throw new AppError('channel_not_found')
     return [channel]
   }
-  if (folder === undefined) return places.map(({ id }) => id)
-  if (folder !== 'unsorted' && !(await queriesOn(db).folders.find(userId, folder)))
-    throw new AppError('folder_not_found')
-  const folderId = folder === 'unsorted' ? null : folder
-  return places.filter(({ folder_id }) => folder_id === folderId).map(({ id }) => id)
+  if (folder === undefined) return allIds(db, userId)
+  if (folder === 'unsorted') return unsortedIds(db, userId)
+  if (!(await queriesOn(db).folders.find(userId, folder))) throw new AppError('folder_not_found')
+  return idsInFolder(db, userId, folder)
 }
 
 /** The encryption purpose binds a cursor to one user, one list and one selection. */

@@ -4,10 +4,11 @@ import type { Context } from '../../context.ts'
 import type { InterestEmailTable } from '../../db/schema.ts'
 import { answer } from '../../http/answer.ts'
 import { body, query } from '../../http/body.ts'
+import { textsOf } from '../../http/language.ts'
 import { requireRecentSignIn, type UserEnv } from '../../http/session.ts'
 import { readsOn } from '../../reads.ts'
 import { logExport, startNotices } from './commands.ts'
-import { CSV_HEAD, presentCsvRow, presentInterest, presentNotice } from './present.ts'
+import { csvHead, presentCsvRow, presentInterest, presentNotice } from './present.ts'
 
 const CSV_CHUNK = 1_000
 
@@ -31,7 +32,7 @@ export function waitlistRoutes(ctx: Context, wake: () => void) {
       c.header('Content-Type', 'text/csv; charset=utf-8')
       const name = `interest-emails-${new Date(at).toISOString().slice(0, 10)}.csv`
       c.header('Content-Disposition', `attachment; filename="${name}"`)
-      return c.body(csvOf((last) => waitlist.listOlderThan(last, CSV_CHUNK)))
+      return c.body(csvOf(csvHead(textsOf(c)), (last) => waitlist.listOlderThan(last, CSV_CHUNK)))
     })
     .get('/waitlist-notice', async (c) => answer(c, noticeView, await presentNotice(ctx)))
     .post('/waitlist-notice', requireRecentSignIn(ctx), body(noticeStart), async (c) => {
@@ -42,11 +43,14 @@ export function waitlistRoutes(ctx: Context, wake: () => void) {
 }
 
 /** A file of any length, read in chunks while it is sent. */
-function csvOf(read: (last: InterestEmailTable | null) => Promise<InterestEmailTable[]>): ReadableStream<Uint8Array> {
+function csvOf(
+  head: string,
+  read: (last: InterestEmailTable | null) => Promise<InterestEmailTable[]>,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let last: InterestEmailTable | null = null
   return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(CSV_HEAD)),
+    start: (controller) => controller.enqueue(encoder.encode(head)),
     async pull(controller) {
       const rows = await read(last)
       if (rows.length > 0) controller.enqueue(encoder.encode(rows.map(presentCsvRow).join('')))

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts'
 import { INTEREST_ORIGIN_KEPT_MS } from '#domain/waitlist.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -9,9 +10,9 @@ import { UNSURE_AFTER_MS } from './jobs.ts'
 export const registerInterest = (
   { db, now }: Context,
   { key, email }: { key: string; email: string },
-  { ip, userAgent }: { ip: string; userAgent: string | null },
+  { ip, userAgent, language }: { ip: string; userAgent: string | null; language: Language },
 ): Promise<boolean> =>
-  queriesOn(db).waitlist.insert({ email_key: key, email, timestamp: now(), user_agent: userAgent, ip })
+  queriesOn(db).waitlist.insert({ email_key: key, email, timestamp: now(), user_agent: userAgent, ip, language })
 
 /** Writes an audit log entry about an export of the waitlist. */
 export async function logExport({ db, now, newId }: Context, adminId: string): Promise<void> {

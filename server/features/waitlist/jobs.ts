@@ -1,5 +1,7 @@
-import { registrationOpenSubject, registrationOpenText } from '#text/mail.ts'
+import { textsFor } from '#texts'
 import type { Context } from '../../context.ts'
+import type { InterestEmailTable } from '../../db/schema.ts'
+import { languageOfUser } from '../../http/language.ts'
 import { startJob } from '../../jobs/timed.ts'
 import { type Mail, MailError } from '../../providers/mail.ts'
 import { queriesOn } from '../../queries.ts'
@@ -49,7 +51,7 @@ export async function sendNotices(ctx: Context, shouldContinue: () => Promise<bo
       if (!isUp) await waitlist.updateNotice({ hindrance: null })
       isUp = true
       if (!(await waitlist.claim(next.email_key, now()))) continue
-      await mail.send(waitlistMail(next.email, settings.publicOrigin))
+      await mail.send(waitlistMail(next, settings.publicOrigin))
       await waitlist.setOutcome(next.email_key, 'sent', now())
     } catch (error) {
       if (!(error instanceof MailError)) throw error
@@ -65,9 +67,11 @@ export async function sendNotices(ctx: Context, shouldContinue: () => Promise<bo
   }
 }
 
-/** The only mail to someone on the waitlist. */
-export const waitlistMail = (to: string, publicOrigin: string): Mail => ({
-  to,
-  subject: registrationOpenSubject,
-  text: registrationOpenText(publicOrigin),
-})
+/** The only mail to someone on the waitlist, in the language of the page they joined on. */
+export function waitlistMail(
+  { email, language }: Pick<InterestEmailTable, 'email' | 'language'>,
+  publicOrigin: string,
+): Mail {
+  const { mail } = textsFor(languageOfUser({ language }))
+  return { to: email, subject: mail.registrationOpenSubject, text: mail.registrationOpenText(publicOrigin) }
+}

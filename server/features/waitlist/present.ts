@@ -1,6 +1,6 @@
 import type { InterestEmailView, NoticeBlockedReason, NoticeView } from '#contract/waitlist.ts'
 import { csvLine } from '#domain/csv.ts'
-import { waitlistHeadings } from '#text/export.ts'
+import type { ServerTexts } from '#texts'
 import type { Context } from '../../context.ts'
 import type { InterestEmailTable } from '../../db/schema.ts'
 import { queriesOn } from '../../queries.ts'
@@ -14,7 +14,7 @@ export const presentInterest = (row: InterestEmailTable): InterestEmailView => (
   notice: (row.notice as InterestEmailView['notice'] | null) ?? 'waiting',
 })
 
-export const CSV_HEAD = csvLine(waitlistHeadings)
+export const csvHead = (texts: ServerTexts): string => csvLine(texts.export.waitlistHeadings)
 
 /** Date and timestamp in UTC. */
 export function presentCsvRow({ email, timestamp, user_agent, ip }: InterestEmailTable): string {

@@ -23,7 +23,7 @@ export const waitlistQueries = (db: Db) => {
   return {
     /** @returns false if the email is on the list already */
     insert: async (
-      row: Pick<InterestEmailTable, 'email_key' | 'email' | 'timestamp' | 'user_agent' | 'ip'>,
+      row: Pick<InterestEmailTable, 'email_key' | 'email' | 'timestamp' | 'user_agent' | 'ip' | 'language'>,
     ): Promise<boolean> => {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('interest_email')

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { type InterestAnswer, interest, interestAnswer } from '#contract/waitlist.ts'
 import { parseEmail } from '#domain/waitlist.ts'
-import { emailInvalid, registered } from '#text/waitlist.ts'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/answer.ts'
 import { body } from '../../http/body.ts'
+import { languageOf, textsOf } from '../../http/language.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import type { RequestEnv } from '../../http/session.ts'
 import { registerInterest } from './commands.ts'
@@ -29,11 +29,13 @@ export const refusedInterest = (error: string): InterestAnswer => ({ success: fa
  */
 export const registerInterestRoute = (ctx: Context) =>
   new Hono<RequestEnv>().post('/', ...interestLimits(), body(interest), async (c) => {
+    const { emailInvalid, registered } = textsOf(c).waitlist
     const given = parseEmail(c.req.valid('json').email)
     if (!given) return answer(c, interestAnswer, refusedInterest(emailInvalid), 400)
     const isNew = await registerInterest(ctx, given, {
       userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
       ip: c.var.clientAddress,
+      language: languageOf(c),
     })
     return answer(c, interestAnswer, { success: true, duplicate: !isNew, message: registered })
   })

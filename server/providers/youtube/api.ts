@@ -4,13 +4,15 @@ import {
   parseActivities,
   parseChannels,
   parseUploads,
+  parseVideoStatuses,
   parseVideos,
   type UploadRecord,
   type VideoDetails,
+  type VideoStatus,
 } from './parse.ts'
 import type { Transport } from './transport.ts'
 
-export type { ChannelRecord, UploadRecord, VideoDetails }
+export type { ChannelRecord, UploadRecord, VideoDetails, VideoStatus }
 
 /** `key`: the site's `YOUTUBE_API_KEY`. `token`: a user's access token. */
 export type Credential = { kind: 'key' } | { kind: 'token'; accessToken: string }
@@ -21,6 +23,11 @@ export type CallContext = {
   /** Called before every attempt, retries included. `false` if the budget is used up; the call is then not made. */
   spend: (units: number) => boolean | Promise<boolean>
 }
+
+const CHANNEL_FIELDS =
+  'kind,items(id,snippet(title,thumbnails(medium/url,default/url,high/url)),' +
+  'statistics(subscriberCount,hiddenSubscriberCount,videoCount),topicDetails/topicCategories)'
+const CHANNEL_PARTS = 'snippet,statistics,topicDetails'
 
 export type YouTubeApi = ReturnType<typeof makeYouTubeApi>
 
@@ -49,17 +56,28 @@ export function makeYouTubeApi(
   }
 
   return {
-    /** Returns titles, pictures and counts of up to 50 channels. Deleted and unknown ids are missing from the result. */
+    /** Returns titles, pictures, counts and topics of up to 50 channels. Deleted and unknown ids are missing from the result. */
     channels(ids: readonly string[], context: CallContext): Promise<ChannelRecord[]> {
       const query = {
-        part: 'snippet,statistics',
+        part: CHANNEL_PARTS,
         id: ids.join(','),
         maxResults: '50',
-        fields:
-          'kind,items(id,snippet(title,thumbnails(medium/url,default/url,high/url)),' +
-          'statistics(subscriberCount,hiddenSubscriberCount,videoCount))',
+        fields: CHANNEL_FIELDS,
       }
       return get('channels', query, context, (body) => parseChannels(body, imageOrigins))
+    },
+
+    /**
+     * Returns the channel with this handle or old user name, `null` if there is none. A user name is never tried as a
+     * handle: the two may belong to different channels.
+     */
+    async channelNamed(
+      by: { forHandle: string } | { forUsername: string },
+      context: CallContext,
+    ): Promise<ChannelRecord | null> {
+      const query = { part: CHANNEL_PARTS, ...by, fields: CHANNEL_FIELDS }
+      const [channel] = await get('channels', query, context, (body) => parseChannels(body, imageOrigins))
+      return channel ?? null
     },
 
     /**
@@ -102,6 +120,12 @@ export function makeYouTubeApi(
           'liveStreamingDetails(actualStartTime,actualEndTime,scheduledStartTime))',
       }
       return get('videos', query, context, parseVideos)
+    },
+
+    /** Returns whether up to 50 videos may be embedded. Deleted and private ids are missing from the result. */
+    videoStatuses(ids: readonly string[], context: CallContext): Promise<VideoStatus[]> {
+      const query = { part: 'status', id: ids.join(','), fields: 'kind,items(id,status(embeddable,madeForKids))' }
+      return get('videos', query, context, parseVideoStatuses)
     },
   }
 }

@@ -56,7 +56,14 @@ describe('channels', () => {
       picture: 'https://yt3.ggpht.com/m',
       subscribers: 1230,
       videoTotal: 7,
+      topics: [],
     })
+  })
+
+  test('topics are those that are known; without any, none', () => {
+    const topicCategories = ['https://en.wikipedia.org/wiki/Food', 'https://en.wikipedia.org/wiki/Unheard_of']
+    expect(one({ topicDetails: { topicCategories } })?.topics).toEqual(['food'])
+    expect(one({ topicDetails: {} })?.topics).toEqual([])
   })
 
   test('a hidden count is unknown, not 0', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanChannelName, cleanLine } from '#domain/clean-text.ts'
 import { durationSeconds } from '#domain/durations.ts'
+import { parseTopics, type Topic } from '#domain/suggestions/topics.ts'
 import { classifyYouTubeError } from '#domain/youtube-errors.ts'
 import { isChannelId, isVideoId } from '#domain/youtube-ids.ts'
 import { allowedImageUrl } from '../image-url.ts'
@@ -13,10 +14,15 @@ export type ChannelRecord = {
   picture: string | null
   subscribers: number | null
   videoTotal: number | null
+  /** Empty if YouTube gives none. */
+  topics: Topic[]
 }
 
 /** `publishedAt` in ms since epoch. */
 export type UploadRecord = { id: string; channelId: string; title: string; publishedAt: number }
+
+/** `isEmbeddable`: the owner allows other sites to play the video. `null`: YouTube does not say. */
+export type VideoStatus = { id: string; isEmbeddable: boolean | null; isMadeForKids: boolean | null }
 
 export type VideoDetails = {
   id: string
@@ -93,6 +99,10 @@ const channelSchema = z.looseObject({
     .looseObject({ subscriberCount: count, videoCount: count, hiddenSubscriberCount: z.boolean().catch(false) })
     .optional()
     .catch(undefined),
+  topicDetails: z
+    .looseObject({ topicCategories: z.array(z.unknown()).catch([]) })
+    .optional()
+    .catch(undefined),
 })
 
 /** Channels of a `channels` response. Invalid entries are skipped. */
@@ -100,7 +110,7 @@ export function parseChannels(body: string, imageOrigins: readonly string[]): Ch
   return parseList(body).items.flatMap((item) => {
     const parsed = channelSchema.safeParse(item)
     if (!parsed.success) return []
-    const { id, snippet, statistics } = parsed.data
+    const { id, snippet, statistics, topicDetails } = parsed.data
     const { medium, default: small, high } = snippet.thumbnails ?? {}
     const usable = [medium, small, high].map((entry) => allowedImageUrl(entry?.url, imageOrigins))
     const isHidden = statistics?.hiddenSubscriberCount ?? false
@@ -111,6 +121,7 @@ export function parseChannels(body: string, imageOrigins: readonly string[]): Ch
         picture: usable.find((url) => url !== null) ?? null,
         subscribers: isHidden ? null : (statistics?.subscriberCount ?? null),
         videoTotal: statistics?.videoCount ?? null,
+        topics: parseTopics(topicDetails?.topicCategories ?? []),
       },
     ]
   })
@@ -212,6 +223,24 @@ export function parseVideos(body: string): VideoDetails[] {
         startsAt: broadcast?.actualStartTime ?? broadcast?.scheduledStartTime ?? null,
       },
     ]
+  })
+}
+
+const videoStatusSchema = z.looseObject({
+  id: videoId,
+  status: z.looseObject({
+    embeddable: z.boolean().nullable().catch(null),
+    madeForKids: z.boolean().nullable().catch(null),
+  }),
+})
+
+/** Statuses of a `videos` response. Invalid entries are skipped. */
+export function parseVideoStatuses(body: string): VideoStatus[] {
+  return parseList(body).items.flatMap((item) => {
+    const parsed = videoStatusSchema.safeParse(item)
+    if (!parsed.success) return []
+    const { id, status } = parsed.data
+    return [{ id, isEmbeddable: status.embeddable, isMadeForKids: status.madeForKids }]
   })
 }
 

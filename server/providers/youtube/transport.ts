@@ -129,6 +129,9 @@ export function makeTransport() {
     /** The current limit of parallel calls. */
     parallel: () => limit.concurrency,
 
+    /** Calls now. */
+    use: () => ({ running: limit.activeCount, waiting: limit.pendingCount, limit: limit.concurrency }),
+
     close: async () => {
       await Promise.all(Object.values(agents).map((agent) => agent.close()))
     },

@@ -76,6 +76,7 @@ export function makeAccessTokens(): AccessTokens {
   }
 
   return {
+    size: () => entries.size,
     async get(ctx, userId, onWait) {
       const entry = await entryOf(ctx, userId)
       const { cached } = entry

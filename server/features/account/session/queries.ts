@@ -4,6 +4,9 @@ import { lockUser } from '../../../db/lock.ts'
 import type { Db } from '../../../db/open.ts'
 import type { SessionTable, UserRow } from '../../../db/schema.ts'
 
+/** The specification leaves open since when a video is new: decision 55. */
+const DEFAULT_NEW_HOURS = 48
+
 const findUser = fixedQuery((db, userId: string) => db.selectFrom('user').selectAll().where('id', '=', userId))
 
 const bumpLibrary = fixedQuery((db, userId: string, now: number) =>
@@ -16,6 +19,7 @@ const findWithUser = fixedQuery((db, userId: string, idHash: string) =>
     .innerJoin('user', 'user.id', 'session.user_id')
     .selectAll('user')
     .select([
+      'session.device as session_device',
       'session.created_at as session_created_at',
       'session.last_seen_at as session_last_seen_at',
       'session.admin_seen_at as session_admin_seen_at',
@@ -26,6 +30,7 @@ const findWithUser = fixedQuery((db, userId: string, idHash: string) =>
 
 /** A user with the times of one of their sessions. */
 type SessionWithUser = UserRow & {
+  session_device: string | null
   session_created_at: number
   session_last_seen_at: number
   session_admin_seen_at: number | null
@@ -80,6 +85,10 @@ export const userQueries = (db: Db) => ({
         billing_version: 0,
         lock_version: 0,
         library_version: 0,
+        marks_version: 0,
+        marks_synced_from: null,
+        new_hours: DEFAULT_NEW_HOURS,
+        language: null,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
@@ -108,7 +117,7 @@ export const sessionQueries = (db: Db) => ({
   findWithUser: async (userId: string, idHash: string): Promise<SessionWithUser | undefined> =>
     (await findWithUser(db, userId, idHash))[0],
 
-  async insert(userId: string, idHash: string, device: string, now: number): Promise<void> {
+  async insert(userId: string, idHash: string, device: string | null, now: number): Promise<void> {
     await db
       .insertInto('session')
       .values({

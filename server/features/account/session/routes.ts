@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Flags } from '#contract/flags.ts'
+import type { Language } from '#contract/languages.ts'
 import { type SessionView, sessionView, type UserView } from '#contract/session.ts'
 import { legalToAgree } from '#domain/legal.ts'
 import { channelsPerFolderCapOf, folderCapOf, planOf } from '#domain/plans.ts'
@@ -29,14 +30,14 @@ export function sessionRoutes(ctx: Context) {
 
 /** The session as the page sees it; for visitors too. */
 export function presentSession(ctx: Context) {
-  const { siteUrl, thumbnailsUrl, apiKey } = ctx.settings.youtube
+  const { siteUrl, thumbnailsUrl, playerUrl, apiKey } = ctx.settings.youtube
   return async (session: RequestEnv['Variables']['session']): Promise<SessionView> => {
     const { flags } = await ctx.flags.current()
     return {
       user: session ? presentUser(session.user, flags, ctx) : null,
       registrationOpen: flags.registrationEnabled,
       ads: showsAds(ctx, session),
-      platform: { siteUrl, thumbnailsUrl, videosNeedGoogle: apiKey === null },
+      platform: { siteUrl, thumbnailsUrl, playerUrl, videosNeedGoogle: apiKey === null },
     }
   }
 }
@@ -54,6 +55,9 @@ function presentUser(user: UserRow, flags: Flags, { settings, now }: Context): U
     folderCap: folderCapOf(plan, flags.maxFoldersPerUser),
     channelsPerFolderCap: channelsPerFolderCapOf(plan, flags.maxChannelsPerFolder),
     legalToAgree: legalToAgree(user.legal_version),
+    syncsMarks: user.marks_synced_from !== null,
+    newHours: user.new_hours,
+    language: user.language as Language | null,
     isAdmin: isAdmin(settings, user),
   }
 }

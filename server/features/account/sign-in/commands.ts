@@ -27,10 +27,10 @@ export class SignInRefused extends Error {
 /**
  * Exchanges the code for tokens, checks their audience and scopes, reads the profile and creates a session.
  * Throws SignInRefused.
- * @param device name of the browser and system, see domain/devices.ts
+ * @param device name of the browser and system, null if not recognised, see domain/devices.ts
  * @returns value of the session cookie
  */
-export async function signIn(ctx: Context, attempt: Attempt, code: string, device: string): Promise<string> {
+export async function signIn(ctx: Context, attempt: Attempt, code: string, device: string | null): Promise<string> {
   const { google } = ctx
   const tokens = await withSignInErrors('failed', () => exchangeCode(ctx, code, attempt.codeVerifier))
   if (!tokens.idToken) throw new SignInRefused('failed')
@@ -66,7 +66,7 @@ async function openSession(
   ctx: Context,
   profile: GoogleProfile,
   tokens: GoogleTokens,
-  device: string,
+  device: string | null,
 ): Promise<string> {
   const { db, encryption, settings, now, flags } = ctx
   const { id } = profile

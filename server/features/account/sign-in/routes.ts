@@ -1,12 +1,12 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import * as z from 'zod'
 import type { SignInError } from '#contract/sign-in.ts'
-import { parseDevice } from '#domain/devices.ts'
-import { deviceText } from '#text/devices.ts'
+import { deviceName, parseDevice } from '#domain/devices.ts'
 import type { Context } from '../../../context.ts'
 import { isDatabaseUnavailable } from '../../../db/errors.ts'
 import { check } from '../../../http/body.ts'
 import { RETRY_AFTER_SECONDS } from '../../../http/error-exit.ts'
+import { textsOf } from '../../../http/language.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
 import { type RequestEnv, setSessionCookie } from '../../../http/session.ts'
 import { AppError } from '../../../lib/errors.ts'
@@ -42,7 +42,7 @@ export function signInRoutes(ctx: Context) {
     const code = text(c.req.query('code'))
     if (!code || c.req.query('error') !== undefined) return showResult(c, attempt, 'cancelled')
     try {
-      const cookie = await signIn(ctx, attempt, code, deviceText(parseDevice(c.req.header('user-agent'))))
+      const cookie = await signIn(ctx, attempt, code, deviceName(parseDevice(c.req.header('user-agent'))))
       // A new session always replaces the one before.
       const { session } = c.var
       if (session) await endSession(ctx, session.user.id, session.idHash)
@@ -88,10 +88,10 @@ const limited = (name: string, targetOf: (c: HonoContext) => Target | null | und
   })
 
 /** Shows the result: on the popup's last page, which passes it on, or by a redirect to the page a full-page sign-in began on. */
-function showResult(c: HonoContext, { attempt, mode, area }: Target, error: SignInError | null) {
+function showResult(c: HonoContext<RequestEnv>, { attempt, mode, area }: Target, error: SignInError | null) {
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')
-  if (mode === 'popup') return c.html(presentResult(attempt, error))
+  if (mode === 'popup') return c.html(presentResult(attempt, error, textsOf(c)))
   const [start, afterSignIn] = area === 'admin' ? ['/admin/login', '/admin/login?signed_in'] : ['/', '/']
   return c.redirect(error ? `${start}?sign_in_error=${error}` : afterSignIn)
 }

@@ -7,7 +7,7 @@ import type { UserChannelTable } from '../../../db/schema.ts'
 /** Keeps the number of parameters far below both engines' limits. */
 const ROWS_PER_INSERT = 500
 
-const SHOWN = ['id', 'folder_id', 'position_in_folder', 'added_at'] as const satisfies (keyof UserChannelTable)[]
+const SHOWN = ['id', 'position', 'added_at'] as const satisfies (keyof UserChannelTable)[]
 /** A channel of a user, without its name and picture. */
 export type OwnChannel = Pick<UserChannelTable, (typeof SHOWN)[number]>
 
@@ -15,94 +15,63 @@ const listShown = fixedQuery((db, userId: string) =>
   db.selectFrom('user_channel').select(SHOWN).where('user_id', '=', userId),
 )
 
-const inFolder = (db: Db, userId: string, folderId: string | null) => {
-  const rows = db.selectFrom('user_channel').where('user_id', '=', userId)
-  return folderId === null ? rows.where('folder_id', 'is', null) : rows.where('folder_id', '=', folderId)
-}
-
-type Placed = readonly [channelId: string, position: number]
-
-async function placeAt(db: Db, userId: string, folderId: string | null, placed: readonly Placed[], now: number) {
-  for (const chunk of chunksOf(placed)) {
-    const places = chunk.map(([id, position]) => sql`(cast(${id} as text), cast(${position} as integer))`)
-    await sql`
-      update user_channel set folder_id = ${folderId}, position_in_folder = placed.column2, updated_at = ${now}
-      from (values ${sql.join(places)}) as placed
-      where user_channel.user_id = ${userId} and user_channel.id = placed.column1`.execute(db)
-  }
-}
-
 export const channelQueries = (db: Db) => ({
   /** All channels of the user. */
   list: (userId: string): Promise<OwnChannel[]> => listShown(db, userId),
 
-  listInFolder: (userId: string, folderId: string): Promise<OwnChannel[]> =>
-    inFolder(db, userId, folderId).select(SHOWN).execute(),
+  /** Those of the channels that the user has. */
+  async listAmong(userId: string, ids: readonly string[]): Promise<OwnChannel[]> {
+    const own: OwnChannel[] = []
+    for (const chunk of chunksOf(ids))
+      own.push(
+        ...(await db
+          .selectFrom('user_channel')
+          .select(SHOWN)
+          .where('user_id', '=', userId)
+          .where('id', 'in', chunk)
+          .execute()),
+      )
+    return own
+  },
 
-  /** Folder ids by channel id (`null`: unsorted). Channels the user does not have are left out. */
-  async folderIdsByChannel(userId: string, ids: readonly string[]): Promise<Map<string, string | null>> {
-    const places = new Map<string, string | null>()
+  /** Returns the channels that the user has. */
+  async ownAmong(userId: string, ids: readonly string[]): Promise<Set<string>> {
+    const own = new Set<string>()
     for (const chunk of chunksOf(ids)) {
       const rows = await db
         .selectFrom('user_channel')
-        .select(['id', 'folder_id'])
+        .select('id')
         .where('user_id', '=', userId)
         .where('id', 'in', chunk)
         .execute()
-      for (const row of rows) places.set(row.id, row.folder_id)
+      for (const { id } of rows) own.add(id)
     }
-    return places
+    return own
   },
 
-  async countInFolder(userId: string, folderId: string | null): Promise<number> {
-    const { held } = await inFolder(db, userId, folderId)
-      .select((row) => row.fn.countAll<number>().as('held'))
-      .executeTakeFirstOrThrow()
-    return held
-  },
-
-  async lastPosition(userId: string, folderId: string | null): Promise<number> {
-    const { last } = await inFolder(db, userId, folderId)
-      .select((row) => row.fn.max<number | null>('position_in_folder').as('last'))
+  /** The last position of an unsorted channel; -1: there is none. */
+  async lastUnsortedPosition(userId: string): Promise<number> {
+    const { last } = await db
+      .selectFrom('user_channel')
+      .select((row) => row.fn.max<number | null>('position').as('last'))
+      .where('user_id', '=', userId)
+      .where('id', 'not in', (sorted) =>
+        sorted.selectFrom('placement').select('channel_id').where('user_id', '=', userId),
+      )
       .executeTakeFirstOrThrow()
     return last ?? -1
   },
 
-  /** Ordered by position. */
-  listIdsInFolder: async (userId: string, folderId: string | null): Promise<string[]> => {
-    const rows = await inFolder(db, userId, folderId).select('id').orderBy('position_in_folder').orderBy('id').execute()
-    return rows.map((row) => row.id)
+  /** Sets the positions of channels among the unsorted ones. */
+  async setPositions(userId: string, placed: readonly (readonly [id: string, position: number])[], now: number) {
+    for (const chunk of chunksOf(placed)) {
+      const places = chunk.map(([id, position]) => sql`(cast(${id} as text), cast(${position} as integer))`)
+      await sql`
+        update user_channel set position = placed.column2, updated_at = ${now}
+        from (values ${sql.join(places)}) as placed
+        where user_channel.user_id = ${userId} and user_channel.id = placed.column1`.execute(db)
+    }
   },
-
-  /** Takes channels out of their folders. They get position 0. */
-  async unsort(userId: string, ids: readonly string[], now: number): Promise<void> {
-    for (const chunk of chunksOf(ids))
-      await db
-        .updateTable('user_channel')
-        .set({ folder_id: null, position_in_folder: 0, updated_at: now })
-        .where('user_id', '=', userId)
-        .where('id', 'in', chunk)
-        .execute()
-  },
-
-  /** Puts channels into a folder in the given order, starting at `firstPosition`. */
-  place: (
-    userId: string,
-    folderId: string,
-    ids: readonly string[],
-    firstPosition: number,
-    now: number,
-  ): Promise<void> =>
-    placeAt(
-      db,
-      userId,
-      folderId,
-      ids.map((id, i) => [id, firstPosition + i]),
-      now,
-    ),
-
-  placeAt: (userId: string, folderId: string | null, placed: readonly Placed[], now: number): Promise<void> =>
-    placeAt(db, userId, folderId, placed, now),
 
   async insertMany(rows: readonly UserChannelTable[]): Promise<void> {
     for (const chunk of chunksOf(rows, ROWS_PER_INSERT)) await db.insertInto('user_channel').values(chunk).execute()

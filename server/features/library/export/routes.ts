@@ -1,38 +1,63 @@
 import { Hono } from 'hono'
-import { exportLibrary } from '#domain/export-file.ts'
+import { exportFreeTube, exportNewPipe, exportPocketTube } from '#domain/app-exports.ts'
+import { compactExportFile, type ExportFile, exportLibrary } from '#domain/export-file.ts'
 import { exportCsv, exportOpml } from '#domain/export-formats.ts'
-import { csvHeadings, opmlTitle } from '#text/export.ts'
+import { indexLibrary } from '#domain/library.ts'
+import type { ServerTexts } from '#texts'
 import type { Context } from '../../../context.ts'
 import { subscribersOf } from '../../../db/catalogue-names.ts'
+import { textsOf } from '../../../http/language.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
 import { requireUser, type UserEnv } from '../../../http/session.ts'
-import { inSnapshot } from '../../../reads.ts'
+import { inSnapshot, readsOn } from '../../../reads.ts'
 import type { NameReader } from '../../videos/names/reader.ts'
 import { presentLibrary, presentOwnLibrary } from '../present.ts'
 
-/** `GET /api/export.json|csv|opml`: the user's library as a file. Costs no quota. */
+/** What the user has turned on besides the library. It is only exported: secrets are not in the file, so it cannot be imported. */
+type ExportedSettings = { readerFeeds: boolean; weeklyMail: boolean }
+
+type Format = {
+  type: string
+  write: (file: ExportFile, settings: ExportedSettings, texts: ServerTexts['export']) => string
+}
+
+/**
+ * `GET /api/export.json|csv|opml` and `/api/export.newpipe.json|freetube.db|pockettube.json`: the user's library as a file.
+ * Costs no quota.
+ */
 export function exportRoutes(ctx: Context, names: NameReader) {
   const routes = new Hono<UserEnv>()
   const { siteUrl } = ctx.settings.youtube
   const limit = rateLimit({ name: 'export', points: 30, perSeconds: 600 })
 
-  const FORMATS = {
-    json: { type: 'application/json', write: (file) => `${JSON.stringify(file, null, 2)}\n` },
-    csv: { type: 'text/csv', write: (file) => exportCsv(file, siteUrl, csvHeadings) },
-    opml: { type: 'text/x-opml', write: (file) => exportOpml(file, siteUrl, opmlTitle) },
-  } satisfies Record<string, { type: string; write: (file: ReturnType<typeof exportLibrary>) => string }>
+  const FORMATS: Record<string, Format> = {
+    json: {
+      type: 'application/json',
+      write: (file, settings) => `${JSON.stringify({ ...compactExportFile(file), settings }, null, 2)}\n`,
+    },
+    csv: { type: 'text/csv', write: (file, _, { csvHeadings }) => exportCsv(file, siteUrl, csvHeadings) },
+    opml: { type: 'text/x-opml', write: (file, _, { opmlTitle }) => exportOpml(file, siteUrl, opmlTitle) },
+    'newpipe.json': { type: 'application/json', write: (file) => exportNewPipe(file, siteUrl) },
+    'freetube.db': { type: 'application/x-ndjson', write: exportFreeTube },
+    'pockettube.json': { type: 'application/json', write: exportPocketTube },
+  }
 
   for (const [extension, { type, write }] of Object.entries(FORMATS))
     routes.get(`/export.${extension}`, requireUser, limit, async (c) => {
       const now = ctx.now()
       const own = await inSnapshot(ctx.db, (q) => presentOwnLibrary(q, c.var.user.id))
       const ids = own.channels.map(({ id }) => id)
-      const library = presentLibrary(own, await names.read(c.var.user.id, ids))
+      const library = indexLibrary(presentLibrary(own, await names.read(c.var.user.id, ids)))
       const subscribers = await subscribersOf(ctx.catalogue, ids)
+      const { feedAddresses, weeklyMails } = readsOn(ctx.db)
+      const settings = {
+        readerFeeds: (await feedAddresses.find(c.var.user.id)) !== undefined,
+        weeklyMail: (await weeklyMails.find(c.var.user.id)) !== undefined,
+      }
       const day = new Date(now).toISOString().slice(0, 10)
       c.header('Content-Disposition', `attachment; filename="subshelf-${day}.${extension}"`)
       c.header('Content-Type', `${type}; charset=utf-8`)
-      return c.body(write(exportLibrary(library, subscribers, now)))
+      return c.body(write(exportLibrary(library, subscribers, now), settings, textsOf(c).export))
     })
 
   return routes

@@ -1,6 +1,6 @@
 import type { NewFolder } from '#contract/folders.ts'
 import { FOLDER_NAME_MAX } from '#domain/clean-text.ts'
-import { idWithFreeColour } from '#domain/colours.ts'
+import { folderColour, idWithFreeColour } from '#domain/colours.ts'
 import {
   changesNothing,
   checkFolderChange,
@@ -9,57 +9,59 @@ import {
   type FolderChange,
   folderChangeBetween,
 } from '#domain/folder-properties.ts'
-import { channelsPerFolderCapOf, folderCapOf, mayAddChannels, mayCreateFolder, planOf } from '#domain/plans.ts'
+import { orderById } from '#domain/library.ts'
+import { folderCapOf, mayCreateFolder, planOf } from '#domain/plans.ts'
 import { slugFor } from '#domain/slugs.ts'
 import type { Context } from '../../../context.ts'
-import { lockOrThrow } from '../../../db/lock.ts'
-import type { UserRow } from '../../../db/schema.ts'
+import type { ArchivedPlacement, UserRow } from '../../../db/schema.ts'
 import { AppError } from '../../../lib/errors.ts'
-import { inTransaction, type Queries } from '../../../queries.ts'
+import type { Queries } from '../../../queries.ts'
 import { toStoredPlan } from '../../billing/present.ts'
+import { changeLibrary } from '../changes/commands.ts'
+import { changePlacements, requireRoom } from '../placements/commands.ts'
 
 /** Archived folders per user, for undo. */
 const MAX_ARCHIVED = 50
 
 /**
- * Creates a folder and moves the given channels into it. Idempotent if the request contains an id.
+ * Creates a folder and puts the given channels into it; other placements can end with it. Idempotent if the request contains an id.
  * Throws AppError `folder_name_required`, `folder_name_too_long`, `folder_limit_reached` ({ used, cap }), `folder_full`,
- * `channel_not_found`.
+ * `too_many_placements`, `channel_not_found`.
  * @returns the folder's id
  */
-export const createFolder = ({ db, now, newId }: Context, userId: string, wanted: NewFolder): Promise<string> =>
-  inTransaction(db, async (q) => {
+export const createFolder = (ctx: Context, userId: string, wanted: NewFolder): Promise<string> => {
+  const { channelIds = [], remove = [] } = wanted
+  const touches = [...new Set([...channelIds, ...remove.flatMap((group) => group.channelIds)])]
+  return changeLibrary(ctx, userId, { kind: 'create', touches }, async (q, user) => {
+    const { now, newId } = ctx
     const checked = checkNamedProperties(wanted)
     if (!checked.ok) throw new AppError(checked.code, { max: FOLDER_NAME_MAX })
     const properties = completeProperties(checked.properties)
-    const user = await lockOrThrow(q, userId) // before counting, so that two requests cannot both pass the limit
     if (wanted.id && (await q.folders.find(userId, wanted.id))) return wanted.id
     const folders = await requireFreeFolder(q, user, now())
-    const others = folders.map((folder) => folder.id)
-    const id = wanted.id ?? idWithFreeColour(others, newId)
+    const id = wanted.id ?? idWithFreeColour(folders.map(folderColour), newId)
     const slug = slugFor(properties.name, id, new Set(folders.map((folder) => folder.slug)))
     const position = Math.max(-1, ...folders.map((folder) => folder.position)) + 1
     await q.folders.insert({ user_id: userId, id, ...properties, slug, position, created_at: now(), updated_at: now() })
-    if (wanted.channelIds?.length) await placeChannels(q, user, id, wanted.channelIds, now())
-    await q.users.bumpLibrary(userId, now())
+    if (channelIds.length + remove.length > 0)
+      await changePlacements(q, user, { remove, add: [{ folderId: id, channelIds }] }, now())
     return id
   })
+}
 
 /**
  * Updates properties of a folder, and its slug with its name. If no value differs, nothing changes.
  * Throws AppError `folder_name_required`, `folder_name_too_long`, `folder_not_found`.
  */
-export const updateFolder = ({ db, now }: Context, userId: string, id: string, typed: object): Promise<void> =>
-  inTransaction(db, async (q) => {
+export const updateFolder = (ctx: Context, userId: string, id: string, typed: object): Promise<void> =>
+  changeLibrary(ctx, userId, { kind: 'update', touches: [] }, async (q) => {
     const wanted = parseFolderChange(typed)
-    await lockOrThrow(q, userId)
     const folders = await q.folders.list(userId)
     const folder = folders.find((candidate) => candidate.id === id)
     if (!folder) throw new AppError('folder_not_found')
     const change = folderChangeBetween(folder, wanted)
     if (changesNothing(change)) return
-    await updateFolders(q, userId, new Map([[id, change]]), now())
-    await q.users.bumpLibrary(userId, now())
+    await updateFolders(q, userId, new Map([[id, change]]), ctx.now())
   })
 
 /** Updates folders, and the slugs of those that get a new name. Folders can swap names. @param changes by folder id */
@@ -84,78 +86,102 @@ export async function updateFolders(
   }
 }
 
-/**
- * Deletes a folder and archives it for undo. Its channels become unsorted, at position 0.
- * @returns the channels that became unsorted, in their former order
- */
-export const deleteFolder = ({ db, now }: Context, userId: string, id: string): Promise<string[]> =>
-  inTransaction(db, async (q) => {
-    await lockOrThrow(q, userId)
-    const folder = await q.folders.find(userId, id)
-    if (!folder) throw new AppError('folder_not_found')
-    const channelIds = await q.channels.listIdsInFolder(userId, id)
-    await q.channels.unsort(userId, channelIds, now())
-    const { slug: _slug, updated_at: _updatedAt, ...kept } = folder
-    await q.folders.archive({ ...kept, channel_ids: JSON.stringify(channelIds), deleted_at: now() })
-    await q.folders.trimArchive(userId, MAX_ARCHIVED)
-    await q.folders.delete(userId, id)
-    await q.users.bumpLibrary(userId, now())
-    return channelIds
+/** Puts the user's folders in an order. Ids of other or deleted folders are ignored. */
+export const orderFolders = (ctx: Context, userId: string, ids: readonly string[]): Promise<void> =>
+  changeLibrary(ctx, userId, { kind: 'order', touches: [] }, async (q) => {
+    const ordered = orderById(await q.folders.list(userId), ids)
+    const moved = ordered.flatMap((folder, place) => (folder.position === place ? [] : [[folder.id, place] as const]))
+    await q.folders.setPositions(userId, moved)
   })
 
 /**
- * Undoes a deletion: restores the folder with its id and name, and those of its channels that are still unsorted.
- * Channels that were moved elsewhere meanwhile stay there.
- * Throws AppError `folder_not_found`, `folder_limit_reached`.
+ * Deletes a folder and archives it for undo. Channels that were in no other folder become unsorted, at position 0.
+ * @returns the channels that became unsorted, in their former order
  */
-export const restoreFolder = ({ db, now }: Context, userId: string, id: string): Promise<void> =>
-  inTransaction(db, async (q) => {
-    const user = await lockOrThrow(q, userId)
+export const deleteFolder = (ctx: Context, userId: string, id: string): Promise<string[]> =>
+  changeLibrary(ctx, userId, { kind: 'delete', touches: channelsIn(userId, id) }, async (q) => {
+    const { now } = ctx
+    const folder = await q.folders.find(userId, id)
+    if (!folder) throw new AppError('folder_not_found')
+    const placements = await q.placements.listInFolder(userId, id)
+    const channelIds = placements.map((placement) => placement.channel_id)
+    const folderIds = await q.placements.foldersByChannel(userId, channelIds)
+    const isElsewhere = (channelId: string) => (folderIds.get(channelId)?.size ?? 0) > 1
+    const { slug: _slug, updated_at: _updatedAt, ...kept } = folder
+    const channels = placements.map(
+      ({ channel_id, position }): ArchivedPlacement => [channel_id, position, isElsewhere(channel_id) ? 1 : 0],
+    )
+    await q.folders.archive({ ...kept, channels: JSON.stringify(channels), deleted_at: now() })
+    await q.folders.trimArchive(userId, MAX_ARCHIVED)
+    await q.folders.delete(userId, id)
+    const unsorted = channelIds.filter((channelId) => !isElsewhere(channelId))
+    await q.channels.setPositions(
+      userId,
+      unsorted.map((channelId) => [channelId, 0]),
+      now(),
+    )
+    return unsorted
+  })
+
+const channelsIn = (userId: string, id: string) => async (q: Queries) =>
+  (await q.placements.listInFolder(userId, id)).map((placement) => placement.channel_id)
+
+/**
+ * Undoes a deletion: restores the folder with its id and name, and those of its channels that were in other folders too, or
+ * are unsorted. Channels that were only in this folder and were put elsewhere meanwhile stay there.
+ * Throws AppError `folder_not_found`, `folder_limit_reached`, `too_many_placements`.
+ */
+export const restoreFolder = (ctx: Context, userId: string, id: string): Promise<void> =>
+  changeLibrary(ctx, userId, { kind: 'restore', touches: archivedChannels(userId, id) }, async (q, user) => {
+    const { now } = ctx
     if (await q.folders.find(userId, id)) return
     const archived = await q.folders.findArchived(userId, id)
     if (!archived) throw new AppError('folder_not_found')
-    const { channel_ids, deleted_at: _deletedAt, ...kept } = archived
+    const { channels, deleted_at: _deletedAt, ...kept } = archived
     const folders = await requireFreeFolder(q, user, now())
     const slug = slugFor(kept.name, id, new Set(folders.map((folder) => folder.slug)))
     await q.folders.insert({ ...kept, slug, updated_at: now() })
-    const channelIds = JSON.parse(channel_ids) as string[]
-    const places = await q.channels.folderIdsByChannel(userId, channelIds)
-    const stillUnsorted = channelIds.filter((channelId) => places.get(channelId) === null)
-    await q.channels.place(userId, id, stillUnsorted, 0, now())
-    await q.folders.deleteArchived(userId, id)
-    await q.users.bumpLibrary(userId, now())
+    const placed = parseArchived(channels)
+    const channelIds = placed.map(([channelId]) => channelId)
+    const own = await q.channels.ownAmong(userId, channelIds)
+    const folderIds = await q.placements.foldersByChannel(userId, channelIds)
+    const returning = placed.filter(
+      ([channelId, , wasElsewhere]) => own.has(channelId) && (wasElsewhere === 1 || !folderIds.has(channelId)),
+    )
+    await requireRoom(q, userId, returning.length)
+    await q.placements.insert(
+      userId,
+      returning.map(([channelId, position]) => ({ folderId: id, channelId, position })),
+      now(),
+    )
+    await forgetDeleted(q, userId, id, new Set(returning.map(([channelId]) => channelId)))
   })
 
+const archivedChannels = (userId: string, id: string) => async (q: Queries) =>
+  parseArchived((await q.folders.findArchived(userId, id))?.channels ?? '[]').map(([channelId]) => channelId)
+
+/** Ends the archive of a folder that was restored with these channels. */
+export async function forgetDeleted(q: Queries, userId: string, id: string, channelIds: ReadonlySet<string>) {
+  const archived = await q.folders.findArchived(userId, id)
+  if (!archived) return
+  await q.folders.deleteArchived(userId, id)
+  await markElsewhere(q, userId, channelIds, archived.deleted_at)
+}
+
+const parseArchived = (channels: string) => JSON.parse(channels) as ArchivedPlacement[]
+
 /**
- * Appends channels to a folder in the given order. Channels already in it keep their positions. The limit depends on the
- * user's plan.
- * Throws AppError `channel_not_found`, `folder_full` ({ cap, held, adding }).
- * @param at positions for channels that are not appended @returns how many channels were added
+ * A restored folder counts as never deleted: in the folders that were deleted after it, its channels are marked as being in
+ * another one. So several deletions can be undone in any order.
  */
-export async function placeChannels(
-  q: Queries,
-  user: UserRow,
-  folderId: string,
-  ids: readonly string[],
-  now: number,
-  at: ReadonlyMap<string, number> = new Map(),
-): Promise<number> {
-  const userId = user.id
-  const places = await q.channels.folderIdsByChannel(userId, ids)
-  if (ids.some((id) => !places.has(id))) throw new AppError('channel_not_found')
-  const coming = ids.filter((id) => places.get(id) !== folderId)
-  const { maxChannelsPerFolder } = await q.flags.get()
-  const cap = channelsPerFolderCapOf(planOf(toStoredPlan(user), now), maxChannelsPerFolder)
-  const held = await q.channels.countInFolder(userId, folderId)
-  if (!mayAddChannels(cap, held, coming.length)) throw new AppError('folder_full', { cap, held, adding: coming.length })
-  const next = (await q.channels.lastPosition(userId, folderId)) + 1
-  await q.channels.placeAt(
-    userId,
-    folderId,
-    coming.map((id, i) => [id, at.get(id) ?? next + i]),
-    now,
-  )
-  return coming.length
+async function markElsewhere(q: Queries, userId: string, channelIds: ReadonlySet<string>, deletedAt: number) {
+  for (const { id, channels } of await q.folders.listArchivedSince(userId, deletedAt)) {
+    const placed = parseArchived(channels)
+    const marked = placed.map(
+      (entry): ArchivedPlacement => (channelIds.has(entry[0]) ? [entry[0], entry[1], 1] : entry),
+    )
+    if (JSON.stringify(marked) !== channels) await q.folders.updateArchived(userId, id, JSON.stringify(marked))
+  }
 }
 
 async function requireFreeFolder(q: Queries, user: UserRow, now: number) {

@@ -1,49 +1,56 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type FolderAnswer, folderAnswer, folderDeleted, folderId, folderUpdate, newFolder } from '#contract/folders.ts'
+import { folderId } from '#contract/channels.ts'
+import {
+  type FolderAnswer,
+  folderAnswer,
+  folderDeleted,
+  folderOrder,
+  folderUpdate,
+  newFolder,
+} from '#contract/folders.ts'
 import type { Context } from '../../../context.ts'
-import { namesOf } from '../../../db/catalogue-names.ts'
 import { answer } from '../../../http/answer.ts'
 import { body } from '../../../http/body.ts'
-import { requireUser, type UserEnv } from '../../../http/session.ts'
+import { requireUser, type UserEnv, withDevice } from '../../../http/session.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { readsOn } from '../../../reads.ts'
-import { presentFolder } from '../present.ts'
-import { createFolder, deleteFolder, restoreFolder, updateFolder } from './commands.ts'
+import { presentFolder, presentPlacement } from '../present.ts'
+import { createFolder, deleteFolder, orderFolders, restoreFolder, updateFolder } from './commands.ts'
 
 /** For the signed-in user, about their own folders. */
 export function folderRoutes(ctx: Context) {
   const q = readsOn(ctx.db)
 
-  /** The folder as the library shows it, without reading the rest of it. Throws AppError `folder_not_found`. */
+  /** The folder and its placements, without the rest of the library. Throws AppError `folder_not_found`. */
   const readFolder = async (userId: string, id: string): Promise<FolderAnswer> => {
     const folder = await q.folders.find(userId, id)
     if (!folder) throw new AppError('folder_not_found')
-    const channels = await q.channels.listInFolder(userId, id)
-    const names = await namesOf(
-      ctx.catalogue,
-      channels.map((channel) => channel.id),
-    )
-    return { folder: presentFolder(folder, channels, names) }
+    const placements = await q.placements.listInFolder(userId, id)
+    return { folder: presentFolder(folder), placements: placements.map(presentPlacement) }
   }
 
   return new Hono<UserEnv>()
     .post('/', requireUser, body(newFolder), async (c) => {
-      const id = await createFolder(ctx, c.var.user.id, c.req.valid('json'))
+      const id = await createFolder(withDevice(ctx, c), c.var.user.id, c.req.valid('json'))
       return answer(c, folderAnswer, await readFolder(c.var.user.id, id), 201)
+    })
+    .post('/order', requireUser, body(folderOrder), async (c) => {
+      await orderFolders(withDevice(ctx, c), c.var.user.id, c.req.valid('json').ids)
+      return c.body(null, 204)
     })
     .patch('/:id', requireUser, requireFolderId, body(folderUpdate), async (c) => {
       const id = c.req.param('id')
-      await updateFolder(ctx, c.var.user.id, id, c.req.valid('json'))
+      await updateFolder(withDevice(ctx, c), c.var.user.id, id, c.req.valid('json'))
       return answer(c, folderAnswer, await readFolder(c.var.user.id, id))
     })
     .delete('/:id', requireUser, requireFolderId, async (c) => {
-      const unsortedChannelIds = await deleteFolder(ctx, c.var.user.id, c.req.param('id'))
+      const unsortedChannelIds = await deleteFolder(withDevice(ctx, c), c.var.user.id, c.req.param('id'))
       return answer(c, folderDeleted, { unsortedChannelIds })
     })
     .post('/:id/restore', requireUser, requireFolderId, async (c) => {
       const id = c.req.param('id')
-      await restoreFolder(ctx, c.var.user.id, id)
+      await restoreFolder(withDevice(ctx, c), c.var.user.id, id)
       return answer(c, folderAnswer, await readFolder(c.var.user.id, id))
     })
 }

@@ -1,11 +1,15 @@
 import type { ImportResult, ImportView } from '#contract/imports.ts'
 import { diffImport, mustAskBeforeRemoving, REMOVED_CHANNELS_KEPT_MS } from '#domain/import-diff.ts'
+import { roomForChannels } from '#domain/plans.ts'
 import type { Context } from '../../../context.ts'
 import { lockOrThrow } from '../../../db/lock.ts'
-import type { ImportRunTable, UserChannelTable } from '../../../db/schema.ts'
+import type { FormerPlacement, ImportRunTable, RemovedChannelTable, UserRow } from '../../../db/schema.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { inTransaction, type Queries } from '../../../queries.ts'
 import { clearAlert, raiseAlert } from '../../alerts/commands.ts'
+import { changeLibrary, recordChange } from '../changes/commands.ts'
+import { getChannelCap } from '../placements/commands.ts'
+import type { NewPlacement } from '../placements/queries.ts'
 import { isAlive } from './present.ts'
 import type { FetchResult } from './youtube.ts'
 
@@ -40,13 +44,18 @@ export function finishImport(
 ): Promise<ImportView['state']> {
   const { db, now } = ctx
   return inTransaction(db, async (q) => {
-    if (!(await q.users.lock(userId))) return 'interrupted' // the account was deleted meanwhile
+    const user = await q.users.lock(userId)
+    if (!user) return 'interrupted' // the account was deleted meanwhile
     if (!(await q.imports.updateRunning(userId, id, { heartbeat_at: now() }))) {
       const run = await q.imports.find(userId)
       return run?.id === id ? (run.state as ImportView['state']) : 'interrupted'
     }
     const readAnything = fetched.pages > 0
-    const applied = readAnything ? await applyImport(q, userId, fetched, unsubscribed, now()) : null
+    const applied = readAnything
+      ? await recordChange(ctx, q, user, { kind: 'youtube', touches: 'all' }, () =>
+          applyImport(q, user, fetched, unsubscribed, now()),
+        )
+      : null
     const failed = fetched.end.kind === 'failed' ? fetched.end : null
     const state = finalState(fetched, applied?.pendingRemovals ?? [])
     await q.imports.update(userId, id, {
@@ -73,13 +82,12 @@ function finalState(fetched: FetchResult, pendingRemovals: readonly string[]): I
  * Removes the unsubscribed channels, or keeps them, as the user has decided.
  * Throws AppError `import_not_found` when this import does not wait for a decision.
  */
-export const decideRemovals = ({ db, now }: Context, userId: string, id: string, remove: boolean): Promise<void> =>
-  inTransaction(db, async (q) => {
-    await lockOrThrow(q, userId)
+export const decideRemovals = (ctx: Context, userId: string, id: string, remove: boolean): Promise<void> =>
+  changeLibrary(ctx, userId, { kind: 'youtube', touches: 'all' }, async (q) => {
     const run = await q.imports.find(userId)
     if (run?.id !== id || run.state !== 'confirm') throw new AppError('import_not_found')
     const removed = remove
-      ? await archiveChannels(q, userId, JSON.parse(run.pending_removals ?? '[]') as string[], now())
+      ? await archiveChannels(q, userId, JSON.parse(run.pending_removals ?? '[]') as string[], ctx.now())
       : 0
     const result = JSON.parse(run.result ?? '{}') as ImportResult
     await q.imports.update(userId, id, {
@@ -87,7 +95,6 @@ export const decideRemovals = ({ db, now }: Context, userId: string, id: string,
       pending_removals: null,
       result: JSON.stringify({ ...result, removed }),
     })
-    if (removed > 0) await q.users.bumpLibrary(userId, now())
   })
 
 /** Lets the user continue without importing. */
@@ -120,57 +127,34 @@ export type AppliedImport = {
 }
 
 /**
- * Adds new channels and removes unsubscribed ones. Channels that come back return to their former folder; channels are
- * only removed if the list was complete. Runs in the caller's transaction, which has locked the user's row.
+ * Adds new channels and removes unsubscribed ones. Channels that come back return to their former folders, as far as these
+ * still exist and have room; channels are only removed if the list was complete. Runs in the caller's transaction, which has
+ * locked the user's row.
  * @param unsubscribed channels YouTube has confirmed the user is no longer subscribed to
  */
 export async function applyImport(
   q: Queries,
-  userId: string,
+  user: UserRow,
   fetched: FetchResult,
   unsubscribed: ReadonlySet<string>,
   now: number,
 ): Promise<AppliedImport> {
-  const held = new Map((await q.channels.list(userId)).map((channel) => [channel.id, channel]))
-  const diff = diffImport(new Set(held.keys()), fetched.listed)
-
-  const archived = new Map(
-    (await q.removedChannels.list(userId, now - REMOVED_CHANNELS_KEPT_MS)).map((channel) => [channel.id, channel]),
-  )
-  const folderIds = new Set((await q.folders.list(userId)).map((folder) => folder.id))
-  let unsortedPosition = (await q.channels.lastPosition(userId, null)) + 1
-  let returned = 0
-  const rows = diff.added.map((channel): UserChannelTable => {
-    const former = archived.get(channel.id)
-    const folderId = former?.folder_id && folderIds.has(former.folder_id) ? former.folder_id : null
-    if (folderId) returned++
-    return {
-      user_id: userId,
-      id: channel.id,
-      folder_id: folderId,
-      position_in_folder: folderId && former ? former.position_in_folder : unsortedPosition++,
-      added_at: former?.added_at ?? now,
-      updated_at: now,
-    }
-  })
-  await q.channels.insertMany(rows)
-  await q.removedChannels.delete(
-    userId,
-    diff.added.map((channel) => channel.id),
-  )
-
+  const held = new Set((await q.channels.list(user.id)).map((channel) => channel.id))
+  const diff = diffImport(held, fetched.listed)
   const missing = fetched.end.kind === 'complete' ? diff.removed : []
   const toRemove = missing.filter((id) => unsubscribed.has(id))
   const mustConfirm = mustAskBeforeRemoving(held.size, toRemove.length, fetched.listed.length)
-  if (!mustConfirm) await archiveChannels(q, userId, toRemove, now)
+  // Before others return: they leave room in their folders.
+  if (!mustConfirm) await archiveChannels(q, user.id, toRemove, now)
+  const added = diff.added.map((channel) => channel.id)
+  const returned = await addChannels(q, user, added, now)
 
   const removed = mustConfirm ? 0 : toRemove.length
-  if (rows.length + removed > 0) await q.users.bumpLibrary(userId, now)
   return {
     pendingRemovals: mustConfirm ? toRemove : [],
     result: {
       total: fetched.listed.length + fetched.invalid,
-      imported: rows.length,
+      imported: added.length,
       duplicates: diff.duplicates,
       removed,
       returned,
@@ -180,7 +164,57 @@ export async function applyImport(
   }
 }
 
-/** Removes channels from the library and archives them with their folders. @returns how many were still in the library */
+/** Adds channels in this order, those that were archived to their former folders. @returns how many returned to a folder */
+async function addChannels(q: Queries, user: UserRow, ids: readonly string[], now: number): Promise<number> {
+  if (ids.length === 0) return 0
+  const archived = new Map(
+    (await q.removedChannels.list(user.id, now - REMOVED_CHANNELS_KEPT_MS)).map((channel) => [channel.id, channel]),
+  )
+  const placements = await placementsWithRoom(
+    q,
+    user,
+    ids.flatMap((id) => formerPlacements(archived.get(id))),
+    now,
+  )
+  const sorted = new Set(placements.map(({ channelId }) => channelId))
+  let unsortedPosition = (await q.channels.lastUnsortedPosition(user.id)) + 1
+  await q.channels.insertMany(
+    ids.map((id) => ({
+      user_id: user.id,
+      id,
+      position: sorted.has(id) ? 0 : unsortedPosition++,
+      added_at: archived.get(id)?.added_at ?? now,
+      updated_at: now,
+    })),
+  )
+  await q.placements.insert(user.id, placements, now)
+  await q.removedChannels.delete(user.id, ids)
+  return sorted.size
+}
+
+const formerPlacements = (channel: RemovedChannelTable | undefined): NewPlacement[] =>
+  channel
+    ? (JSON.parse(channel.placements) as FormerPlacement[]).map(([folderId, position]) => ({
+        ...{ folderId, position },
+        channelId: channel.id,
+      }))
+    : []
+
+/** The placements in folders that exist, in each folder as many as fit. */
+async function placementsWithRoom(q: Queries, user: UserRow, wanted: readonly NewPlacement[], now: number) {
+  if (wanted.length === 0) return []
+  const folderIds = (await q.folders.list(user.id)).map((folder) => folder.id)
+  const counts = await q.placements.countByFolder(user.id, folderIds)
+  const cap = await getChannelCap(q, user, now)
+  const room = new Map(folderIds.map((id) => [id, roomForChannels(cap, counts.get(id)?.held ?? 0)]))
+  return wanted.filter(({ folderId }) => {
+    const left = room.get(folderId) ?? 0
+    room.set(folderId, left - 1)
+    return left > 0
+  })
+}
+
+/** Removes channels from the library and archives them with their placements. @returns how many were still in the library */
 export async function archiveChannels(
   q: Queries,
   userId: string,
@@ -190,12 +224,14 @@ export async function archiveChannels(
   if (ids.length === 0) return 0
   const wanted = new Set(ids)
   const rows = (await q.channels.list(userId)).filter((channel) => wanted.has(channel.id))
+  const placements = Map.groupBy(await q.placements.list(userId), (placement) => placement.channel_id)
+  const former = (id: string) =>
+    (placements.get(id) ?? []).map(({ folder_id, position }): FormerPlacement => [folder_id, position])
   await q.removedChannels.upsert(
     rows.map((row) => ({
       user_id: userId,
       id: row.id,
-      folder_id: row.folder_id,
-      position_in_folder: row.position_in_folder,
+      placements: JSON.stringify(former(row.id)),
       added_at: row.added_at,
       removed_at: now,
     })),

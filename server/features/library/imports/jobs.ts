@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import type { ListedChannel } from '#domain/import-diff.ts'
 import type { Context } from '../../../context.ts'
 import { putNames } from '../../../db/catalogue-names.ts'
 import { isDatabaseUnavailable } from '../../../db/errors.ts'
@@ -16,8 +17,16 @@ const DATABASE_TIMEOUT_MS = 2 * 60 * 1000
 /** Limits how many outcomes are written at once: many imports may end in the same second, and requests need connections too. */
 const FINISH_SLOTS = makeSlots(3)
 
-/** Runs an import as soon as there is a free slot. Never rejects: the outcome is stored. */
-export async function runImport(ctx: Context, userId: string, id: string): Promise<void> {
+/**
+ * Runs an import as soon as there is a free slot. Never rejects: the outcome is stored.
+ * @param onChannels called with the channels of each page
+ */
+export async function runImport(
+  ctx: Context,
+  userId: string,
+  id: string,
+  onChannels?: (channels: readonly ListedChannel[]) => void,
+): Promise<void> {
   const { imports } = queriesOn(ctx.db)
   let isBehind = false
   /** @returns false if another import has replaced this one. A failed write is made up for by the next one. */
@@ -37,7 +46,12 @@ export async function runImport(ctx: Context, userId: string, id: string): Promi
     writeProgress({}).catch((error) => ctx.log.error({ err: error }, 'import heartbeat'))
   }, HEARTBEAT_MS)
   try {
-    await ctx.importSlots.run(() => fetchAndFinish(ctx, userId, id, writeProgress))
+    await ctx.importSlots.run(() =>
+      fetchAndFinish(ctx, userId, id, (progress, channels) => {
+        onChannels?.(channels)
+        return writeProgress(progress)
+      }),
+    )
   } catch (error) {
     ctx.log.error({ err: error }, 'import failed')
     ctx.metrics.importEnded('failed')
@@ -62,9 +76,9 @@ async function fetchAndFinish(
   const { channels, imports } = queriesOn(ctx.db)
   const withRetry = <T>(work: () => Promise<T>) => withDatabaseRetry(work, DATABASE_TIMEOUT_MS, ctx.closing)
   const getAccessToken = async () => (await withRetry(() => fetchAccessToken(ctx, userId))).accessToken
-  const fetched = await fetchAllSubscriptions(ctx, userId, getAccessToken, ctx.closing, async (progress) => {
+  const fetched = await fetchAllSubscriptions(ctx, userId, getAccessToken, ctx.closing, async (progress, page) => {
     await recordPage(ctx, userId)
-    return onPage(progress)
+    return onPage(progress, page)
   })
   if (fetched) await withRetry(() => storeNames(ctx, fetched))
   const ownIds = fetched && (await withRetry(() => channels.list(userId))).map((channel) => channel.id)

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts'
 import type { ImportResult, ImportView } from '#contract/imports.ts'
 import { compareNames } from '#domain/library.ts'
-import { errorText } from '#text/errors.ts'
+import type { ServerTexts } from '#texts'
 import type { Context } from '../../../context.ts'
 import type { Catalogue } from '../../../db/catalogue.ts'
 import { namesOf } from '../../../db/catalogue-names.ts'
@@ -13,12 +13,16 @@ const DEAD_AFTER_MS = 10_000
 
 export const isAlive = (run: ImportRunTable, now: number): boolean => now - run.heartbeat_at < DEAD_AFTER_MS
 
-/** The user's last import, `null` if there is none. */
+/** An import without its channels, in no language yet. */
+export type PresentedImport = Omit<ImportView, 'error'> & { error: ImportError | null }
+type ImportError = { code: ErrorCode; details: ErrorDetails }
+
+/** The user's last import without its channels, `null` if there is none. */
 export async function presentImport(
   { db, catalogue }: Context,
   userId: string,
   now: number,
-): Promise<ImportView | null> {
+): Promise<Omit<PresentedImport, 'arrived'> | null> {
   const q = queriesOn(db)
   const run = await q.imports.find(userId)
   if (!run) return null
@@ -40,10 +44,16 @@ export async function presentImport(
   }
 }
 
-const presentError = (code: ErrorCode, details: string | null) => ({
+const presentError = (code: ErrorCode, details: string | null): ImportError => ({
   code,
-  message: errorText(code, details === null ? {} : (JSON.parse(details) as ErrorDetails)),
+  details: details === null ? {} : (JSON.parse(details) as ErrorDetails),
 })
+
+/** The import with the sentence of its error. */
+export const withSentence = (
+  { error, ...view }: PresentedImport,
+  { errorText }: ServerTexts['errors'],
+): ImportView => ({ ...view, error: error && { code: error.code, message: errorText(error.code, error.details) } })
 
 async function presentRemovals(
   q: Queries,
@@ -51,13 +61,15 @@ async function presentRemovals(
   userId: string,
   ids: readonly string[],
 ): Promise<ImportView['pendingRemovals']> {
-  const folders = new Map((await q.folders.list(userId)).map((folder) => [folder.id, folder.name]))
-  const [places, names] = [await q.channels.folderIdsByChannel(userId, ids), await namesOf(catalogue, ids)]
+  const folders = await q.folders.list(userId)
+  const own = await q.channels.ownAmong(userId, ids)
+  const folderIds = await q.placements.foldersByChannel(userId, ids)
+  const names = await namesOf(catalogue, ids)
   return ids
-    .filter((id) => places.has(id))
+    .filter((id) => own.has(id))
     .map((id) => {
-      const folderId = places.get(id)
-      return { id, name: names.get(id)?.title ?? null, folderName: folderId ? (folders.get(folderId) ?? null) : null }
+      const isIn = (folder: { id: string }) => folderIds.get(id)?.has(folder.id)
+      return { id, name: names.get(id)?.title ?? null, folderNames: folders.filter(isIn).map(({ name }) => name) }
     })
     .sort((a, b) => compareNames(a.name ?? a.id, b.name ?? b.id))
 }

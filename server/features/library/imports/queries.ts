@@ -64,8 +64,7 @@ export const removedChannelQueries = (db: Db) => ({
         .values(chunk)
         .onConflict((conflict) =>
           conflict.columns(['user_id', 'id']).doUpdateSet((row) => ({
-            folder_id: row.ref('excluded.folder_id'),
-            position_in_folder: row.ref('excluded.position_in_folder'),
+            placements: row.ref('excluded.placements'),
             added_at: row.ref('excluded.added_at'),
             removed_at: row.ref('excluded.removed_at'),
           })),

@@ -1,17 +1,19 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { fetchedSubscriptions, type ImportView, importAnswer, importDecision, importView } from '#contract/imports.ts'
-import { diffImport } from '#domain/import-diff.ts'
+import { ARRIVED_MAX } from '#contract/limits.ts'
+import { diffImport, type ListedChannel } from '#domain/import-diff.ts'
 import type { Context } from '../../../context.ts'
 import { answer, checked } from '../../../http/answer.ts'
 import { body } from '../../../http/body.ts'
+import { textsOf } from '../../../http/language.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
-import { requireUser, type UserEnv } from '../../../http/session.ts'
+import { requireUser, type UserEnv, withDevice } from '../../../http/session.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { fetchAccessToken } from '../../account/google/commands.ts'
 import { decideRemovals, skipFirstImport, startImport } from './commands.ts'
 import { runImport } from './jobs.ts'
-import { presentImport } from './present.ts'
+import { type PresentedImport, presentImport, withSentence } from './present.ts'
 import { fetchAllSubscriptions, recordPage, requireQuotaShare } from './youtube.ts'
 
 /** How often a stream reads the progress from the database: the import may run in another process. */
@@ -22,23 +24,23 @@ const STREAMS_PER_USER = 5
 
 /** For the signed-in user. @param track receives the end of every import, which may outlive its request */
 export function importRoutes(ctx: Context, track: (ended: Promise<void>) => void) {
-  const view = (userId: string) => presentImport(ctx, userId, ctx.now())
-  const progress = new ImportProgress(ctx, view)
+  const progress = new ImportProgress(ctx)
   const limit = rateLimit({ name: 'import', points: ctx.settings.importsPerHour, perSeconds: 3_600 })
 
   return new Hono<UserEnv>()
-    .get('/', requireUser, async (c) => answer(c, importAnswer, { import: await view(c.var.user.id) }))
+    .get('/', requireUser, async (c) => answer(c, importAnswer, { import: await progress.view(c) }))
     .post('/', requireUser, limit, async (c) => {
       await requireQuotaShare(ctx, c.var.user.id)
       const id = await startImport(ctx, c.var.user.id)
       progress.forget(c.var.user.id)
-      track(runImport(ctx, c.var.user.id, id))
-      return answer(c, importAnswer, { import: await view(c.var.user.id) }, 202)
+      const run = runImport(withDevice(ctx, c), c.var.user.id, id, (channels) => progress.addPage(id, channels))
+      track(run.finally(() => progress.forgetPage(id)))
+      return answer(c, importAnswer, { import: await progress.view(c) }, 202)
     })
     .post('/confirm', requireUser, body(importDecision), async (c) => {
       const { id, remove } = c.req.valid('json')
-      await decideRemovals(ctx, c.var.user.id, id, remove)
-      return answer(c, importAnswer, { import: await view(c.var.user.id) })
+      await decideRemovals(withDevice(ctx, c), c.var.user.id, id, remove)
+      return answer(c, importAnswer, { import: await progress.view(c) })
     })
     .post('/skip', requireUser, async (c) => {
       await skipFirstImport(ctx, c.var.user.id)
@@ -50,15 +52,35 @@ export function importRoutes(ctx: Context, track: (ended: Promise<void>) => void
 /** Streams the progress of imports, with one database read for all streams of a user. */
 class ImportProgress {
   readonly #ctx: Context
-  readonly #view: (userId: string) => Promise<ImportView | null>
   /** Recent reads by user id. */
-  readonly #reads = new Map<string, Promise<ImportView | null>>()
+  readonly #reads = new Map<string, Promise<PresentedImport | null>>()
   /** Number of open streams by user id. */
   readonly #openStreams = new Map<string, number>()
 
-  constructor(ctx: Context, view: (userId: string) => Promise<ImportView | null>) {
+  /** The first channels of the page read last, by the id of the import that runs in this process. */
+  readonly #arrived = new Map<string, ImportView['arrived']>()
+
+  constructor(ctx: Context) {
     this.#ctx = ctx
-    this.#view = view
+  }
+
+  /** The user's last import, `null` if there is none. */
+  async view(c: HonoContext<UserEnv>): Promise<ImportView | null> {
+    const view = await this.#present(c.var.user.id)
+    return view && withSentence(view, textsOf(c).errors)
+  }
+
+  async #present(userId: string): Promise<PresentedImport | null> {
+    const view = await presentImport(this.#ctx, userId, this.#ctx.now())
+    return view && { ...view, arrived: this.#arrived.get(view.id) ?? [] }
+  }
+
+  addPage(importId: string, channels: readonly ListedChannel[]): void {
+    this.#arrived.set(importId, channels.slice(0, ARRIVED_MAX))
+  }
+
+  forgetPage(importId: string): void {
+    this.#arrived.delete(importId)
   }
 
   /** Makes the next read come from the database. */
@@ -90,11 +112,13 @@ class ImportProgress {
 
   async #send(c: HonoContext<UserEnv>, stream: SSEStreamingApi): Promise<void> {
     const { now, stopping } = this.#ctx
+    const { errors } = textsOf(c)
     let sent = ''
     let sentAt = now()
     while (!stream.aborted && !stopping.aborted) {
       const current = await this.#read(c.var.user.id)
-      const data = JSON.stringify(checked(c, importView.nullable(), current))
+      const view = current && withSentence(current, errors)
+      const data = JSON.stringify(checked(c, importView.nullable(), view))
       if (data !== sent) {
         sent = data
         sentAt = now()
@@ -112,10 +136,10 @@ class ImportProgress {
    * Returns the user's import, at most {@link READ_EVERY_MS} old. Only a running import is cached: a stream that is opened
    * after the next import has started must not receive the end of the last one.
    */
-  #read(userId: string): Promise<ImportView | null> {
+  #read(userId: string): Promise<PresentedImport | null> {
     const known = this.#reads.get(userId)
     if (known) return known
-    const read = this.#view(userId)
+    const read = this.#present(userId)
     this.#reads.set(userId, read)
     const forget = () => {
       if (this.#reads.get(userId) === read) this.#reads.delete(userId)

@@ -29,7 +29,7 @@ export type FetchResult = {
 /**
  * Reads the user's subscriptions from YouTube, page by page. Costs 1 unit a page.
  * @param getAccessToken called at the start, and once more if YouTube refuses the token later
- * @param onPage called after each page; resolve false to stop
+ * @param onPage called after each page with its channels; resolve false to stop
  * @returns `null` if stopped by `onPage` or by the signal
  */
 export async function fetchAllSubscriptions(
@@ -37,7 +37,10 @@ export async function fetchAllSubscriptions(
   userId: string,
   getAccessToken: () => Promise<string>,
   signal: AbortSignal,
-  onPage: (progress: { pages: number; received: number; expected: number | null }) => Promise<boolean>,
+  onPage: (
+    progress: { pages: number; received: number; expected: number | null },
+    channels: readonly ListedChannel[],
+  ) => Promise<boolean>,
 ): Promise<FetchResult | null> {
   let fetched: FetchResult = { listed: [], invalid: 0, pages: 0, end: { kind: 'complete' } }
   let pageToken: string | null = null
@@ -54,7 +57,8 @@ export async function fetchAllSubscriptions(
       fetched.pages++
       pageToken = page.nextPageToken
       const received = fetched.listed.length + fetched.invalid
-      if (!(await onPage({ pages: fetched.pages, received, expected: page.totalResults }))) return null
+      const progress = { pages: fetched.pages, received, expected: page.totalResults }
+      if (!(await onPage(progress, page.channels))) return null
       if (!pageToken) return fetched
       if (seenPageTokens.has(pageToken)) throw new AppError('youtube_unavailable', { reason: 'list_endless' })
       seenPageTokens.add(pageToken)

@@ -3,8 +3,9 @@ import { restoreRequest, restoreUndo } from '#contract/restore.ts'
 import type { Context } from '../../../context.ts'
 import { answer } from '../../../http/answer.ts'
 import { body } from '../../../http/body.ts'
+import { textsOf } from '../../../http/language.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
-import { requireUser, type UserEnv } from '../../../http/session.ts'
+import { requireUser, type UserEnv, withDevice } from '../../../http/session.ts'
 import { restoreFile, undoRestore } from './commands.ts'
 
 /** For the signed-in user, into their own library. */
@@ -13,10 +14,14 @@ export function restoreRoutes(ctx: Context) {
 
   return new Hono<UserEnv>()
     .post('/', requireUser, limit('restore'), body(restoreRequest), async (c) =>
-      answer(c, restoreUndo, await restoreFile(ctx, c.var.user.id, c.req.valid('json'))),
+      answer(
+        c,
+        restoreUndo,
+        await restoreFile(withDevice(ctx, c), c.var.user.id, c.req.valid('json'), textsOf(c).restore),
+      ),
     )
     .post('/undo', requireUser, limit('restore-undo'), body(restoreUndo), async (c) => {
-      await undoRestore(ctx, c.var.user.id, c.req.valid('json'))
+      await undoRestore(withDevice(ctx, c), c.var.user.id, c.req.valid('json'))
       return c.body(null, 204)
     })
 }

@@ -102,7 +102,7 @@ async function* groupByCredentials(
       const credentials = known === undefined ? await workingCredentials(ctx, userId) : known
       byUser.set(userId, credentials)
       if (!credentials) continue
-      const owned = [...(await channels.folderIdsByChannel(userId, [...left])).keys()]
+      const owned = [...(await channels.ownAmong(userId, [...left]))]
       for (const ownId of owned) left.delete(ownId)
       yield { credentials, ids: owned }
       break

@@ -61,11 +61,12 @@ export async function fetchNames(ctx: Context, ids: readonly string[], context: 
   return records.length
 }
 
-const toName = ({ id, title, picture, subscribers }: ChannelRecord) => ({
+/** A channel of YouTube's answer as the catalogue stores it. */
+export const toName = ({ id, title, picture, subscribers, topics }: ChannelRecord) => ({
   id,
   title: title || untitledChannel,
   picture,
-  subscribers,
+  details: { subscribers, topics },
 })
 
 export type NameReader = ReturnType<typeof makeNameReader>
@@ -106,21 +107,17 @@ export function makeNameReader(ctx: Context, track: (work: Promise<void>) => voi
   }
 }
 
-/** Claims the unnamed channels that no other process is reading, and reads their names. */
-async function fetchMissing(ctx: Context, userId: string, missing: readonly string[]): Promise<void> {
-  const ids = await claimUnnamed(ctx.catalogue, missing, ctx.now())
-  if (ids.length === 0) return
-  try {
-    await fetchAs(ctx, userId, ids)
-  } finally {
-    await announceNames(ctx)
-  }
-}
-
-/** Units count towards the user's share: their restored file decides how many names are missing. */
-async function fetchAs(ctx: Context, userId: string, ids: readonly string[]): Promise<void> {
-  const open = new Set(ids)
-  let retryAfterMs = RETRY_AFTER_MS
+/**
+ * Reads names and topics of channels with the user's Google connection, and removes them from `open` as they are stored.
+ * Units count towards the user's share: they decide how many channels there are to read.
+ * @returns why some are left; null: none are
+ */
+export async function fetchOpen(
+  ctx: Context,
+  userId: string,
+  open: Set<string>,
+): Promise<YouTubeError | NotAuthorised | QuotaExhausted | null> {
+  const ids = [...open]
   const units = await reserveUnits(ctx, 'waiting', Math.ceil(ids.length / IDS_PER_CALL), userId)
   try {
     const calls = makeCalls(ctx, credentialsFor(ctx, userId), units)
@@ -130,15 +127,29 @@ async function fetchAs(ctx: Context, userId: string, ids: readonly string[]): Pr
     })
     const failed = (await Promise.allSettled(fetched)).find((call) => call.status === 'rejected')
     if (failed) throw failed.reason
+    return null
   } catch (error) {
     const isExpected =
       error instanceof YouTubeError || error instanceof NotAuthorised || error instanceof QuotaExhausted
     if (!isExpected) throw error
-    // Another user's Google connection may work.
-    if (error instanceof NotAuthorised && error.code === 'reauthorisation_required') retryAfterMs = 0
-    else ctx.log.warn({ reason: error.message }, 'names of channels could not be read')
+    return error
   } finally {
     await units.end()
+  }
+}
+
+/** Claims the unnamed channels that no other process is reading, and reads their names. */
+async function fetchMissing(ctx: Context, userId: string, missing: readonly string[]): Promise<void> {
+  const open = new Set(await claimUnnamed(ctx.catalogue, missing, ctx.now()))
+  if (open.size === 0) return
+  let retryAfterMs = RETRY_AFTER_MS
+  try {
+    const error = await fetchOpen(ctx, userId, open)
+    // Another user's Google connection may work.
+    if (error instanceof NotAuthorised && error.code === 'reauthorisation_required') retryAfterMs = 0
+    else if (error) ctx.log.warn({ reason: error.message }, 'names of channels could not be read')
+  } finally {
     if (open.size > 0) await postponeNames(ctx.catalogue, [...open], retryAfterMs, ctx.now())
+    await announceNames(ctx)
   }
 }

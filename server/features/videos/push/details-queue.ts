@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { chunksOf } from '../../../db/chunks.ts'
 import { YouTubeError } from '../../../providers/youtube.ts'
-import { type FoundDetails, writeDetails } from '../details-on-demand.ts'
+import { type FoundDetails, storeDetails } from '../details-on-demand.ts'
 import { reserveUnits } from '../quota/commands.ts'
 
 const IDS_PER_CALL = 50
@@ -10,7 +10,7 @@ const MAX_WAITING = 10_000
 
 /**
  * Collects pushed videos until a call for their details is full, because it costs a unit for one video as for fifty.
- * @param track called with the promise of each delayed call, so that shutdown can wait for it
+ * @param track called with the promise of each call and write, so that shutdown can wait for it
  */
 export function makeDetailsQueue(ctx: Context, track: (work: Promise<void>) => void) {
   /** Channel ids by video id. */
@@ -23,30 +23,32 @@ export function makeDetailsQueue(ctx: Context, track: (work: Promise<void>) => v
     if (apiKey === null || timer || waiting.size === 0 || ctx.stopping.aborted) return
     timer = setTimeout(() => {
       timer = undefined
-      const work = fetchFirst(waiting.size)
-      track(work.catch((error: unknown) => ctx.log.error({ err: error }, 'details of pushed videos could not be read')))
+      fetchFirst(waiting.size)
     }, ctx.settings.push?.detailsAfterMs)
     timer.unref()
   }
 
   /** @param count how many of the waiting videos, oldest first */
-  async function fetchFirst(count: number): Promise<void> {
+  function fetchFirst(count: number): void {
     if (count === 0) return
     const all = [...waiting]
     const channelOf = new Map(all.slice(0, count))
     waiting = new Map(all.slice(count))
-    // A channel that is being checked gets its details from the check.
-    await writeDetails(ctx, channelOf, await readDetails(ctx, [...channelOf.keys()]))
+    const work = readDetails(ctx, [...channelOf.keys()]).then((found) => storeDetails(ctx, channelOf, found))
+    track(work.catch((error: unknown) => ctx.log.error({ err: error }, 'details of pushed videos could not be read')))
   }
 
   return {
+    /** Videos that wait. */
+    waiting: (): number => waiting.size,
+
     add(videoId: string, channelId: string): void {
       if (waiting.size < MAX_WAITING) waiting.set(videoId, channelId)
     },
 
     /** Makes all calls that are full, and the last one after a delay. */
-    async flush(): Promise<void> {
-      await fetchFirst(waiting.size - (waiting.size % IDS_PER_CALL))
+    flush(): void {
+      fetchFirst(waiting.size - (waiting.size % IDS_PER_CALL))
       schedule()
     },
   }

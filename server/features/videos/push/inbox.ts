@@ -1,6 +1,8 @@
 import { TIME_SOURCE } from '#domain/video-merge.ts'
 import type { Context } from '../../../context.ts'
-import { claimForPush, releaseClaims, storedVideos, writeChannels } from '../../../db/catalogue-writes.ts'
+import { claimForPush, releaseClaims } from '../../../db/catalogue-claims.ts'
+import { storedVideos } from '../../../db/catalogue-videos.ts'
+import { writeChannels } from '../../../db/catalogue-writes.ts'
 import { chunksOf } from '../../../db/chunks.ts'
 import type { Feed, FeedEntry } from '../../../providers/youtube/feed-xml.ts'
 import { makeDetailsQueue } from './details-queue.ts'
@@ -35,6 +37,9 @@ export class PushInbox {
     this.#track = track
     this.#details = makeDetailsQueue(ctx, track)
   }
+
+  /** Channels with posts that are not stored yet, and videos that wait for their details. */
+  waiting = () => ({ channels: this.#pending.size, details: this.#details.waiting() })
 
   /** Adds a post about a channel. Entries of other channels are ignored. */
   add(channelId: string, { entries, deletedIds }: Pick<Feed, 'entries' | 'deletedIds'>): void {
@@ -109,6 +114,6 @@ export class PushInbox {
         claimed.map(({ id }) => id),
       )
     }
-    await this.#details.flush()
+    this.#details.flush()
   }
 }

@@ -1,0 +1,38 @@
+import { hash } from '../catalogue/seed.ts'
+import type { Video } from '../catalogue/video.ts'
+
+/** What differs from what is drawn. `playerError`: a code the player shows instead of the video. */
+export type PlayerChanges = { embeddable?: boolean; madeForKids?: boolean; playerError?: number | null }
+
+/** The player's behaviour. `pace`: seconds of a video that pass in one second. `silent`: it answers no message. */
+export type PlayerSettings = { pace: number; silent: boolean }
+
+export type PlayerState = ReturnType<typeof makePlayerState>
+
+export function makePlayerState() {
+  const changes = new Map<string, PlayerChanges>()
+  let settings: PlayerSettings = { pace: 1, silent: false }
+  return {
+    settings: () => settings,
+    configure(given: Partial<PlayerSettings>) {
+      settings = { ...settings, ...given }
+    },
+    change(videoId: string, given: PlayerChanges) {
+      changes.set(videoId, { ...changes.get(videoId), ...given })
+    },
+    /** A few owners allow no embedding, and a few videos are for children. */
+    statusOf(video: Video): { embeddable: boolean; madeForKids: boolean } {
+      const drawn = hash(video.channel.index, video.number, 11) % 90
+      const { embeddable = drawn !== 7, madeForKids = drawn === 8 } = changes.get(video.id) ?? {}
+      return { embeddable, madeForKids }
+    },
+    /** The code of the error the player shows; null: it plays. */
+    errorOf(video: Video): number | null {
+      return changes.get(video.id)?.playerError ?? (this.statusOf(video).embeddable ? null : 150)
+    },
+    reset() {
+      changes.clear()
+      settings = { pace: 1, silent: false }
+    },
+  }
+}

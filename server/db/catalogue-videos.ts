@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { DAY_MS } from '#domain/durations.ts'
+import { type FetchedVideos, mergeVideos, type StoredVideo, VIDEO_KIND } from '#domain/video-merge.ts'
+import { type Catalogue, rowsOf } from './catalogue.ts'
+
+/**
+ * Merges what was read with the stored videos of a channel whose row is locked. Called by `writeChannels` alone.
+ * @returns the channel's new columns about its videos; empty if none changed
+ */
+export async function writeVideos(c: Catalogue, id: string, videos: readonly FetchedVideos[], now: number) {
+  if (videos.length === 0) return {}
+  let changed = 0
+  for (const news of videos) {
+    const { put, removed } = mergeVideos(await storedVideos(c, id), news, now)
+    if (removed.length > 0)
+      await sql`delete from ${c.video} where channel_id = ${id} and ${c.among('id', removed)}`.execute(c.db)
+    if (put.length > 0) await putVideos(c, id, put)
+    changed += put.length + removed.length
+  }
+  if (changed === 0) return {}
+  const [row] = await rowsOf(
+    c,
+    sql<{ stored: number; newest: number | null }>`
+      select count(*) as stored, max(published_at) as newest from ${c.video}
+      where channel_id = ${id} and kind <> ${VIDEO_KIND.upcoming}`,
+  )
+  return { stored: row?.stored ?? 0, newest_at: row?.newest ?? null, changed_at: c.clock(now) }
+}
+
+const VIDEO_COLUMNS = sql.raw(
+  'id, published_at, time_source, title, title_folded, kind, duration, views, starts_at, missing_since',
+)
+
+/** Returns all stored videos of a channel. */
+export const storedVideos = (c: Catalogue, channelId: string): Promise<StoredVideo[]> =>
+  rowsOf(c, sql<StoredVideo>`select ${VIDEO_COLUMNS} from ${c.video} where channel_id = ${channelId}`)
+
+/** Returns those of the videos that are stored, within these channels. */
+export const storedAmong = (c: Catalogue, channelIds: readonly string[], ids: readonly string[]) =>
+  rowsOf(
+    c,
+    sql<StoredVideo & { channel_id: string }>`
+      select channel_id, ${VIDEO_COLUMNS} from ${c.video}
+      where ${c.among('channel_id', channelIds)} and ${c.among('id', ids)}`,
+  )
+
+const putVideos = (c: Catalogue, channelId: string, videos: readonly StoredVideo[]) =>
+  c.db
+    .insertInto('video')
+    .values(videos.map((video) => ({ channel_id: channelId, ...video })))
+    .onConflict((conflict) =>
+      conflict.columns(['channel_id', 'id']).doUpdateSet((row) => ({
+        published_at: row.ref('excluded.published_at'),
+        time_source: row.ref('excluded.time_source'),
+        title: row.ref('excluded.title'),
+        title_folded: row.ref('excluded.title_folded'),
+        kind: row.ref('excluded.kind'),
+        duration: row.ref('excluded.duration'),
+        views: row.ref('excluded.views'),
+        starts_at: row.ref('excluded.starts_at'),
+        missing_since: row.ref('excluded.missing_since'),
+      })),
+    )
+    .execute()
+
+/** Details of videos younger than this are read by checks, since they may be scheduled. */
+export const DETAILS_WANTED_MS = 2 * DAY_MS
+
+/** Returns stored videos that may not be out, may be gone, or are young and have no details. */
+export const unsettledVideos = (c: Catalogue, channelIds: readonly string[], now: number) =>
+  rowsOf(
+    c,
+    sql<{ channel_id: string; id: string }>`
+      select channel_id, id from ${c.video} where ${c.among('channel_id', channelIds)}
+        and (kind in (${VIDEO_KIND.live}, ${VIDEO_KIND.upcoming}) or missing_since is not null
+          or ((kind = ${VIDEO_KIND.unknown} or (kind = ${VIDEO_KIND.short} and duration is null))
+            and published_at >= ${now - DETAILS_WANTED_MS}))`,
+  )

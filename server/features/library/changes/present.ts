@@ -1,0 +1,102 @@
+import type { ChangeBlock, ChangeSummary, ChangeView } from '#contract/changes.ts'
+import { pickFolderProperties } from '#domain/folder-properties.ts'
+import {
+  type Block,
+  blockOf,
+  isEmptyDelta,
+  type LibraryState,
+  type LoggedChange,
+  parseDelta,
+} from '#domain/library-change-log.ts'
+import type { ChannelName } from '../../../db/catalogue-names.ts'
+import type { LibraryChangeTable } from '../../../db/schema.ts'
+import type { Queries } from '../../../queries.ts'
+
+/** Channels by id, or the query that finds them. */
+export type Touched = 'all' | readonly string[] | ((q: Queries) => Promise<readonly string[]>)
+
+/** All folders, and the given channels with their placements. Needs a snapshot or the user's lock. */
+export async function readLibraryState(
+  q: Queries,
+  userId: string,
+  ids: Exclude<Touched, (q: Queries) => unknown>,
+): Promise<LibraryState> {
+  const folders = await q.folders.list(userId)
+  const channels = ids === 'all' ? await q.channels.list(userId) : await q.channels.listAmong(userId, ids)
+  const rows = ids === 'all' ? await q.placements.list(userId) : await q.placements.listOfChannels(userId, ids)
+  const placements = new Map<string, Map<string, number>>()
+  for (const { channel_id, folder_id, position } of rows)
+    placements.set(channel_id, (placements.get(channel_id) ?? new Map()).set(folder_id, position))
+  return {
+    folders: new Map(
+      folders.map((folder) => [
+        folder.id,
+        { ...pickFolderProperties(folder), position: folder.position, createdAt: folder.created_at },
+      ]),
+    ),
+    channels: new Map(channels.map(({ id, added_at, position }) => [id, { addedAt: added_at, position }])),
+    placements,
+  }
+}
+
+export const toLoggedChange = ({ id, last_version, undone_at, delta }: LibraryChangeTable): LoggedChange => ({
+  id,
+  lastVersion: last_version,
+  isUndone: undone_at !== null,
+  delta: parseDelta(delta),
+})
+
+/** The changes as the page shows them. @param log all of the user's changes, newest first */
+export function presentChanges(
+  log: readonly LibraryChangeTable[],
+  shown: readonly LibraryChangeTable[],
+  state: LibraryState,
+  names: ReadonlyMap<string, ChannelName>,
+): ChangeView[] {
+  const logged = log.map(toLoggedChange)
+  const byId = new Map(logged.map((change) => [change.id, change]))
+  return shown.map((row) => {
+    const change = byId.get(row.id) ?? toLoggedChange(row)
+    const block = blockOf(change, logged, state)
+    return {
+      ...{ id: row.id, at: row.at, device: row.device, undoneAt: row.undone_at },
+      summary: parseSummary(row),
+      faces: parseFaces(row).map((id) => ({
+        id,
+        name: names.get(id)?.title || id,
+        thumbnailUrl: names.get(id)?.picture ?? null,
+      })),
+      block: block && presentBlock(block, change, log, state),
+      final: isEmptyDelta(change.delta),
+    }
+  })
+}
+
+/** Changes that were stored before folders had rules changed none. */
+function parseSummary(row: LibraryChangeTable): ChangeSummary {
+  const summary = JSON.parse(row.summary) as ChangeSummary
+  return summary.kind === 'update' ? { ...summary, rules: summary.rules ?? false } : summary
+}
+
+export const parseFaces = ({ faces }: LibraryChangeTable) => JSON.parse(faces) as string[]
+
+export function presentBlock(
+  { conflict, by }: Block,
+  { delta }: LoggedChange,
+  log: readonly LibraryChangeTable[],
+  state: LibraryState,
+): ChangeBlock {
+  const { reason, folderId, channelIds } = conflict
+  const part = delta.folders.find(({ id }) => id === folderId)
+  const former = log
+    .flatMap((row) => (row.id === by ? parseDelta(row.delta).folders : []))
+    .find(({ id }) => id === folderId)
+  const known = state.folders.get(folderId ?? '') ?? part?.after ?? part?.before ?? former?.after ?? former?.before
+  const later = log.find(({ id }) => id === by)
+  return {
+    reason,
+    channels: channelIds.length,
+    folder: folderId === null ? null : (known?.name ?? null),
+    by: later ? { id: later.id, at: later.at, undone: later.undone_at !== null } : null,
+  }
+}

@@ -1,0 +1,46 @@
+import { chunksOf } from '../../../db/chunks.ts'
+import type { Db } from '../../../db/open.ts'
+import type { LibraryChangeTable } from '../../../db/schema.ts'
+
+export const changeQueries = (db: Db) => ({
+  /** Newest first. */
+  list: (userId: string): Promise<LibraryChangeTable[]> =>
+    db.selectFrom('library_change').selectAll().where('user_id', '=', userId).orderBy('version', 'desc').execute(),
+
+  /** The changes in force that were last made, or made again. */
+  listLast: (userId: string, count: number): Promise<LibraryChangeTable[]> =>
+    db
+      .selectFrom('library_change')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('undone_at', 'is', null)
+      .orderBy('last_version', 'desc')
+      .limit(count)
+      .execute(),
+
+  /** Newest first. */
+  listSizes: (userId: string): Promise<Pick<LibraryChangeTable, 'id' | 'size'>[]> =>
+    db
+      .selectFrom('library_change')
+      .select(['id', 'size'])
+      .where('user_id', '=', userId)
+      .orderBy('version', 'desc')
+      .execute(),
+
+  async insert(change: LibraryChangeTable): Promise<void> {
+    await db.insertInto('library_change').values(change).execute()
+  },
+
+  async update(
+    userId: string,
+    id: string,
+    change: Pick<LibraryChangeTable, 'delta' | 'size' | 'last_version' | 'undone_at'>,
+  ): Promise<void> {
+    await db.updateTable('library_change').set(change).where('user_id', '=', userId).where('id', '=', id).execute()
+  },
+
+  async delete(userId: string, ids: readonly string[]): Promise<void> {
+    for (const chunk of chunksOf(ids))
+      await db.deleteFrom('library_change').where('user_id', '=', userId).where('id', 'in', chunk).execute()
+  },
+})

@@ -1,0 +1,146 @@
+import {
+  alteredOf,
+  blockOf,
+  deltaBetween,
+  inverseOf,
+  isEmptyDelta,
+  type LibraryDelta,
+  type LibraryState,
+  removalsIn,
+} from '#domain/library-change-log.ts'
+import { folderCapOf, planOf } from '#domain/plans.ts'
+import { slugFor } from '#domain/slugs.ts'
+import type { Context } from '../../../../context.ts'
+import { lockOrThrow } from '../../../../db/lock.ts'
+import type { UserRow } from '../../../../db/schema.ts'
+import { AppError } from '../../../../lib/errors.ts'
+import { inTransaction, type Queries } from '../../../../queries.ts'
+import { toStoredPlan } from '../../../billing/present.ts'
+import { forgetDeleted, updateFolders } from '../../folders/commands.ts'
+import { archiveChannels } from '../../imports/commands.ts'
+import { getChannelCap, requireRoom } from '../../placements/commands.ts'
+import { toStored } from '../commands.ts'
+import { presentBlock, readLibraryState, toLoggedChange } from '../present.ts'
+
+/**
+ * Undoes one change, or does an undone one again: all of it or nothing. Idempotent.
+ * Throws AppError `change_not_found`, `change_final` (YouTube alone decides about it), `change_contradicted` (a part is no
+ * longer as the change left it), `folder_limit_reached`, `folder_full`, `too_many_placements`.
+ */
+export const setUndone = (ctx: Context, userId: string, id: string, undone: boolean): Promise<void> =>
+  inTransaction(ctx.db, async (q) => {
+    const user = await lockOrThrow(q, userId)
+    const log = await q.changes.list(userId)
+    const row = log.find((change) => change.id === id)
+    if (!row) throw new AppError('change_not_found')
+    if ((row.undone_at !== null) === undone) return
+    const logged = log.map(toLoggedChange)
+    const change = logged.find((other) => other.id === id) ?? toLoggedChange(row)
+    if (isEmptyDelta(change.delta)) throw new AppError('change_final')
+    const before = await readLibraryState(q, userId, 'all')
+    const block = blockOf(change, logged, before)
+    if (block) {
+      const { reason, channels, folder, by } = presentBlock(block, change, log, before)
+      const later = by ? { by: by.id, undone: Number(by.undone) } : {}
+      throw new AppError('change_contradicted', { reason, channels, folder: folder ?? '', ...later })
+    }
+    await writeDelta(ctx, q, user, inverseOf(change.delta), { before, isImport: row.kind === 'youtube' })
+    const delta = deltaBetween(before, await readLibraryState(q, userId, 'all'))
+    await q.changes.update(userId, id, {
+      ...toStored(row.kind === 'youtube' && !undone ? removalsIn(delta) : delta),
+      last_version: user.library_version + 1,
+      undone_at: undone ? ctx.now() : null,
+    })
+    await q.users.bumpLibrary(userId, ctx.now())
+  })
+
+type Circumstances = { before: LibraryState; isImport: boolean }
+
+/** Throws AppError `folder_limit_reached`, `folder_full`, `too_many_placements`. */
+async function writeDelta(
+  { now }: Context,
+  q: Queries,
+  user: UserRow,
+  delta: LibraryDelta,
+  { before, isImport }: Circumstances,
+): Promise<void> {
+  const userId = user.id
+  const removed = delta.channels.filter(({ after }) => !after).map(({ id }) => id)
+  // An import keeps the channels it removes, so that they can return to their folders.
+  if (isImport) await archiveChannels(q, userId, removed, now())
+  const ended = delta.placements.filter(({ after }) => after === null)
+  await q.placements.delete(userId, ended)
+  await q.channels.delete(userId, removed)
+  await writeFolders(q, user, delta, before, now())
+
+  const brought = delta.channels.flatMap(({ id, before: had, after }) => (!had && after ? [{ id, ...after }] : []))
+  await q.channels.insertMany(
+    brought.map(({ id, addedAt, position }) => ({
+      ...{ user_id: userId, id, position, added_at: addedAt },
+      updated_at: now(),
+    })),
+  )
+  if (isImport)
+    await q.removedChannels.delete(
+      userId,
+      brought.map(({ id }) => id),
+    )
+  const placed = (isNew: boolean) =>
+    delta.placements.flatMap(({ channelId, folderId, before: had, after }) =>
+      after !== null && (had === null) === isNew ? [{ channelId, folderId, position: after }] : [],
+    )
+  const begun = placed(true)
+  await requireRoom(q, userId, begun.length)
+  await q.placements.insert(userId, begun, now())
+  await q.placements.setPositions(userId, placed(false))
+  await q.channels.setPositions(
+    userId,
+    delta.channels.flatMap(({ id, before: had, after }) => (had && after ? [[id, after.position] as const] : [])),
+    now(),
+  )
+  await requireFolderRoom(q, user, delta, now())
+}
+
+/** Throws AppError `folder_limit_reached`. */
+async function writeFolders(q: Queries, user: UserRow, delta: LibraryDelta, before: LibraryState, now: number) {
+  const { id: userId } = user
+  const deleted = delta.folders.filter(({ after }) => !after)
+  for (const { id } of deleted) await q.folders.delete(userId, id)
+  const kept = delta.folders.flatMap(({ id, before: had, after }) =>
+    had && after ? [{ id, ...alteredOf(had, after) }] : [],
+  )
+  const changes = kept.map(({ id, position: _, createdAt: __, ...change }) => [id, change] as const)
+  await updateFolders(q, userId, new Map(changes), now)
+  await q.folders.setPositions(
+    userId,
+    kept.flatMap(({ id, position }) => (position === undefined ? [] : [[id, position] as const])),
+  )
+  const restored = delta.folders.flatMap(({ id, before: had, after }) => (!had && after ? [{ id, ...after }] : []))
+  if (restored.length === 0) return
+  const { maxFoldersPerUser } = await q.flags.get()
+  const cap = folderCapOf(planOf(toStoredPlan(user), now), maxFoldersPerUser)
+  const used = before.folders.size - deleted.length
+  if (cap !== null && used + restored.length > cap) throw new AppError('folder_limit_reached', { used, cap })
+  const slugs = new Set((await q.folders.list(userId)).map(({ slug }) => slug))
+  for (const { id, createdAt, ...folder } of restored) {
+    const slug = slugFor(folder.name, id, slugs)
+    slugs.add(slug)
+    await q.folders.insert({ user_id: userId, id, ...folder, slug, created_at: createdAt, updated_at: now })
+    const returning = delta.placements.filter(({ folderId }) => folderId === id).map(({ channelId }) => channelId)
+    await forgetDeleted(q, userId, id, new Set(returning))
+  }
+}
+
+/** Throws AppError `folder_full` if a folder that gets channels has too many then. */
+async function requireFolderRoom(q: Queries, user: UserRow, { placements }: LibraryDelta, now: number) {
+  const entering = Map.groupBy(
+    placements.filter(({ before }) => before === null),
+    ({ folderId }) => folderId,
+  )
+  const counts = await q.placements.countByFolder(user.id, [...entering.keys()])
+  const cap = await getChannelCap(q, user, now)
+  for (const [folderId, { length: adding }] of entering) {
+    const held = counts.get(folderId)?.held ?? 0
+    if (held > cap) throw new AppError('folder_full', { cap, held: held - adding, adding })
+  }
+}

@@ -1,0 +1,81 @@
+import { chunksOf } from '../../db/chunks.ts'
+import type { Db } from '../../db/open.ts'
+import type { MarkKind, MarkTable } from '../../db/schema.ts'
+
+export const markQueries = (db: Db) => ({
+  /** The stored values by their keys. */
+  async find(userId: string, kind: MarkKind, keys: readonly string[]): Promise<Map<string, string>> {
+    const found = new Map<string, string>()
+    for (const chunk of chunksOf(keys)) {
+      const rows = await db
+        .selectFrom('mark')
+        .select(['key', 'value'])
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .where('key', 'in', chunk)
+        .execute()
+      for (const { key, value } of rows) found.set(key, value)
+    }
+    return found
+  },
+
+  /** Rows that changed after `version`, in the order of their changes. */
+  listChangedAfter: (userId: string, version: number, count: number): Promise<MarkTable[]> =>
+    db
+      .selectFrom('mark')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('changed_at', '>', version)
+      .orderBy('changed_at')
+      .limit(count)
+      .execute(),
+
+  /** Inserts the rows, or replaces those of the same kinds and keys. */
+  async upsert(rows: readonly MarkTable[]): Promise<void> {
+    for (const chunk of chunksOf(rows))
+      await db
+        .insertInto('mark')
+        .values(chunk)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'kind', 'key'])
+            .doUpdateSet((row) => ({ value: row.ref('excluded.value'), changed_at: row.ref('excluded.changed_at') })),
+        )
+        .execute()
+  },
+
+  count: async (userId: string): Promise<number> => {
+    const { count } = await db
+      .selectFrom('mark')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return count
+  },
+
+  /** Deletes the rows that changed the longest ago: those of videos first, because one of a channel stands for many. */
+  async deleteOldest(userId: string, count: number): Promise<void> {
+    const oldest = await db
+      .selectFrom('mark')
+      .select(['kind', 'key'])
+      .where('user_id', '=', userId)
+      .orderBy('kind', 'desc')
+      .orderBy('changed_at')
+      .limit(count)
+      .execute()
+    for (const kind of new Set(oldest.map((row) => row.kind))) {
+      const keys = oldest.flatMap((row) => (row.kind === kind ? row.key : []))
+      for (const chunk of chunksOf(keys))
+        await db
+          .deleteFrom('mark')
+          .where('user_id', '=', userId)
+          .where('kind', '=', kind)
+          .where('key', 'in', chunk)
+          .execute()
+    }
+  },
+
+  async deleteAll(userId: string): Promise<void> {
+    await db.deleteFrom('mark').where('user_id', '=', userId).execute()
+  },
+})

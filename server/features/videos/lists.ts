@@ -1,0 +1,188 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import type { FolderRules, RuleName } from '#contract/rules.ts'
+import type { VideosQuery } from '#contract/videos.ts'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
+import { type JudgedVideo, makeJudge } from '#domain/rules.ts'
+import type { Context } from '../../context.ts'
+import { type Baselines, FEED_START, type FeedPlace, type FeedVideo, videosOf } from '../../db/catalogue-feed.ts'
+import type { UserRow } from '../../db/schema.ts'
+import { queriesOn } from '../../queries.ts'
+import { inSnapshot } from '../../reads.ts'
+import { addedTimes } from './queries.ts'
+import { channelsOf, type Selection } from './selection.ts'
+
+/** The rule that leaves a video out of a list, `null` if none does. Called with a list's videos in their order. */
+export type Judge = (video: JudgedVideo) => RuleName | null
+
+/** The channels of a list, and the rules for their videos. */
+export type List = {
+  /** With baselines only what is later counts. */
+  channels: readonly string[] | Baselines
+  /** `undefined`: no rules apply. */
+  judge: Judge | undefined
+  /** Channels whose videos are counted per day: they must be judged from the beginning of a day on. */
+  dailyChannels: ReadonlySet<string>
+}
+
+type User = Pick<UserRow, 'id' | 'new_hours'>
+
+/** The list that a request is about, and its selection's channels. Throws AppError as `channelsOf` does. */
+export async function findList(
+  ctx: Context,
+  user: User,
+  { list, ...selection }: Selection & Pick<VideosQuery, 'list'>,
+): Promise<List & { ids: string[] }> {
+  const ids = await channelsOf(ctx, user.id, selection)
+  const { folder, channel } = selection
+  const baselines = list === 'new' ? await findBaselines(ctx, user, folder) : null
+  const within = (some: readonly string[]) => (baselines ? pick(baselines, some) : some)
+  if (folder === undefined && channel === undefined && list === 'new') {
+    const { channels, ...rest } = makeAllNew(ids, await readFolders(ctx, user.id), ctx.now())
+    return { ids, channels: within(channels), ...rest }
+  }
+  const rules = folder === undefined || folder === 'unsorted' ? null : await findRules(ctx, user.id, folder)
+  const judge = rules ? makeJudge(rules, ctx.now()) : undefined
+  return { ids, channels: within(ids), judge, dailyChannels: new Set(rules?.perDay === undefined ? [] : ids) }
+}
+
+const findRules = async ({ db }: Context, userId: string, folderId: string): Promise<FolderRules | null> =>
+  (await queriesOn(db).folders.find(userId, folderId))?.rules ?? null
+
+/** A folder as lists need it. */
+export type ListedFolder = { id: string; rules: FolderRules | null; channelIds: string[] }
+
+/** The user's folders in their order. */
+export const readFolders = ({ db }: Context, userId: string): Promise<ListedFolder[]> =>
+  inSnapshot(db, async (q) => {
+    const [folders, placements] = [await q.folders.list(userId), await q.placements.list(userId)]
+    const byFolder = Map.groupBy(placements, ({ folder_id }) => folder_id)
+    return folders.map(({ id, rules }) => {
+      const channelIds = (byFolder.get(id) ?? []).map(({ channel_id }) => channel_id)
+      return { id, rules, channelIds }
+    })
+  })
+
+/**
+ * "All new" has a channel if it is unsorted or in a folder that is not left out. Of these folders one must let a video pass;
+ * the first one in their order names the rule that hides it otherwise.
+ */
+export function makeAllNew(
+  ids: readonly string[],
+  folders: readonly ListedFolder[],
+  now: number,
+): List & { channels: readonly string[] } {
+  const judges = new Map<string, Judge[]>()
+  const dailyChannels = new Set<string>()
+  const elsewhere = new Set<string>()
+  for (const { rules, channelIds } of folders) {
+    const judge = makeJudge(rules, now)
+    for (const id of channelIds) {
+      if (rules?.notInAllNew) {
+        elsewhere.add(id)
+        continue
+      }
+      judges.set(id, [...(judges.get(id) ?? []), judge])
+      if (rules?.perDay !== undefined) dailyChannels.add(id)
+    }
+  }
+  return {
+    channels: ids.filter((id) => judges.has(id) || !elsewhere.has(id)),
+    judge: folders.some(({ rules }) => rules)
+      ? (video) => judgeByAll(judges.get(video.channel_id) ?? [], video)
+      : undefined,
+    dailyChannels,
+  }
+}
+
+/** Every judge gets the video, since some count. */
+function judgeByAll(judges: readonly Judge[], video: JudgedVideo): RuleName | null {
+  const verdicts = judges.map((judge) => judge(video))
+  return verdicts.includes(null) ? null : (verdicts[0] ?? null)
+}
+
+/** The baselines of the user's channels, or of those in a folder. `null`: every video is new. */
+export async function findBaselines(
+  { db }: Context,
+  { id, new_hours }: User,
+  folder?: string,
+): Promise<Baselines | null> {
+  if (new_hours === null) return null
+  const rows = await addedTimes(db, id, folder === 'unsorted' ? undefined : folder)
+  return new Map(rows.map((row) => [row.id, Math.max(0, row.added_at - new_hours * HOUR_MS)]))
+}
+
+/** The baselines of these channels alone. A channel that was removed meanwhile has none, and is left out. */
+export function pick(baselines: Baselines, ids: readonly string[]): Baselines {
+  const picked = new Map<string, number>()
+  for (const id of ids) {
+    const baseline = baselines.get(id)
+    if (baseline !== undefined) picked.set(id, baseline)
+  }
+  return picked
+}
+
+export type ListPage = {
+  videos: { video: FeedVideo; hiddenBy: RuleName | null }[]
+  /** By rule, up to the end of the page. */
+  hidden: Map<RuleName, number>
+  /** Where the next page begins. `null`: nothing follows. */
+  next: FeedPlace | null
+}
+
+/** A page ends early after so many videos, so that rules that hide nearly everything do not hold up the request. */
+const MAX_READ = 3_000
+const MAX_AT_ONCE = 500
+
+/** @param showsHidden whether hidden videos are on the page, which then says which rule hides them */
+export async function readPage(
+  { catalogue }: Context,
+  { channels, judge, dailyChannels }: List,
+  place: FeedPlace,
+  limit: number,
+  showsHidden: boolean,
+): Promise<ListPage> {
+  const page: ListPage = { videos: [], hidden: new Map(), next: place }
+  if (judge && dailyChannels.size > 0) await judgeDayBefore({ catalogue }, channels, judge, dailyChannels, place)
+  let at = judge && !showsHidden ? limit * 2 : limit
+  for (let read = 0; read < MAX_READ && page.next; read += at, at = Math.min(at * 2, MAX_AT_ONCE)) {
+    if (read > 0) await yieldToOthers()
+    const batch = await videosOf(catalogue, channels, page.next, at)
+    for (const video of batch) {
+      const hiddenBy = judge?.(video) ?? null
+      page.next = placeOf(video)
+      if (hiddenBy !== null) page.hidden.set(hiddenBy, (page.hidden.get(hiddenBy) ?? 0) + 1)
+      if (hiddenBy === null || showsHidden) page.videos.push({ video, hiddenBy })
+      if (page.videos.length === limit) return page
+    }
+    if (batch.length < at) page.next = null
+  }
+  return page
+}
+
+const placeOf = ({ published_at, id }: FeedVideo): FeedPlace => ({ publishedAt: published_at, id })
+
+const isBefore = (a: FeedPlace, b: FeedPlace) =>
+  a.publishedAt > b.publishedAt || (a.publishedAt === b.publishedAt && a.id >= b.id)
+
+/** Judges what the previous pages had of the day on which a page begins. */
+async function judgeDayBefore(
+  { catalogue }: Pick<Context, 'catalogue'>,
+  channels: List['channels'],
+  judge: Judge,
+  dailyChannels: ReadonlySet<string>,
+  place: FeedPlace,
+): Promise<void> {
+  if (place === FEED_START) return
+  const daily = [...dailyChannels]
+  const counted = channels instanceof Map ? pick(channels, daily) : daily
+  let from: FeedPlace = { publishedAt: (Math.floor(place.publishedAt / DAY_MS) + 1) * DAY_MS, id: '' }
+  for (;;) {
+    const batch = await videosOf(catalogue, counted, from, MAX_AT_ONCE)
+    const before = batch.filter((video) => isBefore(placeOf(video), place))
+    for (const video of before) judge(video)
+    const last = before.at(-1)
+    if (!last || before.length < MAX_AT_ONCE) return
+    from = placeOf(last)
+    await yieldToOthers()
+  }
+}

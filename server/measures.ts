@@ -1,0 +1,69 @@
+import { pacificDay } from '#domain/pacific-day.ts'
+import { type QuotaPurpose, UNITS_UNTIL } from '#domain/quota-shares.ts'
+import type { Context } from './context.ts'
+import { connectionsOf } from './db/connections.ts'
+import { catalogueBytes, sessionCount } from './db/sizes.ts'
+import { queriesOn } from './queries.ts'
+
+/** Values from the database are kept for this long, however often and by however many monitors they are read. */
+const KEPT_MS = 10_000
+
+/** What other parts of the server have waiting. */
+type Queues = {
+  youtube: () => { running: number; waiting: number; limit: number }
+  checks: () => number
+  push: () => { channels: number; details: number }
+  background: () => number
+}
+
+/** Makes `/metrics` read queues, pools, budgets and caches. */
+export function measure(ctx: Context, { youtube, checks, push, background }: Queues): void {
+  const { db, catalogue, load, metrics } = ctx
+  const q = queriesOn(db)
+  const quota = kept(() => q.quota.get(pacificDay(ctx.now())))
+  metrics.watch({
+    subshelf_http_requests_in_progress: load.requests,
+    subshelf_event_loop_delay_seconds: () => load.loopDelay() / 1000,
+    subshelf_load_pressure: load.pressure,
+    subshelf_database_connections: () => connectionsOf(db),
+    subshelf_imports: ctx.importSlots.use,
+    subshelf_refresh_checks: checks,
+    subshelf_youtube_calls: youtube,
+    subshelf_push_queue: push,
+    subshelf_background_work: background,
+    subshelf_access_tokens: ctx.accessTokens.size,
+    subshelf_quota_units_used: async () => {
+      const used = await quota()
+      return Object.fromEntries(purposes.map((purpose) => [purpose, used.get(purpose) ?? 0]))
+    },
+    subshelf_quota_units_left: async () => {
+      const used = await quota()
+      const total = used.has('ended') ? Number.POSITIVE_INFINITY : (used.get('total') ?? 0)
+      return Object.fromEntries(purposes.map((purpose) => [purpose, Math.max(0, UNITS_UNTIL[purpose] - total)]))
+    },
+    subshelf_alerts: kept(async () => {
+      const kinds = Object.groupBy(await q.alerts.list(100), ({ kind }) => kind)
+      return Object.fromEntries(Object.entries(kinds).map(([kind, alerts]) => [kind, alerts?.length ?? 0]))
+    }),
+    subshelf_sessions: kept(() => sessionCount(db, catalogue.engine)),
+    subshelf_catalogue_bytes: kept(() => catalogueBytes(catalogue)),
+  })
+}
+
+const purposes = Object.keys(UNITS_UNTIL) as QuotaPurpose[]
+
+/** Reads at most once in {@link KEPT_MS}; a failed read is not kept. */
+function kept<T>(read: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; value: Promise<T> } | null = null
+  return () => {
+    const at = performance.now()
+    if (!last || at - last.at >= KEPT_MS) {
+      const value = read()
+      last = { at, value }
+      value.catch(() => {
+        last = null
+      })
+    }
+    return last.value
+  }
+}

@@ -1,0 +1,78 @@
+import diagnostics from 'node:diagnostics_channel'
+import type { ClientRequest, IncomingMessage } from 'node:http'
+import type { Settings } from '../settings.ts'
+
+export type OutgoingCall = { provider: string; method: string; startedAt: number }
+
+/** Called when the answer to a call begins, or it has failed. @param status `error`: there was no answer */
+export type OnAnswer = (call: OutgoingCall, status: number | 'error') => void
+
+type Addresses = Pick<Settings, 'google' | 'youtube' | 'stripe' | 'push'>
+/** A request of undici, which is also the one below `fetch`. */
+type UndiciRequest = { origin: string | URL; path: string; method: string }
+
+/** Names the provider of an address; `other` if it is none of ours. */
+export function makeProviderNames({ google, youtube, stripe, push }: Addresses): (url: string) => string {
+  const prefixes: [prefix: string, name: string][] = [
+    [youtube.apiUrl, 'youtube-api'],
+    [youtube.rssUrl, 'youtube-rss'],
+    ...(push ? [[push.hubUrl, 'push-hub'] as [string, string]] : []),
+    [new URL('/v1/', stripe.apiUrl).href, 'stripe'],
+    [google.oauthUrl, 'google'],
+    [google.apisUrl, 'google'],
+  ]
+  return (url) => prefixes.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'other'
+}
+
+/**
+ * Watches every HTTP call of this process, by Node's and undici's diagnostics channels: packages make calls of their own.
+ * @returns a function that ends it
+ */
+export function watchOutgoing(settings: Addresses, onAnswer: OnAnswer): () => void {
+  const nameOf = makeProviderNames(settings)
+  const calls = new WeakMap<object, OutgoingCall>()
+  const begin = (request: object, url: string, method: string) =>
+    void calls.set(request, { provider: nameOf(url), method, startedAt: performance.now() })
+  const end = (request: object, status: number | 'error') => {
+    const call = calls.get(request)
+    if (!call) return
+    calls.delete(request)
+    onAnswer(call, status)
+  }
+  const listeners: [string, (message: unknown) => void][] = [
+    [
+      'undici:request:create',
+      (message) => {
+        const { request } = message as { request: UndiciRequest }
+        begin(request, `${request.origin}${request.path}`, request.method)
+      },
+    ],
+    [
+      'undici:request:headers',
+      (message) => {
+        const { request, response } = message as { request: object; response: { statusCode: number } }
+        end(request, response.statusCode)
+      },
+    ],
+    ['undici:request:error', (message) => end((message as { request: object }).request, 'error')],
+    [
+      'http.client.request.start',
+      (message) => {
+        const { request } = message as { request: ClientRequest }
+        begin(request, `${request.protocol}//${request.getHeader('host')}${request.path}`, request.method)
+      },
+    ],
+    [
+      'http.client.response.finish',
+      (message) => {
+        const { request, response } = message as { request: ClientRequest; response: IncomingMessage }
+        end(request, response.statusCode ?? 'error')
+      },
+    ],
+    ['http.client.request.error', (message) => end((message as { request: object }).request, 'error')],
+  ]
+  for (const [name, listener] of listeners) diagnostics.subscribe(name, listener)
+  return () => {
+    for (const [name, listener] of listeners) diagnostics.unsubscribe(name, listener)
+  }
+}
