@@ -1,17 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import { pageAt } from '#contract/pages.ts'
-import { metadataFor, metadataTags, NOT_FOUND_METADATA, withContact } from '#server/http/page-html.ts'
-import { loading } from '#text/common.ts'
-import { locale } from '#text/locale.ts'
-import { adminNeedsScript, appNeedsScript } from '#text/pages.ts'
+import { metadataFor, metadataTags, notFoundMetadata, withContact } from '#server/http/page-html.ts'
+
+const root = resolve(import.meta.dirname, 'web')
+
+/** The texts of the pages: a folder, seen from `text/`. */
+const language = process.env.TEXT_LANGUAGE ?? 'en'
+const texts = resolve(import.meta.dirname, 'text', language)
+
+const load = (file: string) => import(pathToFileURL(resolve(texts, file)).href)
+const { direction, locale } = (await load('locale.ts')) as typeof import('#text/locale.ts')
+const { loading } = (await load('common.ts')) as typeof import('#text/common.ts')
+const { adminNeedsScript, appNeedsScript } = (await load('pages.ts')) as typeof import('#text/pages.ts')
 
 /** The texts of the HTML files, by the name in `<!--text:name-->`. */
 const HTML_TEXTS = { loading, appNeedsScript, adminNeedsScript }
-
-const root = resolve(import.meta.dirname, 'web')
 
 /** The product server behind `npm run dev`. */
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3002'
@@ -53,10 +60,10 @@ async function isSignedIn(cookie: string | undefined): Promise<boolean> {
 async function page(vite: ViteDevServer, name: PageName, path: string): Promise<string> {
   const html = await vite.transformIndexHtml(path, await readFile(resolve(root, `${name}.html`), 'utf8'))
   const { prerender } = await vite.ssrLoadModule('/prerender.tsx')
-  const metadata = name === 'not-found' ? NOT_FOUND_METADATA : metadataFor(path)
+  const metadata = name === 'not-found' ? notFoundMetadata('en') : metadataFor(path, 'en')
   const tagged = html.replace('<!--metadata-->', () => metadataTags(metadata, 'http://localhost:3000'))
   const filled = name === 'app' || name === 'admin' ? tagged : tagged.replace('<!--page-->', () => prerender(name))
-  return withContact(filled, null)
+  return withContact(filled, null, 'en')
 }
 
 /** Gives every HTML file the shared head, its language and its texts. */
@@ -66,9 +73,11 @@ const sharedHtml = (): Plugin => ({
     order: 'pre',
     handler: async (html) => {
       const head = await readFile(resolve(root, 'head.html'), 'utf8')
+      const theme = await readFile(resolve(root, 'theme.html'), 'utf8')
       return html
-        .replace('lang="en"', () => `lang="${locale}"`)
+        .replace('lang="en"', () => `lang="${locale}" dir="${direction}"`)
         .replace('<!--head-->', () => head.trimEnd())
+        .replace('<!--theme-->', () => theme.trimEnd())
         .replace(/<!--text:(\w+)-->/g, (_, name) => HTML_TEXTS[name as keyof typeof HTML_TEXTS])
     },
   },
@@ -99,8 +108,16 @@ export default defineConfig({
   root,
   publicDir: false,
   appType: 'custom',
+  resolve: {
+    alias: [
+      { find: /^#text\//, replacement: `${texts}/` },
+      // The shim is for versions of React that the product does not use.
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   plugins: [react(), pages(), sharedHtml(), keepStyles(), layerOrder()],
   server: { proxy: Object.fromEntries(['/api', '/auth', '/.netlify'].map((path) => [path, server])) },
+  worker: { format: 'es' },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,

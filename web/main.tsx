@@ -3,14 +3,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { sortNamesIn } from '#domain/library.ts'
+import { intlLocale } from '#text/locale.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
+import { followSignOut } from '#web/features/account/leave.ts'
 import { sessionCache } from '#web/features/account/session-cache.ts'
-import { followSignOut } from '#web/features/account/sign-out.ts'
 import { deleteExpiredAnswers } from '#web/features/account/stored-queries.ts'
 import { followPlan } from '#web/features/billing/follow-plan.ts'
 import { followMaintenance } from '#web/features/flags/api.ts'
 import { followLibrary, libraryQuery } from '#web/features/library/api.ts'
 import { resumeImport } from '#web/features/library/import/resume-import.ts'
+import { marksOf } from '#web/features/marks/store.ts'
 import { followVideos } from '#web/features/videos/revalidate-videos.ts'
 import { whenIdle } from '#web/lib/idle.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -20,6 +23,7 @@ import { followFocus } from '#web/ui/focus.ts'
 import { fetchPagesWhenIdle } from './idle-pages.ts'
 import { router } from './router.tsx'
 
+sortNamesIn(intlLocale)
 followOtherTabs()
 followTheme()
 followFocus()
@@ -33,6 +37,7 @@ followMaintenance()
 void queryClient.prefetchQuery(sessionQuery)
 const known = sessionCache.get()?.user
 if (known) void queryClient.prefetchQuery(libraryQuery(known.id))
+if (known) marksOf(known.id)
 
 const root = document.getElementById('app')
 if (!root) throw new Error('app.html has no #app')

@@ -3,6 +3,7 @@ import type { PathOf } from '#contract/pages.ts'
 import { parseChannelsSearch } from '#web/pages/channels/channels-search-params.ts'
 import { DashboardPage } from '#web/pages/dashboard/dashboard-page.tsx'
 import { parseFolderSearch } from '#web/pages/folder/folder-search-params.ts'
+import { parseNewSearch } from '#web/pages/new/new-search-params.ts'
 import { App } from '#web/shell/app.tsx'
 import { AreaError } from '#web/shell/area-error.tsx'
 import { NotFoundPage } from '#web/shell/not-found-page.tsx'
@@ -18,6 +19,15 @@ const routes = [
   createRoute({ ...at('/'), component: () => <Navigate to="/dashboard" replace /> }),
   createRoute({ ...at('/dashboard'), component: DashboardPage }),
   createRoute({
+    ...at('/new'),
+    validateSearch: parseNewSearch,
+    component: lazyRouteComponent(() => import('#web/pages/new/new-page.tsx'), 'NewPage'),
+  }),
+  createRoute({
+    ...at('/later'),
+    component: lazyRouteComponent(() => import('#web/pages/later/later-page.tsx'), 'LaterPage'),
+  }),
+  createRoute({
     ...at('/folders'),
     component: lazyRouteComponent(() => import('#web/pages/folders/folders-page.tsx'), 'FoldersPage'),
   }),
@@ -32,8 +42,28 @@ const routes = [
     component: lazyRouteComponent(() => import('#web/pages/folder/folder-page.tsx'), 'FolderPage'),
   }),
   createRoute({
+    ...at('/suggestions'),
+    component: lazyRouteComponent(() => import('#web/pages/suggestions/suggestions-page.tsx'), 'SuggestionsPage'),
+  }),
+  createRoute({
+    ...at('/watch/$videoId'),
+    component: lazyRouteComponent(() => import('#web/pages/watch/watch-page.tsx'), 'WatchPage'),
+  }),
+  createRoute({
+    ...at('/sort'),
+    component: lazyRouteComponent(() => import('#web/pages/sort/sort-page.tsx'), 'SortPage'),
+  }),
+  createRoute({
+    ...at('/changes'),
+    component: lazyRouteComponent(() => import('#web/pages/changes/changes-page.tsx'), 'ChangesPage'),
+  }),
+  createRoute({
     ...at('/billing'),
     component: lazyRouteComponent(() => import('#web/pages/billing/billing-page.tsx'), 'BillingPage'),
+  }),
+  createRoute({
+    ...at('/share'),
+    component: lazyRouteComponent(() => import('#web/pages/share/share-page.tsx'), 'SharePage'),
   }),
 ] as const
 

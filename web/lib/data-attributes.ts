@@ -26,6 +26,18 @@ export const dropTarget = dataAttribute('data-drop', String)
 /** On the drop target that would be taken now; styles highlight it. */
 export const dropHighlight = dataAttribute('data-drop-over', String)
 
+/** On what shows the channels that are being dragged. */
+export const dragChip = dataAttribute('data-drag-chip', String)
+
+/** On the tile of a folder. */
+export const folderTile = dataAttribute('data-folder-tile', String)
+
+/** On a link to a folder, whose slug it has, in a list that handles the clicks. */
+export const folderLink = dataAttribute('data-folder-link', String)
+
+/** An entry of a list whose order can be changed by dragging: its id. */
+export const orderEntry = dataAttribute('data-order-entry', String)
+
 /** A card's place in the grid of channels, from 0. */
 export const cardIndex = dataAttribute('data-index', Number)
 

@@ -1,8 +1,9 @@
-import { hc } from 'hono/client'
+import type { hc } from 'hono/client'
 import type { ErrorBody, ErrorCode, ErrorDetails } from '#contract/errors.ts'
 import type { Api } from '#server/api.ts'
 import { offline, serverUnreachable } from '#text/common.ts'
-import { internalError, unavailableError } from '#text/errors.ts'
+import { locale } from '#text/locale.ts'
+import { internalError, unavailableError } from '#text/page-errors.ts'
 
 /** An error answer of the server, or `offline` when no answer came (in time). `message` is for users. */
 export class ApiError extends Error {
@@ -46,9 +47,10 @@ export function onMaintenance(handler: () => void): void {
 }
 
 /** One request to our own server. Returns answers with 2xx and 304. Throws {@link ApiError}, or why `signal` aborted. */
-async function send(path: RequestInfo | URL, { headers: given, body, ...init }: RequestInit = {}): Promise<Response> {
+async function send(path: string, { headers: given, body, ...init }: RequestInit = {}): Promise<Response> {
   const headers = new Headers(given)
   headers.set('Accept', 'application/json')
+  headers.set('X-Language', locale)
   const request: RequestInit = { ...init, headers, credentials: 'same-origin', cache: 'no-store' }
   if (init.method !== 'GET') {
     headers.set('X-Requested-With', 'subshelf')
@@ -82,7 +84,37 @@ async function readError(response: Response): Promise<ApiError> {
     : new ApiError('internal', internalError, response.status)
 }
 
-const client = hc<Api>('/', { fetch: send })
+/** What the calls below take; their types are those of Hono's client. */
+type Call = {
+  param?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string | number | undefined>>
+  json?: unknown
+}
+/** `headers` are sent besides those of every call. */
+type CallSettings = { init?: RequestInit; headers?: Record<string, string> }
+
+/** The names on the way to a call are its path: `api.folders[':id'].$patch(…)` sends `PATCH /api/folders/<id>`. */
+const callAt = (names: readonly string[]): unknown =>
+  new Proxy(() => {}, {
+    get: (_target, name: string) => callAt([...names, name]),
+    apply: (_target, _this, [call = {}, { init, headers } = {}]: [Call?, CallSettings?]) => {
+      const { param = {}, query = {}, json: value } = call
+      const parts = names
+        .slice(0, -1)
+        .map((name) => (name.startsWith(':') ? encodeURIComponent(param[name.slice(1)] ?? '') : name))
+      const pairs = Object.entries(query).filter(([, given]) => given !== undefined)
+      const search = pairs.length > 0 ? `?${new URLSearchParams(pairs as [string, string][])}` : ''
+      const method = names.at(-1)?.slice(1).toUpperCase() ?? ''
+      return send(`/${parts.join('/')}${search}`, {
+        method,
+        ...(value !== undefined && { body: JSON.stringify(value) }),
+        ...(headers && { headers }),
+        ...init,
+      })
+    },
+  })
+
+const client = callAt([]) as ReturnType<typeof hc<Api>>
 
 /** The calls under `/api`, typed by the server's routes. Each of them throws {@link ApiError}. */
 export const api = client.api

@@ -1,7 +1,7 @@
 import { createStore, type ValueStore } from './store.ts'
 
 /** One of several choices, stored as plain text. The first is the default. */
-const choiceStore = <const T extends string>(persist: string, choices: readonly [T, ...T[]]): ValueStore<T> =>
+export const choiceStore = <const T extends string>(persist: string, choices: readonly [T, ...T[]]): ValueStore<T> =>
   createStore<T>(choices[0], {
     persist,
     perUser: false,
@@ -30,12 +30,43 @@ export const toggleId = (store: ValueStore<ReadonlySet<string>>, id: string): vo
   })
 
 /** An inline script of each HTML file reads the theme too, before the first paint. */
-export const themeStore = choiceStore('theme', ['dark', 'light'])
+export const themeStore = choiceStore('theme', ['dark', 'light', 'system'])
 export const sidebarStore = choiceStore('sidebar', ['open', 'collapsed'])
+/** Whether folders list only what the user has not seen. */
+export const hideSeenStore = choiceStore('hideSeen', ['no', 'yes'])
 export const pinnedFolders = idsStore('pinnedFolders')
 export const collapsedFolders = idsStore('collapsedFolders')
-export const folderSortStore = choiceStore('folderSort', ['name-asc', 'name-desc', 'most', 'fewest'])
+export const folderSortStore = choiceStore('folderSort', ['name-asc', 'name-desc', 'most', 'fewest', 'own'])
 export const channelSortStore = choiceStore('channelSort', ['name-asc', 'name-desc', 'upload-recent', 'upload-oldest'])
+
+/** How densely a list is laid out: cards, rows with large pictures, or rows of one line. */
+export type Density = 'grid' | 'list' | 'compact'
+
+/** One for each screen with videos. */
+export const folderDensityStore: ValueStore<Density> = choiceStore('folderDensity', ['grid', 'list', 'compact'])
+/** `auto`: cards, and a list on small screens. */
+export const channelDensityStore: ValueStore<Density | 'auto'> = choiceStore('channelDensity', [
+  'auto',
+  'grid',
+  'list',
+  'compact',
+])
+
+/** Of All new. */
+export const newDensityStore: ValueStore<Density | 'auto'> = choiceStore('newDensity', [
+  'auto',
+  'grid',
+  'list',
+  'compact',
+])
+
+/** Which videos All new lists. */
+export const newShownStore = choiceStore('newShown', ['all', 'unseen'])
+
+/** Where a click on a video opens it. */
+export const openingStore = choiceStore('openVideos', ['youtube', 'here'])
+/** Whether the next video starts by itself when one has ended. */
+export const playOnStore = choiceStore('playOn', ['off', 'on'])
 
 /** How many folders the sidebar showed last, for its skeleton. */
 export const shownFolders = createStore(0, {

@@ -99,8 +99,8 @@ export function followOtherTabs(): void {
 }
 
 /**
- * Removes everything from localStorage but the settings of this browser, including entries that no store has read. Never
- * throws. Takes about 5 ms for 5,000 entries.
+ * Removes everything from localStorage but the settings of this browser, including entries that no store has read, and
+ * what sessionStorage has of users. Never throws. Takes about 5 ms for 5,000 entries.
  * @param except the user whose `WHAT:USER_ID` entries stay
  */
 export function clearUserStores(except?: string): void {
@@ -108,6 +108,8 @@ export function clearUserStores(except?: string): void {
   for (const [key, store] of persisted) if (!stays(key)) store.reset()
   try {
     for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(USER) && !stays(key)) sessionStorage.removeItem(key)
   } catch {
     // Storage is forbidden: it is empty.
   }

@@ -1,14 +1,11 @@
 import { themeStore } from '#web/lib/preferences.ts'
 
-const BACKBACKBACKGROUND = { dark: '#101113', light: '#faf8f4' }
+declare global {
+  /** Shows the page in this theme. Defined by an inline script of every HTML file, which also follows the system's theme. */
+  var applyTheme: (theme: 'light' | 'dark' | 'system') => void
+}
 
-/** Applies the stored theme to the document, now and when it changes in any tab. Call once at start. */
+/** Applies the chosen theme when it changes in any tab. Call once at start. */
 export function followTheme(): void {
-  const apply = () => {
-    const theme = themeStore.get()
-    document.documentElement.dataset.theme = theme
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BACKBACKBACKGROUND[theme])
-  }
-  apply()
-  themeStore.subscribe(apply)
+  themeStore.subscribe(() => applyTheme(themeStore.get()))
 }

@@ -1,16 +1,17 @@
 import { Outlet } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import * as text from '#text/shell.ts'
-import { leave } from '#web/features/account/sign-out.ts'
+import { leave } from '#web/features/account/leave.ts'
 import { SignedInContext, useSession } from '#web/features/account/use-session.ts'
 import { MaintenanceCover } from '#web/features/flags/maintenance-cover.tsx'
-import { LiveRegions } from '#web/ui/live-regions.tsx'
+import { optionalPart } from '#web/lib/optional-part.tsx'
 import { ErrorState } from '#web/ui/message.tsx'
 import { RaisedDialogs } from '#web/ui/raised-dialogs.tsx'
-import { Toasts } from '#web/ui/toasts.tsx'
 import { FirstImportGate } from './first-import-gate.tsx'
 import { Loading } from './loading.tsx'
 import { Shell } from './shell.tsx'
+
+const Overlays = optionalPart(() => import('./overlays.tsx').then(({ Overlays }) => Overlays))
 
 /** The signed-in product. Visitors are sent back to the landing page. */
 export function App() {
@@ -24,8 +25,9 @@ export function App() {
 
   return (
     <>
-      <LiveRegions />
-      <Toasts />
+      <Suspense>
+        <Overlays />
+      </Suspense>
       <MaintenanceCover isAdmin={session?.user?.isAdmin ?? false} />
       {status === 'error' ? (
         <main>

@@ -19,9 +19,9 @@ export function FirstImportGate({ user, children }: { user: UserView; children: 
   if (needed && state === 'waiting') setState('shown')
 
   if (state === 'shown') {
-    const leave = () => {
-      setState('left')
-      void navigate({ to: '/dashboard' })
+    const leave = (to: '/dashboard' | '/suggestions') => {
+      // Before the page at the present address is shown, which may lead elsewhere.
+      void navigate({ to }).then(() => setState('left'))
     }
     return (
       <Suspense fallback={<Loading />}>

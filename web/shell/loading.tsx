@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loading } from '#text/common.ts'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { LonePageSkeleton } from './page-skeleton.tsx'
 
 /** The specification limits the loading screen to one second. */
 const LOADING_MS = 1_000
@@ -12,11 +12,5 @@ export function Loading() {
     const timer = setTimeout(() => setSlow(true), LOADING_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isSlow ? (
-    <main>
-      <PageSkeleton />
-    </main>
-  ) : (
-    <p className="splash">{loading}</p>
-  )
+  return isSlow ? <LonePageSkeleton /> : <p className="splash">{loading}</p>
 }

@@ -1,16 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import * as text from '#text/shell.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/message.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import styles from './not-found-page.module.css'
 
+/** The page of an unknown address, with links to the main pages. */
 export const NotFoundPage = () => (
   <>
-    <PageHeading title={text.notFound} />
-    <EmptyState icon="search" title={text.nothingHere} hint={text.nothingHereHint}>
+    <PageHeading title={text.notFound} line={text.notFoundHint} />
+    <p className={styles.links}>
       <Link to="/dashboard" className={buttonClass('primary')}>
         {text.goToDashboard}
       </Link>
-    </EmptyState>
+      <Link to="/folders" className={buttonClass('line')}>
+        {text.folders}
+      </Link>
+      <Link to="/subscriptions" search={{}} className={buttonClass('line')}>
+        {text.subscriptions}
+      </Link>
+    </p>
   </>
 )

@@ -12,6 +12,11 @@ const CleanupAssistant = lazy(() =>
   import('#web/pages/cleanup/cleanup-assistant.tsx').then((module) => ({ default: module.CleanupAssistant })),
 )
 
+const Palette = lazy(() => import('#web/pages/palette/palette.tsx').then((module) => ({ default: module.Palette })))
+const ShortcutsDialog = lazy(() =>
+  import('#web/pages/shortcuts/shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+)
+
 /** The dialogs that any page can open. Their code is loaded on first use. */
 export function Panels() {
   const open = useOpenPanel()
@@ -19,6 +24,8 @@ export function Panels() {
     <Suspense>
       {open === 'import' && <ImportDialog onClose={closePanel} />}
       {open === 'cleanup' && <CleanupAssistant onClose={closePanel} />}
+      {open === 'palette' && <Palette onClose={closePanel} />}
+      {open === 'shortcuts' && <ShortcutsDialog onClose={closePanel} />}
       {open === 'settings' && <SettingsDialog onClose={closePanel} />}
     </Suspense>
   )

@@ -1,72 +1,79 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import * as common from '#text/common.ts'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import * as text from '#text/shell.ts'
-import { useLibrary } from '#web/features/library/use-library.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
+import { optionalPart } from '#web/lib/optional-part.tsx'
+import { openPanel } from '#web/lib/panels.ts'
 import { sidebarStore } from '#web/lib/preferences.ts'
-import { AgreementNote } from '#web/pages/legal/agreement-note.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { Callout } from '#web/ui/message.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
-import { Drawer } from './drawer.tsx'
 import { Panels } from './panels.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
+import { TabBar } from './tab-bar.tsx'
 
-/** Replaces code that could not be fetched: pages work without dragging. */
-const NO_DRAG_LAYER: { default: () => ReactNode } = { default: () => null }
-
-const DragLayer = lazy(() =>
-  import('#web/features/library/drag/drag-layer.tsx').then(
-    (module) => ({ default: module.DragLayer }),
-    () => NO_DRAG_LAYER,
-  ),
+const ShellExtras = optionalPart(() => import('./shell-extras.tsx').then(({ ShellExtras }) => ShellExtras))
+const OfflineNote = optionalPart(() => import('./offline-note.tsx').then(({ OfflineNote }) => OfflineNote))
+const AgreementNote = optionalPart(() =>
+  import('#web/pages/legal/agreement-note.tsx').then(({ AgreementNote }) => AgreementNote),
 )
+const Drawer = lazy(() => import('./drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))
 
-/** The frame of every signed-in page: a sidebar, or on small screens a header with a menu button. */
+/** Pages that have the whole screen, with a way back of their own. */
+const WHOLE: ReadonlySet<string> = new Set(['/sort', '/watch/$videoId'])
+
+/** The frame of every signed-in page: a sidebar, or on small screens a header with a menu button and a tab bar. */
 export function Shell({ children }: { children: ReactNode }) {
+  const { user } = useSignedIn()
   const sidebar = useSelector(sidebarStore)
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const openMenu = () => setMenuOpen(true)
+  const isWhole = useMatches({ select: (matches) => WHOLE.has(matches.at(-1)?.fullPath ?? '') })
+  // On the root: toasts are outside of the shell, in the middle of the page beside the sidebar.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.sidebar = isWhole ? 'none' : sidebar
+  }, [isWhole, sidebar])
 
   return (
-    <div className={styles.shell} data-sidebar={sidebar}>
+    <div className={styles.shell} data-whole={isWhole || undefined}>
       <SkipLink />
-      <aside className={styles.side}>
-        <Sidebar collapsed={sidebar === 'collapsed'} />
-      </aside>
-      <header className={styles.top}>
-        <IconButton icon="menu" label={text.openMenu} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)} />
-        <Link to="/dashboard">
-          <Logo />
-        </Link>
-      </header>
-      {isMenuOpen && <Drawer onClose={() => setMenuOpen(false)} />}
+      {!isWhole && (
+        <>
+          <aside className={styles.side}>
+            <Sidebar collapsed={sidebar === 'collapsed'} />
+          </aside>
+          <header className={styles.top}>
+            <Link to="/dashboard">
+              <Logo />
+            </Link>
+            <span className={styles.tools}>
+              <IconButton icon="search" label={text.jump} onClick={() => openPanel('palette')} />
+              <IconButton icon="menu" label={text.openMenu} aria-expanded={isMenuOpen} onClick={openMenu} />
+            </span>
+          </header>
+        </>
+      )}
+      <Suspense>{isMenuOpen && <Drawer onClose={() => setMenuOpen(false)} />}</Suspense>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <StaleNote />
-        <AgreementNote />
+        <Suspense>
+          <OfflineNote />
+        </Suspense>
+        {user.legalToAgree && (
+          <div className={styles.agreement}>
+            <Suspense>
+              <AgreementNote version={user.legalToAgree} />
+            </Suspense>
+          </div>
+        )}
         {children}
       </main>
+      {!isWhole && <TabBar isMenuOpen={isMenuOpen} onMenu={openMenu} />}
       <Panels />
       <Suspense>
-        <DragLayer />
+        <ShellExtras />
       </Suspense>
-    </div>
-  )
-}
-
-/** Warns that the stored library is shown because the server could not be reached. */
-function StaleNote() {
-  const { stale, retry } = useLibrary()
-  if (!stale) return null
-  return (
-    <div className={styles.note}>
-      <Callout>
-        <p>{text.mayBeOutOfDate}</p>
-        <Button onClick={retry}>{common.retry}</Button>
-      </Callout>
     </div>
   )
 }

@@ -1,24 +1,37 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
-import { useEffect } from 'react'
-import type { FolderView } from '#contract/library.ts'
-import { colourFor } from '#domain/colours.ts'
+import { memo, Suspense, useEffect, useRef } from 'react'
+import { folderColour } from '#domain/colours.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
-import { countLibrary, sortFolders } from '#domain/library.ts'
+import { countLibrary, type LibraryFolder, sortFolders } from '#domain/library.ts'
+import { newVideosUpTo99, shortNewCount } from '#text/counts.ts'
 import { countText } from '#text/format.ts'
 import * as text from '#text/shell.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
-import { NewTag } from '#web/features/videos/new-tag.tsx'
-import { useNewCount } from '#web/features/videos/use-new-count.ts'
+import { type NewListKey, useNewCount } from '#web/features/videos/use-new-count.ts'
 import { dropTarget } from '#web/lib/data-attributes.ts'
+import { optionalPart } from '#web/lib/optional-part.tsx'
 import { folderSortStore, pinnedFolders, shownFolders } from '#web/lib/preferences.ts'
+import { useIsPainted } from '#web/lib/use-is-painted.ts'
+import { FolderTile } from '#web/ui/folder-tile.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './sidebar.module.css'
+import { MAX_WHOLE, useRowsInView } from './use-rows-in-view.ts'
+
+const NewFolderButton = optionalPart(() =>
+  import('#web/features/library/new-folder-button.tsx').then(({ NewFolderButton }) => NewFolderButton),
+)
+
+const LaterCount = optionalPart(() =>
+  import('#web/features/marks/later-count.tsx').then(({ LaterCount }) => LaterCount),
+)
 
 const PAGES = [
   { to: '/dashboard', label: text.dashboard, icon: 'home', count: null },
+  { to: '/new', label: text.allNew, icon: 'burst', count: 'new' },
+  { to: '/later', label: text.later, icon: 'clock', count: 'later' },
   { to: '/folders', label: text.folders, icon: 'folder', count: 'folders' },
   { to: '/subscriptions', label: text.subscriptions, icon: 'list', count: 'channels' },
 ] as const satisfies readonly { to: string; label: string; icon: IconName; count: string | null }[]
@@ -38,75 +51,134 @@ export function MainEntries({ collapsed }: { collapsed: boolean }) {
           className={styles.entry}
           title={collapsed ? label : undefined}
         >
-          <Icon name={icon} />
+          <Icon name={icon} size={18} />
           <span className={styles.label}>{label}</span>
-          {count && counts && <Count value={counts[count]} />}
+          {count === 'new' ? (
+            <NewCount list="all" />
+          ) : count === 'later' ? (
+            <span className={styles.count}>
+              <Suspense>
+                <LaterCount />
+              </Suspense>
+            </span>
+          ) : (
+            count && counts && <Count value={counts[count]} />
+          )}
         </Link>
       ))}
     </>
   )
 }
 
-/** The folders, in the order chosen on the folders page. */
+/** The folders, in the order chosen on the folders page, and the button for a new one. */
 export function FolderEntries({ collapsed }: { collapsed: boolean }) {
   const { status, library } = useLibrary()
   const sort = useSelector(folderSortStore)
   const pinned = useSelector(pinnedFolders)
+  const list = useRef<HTMLDivElement>(null)
+  const { slug } = useParams({ strict: false })
   const count = library?.folders.length
+  const isPainted = useIsPainted(count !== undefined)
+  const isNear = useRowsInView(list, isPainted ? (count ?? 0) : 0)
   useEffect(() => {
     if (count !== undefined && count !== shownFolders.get()) shownFolders.set(count)
   }, [count])
-  if (status === 'loading') return <FolderSkeletons count={shownFolders.get()} />
-  if (!library || library.folders.length === 0) return null
+  // The open folder may be further down the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another folder is opened, and when the list is there
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [slug, count !== undefined, isPainted])
+  if (status === 'loading') return <FolderSkeletons count={Math.min(shownFolders.get(), MAX_WHOLE)} />
+  if (!library) return null
   const labels = folderLabels(library.folders)
+  const folders = sortFolders(library.folders, sort, pinned)
   return (
     <>
-      <h2 className={styles.caption}>{text.foldersHeading}</h2>
-      {sortFolders(library.folders, sort, pinned).map((folder) => (
-        <FolderEntry
-          key={folder.id}
-          folder={folder}
-          label={labels.get(folder.id) ?? folder.name}
-          collapsed={collapsed}
-        />
-      ))}
+      <div className={styles.foldersHead}>
+        <h2 className={styles.caption}>{text.foldersHeading}</h2>
+        {!collapsed && (
+          <Suspense>
+            <NewFolderButton className={styles.add} />
+          </Suspense>
+        )}
+      </div>
+      {library.folders.length > 0 && (
+        <div ref={list} className={styles.folders}>
+          {(isPainted ? folders : folders.slice(0, MAX_WHOLE)).map((folder, row) => (
+            <FolderEntry
+              key={folder.id}
+              folder={folder}
+              label={labels.get(folder.id) ?? folder.name}
+              collapsed={collapsed}
+              isNear={isNear(row)}
+            />
+          ))}
+        </div>
+      )}
     </>
   )
 }
 
-/** As many skeletons as folders were shown last, so that the entries below keep their place. */
+/** As many skeletons as folders were shown last, or fill a window, so that the entries below keep their place. */
 function FolderSkeletons({ count }: { count: number }) {
-  if (count === 0) return null
   return (
-    <div aria-hidden="true">
-      <p className={styles.caption}>{text.foldersHeading}</p>
-      {Array.from({ length: count }, (_, index) => String(index)).map((index) => (
-        <div key={index} className={styles.entry}>
-          <Skeleton height={16} width="70%" />
+    <>
+      <div className={styles.foldersHead} aria-hidden="true">
+        <p className={styles.caption}>{text.foldersHeading}</p>
+      </div>
+      {count > 0 && (
+        <div className={styles.folders} aria-hidden="true">
+          {Array.from({ length: count }, (_, index) => String(index)).map((index) => (
+            <div key={index} className={styles.entry}>
+              <Skeleton height={22} width={22} />
+              <Skeleton height={12} width="55%" />
+            </div>
+          ))}
         </div>
-      ))}
-    </div>
+      )}
+    </>
   )
 }
 
-/** A folder with its number of new videos; without any, with its number of channels. */
-function FolderEntry({ folder, label, collapsed }: { folder: FolderView; label: string; collapsed: boolean }) {
-  const newCount = useNewCount(folder)
-  return (
-    <Link
-      to="/folder/$slug"
-      params={{ slug: folder.slug }}
-      className={styles.entry}
-      {...dropTarget.props(collapsed ? undefined : folder.id)}
-      title={collapsed ? label : undefined}
-    >
-      <i className={styles.dot} data-colour={colourFor(folder.id)} />
-      <span className={styles.label} dir="auto">
-        {label}
-      </span>
-      {newCount ? <NewTag count={newCount} /> : <Count value={folder.channels.length} />}
-    </Link>
-  )
+type FolderEntryProps = {
+  folder: LibraryFolder
+  label: string
+  collapsed: boolean
+  /** Far from view only the link itself is drawn. */
+  isNear: boolean
+}
+
+/** A folder with its number of new videos. */
+const FolderEntry = memo(({ folder, label, collapsed, isNear }: FolderEntryProps) => (
+  <Link
+    to="/folder/$slug"
+    params={{ slug: folder.slug }}
+    className={`${styles.entry} ${isNear ? '' : styles.far}`}
+    {...dropTarget.props(collapsed ? undefined : folder.id)}
+    title={collapsed ? label : undefined}
+  >
+    {isNear ? (
+      <>
+        <FolderTile name={folder.name} colour={folderColour(folder)} emoji={folder.emoji} size="tiny" />
+        <span className={styles.label} dir="auto">
+          {label}
+        </span>
+        <NewCount list={folder.id} />
+      </>
+    ) : (
+      label
+    )}
+  </Link>
+))
+
+function NewCount({ list }: { list: NewListKey }) {
+  const newCount = useNewCount(list)
+  return newCount ? (
+    <span className={styles.new}>
+      <span aria-hidden="true">{shortNewCount(newCount)}</span>
+      <span className="visually-hidden">{newVideosUpTo99(newCount)}</span>
+    </span>
+  ) : null
 }
 
 /** Upgrade, or Manage Plan for users with a Premium subscription. */
@@ -115,7 +187,7 @@ export function PlanEntry({ collapsed }: { collapsed: boolean }) {
   const label = user.subscription.plan === 'premium' ? text.managePlan : text.upgrade
   return (
     <Link to="/billing" search={{}} className={styles.entry} title={collapsed ? label : undefined}>
-      <Icon name={user.subscription.plan === 'premium' ? 'card' : 'sparkle'} />
+      <Icon name={user.subscription.plan === 'premium' ? 'card' : 'sparkle'} size={18} />
       <span className={styles.label}>{label}</span>
     </Link>
   )
@@ -127,7 +199,7 @@ export function AdminEntry({ collapsed }: { collapsed: boolean }) {
   if (!user.isAdmin) return null
   return (
     <a href="/admin" className={styles.entry} title={collapsed ? text.admin : undefined}>
-      <Icon name="info" />
+      <Icon name="info" size={18} />
       <span className={styles.label}>{text.admin}</span>
     </a>
   )

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { colourFor } from '#domain/colours.ts'
 import * as text from '#text/shell.ts'
-import { signOut } from '#web/features/account/sign-out.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { isApple } from '#web/lib/is-apple.ts'
 import { openPanel, type Panel } from '#web/lib/panels.ts'
 import { sidebarStore } from '#web/lib/preferences.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -43,7 +43,20 @@ export function Sidebar({ collapsed = false, onClose }: Props) {
           />
         )}
       </div>
-      <nav className={styles.scroll} aria-label={text.mainNavigation}>
+      <button
+        type="button"
+        className={`${styles.entry} ${styles.jump}`}
+        title={text.jump}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={openFromSidebar('palette')}
+      >
+        <Icon name="search" size={16} />
+        <span className={styles.label}>{text.jump}</span>
+        <span className={styles.keys} aria-hidden="true">
+          {text.jumpKeys(isApple)}
+        </span>
+      </button>
+      <nav className={styles.nav} aria-label={text.mainNavigation}>
         <MainEntries collapsed={collapsed} />
         <FolderEntries collapsed={collapsed} />
         <h2 className={styles.caption}>{text.actionsHeading}</h2>
@@ -63,14 +76,15 @@ type ActionProps = { icon: IconName; label: string; collapsed: boolean; onClick(
 
 const Action = ({ icon, label, collapsed, onClick }: ActionProps) => (
   <button type="button" className={styles.entry} title={collapsed ? label : undefined} onClick={onClick}>
-    <Icon name={icon} />
+    <Icon name={icon} size={18} />
     <span className={styles.label}>{label}</span>
   </button>
 )
 
 function SignedInUser() {
   const { user } = useSignedIn()
-  const onSignOut = () => signOut().catch(showErrorToast)
+  const onSignOut = () =>
+    import('#web/features/account/sign-out.ts').then(({ signOut }) => signOut()).catch(showErrorToast)
   return (
     <div className={styles.user}>
       <Avatar name={user.name} imageUrl={user.imageUrl} colour={colourFor(user.id)} size="small" />

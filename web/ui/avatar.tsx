@@ -7,8 +7,8 @@ export function initialOf(name: string): string {
   return letter ? letter[0].toLocaleUpperCase() : '·'
 }
 
-/** px: small 32, slot 45, medium 48, huge 96. */
-type Size = 'small' | 'slot' | 'medium' | 'huge'
+/** px: tiny 20, small 32, row 36, slot 45, medium 48, large 56. */
+type Size = 'tiny' | 'small' | 'row' | 'slot' | 'medium' | 'large'
 
 type Props = { name: string; imageUrl: string | null; colour: number; size?: Size }
 
@@ -28,6 +28,7 @@ export function Avatar({ name, imageUrl, colour, size = 'medium' }: Props) {
           alt=""
           loading="lazy"
           decoding="async"
+          fetchPriority="low"
           referrerPolicy="no-referrer"
           draggable={false}
           onError={() => setFailedUrl(imageUrl)}

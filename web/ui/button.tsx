@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 
-type Variant = 'plain' | 'primary' | 'danger' | 'quiet'
+/** `primary` is the one main button of a screen; `line` has only an outline, `quiet` no shape until it is pointed at. */
+type Variant = 'plain' | 'primary' | 'danger' | 'line' | 'quiet'
 
 /** The classes of a button, for links that should look like one. */
 export const buttonClass = (variant: Variant = 'plain', large = false): string =>
@@ -10,23 +11,37 @@ export const buttonClass = (variant: Variant = 'plain', large = false): string =
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: Variant
   large?: boolean
-  /** Shows a spinner and ignores clicks, but keeps the focus. */
+  /** Shows a spinner and ignores clicks, but keeps the focus and the width. */
   busy?: boolean
+  /** Replaces the label while busy. The button is as wide as the longer of both. */
+  busyLabel?: string
   children: ReactNode
 }
 
-export function Button({ variant = 'plain', large = false, busy = false, children, className, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant = 'plain', large = false, busy = false, busyLabel, children, className, ...rest } = props
+  const isCovered = busy && busyLabel === undefined
   return (
     <button
       type="button"
       {...rest}
-      className={`${buttonClass(variant, large)} ${className ?? ''}`}
+      className={`${buttonClass(variant, large)} ${isCovered ? styles.covered : ''} ${className ?? ''}`}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >
-      {busy && <Spinner />}
-      {children}
+      {busyLabel === undefined ? (
+        children
+      ) : (
+        <span className={styles.labels}>
+          <span className={busy ? styles.unseen : ''}>{children}</span>
+          <span className={busy ? '' : styles.unseen}>
+            <Spinner />
+            {busyLabel}
+          </span>
+        </span>
+      )}
+      {isCovered && <Spinner />}
     </button>
   )
 }

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import * as common from '#text/common.ts'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 
 type Props = {
   title: string
-  text: string
+  text: ReactNode
   confirmLabel: string
   danger?: boolean
   onConfirm(): void
@@ -23,9 +23,9 @@ export function ConfirmDialog({ title, text, confirmLabel, danger, onConfirm, on
   const confirm = useRef<HTMLButtonElement>(null)
   return (
     <Dialog role="alertdialog" title={title} onClose={onCancel} describedBy={textId} initialFocus={confirm}>
-      <p id={textId} dir="auto">
+      <div id={textId} dir="auto">
         {text}
-      </p>
+      </div>
       <DialogActions>
         <Button onClick={onCancel} onKeyDown={ignoreRepeat}>
           {common.cancel}

@@ -10,6 +10,12 @@ type Props = {
   onClose(): void
   children: ReactNode
   wide?: boolean
+  /** For content in columns. */
+  broad?: boolean
+  /** As wide as a page with a side list, and from 900 px on always of the same height. */
+  large?: boolean
+  /** As high as it can be, for a list that scrolls by itself; fills the screen of a phone. The content is a flex column. */
+  list?: boolean
   /** `alertdialog`: has no close button, and a click outside does not close it. */
   role?: 'dialog' | 'alertdialog'
   describedBy?: string
@@ -18,7 +24,7 @@ type Props = {
 }
 
 /** A modal `<dialog>`, open while it is rendered. Keeps the focus inside and returns it to the opener. */
-export function Dialog({ title, onClose, children, wide, role = 'dialog', describedBy, initialFocus }: Props) {
+export function Dialog({ title, onClose, children, role = 'dialog', describedBy, initialFocus, ...shape }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -37,7 +43,7 @@ export function Dialog({ title, onClose, children, wide, role = 'dialog', descri
       ref={dialog}
       role={role}
       aria-modal="true"
-      className={`${styles.dialog} ${wide ? styles.wide : ''}`}
+      className={`${styles.dialog} ${shapes(shape)}`}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={(event) => {
@@ -62,6 +68,9 @@ export function Dialog({ title, onClose, children, wide, role = 'dialog', descri
     </dialog>
   )
 }
+
+const shapes = (shape: Pick<Props, 'wide' | 'broad' | 'large' | 'list'>) =>
+  (['wide', 'broad', 'large', 'list'] as const).flatMap((name) => (shape[name] ? [styles[name]] : [])).join(' ')
 
 /** The row of buttons at the bottom of a dialog. */
 export const DialogActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>

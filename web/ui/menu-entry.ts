@@ -1,17 +1,34 @@
 import type { IconName } from './icon.tsx'
 
+export type MenuItem = {
+  label: string
+  /** @param typed what stands in the menu's filter field */
+  onSelect(typed: string): void
+  icon?: IconName
+  /** The tile of a folder, in its colour (1 to 10); null: that of unsorted channels. `name`: if the label is another. */
+  tile?: { colour: number; emoji: string | null; name?: string } | null
+  /** Shown in a lighter colour at the end. */
+  note?: string | null
+  danger?: boolean
+  /** Whether a radio item is selected, or a checkbox ticked; `mixed`: for some of what the menu is about. */
+  checked?: boolean | 'mixed'
+  /** One of several items that can be ticked. */
+  multiple?: boolean
+  /** Selecting it leaves the menu open: a tick is set, or the menu shows other entries. */
+  staysOpen?: boolean
+  /** Stays in view below the scrolling items, whatever the filter. */
+  atFoot?: boolean
+}
+
+/** A field at the top of the menu that leaves the items whose label contains its text. */
+export type MenuFilter = {
+  /** The accessible name of the field, and its placeholder. */
+  filter: string
+  /** Shown when no item is left. */
+  noMatch: string
+  /** Announced when the text has changed. @param count of the items left */
+  announcement(count: number): string
+}
+
 /** An entry of a menu; `line` is a separator. */
-export type MenuEntry =
-  | 'line'
-  | {
-      label: string
-      onSelect(): void
-      icon?: IconName
-      /** The colour number of a folder; 0: grey. */
-      colour?: number
-      /** Shown in a lighter colour at the end. */
-      note?: string | null
-      danger?: boolean
-      /** For a radio item: whether it is selected. */
-      checked?: boolean
-    }
+export type MenuEntry = 'line' | MenuFilter | MenuItem

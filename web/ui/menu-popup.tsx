@@ -1,111 +1,235 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { announce } from './announce.ts'
+import { FolderTile } from './folder-tile.tsx'
 import { Icon } from './icon.tsx'
 import styles from './menu.module.css'
-import type { MenuEntry } from './menu-entry.ts'
+import type { MenuEntry, MenuFilter, MenuItem } from './menu-entry.ts'
 import { type Placement, placeBeside } from './place-beside.ts'
+import { SearchField } from './search-field.tsx'
 
 type Props = {
   id: string
-  button: RefObject<HTMLButtonElement | null>
+  /** Gets the focus back. */
+  button: RefObject<HTMLElement | null>
   entries: readonly MenuEntry[]
   placement: Placement
   focusAt: 'first' | 'last'
-  onClose(): void
+  /** Stands beside it instead of the button. */
+  anchor?: Element | null | undefined
+  /** Called when the menu opens; what it returns, when it has closed. */
+  whileOpen?: (() => () => void) | undefined
+  /** @param isChosen an item was selected, whose action follows */
+  onClose(isChosen: boolean): void
 }
 
 /** Letters typed within this time form one search text. */
 const TYPING_MS = 500
+const ITEMS = '[role^="menuitem"]'
 
-/** An open menu: arrows, Home, End and letters move the focus, Enter and Space select, Escape and Tab close. */
-export function MenuPopup({ id, button, entries, placement, focusAt, onClose }: Props) {
+const isFilter = (entry: MenuEntry): entry is MenuFilter => typeof entry === 'object' && 'filter' in entry
+const isItem = (entry: MenuEntry): entry is MenuItem => typeof entry === 'object' && 'label' in entry
+const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+
+/**
+ * An open menu: arrows, Home, End and letters move the focus, Enter and Space select, Escape and Tab close. In a menu with a
+ * filter, letters go into its field, where Enter selects the first item that is left.
+ */
+export function MenuPopup({ id, button, anchor, entries, placement, focusAt, whileOpen, onClose }: Props) {
   const popup = useRef<HTMLDivElement>(null)
-  const typed = useRef({ text: '', at: 0 })
-  const { side, align } = placement
-  const items = () => [...(popup.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const filter = entries.find(isFilter)
+  const listed = entries.filter((entry) => !isFilter(entry) && !(isItem(entry) && entry.atFoot))
+  const shown = matching(listed, typed)
+  const foot = entries.filter(isItem).filter(({ atFoot }) => atFoot)
+  usePlace(popup, button, anchor, placement, focusAt)
+  useEffect(() => whileOpen?.(), [whileOpen])
+  const dismiss = () => onClose(false)
+  useOutsidePress([popup, button], dismiss)
+  const onKeyDown = useMenuKeys(popup, field, button, dismiss)
 
+  const type = (text: string) => {
+    setTyped(text)
+    if (filter) announce(filter.announcement(matching(listed, text).length))
+  }
+  const act =
+    ({ staysOpen, onSelect }: MenuItem) =>
+    () => {
+      if (!staysOpen) {
+        button.current?.focus()
+        onClose(true)
+      }
+      onSelect(typed.trim())
+    }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to keys of the menu and the field inside
+    <div
+      ref={popup}
+      popover="manual"
+      className={`${styles.popup} ${filter ? styles.withFilter : ''}`}
+      onKeyDown={onKeyDown}
+    >
+      {filter && (
+        <SearchField
+          ref={field}
+          className={styles.filter ?? ''}
+          label={filter.filter}
+          placeholder={filter.filter}
+          value={typed}
+          onChange={type}
+        />
+      )}
+      {filter && shown.length === 0 && <p className={styles.none}>{filter.noMatch}</p>}
+      <div id={id} role="menu" tabIndex={-1} className={styles.menu} hidden={shown.length === 0 && foot.length === 0}>
+        <div className={styles.scroller} role="presentation">
+          {shown.map((entry, i) => {
+            // Labels are no keys: two folders may have the same name.
+            const key = `entry-${i}`
+            if (!isItem(entry)) return <hr key={key} className={styles.line} />
+            return <Item key={key} entry={entry} onAct={act(entry)} />
+          })}
+        </div>
+        {foot.length > 0 && shown.length > 0 && <hr className={styles.line} />}
+        {foot.map((entry) => (
+          <Item key={entry.label} entry={entry} onAct={act(entry)} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The items whose label contains the text, those that begin with it first; without a text all entries. */
+function matching(entries: readonly MenuEntry[], text: string): readonly MenuEntry[] {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return entries
+  const startsWith = ({ label }: MenuItem) => Number(label.toLowerCase().startsWith(wanted))
+  return entries
+    .filter(isItem)
+    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .toSorted((a, b) => startsWith(b) - startsWith(a))
+}
+
+/** Shows the popup beside its button, and focuses its field, or else an item. */
+function usePlace(
+  popup: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+  beside: Element | null | undefined,
+  { side, align }: Placement,
+  focusAt: 'first' | 'last',
+): void {
   useLayoutEffect(() => {
     const element = popup.current
-    const anchor = button.current
+    const anchor = beside ?? button.current
     if (!element || !anchor) return
     const place = () => placeBeside(element, anchor, { side, align })
     element.showPopover()
     place()
-    const all = element.querySelectorAll<HTMLElement>('[role^="menuitem"]')
-    all[focusAt === 'first' ? 0 : all.length - 1]?.focus({ preventScroll: true })
+    const items = [...element.querySelectorAll<HTMLElement>(ITEMS)]
+    // On a touch screen, focusing the field would open the keyboard, which hides the menu.
+    const field = matchMedia('(pointer: coarse)').matches ? null : element.querySelector('input')
+    const target = focusAt === 'first' ? (field ?? items[0]) : items.at(-1)
+    target?.focus({ preventScroll: true })
     addEventListener('scroll', place, { capture: true, passive: true })
     addEventListener('resize', place)
     return () => {
       removeEventListener('scroll', place, { capture: true })
       removeEventListener('resize', place)
     }
-  }, [button, side, align, focusAt])
+  }, [popup, button, beside, side, align, focusAt])
+}
 
+function useOutsidePress(insides: readonly RefObject<HTMLElement | null>[], onPress: () => void): void {
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
-      const inside = target instanceof Node && (popup.current?.contains(target) || button.current?.contains(target))
-      if (!inside) onClose()
+      if (!(target instanceof Node) || !insides.some(({ current }) => current?.contains(target))) onPress()
     }
     document.addEventListener('pointerdown', onPointerDown, true)
     return () => document.removeEventListener('pointerdown', onPointerDown, true)
   })
+}
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const all = items()
-    const now = all.indexOf(document.activeElement as HTMLElement)
+function useMenuKeys(
+  popup: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLInputElement | null>,
+  button: RefObject<HTMLElement | null>,
+  onClose: () => void,
+) {
+  const search = useRef({ text: '', at: 0 })
+
+  /** Focuses the next item whose label begins with the letters typed last. */
+  const focusTyped = (event: KeyboardEvent, items: readonly HTMLElement[], now: number) => {
+    const isFresh = event.timeStamp - search.current.at > TYPING_MS
+    search.current = {
+      text: (isFresh ? '' : search.current.text) + event.key.toLowerCase(),
+      at: event.timeStamp,
+    }
+    const order = [...items.slice(now + (isFresh ? 1 : 0)), ...items]
+    order.find((item) => item.dataset.label?.toLowerCase().startsWith(search.current.text))?.focus()
+  }
+
+  return (event: KeyboardEvent) => {
+    const items = [...(popup.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])]
+    const now = items.indexOf(document.activeElement as HTMLElement)
+    const isInField = field.current !== null && document.activeElement === field.current
     const to = (index: number) => {
       event.preventDefault()
-      all.at(index % all.length)?.focus()
+      items.at(index % items.length)?.focus()
     }
     if (event.key === 'ArrowDown') to(now + 1)
-    else if (event.key === 'ArrowUp') to(now - 1)
-    else if (event.key === 'Home') to(0)
-    else if (event.key === 'End') to(-1)
+    else if (event.key === 'ArrowUp') to(isInField ? -1 : now - 1)
     else if (event.key === 'Tab') onClose()
     else if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
       button.current?.focus()
       onClose()
-    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      const fresh = event.timeStamp - typed.current.at > TYPING_MS
-      typed.current = { text: (fresh ? '' : typed.current.text) + event.key.toLowerCase(), at: event.timeStamp }
-      const order = [...all.slice(now + (fresh ? 1 : 0)), ...all]
-      order.find((item) => item.textContent.toLowerCase().startsWith(typed.current.text))?.focus()
+    } else if (isInField) {
+      if (event.key !== 'Enter') return
+      // Selecting focuses the menu's button, which this Enter must not press.
+      event.preventDefault()
+      // With an empty field, a second Enter after the one that opened the menu would select what the user has not chosen.
+      if (field.current?.value.trim() !== '') items[0]?.click()
+    } else if (event.key === 'Home') to(0)
+    else if (event.key === 'End') to(-1)
+    else if (isTyped(event)) {
+      // The letter itself goes where the focus is by then.
+      if (field.current) field.current.focus()
+      else focusTyped(event, items, now)
     }
   }
-  const act = (onSelect: () => void) => () => {
-    button.current?.focus()
-    onClose()
-    onSelect()
-  }
-  return (
-    <div ref={popup} id={id} role="menu" popover="manual" tabIndex={-1} className={styles.popup} onKeyDown={onKeyDown}>
-      {entries.map((entry, i) => {
-        // Labels are no keys: two folders may have the same name.
-        const key = `entry-${i}`
-        if (entry === 'line') return <hr key={key} className={styles.line} />
-        return <Item key={key} entry={entry} onAct={act(entry.onSelect)} />
-      })}
-    </div>
-  )
 }
 
-function Item({ entry, onAct }: { entry: Exclude<MenuEntry, 'line'>; onAct(): void }) {
-  const { label, icon, colour, note, danger, checked } = entry
+function Item({ entry, onAct }: { entry: MenuItem; onAct(): void }) {
+  const { label, icon, tile, note, danger, checked, multiple, staysOpen } = entry
   return (
     <button
       type="button"
-      {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
+      {...(checked === undefined
+        ? { role: 'menuitem', ...(staysOpen && { 'aria-haspopup': 'menu' as const }) }
+        : { role: multiple ? 'menuitemcheckbox' : 'menuitemradio', 'aria-checked': checked })}
       tabIndex={-1}
       className={`${styles.item} ${danger ? styles.danger : ''}`}
+      data-label={label}
       onClick={onAct}
       onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
     >
-      {icon && <Icon name={icon} size={18} />}
-      {colour !== undefined && <i className={styles.dot} data-colour={colour || undefined} />}
-      <span dir="auto">{label}</span>
+      {icon && (
+        <span className={styles.icon}>
+          <Icon name={icon} size={18} />
+        </span>
+      )}
+      {tile !== undefined && (
+        <FolderTile name={tile?.name ?? label} colour={tile?.colour ?? null} emoji={tile?.emoji ?? null} size="tiny" />
+      )}
+      <span className={styles.label} dir="auto">
+        {label}
+      </span>
       {note && <small>{note}</small>}
-      {checked !== undefined && <i className={styles.mark}>{checked && <Icon name="check" size={16} />}</i>}
+      {checked !== undefined && (
+        <i className={styles.mark}>{checked && <Icon name={checked === 'mixed' ? 'minus' : 'check'} size={16} />}</i>
+      )}
+      {staysOpen && checked === undefined && <Icon name="chevronRight" size={16} />}
     </button>
   )
 }

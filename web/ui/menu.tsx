@@ -15,14 +15,17 @@ type TriggerProps = {
 type Props = Partial<Placement> & {
   /** The button that opens the menu. */
   trigger: ReactElement<TriggerProps>
-  entries: readonly MenuEntry[]
+  /** A function is called while the menu is open. */
+  entries: readonly MenuEntry[] | (() => readonly MenuEntry[])
+  /** Called when the menu opens; what it returns, when it has closed. Always the same function. */
+  whileOpen?: () => () => void
 }
 
 /**
  * A button with a menu, at most 300 px high. The focus returns to the button before an action runs, so a dialog that the
  * action opens returns it there too.
  */
-export function Menu({ trigger, entries, side = 'bottom', align = 'end' }: Props) {
+export function Menu({ trigger, entries, whileOpen, side = 'bottom', align = 'end' }: Props) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -44,9 +47,10 @@ export function Menu({ trigger, entries, side = 'bottom', align = 'end' }: Props
         <MenuPopup
           id={id}
           button={button}
-          entries={entries}
+          entries={typeof entries === 'function' ? entries() : entries}
           placement={{ side, align }}
           focusAt={open}
+          whileOpen={whileOpen}
           onClose={() => setOpen(null)}
         />
       )}

@@ -2,17 +2,13 @@ import type { ReactNode } from 'react'
 import * as text from '#text/common.ts'
 import { ApiError, messageOf } from '#web/lib/http.ts'
 import { Button } from './button.tsx'
-import { Icon, type IconName } from './icon.tsx'
 import styles from './message.module.css'
 
-type Props = { icon: IconName; title: string; hint?: string; children?: ReactNode }
+type Props = { title: string; hint?: string; children?: ReactNode }
 
 /** Replaces the content of a page that has nothing to show. */
-export const EmptyState = ({ icon, title, hint, children }: Props) => (
-  <div className={styles.message}>
-    <span className={styles.picture}>
-      <Icon name={icon} size={28} />
-    </span>
+export const EmptyState = ({ title, hint, children }: Props) => (
+  <div className={`${styles.message} ${styles.empty}`}>
     <h2>{title}</h2>
     {hint && <p>{hint}</p>}
     {children && <div className={styles.actions}>{children}</div>}
@@ -22,9 +18,6 @@ export const EmptyState = ({ icon, title, hint, children }: Props) => (
 /** Replaces the content of a page that could not be loaded. Do not use it if older data can be shown. */
 export const ErrorState = ({ title, error, onRetry }: { title: string; error: unknown; onRetry(): void }) => (
   <div className={styles.message} role="alert">
-    <span className={styles.picture}>
-      <Icon name="alert" size={28} />
-    </span>
     <h2>{title}</h2>
     <p>{messageOf(error)}</p>
     {error instanceof ApiError && error.requestId && (

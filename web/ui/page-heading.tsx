@@ -1,20 +1,22 @@
 import { useMatch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { windowTitle } from '#text/counts.ts'
 import styles from './page-heading.module.css'
 
 let lastPath: string | null = null
 
 /**
  * Sets the window title and, after every navigation, moves the focus to the page's title.
+ * @param newVideos how many the page lists; the window's title begins with that
  * @returns the ref for the h1, which needs `tabIndex={-1}`
  */
-export function usePageTitle(title: string) {
+export function usePageTitle(title: string, newVideos = 0) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The path of the matched route: the location already changes while the previous page is still shown.
   const path = useMatch({ strict: false, select: (match) => match.pathname })
   useEffect(() => {
-    document.title = `${title} · Subshelf`
-  }, [title])
+    document.title = windowTitle(title, newVideos)
+  }, [title, newVideos])
   useEffect(() => {
     if (lastPath !== null && lastPath !== path) heading.current?.focus({ preventScroll: true })
     lastPath = path
@@ -28,12 +30,13 @@ type Props = {
   /** Replaces the title on the page, where a name in it needs its own text direction. */
   shown?: ReactNode
   line?: ReactNode
+  newVideos?: number
   children?: ReactNode
 }
 
 /** A page's title, the line below it and its tools. */
-export function PageHeading({ title, shown, line, children }: Props) {
-  const heading = usePageTitle(title)
+export function PageHeading({ title, shown, line, newVideos, children }: Props) {
+  const heading = usePageTitle(title, newVideos)
   return (
     <header className={styles.head}>
       <div className={styles.titles}>

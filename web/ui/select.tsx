@@ -1,7 +1,12 @@
+import { useIsPainted } from '#web/lib/use-is-painted.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
-type Option<T extends string> = { value: T; label: string }
+/** Of a longer list only the chosen option is in the first frame. */
+const MAX_AT_ONCE = 20
+
+/** `lang`: the language of the label, if it is not the page's. */
+type Option<T extends string> = { value: T; label: string; lang?: string }
 
 type Props<T extends string> = {
   label: string
@@ -11,8 +16,10 @@ type Props<T extends string> = {
   className?: string | undefined
 }
 
-/** A native select. */
+/** A native select. Its width must not depend on its options if there are more than 20. */
 export function Select<T extends string>({ label, value, options, onChange, className }: Props<T>) {
+  const isWhole = useIsPainted() || options.length <= MAX_AT_ONCE
+  const shown = isWhole ? options : options.filter((option) => option.value === value)
   return (
     <span className={`${styles.selectBox} ${className ?? ''}`}>
       <select
@@ -21,8 +28,8 @@ export function Select<T extends string>({ label, value, options, onChange, clas
         value={value}
         onChange={(event) => onChange(event.target.value as T)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
+        {shown.map((option) => (
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}

@@ -1,7 +1,7 @@
 import { countText } from '#text/format.ts'
 import styles from './stats.module.css'
 
-/** Counts in a row, each above its label. */
+/** Counts with their labels, in a quiet line. */
 export const Stats = ({ counts }: { counts: readonly (readonly [label: string, count: number])[] }) => (
   <dl className={styles.stats}>
     {counts.map(([label, count]) => (

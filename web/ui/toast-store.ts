@@ -2,13 +2,14 @@ import { messageOf } from '#web/lib/http.ts'
 import { createStore } from '#web/lib/store.ts'
 
 /**
- * If `undo` rejects, its error is shown. A toast with an `action` stays until it is used or dismissed. Errors interrupt
+ * If `undo` rejects, its error is shown. `isLogged` false: the undo is not one of the library, so the log of changes lacks it. A toast with an `action` stays until it is used or dismissed. Errors interrupt
  * screen readers.
  */
 export type NewToast = {
   text: string
   tone?: 'plain' | 'error'
   undo?: () => Promise<unknown>
+  isLogged?: false
   action?: { label: string; run(): void }
 }
 export type Toast = NewToast & { id: number }

@@ -1,7 +1,8 @@
 import { useSelector } from '@tanstack/react-store'
-import { type FocusEvent, Fragment, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import * as text from '#text/common.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Button } from './button.tsx'
 import { useFocusRule } from './focus.ts'
 import { IconButton } from './icon-button.tsx'
@@ -10,48 +11,44 @@ import { dismissToast, showErrorToast, TOAST_MS, type Toast, toastStore } from '
 import styles from './toasts.module.css'
 
 /**
- * Shows the toasts, inside the topmost dialog if there is one, because everything else is inert then. Ctrl+Z undoes the
- * newest change anywhere on the page and leaves the focus where it is.
+ * Shows the toasts, inside the topmost dialog if there is one, because everything else is inert then. The
+ * shortcut for it undoes the newest change and leaves the focus where it is.
+ * @param logLink leads to the log of changes, beside the undo of those it has
  */
-export function Toasts() {
+export function Toasts({ logLink }: { logLink?: ReactNode }) {
   const modal = useTopModal()
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isUndoKey(event) || isTextField(event.target)) return
-      const toast = toastStore.state.findLast(({ undo }) => undo)
-      if (!toast) return
-      event.preventDefault()
-      undoChange(toast)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
-  return modal ? createPortal(<Region />, modal) : <Region />
+  const canUndo = useSelector(toastStore, (toasts) => toasts.some(({ undo }) => undo))
+  useShortcuts(canUndo ? { undo: undoNewest } : {})
+  const region = <Region logLink={logLink} />
+  return modal ? createPortal(region, modal) : region
 }
 
-const isUndoKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
-  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
-
-/** In a text field Ctrl+Z undoes typing. */
-const isTextField = (target: EventTarget | null) =>
-  target instanceof Element && target.matches('input:not([type="checkbox"], [type="radio"]), textarea')
+/** @returns false: there is nothing to undo */
+function undoNewest(): boolean {
+  const toast = toastStore.state.findLast(({ undo }) => undo)
+  if (toast) undoChange(toast)
+  return toast !== undefined
+}
 
 function undoChange({ id, undo }: Toast): void {
   dismissToast(id)
   undo?.().catch(showErrorToast)
 }
 
+/** Whether an older toast is only counted: what failed, or waits for an answer, stays in view. */
+const mayFold = ({ tone, action }: Toast): boolean => tone !== 'error' && !action
+
 /** Toasts stay while the pointer or the focus is on them. When they close, the focus returns to where it was before. */
-function Region() {
+function Region({ logLink }: { logLink: ReactNode }) {
   const toasts = useSelector(toastStore)
   const region = useRef<HTMLElement>(null)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const newest = toasts.at(-1)?.id
   const [unfolded, setUnfolded] = useState(false)
-  const undoable = toasts.filter(({ undo }) => undo)
-  if (unfolded && undoable.length < 2) setUnfolded(false)
-  const earlier = unfolded ? [] : undoable.slice(0, -1)
+  const foldable = toasts.slice(0, -1).filter(mayFold)
+  if (unfolded && foldable.length === 0) setUnfolded(false)
+  const folded = unfolded ? [] : foldable
   const cameFrom = useRef<HTMLElement | null>(null)
   const onFocus = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget))
@@ -91,13 +88,17 @@ function Region() {
       onBlur={() => setFocused(false)}
     >
       <div className={styles.list} role="status">
-        {earlier.length > 0 && <Earlier count={earlier.length} onShow={unfold} />}
         {toasts.map((toast) => (
           <Fragment key={toast.id}>
             <Lifetime toast={toast} held={hovered || focused} />
-            {!earlier.includes(toast) && <ToastCard toast={toast} />}
+            {!folded.includes(toast) && <ToastCard toast={toast} logLink={logLink} />}
           </Fragment>
         ))}
+        {folded.length > 0 && (
+          <button type="button" className={styles.more} title={text.showEarlier} onClick={unfold}>
+            {text.andMore(folded.length)}
+          </button>
+        )}
       </div>
     </section>
   )
@@ -114,20 +115,11 @@ function Lifetime({ toast: { id, action }, held }: { toast: Toast; held: boolean
   return null
 }
 
-/** Folds older changes that can be undone into one line. */
-const Earlier = ({ count, onShow }: { count: number; onShow(): void }) => (
-  <div className={`${styles.toast} ${styles.earlier}`}>
-    <p>{text.earlierChanges(count)}</p>
-    <Button variant="quiet" className={styles.act ?? ''} onClick={onShow} aria-label={text.showEarlierChanges}>
-      {text.show}
-    </Button>
-  </div>
-)
-
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast, logLink }: { toast: Toast; logLink: ReactNode }) {
   const close = () => dismissToast(toast.id)
   return (
     <div
+      data-toast=""
       className={`${styles.toast} ${toast.tone === 'error' ? styles.error : ''}`}
       role={toast.tone === 'error' ? 'alert' : undefined}
     >
@@ -143,6 +135,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           {text.undo}
         </Button>
       )}
+      {toast.undo && toast.isLogged !== false && logLink}
       {toast.action && (
         <Button
           variant="quiet"

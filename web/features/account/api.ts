@@ -3,9 +3,9 @@ import type { SessionView } from '#contract/session.ts'
 import { api, json } from '#web/lib/http.ts'
 import { clearUserStores } from '#web/lib/store.ts'
 import { embeddedSession } from './embedded-session.ts'
+import { isLeaving } from './leave.ts'
 import { sessionCache } from './session-cache.ts'
-import { isLeaving } from './sign-out.ts'
-import { deleteUserDatabases } from './user-database.ts'
+import { deleteMarksOfOthers, deleteUserDatabases } from './user-database.ts'
 
 const embedded = embeddedSession()
 if (embedded) store(embedded)
@@ -15,7 +15,7 @@ function store(session: SessionView): void {
   if (session.user && session.user.id !== known) {
     // Another user did not sign out here: delete their data.
     clearUserStores(session.user.id)
-    if (known) void deleteUserDatabases()
+    void (known ? deleteUserDatabases() : deleteMarksOfOthers(session.user.id))
   }
   sessionCache.set(session.user ? session : null)
 }

@@ -7,8 +7,8 @@ export const sessionCache = createStore<SessionView | null>(null, {
   perUser: true,
   parse(text) {
     const value = JSON.parse(text) as SessionView | null
-    const isComplete = typeof value?.user?.id === 'string' && typeof value.platform?.siteUrl === 'string'
-    return isComplete && value.user?.subscription ? value : undefined
+    const isComplete = typeof value?.user?.id === 'string' && typeof value.platform?.playerUrl === 'string'
+    return isComplete && value.user?.subscription && value.user.newHours !== undefined ? value : undefined
   },
   format: JSON.stringify,
 })

@@ -1,5 +1,6 @@
 import * as text from '#text/account.ts'
 import * as common from '#text/common.ts'
+import { localPage } from '#web/lib/local-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -44,9 +45,9 @@ export const SignInDialog = () => (
       </ul>
       <p className={styles.legal}>
         {text.signInAgreement.before}
-        <a href="/terms-of-service">{text.signInAgreement.terms}</a>
+        <a href={localPage('/terms-of-service')}>{text.signInAgreement.terms}</a>
         {text.signInAgreement.between}
-        <a href="/privacy-policy">{text.signInAgreement.privacy}</a>
+        <a href={localPage('/privacy-policy')}>{text.signInAgreement.privacy}</a>
         {text.signInAgreement.after}
       </p>
     </div>

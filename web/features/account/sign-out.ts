@@ -1,22 +1,19 @@
 import * as text from '#text/account.ts'
-import { api, onSessionLost, withTimeout } from '#web/lib/http.ts'
+import { api, withTimeout } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { clearUserStores } from '#web/lib/store.ts'
-import { allowUnload, hasUnsentWork, unsentWorkSettled } from '#web/lib/unsent-work.ts'
+import { hasUnsentWork, unsentWorkSettled } from '#web/lib/unsent-work.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { type DeletionOutcome, keepDeletionOutcome } from './deletion-outcome.ts'
-import { sessionCache } from './session-cache.ts'
+import { leaveAndClear, setEnding, signOutTabs, startLeaving } from './leave.ts'
 import { deleteUserDatabases } from './user-database.ts'
-
-const tabs = new BroadcastChannel('subshelf:session')
 
 /** The longest that pending changes may delay a sign-out: the user may already have left the screen. */
 const MAX_DELAY_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 
 /**
- * Sends pending changes, then ends the session on the server, in this tab and in every other tab. Throws ApiError if the
- * server cannot be reached.
+ * Sends pending changes, asks before any that could not be sent are lost, then ends the session on the server, in this tab
+ * and in every other tab. Throws ApiError if the server cannot be reached.
  * @param to the address this tab goes to
  */
 export async function signOut(to = '/'): Promise<void> {
@@ -24,29 +21,43 @@ export async function signOut(to = '/'): Promise<void> {
     showToast({ text: text.savingBeforeSignOut })
     await unsentWorkSettled(MAX_DELAY_MS)
   }
-  ending = true
+  await Promise.race([Promise.allSettled([...lastWork].map((work) => work())), delay(MAX_DELAY_MS)])
+  if (!(await confirmLoss())) return
+  setEnding(true)
   try {
     // Requests in flight would fail without a session.
     await queryClient.cancelQueries()
     await withTimeout(REQUEST_TIMEOUT_MS, (options) => api.session.$delete({}, options))
   } finally {
-    ending = false
+    setEnding(false)
   }
-  tabs.postMessage('signed_out')
+  signOutTabs()
   await leaveAndClear(to)
 }
 
-let ending = false
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Whether this tab is signing out. Background requests wait for the outcome. */
-export const isSigningOut = (): boolean => ending || leaving
+const lastWork = new Set<() => Promise<void>>()
 
-/** Leaves the page when another tab signs out or the session ends on the server. Call once at start. */
-export function followSignOut(): void {
-  onSessionLost(() => void leave())
-  tabs.addEventListener('message', (event) => {
-    if (event.data === 'signed_out') void leaveAndClear()
-  })
+/** Does `work` before a sign-out, which waits for it for ten seconds at most. @returns takes that back */
+export function beforeSignOut(work: () => Promise<void>): () => void {
+  lastWork.add(work)
+  return () => lastWork.delete(work)
+}
+
+const losesNothing = async () => true
+
+let confirmLoss: () => Promise<boolean> = losesNothing
+
+/**
+ * Sets what asks the user before a sign-out deletes changes that could not be sent. It resolves to false if the user stays
+ * signed in. @returns takes that back
+ */
+export function confirmSignOutBy(ask: () => Promise<boolean>): () => void {
+  confirmLoss = ask
+  return () => {
+    confirmLoss = losesNothing
+  }
 }
 
 /**
@@ -54,37 +65,10 @@ export function followSignOut(): void {
  * goes to the front page, which confirms the deletion. The library is off the screen by then.
  */
 export async function leaveAfterDeletion(outcome: DeletionOutcome): Promise<void> {
-  tabs.postMessage('signed_out')
-  leaving = true
-  allowUnload()
-  sessionCache.set(null)
+  signOutTabs()
+  startLeaving()
   await deleteUserDatabases()
   for (const store of [localStorage, sessionStorage]) store.clear()
   keepDeletionOutcome(outcome)
   location.assign('/')
-}
-
-let leaving = false
-
-/** Whether this page is being left. Responses that still arrive are not stored then. */
-export const isLeaving = (): boolean => leaving
-
-/** Deletes everything about the user from this browser, clicks too, and leaves. Preferences stay. */
-async function leaveAndClear(to?: string): Promise<void> {
-  clearUserStores()
-  await leave(to)
-}
-
-/**
- * Deletes what the server can send again and goes to `to`. Clicks stay, because only this browser has them: after a
- * session has expired, the same user finds the same videos marked NEW.
- */
-export async function leave(to = '/'): Promise<void> {
-  if (leaving) return
-  leaving = true
-  allowUnload()
-  sessionCache.set(null)
-  await deleteUserDatabases()
-  queryClient.clear() // last: components that render again without data would fetch it
-  location.assign(to)
 }

@@ -7,7 +7,7 @@ import { useSignedIn } from './use-session.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 type Props = {
-  variant?: 'plain' | 'quiet'
+  variant?: 'plain' | 'primary'
   large?: boolean
   /** The user chose the account that is already signed in. */
   onSame(): void

@@ -1,4 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import type { LaterEntry } from '#domain/later.ts'
+import type { LibraryChange } from '#domain/library-changes.ts'
+import type { ChannelMark, VideoMark } from '#domain/marks.ts'
 import type { Visits } from '#domain/visits.ts'
 import { sessionCache } from './session-cache.ts'
 
@@ -13,16 +16,48 @@ interface UserData extends DBSchema {
   /** Other answers of the server, see `stored-queries.ts`. */
   queries: { key: string; value: string }
   visits: { key: string; value: Visits }
+  videoMarks: { key: UserKey; value: VideoMark }
+  channelMarks: { key: UserKey; value: ChannelMark }
+  /** The videos to watch later. */
+  later: { key: UserKey; value: LaterEntry }
+  /** What the server is known to have of these, see `marks/sync.ts`. Of users who sync their devices. */
+  synced: { key: UserKey; value: string | number }
+  /** Changes of the library that the server does not have yet, see `library/outbox.ts`. Their ids are in their order. */
+  outbox: { key: UserKey; value: KeptChange }
 }
+
+/** A change of the library that waits for the server. */
+export type KeptChange = {
+  id: string
+  change: LibraryChange
+  /** What it does, for the list of those that wait. */
+  summary: string
+  /** Of channels that it puts elsewhere, the ids of the folders they were in. */
+  before: readonly (readonly [channelId: string, folderIds: readonly string[]])[]
+  /** Why the server refused it; null: it waits. */
+  problem: string | null
+}
+
+/** The user's id, and the id of what the user marked or changed. */
+type UserKey = [userId: string, id: string]
+
+/** The keys of one user. */
+export const keysOf = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []])
+
+/** What the server can send again, and the times of visits. */
+const ANSWERS = ['library', 'queries', 'visits'] as const
+/** What only this browser has. */
+const MARKS = ['videoMarks', 'channelMarks', 'later', 'synced', 'outbox'] as const
+const VERSION = 4
 
 let opening: Promise<IDBPDatabase<UserData>> | null = null
 
-const open = () =>
-  openDB<UserData>(NAME, 1, {
+const open = (version?: number) =>
+  openDB<UserData>(NAME, version, {
     upgrade(db) {
-      for (const store of ['library', 'queries', 'visits'] as const) db.createObjectStore(store)
+      for (const store of [...ANSWERS, ...MARKS]) if (!db.objectStoreNames.contains(store)) db.createObjectStore(store)
     },
-    // Another page deletes the database at sign-out.
+    // Another page deletes the database at sign-out, or has a newer version of it.
     blocking: (_current, _blocked, event) => {
       ;(event.target as IDBDatabase).close()
       opening = null
@@ -32,12 +67,27 @@ const open = () =>
     },
   })
 
-/** A database that cannot be opened is broken and holds nothing dear: it is made anew, once. */
+/** A database of a later version of the product, which is used as it is if it has the stores of this one. */
+async function openLater(): Promise<IDBPDatabase<UserData>> {
+  const db = await open()
+  if ([...ANSWERS, ...MARKS].every((store) => db.objectStoreNames.contains(store))) return db
+  db.close()
+  throw new Error('the database lacks stores')
+}
+
+const isOfLaterVersion = (error: unknown) => error instanceof DOMException && error.name === 'VersionError'
+
+/** A database that cannot be opened is broken: it is made anew, once. */
 function database(): Promise<IDBPDatabase<UserData>> {
-  opening ??= open().catch(async () => {
-    await deleteDB(NAME)
-    return open()
-  })
+  opening ??= open(VERSION)
+    .catch((error) => {
+      if (isOfLaterVersion(error)) return openLater()
+      throw error
+    })
+    .catch(async () => {
+      await deleteDB(NAME)
+      return open(VERSION)
+    })
   return opening
 }
 
@@ -51,6 +101,32 @@ export async function withUserDatabase<T>(fallback: T, work: (db: IDBPDatabase<U
     return await work(await database())
   } catch {
     return fallback
+  }
+}
+
+const exists = async () => (await indexedDB.databases()).some(({ name }) => name === NAME)
+
+/** Deletes what the server can send again; marks stay. Never throws. */
+export async function deleteStoredAnswers(): Promise<void> {
+  try {
+    if (!(await exists())) return
+    const tx = (await database()).transaction(ANSWERS, 'readwrite')
+    await Promise.all([...ANSWERS.map((store) => tx.objectStore(store).clear()), tx.done])
+  } catch {
+    await deleteUserDatabases()
+  }
+}
+
+/** Deletes the marks of all users but one. Never throws. */
+export async function deleteMarksOfOthers(userId: string): Promise<void> {
+  try {
+    if (!(await exists())) return
+    const tx = (await database()).transaction(MARKS, 'readwrite')
+    const ranges = [IDBKeyRange.upperBound([userId], true), IDBKeyRange.lowerBound([userId, []], true)]
+    const deletions = MARKS.flatMap((store) => ranges.map((range) => tx.objectStore(store).delete(range)))
+    await Promise.all([...deletions, tx.done])
+  } catch {
+    // There is no database here: nothing to delete.
   }
 }
 

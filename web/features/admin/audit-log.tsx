@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { AuditEntry } from '#contract/admin.ts'
 import * as text from '#text/admin.ts'
 import * as common from '#text/common.ts'
 import { dateTimeText } from '#text/format.ts'
@@ -8,17 +9,22 @@ import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
 import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import { auditQuery } from './api.ts'
+import styles from './audit-log.module.css'
 import { Pager } from './pager.tsx'
 import panel from './panel.module.css'
-import { ScrollTable } from './scroll-table.tsx'
+
+function textOf({ action, details }: AuditEntry): string {
+  const sentence: (details: never) => string = text.auditTexts[action]
+  return sentence(details as never)
+}
 
 /** What admins changed, newest first. */
 export function AuditLog() {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery(auditQuery(page))
   return (
-    <section className={panel.panel} aria-labelledby="audit">
-      <h2 id="audit">{text.auditLog}</h2>
+    <section id="audit" className={panel.panel} aria-labelledby="audit-title">
+      <h2 id="audit-title">{text.auditLog}</h2>
       {error && (
         <Callout tone="error">
           <p>
@@ -35,15 +41,18 @@ export function AuditLog() {
       )}
       {data?.entries.length === 0 && <p className={panel.quiet}>{text.auditEmpty}</p>}
       {data && data.entries.length > 0 && (
-        <ScrollTable label={text.changes} columns={text.auditColumns}>
+        <ol className={styles.entries}>
           {data.entries.map((entry) => (
-            <tr key={entry.id}>
-              <td className={panel.short}>{dateTimeText(entry.at)}</td>
-              <td className={panel.wide}>{entry.admin ?? text.deletedAccount}</td>
-              <td className={panel.wide}>{text.auditText(entry)}</td>
-            </tr>
+            <li key={entry.id}>
+              <p>{textOf(entry)}</p>
+              <p className={styles.meta}>
+                <time dateTime={new Date(entry.at).toISOString()}>{dateTimeText(entry.at)}</time>
+                {' · '}
+                <bdi>{entry.admin ?? text.deletedAccount}</bdi>
+              </p>
+            </li>
           ))}
-        </ScrollTable>
+        </ol>
       )}
       {data && <Pager page={data.page} pages={data.pages} onPage={setPage} />}
     </section>

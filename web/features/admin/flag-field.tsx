@@ -3,6 +3,7 @@ import { FLAG_RANGES } from '#contract/limits.ts'
 import type { FlagName } from '#domain/flags.ts'
 import * as text from '#text/admin.ts'
 import field from '#web/ui/field.module.css'
+import { Switch } from '#web/ui/switch.tsx'
 import styles from './flag-field.module.css'
 
 type Props = {
@@ -25,13 +26,9 @@ export function FlagField({ name, value, disabled, error, onChange }: Props) {
         <p id={`${id}-text`}>{explanation}</p>
       </div>
       {typeof value === 'boolean' ? (
-        <input
+        <Switch
           id={id}
-          type="checkbox"
-          role="switch"
-          className={styles.switch}
           checked={value}
-          aria-checked={value}
           disabled={disabled}
           aria-describedby={`${id}-text`}
           onChange={(event) => onChange(event.target.checked)}

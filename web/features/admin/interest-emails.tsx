@@ -70,9 +70,9 @@ type EmailsProps = { view: InterestEmailsView; search: string; busy: boolean; on
 function Emails({ view, search, busy, onPage }: EmailsProps) {
   if (view.total === 0)
     return search === '' ? (
-      <EmptyState icon="inbox" title={text.emailsEmpty} hint={text.emailsEmptyHint} />
+      <EmptyState title={text.emailsEmpty} hint={text.emailsEmptyHint} />
     ) : (
-      <EmptyState icon="search" title={text.emailsNotFound(search)} />
+      <EmptyState title={text.emailsNotFound(search)} />
     )
   return (
     <>

@@ -12,6 +12,7 @@ import { flagsQuery, refreshFlags, saveFlags } from './api.ts'
 import { FlagField } from './flag-field.tsx'
 import { NotifyWaitlist } from './notify-waitlist.tsx'
 import panel from './panel.module.css'
+import styles from './remote-config.module.css'
 import { showFailure } from './show-failure.ts'
 
 /** The form of the four flags. Changes are confirmed before they are saved. */
@@ -116,9 +117,16 @@ type ConfirmProps = { from: Flags; to: Flags; onConfirm(): void; onCancel(): voi
 const ConfirmChanges = ({ from, to, onConfirm, onCancel }: ConfirmProps) => (
   <ConfirmDialog
     title={text.changeFlags}
-    text={flagChanges(from, to)
-      .map((change) => `${text.flagChangeText(change.name, change.from, change.to)}.`)
-      .join(' ')}
+    text={
+      <ul className={styles.changes}>
+        {flagChanges(from, to).map((change) => (
+          <li key={change.name}>
+            <p>{text.flagEffect(change)}</p>
+            <code>{text.flagChangeText(change.name, change.from, change.to)}</code>
+          </li>
+        ))}
+      </ul>
+    }
     confirmLabel={text.change}
     danger={to.maintenanceMode && !from.maintenanceMode}
     onConfirm={onConfirm}

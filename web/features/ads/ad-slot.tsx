@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as text from '#text/ads.ts'
+import { localPage } from '#web/lib/local-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './ad-slot.module.css'
 
@@ -13,7 +14,7 @@ export const AdSlot = () => (
   <aside className={styles.slot} data-ads="slot" aria-label={text.advertisement} tabIndex={-1}>
     <p className={styles.label}>
       <span>{text.advertisement}</span>
-      <a href="/privacy-policy#privacy-choices">{text.privacyChoices}</a>
+      <a href={`${localPage('/privacy-policy')}#privacy-choices`}>{text.privacyChoices}</a>
     </p>
     <div className={styles.box}>
       <div className={styles.words} data-ads-when="undecided" hidden>

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { checkoutFailed, portalFailed } from '#text/errors.ts'
+import { checkoutFailed, portalFailed } from '#text/page-errors.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
 import { ApiError, functions, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'

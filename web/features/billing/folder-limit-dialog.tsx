@@ -21,7 +21,8 @@ function FolderLimitDialog({ used, cap, onClose }: { used: number; cap: number; 
           <strong>{text.limitReached}</strong>
         </p>
         <p>{text.foldersUsedOnFree(used, cap)}</p>
-        <PlanCards level={3} />
+        <PlanCards />
+        <p className={styles.promise}>{text.backToFree}</p>
         <UpgradeError upgrade={upgrade} />
       </div>
       <DialogActions>

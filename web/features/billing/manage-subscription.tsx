@@ -24,8 +24,10 @@ export function ManageSubscription({ onUnknown }: Props) {
     }
   })
   return (
-    <section className={styles.card} aria-labelledby="manage">
-      <h2 id="manage">{text.management}</h2>
+    <section className={`${styles.part} ${styles.card}`} aria-labelledby="manage">
+      <h2 id="manage" className={styles.caption}>
+        {text.management}
+      </h2>
       <p>{text.managementText}</p>
       {portal.error !== null && (
         <Callout tone="error">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Plan } from '#contract/billing.ts'
 import { PLANS } from '#domain/plans.ts'
 import * as text from '#text/plans.ts'
@@ -5,54 +6,58 @@ import { useSignedIn } from '#web/features/account/use-session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './plan-cards.module.css'
 
-/** @param limits the limits of the user, who is on the free plan */
-const benefits = (limits: { folderCap: number | null; channelsPerFolderCap: number }): Record<Plan, string[]> => ({
-  free: [
-    text.foldersIncluded(limits.folderCap ?? PLANS.free.maxFolders),
-    text.channelsIncluded(limits.channelsPerFolderCap),
-    text.unlimitedSubscriptions,
-    text.supportedByAds,
-  ],
-  premium: [
-    text.unlimitedFolders,
-    text.channelsIncluded(PLANS.premium.maxChannelsPerFolder),
-    text.unlimitedSubscriptions,
-    text.adFree,
-    text.supportDevelopment,
-  ],
-})
+const PREMIUM_LIMITS = [text.channelsIncluded(PLANS.premium.maxChannelsPerFolder), text.unlimitedSubscriptions]
 
 type Props = {
-  /** The heading level of the cards. */
-  level: 3 | 4
+  /** Describes what Premium adds, instead of the lines for it. */
+  benefits?: ReactNode
+  /** The button below Premium. */
+  action?: ReactNode
 }
 
 /** Compares Free, the user's plan, with Premium. */
-export const PlanCards = ({ level }: Props) => (
-  <div className={styles.plans}>
-    <PlanCard plan="free" tag={text.currentPlanTag} level={level} />
-    <PlanCard plan="premium" tag={text.recommendedTag} level={level} />
-  </div>
-)
-
-function PlanCard({ plan, tag, level }: Props & { plan: Plan; tag: string }) {
-  const Heading = `h${level}` as const
-  const { name, priceMinor } = PLANS[plan]
+export function PlanCards({ benefits, action }: Props) {
   const { user } = useSignedIn()
   return (
+    <div className={styles.plans}>
+      <PlanCard plan="free" tag={text.currentPlanTag}>
+        <Lines
+          lines={[
+            text.foldersIncluded(user.folderCap ?? PLANS.free.maxFolders),
+            text.channelsIncluded(user.channelsPerFolderCap),
+            text.unlimitedSubscriptions,
+            text.supportedByAds,
+          ]}
+        />
+      </PlanCard>
+      <PlanCard plan="premium" tag={text.recommendedTag}>
+        {benefits ?? <Lines lines={[text.unlimitedFolders, text.adFree, text.supportDevelopment]} />}
+        <Lines lines={PREMIUM_LIMITS} />
+        {action}
+      </PlanCard>
+    </div>
+  )
+}
+
+function PlanCard({ plan, tag, children }: { plan: Plan; tag: string; children: ReactNode }) {
+  return (
     <section className={styles.plan} data-plan={plan}>
-      <Heading>
-        {name} <span className={styles.tag}>{tag}</span>
-      </Heading>
-      <p className={styles.price}>{text.monthlyPrice(priceMinor)}</p>
-      <ul>
-        {benefits(user)[plan].map((benefit) => (
-          <li key={benefit}>
-            <Icon name="check" size={18} />
-            {benefit}
-          </li>
-        ))}
-      </ul>
+      <h3>
+        {text.planNames[plan]} <span className={styles.tag}>{tag}</span>
+      </h3>
+      <p className={styles.price}>{text.monthlyPrice(PLANS[plan].priceMinor)}</p>
+      {children}
     </section>
   )
 }
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul className={styles.lines}>
+    {lines.map((line) => (
+      <li key={line}>
+        <Icon name="check" size={18} />
+        {line}
+      </li>
+    ))}
+  </ul>
+)

@@ -2,14 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { isAlmostAtLimit, PLANS } from '#domain/plans.ts'
 import * as text from '#text/plans.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Callout } from '#web/ui/message.tsx'
 import { showFolderLimit } from './folder-limit-dialog.tsx'
 import styles from './upgrade-note.module.css'
 
 /**
  * Promotes Premium on the free plan, and warns near the folder limit. At the limit its button opens the comparison of
- * the plans, because the button for a new folder is disabled then. It is the product's own card, never an ad.
+ * the plans, because the button for a new folder is disabled then. It is the product's own line, never an ad.
  * @param used how many folders the user has
  */
 export function UpgradeNote({ used }: { used: number }) {
@@ -18,27 +16,27 @@ export function UpgradeNote({ used }: { used: number }) {
   if (user.plan === 'premium') return null
   const isFull = cap !== null && used >= cap
   return (
-    <div className={styles.place}>
-      <Callout>
-        {isAlmostAtLimit(cap, used) ? (
-          <p>
-            <b>{isFull ? text.limitReached : text.almostAtLimit}</b> {text.foldersUsedUpgrade(used, cap ?? used)}
-          </p>
-        ) : (
-          <p>{text.goPremium(PLANS.premium.priceMinor)}</p>
-        )}
-        {user.subscription.plan === 'premium' ? (
-          <Link to="/billing" className={buttonClass()}>
-            {text.managePlan}
-          </Link>
-        ) : isFull ? (
-          <Button onClick={() => showFolderLimit(used, cap)}>{text.seePremium}</Button>
-        ) : (
-          <Link to="/billing" className={buttonClass()}>
-            {text.seePremium}
-          </Link>
-        )}
-      </Callout>
+    <div className={styles.note}>
+      {isAlmostAtLimit(cap, used) ? (
+        <p>
+          <b>{isFull ? text.limitReached : text.almostAtLimit}</b> {text.foldersUsedUpgrade(used, cap ?? used)}
+        </p>
+      ) : (
+        <p>{text.goPremium(PLANS.premium.priceMinor)}</p>
+      )}
+      {user.subscription.plan === 'premium' ? (
+        <Link to="/billing" className={styles.way}>
+          {text.managePlan}
+        </Link>
+      ) : isFull ? (
+        <button type="button" className={styles.way} onClick={() => showFolderLimit(used, cap)}>
+          {text.seePremium}
+        </button>
+      ) : (
+        <Link to="/billing" className={styles.way}>
+          {text.seePremium}
+        </Link>
+      )}
     </div>
   )
 }

@@ -16,10 +16,12 @@ export const useUpgrade = (): Redirect =>
     }
   })
 
+type UpgradeButtonProps = { upgrade: Redirect; large?: boolean; children: string }
+
 /** Shows "Processing..." while the checkout session is created. */
-export const UpgradeButton = ({ upgrade, children }: { upgrade: Redirect; children: string }) => (
-  <Button variant="primary" busy={upgrade.busy} onClick={upgrade.redirect}>
-    {upgrade.busy ? processing : children}
+export const UpgradeButton = ({ upgrade, large = false, children }: UpgradeButtonProps) => (
+  <Button variant="primary" large={large} busy={upgrade.busy} busyLabel={processing} onClick={upgrade.redirect}>
+    {children}
   </Button>
 )
 

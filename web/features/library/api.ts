@@ -5,7 +5,7 @@ import { api } from '#web/lib/http.ts'
 import { afterPaint } from '#web/lib/idle.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { takeEarlyResponse } from './early-library.ts'
-import { libraryTag, readStoredLibrary, type StoredLibrary, writeStoredLibrary } from './stored-library.ts'
+import { libraryTag, libraryTime, readStoredLibrary, type StoredLibrary, writeStoredLibrary } from './stored-library.ts'
 
 const libraryKey = (userId: string) => ['library', userId] as const
 
@@ -24,20 +24,26 @@ export const libraryQuery = (userId: string) =>
       const early = await takeEarlyResponse()
       if (early?.ok) return keepAnswer(userId, early)
       const known = await stored
-      if (early?.status === 304 && known && early.headers.get('ETag') === known.etag) return known.library
+      if (early?.status === 304 && known && early.headers.get('ETag') === known.etag) return confirmed(known)
       const response: Pick<Response, 'headers' | 'status' | 'text'> = await api.library.$get(
         {},
         { init: { signal }, ...(known && { headers: { 'If-None-Match': known.etag } }) },
       )
-      return response.status === 304 && known ? known.library : keepAnswer(userId, response)
+      return response.status === 304 && known ? confirmed(known) : keepAnswer(userId, response)
     },
     structuralSharing: false,
   })
+
+function confirmed({ library }: StoredLibrary): LibraryView {
+  libraryTime.set(Date.now())
+  return library
+}
 
 async function keepAnswer(userId: string, response: Pick<Response, 'headers' | 'text'>): Promise<LibraryView> {
   const text = await response.text()
   const library = JSON.parse(text) as LibraryView
   const etag = response.headers.get('ETag')
+  libraryTime.set(Date.now())
   if (etag) {
     lastAnswer.set(userId, { etag, library })
     void afterPaint().then(() => writeStoredLibrary(userId, etag, text))

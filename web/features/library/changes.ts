@@ -1,48 +1,73 @@
-import type { ChannelMoves } from '#contract/channels.ts'
-import type { NewFolder } from '#contract/folders.ts'
+import type { PlacementChange } from '#contract/channels.ts'
 import type { FolderProperties } from '#contract/library.ts'
-import { idWithFreeColour } from '#domain/colours.ts'
+import { folderColour, idWithFreeColour } from '#domain/colours.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
 import type { FolderChange } from '#domain/folder-properties.ts'
-import { type Move, reverseMoves } from '#domain/library-changes.ts'
+import { foldersOf, indexLibrary, type Library } from '#domain/library.ts'
+import { applyChange, type LibraryChange } from '#domain/library-changes.ts'
 import { summariseMove } from '#domain/move-summary.ts'
+import {
+  addChange,
+  channelsOf,
+  moveChange,
+  place,
+  placementsBetween,
+  placesNothing,
+  removeChange,
+} from '#domain/placement-changes.ts'
 import * as text from '#text/library.ts'
-import { alreadyIn, movedText, moveFailed } from '#text/moves.ts'
-import { ApiError, api, json, withTimeout } from '#web/lib/http.ts'
+import {
+  addedText,
+  alreadyIn,
+  alsoAddedText,
+  foldersChanged,
+  movedText,
+  moveFailed,
+  notIn,
+  removedText,
+} from '#text/moves.ts'
+import { ApiError } from '#web/lib/http.ts'
 import { announce } from '#web/ui/announce.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { sendChange, shownLibrary } from './send-change.ts'
-
-/** Changes are sent one at a time, so a request that hangs would delay all later ones. */
-const TIMEOUT_MS = 30_000
+import { sendChange, shownView } from './send-change.ts'
 
 /** Errors whose own message is more helpful than the general one. */
-const SPECIFIC = new Set(['folder_full', 'folder_limit_reached', 'folder_not_found', 'channel_not_found'])
+const SPECIFIC = new Set([
+  'folder_full',
+  'too_many_placements',
+  'folder_limit_reached',
+  'folder_not_found',
+  'channel_not_found',
+])
 
 const failureText = (error: unknown, general: string): string =>
   error instanceof ApiError && SPECIFIC.has(error.code) ? error.message : general
 
 /**
- * Creates a folder, optionally with channels moved into it, and shows it at once.
+ * Creates a folder, optionally with channels, and shows it at once. @param way how the channels get there
  * @returns its id
  * @throws ApiError when refused, `folder_limit_reached` among others; the caller shows it
  */
-export async function createFolder(properties: FolderProperties, channelIds: readonly string[] = []) {
+export async function createFolder(
+  properties: FolderProperties,
+  channelIds: readonly string[] = [],
+  way: Way = MOVE,
+): Promise<string> {
   const { name } = properties
-  const before = shownLibrary()
+  const before = shownView()
   if (!before) throw new ApiError('unavailable', text.notLoadedYet, 0)
-  const others = before.folders.map((folder) => folder.id)
-  const id = idWithFreeColour(others, () => crypto.randomUUID())
-  const back = reverseMoves(before, channelIds)
-  const body: NewFolder = { id, ...properties, ...(channelIds.length > 0 && { channelIds: [...channelIds] }) }
-  await sendChange({ kind: 'create', id, properties, channelIds, at: Date.now() }, () =>
-    withTimeout(TIMEOUT_MS, (options) => json(api.folders.$post({ json: body }, options))),
-  )
+  const library = indexLibrary(before)
+  const id = idWithFreeColour(library.folders.map(folderColour), () => crypto.randomUUID())
+  const { remove } = changeInto(library, channelIds, id, way)
+  const change: LibraryChange = { kind: 'create', id, properties, channelIds, remove, at: Date.now() }
+  const back = placementsBetween(applyChange(before, change), before)
+  await sendChange(change)
   if (channelIds.length > 0) {
+    const add = [{ folderId: id, channelIds: [...channelIds] }]
     showToast({
-      text: movedText(summariseMove(before, back), name),
+      text: doneText(library, { remove, add }, name, way),
       undo: async () => {
-        await sendMoves(back)
+        if (!placesNothing(back)) await sendPlacements(back)
         await sendDelete(id)
       },
     })
@@ -57,62 +82,150 @@ export async function createFolder(properties: FolderProperties, channelIds: rea
  * @returns null, or an error text if the change was refused
  */
 export const updateFolder = (id: string, change: FolderChange): Promise<string | null> =>
-  sendChange({ kind: 'update', id, change }, () =>
-    withTimeout(TIMEOUT_MS, (options) => json(api.folders[':id'].$patch({ param: { id }, json: change }, options))),
-  ).then(
+  sendChange({ kind: 'update', id, change }).then(
     () => null,
-    (error: unknown) => failureText(error, text.updateFailed),
+    (error: unknown) => failureText(error, change.name === undefined ? text.lookFailed : text.updateFailed),
   )
 
-/** Deletes a folder; its channels become unsorted. A toast offers to undo it. Throws ApiError when refused. */
-export async function deleteFolder(id: string): Promise<void> {
-  const folder = shownLibrary()?.folders.find((other) => other.id === id)
-  if (!folder) return
-  await sendDelete(id)
-  const restore = () =>
-    sendChange({ kind: 'restore', folder }, () =>
-      withTimeout(TIMEOUT_MS, (options) => json(api.folders[':id'].restore.$post({ param: { id } }, options))),
-    )
-  showToast({ text: text.folderDeleted(folder.name, folder.channels.length), undo: restore })
-}
-
-const sendDelete = (id: string) =>
-  sendChange({ kind: 'delete', id }, () =>
-    withTimeout(TIMEOUT_MS, (options) => json(api.folders[':id'].$delete({ param: { id } }, options))),
-  )
+/** Puts the folders in an order. Throws ApiError when refused. */
+export const orderFolders = (ids: readonly string[]): Promise<void> => sendChange({ kind: 'order', ids })
 
 /**
- * Moves channels into a folder, or to unsorted for `null`. A toast offers to undo the move, or shows why it was refused.
- * @returns false if it was refused and the channels are back where they were
+ * Deletes a folder; its channels stay in their other folders. A toast offers to undo it. Throws ApiError when refused.
  */
-export async function moveChannels(channelIds: readonly string[], folderId: string | null): Promise<boolean> {
-  const before = shownLibrary()
-  if (!before) return false
-  const back = reverseMoves(before, channelIds).filter((move) => move.folderId !== folderId)
-  const moving = back.flatMap((move) => move.channelIds)
-  const target = folderId === null ? null : (folderLabels(before.folders).get(folderId) ?? '')
-  if (moving.length === 0) {
-    showToast({ text: alreadyIn(target) })
-    return true
-  }
-  try {
-    await sendMoves([{ channelIds: moving, folderId }])
-    showToast({ text: movedText(summariseMove(before, back), target), undo: () => sendMoves(back) })
-    return true
-  } catch (error) {
-    showToast({ text: failureText(error, moveFailed), tone: 'error' })
-    return false
+export async function deleteFolder(id: string): Promise<void> {
+  const view = shownView()
+  const folder = view?.folders.find((other) => other.id === id)
+  if (!view || !folder) return
+  const library = indexLibrary(view)
+  const placements = view.placements.filter(([, folderId]) => folderId === id)
+  const channelIds = placements.map(([channelId]) => channelId)
+  const shared = new Set(channelIds.filter((channelId) => foldersOf(library, channelId).length > 1))
+  await sendDelete(id)
+  const restore = () => sendChange({ kind: 'restore', folder, placements, shared })
+  showToast({ text: text.folderDeleted(folder.name, placements.length - shared.size), undo: restore })
+}
+
+const sendDelete = (id: string) => sendChange({ kind: 'delete', id })
+
+export type Undo = () => Promise<unknown>
+
+/** How channels get into a folder: moved from one of their folders or (null) from all of them, or added. */
+export type Way = { kind: 'move'; source: string | null } | { kind: 'add' }
+
+export const MOVE: Way = { kind: 'move', source: null }
+export const ADD: Way = { kind: 'add' }
+
+const changeInto = (library: Library, channelIds: readonly string[], target: string | null, way: Way) =>
+  way.kind === 'add' && target !== null
+    ? addChange(library, channelIds, target)
+    : moveChange(library, channelIds, target, way.kind === 'move' ? way.source : null)
+
+/** @param library before the change */
+function doneText(library: Library, change: PlacementChange, target: string | null, way: Way): string {
+  const summary = summariseMove(library, change)
+  if (way.kind === 'move' || target === null) return movedText(summary, target)
+  const areSorted = channelsOf(change).some((id) => library.foldersOf.has(id))
+  return areSorted ? alsoAddedText(summary.total, target) : addedText(summary.total, target)
+}
+
+/**
+ * Moves or adds channels to a folder, or moves them to unsorted for `null`: then they leave all their folders. A toast
+ * offers to undo it, or shows why it was refused.
+ * @returns what undoes it; null if it was refused and the channels are back where they were
+ */
+export function placeChannels(
+  channelIds: readonly string[],
+  folderId: string | null,
+  way: Way = MOVE,
+): Promise<Undo | null> {
+  return showAndSend(
+    (library) => changeInto(library, channelIds, folderId, way),
+    (library, change) => doneText(library, change, nameIn(library, folderId), way),
+    (library) => alreadyIn(nameIn(library, folderId)),
+  )
+}
+
+/** Takes channels out of a folder; they stay in their other folders. Otherwise as {@link placeChannels}. */
+export function removeChannels(channelIds: readonly string[], folderId: string): Promise<Undo | null> {
+  return showAndSend(
+    (library) => removeChange(library, channelIds, folderId),
+    (library, change) => removedText(channelsOf(change).length, nameIn(library, folderId) ?? ''),
+    (library) => notIn(nameIn(library, folderId) ?? ''),
+  )
+}
+
+/** A folder's label; null: unsorted. */
+const nameIn = ({ folders }: Library, folderId: string | null): string | null =>
+  folderId === null ? null : (folderLabels(folders).get(folderId) ?? '')
+
+type Done = { text: string; undo: Undo; channelIds: readonly string[] }
+
+/** What is done in an open menu. `waiting`: changes that are being sent. */
+type Batch = { done: Done[]; waiting: number; isClosed: boolean }
+
+/** The batch of the menu that is open; null: none is. */
+let batch: Batch | null = null
+
+/**
+ * Announces what is done from now on, instead of showing toasts over the menu in which the user does it.
+ * @returns ends that: one toast follows, which undoes all of it
+ */
+export function holdToasts(): () => void {
+  const own: Batch = { done: [], waiting: 0, isClosed: false }
+  batch = own
+  return () => {
+    own.isClosed = true
+    if (batch === own) batch = null
+    showBatch(own)
   }
 }
 
-const sendMoves = (moves: readonly Move[]) =>
-  sendChange({ kind: 'move', moves }, () => {
-    const body: ChannelMoves = { moves: moves.map(bodyOf) }
-    return withTimeout(TIMEOUT_MS, (options) => json(api.channels.move.$post({ json: body }, options)))
+function showBatch({ done, waiting, isClosed }: Batch): void {
+  const [first, ...others] = done
+  if (!first || !isClosed || waiting > 0) return
+  const channels = new Set(done.flatMap(({ channelIds }) => channelIds)).size
+  showToast({
+    text: others.length === 0 ? first.text : foldersChanged(channels),
+    undo: async () => {
+      for (const { undo } of done.toReversed()) await undo()
+    },
   })
+}
 
-const bodyOf = ({ channelIds, folderId, positions }: Move): ChannelMoves['moves'][number] => ({
-  channelIds: [...channelIds],
-  folderId,
-  ...(positions && { positions: [...positions] }),
-})
+async function showAndSend(
+  plan: (library: Library) => PlacementChange,
+  done: (library: Library, change: PlacementChange) => string,
+  nothing: (library: Library) => string,
+): Promise<Undo | null> {
+  const before = shownView()
+  if (!before) return null
+  const library = indexLibrary(before)
+  const change = plan(library)
+  if (placesNothing(change)) {
+    showToast({ text: nothing(library) })
+    return async () => undefined
+  }
+  const back = placementsBetween(place(before, change), before)
+  const undo = () => sendPlacements(back)
+  const own = batch
+  if (own) own.waiting += 1
+  try {
+    await sendPlacements(change)
+    const said = done(library, change)
+    if (own) own.done.push({ text: said, undo, channelIds: channelsOf(change) })
+    else showToast({ text: said, undo })
+    if (own) announce(said)
+    return undo
+  } catch (error) {
+    showToast({ text: failureText(error, moveFailed), tone: 'error' })
+    return null
+  } finally {
+    if (own) {
+      own.waiting -= 1
+      showBatch(own)
+    }
+  }
+}
+
+const sendPlacements = (change: PlacementChange) => sendChange({ kind: 'place', ...change })

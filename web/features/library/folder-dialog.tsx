@@ -1,17 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { FolderProperties } from '#contract/library.ts'
 import { checkFolderName, FOLDER_NAME_MAX } from '#domain/clean-text.ts'
+import { completeProperties, type FolderChange } from '#domain/folder-properties.ts'
 import * as common from '#text/common.ts'
-import { folderNameRequired, folderNameTooLong } from '#text/errors.ts'
 import * as text from '#text/library.ts'
+import { folderNameRequired, folderNameTooLong } from '#text/page-errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type Props = {
   title: string
-  /** The initial values; without them the folder is new. */
-  folder?: FolderProperties
+  /** The initial values; those that are missing have their defaults. */
+  folder?: FolderChange
   hint?: string
   submitLabel: string
   /** A promise resolves to an error text, which the dialog shows; null or undefined: the folder was accepted. */
@@ -38,7 +39,7 @@ export function FolderDialog({ title, folder, hint, submitLabel, onSubmit, onClo
       return showError(
         verdict.code === 'folder_name_required' ? folderNameRequired : folderNameTooLong(FOLDER_NAME_MAX),
       )
-    const answer = onSubmit({ name: verdict.name })
+    const answer = onSubmit(completeProperties({ ...folder, name: verdict.name }))
     if (!answer) return
     setBusy(true)
     const problem = await answer

@@ -13,14 +13,16 @@ type Props = {
   cap: number
   /** Channels the folder contains. */
   held: number
-  /** Channels to be moved: more than there is room for. */
+  /** Channels to be put there: more than there is room for. */
   coming: number
-  /** `fill`: move as many as fit; else none. */
+  /** They stay in their other folders. */
+  isAdding: boolean
+  /** `fill`: take as many as fit; else none. */
   onAnswer(fill: boolean): void
 }
 
-/** Says that not all channels of a move fit into the folder, and offers to fill it. */
-export function FullFolderDialog({ name, cap, held, coming, onAnswer }: Props) {
+/** Says that not all channels fit into the folder, and offers to fill it. */
+export function FullFolderDialog({ name, cap, held, coming, isAdding, onAnswer }: Props) {
   const { user } = useSignedIn()
   const textId = useId()
   const confirm = useRef<HTMLButtonElement>(null)
@@ -36,7 +38,7 @@ export function FullFolderDialog({ name, cap, held, coming, onAnswer }: Props) {
       onClose={cancel}
     >
       <p id={textId}>
-        {text.folderLimit(name, cap, held, isFree)} {text.fillFolder(room, coming - room)}
+        {text.folderLimit(name, cap, held, isFree)} {text.fillFolder(room, coming - room, isAdding)}
       </p>
       <DialogActions>
         {isFree && (
@@ -48,7 +50,7 @@ export function FullFolderDialog({ name, cap, held, coming, onAnswer }: Props) {
           <>
             <Button onClick={cancel}>{common.cancel}</Button>
             <Button ref={confirm} variant="primary" onClick={() => onAnswer(true)}>
-              {text.moveCount(room)}
+              {isAdding ? text.addCount(room) : text.moveCount(room)}
             </Button>
           </>
         ) : (

@@ -4,19 +4,14 @@ import { applyChange, type LibraryChange } from '#domain/library-changes.ts'
 import { createStore } from '#web/lib/store.ts'
 
 /**
- * Changes that are being sent, in order. The page shows the cached library with these applied, so a refused change is
- * removed without losing any other.
+ * Changes that the server does not have yet, in order. The page shows the cached library with these applied, so a refused
+ * change is removed without losing any other. `change-lists.ts` sets them.
  */
-const pending = createStore<readonly LibraryChange[]>([])
-
-export const addPending = (change: LibraryChange): void => pending.setState((changes) => [...changes, change])
-export const dropPending = (change: LibraryChange): void =>
-  pending.setState((changes) => changes.filter((other) => other !== change))
-export const hasPending = (): boolean => pending.state.length > 0
+export const pending = createStore<readonly LibraryChange[]>([])
 
 export const usePending = (): readonly LibraryChange[] => useSelector(pending)
 
-/** Whether the server may not have the folder yet, because its creation or restoration is being sent. */
+/** Whether the server may not have the folder yet, because its creation or restoration is being sent or waits. */
 export const useIsFolderPending = (folderId: string): boolean =>
   useSelector(pending, (changes) =>
     changes.some(

@@ -1,10 +1,13 @@
 import type { LibraryView } from '#contract/library.ts'
+import { indexLibrary, type Library } from '#domain/library.ts'
 import { applyChange, type LibraryChange } from '#domain/library-changes.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { confirmUnloadUntil } from '#web/lib/unsent-work.ts'
 import { libraryQuery, revalidateLibrary } from './api.ts'
-import { addPending, dropPending, hasPending, withPending } from './pending-changes.ts'
+import { addPending, dropPending, hasPending } from './change-lists.ts'
+import { withPending } from './pending-changes.ts'
+import { requestChange } from './request-change.ts'
 
 const REVALIDATE_AFTER_MS = 1_500
 
@@ -22,24 +25,51 @@ const baseLibrary = (): LibraryView | null => {
 }
 
 /** The library as shown, pending changes included. `null` until it is loaded: then it cannot be changed. */
-export const shownLibrary = (): LibraryView | null => {
+export const shownView = (): LibraryView | null => {
   const base = baseLibrary()
   return base && withPending(base)
 }
 
+/** The same, arranged for reading. */
+export const shownLibrary = (): Library | null => {
+  const view = shownView()
+  return view && indexLibrary(view)
+}
+
+/** Sends a change, or keeps it until the server can be reached. @returns false: it is kept */
+type Deliver = (change: LibraryChange) => Promise<unknown>
+
+let deliver: Deliver = requestChange
+
+/** Sets how changes are delivered. Before that, in the first moments of a page, they are refused if they cannot be sent. */
+export function deliverBy(handler: Deliver): void {
+  deliver = handler
+}
+
 /**
- * Shows a change at once and sends it after all earlier ones. A refused change is undone and its error thrown. An accepted
- * one becomes part of the cached library, which is revalidated shortly after the last change. Until then the browser asks
- * for confirmation before the page is left.
+ * Shows a change at once and sends it after all earlier ones. Resolves when the server has it, or when it is kept until the
+ * server can be reached. A refused change is undone and its error thrown. An accepted one becomes part of the cached library,
+ * which is revalidated shortly after the last change. Until then the browser asks for confirmation before the page is left.
  */
-export function sendChange<T>(change: LibraryChange, send: () => Promise<T>): Promise<T> {
+export const sendChange = (change: LibraryChange): Promise<void> => sendInOrder(change, () => deliver(change))
+
+/** The same with a request of its own. It is not kept: it is refused when the server cannot be reached. */
+export async function sendChangeWith<T>(change: LibraryChange, send: () => Promise<T>): Promise<T> {
+  let answer: T | undefined
+  await sendInOrder(change, async () => {
+    answer = await send()
+  })
+  return answer as T
+}
+
+/** @param send resolves to false if the server does not have the change yet */
+function sendInOrder(change: LibraryChange, send: () => Promise<unknown>): Promise<void> {
   addPending(change)
   const sent = queue.then(send).then(
-    (answer) => {
-      applyToCache(change)
+    (isAccepted) => {
+      if (isAccepted !== false) applyToCache(change)
       dropPending(change)
       revalidateAfter(REVALIDATE_AFTER_MS)
-      return answer
     },
     (error: unknown) => {
       dropPending(change)
@@ -56,7 +86,7 @@ export function sendChange<T>(change: LibraryChange, send: () => Promise<T>): Pr
  * Applies an accepted change to the cached library. Cancels requests for the library, because their responses may be older
  * than the change; `revalidateAfter` requests it again.
  */
-function applyToCache(change: LibraryChange): void {
+export function applyToCache(change: LibraryChange): void {
   const libraryKey = key()
   const base = libraryKey && queryClient.getQueryData(libraryKey)
   if (!libraryKey || !base) return

@@ -14,6 +14,14 @@ export const libraryTag = createStore('', {
   format: (tag) => tag,
 })
 
+/** When the server last sent the library or confirmed the stored one, in ms; 0: not known. */
+export const libraryTime = createStore(0, {
+  persist: 'libraryTime',
+  perUser: true,
+  parse: (text) => Number(text) || 0,
+  format: String,
+})
+
 /** The user's library as this browser stored it; undefined if there is none, or no database. */
 export async function readStoredLibrary(userId: string): Promise<StoredLibrary | undefined> {
   type Kept = { etag: string; text: string }

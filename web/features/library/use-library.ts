@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LibraryView } from '#contract/library.ts'
+import { indexLibrary, type Library } from '#domain/library.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { libraryQuery } from './api.ts'
 import { usePending, withPending } from './pending-changes.ts'
@@ -7,7 +7,7 @@ import { usePending, withPending } from './pending-changes.ts'
 export type LibraryState = {
   /** error: nothing could be loaded. ready: the library may be changed. */
   status: 'loading' | 'error' | 'ready'
-  library: LibraryView | null
+  library: Library | null
   error: Error | null
   /** A stored library is shown, because the server could not be reached. */
   stale: boolean
@@ -21,7 +21,7 @@ export function useLibrary(): LibraryState {
   const pending = usePending()
   return {
     status: data ? 'ready' : status === 'error' ? 'error' : 'loading',
-    library: data ? withPending(data, pending) : null,
+    library: data ? indexLibrary(withPending(data, pending)) : null,
     error,
     stale: data !== undefined && status === 'error',
     retry: () => void refetch(),

@@ -8,8 +8,14 @@ import { api, json } from '#web/lib/http.ts'
 /** Channels of the user: those of a folder (its id or `unsorted`), or one channel. Empty: all channels. */
 export type Selection = { folder?: string; channel?: string }
 
+/** A selection's list: `new` has only new videos; `hidden: 'show'` has those too that rules hide. */
+export type FeedSelection = Selection & { list?: 'new'; hidden?: 'show' }
+
 /** How long answers are fresh: younger ones are not fetched again. */
 const FRESH_MS = 60_000
+
+/** While a page is visible, what it shows is fetched again this often. */
+export const POLL_MS = 10 * 60_000
 
 /** The key of all queries that a refresh may change. */
 export const videosKey = (userId: string) => ['videos', userId] as const
@@ -21,10 +27,10 @@ export const searchesKey = (userId: string) => [...videosKey(userId), 'search'] 
 /** The persister of all queries, whose type does not cover infinite ones. */
 const pagePersister = persister as unknown as QueryPersister<VideosAnswer, ReturnType<typeof feedKey>, string | null>
 
-const feedKey = (userId: string, selection: Selection) => [...feedsKey(userId), selection] as const
+const feedKey = (userId: string, selection: FeedSelection) => [...feedsKey(userId), selection] as const
 
 /** The stored videos of some channels, newest first, 24 a page. Persisted in the browser. */
-export const feedQuery = (userId: string, selection: Selection) =>
+export const feedQuery = (userId: string, selection: FeedSelection) =>
   infiniteQueryOptions({
     queryKey: feedKey(userId, selection),
     queryFn: ({ pageParam, signal }) =>
@@ -50,6 +56,15 @@ export const searchQuery = (userId: string, selection: Selection, words: string)
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: FRESH_MS,
+  })
+
+/** The newest videos after the baselines, of every folder and of all channels, for counts. Persisted in the browser. */
+export const newVideosQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...videosKey(userId), 'new'] as const,
+    queryFn: ({ signal }) => json(api.videos.new.$get({}, { init: { signal } })),
+    staleTime: FRESH_MS,
+    persister,
   })
 
 /** How many days the overview counts separately. */

@@ -1,10 +1,10 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { LibraryView } from '#contract/library.ts'
 import type { VideosAnswer, VideoView } from '#contract/videos.ts'
-import { allChannels } from '#domain/library.ts'
+import { foldersOf, indexLibrary } from '#domain/library.ts'
 import { newestFirst } from '#domain/video-order.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { feedsKey, type Selection } from './api.ts'
+import { type FeedSelection, feedsKey } from './api.ts'
 
 /** The loaded pages of a feed. */
 export type FeedPages = InfiniteData<VideosAnswer, string | null>
@@ -12,9 +12,17 @@ export type FeedPages = InfiniteData<VideosAnswer, string | null>
 /**
  * Merges videos that a refresh has found into a loaded feed, each once and in order. Videos older than the last loaded page
  * are dropped, since a later page will contain them. Cost: one pass over the loaded videos.
+ * @param isJudged only the server can decide which videos are in the feed, so none is added; those in it are updated
  */
-export function mergeVideos(feed: FeedPages, found: readonly VideoView[]): FeedPages {
-  const byId = new Map(found.map((video) => [video.id, video]))
+export function mergeVideos(feed: FeedPages, found: readonly VideoView[], isJudged = false): FeedPages {
+  const loaded = new Map(feed.pages.flatMap(({ videos }) => videos.map((video) => [video.id, video] as const)))
+  const byId = new Map(
+    found.flatMap((video) => {
+      const own = loaded.get(video.id)
+      if (isJudged && !own) return []
+      return [[video.id, own?.hiddenBy ? { ...video, hiddenBy: own.hiddenBy } : video] as const]
+    }),
+  )
   const remaining = [...byId.values()].filter((video) => video.kind !== 'upcoming').sort(newestFirst)
   const pages = feed.pages.map((page): VideosAnswer => {
     const kept = page.videos.filter((video) => !byId.has(video.id))
@@ -33,17 +41,22 @@ export function mergeVideos(feed: FeedPages, found: readonly VideoView[]): FeedP
 
 /** Merges videos into the loaded feeds that they belong to. */
 export function showVideos(userId: string, videos: readonly VideoView[]): void {
-  const library = queryClient.getQueryData<LibraryView>(['library', userId])
-  const folders = new Map(library ? allChannels(library).map(({ channel, folder }) => [channel.id, folder?.id]) : [])
+  const view = queryClient.getQueryData<LibraryView>(['library', userId])
+  const library = view && indexLibrary(view)
   const feeds = queryClient.getQueriesData<FeedPages>({ queryKey: feedsKey(userId) })
   for (const [queryKey, feed] of feeds) {
     if (!feed) continue
-    const { folder, channel } = queryKey.at(-1) as Selection
+    const { folder, channel, list } = queryKey.at(-1) as FeedSelection
+    const isJudged = list === 'new' || (library?.folders.some(({ id, rules }) => id === folder && rules) ?? false)
+    const isIn = (channelId: string, folderId: string) => {
+      const folders = library ? foldersOf(library, channelId) : []
+      return folderId === 'unsorted' ? folders.length === 0 : folders.some(({ id }) => id === folderId)
+    }
     const belongs = ({ channelId }: VideoView) =>
-      (channel === undefined || channel === channelId) &&
-      (folder === undefined || folder === (folders.get(channelId) ?? 'unsorted'))
+      (channel === undefined || channel === channelId) && (folder === undefined || isIn(channelId, folder))
     const own = videos.filter(belongs)
-    if (own.length > 0) queryClient.setQueryData(queryKey, mergeVideos(feed, own), { updatedAt: updatedAt(queryKey) })
+    if (own.length > 0)
+      queryClient.setQueryData(queryKey, mergeVideos(feed, own, isJudged), { updatedAt: updatedAt(queryKey) })
   }
 }
 

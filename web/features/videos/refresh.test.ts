@@ -141,11 +141,12 @@ test.each([
   expect(stateOf(user)).toMatchObject({ phase: 'ended', problem })
 })
 
-test('videos go into the loaded feeds they belong to, and into no other', async () => {
+test('[ORG-01] videos go into all loaded feeds they belong to, and into no other', async () => {
   const server = streamed()
   const user = newUser()
   const answer: VideosAnswer = {
     videos: [video('old', 'UCa', 10)],
+    hidden: [],
     nextCursor: null,
     channels: 1,
     stored: 1,
@@ -159,21 +160,24 @@ test('videos go into the loaded feeds they belong to, and into no other', async 
   for (const key of [own, other, all, foreign]) if (key) queryClient.setQueryData(key, feed)
   const channel = (id: string) => ({ id })
   queryClient.setQueryData(['library', user], {
-    folders: [
-      { id: FOLDER.folder, channels: [channel('UCa')] },
-      { id: OTHER.folder, channels: [channel('UCb')] },
+    folders: [{ id: FOLDER.folder }, { id: OTHER.folder }],
+    channels: ['UCa', 'UCb', 'UCc'].map(channel),
+    placements: [
+      ['UCa', FOLDER.folder, 0],
+      ['UCc', FOLDER.folder, 1],
+      ['UCb', OTHER.folder, 0],
+      ['UCc', OTHER.folder, 1],
     ],
-    unsortedChannels: [],
   })
   const shown = (key: typeof own) =>
     key && queryClient.getQueryData<typeof feed>(key)?.pages.flatMap((page) => page.videos.map(({ id }) => id))
 
   const refresh = refreshVideos(user, {})
   await server.isOpen()
-  server.tell({ type: 'videos', videos: [video('a', 'UCa', 20), video('b', 'UCb', 30)] })
-  await vi.waitFor(() => expect(shown(all)).toEqual(['b', 'a', 'old']))
-  expect(shown(own)).toEqual(['a', 'old'])
-  expect(shown(other)).toEqual(['b', 'old'])
+  server.tell({ type: 'videos', videos: [video('a', 'UCa', 20), video('b', 'UCb', 30), video('c', 'UCc', 40)] })
+  await vi.waitFor(() => expect(shown(all)).toEqual(['c', 'b', 'a', 'old']))
+  expect(shown(own)).toEqual(['c', 'a', 'old'])
+  expect(shown(other)).toEqual(['c', 'b', 'old'])
   expect(shown(foreign as typeof own)).toEqual(['old'])
   server.tell({ type: 'done', checkedAt: 1 })
   server.close()

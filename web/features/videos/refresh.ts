@@ -4,8 +4,8 @@ import { ApiError, api } from '#web/lib/http.ts'
 import { readLines } from '#web/lib/lines.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { createStore } from '#web/lib/store.ts'
-import { feedQuery, type Selection } from './api.ts'
-import { showVideos } from './feed-pages.ts'
+import { type FeedSelection, feedsKey, type Selection } from './api.ts'
+import { type FeedPages, showVideos } from './feed-pages.ts'
 import { notifyTabs, revalidate, revalidateVideos } from './revalidate-videos.ts'
 
 /** Why a refresh ended early. unreachable: our own server did not answer, or stopped answering. */
@@ -103,8 +103,10 @@ async function runRefresh(userId: string, selection: Selection, force: boolean):
 
 /** How many channels are due by the server's latest answer; null if that answer is outdated or there is none. */
 function dueIn(userId: string, selection: Selection): number | null {
-  const feed = queryClient.getQueryState(feedQuery(userId, selection).queryKey)
-  return feed?.data && !feed.isInvalidated ? (feed.data.pages[0]?.due ?? null) : null
+  const isAbout = ({ folder, channel }: FeedSelection) => folder === selection.folder && channel === selection.channel
+  const feeds = queryClient.getQueryCache().findAll({ queryKey: feedsKey(userId) })
+  const feed = feeds.find(({ queryKey, state }) => isAbout(queryKey.at(-1) as FeedSelection) && !state.isInvalidated)
+  return (feed?.state.data as FeedPages | undefined)?.pages[0]?.due ?? null
 }
 
 function changeBy(event: RefreshEvent): Partial<RefreshState> {
@@ -158,6 +160,7 @@ class VideoBatch {
   #count(): void {
     this.#countTimer = undefined
     void revalidate(this.#userId, 'overview')
+    void revalidate(this.#userId, 'new')
     void revalidate(this.#userId, 'stats')
   }
 }

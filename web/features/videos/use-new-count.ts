@@ -1,23 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
-import { useCallback } from 'react'
-import type { FolderView } from '#contract/library.ts'
-import { useSignedIn } from '#web/features/account/use-session.ts'
-import { type DatedOverview, overviewQuery } from './api.ts'
-import { clicksOf } from './clicks.ts'
+import type { MarkedVideo } from '#domain/marks.ts'
+import { createStore } from '#web/lib/store.ts'
+
+/** Videos after the baseline of their channels, which the rules of the folder let pass, newest first. */
+export type NewList = {
+  /** Those the user has not seen. */
+  unseen: readonly MarkedVideo[]
+  /** Older ones are not in it. */
+  hasMore: boolean
+}
+
+/** Which list of new videos: of all channels, of the unsorted ones, or of a folder, by its id. */
+export type NewListKey = 'all' | 'unsorted' | (string & {})
+
+/** Kept up to date by `CountNew`. null: not known yet. */
+export const newLists = createStore<ReadonlyMap<NewListKey, NewList> | null>(null)
 
 /**
- * How many stored videos of a folder the user has not clicked; null until one of its channels has been read. Clicked videos
- * that YouTube has deleted since are subtracted too, so the count can be too low.
+ * How many new videos the user has not seen: the only source of such counts. Beyond 99 there may be more than the number.
+ * null: not known yet.
  */
-export function useNewCount({ id, channels }: FolderView): number | null {
-  const { user } = useSignedIn()
-  const ofFolder = useCallback(({ folders }: DatedOverview) => folders.find(({ folderId }) => folderId === id), [id])
-  const { data: counts } = useQuery({ ...overviewQuery(user.id), select: ofFolder })
-  const clicks = clicksOf(user.id)
-  const clicked = useSelector(clicks.store, () =>
-    channels.reduce((sum, channel) => sum + clicks.countOf(channel.id), 0),
-  )
-  if (!counts || (counts.channels > 0 && counts.unread === counts.channels)) return null
-  return Math.max(0, counts.stored - clicked)
-}
+export const useNewCount = (key: NewListKey): number | null =>
+  useSelector(newLists, (lists) => lists?.get(key)?.unseen.length ?? null)

@@ -57,7 +57,8 @@ function withLatestDetails(videos: readonly VideoView[], latest: readonly VideoV
   return videos.map((video) => byId.get(video.id) ?? video)
 }
 
-function isUserBusy(container: HTMLElement | null, isSettled: boolean): boolean {
+/** Whether the user looks at, points at or focuses something in the list, so that nothing may move. */
+export function isUserBusy(container: HTMLElement | null, isSettled: boolean): boolean {
   if (!container) return false
   return (
     window.scrollY > TOP_PX || container.contains(document.activeElement) || (isSettled && container.matches(':hover'))

@@ -1,75 +1,110 @@
-import { memo, useId } from 'react'
+import { memo, useId, useState } from 'react'
 import type { VideoView } from '#contract/videos.ts'
-import { videoAge, viewsText } from '#text/format.ts'
-import { newTag } from '#text/videos.ts'
-import { useNow } from '#web/lib/use-now.ts'
-import { MarkedText } from '#web/ui/marked-text.tsx'
-import { useClick } from './clicks.ts'
+import { hiddenBy, hiddenByRule } from '#text/hidden-by.ts'
+import { useIsSeen, useMark } from '#web/features/marks/use-marks.ts'
+import type { Density } from '#web/lib/preferences.ts'
+import { VideoActions } from './video-actions.tsx'
 import styles from './video-card.module.css'
 import { VideoLink } from './video-link.tsx'
+import { type CardChannel, VideoMeta } from './video-meta.tsx'
 import { VideoThumbnail } from './video-thumbnail.tsx'
-
-/** The channel as a card shows it. `colour`: the colour number of its folder. */
-export type CardChannel = { name: string; colour: number }
 
 type Props = {
   video: VideoView
   channel: CardChannel
-  /** From 1. */
-  position: number
-  /** null: not known. */
-  total: number | null
+  density?: Density
+  /** From 1, in a feed. */
+  position?: number
+  /** How many videos the feed has; null: not known. */
+  total?: number | null
+  /** Loads the picture at once. */
+  eager?: boolean
+  /** The level of the title. */
+  heading?: 'h2' | 'h3' | undefined
   /** Folded words to highlight in the title and the channel's name. */
   words?: readonly string[] | undefined
 }
 
+/** Without a pointer that hovers, the actions are always visible. */
+const canHover = matchMedia('(hover: hover)').matches
+
+/** The class of a card or of its skeleton. */
+export const cardClass = (density: Density): string => `${styles.card} ${styles[density]}`
+
 /**
- * One video with a link to YouTube. Marked as new until the user clicks it. Memoised, because a long list has thousands of
+ * One video with a link to YouTube and what can be done with it. NEW until the user has seen it. Memoised, because a long list has thousands of
  * cards and the next page must not render the others again.
  */
-export const VideoCard = memo(function VideoCard({ video, channel, position, total, words }: Props) {
+export const VideoCard = memo(function VideoCard(props: Props) {
+  const {
+    video,
+    channel,
+    density = 'grid',
+    position,
+    total = null,
+    eager = false,
+    words,
+    heading: Heading = 'h2',
+  } = props
   const id = useId()
-  const now = useNow()
-  const click = useClick(video.id)
+  const mark = useMark(video.id)
+  const isSeen = useIsSeen(video)
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isCompact = density === 'compact'
+  const isActive = isHovered || isFocused
 
   return (
     <article
-      className={styles.card}
-      data-seen={click ? '' : undefined}
+      className={cardClass(density)}
+      onPointerEnter={({ pointerType }) => setHovered(pointerType !== 'touch')}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      data-seen={isSeen ? '' : undefined}
       aria-posinset={position}
-      aria-setsize={total ?? -1}
+      aria-setsize={position && (total ?? -1)}
       aria-labelledby={`${id}-title`}
     >
-      <VideoThumbnail
-        video={video}
-        channelName={channel.name}
-        colour={channel.colour}
-        eager={position <= 8}
-        click={click}
-      >
-        {!click && (
-          <span id={`${id}-new`} className={styles.new}>
-            {newTag}
-          </span>
-        )}
-      </VideoThumbnail>
+      <div className={styles.picture}>
+        <VideoThumbnail
+          video={video}
+          channelName={channel.name}
+          colour={channel.colour}
+          eager={eager}
+          progress={mark?.progress}
+          hasLength={!isCompact}
+        />
+      </div>
       <div key={video.id} className={styles.texts}>
-        <h2 className={styles.title}>
+        <Heading className={styles.title}>
           <VideoLink
             video={video}
             titleId={`${id}-title`}
             words={words}
-            aria-labelledby={`${id}-title ${id}-channel ${id}-age ${click ? '' : `${id}-new`}`}
+            aria-labelledby={`${id}-title ${id}-channel ${id}-age ${id}-mark${video.hiddenBy ? ` ${id}-hidden` : ''}`}
           />
-        </h2>
-        <p id={`${id}-channel`} className={styles.channel} dir="auto">
-          <MarkedText text={channel.name} words={words} />
-        </p>
-        <p className={styles.line}>
-          <span id={`${id}-age`}>{videoAge(video.publishedAt, now)}</span>
-          {video.views !== null && <span> · {viewsText(video.views)}</span>}
-        </p>
+        </Heading>
+        <VideoMeta
+          id={id}
+          className={styles.meta}
+          video={video}
+          channel={channel}
+          isNew={!isSeen && video.publishedAt > (channel.baseline ?? 0)}
+          mark={mark}
+          isSeen={isSeen}
+          isShort={isCompact}
+          words={words}
+        />
+        {video.hiddenBy && (
+          <p id={`${id}-hidden`} className={styles.hidden}>
+            <span className="visually-hidden">{hiddenByRule}</span> {hiddenBy[video.hiddenBy]}
+          </p>
+        )}
       </div>
+      {(isActive || !canHover) && (
+        <VideoActions className={styles.actions} video={video} isSeen={isSeen} isCurrent={isActive} />
+      )}
     </article>
   )
 })

@@ -3,12 +3,19 @@ import { lengthText, spokenLength } from '#text/format.ts'
 import { live } from '#text/videos.ts'
 import styles from './video-length.module.css'
 
-/** The video's length in the corner of its thumbnail, or LIVE. Renders nothing if the length is not known. */
-export function VideoLength({ video: { kind, duration } }: { video: VideoView }) {
-  if (kind === 'live') return <span className={`${styles.mark} ${styles.live}`}>{live}</span>
+type Props = {
+  video: Pick<VideoView, 'kind' | 'duration'>
+  /** As text instead of in the corner of the picture. */
+  isPlain?: boolean
+}
+
+/** The video's length, or LIVE. Renders nothing if the length is not known. */
+export function VideoLength({ video: { kind, duration }, isPlain = false }: Props) {
+  const place = isPlain ? styles.plain : styles.corner
+  if (kind === 'live') return <span className={`${place} ${styles.live}`}>{live}</span>
   if (!duration) return null
   return (
-    <span className={styles.mark}>
+    <span className={place}>
       <span aria-hidden="true">{lengthText(duration)}</span>
       <span className="visually-hidden">{spokenLength(duration)}</span>
     </span>

@@ -1,10 +1,12 @@
-import type { ComponentProps } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import type { ComponentProps, MouseEvent } from 'react'
 import type { VideoView } from '#contract/videos.ts'
 import { videoUrl } from '#domain/youtube-ids.ts'
 import { untitled } from '#text/videos.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { openVideo } from '#web/features/marks/opened.ts'
+import { openingStore } from '#web/lib/preferences.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'
-import { clicksOf } from './clicks.ts'
 
 type Props = Pick<ComponentProps<'a'>, 'className' | 'aria-labelledby'> & {
   video: VideoView
@@ -13,11 +15,20 @@ type Props = Pick<ComponentProps<'a'>, 'className' | 'aria-labelledby'> & {
   words?: readonly string[] | undefined
 }
 
-/** The title as a link to the video on YouTube, in a new tab. Records clicks of the left and the middle button. */
+/**
+ * The title as a link to the video on YouTube, in a new tab. Records clicks of the left and the middle button. If the user
+ * chose so, a plain click plays the video here instead.
+ */
 export function VideoLink({ video, titleId, words, ...rest }: Props) {
   const { user, platform } = useSignedIn()
-  const record = () =>
-    clicksOf(user.id).record({ videoId: video.id, channelId: video.channelId, videoPublishedAt: video.publishedAt })
+  const router = useRouter()
+  const record = () => openVideo(user.id, video)
+  const open = (event: MouseEvent) => {
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    if (openingStore.state !== 'here' || !isPlain) return record()
+    event.preventDefault()
+    void import('./open-here.ts').then(({ openHere }) => openHere(router, user.id, video))
+  }
   return (
     <a
       {...rest}
@@ -25,7 +36,7 @@ export function VideoLink({ video, titleId, words, ...rest }: Props) {
       target="_blank"
       rel="noopener"
       dir="auto"
-      onClick={record}
+      onClick={open}
       onAuxClick={(event) => event.button === 1 && record()}
     >
       <span id={titleId}>

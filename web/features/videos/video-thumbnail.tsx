@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { VideoView } from '#contract/videos.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { initialOf } from '#web/ui/avatar.tsx'
-import type { Click } from './clicks.ts'
 import { VideoLength } from './video-length.tsx'
 import styles from './video-thumbnail.module.css'
 
@@ -12,16 +11,27 @@ type Props = {
   colour: number
   /** Loads the image at once, for the first videos of a page. */
   eager: boolean
-  click: Click | undefined
-  /** Shown on top of the image. */
-  children?: ReactNode
+  /** How much was watched, from 0 to 1. */
+  progress?: number | undefined
+  hasLength?: boolean
+  /** px, about as wide as it is shown. */
+  width?: number
 }
 
 /**
- * A 16:9 thumbnail with the video's length and, after a click, its progress. If the image cannot be loaded, the channel's
- * initial on the folder's colour.
+ * A 16:9 thumbnail with the video's length and how much of it was watched. If the image cannot be loaded, the channel's
+ * initial on the folder's colour. `--picture-radius`, `--picture-opacity` and `--size-initial` of its surroundings
+ * apply.
  */
-export function VideoThumbnail({ video, channelName, colour, eager, click, children }: Props) {
+export function VideoThumbnail({
+  video,
+  channelName,
+  colour,
+  eager,
+  progress = 0,
+  hasLength = true,
+  width = 300,
+}: Props) {
   const { thumbnailsUrl } = useSignedIn().platform
   const [failedId, setFailedId] = useState<string | null>(null)
   // Every video has these two sizes. The second is 4:3 with bars above and below, which CSS cuts off.
@@ -33,7 +43,7 @@ export function VideoThumbnail({ video, channelName, colour, eager, click, child
           key={video.id}
           src={small}
           srcSet={`${small} 320w, ${large} 480w`}
-          sizes={eager ? '300px' : 'auto, 300px'}
+          sizes={eager ? `${width}px` : `auto, ${width}px`}
           width={320}
           height={180}
           alt=""
@@ -47,9 +57,12 @@ export function VideoThumbnail({ video, channelName, colour, eager, click, child
           {initialOf(channelName)}
         </span>
       )}
-      {children}
-      <VideoLength video={video} />
-      {click && <i className={styles.progress} style={{ width: `${click.progress * 100}%` }} />}
+      {hasLength && <VideoLength video={video} />}
+      {progress > 0 && (
+        <span className={styles.progress}>
+          <i style={{ width: `${progress * 100}%` }} />
+        </span>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { locale } from '#text/locale.ts'
 import { failed } from '#text/waitlist.ts'
 
 type Answer = { success?: boolean; error?: string | { message?: string }; message?: string }
@@ -10,7 +11,12 @@ export async function registerInterest(email: string): Promise<string | null> {
   try {
     const response = await fetch('/.netlify/functions/register-interest', {
       method: 'POST',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Requested-With': 'subshelf' },
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        'X-Requested-With': 'subshelf',
+        'X-Language': locale,
+      },
       body: JSON.stringify({ email }),
     })
     const { success, error, message } = (await response.json()) as Answer

@@ -4,6 +4,7 @@ import * as common from '#text/common.ts'
 import { signOut } from '#web/features/account/sign-out.ts'
 import { IdleWatch } from '#web/features/admin/idle-watch.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { usePageTitle } from '#web/ui/page-heading.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -11,9 +12,8 @@ import { showErrorToast } from '#web/ui/toast-store.ts'
 import styles from './admin-frame.module.css'
 
 const LINKS = [
-  { to: '/admin', label: text.overview },
-  { to: '/admin/remote-config', label: text.remoteConfig },
-  { to: '/admin/interest-emails', label: text.emailInterests },
+  { to: '/admin', hash: '', label: text.overview },
+  { to: '/admin', hash: 'audit', label: text.auditLog },
 ]
 
 const logout = () => signOut('/admin/login').catch(showErrorToast)
@@ -27,12 +27,21 @@ export const AdminFrame = () => (
         <Logo />
       </a>
       <nav aria-label={text.admin} className={styles.links}>
-        {LINKS.map(({ to, label }) => (
-          <Link<AnyRouter, string, string> key={to} to={to} activeOptions={{ exact: true }}>
+        {LINKS.map(({ to, hash, label }) => (
+          <Link<AnyRouter, string, string>
+            key={label}
+            to={to}
+            hash={hash}
+            activeOptions={{ exact: true, includeHash: true }}
+          >
             {label}
           </Link>
         ))}
       </nav>
+      <a href="/" className={styles.back}>
+        <Icon name="chevronLeft" size={16} />
+        {text.backToSubshelf}
+      </a>
       <Button onClick={logout}>{text.logout}</Button>
     </header>
     <main id="main" tabIndex={-1} className={styles.main}>

@@ -1,23 +1,27 @@
+import { type AnyRouter, Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import * as text from '#text/admin.ts'
 import { AuditLog } from '#web/features/admin/audit-log.tsx'
 import { HealthFigures } from '#web/features/admin/health-figures.tsx'
 import { InterestEmails } from '#web/features/admin/interest-emails.tsx'
 import { RemoteConfig } from '#web/features/admin/remote-config.tsx'
+import { readingKey } from '#web/lib/reading-direction.ts'
 import { AdminHeading } from './admin-frame.tsx'
 import styles from './dashboard-page.module.css'
 
 const TABS = [
-  { name: text.remoteConfig, Panel: RemoteConfig },
-  { name: text.emailInterests, Panel: InterestEmails },
+  { name: text.remoteConfig, path: '/admin/remote-config', Panel: RemoteConfig },
+  { name: text.emailInterests, path: '/admin/interest-emails', Panel: InterestEmails },
 ] as const
 
 export const DashboardPage = () => (
   <>
     <AdminHeading title={text.admin} line={text.overviewLead} />
     <HealthFigures />
-    <Tabs />
-    <AuditLog />
+    <div className={styles.columns}>
+      <Tabs />
+      <AuditLog />
+    </div>
   </>
 )
 
@@ -26,32 +30,38 @@ function Tabs() {
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[readingKey(event.key)]
     if (!step) return
     event.preventDefault()
     const next = (open + step + TABS.length) % TABS.length
     setOpen(next)
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
   }
-  const Panel = TABS[open]?.Panel ?? RemoteConfig
+  const { name, path, Panel } = TABS[open] ?? TABS[0]
   return (
     <section className={styles.tabs}>
-      <div role="tablist" aria-label={text.sections} ref={list} className={styles.list}>
-        {TABS.map(({ name }, i) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${i}`}
-            aria-selected={i === open}
-            aria-controls={`${id}-panel`}
-            tabIndex={i === open ? 0 : -1}
-            onClick={() => setOpen(i)}
-            onKeyDown={onKeyDown}
-          >
-            {name}
-          </button>
-        ))}
+      <div className={styles.head}>
+        <div role="tablist" aria-label={text.sections} ref={list} className={styles.list}>
+          {TABS.map((tab, i) => (
+            <button
+              key={tab.name}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${i}`}
+              aria-selected={i === open}
+              aria-controls={`${id}-panel`}
+              tabIndex={i === open ? 0 : -1}
+              onClick={() => setOpen(i)}
+              onKeyDown={onKeyDown}
+            >
+              {tab.name}
+            </button>
+          ))}
+        </div>
+        <Link<AnyRouter, string, string> to={path} className={styles.own}>
+          {text.openAsPage}
+          <span className="visually-hidden"> ({name})</span>
+        </Link>
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${open}`}>
         <Panel />

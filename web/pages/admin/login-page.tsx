@@ -62,8 +62,8 @@ export function LoginPage() {
             <p>{shown}</p>
           </Callout>
         )}
-        <Button variant="primary" large busy={isOpen} onClick={start}>
-          {isOpen ? signingIn : signInWithGoogle}
+        <Button variant="primary" large busy={isOpen} busyLabel={signingIn} onClick={start}>
+          {signInWithGoogle}
         </Button>
         <p role="status">{status === 'slow' && stillWaitingForGoogle}</p>
         {status === 'slow' && <Button onClick={cancel}>{common.cancel}</Button>}

@@ -1,20 +1,20 @@
-import { memo, type ReactNode } from 'react'
-import { isUnlisted } from '#domain/channel-state.ts'
-import { colourFor } from '#domain/colours.ts'
+import { memo } from 'react'
 import type { LibraryChannel } from '#domain/library.ts'
-import { hasNoUploads } from '#domain/upload-order.ts'
 import { channelUrl } from '#domain/youtube-ids.ts'
 import * as text from '#text/channels.ts'
-import { unsorted } from '#text/common.ts'
-import { subscribersText } from '#text/format.ts'
-import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
-import { ChannelStateTag } from '#web/features/library/channel-state.tsx'
+import { foldersOfChannel } from '#text/library.ts'
 import { DRAG_HELP_ID } from '#web/features/library/drag/use-drag-area.ts'
 import type { ChannelStats } from '#web/features/videos/api.ts'
 import { cardIndex, channelIdAttribute } from '#web/lib/data-attributes.ts'
+import type { Density } from '#web/lib/preferences.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import styles from './channel-card.module.css'
+import { CardFacts, RowFacts } from './channel-facts.tsx'
 
 type Content = {
+  density: Density
+  /** Whether a row of the list has two lines. */
+  isNarrow: boolean
   entry: LibraryChannel
   selected: boolean
   /** Whether Tab stops at this card; the arrow keys move to the others. */
@@ -25,6 +25,8 @@ type Content = {
   /** ms since epoch */
   now: number
   onToggle(channelId: string, on: boolean): void
+  /** Opens the menu of the channel's folders beside a button. */
+  onPlace(button: HTMLButtonElement, channelId: string): void
 }
 
 type Props = Content & {
@@ -40,13 +42,16 @@ type Props = Content & {
  * The position as a `translate` value, so that a new order causes no layout shift. Not by a custom property for the column:
  * a change of that would recalculate the styles of everything in the card.
  */
-const translateTo = (column: number, top: number) => `calc((100% + var(--card-gap)) * ${column}) ${top}px`
+const translateTo = (column: number, top: number) =>
+  `calc((100% + var(--card-gap)) * ${column} * var(--forward)) ${top}px`
+
+const ITEM: Readonly<Record<Density, string | undefined>> = { grid: styles.card, list: styles.row, compact: styles.row }
 
 /** One channel at its position. A new position alone does not render the content again. */
 export const ChannelCard = memo(function ChannelCard({ index, total, column, top, ...content }: Props) {
   return (
     <li
-      className={`${styles.card} ${content.selected ? styles.selected : ''}`}
+      className={`${styles.item} ${ITEM[content.density]} ${content.selected ? styles.selected : ''}`}
       style={{ translate: translateTo(column, top) }}
       {...cardIndex.props(index)}
       {...channelIdAttribute.props(content.entry.channel.id)}
@@ -58,34 +63,39 @@ export const ChannelCard = memo(function ChannelCard({ index, total, column, top
   )
 })
 
-/** The whole card is the label of its checkbox; the visit link lies above it. Empty lines keep their space. */
-const CardContent = memo(function CardContent({ entry, selected, tabbable, siteUrl, stats, now, onToggle }: Content) {
-  const { channel, folder } = entry
+/** The whole card is the label of its checkbox; the button and the visit link lie above it. */
+const CardContent = memo(function CardContent(props: Content) {
+  const { entry, density, isNarrow, selected, tabbable, siteUrl, onToggle, onPlace } = props
+  const { channel } = entry
   const tabIndex = tabbable ? 0 : -1
-  const [first, second] = stats ? statsLines(stats, now) : []
+  const row = density === 'list' && isNarrow ? styles.twoLines : styles[density]
   return (
     <>
-      <label className={styles.label}>
-        <ChannelAvatar channel={channel} folderId={folder?.id ?? null} />
-        <span>
-          <span className={styles.name} dir="auto">
-            {channel.name}
-          </span>
-          <span className={styles.line} dir="auto">
-            <i data-colour={folder ? colourFor(folder.id) : undefined} />
-            {folder?.name ?? unsorted}
-          </span>
-          <span className={styles.line}>{first}</span>
-          <span className={styles.line}>{second}</span>
-        </span>
-        <input
-          type="checkbox"
+      <label className={`${styles.label} ${row}`}>
+        {density === 'grid' ? (
+          <CardFacts {...props} tabIndex={tabIndex} />
+        ) : (
+          <RowFacts {...props} tabIndex={tabIndex} />
+        )}
+        <Checkbox
           checked={selected}
           tabIndex={tabIndex}
           aria-describedby={DRAG_HELP_ID}
           onChange={(event) => onToggle(channel.id, event.target.checked)}
         />
       </label>
+      <button
+        type="button"
+        className={styles.place}
+        tabIndex={tabIndex}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        title={foldersOfChannel(channel.name)}
+        aria-label={foldersOfChannel(channel.name)}
+        onClick={(event) => onPlace(event.currentTarget, channel.id)}
+      >
+        <i />
+      </button>
       <a
         className={styles.visit}
         href={channelUrl(siteUrl, channel.id)}
@@ -100,15 +110,3 @@ const CardContent = memo(function CardContent({ entry, selected, tabbable, siteU
     </>
   )
 })
-
-/** Up to two lines about the channel. */
-function statsLines(stats: ChannelStats, now: number): readonly ReactNode[] {
-  const about = isUnlisted(stats.state) ? <ChannelStateTag state={stats.state} /> : subscribersText(stats.subscribers)
-  const upload = uploadText(stats, now)
-  return about === null ? [upload] : [about, upload]
-}
-
-function uploadText(stats: ChannelStats, now: number): string | null {
-  if (stats.newestAt !== null) return text.uploadedText(stats.newestAt, now)
-  return hasNoUploads(stats) ? text.noUploads : null
-}

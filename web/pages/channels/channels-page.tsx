@@ -9,10 +9,9 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
-import { CardsSkeleton } from './cards-skeleton.tsx'
+import { LoadingText } from '#web/ui/skeleton.tsx'
 import { ChannelList } from './channel-list.tsx'
-import styles from './channels-page.module.css'
+import { ChannelsSkeleton, FiltersSkeleton } from './channels-skeleton.tsx'
 import { ChannelsSubtitleSkeleton } from './channels-subtitle.tsx'
 
 /** All channels of the user. On screen they are called subscriptions. */
@@ -29,9 +28,8 @@ export function ChannelsPage() {
       ) : (
         <>
           <LoadingText />
-          <Skeleton height={38} />
-          <div className={styles.list} />
-          <CardsSkeleton />
+          <FiltersSkeleton />
+          <ChannelsSkeleton />
         </>
       )}
     </>
@@ -41,7 +39,7 @@ export function ChannelsPage() {
 const EmptyPage = () => (
   <>
     <PageHeading title={title} line={subscriptionsText(0)} />
-    <EmptyState icon="inbox" title={empty} hint={importHint}>
+    <EmptyState title={empty} hint={importHint}>
       <Button variant="primary" onClick={() => openPanel('import')}>
         {importSubscriptions}
       </Button>

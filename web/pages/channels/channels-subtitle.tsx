@@ -56,11 +56,12 @@ export const ChannelsSubtitleSkeleton = () => (
 type MissingProps = { dates: UploadDates; refresh: RefreshState; retry(): void }
 
 /** Why upload dates are missing, with the remedy. */
-function MissingDates({ dates: { unread, isError }, refresh, retry }: MissingProps): ReactNode {
+function MissingDates({ dates: { unread, total, isError }, refresh, retry }: MissingProps): ReactNode {
   const now = useNow()
   const userId = useSignedIn().user.id
   const { problem, quotaUntil } = refresh
-  if (!isError && quotaUntil !== null && quotaUntil > now) return datesWaitForQuota(unread.length, quotaUntil, now)
+  if (!isError && quotaUntil !== null && quotaUntil > now)
+    return datesWaitForQuota(total - unread.length, total, quotaUntil, now)
   const notLoaded = datesNotLoaded(unread.length)
   if (!isError && problem === 'reauthorisation_required')
     return (

@@ -1,8 +1,9 @@
-import type { FolderView } from '#contract/library.ts'
+import { useRef } from 'react'
 import { folderLabels } from '#domain/folder-labels.ts'
-import { sortFolders } from '#domain/library.ts'
+import { type LibraryFolder, sortFolders } from '#domain/library.ts'
 import * as text from '#text/channels.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SORTS } from './channels-search-params.ts'
 import styles from './filter-bar.module.css'
@@ -13,7 +14,14 @@ const ALL = ''
 
 const SORT_OPTIONS = SORTS.map((value) => ({ value, label: text.sortLabels[value] }))
 
-export function FilterBar({ filter, folders }: { filter: FilterState; folders: readonly FolderView[] }) {
+export function FilterBar({ filter, folders }: { filter: FilterState; folders: readonly LibraryFolder[] }) {
+  const field = useRef<HTMLInputElement>(null)
+  useShortcuts({
+    search: () => {
+      field.current?.focus()
+      field.current?.select()
+    },
+  })
   const labels = folderLabels(folders)
   const options = [
     { value: ALL, label: text.allFolders },
@@ -26,25 +34,21 @@ export function FilterBar({ filter, folders }: { filter: FilterState; folders: r
   const value = options.some((option) => option.value === filter.folder) ? (filter.folder ?? ALL) : ALL
   return (
     <search className={styles.bar}>
-      <div className={styles.search}>
-        <Icon name="search" size={18} />
-        <input
-          type="search"
-          aria-label={text.search}
-          placeholder={text.searchPlaceholder}
-          autoComplete="off"
-          spellCheck={false}
-          dir="auto"
-          value={filter.search}
-          onChange={(event) => filter.setSearch(event.target.value)}
-        />
-      </div>
+      <SearchField
+        ref={field}
+        label={text.search}
+        aria-keyshortcuts="/"
+        className={styles.search}
+        placeholder={text.searchPlaceholder}
+        value={filter.search}
+        onChange={filter.setSearch}
+      />
       <Select
         label={text.folder}
         className={styles.choice}
         value={value}
         options={options}
-        onChange={(next) => filter.setFolder(next === ALL ? null : next)}
+        onChange={(next) => filter.choose({ folder: next })}
       />
       <Select
         label={text.sort}

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef, useState } from 'react'
 import { channelSortStore } from '#web/lib/preferences.ts'
-import type { ChannelsSearch, ChannelsSort } from './channels-search-params.ts'
+import type { ChannelsOnly, ChannelsSearch, ChannelsSort } from './channels-search-params.ts'
 
 /** How long after the last keystroke the address is updated. */
 const TYPING_MS = 300
@@ -11,14 +11,17 @@ export type FilterState = {
   search: string
   /** A folder's slug, `unsorted`, or null for all. */
   folder: string | null
+  /** Narrows all channels; null: no, or a folder is chosen. */
+  only: ChannelsOnly | null
   sort: ChannelsSort
   setSearch(search: string): void
-  setFolder(folder: string | null): void
+  /** Chooses a folder or a fact, which replaces the one chosen before. Neither: all channels. */
+  choose(choice: { folder?: string | null; only?: ChannelsOnly }): void
   setSort(sort: ChannelsSort): void
 }
 
 /**
- * Search, folder and order of the channels page, stored in the address. A search takes effect at once; the address follows
+ * Search, folder or fact, and order of the channels page, stored in the address. A search takes effect at once; the address follows
  * shortly after typing. The order is also remembered for the next visit.
  */
 export function useFilter(): FilterState {
@@ -50,6 +53,7 @@ export function useFilter(): FilterState {
   return {
     search,
     folder: address.folder ?? null,
+    only: address.folder ? null : (address.only ?? null),
     sort: address.sort ?? storedSort,
     setSearch(next) {
       setTyped(next)
@@ -59,7 +63,7 @@ export function useFilter(): FilterState {
         change({ q: next.trim() })
       }, TYPING_MS)
     },
-    setFolder: (folder) => change({ folder: folder ?? undefined }),
+    choose: ({ folder, only }) => change({ folder: folder ?? undefined, only }),
     setSort(sort) {
       channelSortStore.set(sort)
       change({ sort: sort === 'name-asc' ? undefined : sort })

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { cardIndex } from '#web/lib/data-attributes.ts'
+import { firstInView } from '#web/lib/in-view.ts'
+import { readingKey } from '#web/lib/reading-direction.ts'
 
 type Options = { count: number; columns: number; scrollToRow(row: number): void }
 
@@ -29,34 +31,49 @@ function targetIndex(key: string, from: number, { count, columns }: Options): nu
   }
 }
 
-const indexOf = ({ target }: Event) => cardIndex.of(cardIndex.closest(target))
+const indexOf = (target: EventTarget | null) => cardIndex.of(cardIndex.closest(target))
+
+/** The index of the card that has the focus; null: none has. */
+export const focusedCard = (): number | null => indexOf(document.activeElement)
+
+/** The card a step away from the one that has the focus, or else the first one in view. */
+export function cardBeside(step: 1 | -1): number {
+  const focused = focusedCard()
+  if (focused !== null) return focused + step
+  const byIndex = cardIndex.all().toSorted((a, b) => (cardIndex.of(a) ?? 0) - (cardIndex.of(b) ?? 0))
+  return cardIndex.of(firstInView(byIndex)) ?? 0
+}
 
 /**
  * Makes the grid a single Tab stop; arrows, Home, End and Page keys move between cards. Listens on the document, because
  * cards are added and removed while scrolling.
- * @returns the index of the card where Tab stops
+ * @returns the index of the card where Tab stops, and what moves the focus to a card
  */
-export function useGridKeys(options: Options): number {
+export function useGridKeys(options: Options): { active: number; focusAt(index: number): void } {
   const [active, setActive] = useState(0)
   const pendingFocus = useRef<number | null>(null)
   const latest = useRef(options)
   latest.current = options
 
+  const focusAt = useCallback((index: number) => {
+    setActive(index)
+    latest.current.scrollToRow(Math.floor(index / latest.current.columns))
+    pendingFocus.current = focusCard(index) ? null : index
+  }, [])
+
   useEffect(() => {
     const onFocus = (event: FocusEvent) => {
-      const index = indexOf(event)
+      const index = indexOf(event.target)
       if (index !== pendingFocus.current) pendingFocus.current = null
       if (index !== null) setActive(index)
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      const index = indexOf(event)
+      const index = indexOf(event.target)
       if (index === null || event.ctrlKey || event.metaKey || event.altKey) return
-      const next = targetIndex(event.key, index, latest.current)
+      const next = targetIndex(readingKey(event.key), index, latest.current)
       if (next === null) return
       event.preventDefault()
-      setActive(next)
-      latest.current.scrollToRow(Math.floor(next / latest.current.columns))
-      pendingFocus.current = focusCard(next) ? null : next
+      focusAt(next)
     }
     document.addEventListener('focusin', onFocus)
     document.addEventListener('keydown', onKeyDown)
@@ -64,14 +81,14 @@ export function useGridKeys(options: Options): number {
       document.removeEventListener('focusin', onFocus)
       document.removeEventListener('keydown', onKeyDown)
     }
-  }, [])
+  }, [focusAt])
 
   // A card far away enters the document only after the scroll.
   useEffect(() => {
     if (pendingFocus.current !== null && focusCard(pendingFocus.current)) pendingFocus.current = null
   })
 
-  return Math.min(active, Math.max(0, options.count - 1))
+  return { active: Math.min(active, Math.max(0, options.count - 1)), focusAt }
 }
 
 function focusCard(index: number): boolean {

@@ -21,6 +21,8 @@ export type UploadDates = {
   isError: boolean
   /** The ids of the user's channels that were never read. */
   unread: readonly string[]
+  /** How many channels the user has. */
+  total: number
   /** When the server last answered, in ms; null: a request is running. */
   answeredAt: number | null
   refetch(): void
@@ -37,6 +39,7 @@ export function useUploadDates(channels: ChannelIndex): UploadDates {
     isPending: query.isPending,
     isError: query.isError,
     unread,
+    total: channels.length,
     answeredAt: query.isFetching ? null : query.dataUpdatedAt,
     refetch: () => void query.refetch(),
   }

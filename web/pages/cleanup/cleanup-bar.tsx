@@ -1,16 +1,16 @@
-import type { FolderView } from '#contract/library.ts'
 import { snooze, unsubscribe } from '#text/cleanup.ts'
 import * as selectionText from '#text/selection.ts'
-import { useMoveMenu } from '#web/features/library/use-move-menu.ts'
+import { holdToasts, type Way } from '#web/features/library/changes.ts'
+import { addEntries, moveEntries } from '#web/features/library/place-entries.ts'
 import { type Selection, useSelected } from '#web/lib/selection.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import styles from './cleanup-bar.module.css'
 
 type Props = {
   selection: Selection
-  folders: readonly FolderView[]
+  /** Ids of the channels that pass the filter. */
+  listedIds: ReadonlySet<string>
   onSnooze(channelIds: readonly string[]): void
   onUnsubscribe(channelIds: readonly string[]): void
   /** Called when the selection is empty; the bar then disappears. */
@@ -18,36 +18,43 @@ type Props = {
 }
 
 /** The actions for the selected channels, at the bottom of the dialog. */
-export function CleanupBar({ selection, folders, onSnooze, onUnsubscribe, onDone }: Props) {
-  const { size } = useSelected(selection)
+export function CleanupBar({ selection, listedIds, onSnooze, onUnsubscribe, onDone }: Props) {
+  const selected = useSelected(selection)
+  const { size } = selected
+  const hidden = [...selected].filter((id) => !listedIds.has(id)).length
   const clear = () => {
     selection.clear()
     onDone()
   }
-  const menu = useMoveMenu({
-    folders,
+  const options = {
     channelIds: () => [...selection.read()],
-    onMoved: (ids) => {
+    onPlaced: (ids: readonly string[], { kind }: Way) => {
+      if (kind === 'add') return
       selection.select(ids, false)
       if (selection.read().size === 0) onDone()
     },
-    onRefused: selection.restore,
-  })
+    onRefused: (ids: readonly string[], { kind }: Way) => kind === 'move' && selection.restore(ids),
+  }
   return (
     <>
       {size > 0 && (
         <section className={styles.bar} aria-label={selectionText.selection}>
-          <b>{selectionText.selectedCount(size)}</b>
+          <p>
+            <b>{selectionText.selectedCount(size)}</b>
+            {hidden > 0 && <small>{selectionText.hiddenCount(hidden)}</small>}
+          </p>
           <Menu
             side="top"
             align="start"
-            trigger={
-              <Button variant="primary">
-                {selectionText.moveTo}
-                <Icon name="chevronUp" size={16} />
-              </Button>
-            }
-            entries={menu.entries}
+            trigger={<Button variant="primary">{selectionText.moveTo}</Button>}
+            entries={() => moveEntries(options)}
+          />
+          <Menu
+            side="top"
+            align="start"
+            trigger={<Button>{selectionText.alsoAddTo}</Button>}
+            whileOpen={holdToasts}
+            entries={() => addEntries(options)}
           />
           <Button onClick={() => onSnooze([...selection.read()])}>{snooze}</Button>
           <Button onClick={() => onUnsubscribe([...selection.read()])}>{unsubscribe}</Button>
@@ -56,7 +63,6 @@ export function CleanupBar({ selection, folders, onSnooze, onUnsubscribe, onDone
           </Button>
         </section>
       )}
-      {menu.dialog}
     </>
   )
 }

@@ -1,25 +1,22 @@
 import { useSelector } from '@tanstack/react-store'
-import type { LibraryView } from '#contract/library.ts'
+import type { Library } from '#domain/library.ts'
 import { isSnoozed } from '#domain/snooze.ts'
 import { cleanupSummary, cleanupTitle, openCleanup } from '#text/dashboard.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { openPanel } from '#web/lib/panels.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './cleanup-card.module.css'
 import { snoozeStore } from './snoozes.ts'
 import { useBackgroundAnalysis } from './use-background-analysis.ts'
 
-type Props = { library: LibraryView /** While the content above is loading. */; hidden: boolean }
-
 /** The dashboard's card with the number of channels the user never opens; nothing until the analysis has found any. */
-export function CleanupCard({ library, hidden }: Props) {
+export function CleanupCard({ library }: { library: Library }) {
   const { user } = useSignedIn()
   const analysis = useBackgroundAnalysis(user.id, library)
   const snoozes = useSelector(snoozeStore(user.id))
   const now = useNow()
-  if (hidden || !analysis || analysis.channels.length === 0) return null
+  if (!analysis || analysis.channels.length === 0) return null
 
   const unopened = analysis.channels.filter((channel) => channel.clickedVideos === 0)
   const snoozed = unopened.filter((channel) => isSnoozed(snoozes, channel.channelId, now)).length
@@ -31,11 +28,8 @@ export function CleanupCard({ library, hidden }: Props) {
   })
   return (
     <section className={styles.card} aria-labelledby="cleanup">
-      <Icon name="broom" />
-      <div className={styles.texts}>
-        <h2 id="cleanup">{cleanupTitle}</h2>
-        <p>{summary}</p>
-      </div>
+      <h2 id="cleanup">{cleanupTitle}</h2>
+      <p>{summary}</p>
       <Button onClick={() => openPanel('cleanup')}>{openCleanup}</Button>
     </section>
   )

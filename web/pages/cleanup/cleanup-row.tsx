@@ -1,61 +1,64 @@
 import { useState } from 'react'
 import { engagementLevel } from '#domain/engagement.ts'
-import type { LibraryChannel } from '#domain/library.ts'
+import { uploadedText } from '#text/channels.ts'
 import * as text from '#text/cleanup.ts'
 import { unsorted } from '#text/common.ts'
 import { engagementLabels } from '#text/engagement.ts'
+import { listText } from '#text/format.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import { ChannelStateTag } from '#web/features/library/channel-state.tsx'
 import { VisitLink } from '#web/features/library/visit-link.tsx'
+import type { ChannelStats } from '#web/features/videos/api.ts'
 import { type Selection, useIsIn } from '#web/lib/selection.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { ChannelAnalysis } from './analysis.ts'
 import styles from './cleanup-row.module.css'
 import { Sparkline } from './sparkline.tsx'
+import type { CleanupChannel } from './use-cleanup-channels.ts'
 
 type Props = {
-  entry: LibraryChannel
-  engagement: ChannelAnalysis
-  /** As in the channel's stats. */
-  state: string | undefined
+  channel: CleanupChannel
   selection: Selection
   onSnooze(): void
   onUnsubscribe(): void
 }
 
-/** One channel: how often the user opens its videos, how much it uploads, and the actions. */
-export function CleanupRow({ entry, engagement, state, selection, onSnooze, onUnsubscribe }: Props) {
-  const { channel, folder } = entry
+/** One channel: why it may be cleaned up, how often the user opens its videos, how much it uploads, and the actions. */
+export function CleanupRow({ channel: listed, selection, onSnooze, onUnsubscribe }: Props) {
+  const { entry, engagement, stats, reasons } = listed
+  const { channel, folders } = entry
   const { platform } = useSignedIn()
   const isSelected = useIsIn(selection, channel.id)
   const [now] = useState(Date.now)
   const level = engagementLevel(engagement.clickedVideos)
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} ${isSelected ? styles.selected : ''}`}>
       <label className={styles.check}>
-        <input
-          type="checkbox"
+        <Checkbox
           aria-label={text.selectChannel(channel.name)}
           checked={isSelected}
           onChange={() => selection.select([channel.id], !isSelected)}
         />
       </label>
-      <ChannelAvatar channel={channel} folderId={folder?.id ?? null} size="slot" />
-      <div className={styles.texts}>
-        <p className={styles.name} dir="auto">
-          {channel.name}
-        </p>
-        <p className={styles.label} data-level={level}>
-          {engagementLabels[level]} <ChannelStateTag state={state} />
-        </p>
+      <div className={styles.picture}>
+        <ChannelAvatar channel={channel} folder={folders[0] ?? null} size="row" />
       </div>
+      <p className={styles.name}>
+        <bdi>{channel.name}</bdi> <ChannelStateTag state={stats?.state} />
+      </p>
       <div className={styles.chart}>
         <Sparkline activity={engagement.activity} />
       </div>
+      {reasons.length > 0 && <p className={styles.reasons}>{text.reasonsText(reasons)}</p>}
       <p className={styles.stats}>
-        {statsText(engagement, now)} · {text.inFolder.before}
-        <bdi>{folder?.name ?? unsorted}</bdi>
+        <span className={styles.label} data-level={level}>
+          {engagementLabels[level]}
+        </span>
+        {' · '}
+        {statsText(engagement, stats, now)} · {text.inFolder.before}
+        <bdi>{folders.length > 0 ? listText(folders.map(({ name }) => name)) : unsorted}</bdi>
         {text.inFolder.after}
       </p>
       <div className={styles.tools}>
@@ -72,13 +75,14 @@ export function CleanupRow({ entry, engagement, state, selection, onSnooze, onUn
 }
 
 /** `3 of 40 videos opened (8%) · Last opened 3 days ago · Less often lately · 8 uploads in 30 days`, as far as it applies. */
-function statsText(engagement: ChannelAnalysis, now: number): string {
+function statsText(engagement: ChannelAnalysis, stats: ChannelStats | undefined, now: number): string {
   const { clickedVideos, totalVideos, lastClickedAt, engagementTrend, recentUploads, recentClicks } = engagement
   return [
     text.openedShare(clickedVideos, totalVideos),
     lastClickedAt !== null && text.lastOpened(lastClickedAt, now),
     text.trends[engagementTrend],
     recentUploads + recentClicks > 0 && text.recentActivity(recentUploads, recentClicks),
+    recentUploads === 0 && stats && stats.newestAt !== null && uploadedText(stats.newestAt, now),
   ]
     .filter(Boolean)
     .join(' · ')

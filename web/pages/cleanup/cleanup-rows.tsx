@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { listName, showMore } from '#text/cleanup.ts'
-import { useSignedIn } from '#web/features/account/use-session.ts'
-import { statsQuery } from '#web/features/videos/api.ts'
+import { listNames, showMore } from '#text/cleanup.ts'
 import type { Selection } from '#web/lib/selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useListFocus } from '#web/ui/focus.ts'
 import styles from './cleanup-list.module.css'
 import { CleanupRow } from './cleanup-row.tsx'
+import type { CleanupSort } from './cleanup-sort.ts'
 import { ListHeader } from './list-header.tsx'
 import type { CleanupChannel } from './use-cleanup-channels.ts'
 
@@ -15,6 +13,8 @@ const ROWS_PER_PAGE = 50
 
 type Props = {
   channels: readonly CleanupChannel[]
+  /** The order of the channels. */
+  sort: CleanupSort
   /** Shown instead of rows. */
   emptyText: string
   selection: Selection
@@ -24,10 +24,8 @@ type Props = {
   onUnsubscribe(channelId: string): void
 }
 
-/** The channels to review, page by page, below a header that selects all shown rows. */
-export function CleanupRows({ channels, emptyText, selection, selectAll, onSnooze, onUnsubscribe }: Props) {
-  const { user } = useSignedIn()
-  const { data: stats } = useQuery(statsQuery(user.id))
+/** The channels to review, page by page, below a header that selects them all. */
+export function CleanupRows({ channels, sort, emptyText, selection, selectAll, onSnooze, onUnsubscribe }: Props) {
   const [shown, setShown] = useState(ROWS_PER_PAGE)
   const rows = channels.slice(0, shown)
   const list = useRef<HTMLUListElement>(null)
@@ -37,18 +35,16 @@ export function CleanupRows({ channels, emptyText, selection, selectAll, onSnooz
   }, [shown])
   return (
     <>
-      <ListHeader ref={selectAll} selection={selection} ids={rows.map(({ entry }) => entry.channel.id)} />
+      <ListHeader ref={selectAll} selection={selection} ids={channels.map(({ entry }) => entry.channel.id)} />
       {channels.length === 0 && <p className={styles.none}>{emptyText}</p>}
-      <ul ref={list} className={styles.rows} aria-label={listName}>
-        {rows.map(({ entry, engagement }) => (
+      <ul ref={list} className={styles.rows} aria-label={listNames[sort]}>
+        {rows.map((channel) => (
           <CleanupRow
-            key={engagement.channelId}
-            entry={entry}
-            engagement={engagement}
-            state={stats?.get(engagement.channelId)?.state}
+            key={channel.engagement.channelId}
+            channel={channel}
             selection={selection}
-            onSnooze={() => onSnooze(engagement.channelId)}
-            onUnsubscribe={() => onUnsubscribe(engagement.channelId)}
+            onSnooze={() => onSnooze(channel.engagement.channelId)}
+            onUnsubscribe={() => onUnsubscribe(channel.engagement.channelId)}
           />
         ))}
       </ul>

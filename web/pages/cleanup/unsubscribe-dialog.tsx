@@ -23,10 +23,10 @@ export function UnsubscribeDialog({ channels, onClose }: Props) {
         <li>
           {text.openOnYouTube(count)}
           <ul className={styles.channels}>
-            {channels.map(({ channel, folder }) => (
+            {channels.map(({ channel, folders }) => (
               <li key={channel.id}>
                 <a href={channelUrl(platform.siteUrl, channel.id)} target="_blank" rel="noopener">
-                  <ChannelAvatar channel={channel} folderId={folder?.id ?? null} size="small" />
+                  <ChannelAvatar channel={channel} folder={folders[0] ?? null} size="small" />
                   <span dir="auto">{channel.name}</span>
                   <Icon name="external" size={16} />
                   <span className="visually-hidden">{text.opensInNewTab}</span>

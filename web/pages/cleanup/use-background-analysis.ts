@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { LibraryView } from '#contract/library.ts'
+import type { Library } from '#domain/library.ts'
+import { isSigningOut } from '#web/features/account/leave.ts'
+import { useMarks } from '#web/features/marks/use-marks.ts'
 import { activityQuery } from '#web/features/videos/api.ts'
 import type { CleanupAnalysis } from './analysis.ts'
 
@@ -9,17 +11,23 @@ const DELAY_MS = 1_000
 type Analyse = typeof import('./analyse-library.ts').analyseLibrary
 
 /** The analysis, started a second after the page has opened. null: not finished, or it failed. */
-export function useBackgroundAnalysis(userId: string, library: LibraryView): CleanupAnalysis | null {
+export function useBackgroundAnalysis(userId: string, library: Library): CleanupAnalysis | null {
   const [analyse, setAnalyse] = useState<Analyse | null>(null)
   useEffect(() => {
     const load = () =>
       import('./analyse-library.ts').then(
-        ({ analyseLibrary }) => setAnalyse(() => analyseLibrary),
+        ({ analyseLibrary }) => {
+          if (!isSigningOut()) setAnalyse(() => analyseLibrary)
+        },
         () => undefined, // the page works without an analysis
       )
     const timer = setTimeout(() => void load(), DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   const { data } = useQuery({ ...activityQuery(userId), enabled: analyse !== null })
-  return useMemo(() => (analyse && data ? analyse(userId, library, data) : null), [analyse, userId, library, data])
+  const isMarksLoaded = useMarks(({ isLoaded }) => isLoaded)
+  return useMemo(
+    () => (analyse && data && isMarksLoaded ? analyse(userId, library, data) : null),
+    [analyse, userId, library, data, isMarksLoaded],
+  )
 }

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { colourFor } from '#domain/colours.ts'
+import { folderColour } from '#domain/colours.ts'
 import { newVideosText } from '#text/counts.ts'
 import * as text from '#text/dashboard-updates.ts'
 import { momentText } from '#text/visits.ts'
 import { useNow } from '#web/lib/use-now.ts'
+import { FolderTile } from '#web/ui/folder-tile.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import styles from './changes-card.module.css'
 import cardStyles from './dashboard-updates.module.css'
@@ -12,8 +13,7 @@ import type { Changes } from './present-overview.ts'
 const MAX_FOLDERS = 4
 
 type Props = {
-  /** null: this is the first visit. */
-  changes: Changes | null
+  changes: Changes
   /** The counts of new videos are loading. */
   isCounting: boolean
   /** A refresh is running: which folders stay unchecked is not known yet. */
@@ -26,18 +26,11 @@ export function ChangesCard({ changes, isCounting, isChecking, hasFolders }: Pro
   const now = useNow()
   return (
     <section className={cardStyles.card} aria-labelledby="since">
-      <h2 id="since">{text.sinceLastVisit}</h2>
-      {changes ? (
-        <>
-          <p className={styles.quiet}>{momentText(changes.since, now)}</p>
-          {!isCounting && <ChangeList changes={changes} isChecking={isChecking} hasFolders={hasFolders} />}
-        </>
-      ) : (
-        <div className={styles.text}>
-          <p>{text.firstVisit}</p>
-          <p>{text.firstVisitHint}</p>
-        </div>
-      )}
+      <div>
+        <h2 id="since">{text.sinceLastVisit}</h2>
+        <p className={styles.quiet}>{momentText(changes.since, now)}</p>
+      </div>
+      {!isCounting && <ChangeList changes={changes} isChecking={isChecking} hasFolders={hasFolders} />}
     </section>
   )
 }
@@ -80,13 +73,8 @@ const FolderLinks = ({ folders }: { folders: Changes['folders'] }) => (
   <ul className={styles.folders}>
     {folders.map(({ folder, newVideos }) => (
       <li key={folder.id}>
-        <Link
-          to="/folder/$slug"
-          params={{ slug: folder.slug }}
-          className={styles.folder}
-          data-colour={colourFor(folder.id)}
-        >
-          <i className={styles.dot} />
+        <Link to="/folder/$slug" params={{ slug: folder.slug }} className={styles.folder}>
+          <FolderTile name={folder.name} colour={folderColour(folder)} emoji={folder.emoji} size="tiny" />
           <span className={styles.name} dir="auto">
             {folder.name}
           </span>

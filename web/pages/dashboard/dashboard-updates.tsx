@@ -1,70 +1,102 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useMemo } from 'react'
-import type { LibraryView } from '#contract/library.ts'
-import { sortFolders } from '#domain/library.ts'
+import type { VideoView } from '#contract/videos.ts'
+import { type Library, sortFolders } from '#domain/library.ts'
 import { lastDays } from '#domain/week.ts'
 import { updatesNotLoaded } from '#text/dashboard-updates.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { overviewQuery } from '#web/features/videos/api.ts'
+import { overviewQuery, POLL_MS } from '#web/features/videos/api.ts'
 import { isRunning } from '#web/features/videos/refresh.ts'
 import { useDueRefresh } from '#web/features/videos/use-due-refresh.ts'
 import { folderSortStore, pinnedFolders } from '#web/lib/preferences.ts'
 import { useNow } from '#web/lib/use-now.ts'
+import { CleanupCard } from '#web/pages/cleanup/cleanup-card.tsx'
 import { ErrorState } from '#web/ui/message.tsx'
 import { ChangesCard } from './changes-card.tsx'
 import styles from './dashboard-updates.module.css'
-import { FolderPreviews } from './folder-previews.tsx'
-import { presentChanges, presentWeek } from './present-overview.ts'
-import { ALL_CHANNELS, RefreshStatus, sumTotals } from './refresh-status.tsx'
+import { FirstFolder } from './first-folder.tsx'
+import { FolderShelves } from './folder-shelves.tsx'
+import { Front } from './front.tsx'
+import { headlineText } from './headline.ts'
+import { findLeadsTo, orderShelves, presentChanges, presentNews, presentWeek } from './present-overview.ts'
+import { ALL_CHANNELS, type Totals, useRefreshStatus } from './refresh-status.tsx'
+import { UnsortedCard } from './unsorted-card.tsx'
 import { UpdatesSkeleton } from './updates-skeleton.tsx'
 import { useLastVisit } from './use-last-visit.ts'
 import { WeekCard } from './week-card.tsx'
 
-/** While the dashboard is open, it loads the overview this often. */
-const POLL_MS = 10 * 60_000
+const NO_CHANNELS: Totals = { channels: 0, unread: 0, due: 0, failed: 0 }
 
-type Props = { library: LibraryView /** Called once everything has its final place. */; onReady(): void }
-
-/** What has changed, the week, and the newest unwatched videos of each folder. */
-export function DashboardUpdates({ library, onReady }: Props) {
+/** The newest videos, the folders as shelves, and beside them what has changed and the week. */
+export function DashboardUpdates({ library }: { library: Library }) {
   const { user } = useSignedIn()
   const sort = useSelector(folderSortStore)
   const pinned = useSelector(pinnedFolders)
   const folders = useMemo(() => sortFolders(library.folders, sort, pinned), [library.folders, sort, pinned])
+  const now = useNow()
   const last = useLastVisit(user.id, library)
   const { data: overview, dataUpdatedAt, error, isFetching, refetch } = useOverview(user.id, last?.at)
-  const totals = useMemo(() => sumTotals(overview?.folders ?? []), [overview])
+  const totals = overview?.all ?? NO_CHANNELS
   // A cached answer does not say how many channels are due now.
   const due = isFetching || error ? null : totals.due
   const { refresh, isDue } = useDueRefresh(user.id, ALL_CHANNELS, due, dataUpdatedAt)
   const isChecking = isDue || isRunning(refresh)
-  const isReady = last !== undefined && overview !== undefined
-  useEffect(() => {
-    if (isReady) onReady()
-  }, [isReady, onReady])
   const retry = () => void refetch()
+  // The cached counts are of an earlier visit; the right ones are loading.
+  const isCounting = Boolean(last && overview && overview.lastVisitAt !== last.at && isFetching)
+  const news = overview && last && !isCounting ? presentNews(overview, last.at) : null
+  const leadsTo = overview ? findLeadsTo(overview, folders, news !== null) : null
+  const status = useRefreshStatus({
+    ...{ totals, refresh, isChecking, error, retry },
+    isMain: folders.length > 0 && leadsTo === null,
+  })
 
   if (!overview && error) return <ErrorState title={updatesNotLoaded} error={error} onRetry={retry} />
-  if (!isReady) return <UpdatesSkeleton folders={folders.length} />
-  // The cached counts are of an earlier visit; the right ones are loading.
-  const isCounting = last !== null && overview.lastVisitAt !== last.at && isFetching
+  if (!overview || last === undefined) return <UpdatesSkeleton folders={folders.length} />
+  const hasChannels = totals.channels > 0
+  const changes = last && presentChanges(overview, library, folders, last)
   const week = presentWeek(overview, folders)
+  const headline = (videos: readonly VideoView[]) => headlineText(news, last, isChecking, videos, now)
   return (
     <>
-      {totals.channels > 0 && (
-        <RefreshStatus totals={totals} refresh={refresh} isChecking={isChecking} error={error} retry={retry} />
-      )}
-      <div className={styles.cards}>
-        <ChangesCard
-          changes={last && presentChanges(overview, library, folders, last)}
-          isCounting={isCounting}
+      {hasChannels && (
+        <Front
+          library={library}
+          headline={headline}
+          status={status.line}
+          refreshButton={status.button}
+          leadsTo={leadsTo}
           isChecking={isChecking}
-          hasFolders={week.length > 0}
+          isKnown={totals.unread + totals.failed === 0}
         />
-        {week.length > 0 && <WeekCard days={overview.days} rows={week} />}
+      )}
+      <div className={styles.below}>
+        {folders.length > 0 ? (
+          <FolderShelves
+            folders={orderShelves(overview, folders, news !== null)}
+            overview={overview}
+            isChecking={isChecking}
+          />
+        ) : (
+          <FirstFolder channels={library.unsortedChannels} />
+        )}
+        <div className={styles.rail}>
+          {folders.length > 0 && library.unsortedChannels.length > 0 && (
+            <UnsortedCard channels={library.unsortedChannels} />
+          )}
+          {changes && (
+            <ChangesCard
+              changes={changes}
+              isCounting={isCounting}
+              isChecking={isChecking}
+              hasFolders={week.length > 0}
+            />
+          )}
+          {week.length > 0 && <WeekCard days={overview.days} rows={week} />}
+          <CleanupCard library={library} />
+        </div>
       </div>
-      {folders.length > 0 && <FolderPreviews folders={folders} overview={overview} isChecking={isChecking} />}
     </>
   )
 }

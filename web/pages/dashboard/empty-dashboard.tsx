@@ -1,25 +1,32 @@
-import { Link } from '@tanstack/react-router'
-import { importHint, importSubscriptions, noFoldersYet } from '#text/common.ts'
-import { emptyLibrary, goToFolders, noFoldersHint } from '#text/dashboard.ts'
-import { UseAnotherAccount } from '#web/features/account/use-another-account.tsx'
+import { lazy, Suspense } from 'react'
+import { useAnotherAccount } from '#text/account.ts'
+import { importHint, importSubscriptions } from '#text/common.ts'
+import { emptyLibrary } from '#text/dashboard.ts'
+import { optionalPart } from '#web/lib/optional-part.tsx'
 import { openPanel } from '#web/lib/panels.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/message.tsx'
 
-export const EmptyLibrary = () => (
-  <EmptyState icon="inbox" title={emptyLibrary} hint={importHint}>
-    <Button variant="primary" onClick={() => openPanel('import')}>
-      {importSubscriptions}
-    </Button>
-    <UseAnotherAccount onSame={() => openPanel('import')} />
-  </EmptyState>
+const UseAnotherAccount = lazy(() =>
+  import('#web/features/account/use-another-account.tsx').then((module) => ({ default: module.UseAnotherAccount })),
 )
 
-/** There are channels, but no folder yet. */
-export const NoFolders = () => (
-  <EmptyState icon="folder" title={noFoldersYet} hint={noFoldersHint}>
-    <Link to="/folders" className={buttonClass('primary')}>
-      {goToFolders}
-    </Link>
-  </EmptyState>
+const FileDropArea = optionalPart<object>(() =>
+  import('#web/features/library/file-import/file-drop-area.tsx').then(({ FileDropArea }) => FileDropArea),
+)
+
+export const EmptyLibrary = () => (
+  <>
+    <EmptyState title={emptyLibrary} hint={importHint}>
+      <Button variant="primary" onClick={() => openPanel('import')}>
+        {importSubscriptions}
+      </Button>
+      <Suspense fallback={<Button busy>{useAnotherAccount}</Button>}>
+        <UseAnotherAccount onSame={() => openPanel('import')} />
+      </Suspense>
+    </EmptyState>
+    <Suspense>
+      <FileDropArea />
+    </Suspense>
+  </>
 )

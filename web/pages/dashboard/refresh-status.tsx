@@ -8,20 +8,16 @@ import { useSignedIn } from '#web/features/account/use-session.ts'
 import { type RefreshState, refreshVideos } from '#web/features/videos/refresh.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './refresh-status.module.css'
 
 export const ALL_CHANNELS = {}
 
 /** Numbers of channels. */
-type Totals = { channels: number; unread: number; due: number; failed: number }
+export type Totals = Pick<Overview['all'], 'channels' | 'unread' | 'due' | 'failed'>
 
-export function sumTotals(folders: Overview['folders']): Totals {
-  const sum = (key: keyof Totals) => folders.reduce((total, folder) => total + folder[key], 0)
-  return { channels: sum('channels'), unread: sum('unread'), due: sum('due'), failed: sum('failed') }
-}
-
-type Props = {
+type Options = {
   totals: Totals
   /** The refresh of all channels. */
   refresh: RefreshState
@@ -31,10 +27,12 @@ type Props = {
   error: Error | null
   /** Requests the overview again. */
   retry(): void
+  /** The button is the main one of the page. */
+  isMain: boolean
 }
 
-/** How current the dashboard is, the progress or problem of a refresh, and the button that checks all channels. */
-export function RefreshStatus({ totals, refresh, isChecking, error, retry }: Props) {
+/** How current the dashboard is or what went wrong, as a line, and the button that refreshes all channels. */
+export function useRefreshStatus({ totals, refresh, isChecking, error, retry, isMain }: Options) {
   const { user } = useSignedIn()
   const now = useNow()
   const problem = isChecking ? null : problemText(refresh, totals, error, now)
@@ -53,22 +51,21 @@ export function RefreshStatus({ totals, refresh, isChecking, error, retry }: Pro
     void refreshVideos(user.id, ALL_CHANNELS, true)
   }
   const needsSignIn = problem !== null && refresh.problem === 'reauthorisation_required'
-  return (
-    <div className={styles.line}>
+  const line = (
+    <p className={styles.line}>
       {problem && <Icon name="alert" size={16} />}
-      <p>
-        <span className={isChecking ? styles.delayed : undefined}>{status}</span>{' '}
-        {needsSignIn ? (
-          <SignInButton userId={user.id} onSignedIn={check} small />
-        ) : (
-          // It stays during the check, so that it keeps the focus.
-          <button type="button" className={styles.action} aria-disabled={isChecking} onClick={check}>
-            {problem ? common.retry : text.checkAll}
-          </button>
-        )}
-      </p>
-    </div>
+      <span className={isChecking ? styles.delayed : undefined}>{status}</span>
+    </p>
   )
+  const button = needsSignIn ? (
+    <SignInButton userId={user.id} onSignedIn={check} small />
+  ) : (
+    // It stays during the refresh, so that it keeps the focus.
+    <Button variant={isMain ? 'primary' : 'line'} aria-disabled={isChecking} onClick={isChecking ? undefined : check}>
+      {problem ? common.retry : text.refreshAll}
+    </Button>
+  )
+  return { line, button, check, hasProblem: problem !== null }
 }
 
 const progressText = ({ phase, done, total }: RefreshState): string =>

@@ -1,30 +1,43 @@
 import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
-import styles from './dashboard-updates.module.css'
-import statusStyles from './refresh-status.module.css'
+import styles from './updates-skeleton.module.css'
 
-const PREVIEWS = ['first', 'second', 'third']
+const OTHERS = ['second', 'third', 'fourth', 'fifth']
+const SHELVES = ['first', 'second']
 
-/** px of the week card without its rows, and of one row. */
-const WEEK_PX = 128
-const ROW_PX = 34
-const MAX_ROWS = 7
-
-/** @param folders how many there are */
+/** Has the shape of the front and the first shelves. @param folders how many there are */
 export const UpdatesSkeleton = ({ folders }: { folders: number }) => (
-  <div>
-    <div className={statusStyles.line}>
-      <LoadingText />
+  <div className={styles.updates}>
+    <LoadingText />
+    <div className={styles.head}>
+      <Skeleton width="min(280px, 80%)" height={24} />
     </div>
-    <div className={styles.cards}>
-      <div className={styles.card} />
-      {folders > 0 && (
-        <div className={styles.card} style={{ height: WEEK_PX + ROW_PX * Math.min(folders, MAX_ROWS) }} />
-      )}
+    <div className={styles.lead}>
+      <div className={styles.picture}>
+        <Skeleton height="100%" />
+      </div>
+      <div className={styles.texts}>
+        <Skeleton width="80%" height={26} />
+        <Skeleton width="40%" height={13} />
+      </div>
     </div>
-    <div className={styles.skeleton}>
-      {PREVIEWS.slice(0, folders).map((preview) => (
-        <Skeleton key={preview} height={200} />
+    <div className={styles.side}>
+      {OTHERS.map((other) => (
+        <div key={other} className={styles.video}>
+          <div className={styles.picture}>
+            <Skeleton height="100%" />
+          </div>
+          <div className={styles.texts}>
+            <Skeleton width="86%" height={15} />
+            <Skeleton width="48%" height={13} />
+          </div>
+        </div>
       ))}
     </div>
+    {SHELVES.slice(0, folders).map((shelf) => (
+      <div key={shelf} className={styles.shelf}>
+        <Skeleton width={160} height={22} />
+        <Skeleton height={110} />
+      </div>
+    ))}
   </div>
 )

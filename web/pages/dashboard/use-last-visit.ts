@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LibraryView } from '#contract/library.ts'
+import type { Library } from '#domain/library.ts'
 import type { LibrarySnapshot } from '#domain/visits.ts'
 import { recordVisit } from '#web/features/account/visits.ts'
 import { snapshotChannels } from './present-overview.ts'
@@ -11,7 +11,7 @@ let lastResult: { userId: string; last: LibrarySnapshot | null } | null = null
  * When the user's last visit ended and the channels of that time. null: this is the first visit; undefined: still
  * reading. Records the present visit whenever the dashboard becomes visible or the library changes.
  */
-export function useLastVisit(userId: string, library: LibraryView): LibrarySnapshot | null | undefined {
+export function useLastVisit(userId: string, library: Library): LibrarySnapshot | null | undefined {
   const [last, setLast] = useState(() => (lastResult?.userId === userId ? lastResult.last : undefined))
   useEffect(() => {
     let isUnmounted = false

@@ -11,35 +11,32 @@ import { WeekTable } from './week-table.tsx'
 
 type Props = { days: readonly Day[]; rows: readonly WeekRow[] }
 
-/** The uploads of the last seven days by folder, as a chart or a table; screen readers always get the table. */
+/** The uploads of the last seven days, as a chart or by folder in a table; screen readers always get the table. */
 export function WeekCard({ days, rows }: Props) {
   const [isTable, setIsTable] = useState(false)
   const weeks = rows.map(({ week }) => week)
-  // In the chart, a row without any checked day shows a text, which needs no legend.
-  const needsLegend = weeks.some((week) => (isTable || !week.isUnknown) && week.days.some((day) => !day.complete))
+  const needsLegend = weeks.some((week) => week.days.some((day) => !day.complete))
   return (
-    <section className={cardStyles.card} aria-labelledby="week">
-      <div className={styles.head}>
-        <h2 id="week">{yourWeek}</h2>
-        <p className={styles.quiet}>{weekText(weeks)}</p>
-        <Button
-          variant="quiet"
-          className={styles.toggle ?? ''}
-          aria-label={tableButtonName}
-          aria-pressed={isTable}
-          onClick={() => setIsTable(!isTable)}
-        >
-          {tableButton}
-        </Button>
-      </div>
+    <section className={`${cardStyles.card} ${styles.card}`} aria-labelledby="week">
+      <h2 id="week">{yourWeek}</h2>
+      <p className={styles.quiet}>{weekText(weeks)}</p>
+      <Button
+        variant="quiet"
+        className={styles.toggle ?? ''}
+        aria-label={tableButtonName}
+        aria-pressed={isTable}
+        onClick={() => setIsTable(!isTable)}
+      >
+        {tableButton}
+      </Button>
       {isTable ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens it scrolls, also by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
         <section className={styles.table} aria-label={weekTable} tabIndex={0}>
           <WeekTable days={days} rows={rows} />
         </section>
       ) : (
         <>
-          <WeekChart days={days} rows={rows} />
+          <WeekChart days={days} weeks={weeks} />
           <div className="visually-hidden">
             <WeekTable days={days} rows={rows} />
           </div>

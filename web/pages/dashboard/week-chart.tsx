@@ -1,65 +1,41 @@
-import { colourFor } from '#domain/colours.ts'
-import type { Day, DayCount } from '#domain/week.ts'
-import { otherFolders, weekdayText, weekNotChecked } from '#text/dashboard-updates.ts'
+import { type Day, type DayCount, sumDays, type Week } from '#domain/week.ts'
+import { weekdayText } from '#text/dashboard-updates.ts'
+import { direction } from '#text/locale.ts'
 import { dayCountText } from '#text/week.ts'
-import type { WeekRow } from './present-overview.ts'
 import styles from './week-card.module.css'
 
-/** px of a folder's row, and of the weekdays above all rows. */
-const ROW_PX = 34
-const HEAD_PX = 20
-const MAX_BAR_PX = 17
-/** Space between the foot of a row's bars and the next row, px. */
-const ROW_GAP_PX = 4
-const BAR_SHARE = 0.62
+/** px */
+const HEIGHT = 104
+const FOOT = 84
+const MAX_BAR = 62
+const BAR_SHARE = 0.78
 const BAR_MARGIN = (1 - BAR_SHARE) / 2
 
 const percent = (share: number) => `${share.toFixed(2)}%`
 
-type Props = { days: readonly Day[]; rows: readonly WeekRow[] }
+type Props = { days: readonly Day[]; weeks: readonly Week[] }
 
-/** One row of bars per folder, each bar with its number. Hidden from screen readers, which get the table. */
-export function WeekChart({ days, rows }: Props) {
+/** The uploads of each day as a bar with its number. Hidden from screen readers, which get the table. */
+export function WeekChart({ days, weeks }: Props) {
+  const counts = sumDays(weeks)
+  const max = Math.max(1, ...counts.map(({ count }) => count))
   const slot = 100 / days.length
-  const max = Math.max(1, ...rows.flatMap(({ week }) => week.days.map((day) => day.count)))
   return (
-    <div className={styles.chart} aria-hidden="true">
-      <ul className={styles.names} style={{ paddingTop: HEAD_PX }}>
-        {rows.map(({ folder }) => (
-          <li
-            key={folder?.id ?? 'others'}
-            style={{ height: ROW_PX }}
-            data-colour={folder ? colourFor(folder.id) : undefined}
-          >
-            <i className={styles.dot} />
-            <span dir="auto">{folder?.name ?? otherFolders}</span>
-          </li>
-        ))}
-      </ul>
-      <svg className={styles.bars} width="100%" height={HEAD_PX + ROW_PX * rows.length} aria-hidden="true">
-        {days.map((day, i) => (
-          <text key={day.startsAt} x={percent(slot * (i + 0.5))} y={13}>
-            {weekdayText(day.startsAt)}
-          </text>
-        ))}
-        {rows.map(({ folder, week }, row) => {
-          const foot = HEAD_PX + ROW_PX * (row + 1) - ROW_GAP_PX
-          return (
-            <g key={folder?.id ?? 'others'} data-colour={folder ? colourFor(folder.id) : undefined}>
-              {week.isUnknown ? (
-                <text x={percent(slot * BAR_MARGIN)} y={foot - 7} className={styles.unknown}>
-                  {weekNotChecked}
-                </text>
-              ) : (
-                week.days.map((day, i) => (
-                  <Bar key={days[i]?.startsAt} day={day} left={slot * i} width={slot} foot={foot} max={max} />
-                ))
-              )}
-            </g>
-          )
-        })}
-      </svg>
-    </div>
+    <svg className={styles.bars} width="100%" height={HEIGHT} aria-hidden="true">
+      {days.map((day, i) => {
+        const count = counts[i]
+        // Time runs in the reading direction.
+        const left = slot * (direction === 'rtl' ? days.length - 1 - i : i)
+        return (
+          <g key={day.startsAt} data-today={i === days.length - 1 || undefined}>
+            {count && <Bar day={count} left={left} width={slot} max={max} />}
+            <text x={percent(left + slot * 0.5)} y={HEIGHT - 4}>
+              {weekdayText(day.startsAt)}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
   )
 }
 
@@ -68,24 +44,22 @@ type BarProps = {
   /** Of the day's column, in percent of the chart. */
   left: number
   width: number
-  /** px from the top */
-  foot: number
   /** The count of the highest bar. */
   max: number
 }
 
-function Bar({ day, left, width, foot, max }: BarProps) {
-  const height = day.count === 0 ? 1 : Math.max(2, (day.count / max) * MAX_BAR_PX)
+function Bar({ day, left, width, max }: BarProps) {
+  const height = day.count === 0 ? 1 : Math.max(3, (day.count / max) * MAX_BAR)
   return (
     <g data-incomplete={day.complete ? undefined : ''} data-none={day.count ? undefined : ''}>
       <rect
         x={percent(left + width * BAR_MARGIN)}
-        y={foot - height}
+        y={FOOT - height}
         width={percent(width * BAR_SHARE)}
         height={height}
-        rx={day.count > 0 ? 2 : 0}
+        rx={day.count > 0 ? 3 : 0}
       />
-      <text x={percent(left + width * 0.5)} y={foot - height - 3}>
+      <text x={percent(left + width * 0.5)} y={FOOT - height - 4} data-count="">
         {dayCountText(day)}
       </text>
     </g>

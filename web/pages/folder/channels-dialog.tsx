@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { ChannelView, FolderView } from '#contract/library.ts'
-import { allChannels, compareNames } from '#domain/library.ts'
+import { useMemo, useState } from 'react'
+import type { ChannelView } from '#contract/library.ts'
+import { allChannels, compareNames, type LibraryFolder } from '#domain/library.ts'
 import { addChannels } from '#text/common.ts'
 import { channelsText } from '#text/counts.ts'
 import * as text from '#text/folder.ts'
@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ChannelRow } from './channel-row.tsx'
 import styles from './channels-dialog.module.css'
 
-type Props = { folder: FolderView; onClose(): void }
+type Props = { folder: LibraryFolder; onClose(): void }
 
 /**
  * The channels of a folder, to visit, move, remove and add. A moved channel keeps its row, with an undo button, until the
@@ -27,10 +27,13 @@ export function ChannelsDialog({ folder, onClose }: Props) {
   const { data: stats } = useQuery(statsQuery(user.id))
   const nearCap = nearCapText(user.channelsPerFolderCap, folder.channels.length)
   const [rows, setRows] = useState<readonly ChannelView[]>([])
-  const added = folder.channels.filter(({ id }) => !rows.some((row) => row.id === id))
+  const listed = useMemo(() => new Set(rows.map(({ id }) => id)), [rows])
+  const added = folder.channels.filter(({ id }) => !listed.has(id))
   if (added.length > 0) setRows([...rows, ...added].sort((a, b) => compareNames(a.name, b.name)))
-  const places = new Map(library ? allChannels(library).map(({ channel, folder }) => [channel.id, folder]) : [])
-  const others = (library?.folders ?? []).filter((other) => other.id !== folder.id)
+  const places = useMemo(
+    () => new Map(library ? allChannels(library).map(({ channel, folders }) => [channel.id, folders]) : []),
+    [library],
+  )
 
   return (
     <Dialog title={text.channelsIn(folder.name)} onClose={onClose} wide>
@@ -51,8 +54,7 @@ export function ChannelsDialog({ folder, onClose }: Props) {
             key={channel.id}
             channel={channel}
             folder={folder}
-            place={places.has(channel.id) ? (places.get(channel.id) ?? null) : undefined}
-            others={others}
+            places={places.get(channel.id)}
             stats={stats?.get(channel.id)}
             siteUrl={platform.siteUrl}
           />

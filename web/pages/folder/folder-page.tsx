@@ -1,4 +1,6 @@
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { LibraryFolder } from '#domain/library.ts'
 import { foldersNotLoaded } from '#text/common.ts'
 import { folder as folderTitle } from '#text/folder.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
@@ -17,8 +19,9 @@ export const FolderPage = () => (
 )
 
 function CurrentFolder() {
-  const { slug } = useParams({ strict: false })
+  const { slug = '' } = useParams({ strict: false })
   const { status, library, error, retry } = useLibrary()
+  const folder = useOpenFolder(slug, library?.folders)
 
   if (status === 'error')
     return (
@@ -28,7 +31,21 @@ function CurrentFolder() {
       </>
     )
   if (!library) return <FolderSkeleton />
-  const folder = library.folders.find((candidate) => candidate.slug === slug)
   if (!folder) return <FolderNotFound folders={library.folders} />
   return <FolderVideos key={folder.id} folder={folder} library={library} />
+}
+
+/** The folder at an address. If it gets another name while it is open, the address follows. */
+function useOpenFolder(slug: string, folders: readonly LibraryFolder[] | undefined): LibraryFolder | undefined {
+  const navigate = useNavigate()
+  const [shown, setShown] = useState({ slug, id: '' })
+  const found = folders?.find((candidate) => candidate.slug === slug)
+  if (found && (shown.id !== found.id || shown.slug !== slug)) setShown({ slug, id: found.id })
+  const renamed = !found && shown.slug === slug ? folders?.find(({ id }) => id === shown.id) : undefined
+  const newSlug = renamed?.slug
+  useEffect(() => {
+    if (newSlug !== undefined)
+      void navigate({ to: '/folder/$slug', params: { slug: newSlug }, search: true, replace: true })
+  }, [navigate, newSlug])
+  return found ?? renamed
 }

@@ -1,55 +1,135 @@
-import { useMemo, useState } from 'react'
-import type { FolderView, LibraryView } from '#contract/library.ts'
-import { colourFor } from '#domain/colours.ts'
+import { Suspense, useMemo, useState } from 'react'
+import { baselineOf } from '#domain/baseline.ts'
+import { folderColour } from '#domain/colours.ts'
+import type { Library, LibraryFolder } from '#domain/library.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { useIsFolderPending } from '#web/features/library/pending-changes.ts'
+import { DensityChoice } from '#web/features/videos/density-choice.tsx'
+import { isRunning } from '#web/features/videos/refresh.ts'
+import { useDensity } from '#web/features/videos/use-density.ts'
 import { useFeed } from '#web/features/videos/use-feed.ts'
-import type { CardChannel } from '#web/features/videos/video-card.tsx'
+import { ListChannels } from '#web/features/videos/use-list-channels.ts'
+import { useNewCount } from '#web/features/videos/use-new-count.ts'
+import type { CardChannel } from '#web/features/videos/video-meta.tsx'
+import { optionalPart } from '#web/lib/optional-part.tsx'
+import { folderDensityStore } from '#web/lib/preferences.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { ChannelsDialog } from './channels-dialog.tsx'
 import { FeedList } from './feed-list.tsx'
+import { FeedNotice } from './feed-notice.tsx'
 import { findFeedProblem } from './feed-problem.ts'
 import { FeedStatus } from './feed-status.tsx'
 import { FolderHeader } from './folder-header.tsx'
 import { FolderSearch } from './folder-search.tsx'
-import { EmptyFolder, NoVideos } from './no-videos.tsx'
+import styles from './folder-videos.module.css'
+import { EmptyFolder, EmptyList } from './no-videos.tsx'
+import { RuleChips } from './rule-chips.tsx'
+import { SearchField } from './search-field.tsx'
 import { SearchScope } from './search-scope.tsx'
 import { useAnnounceLoaded } from './use-announce-loaded.ts'
 import { useFolderSearch } from './use-folder-search.ts'
+import { useFolderView } from './use-folder-view.ts'
+import { useUnseen } from './use-unseen.ts'
+import { ViewChoice } from './view-choice.tsx'
+
+const HintBar = optionalPart(() => import('#web/features/videos/hint-bar.tsx').then(({ HintBar }) => HintBar))
 
 /** A folder's header above its videos or search results. */
-export function FolderVideos({ folder, library }: { folder: FolderView; library: LibraryView }) {
+export function FolderVideos({ folder, library }: { folder: LibraryFolder; library: Library }) {
   const { user } = useSignedIn()
   const [isChannelsOpen, setIsChannelsOpen] = useState(false)
   const openChannels = () => setIsChannelsOpen(true)
   const search = useFolderSearch()
+  const [density, setDensity] = useDensity(folderDensityStore)
   const { id: folderId, channels } = folder
+  const colour = folderColour(folder)
   const cardChannels: ReadonlyMap<string, CardChannel> = useMemo(() => {
-    const colour = colourFor(folderId)
-    return new Map(channels.map(({ id, name }) => [id, { name, colour }]))
-  }, [folderId, channels])
+    return new Map(
+      channels.map(({ id, name, thumbnailUrl, addedAt }) => [
+        id,
+        { name, imageUrl: thumbnailUrl, colour, baseline: baselineOf(addedAt, user.newHours) },
+      ]),
+    )
+  }, [colour, channels, user.newHours])
   const channelIds = useMemo(() => new Set(cardChannels.keys()), [cardChannels])
-  const feed = useFeed(user.id, { folder: folderId }, channelIds, !useIsFolderPending(folderId))
+  const { view, opening, choose } = useFolderView()
+  const newCount = useNewCount(folderId)
+  const [showsHidden, setShowsHidden] = useState(false)
+  const isUnseen = view === 'unseen'
+  const feed = useFeed(
+    user.id,
+    { folder: folderId, ...(isUnseen && { list: 'new' }), ...(showsHidden && { hidden: 'show' }) },
+    channelIds,
+    !useIsFolderPending(folderId),
+  )
+  const source = `${folderId} ${view} ${showsHidden} ${opening}`
+  const unseen = useUnseen(feed, source)
+  const list = isUnseen ? unseen : feed
   const problem = findFeedProblem(feed, channels.length)
   useAnnounceLoaded(feed, channels.length, problem)
   const isSearch = search.text !== ''
-  const status = isSearch ? (
-    <SearchScope search={search} />
-  ) : (
-    channels.length > 0 && <FeedStatus feed={feed} problem={problem} channels={channels} />
-  )
+  const isEmpty = channels.length === 0 && !isSearch
+  useShortcuts(isEmpty || isSearch ? {} : { unseenOnly: () => choose(isUnseen ? 'all' : 'unseen') })
+  const isListEmpty = list.videos.length === 0 && list.isSettled && !list.hasMore
+  // Without videos the page itself states the problem.
+  const hasNotice =
+    problem !== null && (feed.videos.length > 0 || isUnseen) && !feed.isLoading && !isRunning(feed.refresh)
 
   return (
     <>
-      <FolderHeader folder={folder} videoCount={feed.total} search={search} status={status} onChannels={openChannels} />
-      {isSearch ? (
-        <FolderSearch folderId={folderId} channels={cardChannels} library={library} search={search} />
-      ) : channels.length === 0 ? (
-        <EmptyFolder folderId={folderId} />
-      ) : feed.videos.length === 0 && feed.isSettled ? (
-        <NoVideos feed={feed} problem={problem} channelCount={channels.length} onChannels={openChannels} />
-      ) : (
-        <FeedList feed={feed} folderId={folderId} channels={cardChannels} />
+      <FolderHeader
+        folder={folder}
+        videoCount={feed.total}
+        status={channels.length > 0 && <FeedStatus feed={feed} channels={channels} />}
+        onChannels={openChannels}
+      />
+      {!isEmpty && (
+        <div className={styles.toolbar}>
+          <SearchField search={search} />
+          {!isSearch && <ViewChoice view={view} newCount={newCount} onChoose={choose} />}
+          <div className={styles.rules} data-has-rules={folder.rules !== null}>
+            {isSearch ? (
+              <SearchScope search={search} />
+            ) : (
+              <RuleChips
+                folder={folder}
+                hidden={feed.hidden}
+                isAll={!feed.hasMore}
+                isShown={showsHidden}
+                onShow={setShowsHidden}
+              />
+            )}
+          </div>
+          {!isSearch && hasNotice && (
+            <div className={styles.aside}>
+              <FeedNotice feed={feed} problem={problem} />
+            </div>
+          )}
+          <DensityChoice density={density} onChange={setDensity} />
+        </div>
       )}
+      {isSearch ? (
+        <FolderSearch folderId={folderId} channels={cardChannels} library={library} search={search} density={density} />
+      ) : isEmpty ? (
+        <EmptyFolder folderId={folderId} />
+      ) : isListEmpty ? (
+        <EmptyList
+          feed={feed}
+          problem={problem}
+          folder={folder}
+          isUnseen={isUnseen}
+          onEverything={() => choose('all')}
+          onHidden={() => setShowsHidden(true)}
+          onChannels={openChannels}
+        />
+      ) : (
+        <ListChannels value={channelIds}>
+          <FeedList feed={list} source={source} channels={cardChannels} density={density} />
+        </ListChannels>
+      )}
+      <Suspense>
+        <HintBar />
+      </Suspense>
       {isChannelsOpen && <ChannelsDialog folder={folder} onClose={() => setIsChannelsOpen(false)} />}
     </>
   )

@@ -1,7 +1,9 @@
 import { isUnlisted } from '#domain/channel-state.ts'
+import type { LibraryFolder } from '#domain/library.ts'
 import { addChannels, retry } from '#text/common.ts'
 import * as text from '#text/folder.ts'
 import { checkForNewVideos } from '#text/refresh.ts'
+import * as rules from '#text/rules.ts'
 import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { openAddChannels } from '#web/features/library/add-channels/open-add-channels.tsx'
@@ -13,29 +15,58 @@ import { type FeedProblem, needsSignIn } from './feed-problem.ts'
 
 /** A folder without channels. */
 export const EmptyFolder = ({ folderId }: { folderId: string }) => (
-  <EmptyState icon="folder" title={text.emptyFolder} hint={text.emptyFolderHint}>
+  <EmptyState title={text.emptyFolder} hint={text.emptyFolderHint}>
     <Button variant="primary" onClick={() => openAddChannels(folderId)}>
       {addChannels}
     </Button>
   </EmptyState>
 )
 
+type ListProps = {
+  feed: Feed
+  problem: FeedProblem | null
+  folder: LibraryFolder
+  isUnseen: boolean
+  onEverything(): void
+  /** Shows what rules hide. */
+  onHidden(): void
+  onChannels(): void
+}
+
+/** A list without videos: what the user sees instead. */
+export function EmptyList({ feed, problem, folder, isUnseen, onEverything, onHidden, onChannels }: ListProps) {
+  const isAnswered = feed.total !== null && feed.total > 0
+  if (isUnseen && isAnswered)
+    return (
+      <EmptyState title={rules.nothingNew(folder.name)} hint={rules.nothingNewHint}>
+        <Button onClick={onEverything}>{rules.showEverything}</Button>
+      </EmptyState>
+    )
+  if (!isUnseen && feed.hidden.size > 0)
+    return (
+      <EmptyState title={rules.allHidden} hint={rules.allHiddenHint}>
+        <Button onClick={onHidden}>{rules.showThem}</Button>
+      </EmptyState>
+    )
+  return <NoVideos feed={feed} problem={problem} channelCount={folder.channels.length} onChannels={onChannels} />
+}
+
 type Props = { feed: Feed; problem: FeedProblem | null; channelCount: number; onChannels(): void }
 
 /** A folder with channels but without videos: the reason and a remedy. */
-export function NoVideos({ feed, problem, channelCount, onChannels }: Props) {
+function NoVideos({ feed, problem, channelCount, onChannels }: Props) {
   if (problem) return <FeedProblemMessage feed={feed} problem={problem} />
   const { failed } = feed
   const unlisted = failed.filter(({ reason }) => isUnlisted(reason)).length
   if (unlisted === channelCount)
     return (
-      <EmptyState icon="play" title={text.noVideos} hint={text.noVideosHint}>
+      <EmptyState title={text.noVideos} hint={text.noVideosHint}>
         <Button onClick={onChannels}>{text.showChannels}</Button>
       </EmptyState>
     )
   const hint = failed.length > 0 ? text.noVideosFailed(failed.length, channelCount) : text.noVideosFound(channelCount)
   return (
-    <EmptyState icon="play" title={text.noVideos} hint={hint}>
+    <EmptyState title={text.noVideos} hint={hint}>
       <Button onClick={() => feed.retry(true)}>{failed.length > unlisted ? retry : checkForNewVideos}</Button>
     </EmptyState>
   )
@@ -53,9 +84,9 @@ function FeedProblemMessage({ feed, problem }: { feed: Feed; problem: FeedProble
   const hint = problem === 'quota' ? text.quotaHint(feed.refresh.quotaUntil, now) : (HINTS[problem] ?? '')
   return (
     <div role="alert">
-      <EmptyState icon="alert" title={text.feedProblems[problem]} hint={hint}>
+      <EmptyState title={text.feedProblems[problem]} hint={hint}>
         {hasSignIn && <SignInButton userId={user.id} onSignedIn={() => feed.retry(true)} />}
-        <Button variant={hasSignIn ? 'quiet' : 'primary'} onClick={() => feed.retry(true)}>
+        <Button variant={hasSignIn ? 'quiet' : 'plain'} onClick={() => feed.retry(true)}>
           {retry}
         </Button>
       </EmptyState>

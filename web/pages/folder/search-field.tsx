@@ -1,5 +1,5 @@
-import { type RefObject, useEffect } from 'react'
 import { clearSearch, searchVideos } from '#text/folder.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './search-field.module.css'
@@ -8,7 +8,12 @@ import type { FolderSearchState } from './use-folder-search.ts'
 /** The field for a video search. `/` moves the focus there, Escape clears it. */
 export function SearchField({ search }: { search: FolderSearchState }) {
   const { field, clear } = search
-  useSlashKey(field)
+  useShortcuts({
+    search: () => {
+      field.current?.focus()
+      field.current?.select()
+    },
+  })
   return (
     <search className={styles.field}>
       <Icon name="search" size={18} />
@@ -33,22 +38,4 @@ export function SearchField({ search }: { search: FolderSearchState }) {
       {search.typed !== '' && <IconButton icon="close" label={clearSearch} className={styles.clear} onClick={clear} />}
     </search>
   )
-}
-
-const TEXT_FIELDS = 'input, textarea, select, [contenteditable]'
-
-function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-      if (event.key !== '/' || hasModifier || event.defaultPrevented || document.activeElement?.matches(TEXT_FIELDS))
-        return
-      if (document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      field.current?.focus()
-      field.current?.select()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [field])
 }

@@ -31,7 +31,11 @@ export function useFolderSearch(): FolderSearchState {
     clearTimeout(timer.current)
     written.current = text
     const search = text === '' ? {} : { q: text, ...(isEverywhere && { in: 'all' as const }) }
-    void navigate({ search, replace: true, resetScroll: false })
+    void navigate({
+      search: ({ show }) => ({ ...search, ...(show && { show }) }),
+      replace: true,
+      resetScroll: false,
+    })
   }
   // The address also changes by links and by the browser's back and forward.
   useEffect(() => {

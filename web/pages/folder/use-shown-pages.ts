@@ -1,16 +1,17 @@
 import { useState } from 'react'
 
-/** Pages shown per folder, so that a return to the folder restores its scroll height. */
+/** Pages shown per list, so that a return to a folder restores its scroll height. */
 const shownPages = new Map<string, number>()
 
-/** How many pages of videos a folder shows. */
-export function useShownPages(folderId: string): { pages: number; showMore(): void } {
-  const [pages, setPages] = useState(shownPages.get(folderId) ?? 1)
+/** How many pages of videos a list shows. @param source identifies the list */
+export function useShownPages(source: string): { pages: number; showMore(): void } {
+  const [state, setState] = useState({ source, pages: shownPages.get(source) ?? 1 })
+  const pages = state.source === source ? state.pages : (shownPages.get(source) ?? 1)
   return {
     pages,
     showMore() {
-      shownPages.set(folderId, pages + 1)
-      setPages(pages + 1)
+      shownPages.set(source, pages + 1)
+      setState({ source, pages: pages + 1 })
     },
   }
 }

@@ -2,19 +2,20 @@ import { countLibrary } from '#domain/library.ts'
 import { foldersNotLoaded, noFoldersYet } from '#text/common.ts'
 import * as text from '#text/folders.ts'
 import { UpgradeNote } from '#web/features/billing/upgrade-note.tsx'
+import { openNewFolder } from '#web/features/library/new-folder.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
-import { useNewFolder } from '#web/features/library/use-new-folder.tsx'
 import { EmptyState, ErrorState } from '#web/ui/message.tsx'
 import { PageArea } from '#web/ui/page-area.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
 import { FolderGrid } from './folder-grid.tsx'
 import styles from './folders-page.module.css'
-import { FoldersToolbar } from './folders-toolbar.tsx'
+import { FoldersToolbar, NewFolderButton } from './folders-toolbar.tsx'
 
 export function FoldersPage() {
   const { status, library, error, retry } = useLibrary()
-  const newFolder = useNewFolder()
+  const openNew = () => void openNewFolder()
+  const isEmpty = library?.folders.length === 0
   const counts = library && countLibrary(library)
   const line = counts ? (
     text.libraryProgress(counts.folders, counts.sorted, counts.unsorted)
@@ -24,16 +25,17 @@ export function FoldersPage() {
   return (
     <PageArea>
       <PageHeading title={text.folders} line={line}>
-        <FoldersToolbar onNew={() => void newFolder.open()} />
+        <FoldersToolbar isEmpty={isEmpty} onNew={openNew} />
       </PageHeading>
       {library && <UpgradeNote used={library.folders.length} />}
       {status === 'error' && <ErrorState title={foldersNotLoaded} error={error} onRetry={retry} />}
       {status === 'loading' && <GridSkeleton />}
       {library && <FolderGrid library={library} />}
-      {library && library.folders.length === 0 && (
-        <EmptyState icon="folder" title={noFoldersYet} hint={text.noFoldersHint} />
+      {isEmpty && (
+        <EmptyState title={noFoldersYet} hint={text.noFoldersHint}>
+          <NewFolderButton onClick={openNew} />
+        </EmptyState>
       )}
-      {newFolder.dialog}
     </PageArea>
   )
 }
@@ -42,7 +44,7 @@ const GridSkeleton = () => (
   <div className={styles.skeleton}>
     <LoadingText />
     {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
-      <Skeleton key={card} height={146} />
+      <Skeleton key={card} height={138} />
     ))}
   </div>
 )

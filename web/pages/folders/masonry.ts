@@ -8,7 +8,8 @@ export type Place = { column: number | null; topPx: number }
 
 /**
  * Places cards in reading order: each goes into the next column to the right that is at most {@link TOLERANCE_PX} longer
- * than the shortest one. No card starts more than that above the card before it.
+ * than the shortest one, unless a column to the left of that ends as high: then a later card would lie to its left. No card
+ * starts more than the tolerance above the card before it.
  */
 export function placeCards(cards: readonly Card[], columns: number, gapPx: number): Place[] {
   const depths = new Array<number>(columns).fill(0)
@@ -24,9 +25,14 @@ export function placeCards(cards: readonly Card[], columns: number, gapPx: numbe
     let column = last
     do column = (column + 1) % columns
     while ((depths[column] ?? 0) > limit)
+    column = highestUpTo(column, depths)
     const topPx = depths[column] ?? 0
     depths[column] = topPx + heightPx + gapPx
     last = column
     return { column, topPx }
   })
 }
+
+/** The shortest of the columns up to `last`; of equal ones the leftmost. */
+const highestUpTo = (last: number, depths: readonly number[]): number =>
+  depths.slice(0, last + 1).reduce((best, depth, column) => (depth < (depths[best] ?? 0) ? column : best), 0)

@@ -1,70 +1,90 @@
+import { PLANS } from '#domain/plans.ts'
 import * as text from '#text/landing.ts'
 import { SignInDialog } from '#web/features/account/sign-in-dialog.tsx'
 import { AdSlot, IfAdsEnabled } from '#web/features/ads/ad-slot.tsx'
 import { WaitlistDialog } from '#web/features/waitlist/waitlist-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { DeletedDialog } from './deleted-dialog.tsx'
+import { FeedPiece, FolderPiece, SearchPiece, ThemePiece } from './feature-pieces.tsx'
 import styles from './landing-page.module.css'
+import { LandingPlans } from './landing-plans.tsx'
 import { PublicFrame } from './public-frame.tsx'
+import sampleFolder from './sample-folder.module.css'
 import { SampleFolder } from './sample-folder.tsx'
+import { entertainment } from './scenes/entertainment.ts'
+import { clapperMark, notesMark, planetMark } from './scenes/marks.ts'
+import { music } from './scenes/music.ts'
+import { science } from './scenes/science.ts'
 
-const FEATURES: readonly { icon: IconName; colour: number; feature: { title: string; text: string } }[] = [
-  { icon: 'folder', colour: 5, feature: text.features.organization },
-  { icon: 'search', colour: 2, feature: text.features.discovery },
-  { icon: 'play', colour: 9, feature: text.features.feeds },
-  { icon: 'moon', colour: 7, feature: text.features.design },
+const FEATURES = [
+  { Piece: FolderPiece, feature: text.features.organization },
+  { Piece: SearchPiece, feature: text.features.discovery },
+  { Piece: FeedPiece, feature: text.features.feeds },
+  { Piece: ThemePiece, feature: text.features.design },
 ]
 
 /** The front page, prerendered. `landing-script` wires up its buttons. */
 export const LandingPage = () => (
   <>
-    <PublicFrame action={<Button data-sign-in="">{text.login}</Button>}>
+    <PublicFrame
+      action={
+        <Button variant="line" data-sign-in="">
+          {text.login}
+        </Button>
+      }
+    >
       <div className={styles.hero}>
-        <section className={styles.pitch}>
-          <h1>{text.tagline}</h1>
-          <p data-when="open">{text.description}</p>
-          <p data-when="closed" hidden>
-            {text.descriptionClosed}
-          </p>
-          <div className={styles.start}>
-            <Button variant="primary" large data-sign-in="" data-when="open">
-              {text.getStarted}
-            </Button>
-            <div className={styles.soon} data-when="closed" hidden>
-              <div>
-                <b>{text.comingSoon}</b>
-                <p>{text.comingSoonText}</p>
-              </div>
-              <Button variant="primary" large data-waitlist="">
-                {text.joinTheWaitlist}
-              </Button>
-            </div>
-          </div>
-          <noscript>
-            <p>{text.needsScript}</p>
-          </noscript>
-        </section>
-        <section aria-label={text.preview}>
-          <ul className={styles.samples}>
-            <SampleFolder colour={6} {...text.sampleFolders.science} />
-            <SampleFolder colour={8} {...text.sampleFolders.music} />
-            <SampleFolder colour={1} {...text.sampleFolders.entertainment} />
+        <Pitch />
+        <section className={sampleFolder.preview} aria-label={text.preview}>
+          <ul className={sampleFolder.folders}>
+            <SampleFolder colour={6} mark={planetMark} scenes={science} newCount={2} {...text.sampleFolders.science} />
+            <SampleFolder colour={7} mark={notesMark} scenes={music} newCount={1} {...text.sampleFolders.music} />
+            <SampleFolder
+              colour={9}
+              mark={clapperMark}
+              scenes={entertainment}
+              newCount={2}
+              {...text.sampleFolders.entertainment}
+            />
           </ul>
         </section>
       </div>
-      <section className={styles.why} aria-labelledby="why">
-        <h2 id="why">{text.why}</h2>
-        <ul className={styles.features}>
-          {FEATURES.map(({ icon, colour, feature }) => (
-            <li key={icon} data-colour={colour}>
-              <Icon name={icon} size={22} />
-              <h3>{feature.title}</h3>
-              <p>{feature.text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <div className={styles.sections}>
+        <section className={styles.how} aria-label={text.howItWorks}>
+          <ol>
+            {text.steps.map((step) => (
+              <li key={step.title}>
+                <h2>{step.title}</h2>
+                <p>{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="why">
+          <h2 id="why">{text.why}</h2>
+          <ul className={styles.features}>
+            {FEATURES.map(({ Piece, feature }) => (
+              <li key={feature.title}>
+                <Piece />
+                <h3>{feature.title}</h3>
+                <p>{feature.text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <LandingPlans />
+        <section className={styles.questions} aria-labelledby="questions">
+          <h2 id="questions">{text.questionsTitle}</h2>
+          <dl>
+            {text.questions.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
       <IfAdsEnabled>
         <AdSlot />
       </IfAdsEnabled>
@@ -73,4 +93,39 @@ export const LandingPage = () => (
     <WaitlistDialog />
     <DeletedDialog />
   </>
+)
+
+const Pitch = () => (
+  <section className={styles.pitch}>
+    <h1>{text.tagline}</h1>
+    <p className={styles.description} data-when="open">
+      {text.description}
+    </p>
+    <p className={styles.description} data-when="closed" hidden>
+      {text.descriptionClosed}
+    </p>
+    <div className={styles.start} data-when="open">
+      <Button variant="primary" large data-sign-in="">
+        {text.getStarted}
+      </Button>
+      <p>
+        {text.readOnly}
+        <br />
+        {text.freeWith(PLANS.free.maxFolders)}
+      </p>
+    </div>
+    <div className={styles.start} data-when="closed" hidden>
+      <Button variant="primary" large data-waitlist="">
+        {text.joinTheWaitlist}
+      </Button>
+      <p>
+        <b>{text.comingSoon}</b>
+        <br />
+        {text.comingSoonText}
+      </p>
+    </div>
+    <noscript>
+      <p>{text.needsScript}</p>
+    </noscript>
+  </section>
 )

@@ -2,6 +2,7 @@ import type { SessionView } from '#contract/session.ts'
 import { toSignInError } from '#contract/sign-in.ts'
 import { SignInScreen } from '#web/features/account/sign-in-script.ts'
 import { WaitlistScreen } from '#web/features/waitlist/waitlist-script.ts'
+import { keepSharedSearch } from '#web/lib/shared-search.ts'
 import { confirmDeletion } from './deleted-script.ts'
 
 /** Wires up the prerendered front page: sign-in, and the waitlist while registration is closed. */
@@ -22,6 +23,7 @@ export function startLanding(): void {
     signIn.showError(toSignInError(code))
   }
   confirmDeletion()
+  keepSharedSearch()
   void showRegistration()
 }
 

@@ -1,5 +1,7 @@
 import * as text from '#text/pages.ts'
+import { localPage } from '#web/lib/local-page.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { NoticeShelf } from './notice-shelf.tsx'
 import styles from './public-frame.module.css'
 import { PublicFrame } from './public-frame.tsx'
 
@@ -7,9 +9,10 @@ import { PublicFrame } from './public-frame.tsx'
 export const NotFoundPage = () => (
   <PublicFrame>
     <div className={styles.missing}>
+      <NoticeShelf />
       <h1>{text.notFound}</h1>
       <p>{text.notFoundText}</p>
-      <a href="/" className={buttonClass('primary', true)}>
+      <a href={localPage('/')} className={buttonClass('primary', true)}>
         {text.goToFrontPage}
       </a>
     </div>

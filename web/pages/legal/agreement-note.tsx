@@ -1,20 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import * as text from '#text/legal.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
-import { useSignedIn } from '#web/features/account/use-session.ts'
 import { api, messageOf } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
 import styles from './agreement-note.module.css'
 
-/** Asks users who have not agreed to the current legal pages to agree. Nothing is blocked until they do. */
-export function AgreementNote() {
-  const { user } = useSignedIn()
-  return user.legalToAgree ? <Question version={user.legalToAgree} /> : null
-}
-
-function Question({ version }: { version: string }) {
+/** Asks users to agree to the current version of the legal pages. Nothing is blocked until they do. */
+export function AgreementNote({ version }: { version: string }) {
   const sentence = text.agreementSentence(version)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
@@ -23,7 +17,7 @@ function Question({ version }: { version: string }) {
     },
   })
   return (
-    <section className={styles.place} aria-label={text.agreementNote}>
+    <section aria-label={text.agreementNote}>
       <Callout>
         <p>
           {sentence.before}
@@ -32,7 +26,7 @@ function Question({ version }: { version: string }) {
           <a href="/terms-of-service">{sentence.terms}</a>
           {sentence.after}
         </p>
-        <Button busy={isPending} onClick={() => mutate()}>
+        <Button variant="line" busy={isPending} onClick={() => mutate()}>
           {text.agree}
         </Button>
         {error && (

@@ -4,12 +4,15 @@ import { longDate } from '#text/format.ts'
 import type { LegalDocument, LegalSection } from '#text/legal/document.ts'
 import * as text from '#text/legal.ts'
 import { AdSlot, IfAdsEnabled } from '#web/features/ads/ad-slot.tsx'
+import { localPage } from '#web/lib/local-page.ts'
 import { PublicFrame } from '#web/pages/landing/public-frame.tsx'
 import styles from './legal-page.module.css'
 import { StoredDataTable } from './stored-data-table.tsx'
 
 type Props = {
   document: LegalDocument
+  /** The page's address in English. */
+  page: string
   /** The other legal page, linked in the header. */
   other: { href: string; title: string }
   /** Below the sections. */
@@ -17,8 +20,8 @@ type Props = {
 }
 
 /** Lays out a legal document: the main points, a table of contents and the sections. Complete without script, and in print. */
-export const LegalPage = ({ document: { title, lead, inShort, sections }, other, children }: Props) => (
-  <PublicFrame action={<a href={other.href}>{other.title}</a>}>
+export const LegalPage = ({ document: { title, lead, inShort, sections }, page, other, children }: Props) => (
+  <PublicFrame action={<a href={localPage(other.href)}>{other.title}</a>} page={page}>
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{title}</h1>

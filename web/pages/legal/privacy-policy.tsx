@@ -5,7 +5,11 @@ import { PrivacyChoices } from '#web/features/ads/privacy-choices.tsx'
 import { LegalPage } from './legal-page.tsx'
 
 export const PrivacyPolicy = () => (
-  <LegalPage document={privacyPolicy} other={{ href: '/terms-of-service', title: termsOfService }}>
+  <LegalPage
+    document={privacyPolicy}
+    page="/privacy-policy"
+    other={{ href: '/terms-of-service', title: termsOfService }}
+  >
     <IfAdsEnabled>
       <section id="privacy-choices" aria-labelledby="privacy-choices-title">
         <h2 id="privacy-choices-title">{privacyChoices}</h2>

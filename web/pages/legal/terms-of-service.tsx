@@ -3,5 +3,9 @@ import { privacyPolicy } from '#text/pages.ts'
 import { LegalPage } from './legal-page.tsx'
 
 export const TermsOfService = () => (
-  <LegalPage document={termsOfService} other={{ href: '/privacy-policy', title: privacyPolicy }} />
+  <LegalPage
+    document={termsOfService}
+    page="/terms-of-service"
+    other={{ href: '/privacy-policy', title: privacyPolicy }}
+  />
 )

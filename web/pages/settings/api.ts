@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { RevocationAnswer } from '#contract/account.ts'
-import type { RestoreRequest } from '#contract/restore.ts'
+import type { WeeklyMailView } from '#contract/weekly-mail.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
-import { revalidateLibrary } from '#web/features/library/api.ts'
 import { api, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
@@ -20,6 +19,27 @@ export const quotaQuery = queryOptions({
   staleTime: 0,
   refetchInterval: 60_000,
 })
+
+/** Whether the user gets the weekly mail. */
+export const weeklyMailQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['weekly-mail', userId],
+    queryFn: ({ signal }) => json(api['weekly-mail'].$get({}, { init: { signal } })),
+    staleTime: 0,
+  })
+
+/** Throws ApiError. */
+export async function turnWeeklyMail(userId: string, on: boolean): Promise<WeeklyMailView> {
+  const answer = await json(api['weekly-mail'].$put({ json: { on } }))
+  queryClient.setQueryData(weeklyMailQuery(userId).queryKey, answer)
+  return answer
+}
+
+/** Turns "Sync across devices" on, or off with everything deleted on the server. Throws ApiError. */
+export async function turnSync(on: boolean): Promise<void> {
+  await api.marks.sync.$put({ json: { on } })
+  await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+}
 
 const refetchAccount = () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
 
@@ -43,14 +63,3 @@ export async function signOutOthers(): Promise<void> {
 /** Throws ApiError `email_mismatch` for another email than the account's. */
 export const deleteAccount = (email: string): Promise<RevocationAnswer> =>
   json(api.account.$delete({ json: { email } }))
-
-/** Imports a file as previewed. Returns a function that undoes it. Throws ApiError `restore_changed`, `restore_refused`. */
-export async function restoreFile(request: RestoreRequest): Promise<() => Promise<void>> {
-  const undo = await json(api.restore.$post({ json: request }))
-  await revalidateLibrary()
-  void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
-  return async () => {
-    await api.restore.undo.$post({ json: undo })
-    await revalidateLibrary()
-  }
-}

@@ -16,7 +16,7 @@ import styles from './settings.module.css'
 export function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <section className={`${styles.section} ${styles.danger}`} aria-labelledby="delete-account">
+    <section className={styles.section} aria-labelledby="delete-account">
       <h3 id="delete-account">{text.deleteAccount}</h3>
       <p>{text.deleteAccountText}</p>
       <div className={styles.buttons}>

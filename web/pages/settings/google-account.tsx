@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { colourFor } from '#domain/colours.ts'
 import * as text from '#text/settings.ts'
 import { SignInButton } from '#web/features/account/sign-in-button.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showErrorToast, showToast } from '#web/ui/toast-store.ts'
@@ -24,26 +26,34 @@ export function GoogleAccount() {
   return (
     <section className={styles.section} aria-labelledby="google-account">
       <h3 id="google-account">{text.googleAccount}</h3>
-      <p className={styles.account} dir="auto">
-        {user.name} · {user.email}
-      </p>
-      {data && (
-        <div className={styles.buttons}>
-          {data.connected ? (
-            <Button busy={disconnect.isPending} onClick={() => setIsConfirming(true)}>
-              {text.disconnect}
-            </Button>
-          ) : (
-            <>
-              <span>{text.notConnected}</span>
-              <SignInButton
-                userId={user.id}
-                onSignedIn={() => void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })}
-              />
-            </>
+      <div className={styles.rows}>
+        <div>
+          <div className={styles.account}>
+            <Avatar name={user.name} imageUrl={user.imageUrl} colour={colourFor(user.id)} />
+            <span className={styles.row}>
+              <b dir="auto">{user.name}</b>
+              {user.email}
+            </span>
+          </div>
+          {data && (
+            <div className={styles.buttons}>
+              {data.connected ? (
+                <Button busy={disconnect.isPending} onClick={() => setIsConfirming(true)}>
+                  {text.disconnect}
+                </Button>
+              ) : (
+                <>
+                  <span>{text.notConnected}</span>
+                  <SignInButton
+                    userId={user.id}
+                    onSignedIn={() => void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })}
+                  />
+                </>
+              )}
+            </div>
           )}
         </div>
-      )}
+      </div>
       {isConfirming && (
         <ConfirmDialog
           title={text.disconnectTitle}

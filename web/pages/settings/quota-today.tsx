@@ -21,6 +21,7 @@ export function QuotaToday() {
   return (
     <section className={settings.section} aria-labelledby="quota-today">
       <h3 id="quota-today">{text.quota}</h3>
+      <p>{text.quotaText}</p>
       {error && (
         <Callout tone="error">
           <p>

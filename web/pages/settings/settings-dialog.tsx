@@ -1,19 +1,108 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import * as text from '#text/settings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Baseline } from './baseline.tsx'
+import { ChangesLink } from './changes-link.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { GoogleAccount } from './google-account.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { MarkPassed } from './mark-passed.tsx'
+import { MarksSync } from './marks-sync.tsx'
+import { OpeningChoice } from './opening-choice.tsx'
 import { QuotaToday } from './quota-today.tsx'
+import { ReaderFeeds } from './reader-feeds.tsx'
 import { Sessions } from './sessions.tsx'
+import styles from './settings-dialog.module.css'
+import { ShortcutSettings } from './shortcut-settings.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
+import { WeeklyMail } from './weekly-mail.tsx'
 import { YourData } from './your-data.tsx'
 
-export const SettingsDialog = ({ onClose }: { onClose(): void }) => (
-  <Dialog title={text.settings} wide onClose={onClose}>
-    <ThemeChoice />
-    <YourData onDone={onClose} />
-    <GoogleAccount />
-    <Sessions />
-    <QuotaToday />
-    <DeleteAccount />
-  </Dialog>
-)
+const PARTS = [
+  'appearance',
+  'videos',
+  'shortcuts',
+  'data',
+  'feeds',
+  'changes',
+  'devices',
+  'account',
+  'advanced',
+] as const
+type Part = (typeof PARTS)[number]
+
+/** The settings: one part at a time beside a list of all, and on narrow screens all of them below each other. */
+export function SettingsDialog({ onClose }: { onClose(): void }) {
+  const [current, setCurrent] = useState<Part>('appearance')
+  const show = (part: Part) => (event: MouseEvent) => {
+    setCurrent(part)
+    event.currentTarget.closest('dialog')?.scrollTo(0, 0)
+  }
+  const part = (id: Part, content: ReactNode) => (
+    <div className={styles.part} data-current={id === current}>
+      {content}
+    </div>
+  )
+  return (
+    <Dialog title={text.settings} large onClose={onClose}>
+      <div className={styles.settings}>
+        <nav className={styles.list} aria-label={text.settings}>
+          {PARTS.map((id) => (
+            <button key={id} type="button" aria-current={id === current ? 'true' : undefined} onClick={show(id)}>
+              {text.parts[id]}
+            </button>
+          ))}
+        </nav>
+        <div>
+          {part(
+            'appearance',
+            <>
+              <ThemeChoice />
+              <LanguageChoice />
+            </>,
+          )}
+          {part(
+            'videos',
+            <>
+              <Baseline />
+              <MarkPassed />
+              <OpeningChoice />
+            </>,
+          )}
+          {part('shortcuts', <ShortcutSettings />)}
+          {part('data', <YourData onDone={onClose} />)}
+          {part('feeds', <ReaderFeeds />)}
+          {part('changes', <ChangesLink onLeave={onClose} />)}
+          {part(
+            'devices',
+            <>
+              <MarksSync />
+              <Sessions />
+            </>,
+          )}
+          {part(
+            'account',
+            <>
+              <GoogleAccount />
+              <WeeklyMail />
+              <DeleteAccount />
+            </>,
+          )}
+          {part('advanced', <Advanced isCurrent={current === 'advanced'} />)}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Folded where it stands below the other parts. */
+function Advanced({ isCurrent }: { isCurrent: boolean }) {
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const isOpen = isCurrent || isUnfolded
+  return (
+    <details className={styles.advanced} open={isOpen} onToggle={(event) => setIsUnfolded(event.currentTarget.open)}>
+      <summary>{text.parts.advanced}</summary>
+      {isOpen && <QuotaToday />}
+    </details>
+  )
+}

@@ -1,17 +1,24 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import type { FolderView, LibraryView } from '#contract/library.ts'
-import { filterChannels, indexChannels, sortFolders, unsortedFirst } from '#domain/library.ts'
+import {
+  filterChannels,
+  indexChannels,
+  type Library,
+  type LibraryFolder,
+  sortFolders,
+  unsortedFirst,
+} from '#domain/library.ts'
 import * as text from '#text/add-channels.ts'
 import * as common from '#text/common.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { moveChannels } from '#web/features/library/changes.ts'
+import { ADD, MOVE, placeChannels } from '#web/features/library/changes.ts'
 import { fitIntoFolder } from '#web/features/library/fit-into-folder.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { openPanel } from '#web/lib/panels.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import field from '#web/ui/field.module.css'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import styles from './add-channels-dialog.module.css'
 import { ChannelPicker } from './channel-picker.tsx'
@@ -33,11 +40,12 @@ export function AddChannelsDialog({ folderId, onClose }: Props) {
   return library && folder ? <AddChannels library={library} folder={folder} onClose={onClose} /> : null
 }
 
-type AddChannelsProps = { library: LibraryView; folder: FolderView; onClose(): void }
+type AddChannelsProps = { library: Library; folder: LibraryFolder; onClose(): void }
 
 function AddChannels({ library, folder, onClose }: AddChannelsProps) {
   const [filter, setFilter] = useState<Filter>({ search: '', place: ALL })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [isKeeping, setIsKeeping] = useState(true)
   const searchField = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const { index, shown } = useShownChannels(library, folder.id, filter)
@@ -49,18 +57,20 @@ function AddChannels({ library, folder, onClose }: AddChannelsProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (selected.size === 0) return
-    const fitting = await fitIntoFolder([...selected], folder.id)
+    const way = isKeeping ? ADD : MOVE
+    const fitting = await fitIntoFolder([...selected], folder.id, way)
     if (fitting.length === 0) return
     if (fitting.length === selected.size) onClose()
     else select(fitting, false)
     // A refusal shows a toast. The selection is not restored: the folder is deleted or full by then.
-    void moveChannels(fitting, folder.id)
+    void placeChannels(fitting, folder.id, way)
   }
   const isAllSelected = shownIds.length > 0 && shownIds.every((id) => selected.has(id))
   return (
     <Dialog
       title={text.title(folder.name)}
       wide
+      list
       onClose={onClose}
       // On a touch screen, focusing the field would open the keyboard, which hides the list.
       {...(!matchMedia('(pointer: coarse)').matches && { initialFocus: searchField })}
@@ -68,7 +78,7 @@ function AddChannels({ library, folder, onClose }: AddChannelsProps) {
       {index.length === 0 ? (
         <NothingToAdd library={library} onClose={onClose} />
       ) : (
-        <form onSubmit={(event) => void submit(event)}>
+        <form className={styles.form} onSubmit={(event) => void submit(event)}>
           <FilterFields
             ref={searchField}
             filter={filter}
@@ -89,13 +99,21 @@ function AddChannels({ library, folder, onClose }: AddChannelsProps) {
               <p>{text.noMatchHint}</p>
             </div>
           )}
-          <SelectionCount folder={folder} selected={selected} shownIds={shownIds} />
-          <DialogActions>
-            <Button onClick={onClose}>{common.cancel}</Button>
-            <Button variant="primary" type="submit" disabled={selected.size === 0}>
-              {text.addChannels(selected.size)}
-            </Button>
-          </DialogActions>
+          <div className={styles.foot}>
+            {index.some(({ entry }) => entry.folders.length > 0) && (
+              <label className={styles.keep}>
+                <Checkbox checked={isKeeping} onChange={(event) => setIsKeeping(event.target.checked)} />
+                {text.keepInFolders}
+              </label>
+            )}
+            <SelectionCount folder={folder} selected={selected} shownIds={shownIds} />
+            <div className={styles.buttons}>
+              <Button onClick={onClose}>{common.cancel}</Button>
+              <Button variant="primary" type="submit" className={styles.add ?? ''} disabled={selected.size === 0}>
+                <span>{text.addTo(selected.size, folder.name)}</span>
+              </Button>
+            </div>
+          </div>
         </form>
       )}
     </Dialog>
@@ -106,9 +124,9 @@ function AddChannels({ library, folder, onClose }: AddChannelsProps) {
 type Filter = { search: string; place: string }
 
 /** All channels that are not in the folder, and those that match the filter, unsorted ones first. */
-function useShownChannels(library: LibraryView, folderId: string, { search, place }: Filter) {
+function useShownChannels(library: Library, folderId: string, { search, place }: Filter) {
   const index = useMemo(
-    () => indexChannels(library).filter(({ entry }) => entry.folder?.id !== folderId),
+    () => indexChannels(library).filter(({ entry }) => !entry.folders.some(({ id }) => id === folderId)),
     [library, folderId],
   )
   const shown = useMemo(
@@ -130,7 +148,7 @@ function toggled(selected: ReadonlySet<string>, channelIds: readonly string[], o
 type FilterFieldsProps = {
   ref: RefObject<HTMLInputElement | null>
   filter: Filter
-  folders: readonly FolderView[]
+  folders: readonly LibraryFolder[]
   onChange(filter: Filter): void
   /** Called when a key moves the focus from the search field to the list. */
   onLeave(): void
@@ -144,17 +162,13 @@ function FilterFields({ ref, filter, folders, onChange, onLeave }: FilterFieldsP
   }
   return (
     <div className={styles.tools}>
-      <input
+      <SearchField
         ref={ref}
-        className={`${field.input} ${styles.search}`}
-        type="search"
-        aria-label={text.searchLabel}
+        className={styles.search ?? ''}
+        label={text.searchLabel}
         placeholder={text.searchPlaceholder}
-        autoComplete="off"
-        spellCheck={false}
-        dir="auto"
         value={filter.search}
-        onChange={(event) => onChange({ ...filter, search: event.target.value })}
+        onChange={(search) => onChange({ ...filter, search })}
         onKeyDown={onKeyDown}
       />
       <Select
@@ -172,7 +186,7 @@ function FilterFields({ ref, filter, folders, onChange, onLeave }: FilterFieldsP
   )
 }
 
-type CountProps = { folder: FolderView; selected: ReadonlySet<string>; shownIds: readonly string[] }
+type CountProps = { folder: LibraryFolder; selected: ReadonlySet<string>; shownIds: readonly string[] }
 
 /** How many channels are selected, and how full the folder would be with them. */
 function SelectionCount({ folder, selected, shownIds }: CountProps) {
@@ -180,20 +194,21 @@ function SelectionCount({ folder, selected, shownIds }: CountProps) {
   const hidden = selected.size - shownIds.filter((id) => selected.has(id)).length
   const cap = user.channelsPerFolderCap
   const held = folder.channels.length
-  const isOverfull = selected.size > 0 && held + selected.size > cap
+  const tooMany = selected.size > 0 ? Math.max(0, held + selected.size - cap) : 0
   return (
     <p className={styles.count}>
-      {text.selected(selected.size, hidden)}
-      <span data-over={isOverfull ? '' : undefined}>
-        {text.folderFill(held, selected.size, user.plan === 'free' || held + selected.size > cap ? cap : null)}
-      </span>
+      <span>{text.selected(selected.size, hidden)}</span>
+      {tooMany > 0 ? (
+        <span data-over="">{text.tooMany(tooMany, cap)}</span>
+      ) : (
+        <span>{text.folderFill(held, selected.size, user.plan === 'free' ? cap : null)}</span>
+      )}
     </p>
   )
 }
 
-function NothingToAdd({ library, onClose }: { library: LibraryView; onClose(): void }) {
-  const isLibraryEmpty =
-    library.unsortedChannels.length === 0 && library.folders.every(({ channels }) => channels.length === 0)
+function NothingToAdd({ library, onClose }: { library: Library; onClose(): void }) {
+  const isLibraryEmpty = library.channels.length === 0
   const openImport = () => {
     onClose()
     openPanel('import')

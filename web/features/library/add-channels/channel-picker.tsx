@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { colourFor } from '#domain/colours.ts'
-import type { LibraryChannel } from '#domain/library.ts'
+import type { LibraryChannel, LibraryFolder } from '#domain/library.ts'
 import * as text from '#text/add-channels.ts'
 import * as common from '#text/common.ts'
+import { listText } from '#text/format.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { ChannelAvatar } from '#web/features/library/channel-avatar.tsx'
 import { ChannelStateTag } from '#web/features/library/channel-state.tsx'
+import { FolderChips } from '#web/features/library/folder-chips.tsx'
 import { useRangeSelection } from '#web/features/library/use-range-selection.ts'
 import { statsQuery } from '#web/features/videos/api.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import styles from './channel-picker.module.css'
 
 const ROW_REM = 3.5
@@ -135,24 +137,30 @@ type RowProps = {
   onToggle(channelId: string, on: boolean): void
 }
 
-const PickerRow = ({ entry: { channel, folder }, state, selected, tabbable, onFocus, onToggle }: RowProps) => (
+const NowIn = ({ folders }: { folders: readonly LibraryFolder[] }) => (
+  <>
+    <span className="visually-hidden">{text.nowIn(listText(folders.map(({ name }) => name)))}</span>
+    <span className={styles.chip} aria-hidden="true">
+      <FolderChips folders={folders} />
+    </span>
+  </>
+)
+
+const PickerRow = ({ entry: { channel, folders }, state, selected, tabbable, onFocus, onToggle }: RowProps) => (
   <label className={styles.label}>
-    <input
-      type="checkbox"
+    <Checkbox
       checked={selected}
       tabIndex={tabbable ? 0 : -1}
       onFocus={onFocus}
       onChange={(event) => onToggle(channel.id, event.target.checked)}
     />
-    <ChannelAvatar channel={channel} folderId={folder?.id ?? null} size="small" />
-    <span className={styles.texts}>
-      <span className={styles.name} dir="auto">
-        {channel.name}
-      </span>
-      <span className={styles.place} dir="auto">
-        <ChannelStateTag state={state} /> <i data-colour={folder ? colourFor(folder.id) : undefined} />
-        {folder ? text.nowIn(folder.name) : common.unsorted}
-      </span>
+    <ChannelAvatar channel={channel} folder={folders[0] ?? null} size="row" />
+    <span className={styles.name} dir="auto">
+      {channel.name}
+    </span>
+    <span className={styles.place}>
+      <ChannelStateTag state={state} />
+      {folders.length > 0 ? <NowIn folders={folders} /> : <span>{common.unsorted}</span>}
     </span>
   </label>
 )

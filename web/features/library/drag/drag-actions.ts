@@ -1,38 +1,66 @@
-import { moveChannels } from '#web/features/library/changes.ts'
+import { foldersOf } from '#domain/library.ts'
+import { nothingMoved } from '#text/drag.ts'
+import { ADD, placeChannels, type Way } from '#web/features/library/changes.ts'
 import { fitIntoFolder } from '#web/features/library/fit-into-folder.tsx'
 import { readSelection, restoreSelection, select } from '#web/features/library/selection.ts'
+import { shownLibrary } from '#web/features/library/send-change.ts'
+import { announce } from '#web/ui/announce.ts'
+import { prepareCarry } from './carry.ts'
 import { type Drag, readDrag, setDrag } from './drag-store.ts'
 import { markTarget } from './drop-targets.ts'
 
-/** Starts to drag a channel, together with the whole selection if it is selected. */
-export function startDrag(channelId: string, by: Drag['by']): void {
+/** Starts to drag a channel, together with the whole selection if it is selected. @param source as in {@link Drag} */
+export function startDrag(channelId: string, by: Drag['by'], source: string | null): void {
   const selection = readSelection()
-  setDrag({ channelIds: selection.has(channelId) ? [...selection] : [channelId], by, target: null })
+  const channelIds = selection.has(channelId) ? [...selection] : [channelId]
+  setDrag({ channelIds, source, by, target: null, isAdding: false, isDropped: false })
 }
 
-/** Sets the target that a drop would move the channels to. */
-export function setTarget(target: string | null): void {
+/** Sets where a drop would put the channels, and whether it would add them. */
+export function setTarget(target: string | null, isAdding = false): void {
   const drag = readDrag()
-  if (!drag || drag.target === target) return
-  markTarget(target)
-  setDrag({ ...drag, target })
+  if (!drag || drag.isDropped || (drag.target === target && drag.isAdding === isAdding)) return
+  if (drag.target !== target) markTarget(target)
+  setDrag({ ...drag, target, isAdding })
+}
+
+/** Whether moving and adding differ: some of the channels are in other folders than the target. */
+export function isChoice({ channelIds, target }: Drag): boolean {
+  const library = shownLibrary()
+  if (!library || target === null || target === 'unsorted') return false
+  return channelIds.some((id) => foldersOf(library, id).some((folder) => folder.id !== target))
+}
+
+/** Lets the user choose whether dropped channels move or are added; the drag goes on until they have. */
+export function askHow(): void {
+  const drag = readDrag()
+  if (drag) setDrag({ ...drag, isDropped: true })
+}
+
+/** Ends a drag, and says that nothing was moved. */
+export function cancelDrag(): void {
+  void endDrag(false)
+  announce(nothingMoved)
 }
 
 /**
- * Ends a drag. Dropped on a target, the channels are moved there and a toast offers to undo it. If the move is refused,
- * they are selected again as before.
+ * Ends a drag. Dropped on a target, the channels are moved or added there, and a toast offers to undo it. If that is
+ * refused, moved channels are selected again as before.
  */
-export async function endDrag(isDropped: boolean): Promise<void> {
+export async function endDrag(isDropped: boolean, isAdding = false): Promise<void> {
   const drag = readDrag()
   if (!drag) return
+  const carry = isDropped && drag.target !== null ? prepareCarry(drag.target) : null
   markTarget(null)
   setDrag(null)
   if (!isDropped || drag.target === null) return
-  const wereSelected = drag.channelIds.some((id) => readSelection().has(id))
+  const way: Way = isAdding ? ADD : { kind: 'move', source: drag.source }
+  const wereSelected = !isAdding && drag.channelIds.some((id) => readSelection().has(id))
   const folderId = drag.target === 'unsorted' ? null : drag.target
-  const channelIds = folderId === null ? drag.channelIds : await fitIntoFolder(drag.channelIds, folderId)
+  const channelIds = folderId === null ? drag.channelIds : await fitIntoFolder(drag.channelIds, folderId, way)
   if (channelIds.length === 0) return
+  carry?.()
   if (wereSelected) select(channelIds, false)
-  const isMoved = await moveChannels(channelIds, folderId)
-  if (!isMoved && wereSelected) restoreSelection(channelIds)
+  const isDone = await placeChannels(channelIds, folderId, way)
+  if (!isDone && wereSelected) restoreSelection(channelIds)
 }

@@ -4,17 +4,23 @@ import { createStore } from '#web/lib/store.ts'
 
 export type Drag = {
   channelIds: readonly string[]
-  /** What leads it: a pointer, or the keyboard. */
-  by: 'pointer' | 'keyboard'
+  /** The folder whose card the channels were taken from; null: none, so a move takes them out of all their folders. */
+  source: string | null
+  /** What leads it: a mouse, a finger or pen, or the keyboard. */
+  by: 'mouse' | 'touch' | 'keyboard'
   /** Where it would go now: a folder's id, `unsorted`, or null. */
   target: string | null
+  /** The channels would be added to the target, and stay in their folders. */
+  isAdding: boolean
+  /** They have been dropped, and the user chooses between moving and adding. */
+  isDropped: boolean
 }
 
 const store = createStore<Drag | null>(null)
 
 /** Sets the channels that are being dragged; null ends the drag. */
 export function setDrag(next: Drag | null): void {
-  markDragging(next?.by ?? null)
+  markDragging(next && (next.by === 'keyboard' ? 'keyboard' : 'pointer'))
   store.set(next)
 }
 

@@ -15,6 +15,11 @@ export const targetAt = (x: number, y: number): string | null =>
 export const elementsOf = (target: string): HTMLElement[] =>
   visibleElements().filter((element) => dropTarget.of(element) === target)
 
+export function isInViewport(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
+
 /** Highlights one target, or none. */
 export function markTarget(target: string | null): void {
   for (const element of dropHighlight.all()) delete element.dataset.dropOver

@@ -1,4 +1,4 @@
-/** Scrolling starts this close to an edge (px), and reaches `SPEED_PX` a frame at the edge. */
+/** Scrolling starts this close to an edge (px), or in a low list in its outer quarters, and reaches `SPEED_PX` a frame. */
 const EDGE_PX = 56
 const SPEED_PX = 16
 
@@ -8,9 +8,10 @@ export function scrollAtEdge(x: number, y: number): void {
   const box = list?.getBoundingClientRect()
   const top = Math.max(box?.top ?? 0, 0)
   const bottom = Math.min(box?.bottom ?? innerHeight, innerHeight)
-  const past = y < top + EDGE_PX ? y - top - EDGE_PX : y > bottom - EDGE_PX ? y - bottom + EDGE_PX : 0
+  const edge = Math.min(EDGE_PX, (bottom - top) / 4)
+  const past = y < top + edge ? y - top - edge : y > bottom - edge ? y - bottom + edge : 0
   if (past === 0) return
-  ;(list ?? window).scrollBy({ top: (Math.max(-EDGE_PX, Math.min(EDGE_PX, past)) / EDGE_PX) * SPEED_PX })
+  ;(list ?? window).scrollBy({ top: (Math.max(-edge, Math.min(edge, past)) / edge) * SPEED_PX })
 }
 
 function scrollableAt(x: number, y: number): Element | null {

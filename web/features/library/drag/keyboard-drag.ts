@@ -1,7 +1,8 @@
 import * as text from '#text/drag.ts'
 import { channelIdAttribute } from '#web/lib/data-attributes.ts'
+import { readingKey } from '#web/lib/reading-direction.ts'
 import { announce } from '#web/ui/announce.ts'
-import { endDrag, setTarget, startDrag } from './drag-actions.ts'
+import { askHow, cancelDrag, endDrag, isChoice, setTarget, startDrag } from './drag-actions.ts'
 import { readDrag } from './drag-store.ts'
 import { elementsOf, visibleTargets } from './drop-targets.ts'
 
@@ -14,14 +15,21 @@ const NEXT = ['ArrowDown', 'ArrowRight']
  */
 export function dragByKeyboard(nameOf: (target: string) => string): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (readDrag()?.by === 'keyboard' ? !steer(event, nameOf) : !start(event)) return
+    const drag = readDrag()
+    // The menu that asks how to drop handles its own keys.
+    if (drag?.isDropped) return
+    if (drag?.by === 'keyboard' ? !steer(event, nameOf) : !start(event)) return
     event.preventDefault()
     event.stopPropagation()
   }
   const stops = new AbortController()
   const listener = { capture: true, signal: stops.signal }
   document.addEventListener('keydown', onKeyDown, listener)
-  document.addEventListener('pointerdown', () => readDrag()?.by === 'keyboard' && cancel(), listener)
+  const onPointerDown = () => {
+    const drag = readDrag()
+    if (drag?.by === 'keyboard' && !drag.isDropped) cancelDrag()
+  }
+  document.addEventListener('pointerdown', onPointerDown, listener)
   return () => stops.abort()
 }
 
@@ -30,17 +38,18 @@ function start({ key, repeat, target }: KeyboardEvent): boolean {
   if (key !== 'Enter' || repeat || readDrag()) return false
   const channelId = channelOf(target)
   if (channelId === null) return false
-  startDrag(channelId, 'keyboard')
+  startDrag(channelId, 'keyboard', null)
   announce(text.moving(readDrag()?.channelIds.length ?? 0))
   return true
 }
 
 /** @returns whether the key was used */
 function steer({ key, shiftKey, repeat }: KeyboardEvent, nameOf: (target: string) => string): boolean {
-  if (NEXT.includes(key) || (key === 'Tab' && !shiftKey)) step(1, nameOf)
-  else if (PREVIOUS.includes(key) || key === 'Tab') step(-1, nameOf)
+  const read = readingKey(key)
+  if (NEXT.includes(read) || (key === 'Tab' && !shiftKey)) step(1, nameOf)
+  else if (PREVIOUS.includes(read) || key === 'Tab') step(-1, nameOf)
   else if (key === 'Enter' || key === ' ') repeat || drop()
-  else if (key === 'Escape') cancel()
+  else if (key === 'Escape') cancelDrag()
   else return false
   return true
 }
@@ -58,13 +67,10 @@ function step(by: 1 | -1, nameOf: (target: string) => string): void {
 }
 
 function drop(): void {
-  if (readDrag()?.target === null) cancel()
+  const drag = readDrag()
+  if (!drag || drag.target === null) cancelDrag()
+  else if (isChoice(drag)) askHow()
   else void endDrag(true)
-}
-
-function cancel(): void {
-  void endDrag(false)
-  announce(text.nothingMoved)
 }
 
 function channelOf(target: EventTarget | null): string | null {

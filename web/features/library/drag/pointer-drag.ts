@@ -1,5 +1,5 @@
 import { channelIdAttribute, dropTarget } from '#web/lib/data-attributes.ts'
-import { endDrag, setTarget, startDrag } from './drag-actions.ts'
+import { askHow, endDrag, isChoice, setTarget, startDrag } from './drag-actions.ts'
 import { readDrag } from './drag-store.ts'
 import { targetAt } from './drop-targets.ts'
 import { scrollAtEdge } from './edge-scroll.ts'
@@ -17,6 +17,9 @@ type Point = { x: number; y: number }
 type Press = Point & {
   pointerId: number
   channelId: string
+  /** As in `Drag`. */
+  source: string | null
+  by: 'mouse' | 'touch'
   /** Touch and pen only: starts the drag. */
   timer?: ReturnType<typeof setTimeout>
   /** Escape cancelled the drag while the button was still down. */
@@ -38,6 +41,8 @@ class PointerDrag {
   #press: Press | null = null
   #point: Point = { x: 0, y: 0 }
   #frame = 0
+  /** A key is held that adds instead of moving. */
+  #isAdding = false
 
   constructor(onMove: (x: number, y: number) => void) {
     this.#onMove = onMove
@@ -46,6 +51,7 @@ class PointerDrag {
     this.#listen('pointerup', (event) => this.#onPointerUp(event))
     this.#listen('pointercancel', () => this.#end(false))
     this.#listen('keydown', (event) => this.#onKeyDown(event))
+    this.#listen('keyup', (event) => this.#readKeys(event))
     // The browser's own dragging of links and images, and its menu after a long touch.
     this.#listen('dragstart', (event) => this.#press && event.preventDefault())
     this.#listen('contextmenu', (event) => readDrag() && event.preventDefault())
@@ -66,14 +72,17 @@ class PointerDrag {
     if (channelId === null) return
     const { clientX: x, clientY: y, pointerId, pointerType } = event
     this.#point = { x, y }
-    this.#press = { x, y, pointerId, channelId }
-    if (pointerType !== 'mouse') this.#press.timer = setTimeout(() => this.#start(), TOUCH_MS)
+    const by = pointerType === 'mouse' ? 'mouse' : 'touch'
+    this.#press = { x, y, pointerId, channelId, source: sourceOf(event.target), by }
+    this.#readKeys(event)
+    if (by === 'touch') this.#press.timer = setTimeout(() => this.#start(), TOUCH_MS)
   }
 
   #onPointerMove(event: PointerEvent): void {
     const press = this.#press
     if (!press || press.isCancelled || event.pointerId !== press.pointerId) return
     this.#point = { x: event.clientX, y: event.clientY }
+    this.#readKeys(event)
     const distance = Math.hypot(this.#point.x - press.x, this.#point.y - press.y)
     if (readDrag()) this.#onMove(this.#point.x, this.#point.y)
     else if (press.timer === undefined && distance > MOUSE_PX) this.#start()
@@ -83,11 +92,13 @@ class PointerDrag {
   #onPointerUp(event: PointerEvent): void {
     if (event.pointerId !== this.#press?.pointerId) return
     if (readDrag() || this.#press.isCancelled) swallowClick()
+    this.#readKeys(event)
     this.#end(true)
   }
 
   #onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || readDrag()?.by !== 'pointer') return
+    this.#readKeys(event)
+    if (event.key !== 'Escape' || !this.#isDragging()) return
     event.preventDefault()
     event.stopPropagation()
     const press = this.#press
@@ -101,14 +112,14 @@ class PointerDrag {
     getSelection()?.removeAllRanges()
     // Keeps the events coming when the pointer leaves the window.
     document.documentElement.setPointerCapture(this.#press.pointerId)
-    startDrag(this.#press.channelId, 'pointer')
+    startDrag(this.#press.channelId, this.#press.by, this.#press.source)
     this.#onMove(this.#point.x, this.#point.y)
     this.#frame = requestAnimationFrame(() => this.#tick())
   }
 
   #tick(): void {
     scrollAtEdge(this.#point.x, this.#point.y)
-    setTarget(targetAt(this.#point.x, this.#point.y))
+    this.#setTarget()
     this.#frame = requestAnimationFrame(() => this.#tick())
   }
 
@@ -116,9 +127,27 @@ class PointerDrag {
     clearTimeout(this.#press?.timer)
     this.#press = null
     cancelAnimationFrame(this.#frame)
-    if (readDrag()?.by !== 'pointer') return
-    if (isDropped) setTarget(targetAt(this.#point.x, this.#point.y))
-    void endDrag(isDropped)
+    if (!this.#isDragging()) return
+    if (isDropped) this.#setTarget()
+    const drag = readDrag()
+    if (isDropped && drag?.by === 'touch' && isChoice(drag)) askHow()
+    else void endDrag(isDropped, drag?.isAdding)
+  }
+
+  /** Whether a pointer leads a drag that has not been dropped. */
+  #isDragging(): boolean {
+    const drag = readDrag()
+    return drag !== null && drag.by !== 'keyboard' && !drag.isDropped
+  }
+
+  #setTarget(): void {
+    const target = targetAt(this.#point.x, this.#point.y)
+    setTarget(target, this.#isAdding && target !== null && target !== 'unsorted')
+  }
+
+  /** Control, or Option on a Mac, where Control opens the context menu. */
+  #readKeys({ ctrlKey, altKey }: { ctrlKey: boolean; altKey: boolean }): void {
+    this.#isAdding = ctrlKey || altKey
   }
 }
 
@@ -129,6 +158,12 @@ function channelAt({ target, clientX, clientY }: PointerEvent): string | null {
   const below = document.elementsFromPoint(clientX, clientY)
   const channel = below.map(channelIdAttribute.closest).find(Boolean)
   return channel && card?.contains(channel) ? channelIdAttribute.of(channel) : null
+}
+
+/** The folder whose card shows the channel; null: it stands in no folder. */
+function sourceOf(target: EventTarget | null): string | null {
+  const folderId = dropTarget.of(dropTarget.closest(target))
+  return folderId === 'unsorted' ? null : folderId
 }
 
 /** Ignores the click that browsers send at the end of a drag. */

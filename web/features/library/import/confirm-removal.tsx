@@ -1,6 +1,7 @@
 import type { ImportView } from '#contract/imports.ts'
 import { channelUrl } from '#domain/youtube-ids.ts'
 import * as common from '#text/common.ts'
+import { listText } from '#text/format.ts'
 import * as text from '#text/imports.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,11 +20,11 @@ export function ConfirmRemoval({ view, busy }: { view: ImportView; busy: boolean
         {pendingRemovals.map((channel) => (
           <li key={channel.id}>
             {channel.name === null ? <NamelessChannel id={channel.id} /> : <span dir="auto">{channel.name}</span>}
-            <small dir="auto">{channel.folderName ?? common.unsorted}</small>
+            <small dir="auto">{channel.folderNames.length > 0 ? listText(channel.folderNames) : common.unsorted}</small>
           </li>
         ))}
       </ul>
-      <div className={styles.actions} data-actions="">
+      <div className={styles.actions}>
         <Button disabled={busy} onClick={answer(true)}>
           {text.removeAll(pendingRemovals.length)}
         </Button>

@@ -1,45 +1,38 @@
 import { useEffect } from 'react'
 import * as common from '#text/common.ts'
 import * as text from '#text/imports.ts'
+import { UseAnotherAccount } from '#web/features/account/use-another-account.tsx'
+import { FileDropArea } from '#web/features/library/file-import/file-drop-area.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import styles from './import-panel.module.css'
 import { ImportPanel } from './import-panel.tsx'
 import { showImport, startImport, useImportState } from './import-store.ts'
 
 /** Imports the user's YouTube subscriptions again. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
-  const { view, skipped, busy } = useImportState()
+  const { skipped } = useImportState()
   useEffect(showImport, [])
 
   return (
     <Dialog title={text.importDialogTitle} onClose={onClose}>
-      <div className={styles.panel}>
-        {!view && (
-          <p>
-            {skipped && `${text.skippedSoFar} `}
-            {text.whatImportDoes}
-          </p>
-        )}
-        <ImportPanel
-          hint={text.importHint}
-          idle={(label) => (
+      <ImportPanel
+        lead={skipped ? `${text.skippedSoFar} ${text.whatImportDoes}` : text.whatImportDoes}
+        hint={text.importHint}
+        leave={(leaving) => <Button onClick={onClose}>{leaving === 'beside' ? common.cancel : common.close}</Button>}
+        ended={(summary) =>
+          summary === 'no_subscriptions' ? (
             <>
-              <Button onClick={onClose}>{label === null ? common.close : common.cancel}</Button>
-              {label !== null && (
-                <Button variant="primary" busy={busy} onClick={() => void startImport()}>
-                  {busy ? text.importing : label}
-                </Button>
-              )}
+              <Button onClick={onClose}>{text.done}</Button>
+              <UseAnotherAccount variant="primary" onSame={() => void startImport()} />
             </>
-          )}
-          ended={
+          ) : (
             <Button variant="primary" onClick={onClose}>
               {text.done}
             </Button>
-          }
-        />
-      </div>
+          )
+        }
+      />
+      <FileDropArea onDone={onClose} />
     </Dialog>
   )
 }

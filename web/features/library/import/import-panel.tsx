@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ImportView } from '#contract/imports.ts'
-import { summariseImport } from '#domain/import-summary.ts'
+import { type ImportSummary, summariseImport } from '#domain/import-summary.ts'
 import * as common from '#text/common.ts'
 import * as text from '#text/imports.ts'
-import { UseAnotherAccount } from '#web/features/account/use-another-account.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ConfirmRemoval } from './confirm-removal.tsx'
@@ -12,87 +11,101 @@ import styles from './import-panel.module.css'
 import { ImportProblem } from './import-problem.tsx'
 import { startImport, useImportState } from './import-store.ts'
 
+/** When the button to leave is shown: beside the one that starts an import, alone, or while an import runs. */
+export type Leaving = 'beside' | 'alone' | 'running'
+
 type Props = {
-  /**
-   * The buttons while no import runs: one with this label to start it, and one to leave. null: an import cannot succeed
-   * now, so only the one to leave.
-   */
-  idle: (label: string | null) => ReactNode
-  /** The buttons after an import that changed the library. */
-  ended: ReactNode
+  /** Shown before the import. */
+  lead: string
+  /** Shown between the state of the import and its buttons. */
+  shelves?: ReactNode
+  /** The button to leave while there is no outcome. */
+  leave: (leaving: Leaving) => ReactNode
+  /** The buttons below the outcome. */
+  ended: (summary: ImportSummary) => ReactNode
   /** Shown below an error. */
   hint: string
   /** Replaces the general message when YouTube's quota is used up. */
   quotaText?: string
-  /** Whether the screen has large buttons. */
-  large?: boolean
+  /** Whether this is the screen of the first import, with large texts and buttons. */
+  isFirst?: boolean
 }
 
 /** The import in its current state, for the first-time screen and the dialog. */
-export function ImportPanel({ idle, ended, hint, quotaText, large = false }: Props) {
+export function ImportPanel({ lead, shelves, leave, ended, hint, quotaText, isFirst = false }: Props) {
   const { view, busy, failure } = useImportState()
   const problem = failure ?? (view?.state === 'failed' ? (view.error ?? INTERNAL) : null)
-
-  if (problem && !busy) {
-    return (
-      <div className={styles.panel}>
-        <ImportProblem problem={problem} hint={hint} {...(quotaText && { quotaText })} />
-        <div className={styles.actions} data-actions="">
-          {/* A retry cannot succeed before the quota resets. */}
-          {idle(problem.code === 'youtube_quota' ? null : text.tryAgain)}
-        </div>
-      </div>
-    )
-  }
-  if (view?.state === 'running') return <Running view={view} />
-  if (view?.state === 'confirm') return <ConfirmRemoval view={view} busy={busy} />
-  if (view?.state === 'interrupted') {
-    return (
-      <div className={styles.panel}>
-        <p role="status">{text.interrupted}</p>
-        <div className={styles.actions} data-actions="">
-          {idle(common.importSubscriptions)}
-        </div>
-      </div>
-    )
-  }
-  const summary = view && summariseImport(view)
-  if (view?.result && summary) {
-    return (
-      <div className={styles.panel}>
-        <ImportOutcome view={view} result={view.result} summary={summary} />
-        <div className={styles.actions} data-actions="">
-          {summary === 'no_subscriptions' && <UseAnotherAccount large={large} onSame={() => void startImport()} />}
-          {ended}
-        </div>
-      </div>
-    )
-  }
-  return (
-    <div className={styles.actions} data-actions="">
-      {idle(common.importSubscriptions)}
+  const panel = (content: ReactNode, buttons: ReactNode) => (
+    <div className={`${styles.panel} ${isFirst ? styles.first : ''}`}>
+      <div className={styles.content}>{content}</div>
+      {shelves}
+      <div className={styles.actions}>{buttons}</div>
     </div>
   )
+  const start = (label: string) => (
+    <>
+      {leave('beside')}
+      <Button
+        variant="primary"
+        large={isFirst}
+        busy={busy}
+        busyLabel={text.importing}
+        onClick={() => void startImport()}
+      >
+        {label}
+      </Button>
+    </>
+  )
+
+  if (problem && !busy) {
+    const content = <ImportProblem problem={problem} hint={hint} {...(quotaText && { quotaText })} />
+    // A retry cannot succeed before the quota resets.
+    return panel(content, problem.code === 'youtube_quota' ? leave('alone') : start(text.tryAgain))
+  }
+  if (view?.state === 'running') {
+    return panel(
+      <Running view={view} />,
+      <>
+        {leave('running')}
+        <Button variant="primary" large={isFirst} busy busyLabel={text.importing}>
+          {common.importSubscriptions}
+        </Button>
+      </>,
+    )
+  }
+  if (view?.state === 'confirm') return <ConfirmRemoval view={view} busy={busy} />
+  if (view?.state === 'interrupted')
+    return panel(
+      <p role="status" className={styles.lead}>
+        {text.interrupted}
+      </p>,
+      start(common.importSubscriptions),
+    )
+  const summary = view && summariseImport(view)
+  if (view?.result && summary) {
+    const outcome = <ImportOutcome view={view} result={view.result} summary={summary} isFirst={isFirst} />
+    return panel(outcome, ended(summary))
+  }
+  return panel(<p className={styles.lead}>{lead}</p>, start(common.importSubscriptions))
 }
 
 const INTERNAL = { code: 'internal', message: text.importFailed } as const
 
 function Running({ view }: { view: ImportView }) {
-  const progress = text.progressText(view)
+  const { before, channels, after } = text.progress(view)
   return (
-    <div className={styles.progress}>
+    <>
+      <p className={styles.lead}>
+        {before}
+        <b>{channels}</b>
+        {after}
+      </p>
       <ProgressBar
         label={text.importProgress}
         share={view.expected ? view.received / view.expected : null}
-        text={progress}
+        text={`${before}${channels}${after}`}
       />
-      <p>{progress}</p>
-      <p>{text.continuesWhenClosed}</p>
-      <div className={styles.actions} data-actions="">
-        <Button variant="primary" busy>
-          {text.importing}
-        </Button>
-      </div>
-    </div>
+      <p className={styles.quiet}>{text.continuesWhenClosed}</p>
+    </>
   )
 }

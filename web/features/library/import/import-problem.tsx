@@ -39,7 +39,7 @@ function SignIn() {
     isSignedIn: async () => false,
   })
   return (
-    <div className={styles.actions} data-actions="">
+    <div className={styles.actions}>
       <Button onClick={signIn}>{signInWithGoogle}</Button>
       {status !== 'idle' && (
         <p role="status">

@@ -18,6 +18,8 @@ import { importEndUnseen } from './import-end-unseen.ts'
 export type ImportState = {
   /** The import to show: one that is running, or that ended while this page was open. */
   view: ImportView | null
+  /** The first channels of the pages that were read while this page was open. */
+  arrived: ImportView['arrived']
   /** The user has never imported. */
   skipped: boolean
   /** A request is being sent. */
@@ -26,7 +28,7 @@ export type ImportState = {
   failure: { code: ErrorCode | 'offline'; message: string } | null
 }
 
-const IDLE: ImportState = { view: null, skipped: false, busy: false, failure: null }
+const IDLE: ImportState = { view: null, arrived: [], skipped: false, busy: false, failure: null }
 const store = createStore(IDLE)
 let unfollow: (() => void) | null = null
 
@@ -112,7 +114,9 @@ function fail(error: unknown): void {
 
 function show(view: ImportView): void {
   const before = store.state.view
-  set({ view, skipped: false })
+  const arrived = before?.id === view.id ? store.state.arrived : []
+  const hasNewPage = before?.id !== view.id || before.pages < view.pages
+  set({ view, skipped: false, arrived: hasNewPage ? [...arrived, ...view.arrived] : arrived })
   if (view.state === 'running') {
     importEndUnseen.set(true)
     announceProgress(before, view)

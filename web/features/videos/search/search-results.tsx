@@ -5,8 +5,9 @@ import type { Selection } from '#web/features/videos/api.ts'
 import { LoadMore } from '#web/features/videos/load-more.tsx'
 import { useFocusVideo } from '#web/features/videos/use-focus-video.ts'
 import { useVideoDetails } from '#web/features/videos/use-video-details.ts'
-import type { CardChannel } from '#web/features/videos/video-card.tsx'
 import { VideoGrid } from '#web/features/videos/video-grid.tsx'
+import type { CardChannel } from '#web/features/videos/video-meta.tsx'
+import type { Density } from '#web/lib/preferences.ts'
 import { announce } from '#web/ui/announce.ts'
 import { EmptyState, ErrorState } from '#web/ui/message.tsx'
 import styles from './search-results.module.css'
@@ -21,12 +22,13 @@ type Props = {
   search: string
   /** The channels of the selection. */
   channels: ReadonlyMap<string, CardChannel>
+  density: Density
   /** Buttons shown when nothing was found. */
   children: ReactNode
 }
 
 /** The videos that contain every word of the search, with the words highlighted. */
-export function SearchResults({ userId, selection, search, channels, children }: Props) {
+export function SearchResults({ userId, selection, search, channels, density, children }: Props) {
   const words = useMemo(() => searchWords(search), [search])
   const state = useSearch(userId, selection, { text: search, words }, channels)
   const { videos, isOffline, isLoading, error, hasMore } = state
@@ -43,11 +45,7 @@ export function SearchResults({ userId, selection, search, channels, children }:
   if (isFailed) return <ErrorState title={text.searchFailed} error={error} onRetry={state.retry} />
   if (videos.length === 0 && !isLoading)
     return (
-      <EmptyState
-        icon="search"
-        title={text.nothingFound(search)}
-        hint={isOffline ? text.nothingFoundOffline : text.nothingFoundHint}
-      >
+      <EmptyState title={text.nothingFound(search)} hint={isOffline ? text.nothingFoundOffline : text.nothingFoundHint}>
         {children}
       </EmptyState>
     )
@@ -61,6 +59,7 @@ export function SearchResults({ userId, selection, search, channels, children }:
         label={text.videosFound}
         channels={channels}
         videos={videos}
+        density={density}
         total={hasMore ? null : videos.length}
         isBusy={isLoading}
         minItems={isLoading && videos.length === 0 ? SKELETONS : 0}

@@ -5,7 +5,7 @@ import { foldText } from '#domain/search-text.ts'
 import { newestFirst } from '#domain/video-order.ts'
 import { feedsKey, type Selection, searchQuery } from '#web/features/videos/api.ts'
 import type { FeedPages } from '#web/features/videos/feed-pages.ts'
-import type { CardChannel } from '#web/features/videos/video-card.tsx'
+import type { CardChannel } from '#web/features/videos/video-meta.tsx'
 import { ApiError } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 

@@ -1,0 +1,60 @@
+import { onSessionLost } from '#web/lib/http.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { clearUserStores } from '#web/lib/store.ts'
+import { allowUnload } from '#web/lib/unsent-work.ts'
+import { sessionCache } from './session-cache.ts'
+import { deleteStoredAnswers, deleteUserDatabases } from './user-database.ts'
+
+const tabs = new BroadcastChannel('subshelf:session')
+
+/** Has every other tab leave the page and clear what is stored. */
+export const signOutTabs = (): void => tabs.postMessage('signed_out')
+
+let ending = false
+
+export const setEnding = (isEnding: boolean): void => {
+  ending = isEnding
+}
+
+/** Whether this tab is signing out. Background requests wait for the outcome. */
+export const isSigningOut = (): boolean => ending || leaving
+
+/** Leaves the page when another tab signs out or the session ends on the server. Call once at start. */
+export function followSignOut(): void {
+  onSessionLost(() => void leave())
+  tabs.addEventListener('message', (event) => {
+    if (event.data === 'signed_out') void leaveAndClear()
+  })
+}
+
+let leaving = false
+
+/** Whether this page is being left. Responses that still arrive are not stored then. */
+export const isLeaving = (): boolean => leaving
+
+/** The page is being left: nothing is stored any more, and nothing needs a confirmation. */
+export function startLeaving(): void {
+  leaving = true
+  allowUnload()
+  sessionCache.set(null)
+}
+
+/** Deletes everything about the user from this browser, marks too, and leaves. Preferences stay. */
+export async function leaveAndClear(to?: string): Promise<void> {
+  clearUserStores()
+  // The page may be leaving already, because its session has ended.
+  if (leaving) await deleteUserDatabases()
+  else await leave(to, deleteUserDatabases)
+}
+
+/**
+ * Deletes what the server can send again and goes to `to`. Marks stay, because only this browser has them: after a session
+ * has expired, the same user finds the same videos seen.
+ */
+export async function leave(to = '/', deleteStored = deleteStoredAnswers): Promise<void> {
+  if (leaving) return
+  startLeaving()
+  await deleteStored()
+  queryClient.clear() // last: components that render again without data would fetch it
+  location.assign(to)
+}

@@ -1,0 +1,42 @@
+import type { ExportFile } from '#domain/export-file.ts'
+import { mergeFiles } from '#domain/subscription-files/merge-files.ts'
+import type { SubscriptionFile } from '#domain/subscription-files/types.ts'
+import * as text from '#text/file-drop.ts'
+import { exportFileProblems } from '#text/restore.ts'
+import type { ReadFile } from './file-worker.ts'
+
+/** What is previewed. */
+export type Content =
+  | { kind: 'own'; fileName: string; file: ExportFile; skipped: number }
+  | { kind: 'foreign'; fileName: string; file: SubscriptionFile; unread: UnreadFile[] }
+export type UnreadFile = { name: string; problem: string }
+
+/** Files of other apps as one, with those that could not be read; or a file of ours. `problem`: why there is nothing to preview. */
+export function combineFiles(read: readonly ReadFile[]): Content | { problem: string } {
+  const named = read.map((file) => ({ ...file, name: file.name || text.pastedText }))
+  const [first] = named
+  if (!first) return { problem: text.nothingInFile }
+  if ('own' in first && named.length === 1)
+    return { kind: 'own', fileName: first.name, file: first.own.file, skipped: first.own.skipped }
+  if (named.some((file) => 'own' in file)) return { problem: text.ownFileAlone }
+  const unread = named.flatMap((file): UnreadFile[] => {
+    const problem = problemOf(file)
+    return problem === null ? [] : [{ name: file.name, problem }]
+  })
+  const readable = named.flatMap((file) => ('foreign' in file && file.foreign.refused === null ? [file] : []))
+  if (readable.length === 0) return { problem: problemText(unread) }
+  const file = mergeFiles(readable.map(({ foreign }) => foreign))
+  if (file.refused) return { problem: text.fileRefusals[file.refused] }
+  if (file.channels.length === 0 && !file.report.needLookup) return { problem: text.nothingInFile }
+  return { kind: 'foreign', fileName: readable.map(({ name }) => name).join(', '), file, unread }
+}
+
+function problemOf(file: ReadFile): string | null {
+  if ('problem' in file) return exportFileProblems[file.problem]
+  return 'foreign' in file && file.foreign.refused ? text.fileRefusals[file.foreign.refused] : null
+}
+
+const problemText = (unread: readonly UnreadFile[]): string =>
+  unread.length === 1
+    ? (unread[0]?.problem ?? '')
+    : unread.map(({ name, problem }) => text.fileProblem(name, problem)).join(' ')

@@ -1,0 +1,43 @@
+import type { ReadFile } from './file-worker.ts'
+import workerUrl from './file-worker.ts?worker&url'
+
+/** Far more than any file needs; some that are made to harm take forever. */
+const MAX_MS = 30_000
+
+/** Why no file could be read: `too_slow`, or the reader did not load. */
+export type ReadFailure = 'too_slow' | 'not_loaded'
+
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): {
+    createScriptURL(url: string): string
+  }
+}
+
+/** Allows the worker below, and nothing else. The Content-Security-Policy names it. */
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('file-worker', {
+  createScriptURL: (url) => {
+    if (url !== workerUrl) throw new TypeError('not the worker')
+    return url
+  },
+})
+
+/**
+ * Reads files in a worker, which leaves the page responsive and ends when they take too long. Nothing leaves the browser.
+ * @param signal ends it  @returns in the order of the files; rejects with the signal's reason
+ */
+export function readFiles(files: readonly File[], signal: AbortSignal): Promise<ReadFile[] | ReadFailure> {
+  const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' })
+  const { promise, resolve, reject } = Promise.withResolvers<ReadFile[] | ReadFailure>()
+  const timer = setTimeout(() => resolve('too_slow'), MAX_MS)
+  worker.addEventListener('message', ({ data }: MessageEvent<ReadFile[]>) => resolve(data))
+  worker.addEventListener('error', () => resolve('not_loaded'))
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  worker.postMessage(files)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    worker.terminate()
+  })
+}

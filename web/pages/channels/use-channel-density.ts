@@ -1,0 +1,22 @@
+import { useSelector } from '@tanstack/react-store'
+import { channelDensityStore, type Density } from '#web/lib/preferences.ts'
+import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
+
+type ChannelDensity = {
+  density: Density
+  /** On a small screen a row of the list has two lines. */
+  isNarrow: boolean
+  setDensity(density: Density): void
+}
+
+/** How densely the channels are listed. The user's choice is remembered in this browser. */
+export function useChannelDensity(): ChannelDensity {
+  const chosen = useSelector(channelDensityStore)
+  const isNarrow = useIsNarrow()
+  const standard = isNarrow ? 'list' : 'grid'
+  return {
+    density: chosen === 'auto' ? standard : chosen,
+    isNarrow,
+    setDensity: (density) => channelDensityStore.set(density),
+  }
+}

@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
+import { lazy, Suspense, useState } from 'react'
+import type { LibraryFolder } from '#domain/library.ts'
+import { showInSubscriptions } from '#text/folder.ts'
+import * as text from '#text/folders.ts'
+import { type FolderAction, FolderActionDialog } from '#web/features/library/folder-action-dialog.tsx'
+import { pinnedFolders, toggleId } from '#web/lib/preferences.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+
+const FolderFeedDialog = lazy(() =>
+  import('#web/features/reader-feeds/folder-feed-dialog.tsx').then((module) => ({ default: module.FolderFeedDialog })),
+)
+
+/** The actions of a folder's own page. After Delete the folders page follows. */
+export function FolderMenu({ folder }: { folder: LibraryFolder }) {
+  const navigate = useNavigate()
+  const [action, setAction] = useState<FolderAction | null>(null)
+  const [showsFeed, setShowsFeed] = useState(false)
+  const isPinned = useSelector(pinnedFolders).has(folder.id)
+  return (
+    <>
+      <Menu
+        trigger={<IconButton icon="more" label={text.folderActions(folder.name)} />}
+        entries={[
+          {
+            label: isPinned ? text.unpin : text.pin,
+            icon: 'pin',
+            onSelect: () => toggleId(pinnedFolders, folder.id),
+          },
+          {
+            label: showInSubscriptions,
+            icon: 'list',
+            onSelect: () => void navigate({ to: '/subscriptions', search: { folder: folder.slug } }),
+          },
+          { label: text.feedAddress, icon: 'external', onSelect: () => setShowsFeed(true) },
+          { label: text.rename, icon: 'edit', onSelect: () => setAction({ kind: 'edit', folder }) },
+          { label: text.colourAndEmoji, icon: 'palette', onSelect: () => setAction({ kind: 'look', folder }) },
+          'line',
+          {
+            label: text.deleteLabel,
+            icon: 'trash',
+            danger: true,
+            onSelect: () => setAction({ kind: 'delete', folder }),
+          },
+        ]}
+      />
+      {showsFeed && (
+        <Suspense>
+          <FolderFeedDialog folder={folder} onClose={() => setShowsFeed(false)} />
+        </Suspense>
+      )}
+      <FolderActionDialog
+        action={action}
+        onDone={() => setAction(null)}
+        onDelete={() => void navigate({ to: '/folders' })}
+      />
+    </>
+  )
+}

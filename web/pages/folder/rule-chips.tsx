@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FolderRules, RuleName } from '#contract/rules.ts'
+import { rulesIn } from '#domain/folder-rules.ts'
+import type { LibraryFolder } from '#domain/library.ts'
+import { sum } from '#domain/sum.ts'
+import * as text from '#text/rules.ts'
+import { ActionChip } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { changeRules, withoutRule } from './change-rules.ts'
+import styles from './rule-chips.module.css'
+import { RuleDialog } from './rule-dialog.tsx'
+
+type Props = {
+  folder: LibraryFolder
+  /** How many of the loaded videos each rule hides. */
+  hidden: ReadonlyMap<RuleName, number>
+  /** All videos of the list are loaded. */
+  isAll: boolean
+  /** The hidden videos are shown too. */
+  isShown: boolean
+  onShow(shown: boolean): void
+}
+
+/** Rules that have no value: choosing them is enough. */
+const PLAIN = { noShorts: true, noLive: true, notInAllNew: true } as const satisfies FolderRules
+const isPlain = (rule: text.Rule): rule is keyof typeof PLAIN => rule in PLAIN
+
+/** What a folder's lists leave out, rule by rule, each to be changed; and what that hides. */
+export function RuleChips({ folder, hidden, isAll, isShown, onShow }: Props) {
+  const [edited, setEdited] = useState<text.Rule | null>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const isRemoved = useRef(false)
+  const rules = folder.rules ?? {}
+  const { inForce, others } = rulesIn(rules)
+  const total = sum([...hidden.values()])
+
+  // The chip disappears, and a dialog cannot give the focus back to it.
+  useEffect(() => {
+    if (!isRemoved.current) return
+    isRemoved.current = false
+    row.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
+  })
+
+  const add = (rule: text.Rule) => {
+    if (!isPlain(rule)) return setEdited(rule)
+    void changeRules(folder, { ...rules, [rule]: PLAIN[rule] }, text.ruleAdded(text.ruleOffers[rule], folder.name))
+  }
+  const remove = (rule: text.Rule) => {
+    isRemoved.current = true
+    void changeRules(folder, withoutRule(rules, rule), text.ruleRemoved(text.ruleText(rule, rules), folder.name))
+  }
+  const save = (rule: text.Rule, next: FolderRules) => {
+    const done = rule in rules ? text.ruleChanged : text.ruleAdded
+    void changeRules(folder, next, done(text.ruleText(rule, next), folder.name))
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div ref={row} className={styles.row} role="group" aria-label={text.rules}>
+      {inForce.map((rule) => {
+        const count = rule === 'notInAllNew' ? undefined : hidden.get(rule)
+        return (
+          <ActionChip
+            key={rule}
+            aria-haspopup="dialog"
+            count={count === undefined ? undefined : text.hiddenCount(count, isAll)}
+            countLabel={text.hiddenOf}
+            onClick={() => setEdited(rule)}
+            onKeyDown={(event) => event.key === 'Delete' && remove(rule)}
+          >
+            {text.ruleText(rule, rules)}
+          </ActionChip>
+        )
+      })}
+      {others.length > 0 && (
+        <Menu
+          align="start"
+          trigger={
+            <ActionChip isDashed aria-label={text.addRule}>
+              <Icon name="plus" size={16} />
+              {text.rule}
+            </ActionChip>
+          }
+          entries={others.map((rule) => ({ label: text.ruleOffers[rule], onSelect: () => add(rule) }))}
+        />
+      )}
+      {(total > 0 || isShown) && (
+        <ActionChip isOn={isShown} onClick={() => onShow(!isShown)}>
+          {isShown ? text.hideAgain : text.showHidden(text.hiddenCount(total, isAll))}
+        </ActionChip>
+      )}
+      {edited !== null && (
+        <RuleDialog
+          rule={edited}
+          rules={rules}
+          onSave={(next) => save(edited, next)}
+          onRemove={() => remove(edited)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </div>
+  )
+}

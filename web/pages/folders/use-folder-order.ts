@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Library, type LibraryFolder, moveBeside, orderById, sortFolders } from '#domain/library.ts'
+import * as text from '#text/folders.ts'
+import { orderFolders } from '#web/features/library/changes.ts'
+import { dropTarget } from '#web/lib/data-attributes.ts'
+import { announce } from '#web/ui/announce.ts'
+import { showErrorToast, showToast } from '#web/ui/toast-store.ts'
+
+/** Changes the user's own order. Pinned folders move among the pinned ones, the others among the others. */
+export type FolderOrder = {
+  /** From 0, and how many places there are. */
+  placeOf(folder: LibraryFolder): { place: number; count: number }
+  /** Moves a folder by so many places; beyond the ends it goes to the end. */
+  moveBy(folder: LibraryFolder, places: number): void
+  /** Shows the folder in the place of the one at this point of the window, until `drop` or `cancel`. */
+  dragTo(folder: LibraryFolder, x: number, y: number): void
+  drop(folder: LibraryFolder): void
+  cancel(): void
+}
+
+/** @returns the folders as they are shown, and what puts them in the user's own order; null while another order is chosen */
+export function useFolderOrder(library: Library, sort: Parameters<typeof sortFolders>[1], pinned: ReadonlySet<string>) {
+  const [preview, setPreview] = useState<readonly string[] | null>(null)
+  const folders = sortFolders(preview ? orderById(library.folders, preview) : library.folders, sort, pinned)
+  const moved = useRef<string | null>(null)
+  // The grip loses the focus when its card takes another place in the document.
+  useEffect(() => {
+    if (moved.current) document.getElementById(gripId(moved.current))?.focus({ preventScroll: false })
+    moved.current = null
+  })
+  if (sort !== 'own') return { folders, order: null }
+
+  const ids = preview ?? library.folders.map(({ id }) => id)
+  const groupOf = (folder: LibraryFolder) => folders.filter(({ id }) => pinned.has(id) === pinned.has(folder.id))
+  const placeOf = (folder: LibraryFolder) => {
+    const group = groupOf(folder)
+    return { place: group.findIndex(({ id }) => id === folder.id), count: group.length }
+  }
+  /** The order with the folder in the place of another one. */
+  const inPlaceOf = (folder: LibraryFolder, target: LibraryFolder): readonly string[] => {
+    const group = groupOf(folder)
+    const isLater = group.indexOf(target) > group.findIndex(({ id }) => id === folder.id)
+    return moveBeside(ids, folder.id, target.id, isLater ? 'after' : 'before')
+  }
+  const order: FolderOrder = {
+    placeOf,
+    moveBy(folder, places) {
+      const { place, count } = placeOf(folder)
+      const wanted = Math.max(0, Math.min(count - 1, place + places))
+      const target = groupOf(folder)[wanted]
+      if (!target || wanted === place) return
+      moved.current = folder.id
+      announce(text.folderPlace(folder.name, wanted + 1, count))
+      orderFolders(inPlaceOf(folder, target)).catch(showErrorToast)
+    },
+    dragTo(folder, x, y) {
+      const targetId = dropTarget.of(dropTarget.closest(document.elementFromPoint(x, y)))
+      const target = groupOf(folder).find(({ id }) => id === targetId)
+      if (target && target.id !== folder.id) setPreview(inPlaceOf(folder, target))
+    },
+    drop(folder) {
+      if (!preview) return
+      const before = library.folders.map(({ id }) => id)
+      setPreview(null)
+      orderFolders(preview).catch(showErrorToast)
+      showToast({ text: text.folderMoved(folder.name), undo: async () => void (await orderFolders(before)) })
+    },
+    cancel: () => setPreview(null),
+  }
+  return { folders, order }
+}
+
+export const gripId = (folderId: string): string => `grip-${folderId}`

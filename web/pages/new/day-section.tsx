@@ -1,0 +1,98 @@
+import type { VideoView } from '#contract/videos.ts'
+import { isSeenIn } from '#domain/seen.ts'
+import type { VideoDay } from '#domain/video-days.ts'
+import * as text from '#text/all-new.ts'
+import { lastVisitText } from '#text/visits.ts'
+import { useMarks } from '#web/features/marks/use-marks.ts'
+import { VideoGrid } from '#web/features/videos/video-grid.tsx'
+import type { CardChannel } from '#web/features/videos/video-meta.tsx'
+import type { Density } from '#web/lib/preferences.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './new-videos.module.css'
+
+type Props = {
+  day: VideoDay<VideoView>
+  /** How many videos stand above it. */
+  offset: number
+  /** ms */
+  now: number
+  /** All its videos are loaded. */
+  isComplete: boolean
+  /** More videos may appear without the user's doing. */
+  isBusy: boolean
+  /** The last visit ended within this day or after it, at this time in ms: its line is here. */
+  lastVisitAt: number | null
+  /** How many of its videos stand above the line below which all had been seen; null: the line is not here. */
+  seenAfter: number | null
+  channels: ReadonlyMap<string, CardChannel>
+  density: Density
+}
+
+/** A day: its date beside or above its videos, the line where the last visit ended, and the one where what is new ends. */
+export function DaySection(props: Props) {
+  const { day, offset, now, isComplete, isBusy, lastVisitAt, seenAfter, channels, density } = props
+  const { startsAt, afterVisit, beforeVisit } = day
+  const { numeral, name, detail } = text.dayParts(startsAt, now)
+  const unseen = useMarks((marks) =>
+    marks.isLoaded && isComplete
+      ? [...afterVisit, ...beforeVisit].filter((video) => !isSeenIn(marks, video)).length
+      : 0,
+  )
+  const fullDay = text.fullDay(startsAt, now)
+  const grid = (videos: readonly VideoView[], from: number) =>
+    videos.length > 0 && (
+      <VideoGrid
+        label={fullDay}
+        channels={channels}
+        videos={videos}
+        density={density}
+        total={isComplete ? videos.length : null}
+        isBusy={isBusy}
+        offset={offset + from}
+        heading="h3"
+      />
+    )
+  /** @param from how many videos of the day stand above them */
+  const list = (videos: readonly VideoView[], from: number) => {
+    const above = seenAfter === null ? 0 : seenAfter - from
+    if (above <= 0 || above > videos.length) return grid(videos, from)
+    return (
+      <>
+        {grid(videos.slice(0, above), from)}
+        <p className={styles.seenLine}>
+          <Icon name="check" size={18} />
+          {text.newUpToHere}
+        </p>
+        {grid(videos.slice(above), from + above)}
+      </>
+    )
+  }
+  const line = lastVisitAt !== null && <p className={styles.line}>{lastVisitText(lastVisitAt, now)}</p>
+  return (
+    <>
+      {afterVisit.length === 0 && line}
+      <section className={styles.day} aria-label={fullDay}>
+        <div className={styles.date}>
+          <h2>
+            <span className="visually-hidden">{fullDay}</span>
+            <span className={styles.numeral} aria-hidden="true">
+              {numeral}
+            </span>
+            <span className={styles.name} aria-hidden="true">
+              {name}
+            </span>
+          </h2>
+          <p className={styles.detail}>
+            <span aria-hidden="true">{detail}</span>
+            {unseen > 0 && <span>{text.newOfDay(unseen)}</span>}
+          </p>
+        </div>
+        <div className={styles.lists}>
+          {list(afterVisit, 0)}
+          {afterVisit.length > 0 && line}
+          {list(beforeVisit, afterVisit.length)}
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
+import { folderColour } from '#domain/colours.ts'
+import { folderLabels } from '#domain/folder-labels.ts'
+import { type Library, sortFolders } from '#domain/library.ts'
+import * as text from '#text/all-new.ts'
+import { unsorted } from '#text/common.ts'
+import { shortNewCount } from '#text/counts.ts'
+import { folderSortStore, pinnedFolders } from '#web/lib/preferences.ts'
+import { FilterChip } from '#web/ui/chip.tsx'
+import { FolderTile } from '#web/ui/folder-tile.tsx'
+import styles from './folder-filters.module.css'
+import type { Unseen } from './use-unseen.ts'
+
+type Props = {
+  library: Library
+  unseen: Unseen
+  /** The chosen folder; undefined: all. */
+  slug: string | undefined
+  list: 'new' | 'all'
+}
+
+const countOf = (count = 0) => ({ count, shownCount: shortNewCount(count) })
+
+/** All, the folders with new videos in the order of the sidebar, and the unsorted channels; each with its unseen videos. */
+export function FolderFilters({ library, unseen, slug, list }: Props) {
+  const navigate = useNavigate()
+  const sort = useSelector(folderSortStore)
+  const pinned = useSelector(pinnedFolders)
+  const choose = (folder: string | undefined) => () =>
+    void navigate({ to: '/new', search: { ...(folder && { folder }), ...(list === 'all' && { list }) }, replace: true })
+  const labels = folderLabels(library.folders)
+  const folders = sortFolders(library.folders, sort, pinned).filter(
+    ({ id, rules, slug: own }) => own === slug || (unseen.folders.has(id) && !rules?.notInAllNew),
+  )
+  const hasUnsorted = unseen.folders.has('unsorted') || slug === 'unsorted'
+  if (folders.length + Number(hasUnsorted) < 2 && !slug) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in all browsers
+    <div className={styles.filters} role="group" aria-label={text.filterByFolder} tabIndex={-1}>
+      <FilterChip isOn={!slug} {...countOf(unseen.all)} onClick={choose(undefined)}>
+        {text.all}
+      </FilterChip>
+      {folders.map((folder) => (
+        <FilterChip
+          key={folder.id}
+          isOn={slug === folder.slug}
+          {...countOf(unseen.folders.get(folder.id))}
+          onClick={choose(folder.slug)}
+        >
+          <span className={styles.name}>
+            <FolderTile name={folder.name} colour={folderColour(folder)} emoji={folder.emoji} size="tiny" />
+            <span dir="auto">{labels.get(folder.id) ?? folder.name}</span>
+          </span>
+        </FilterChip>
+      ))}
+      {hasUnsorted && (
+        <FilterChip
+          isOn={slug === 'unsorted'}
+          {...countOf(unseen.folders.get('unsorted'))}
+          onClick={choose('unsorted')}
+        >
+          {unsorted}
+        </FilterChip>
+      )}
+    </div>
+  )
+}

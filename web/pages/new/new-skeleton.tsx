@@ -1,0 +1,26 @@
+import { useDensity } from '#web/features/videos/use-density.ts'
+import { feedClass } from '#web/features/videos/video-grid.tsx'
+import { VideoSkeleton } from '#web/features/videos/video-skeleton.tsx'
+import { newDensityStore } from '#web/lib/preferences.ts'
+import { LoadingText, Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './new-videos.module.css'
+
+const PLACES = Array.from({ length: 12 }, (_, place) => `place-${place}`)
+
+/** A day whose videos are loading. */
+export function NewSkeleton() {
+  const [density] = useDensity(newDensityStore)
+  return (
+    <div className={styles.day}>
+      <LoadingText />
+      <div className={styles.date}>
+        <Skeleton width={52} height={36} />
+      </div>
+      <div className={feedClass(density)}>
+        {PLACES.map((place) => (
+          <VideoSkeleton key={place} density={density} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,228 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
+import { useCallback, useMemo, useRef } from 'react'
+import type { VideoView } from '#contract/videos.ts'
+import { isSeenIn, unseenIn } from '#domain/seen.ts'
+import { groupByDay } from '#domain/video-days.ts'
+import * as text from '#text/all-new.ts'
+import { nothingNewSince } from '#text/dashboard-updates.ts'
+import { everythingSince } from '#text/visits.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
+import { marksOf } from '#web/features/marks/store.ts'
+import { useLater } from '#web/features/marks/use-later.ts'
+import { useMarks } from '#web/features/marks/use-marks.ts'
+import type { FeedSelection } from '#web/features/videos/api.ts'
+import { useListOnScreen } from '#web/features/videos/lists-on-screen.ts'
+import { LoadMore } from '#web/features/videos/load-more.tsx'
+import { NewVideosButton } from '#web/features/videos/new-videos-button.tsx'
+import { useFocusVideo } from '#web/features/videos/use-focus-video.ts'
+import { useMarkPassed } from '#web/features/videos/use-mark-passed.ts'
+import { type NewListKey, newLists } from '#web/features/videos/use-new-count.ts'
+import { useSteadyVideos } from '#web/features/videos/use-steady-videos.ts'
+import { useVideoDetails } from '#web/features/videos/use-video-details.ts'
+import type { CardChannel } from '#web/features/videos/video-meta.tsx'
+import { type Density, newShownStore } from '#web/lib/preferences.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/message.tsx'
+import { DaySection } from './day-section.tsx'
+import { NewSkeleton } from './new-skeleton.tsx'
+import styles from './new-videos.module.css'
+import { useNewFeed } from './use-new-feed.ts'
+
+type Props = {
+  selection: FeedSelection
+  /** Of the chosen folder; undefined: all. */
+  slug: string | undefined
+  /** All channels. */
+  channels: ReadonlyMap<string, CardChannel>
+  /** Those of the selection. */
+  channelIds: ReadonlySet<string>
+  density: Density
+  /** When the last visit ended, in ms; null: there was none; undefined: not known yet. */
+  lastVisitAt: number | null | undefined
+  /** Leaves out videos that had been seen when the list was opened. */
+  isUnseenOnly: boolean
+  /** A refresh is running, which may bring videos. */
+  isChecking: boolean
+}
+
+/** The videos by day, endless. Those that arrive while the user is busy with others wait behind a button. */
+export function NewVideos(props: Props) {
+  const { selection, slug, channels, channelIds, density, lastVisitAt, isUnseenOnly, isChecking } = props
+  const { user } = useSignedIn()
+  const now = useNow()
+  const source = `${selection.folder} ${selection.list}`
+  const feed = useNewFeed(user.id, selection, channelIds)
+  const wasSeen = useSeenBefore(user.id, source)
+  const latest = useMemo(
+    () => (isUnseenOnly ? feed.videos.filter((video) => !wasSeen(video)) : feed.videos),
+    [feed.videos, isUnseenOnly, wasSeen],
+  )
+  const list = useRef<HTMLDivElement>(null)
+  const isSettled = feed.isSettled && !isChecking
+  const { videos, waiting, showLatest } = useSteadyVideos({
+    source,
+    latest,
+    shownCount: latest.length,
+    isSettled,
+    container: list,
+  })
+  useVideoDetails(videos, isSettled && feed.error === null)
+  useListOnScreen(videos)
+  useMarkPassed(list, videos)
+  const focusVideo = useFocusVideo(list, videos.length)
+  const { hasMore, isLoadingMore, isMoreFailed, loadMore } = feed
+  const isComplete = !hasMore
+
+  const hasAllUnseen = useHasAllUnseen(selection.folder ?? 'all', videos, isComplete)
+  const hasMarks = useMarks(({ isLoaded }) => isLoaded)
+  if (feed.error) return <ErrorState title={text.notLoaded} error={feed.error} onRetry={feed.retry} />
+  if (feed.isLoading || lastVisitAt === undefined || (isUnseenOnly && !hasMarks)) return <NewSkeleton />
+  const more = !isComplete && (
+    <LoadMore
+      shown={videos.length}
+      total={null}
+      isAutomatic={!isLoadingMore}
+      isFailed={isMoreFailed}
+      onMore={(byButton) => {
+        if (byButton) focusVideo(videos.length)
+        loadMore()
+      }}
+    />
+  )
+  const days = groupByDay(videos, lastVisitAt)
+  const seenFrom = selection.list === 'new' && !isUnseenOnly && hasAllUnseen ? findSeenFrom(videos, wasSeen) : null
+  const oldest = videos.at(-1)
+  if (!oldest)
+    return (
+      more || (
+        <NothingNew
+          isChecking={!isSettled}
+          hasSeen={feed.videos.length > 0}
+          isAll={selection.list !== 'new'}
+          slug={slug}
+          lastVisitAt={lastVisitAt}
+        />
+      )
+    )
+  let offset = 0
+  return (
+    <div ref={list} className={styles.videos}>
+      <NewVideosButton
+        count={waiting}
+        onShow={() => {
+          showLatest()
+          focusVideo(0)
+          window.scrollTo({ top: 0 })
+        }}
+      />
+      {days.map((day, index) => {
+        const from = offset
+        offset += day.afterVisit.length + day.beforeVisit.length
+        const isSeenLineHere = seenFrom !== null && seenFrom > from && seenFrom <= offset
+        const before = days[index - 1]
+        return (
+          <DaySection
+            key={day.startsAt}
+            day={day}
+            offset={from}
+            now={now}
+            isComplete={isComplete || index < days.length - 1}
+            isBusy={!isSettled}
+            lastVisitAt={
+              lastVisitAt !== null && day.beforeVisit.length > 0 && (before?.beforeVisit.length ?? 0) === 0
+                ? lastVisitAt
+                : null
+            }
+            seenAfter={isSeenLineHere ? seenFrom - from : null}
+            channels={channels}
+            density={density}
+          />
+        )
+      })}
+      {more || (
+        <footer className={styles.end}>
+          <p>{everythingSince(oldest.publishedAt, now)}</p>
+          {selection.list === 'new' && (
+            <Link
+              to="/new"
+              search={{ ...(slug && { folder: slug }), list: 'all' }}
+              resetScroll={false}
+              className={buttonClass()}
+            >
+              {text.showOlder}
+            </Link>
+          )}
+        </footer>
+      )}
+    </div>
+  )
+}
+
+/** Whether a video had been seen when the list was opened: what is marked as seen later keeps its place. */
+function useSeenBefore(userId: string, source: string): (video: VideoView) => boolean {
+  const isLoaded = useMarks((state) => state.isLoaded)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks as they are when they have been read, and for another list
+  const marks = useMemo(() => marksOf(userId).store.state, [userId, source, isLoaded])
+  return useCallback((video) => isSeenIn(marks, video), [marks])
+}
+
+/** Whether the list has all videos that are new and unseen, so that those below the last of them are seen. */
+function useHasAllUnseen(key: NewListKey, videos: readonly VideoView[], isComplete: boolean): boolean {
+  const known = useSelector(newLists, (lists) => lists?.get(key))
+  const listed = useMarks((marks) => (marks.isLoaded ? unseenIn(marks, videos).length : 0))
+  return isComplete || (known !== undefined && !known.hasMore && listed >= known.unseen.length)
+}
+
+/** How many videos stand above those that had all been seen; null: there are none above or below. */
+function findSeenFrom(videos: readonly VideoView[], wasSeen: (video: VideoView) => boolean): number | null {
+  const last = videos.findLastIndex((video) => !wasSeen(video))
+  return last < 0 || last === videos.length - 1 ? null : last + 1
+}
+
+type NothingProps = {
+  isChecking: boolean
+  hasSeen: boolean
+  isAll: boolean
+  slug: string | undefined
+  lastVisitAt: number | null
+}
+
+/** Why there are no videos, what waits in Later, and the way to others. */
+function NothingNew({ isChecking, hasSeen, isAll, slug, lastVisitAt }: NothingProps) {
+  const navigate = useNavigate()
+  const now = useNow()
+  const waiting = useLater()?.length ?? 0
+  const later = waiting > 0 && (
+    <Link to="/later" className={buttonClass('primary')}>
+      {text.openLater}
+    </Link>
+  )
+  const variant = waiting > 0 ? 'plain' : 'primary'
+  if (hasSeen)
+    return (
+      <EmptyState title={text.allSeen} {...(waiting > 0 && { hint: text.waitingInLater(waiting) })}>
+        {later}
+        <Button variant={variant} onClick={() => newShownStore.set('all')}>
+          {text.showSeen}
+        </Button>
+      </EmptyState>
+    )
+  if (isChecking) return <EmptyState title={text.nothingNew} hint={text.checkingHint} />
+  if (isAll) return <EmptyState title={text.nothingOlder} />
+  return (
+    <EmptyState
+      title={lastVisitAt === null ? text.nothingNew : nothingNewSince(lastVisitAt, now)}
+      hint={waiting > 0 ? text.waitingInLater(waiting) : text.nothingNewHint}
+    >
+      {later}
+      <Button
+        variant={variant}
+        onClick={() => void navigate({ to: '/new', search: { ...(slug && { folder: slug }), list: 'all' } })}
+      >
+        {text.showOlder}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,86 @@
+import * as text from '#text/palette.ts'
+import * as shell from '#text/shell.ts'
+import { labels } from '#text/shortcuts.ts'
+import { pageTitle as suggestedFolders } from '#text/suggested-folders.ts'
+import { signOut } from '#web/features/account/sign-out.ts'
+import { readSelection } from '#web/features/library/selection.ts'
+import { openPanel } from '#web/lib/panels.ts'
+import { sidebarStore, themeStore } from '#web/lib/preferences.ts'
+import { SHORTCUTS, type ShortcutId } from '#web/lib/shortcut-keys.ts'
+import { isOffered, runShortcut } from '#web/lib/shortcuts.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import { showErrorToast } from '#web/ui/toast-store.ts'
+import type { Context } from './context.ts'
+import type { Row } from './rows.ts'
+
+const keysOf = (id: ShortcutId) => ({ keys: SHORTCUTS[id].keys[0] })
+
+export function pageRows({ goTo, user }: Context): Row[] {
+  const page = (id: string, label: string, icon: IconName, does: () => void): Row => ({
+    id: `page:${id}`,
+    label,
+    mark: { icon },
+    does,
+  })
+  return [
+    { ...page('dashboard', shell.dashboard, 'home', () => goTo.page('/dashboard')), ...keysOf('goDashboard') },
+    { ...page('new', shell.allNew, 'burst', () => goTo.page('/new')), ...keysOf('goNew') },
+    { ...page('later', shell.later, 'clock', () => goTo.page('/later')), ...keysOf('goLater') },
+    { ...page('folders', shell.folders, 'folder', () => goTo.page('/folders')), ...keysOf('goFolders') },
+    { ...page('subscriptions', shell.subscriptions, 'list', () => goTo.channels({})), ...keysOf('goSubscriptions') },
+    {
+      ...page('unsorted', text.unsorted, 'inbox', () => goTo.channels({ folder: 'unsorted' })),
+      ...keysOf('goUnsorted'),
+    },
+    { ...page('sort', labels.goSort, 'check', () => goTo.page('/sort')), ...keysOf('goSort') },
+    page('suggestions', suggestedFolders, 'sparkle', () => goTo.page('/suggestions')),
+    { ...page('changes', labels.goChanges, 'undo', () => goTo.page('/changes')), ...keysOf('goChanges') },
+    page('plan', text.plan, 'card', () => goTo.page('/billing')),
+    ...(user.isAdmin ? [page('admin', shell.admin, 'info', () => location.assign('/admin'))] : []),
+  ]
+}
+
+/** Shortcuts that are actions here too, while the page offers them. */
+const OFFERED: readonly (readonly [ShortcutId, IconName])[] = [
+  ['newFolder', 'plus'],
+  ['import', 'import'],
+  ['refresh', 'refresh'],
+  ['moveTo', 'folder'],
+  ['addChannels', 'plus'],
+  ['unseenOnly', 'check'],
+  ['density', 'rows'],
+  ['undo', 'undo'],
+]
+
+/** Where channels can be selected, these need a selection. */
+const TAKES_SELECTION: ReadonlySet<ShortcutId> = new Set(['moveTo', 'addChannels'])
+
+export function actionRows(): Row[] {
+  const action = (id: string, label: string, icon: IconName, does: () => void): Row => ({
+    id: `action:${id}`,
+    label,
+    mark: { icon },
+    does,
+  })
+  const isSidebarOpen = sidebarStore.state === 'open'
+  return [
+    ...OFFERED.filter(
+      ([id]) => isOffered(id) && (!TAKES_SELECTION.has(id) || !isOffered('moveTo') || readSelection().size > 0),
+    ).map(([id, icon]) => ({
+      ...action(id, labels[id], icon, () => void runShortcut(id)),
+      ...keysOf(id),
+    })),
+    action('settings', shell.settings, 'settings', () => openPanel('settings')),
+    action('cleanup', shell.cleanupAssistant, 'broom', () => openPanel('cleanup')),
+    { ...action('help', labels.help, 'info', () => openPanel('shortcuts')), ...keysOf('help') },
+    ...(['light', 'dark', 'system'] as const)
+      .filter((theme) => theme !== themeStore.state)
+      .map((theme) =>
+        action(`theme-${theme}`, text.themes[theme], theme === 'light' ? 'sun' : 'moon', () => themeStore.set(theme)),
+      ),
+    action('sidebar', isSidebarOpen ? shell.collapseSidebar : shell.expandSidebar, 'sidebar', () =>
+      sidebarStore.set(isSidebarOpen ? 'collapsed' : 'open'),
+    ),
+    action('sign-out', shell.signOut, 'signOut', () => void signOut().catch(showErrorToast)),
+  ]
+}

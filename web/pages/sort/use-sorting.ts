@@ -1,0 +1,199 @@
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { ChannelView } from '#contract/library.ts'
+import { completeProperties, type FolderChange } from '#domain/folder-properties.ts'
+import { mayAddChannels } from '#domain/plans.ts'
+import { currentIn, type SortState, type SortStep, sortState } from '#domain/sort-session.ts'
+import type { FolderSuggestion } from '#domain/suggestions/suggestions.ts'
+import * as text from '#text/sort.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
+import { showFolderLimit } from '#web/features/billing/folder-limit-dialog.tsx'
+import { createFolder, deleteFolder } from '#web/features/library/changes.ts'
+import { fitIntoFolder } from '#web/features/library/fit-into-folder.tsx'
+import { shownLibrary } from '#web/features/library/send-change.ts'
+import { type FolderLimit, useFolderLimit } from '#web/features/library/use-folder-limit.ts'
+import type { LibraryState } from '#web/features/library/use-library.ts'
+import { ApiError, messageOf } from '#web/lib/http.ts'
+import { announce } from '#web/ui/announce.ts'
+import { showErrorToast, showToast } from '#web/ui/toast-store.ts'
+import { endSession, fileChannel, repeatSkipped, skipChannel, undoStep } from './steps.ts'
+import { useSuggestion } from './use-suggestion.ts'
+
+type Library = NonNullable<LibraryState['library']>
+export type Folder = Library['folders'][number]
+
+export type Sorting = {
+  library: Library
+  state: SortState<ChannelView>
+  /** The channel to decide about; null: all have been decided about. */
+  current: ChannelView | null
+  /** Changes with every decision of the user, but not when a channel goes by itself. */
+  decisions: number
+  /** The folders chosen for the channel, which is not filed yet. */
+  chosen: ReadonlySet<string>
+  limit: FolderLimit
+  /** Files the channel into the folders, and those that were chosen. @returns false if a folder is full */
+  file(folderIds: readonly string[]): boolean
+  /** Chooses a folder, or no longer. The channel stays. */
+  choose(folderId: string): void
+  skip(): void
+  undo(): void
+  /** Makes a folder, whose name has passed its check, and files the channel into it. */
+  make(folder: FolderChange & { name: string }): void
+  /** The folder that suits the channel best; null: too little is known, or it has no room. */
+  suggestion: FolderSuggestion | null
+  /** Goes through the skipped channels. */
+  again(): void
+  /** Leaves the page. The session goes on when the user returns. */
+  stop(): void
+  /** Ends the session. */
+  end(): void
+}
+
+const NO_CHOICE: ReadonlySet<string> = new Set()
+
+/** Folders that were made for a channel since the page was loaded, by channel: undo deletes them, if they are empty. */
+const madeFor = new Map<string, string>()
+
+export function useSorting(library: Library, steps: readonly SortStep[]): Sorting {
+  const { user } = useSignedIn()
+  const limit = useFolderLimit()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const canGoBack = useCanGoBack()
+  const state = sortState(library, steps)
+  const [shownId, setShownId] = useState<string | null>(null)
+  const [choice, setChoice] = useState({ channelId: '', folderIds: NO_CHOICE })
+  const [decisions, setDecisions] = useState(0)
+  const current = currentIn(state.queue, shownId)
+  const chosen = choice.channelId === current?.id ? choice.folderIds : NO_CHOICE
+  useGoneElsewhere(current, state.queue, decisions)
+  if (current && shownId !== current.id) setShownId(current.id)
+
+  const suggestion = useSuggestion(current, library, limit.canCreate)
+
+  const namesOf = (folderIds: readonly string[]) =>
+    folderIds.flatMap((id) => (shownLibrary() ?? library).folders.find((folder) => folder.id === id)?.name ?? [])
+
+  const decide = (next: ChannelView | null) => {
+    setShownId(next?.id ?? null)
+    setDecisions((count) => count + 1)
+  }
+  const nextAfter = (channelId: string) =>
+    currentIn(
+      state.queue.filter(({ id }) => id !== channelId),
+      null,
+    )
+
+  const fileNow = (channel: ChannelView, folderIds: readonly string[]): Promise<void> => {
+    announce(text.filedIn(namesOf(folderIds), state.sorted + 1, state.total))
+    decide(nextAfter(channel.id))
+    return fileChannel(user.id, channel.id, folderIds)
+  }
+  const sayNotFiled = (channel: ChannelView) => (error: unknown) =>
+    showToast({ text: text.notFiled(channel.name, messageOf(error)), tone: 'error' })
+  /** The first of the folders without room for one more channel. */
+  const fullAmong = (folderIds: readonly string[]) =>
+    library.folders.find(
+      ({ id, channels }) => folderIds.includes(id) && !mayAddChannels(user.channelsPerFolderCap, channels.length, 1),
+    )
+
+  return {
+    library,
+    state,
+    current,
+    decisions,
+    chosen,
+    limit,
+    suggestion,
+    file(folderIds) {
+      if (!current) return false
+      const wanted = [...new Set([...chosen, ...folderIds])]
+      const full = fullAmong(wanted)
+      if (full) {
+        void fitIntoFolder([current.id], full.id)
+        return false
+      }
+      fileNow(current, wanted).catch(sayNotFiled(current))
+      return true
+    },
+    choose(folderId) {
+      if (!current) return
+      const [name = ''] = namesOf([folderId])
+      const next = new Set(chosen)
+      if (next.delete(folderId)) announce(text.notChosen(name))
+      else if (fullAmong([folderId])) return void fitIntoFolder([current.id], folderId)
+      else announce(text.chosen(name, next.add(folderId).size))
+      setChoice({ channelId: current.id, folderIds: next })
+    },
+    skip() {
+      if (!current) return
+      announce(text.skippedText(current.name, state.queue.length - 1))
+      decide(nextAfter(current.id))
+      skipChannel(user.id, current.id).catch(showErrorToast)
+    },
+    undo() {
+      const step = state.steps.at(-1)
+      const channel = step && channelOf(library, step.channelId)
+      if (!step || !channel) return announce(text.nothingToUndo)
+      announce(text.takenBack(channel.name))
+      decide(channel)
+      const made = madeFor.get(channel.id)
+      madeFor.delete(channel.id)
+      undoStep(user.id, step)
+        .then(() => deleteIfEmpty(made))
+        .catch((error: unknown) => showToast({ text: text.notUndone(channel.name, messageOf(error)), tone: 'error' }))
+    },
+    make(folder) {
+      if (!current) return
+      const channel = current
+      const known = new Set(library.folders.map(({ id }) => id))
+      const creation = createFolder(completeProperties(folder))
+      // It is shown at once, before the server has answered.
+      const made = shownLibrary()?.folders.find(({ id }) => !known.has(id))
+      if (made) {
+        madeFor.set(channel.id, made.id)
+        fileNow(channel, [...chosen, made.id]).catch((error: unknown) =>
+          // Without the folder the channel could not be filed: one message is enough.
+          creation.then(
+            () => sayNotFiled(channel)(error),
+            () => undefined,
+          ),
+        )
+      }
+      creation.catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'folder_limit_reached')
+          showFolderLimit(Number(error.details.used ?? limit.used), Number(error.details.cap ?? limit.cap))
+        else showErrorToast(error)
+      })
+    },
+    again() {
+      decide(state.skipped[0] ?? null)
+      repeatSkipped(user.id).catch(showErrorToast)
+    },
+    stop() {
+      if (canGoBack) router.history.back()
+      else void navigate({ to: '/dashboard' })
+    },
+    end: () => void endSession(user.id).catch(() => undefined),
+  }
+}
+
+/** Announces that the channel on screen was sorted in another tab, on another device or by an import. */
+function useGoneElsewhere(current: ChannelView | null, queue: readonly ChannelView[], decisions: number): void {
+  const last = useRef({ current, decisions })
+  useEffect(() => {
+    const before = last.current
+    last.current = { current, decisions }
+    if (!before.current || before.decisions !== decisions || before.current.id === current?.id) return
+    if (!queue.some(({ id }) => id === before.current?.id)) announce(text.sortedElsewhere(before.current.name))
+  })
+}
+
+const channelOf = ({ folders, unsortedChannels }: Library, channelId: string): ChannelView | undefined =>
+  [unsortedChannels, ...folders.map(({ channels }) => channels)].flat().find(({ id }) => id === channelId)
+
+async function deleteIfEmpty(folderId: string | undefined): Promise<void> {
+  const folder = shownLibrary()?.folders.find(({ id }) => id === folderId)
+  if (folder && folder.channels.length === 0) await deleteFolder(folder.id)
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import type { VideoView } from '#contract/videos.ts'
+import { newMark } from '#domain/marks.ts'
+import { marksOf } from '#web/features/marks/store.ts'
+import { storeMark } from '#web/features/marks/stored-marks.ts'
+import type { Player } from './player.ts'
+
+/** How often progress is kept while a video plays. */
+const EVERY_MS = 5_000
+
+/** Keeps how far the user has watched: every five seconds, and when the video pauses, ends or is left, or the page is closed. */
+export function useProgress(userId: string, video: VideoView | undefined, player: Player | null): void {
+  useEffect(() => {
+    // What is live has no length.
+    if (!player || !video || video.kind === 'live') return
+    const { id, channelId, publishedAt } = video
+    let keptAt = 0
+    let keptPosition: number | null = null
+    let hasPlayed = false
+
+    const currentMark = () => {
+      const { position, duration } = player.store.state
+      if (!hasPlayed || position === null || !duration) return null
+      const [now, progress] = [Date.now(), Math.min(1, position / duration)]
+      return { ...newMark({ id, channelId, publishedAt }), watchedAt: now, progress, position, progressAt: now }
+    }
+    const keep = () => {
+      const mark = currentMark()
+      if (!mark || mark.position === keptPosition) return
+      keptAt = mark.progressAt
+      keptPosition = mark.position
+      marksOf(userId).put([mark])
+    }
+    const { unsubscribe } = player.store.subscribe(({ phase }) => {
+      if (phase === 'playing') hasPlayed = true
+      if (phase !== 'playing' || Date.now() - keptAt >= EVERY_MS) keep()
+    })
+    const keepNow = () => {
+      const mark = currentMark()
+      if (mark) storeMark(userId, mark)
+      keep()
+    }
+    const onHidden = () => document.visibilityState === 'hidden' && keepNow()
+    document.addEventListener('visibilitychange', onHidden)
+    addEventListener('pagehide', keepNow)
+    return () => {
+      unsubscribe()
+      document.removeEventListener('visibilitychange', onHidden)
+      removeEventListener('pagehide', keepNow)
+      keep()
+    }
+  }, [userId, video, player])
+}

@@ -1,0 +1,157 @@
+import { pageAt } from '#contract/pages.ts'
+
+/** The build that this worker belongs to. Written by `scripts/build.ts`; a new one is a new worker for browsers. */
+declare const BUILD_VERSION: string
+
+/** Of the types for workers, which cannot be used beside those for pages, only what is needed here. */
+type LateEvent = Event & { waitUntil(work: Promise<unknown>): void }
+type RequestEvent = LateEvent & {
+  request: Request
+  respondWith(answer: Promise<Response>): void
+}
+type WindowClient = { postMessage(message: unknown, ports: Transferable[]): void }
+type WorkerScope = {
+  registration: ServiceWorkerRegistration
+  clients: { claim(): Promise<void>; matchAll(options: object): Promise<WindowClient[]> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', handler: (event: LateEvent) => void): void
+  addEventListener(type: 'fetch', handler: (event: RequestEvent) => void): void
+  addEventListener(type: 'message', handler: (event: LateEvent & MessageEvent<PageMessage>) => void): void
+}
+
+/**
+ * What pages send. `activate`: the user wants the new version. `has`: answers whether this worker's files are those of the
+ * page that begins with `entry`. `started`: a page with `entry` is open; files of versions without a page can go.
+ */
+export type PageMessage = 'activate' | { kind: 'has' | 'started'; entry: string }
+
+const worker = globalThis as unknown as WorkerScope
+
+/** The app's page without a session. */
+const SHELL = '/app-shell'
+
+/** Versions whose pages may still be open beside this one. */
+const MAX_OLD_VERSIONS = 3
+const ANSWER_WITHIN_MS = 2_000
+
+/** Until then the server decides what an address shows. */
+const SERVER_WITHIN_MS = 4_000
+
+worker.addEventListener('install', (event) => event.waitUntil(fill()))
+
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      // With it, a navigation that the server does not answer ends in Firefox's own error page.
+      await worker.registration.navigationPreload?.disable()
+      await worker.clients.claim()
+    })(),
+  ),
+)
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (pathname.includes('/assets/')) event.respondWith(asset(request))
+  else if (request.mode === 'navigate' && pageAt(pathname)?.bundle === 'app') event.respondWith(page(event))
+})
+
+worker.addEventListener('message', (event) => {
+  const { data, ports } = event
+  if (data === 'activate') event.waitUntil(worker.skipWaiting())
+  else if (data.kind === 'has') event.waitUntil(hasFile(data.entry).then((has) => ports[0]?.postMessage(has)))
+  else event.waitUntil(followPage(data.entry))
+})
+
+/**
+ * Stores the shell and the files of the same answer: they fit together, whatever the language. Throws if the server already
+ * has another version, whose own worker follows.
+ */
+async function fill(): Promise<void> {
+  const response = await fetch(SHELL, { cache: 'no-store' })
+  const [, json] =
+    /<script type="application\/json" id="files">([^<]*)<\/script>/.exec(await response.clone().text()) ?? []
+  const { version, files } = JSON.parse(json ?? '{}') as { version?: string; files?: string[] }
+  if (!response.ok || version !== BUILD_VERSION || !files) throw new Error(`no shell of ${BUILD_VERSION}`)
+  const cache = await caches.open(BUILD_VERSION)
+  await cache.addAll(files)
+  await cache.put(SHELL, response)
+}
+
+/** Names of files contain a hash of their content, so a page only ever gets files of its own version. */
+async function asset(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+}
+
+/**
+ * The server decides by session what an address shows, so it comes first. A server that hangs is waited for only as long as
+ * there is nothing to show instead: the shell shows a library that this browser stores.
+ */
+async function page({ request }: RequestEvent): Promise<Response> {
+  const shell = async () => (await (await caches.open(BUILD_VERSION)).match(SHELL, { ignoreVary: true })) ?? null
+  const answer = fetch(request)
+  const shellWhenLate = async () => {
+    await new Promise((resolve) => setTimeout(resolve, SERVER_WITHIN_MS))
+    return ((await hasLibrary()) && (await shell())) || answer
+  }
+  try {
+    const response = await Promise.race([answer, shellWhenLate()])
+    // From a proxy in front of a server that does not run.
+    return response.status === 502 || response.status === 504 ? ((await shell()) ?? response) : response
+  } catch {
+    return (await shell()) ?? Response.error()
+  }
+}
+
+/** Whether this browser stores a library, see `user-database.ts`. It does not after a sign-out or an expired session. */
+const hasLibrary = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open('subshelf-data')
+    opening.onupgradeneeded = () => opening.transaction?.abort() // there is no database
+    opening.onerror = opening.onblocked = () => resolve(false)
+    opening.onsuccess = () => {
+      const db = opening.result
+      try {
+        const counting = db.transaction('library').objectStore('library').count()
+        counting.onsuccess = () => resolve(counting.result > 0)
+        counting.onerror = () => resolve(false)
+      } catch {
+        resolve(false)
+      }
+      db.close()
+    }
+  })
+
+const hasFile = async (file: string, version = BUILD_VERSION): Promise<boolean> =>
+  (await (await caches.open(version)).match(file, { ignoreVary: true })) !== undefined
+
+/** Stores the files anew if the page has others of this version (in another language), and deletes those of no page. */
+async function followPage(entry: string): Promise<void> {
+  const old = (await caches.keys()).filter((version) => version !== BUILD_VERSION)
+  const inOld = await Promise.all(old.map((version) => hasFile(entry, version)))
+  if (!inOld.includes(true) && !(await hasFile(entry))) await fill().catch(() => undefined)
+  const { waiting, installing } = worker.registration
+  // With one of them, what this worker does not know may be newer.
+  if (old.length > 0 && !waiting && !installing) await deleteUnused(old)
+}
+
+/** @param old names of caches, oldest first */
+async function deleteUnused(old: readonly string[]): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const entries = await Promise.all(pages.map(entryOf))
+  const tooOld = old.slice(0, -MAX_OLD_VERSIONS)
+  for (const version of old) {
+    const uses = await Promise.all(entries.map((entry) => entry === null || hasFile(entry, version)))
+    if (tooOld.includes(version) || !uses.includes(true)) await caches.delete(version)
+  }
+}
+
+/** null: the page does not answer, as when the browser has put it to sleep. It may be of any version. */
+const entryOf = (client: WindowClient): Promise<string | null> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }: MessageEvent<string>) => resolve(data)
+    setTimeout(() => resolve(null), ANSWER_WITHIN_MS)
+    client.postMessage('entry', [port2])
+  })

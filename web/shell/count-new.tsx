@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { NewAnswer } from '#contract/videos.ts'
+import type { Library } from '#domain/library.ts'
+import type { MarkedVideo } from '#domain/marks.ts'
+import { unseenIn } from '#domain/seen.ts'
+import { useSignedIn } from '#web/features/account/use-session.ts'
+import { useLibrary } from '#web/features/library/use-library.ts'
+import { useMarks } from '#web/features/marks/use-marks.ts'
+import { feedsKey, newVideosQuery, POLL_MS } from '#web/features/videos/api.ts'
+import { type NewList, type NewListKey, newLists } from '#web/features/videos/use-new-count.ts'
+import { api, json } from '#web/lib/http.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+
+/** Counts are exact up to this number. */
+const MAX_EXACT = 99
+const PAGE_SIZE = 100
+
+type Listed = { videos: readonly MarkedVideo[]; hasMore: boolean }
+
+/** The pages that follow on the server's answer `of`. */
+type Further = { of: NewAnswer | undefined; lists: ReadonlyMap<NewListKey, Page> }
+/** `cursor` null: there are no more. */
+type Page = { videos: readonly MarkedVideo[]; cursor: string | null }
+
+const NONE: Further = { of: undefined, lists: new Map() }
+
+/**
+ * Keeps `newLists` and the app's badge up to date: what the server lists as new, without what was seen and without channels
+ * that have just left a folder. Where many of a list are seen, its further pages are loaded until the count is certain.
+ * Renders nothing.
+ */
+export function CountNew() {
+  const { user } = useSignedIn()
+  const { library } = useLibrary()
+  const { data } = useQuery({ ...newVideosQuery(user.id), refetchInterval: POLL_MS })
+  useCurrentLists(user.id, data)
+  const marks = useMarks((state) => state)
+  const [loaded, setLoaded] = useState(NONE)
+  const further = loaded.of === data ? loaded.lists : NONE.lists
+  const channels = useMemo(() => library && channelsByList(library), [library])
+  const listed = useMemo(() => data && presentLists(data), [data])
+  const lists = useMemo(() => {
+    if (!listed || !channels || !marks.isLoaded) return null
+    return new Map(
+      [...channels].map(([key, ids]): [NewListKey, NewList] => {
+        const { videos, hasMore } = withFurther(listed.get(key), further.get(key))
+        return [key, { unseen: unseenIn(marks, videos).filter(({ channelId }) => ids.has(channelId)), hasMore }]
+      }),
+    )
+  }, [listed, channels, marks, further])
+
+  useLayoutEffect(() => newLists.set(lists), [lists])
+
+  const uncertain = lists && findUncertain(lists)
+  const cursor = uncertain === null ? null : further.get(uncertain)?.cursor
+  useEffect(() => {
+    if (uncertain === null) return
+    const controller = new AbortController()
+    const add = (page: Page) =>
+      setLoaded((before) => {
+        const known = before.of === data ? before.lists : NONE.lists
+        const videos = [...(known.get(uncertain)?.videos ?? []), ...page.videos]
+        return { of: data, lists: new Map(known).set(uncertain, { ...page, videos }) }
+      })
+    // After a failure the count is what is known until the next answer.
+    loadPage(uncertain, cursor, controller.signal).then(add, () => undefined)
+    return () => controller.abort()
+  }, [data, uncertain, cursor])
+
+  const count = lists?.get('all')?.unseen.length
+  useEffect(() => {
+    if (count !== undefined) void showBadge(count)
+  }, [count])
+  return null
+}
+
+/** Fetches the lists on screen again when others are new, so that counts and lists agree. */
+function useCurrentLists(userId: string, data: NewAnswer | undefined): void {
+  const before = useRef(data)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== data)
+      void queryClient.invalidateQueries({ queryKey: feedsKey(userId), stale: true }, { cancelRefetch: false })
+    before.current = data
+  }, [userId, data])
+}
+
+function channelsByList(library: Library): ReadonlyMap<NewListKey, ReadonlySet<string>> {
+  const ids = (channels: readonly { id: string }[]) => new Set(channels.map(({ id }) => id))
+  return new Map<NewListKey, ReadonlySet<string>>([
+    ['all', ids(library.channels)],
+    ['unsorted', ids(library.unsortedChannels)],
+    ...library.folders.map((folder): [NewListKey, ReadonlySet<string>] => [folder.id, ids(folder.channels)]),
+  ])
+}
+
+function presentLists({ channels, all, folders }: NewAnswer): ReadonlyMap<NewListKey, Listed> {
+  const present = ({ videos, hasMore }: NewAnswer['all']): Listed => ({
+    videos: videos.map(([id, channel, publishedAt]) => ({ id, channelId: channels[channel] ?? '', publishedAt })),
+    hasMore,
+  })
+  return new Map<NewListKey, Listed>([
+    ['all', present(all)],
+    ...folders.map(({ folderId, ...list }): [NewListKey, Listed] => [folderId ?? 'unsorted', present(list)]),
+  ])
+}
+
+function withFurther(list: Listed | undefined, page: Page | undefined): Listed {
+  if (!list) return { videos: [], hasMore: false }
+  if (!page) return list
+  const known = new Set(list.videos.map(({ id }) => id))
+  return { videos: [...list.videos, ...page.videos.filter(({ id }) => !known.has(id))], hasMore: page.cursor !== null }
+}
+
+/** A list that may have more than 99 unseen videos, which is not known yet. */
+const findUncertain = (lists: ReadonlyMap<NewListKey, NewList>): NewListKey | null =>
+  [...lists].find(([, { unseen, hasMore }]) => hasMore && unseen.length <= MAX_EXACT)?.[0] ?? null
+
+async function loadPage(key: NewListKey, cursor: string | null | undefined, signal: AbortSignal): Promise<Page> {
+  const query = {
+    ...{ list: 'new' as const, limit: PAGE_SIZE, cursor: cursor ?? undefined },
+    ...(key !== 'all' && { folder: key }),
+  }
+  const { videos, nextCursor } = await json(api.videos.$get({ query }, { init: { signal } }))
+  return { videos, cursor: nextCursor }
+}
+
+/** The number on the installed app's icon, where the system shows one. */
+async function showBadge(count: number): Promise<void> {
+  try {
+    if (count > 0) await navigator.setAppBadge(count)
+    else await navigator.clearAppBadge()
+  } catch {
+    // Not supported, or not allowed.
+  }
+}

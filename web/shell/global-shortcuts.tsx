@@ -1,0 +1,55 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useSignedIn } from '#web/features/account/use-session.ts'
+import { openNewFolder } from '#web/features/library/new-folder.tsx'
+import { refreshVideos } from '#web/features/videos/refresh.ts'
+import { firstInView } from '#web/lib/in-view.ts'
+import { closePanel, isPanelOpen, openPanel, useOpenPanel } from '#web/lib/panels.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
+
+/** The shortcuts that every page has. A page that offers the same does it its own way. */
+export function GlobalShortcuts() {
+  const navigate = useNavigate()
+  const { user } = useSignedIn()
+  const panel = useOpenPanel()
+  const isDashboard = useLocation({ select: ({ pathname }) => pathname === '/dashboard' })
+  const actions = {
+    palette: () => {
+      if (panel === 'palette') return closePanel()
+      // Other dialogs would be left in the middle of their work; a panel is replaced.
+      const covers = document.querySelectorAll('dialog[open]').length - Number(isPanelOpen())
+      if (covers > 0) return false
+      openPanel('palette')
+    },
+    search: () => openPanel('palette'),
+    goDashboard: () => navigate({ to: '/dashboard' }),
+    goNew: () => navigate({ to: '/new', search: {} }),
+    goLater: () => navigate({ to: '/later' }),
+    goFolders: () => navigate({ to: '/folders' }),
+    goSubscriptions: () => navigate({ to: '/subscriptions', search: {} }),
+    goUnsorted: () => navigate({ to: '/subscriptions', search: { folder: 'unsorted' } }),
+    goSort: () => navigate({ to: '/sort' }),
+    goChanges: () => navigate({ to: '/changes' }),
+    import: () => openPanel('import'),
+    help: () => openPanel('shortcuts'),
+    next: () => focusTitle(1),
+    previous: () => focusTitle(-1),
+    newFolder: () => void openNewFolder(),
+    ...(isDashboard && { refresh: () => refreshVideos(user.id, {}, true) }),
+  }
+  useShortcuts(actions, true)
+  return null
+}
+
+/** The titles of videos and folders, which are links. */
+const TITLES = 'main :is(h2, h3) > a[href], main li > div > a[target="_blank"]:not([tabindex="-1"])'
+
+/** Moves the focus to the title after or before the one that has it, or is in the same card; from elsewhere to the first in view. */
+function focusTitle(step: 1 | -1): boolean {
+  const titles = [...document.querySelectorAll<HTMLElement>(TITLES)].filter((title) => title.checkVisibility())
+  const focused = document.activeElement
+  const card = focused?.closest('main :is(article, li)')
+  const current = titles.findIndex((title) => title === focused || card?.contains(title))
+  const target = current >= 0 ? titles[current + step] : firstInView(titles)
+  target?.focus()
+  return target !== undefined
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
+import { allChanges } from '#text/changes.ts'
+import { closePanel } from '#web/lib/panels.ts'
+import { followShortcuts } from '#web/lib/shortcut-listener.ts'
+import { LiveRegions } from '#web/ui/live-regions.tsx'
+import { Toasts } from '#web/ui/toasts.tsx'
+
+/** What appears over any page, and the shortcuts. Its code is fetched after the first page is shown. */
+export function Overlays() {
+  useLayoutEffect(followShortcuts, [])
+  const logLink = (
+    <Link to="/changes" onClick={closePanel}>
+      {allChanges}
+    </Link>
+  )
+  return (
+    <>
+      <LiveRegions />
+      <Toasts logLink={logLink} />
+    </>
+  )
+}

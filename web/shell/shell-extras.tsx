@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSignedIn } from '#web/features/account/use-session.ts'
+import { askBeforeLoss } from '#web/features/library/confirm-sign-out.tsx'
+import { DragLayer } from '#web/features/library/drag/drag-layer.tsx'
+import { followOutbox } from '#web/features/library/outbox.ts'
+import { SyncMarks } from '#web/features/marks/sync-marks.tsx'
+import { offerFolderMenu } from '#web/lib/folder-menu.ts'
+import { takeSharedSearch } from '#web/lib/shared-search.ts'
+import { CountNew } from './count-new.tsx'
+import { followWorker } from './follow-worker.ts'
+import { GlobalShortcuts } from './global-shortcuts.tsx'
+
+/** What works on every page and shows nothing at first: dragging, shortcuts, the counts of new videos, syncing, use offline. */
+export function ShellExtras() {
+  useEffect(followWorker, [])
+  const { user } = useSignedIn()
+  useEffect(() => followOutbox(user.id), [user.id])
+  useEffect(askBeforeLoss, [])
+  useEffect(() => offerFolderMenu(openFolders), [])
+  const navigate = useNavigate()
+  useEffect(() => {
+    const shared = takeSharedSearch()
+    if (shared !== null) void navigate({ href: `/share${shared}`, replace: true })
+  }, [navigate])
+  return (
+    <>
+      <DragLayer />
+      <GlobalShortcuts />
+      <CountNew />
+      <SyncMarks />
+    </>
+  )
+}
+
+const openFolders = (button: HTMLButtonElement, channelId: string) =>
+  void import('#web/features/library/place-menu.tsx').then(({ openPlaceMenu }) =>
+    openPlaceMenu(button, { channelId, source: null }),
+  )

@@ -1,0 +1,65 @@
+import { useSelector } from '@tanstack/react-store'
+import { Fragment } from 'react'
+import * as text from '#text/keys.ts'
+import { isApple } from '#web/lib/is-apple.ts'
+import { singleKeysStore } from '#web/lib/single-keys.ts'
+import styles from './keys.module.css'
+
+/** Between the first and the last of several keys. */
+const TO = '–'
+
+/** What stands on a key, and its name where that is a sign. */
+function faceOf(key: string): { face: string; name?: string } {
+  if (key === '$mod') return isApple ? { face: '⌘', name: text.command } : { face: text.control }
+  if (key === 'Shift') return { face: '⇧', name: text.shift }
+  if (key === 'Escape') return { face: text.escapeKey }
+  if (key === 'Enter') return { face: text.enterKey }
+  if (key === 'Tab') return { face: text.tabKey }
+  if (key.startsWith('Arrow')) return text.arrows[key as keyof typeof text.arrows]
+  return { face: key.length === 1 ? key.toUpperCase() : key }
+}
+
+/** The keys of a shortcut, written as in `shortcut-keys.ts`: `g d`, `$mod+k`, `1 – 9`. */
+export const Keys = ({ keys }: { keys: string }) => (
+  <span className={styles.keys}>
+    {keys.split(/[ +]/).map((key) => {
+      if (key === TO) return ` ${TO} `
+      const { face, name } = faceOf(key)
+      return (
+        <Fragment key={key}>
+          <kbd className={styles.key}>
+            {name === undefined ? (
+              face
+            ) : (
+              <>
+                <span aria-hidden="true">{face}</span>
+                <span className="visually-hidden">{name}</span>
+              </>
+            )}
+          </kbd>{' '}
+        </Fragment>
+      )
+    })}
+  </span>
+)
+
+/** The keys as text: `Ctrl K`. */
+export const keysText = (keys: string): string =>
+  keys
+    .split(/[ +]/)
+    .map((key) => faceOf(key).face)
+    .join(' ')
+
+/**
+ * A key that does the same as the button it stands in; none while single keys are off. Decorative: the button says it with
+ * `aria-keyshortcuts`.
+ */
+export function Key({ name }: { name: string }) {
+  const isOff = useSelector(singleKeysStore) === 'off' && name !== 'Enter'
+  if (isOff) return null
+  return (
+    <span className={styles.hint} aria-hidden="true">
+      <kbd>{faceOf(name).face}</kbd>
+    </span>
+  )
+}
