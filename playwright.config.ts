@@ -34,6 +34,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Tests see every request. Those of use offline allow the worker.
+    serviceWorkers: 'block',
     // A check must not meet a dialog half faded in.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

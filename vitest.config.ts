@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: [
       '{contract,domain,text,server,web,sandbox,scripts}/**/*.test.ts',
-      'tests/{api,app,db,providers,sandbox}/**/*.test.ts',
+      'tests/{api,app,db,files,providers,sandbox}/**/*.test.ts',
     ],
     globalSetup: ['tests/support/global-setup.ts'],
     // Machines differ: a test fails for what it sees, not for how long it takes to see it.

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { place } from '../support/placing.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
@@ -34,9 +35,7 @@ test('[DATA-06] a backup taken while people write is whole and holds what was ac
     let writing = true
     const writers = [0, 1, 2].map(async (n) => {
       for (let round = 0; writing; round++)
-        await user.post('/api/channels/move', {
-          moves: [{ channelIds: channelIds(30, 20 + n * 30), folderId: round % 2 ? null : folderId }],
-        })
+        await place(user, { [round % 2 ? 'remove' : 'add']: [{ folderId, channelIds: channelIds(30, 20 + n * 30) }] })
     })
     const file = join(product.dataDir, 'copy.db')
     expect(await run(product, 'backup', file)).toMatchObject({ code: 0 })

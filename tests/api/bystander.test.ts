@@ -5,6 +5,7 @@ import { ageNames, forgetNames, storedChannel } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { fileWith, restore } from '../support/files.ts'
 import { askStatus, buyPremium, openCheckout, Payment, untilPlan, userOf } from '../support/payment.ts'
+import { moveTo } from '../support/placing.ts'
 import type { Product } from '../support/product.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { makeOlder, rowsOf } from '../support/stored.ts'
@@ -12,9 +13,6 @@ import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-
-const move = (user: Visitor, ids: readonly string[], folderId: string | null, positions?: number[]) =>
-  user.post('/api/channels/move', { moves: [{ channelIds: ids, folderId, ...(positions && { positions }) }] })
 
 /** A folder with an id that the bystander uses too. */
 async function sameFolder(user: Visitor, id: string, name: string, ids: readonly string[]) {
@@ -62,10 +60,10 @@ onBothEngines(
       const user = await newImportedUser(product(), 30)
       const first = await sameFolder(user, BYSTANDER_FOLDERS.first, 'One', channelIds(5))
       const second = await sameFolder(user, BYSTANDER_FOLDERS.second, 'Two', [])
-      expect((await move(user, channelIds(10, 5), first)).body).toEqual({ moved: 10 })
-      expect((await move(user, channelIds(6), second)).body).toEqual({ moved: 6 })
-      expect((await move(user, channelIds(2), first, [40, 41])).body).toEqual({ moved: 2 })
-      expect((await move(user, channelIds(15), null)).body).toEqual({ moved: 15 })
+      expect((await moveTo(user, channelIds(10, 5), first)).body).toEqual({ changed: 10 })
+      expect((await moveTo(user, channelIds(6), second)).body).toEqual({ changed: 6 })
+      expect((await moveTo(user, channelIds(2), first, [40, 41])).body).toEqual({ changed: 2 })
+      expect((await moveTo(user, channelIds(15), null)).body).toEqual({ changed: 15 })
       expect((await user.library()).unsortedChannels).toHaveLength(30)
     })
 
@@ -128,12 +126,14 @@ onBothEngines(
       for (const [table, column] of [
         ['removed_channel', 'removed_at'],
         ['deleted_folder', 'deleted_at'],
+        ['library_change', 'at'],
       ] as const)
         await makeOlder(product(), table, column, id, 29 * DAY)
       await retentionRun(product())
       expect(Number((await storedChannel(product(), own[0] ?? ''))?.named_at)).toBeGreaterThan(Date.now() - DAY)
       expect(await rowsOf(product(), 'removed_channel', id)).toBe(0)
       expect(await rowsOf(product(), 'deleted_folder', id)).toBe(0)
+      expect(await rowsOf(product(), 'library_change', id)).toBe(0)
       await sandbox.fault({ match: '/youtube/v3/channels', kind: 'status', status: 500 })
       await ageNames(product(), own, 31 * DAY)
       await retentionRun(product())

@@ -1,9 +1,11 @@
 import { expect, inject, test } from 'vitest'
 import type { ExportFile } from '#domain/export-file.ts'
+import { readSubscriptionFile } from '#domain/subscription-files/read-file.ts'
 import { withBystander } from '../support/bystander.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { exportOf, fileWith, requestFor, restore } from '../support/files.ts'
 import { userOf } from '../support/payment.ts'
+import { moveTo, place, placesOf } from '../support/placing.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { startProduct } from '../support/product.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
@@ -17,13 +19,13 @@ async function shapeOf(user: Visitor) {
   return {
     folders: folders.map(({ id, name, slug, createdAt, channels }) => ({
       ...{ id, name, slug, createdAt },
-      channels: channels.map(({ positionInFolder: _, ...channel }) => channel),
+      channels,
     })),
-    unsorted: unsortedChannels
-      .map(({ positionInFolder: _, ...channel }) => channel)
-      .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    unsorted: unsortedChannels.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   }
 }
+
+const noArchive = () => Promise.reject(new Error('no archive'))
 
 onBothEngines('export', (product) => {
   withBystander(product)
@@ -39,12 +41,59 @@ onBothEngines('export', (product) => {
     await makePremium(product(), empty.email)
     const { status, body } = await restore(empty, file)
     expect(status).toBe(200)
-    expect([body.newFolderIds.length, body.brought.length, body.moved]).toEqual([49, 5_000, []])
+    expect([body.newFolderIds.length, body.brought.length, body.ended]).toEqual([49, 5_000, []])
     expect(await shapeOf(empty)).toEqual(await shapeOf(user))
     expect((await userOf(empty)).hasCompletedFirstImport).toBe(true)
     const again = await exportOf(empty)
     expect({ ...again, exportedAt: '' }).toEqual({ ...file, exportedAt: '' })
     expect((await requestFor(empty, file)).expected).toEqual({ ...EMPTY(), unchangedChannels: 5_000 })
+  })
+
+  test('[ORG-01] [ORG-10] [DATA-02] channels in several folders import into an empty account as they were, also from a file of version 1', async () => {
+    const user = await newImportedUser(product(), 6)
+    const [one, two] = [await newFolder(user, 'One', channelIds(4)), await newFolder(user, 'Two', channelIds(3, 3))]
+    await place(user, { add: [{ folderId: two, channelIds: [1, 0].map(channelIdOf) }] })
+    const file = await exportOf(user)
+    expect([file.version, file.folders[1]?.channels.at(-1)]).toEqual([2, { id: channelIdOf(0) }])
+    const empty = await newUser(product())
+    const { status, body: undo } = await restore(empty, file)
+    expect([status, undo.brought.length]).toEqual([200, 6])
+    expect(await shapeOf(empty)).toEqual(await shapeOf(user))
+    expect({ ...(await exportOf(empty)), exportedAt: '' }).toEqual({ ...file, exportedAt: '' })
+    const { body: csv } = await user.get<string>('/api/export.csv')
+    expect(csv.split('\r\n').filter((line) => line.includes(channelIdOf(1)))).toHaveLength(2)
+    const files = await Promise.all(
+      ['csv', 'opml', 'freetube.db', 'pockettube.json', 'newpipe.json'].map(async (end) => {
+        const { body, headers } = await user.get(`/api/export.${end}`)
+        expect(headers.get('content-disposition')).toMatch(
+          new RegExp(`^attachment; filename="subshelf-[\\d-]{10}\\.${end}"$`),
+        )
+        const content = typeof body === 'string' ? body : JSON.stringify(body)
+        const { channels, groups } = await readSubscriptionFile(new Blob([content]), noArchive)
+        return [channels.length, groups.map(({ name, channels: ids }) => [name, ids])]
+      }),
+    )
+    const folders = [
+      ['One', channelIds(4)],
+      ['Two', [3, 4, 5, 1, 0].map(channelIdOf)],
+    ]
+    expect(files).toEqual([...Array.from({ length: 4 }, () => [6, folders]), [6, []]])
+
+    await place(user, {
+      remove: [{ folderId: two, channelIds: [1, 5].map(channelIdOf) }],
+      add: [{ folderId: one, channelIds: [channelIdOf(4)] }],
+    })
+    const changed = await user.libraryView()
+    const request = await requestFor(user, file)
+    expect(request.expected).toMatchObject({ movedChannels: 3, newChannels: 0, unchangedChannels: 3 })
+    const { body: takesBack } = await user.post('/api/restore', request)
+    expect({ ...(await exportOf(user)), exportedAt: '' }).toEqual({ ...file, exportedAt: '' })
+    expect((await user.post('/api/restore/undo', takesBack)).status).toBe(204)
+    expect(await user.libraryView()).toEqual(changed)
+
+    const old = await newUser(product())
+    expect((await restore(old, { ...file, version: 1 } as never)).status).toBe(200)
+    expect(await placesOf(old)).toEqual({ One: channelIds(4), Two: [4, 5].map(channelIdOf), unsorted: [] })
   })
 
   test('[DATA-02] what was renamed, moved, deleted and put in another order since the export comes back, and undo takes it back', async () => {
@@ -58,8 +107,6 @@ onBothEngines('export', (product) => {
     await newFolder(bystander, 'One', channelIds(2))
     const file = await exportOf(user)
     const others = await bystander.library()
-    const move = (ids: string[], folderId: string | null) =>
-      user.post('/api/channels/move', { moves: [{ channelIds: ids, folderId }] })
 
     for (const [id, name] of [
       [one, 'Between'],
@@ -67,9 +114,9 @@ onBothEngines('export', (product) => {
       [one, 'Three'],
     ])
       expect((await user.send('PATCH', `/api/folders/${id}`, { name })).status).toBe(200)
-    await move(channelIds(1), null)
-    await move(channelIds(1), one) // now behind the others
-    await move([channelIdOf(6)], one)
+    await moveTo(user, channelIds(1), null)
+    await moveTo(user, channelIds(1), one) // now behind the others
+    await moveTo(user, [channelIdOf(6)], one)
     await user.send('DELETE', `/api/folders/${two}`)
     const changed = await shapeOf(user)
     expect(changed.folders.map(({ name, slug }) => [name, slug])).toEqual([
@@ -144,7 +191,7 @@ onBothEngines('export', (product) => {
     const refusal = await user.refusal('POST', '/api/restore', await requestFor(user, file))
     expect(refusal).toMatchObject({ status: 422, code: 'restore_refused' })
     expect(refusal.message).toContain('Your plan has room for 3 folders: you have 0, and 4 more would be created.')
-    expect(await user.library()).toEqual({ folders: [], unsortedChannels: [] })
+    expect(await user.libraryView()).toEqual({ folders: [], channels: [], placements: [] })
     expect((await restore(user, file, [file.folders[1]?.id ?? ''])).status).toBe(200)
     const { folders, unsortedChannels } = await user.library()
     expect(folders.map(({ name }) => name)).toEqual(['F1', 'F3', 'F4'])
@@ -219,7 +266,7 @@ function fileOf(channels: number): ExportFile {
     ...{ id, name: `${['Käse', 'موسيقى', '音楽', '=1+1', '<b>'][n % 5]} ${n}`, subscriberCount: n % 3 ? n : null },
     ...{ thumbnailUrl: null, addedAt: new Date(1_700_000_000_000 + n * 1000).toISOString() },
   }))
-  return { format: 'subshelf', version: 1, exportedAt: new Date().toISOString(), folders: [], unsortedChannels }
+  return { format: 'subshelf', version: 2, exportedAt: new Date().toISOString(), folders: [], unsortedChannels }
 }
 
 function EMPTY() {

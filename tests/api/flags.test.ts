@@ -63,8 +63,8 @@ onBothEngines(
         code: 'folder_limit_reached',
         message: "You've reached your limit! You're using 2/2 folders on the free plan.",
       })
-      const fifth = { moves: [{ channelIds: channelIds(1, 4), folderId: full }] }
-      expect(await user.refusal('POST', '/api/channels/move', fifth)).toMatchObject({ code: 'folder_full' })
+      const fifth = { remove: [], add: [{ folderId: full, channelIds: channelIds(1, 4) }] }
+      expect(await user.refusal('POST', '/api/channels/place', fifth)).toMatchObject({ code: 'folder_full' })
       await changeFlags(operator, { maxChannelsPerFolder: 3 })
       expect((await user.library()).folders.find(({ id }) => id === full)?.channels).toHaveLength(4)
       expect((await user.get<SessionView>('/api/session')).body.user).toMatchObject({

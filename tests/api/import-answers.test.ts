@@ -157,22 +157,22 @@ test.each([
     'YouTube answered with an error of its own',
   ],
   ['a limit per minute', { status: 403, body: error(403, 'userRequestsExceedRateLimit') }, 'too many requests'],
-  ['a suspended project', { status: 403, body: error(403, 'CONSUMER_SUSPENDED') }, 'not enabled for this site'],
+  ['a suspended project', { status: 403, body: error(403, 'CONSUMER_SUSPENDED') }, "isn't enabled for this site"],
 ])('[IMPORT-07] the reason told is the true one: %s', async (_name, page, text) => {
   const user = await newLibrary(1)
   await answerWith(page)
   const run = await user.import()
   expect(run.error?.message).toContain(text)
-  expect(run.error?.message).not.toContain('did not answer')
+  expect(run.error?.message).not.toContain("didn't answer")
 })
 
-test('[IMPORT-07] "YouTube did not answer" when it did not', async () => {
+test('[IMPORT-07] "YouTube didn\'t answer" when it did not', async () => {
   const user = await newLibrary(1)
   const port = Number(new URL(replay.url).port)
   await replay.close()
   const run = await user.import()
   replay = await startReplay({ dir: recordingsFolder([]), port })
-  expect(run.error?.message).toContain('YouTube did not answer')
+  expect(run.error?.message).toContain("YouTube didn't answer")
 })
 
 test('[IMPORT-07] operators are told that YouTube refuses the project, until an import works again', async () => {

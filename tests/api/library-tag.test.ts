@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { RestoreUndo } from '#contract/restore.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { fileWith, restore } from '../support/files.ts'
+import { moveTo, place } from '../support/placing.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 
@@ -10,8 +11,6 @@ onBothEngines("the library's tag", (product) => {
     const { sandbox } = product()
     const user = await newImportedUser(product(), 20)
     const tagNow = async () => (await user.get('/api/library')).headers.get('etag') ?? ''
-    const move = (ids: readonly string[], folderId: string | null) =>
-      user.post('/api/channels/move', { moves: [{ channelIds: ids, folderId }] })
     const importOf = async (count: number) => {
       await sandbox.setSubscriptions(user.email, channelIds(count))
       return user.import()
@@ -23,9 +22,14 @@ onBothEngines("the library's tag", (product) => {
       ['it is made again', false, () => user.post('/api/folders', { id, name: 'A' })],
       ['it is renamed', true, () => user.send('PATCH', `/api/folders/${id}`, { name: 'B' })],
       ['to the same name', false, () => user.send('PATCH', `/api/folders/${id}`, { name: ' B ' })],
-      ['a channel moves', true, () => move([channelIdOf(1)], id)],
-      ['to where it is', false, () => move([channelIdOf(1)], id)],
-      ['a move is refused', false, () => move([channelIdOf(999)], id)],
+      ['a channel moves', true, () => moveTo(user, [channelIdOf(1)], id)],
+      ['to where it is', false, () => moveTo(user, [channelIdOf(1)], id)],
+      [
+        'it leaves a folder it is not in',
+        false,
+        () => place(user, { remove: [{ folderId: id, channelIds: [channelIdOf(9)] }] }),
+      ],
+      ['a move is refused', false, () => moveTo(user, [channelIdOf(999)], id)],
       ['the folder is deleted', true, () => user.send('DELETE', `/api/folders/${id}`)],
       ['it is deleted again', false, () => user.send('DELETE', `/api/folders/${id}`)],
       ['it is restored', true, () => user.post(`/api/folders/${id}/restore`)],

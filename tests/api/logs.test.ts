@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ReaderFeedsView } from '#contract/reader-feeds.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { buyPremium, Payment, sendEvent, untilPlan, userOf } from '../support/payment.ts'
 import { startProduct } from '../support/product.ts'
@@ -18,6 +19,11 @@ test('[DATA-06] after a whole life of an account, troubles included, the log nam
     await new Visitor(product).get(await new Visitor(product).atGoogle(email)) // another browser's answer
     await user.import()
     await newFolder(user, 'Very private folder', channelIds(2))
+    const { body: feeds } = await user.post<ReaderFeedsView>('/api/reader-feeds')
+    const feedSecret = feeds.base?.split('/').at(-1) ?? ''
+    for (const list of ['all.atom', 'feeds.opml', 'folder/x.rss', 'nothing'])
+      await new Visitor(product).get(`/feeds/${feedSecret}/${list}`)
+    await new Visitor(product).get(`/weekly-mail/off/${feedSecret}`)
     const { body: granted } = await user.post<{ access_token: string }>('/.netlify/functions/google-auth-token', {
       action: 'refresh',
     })
@@ -55,6 +61,7 @@ test('[DATA-06] after a whole life of an account, troubles included, the log nam
       customer,
       'private folder',
       granted.access_token,
+      feedSecret,
       '127.0.0.1',
       '::1',
     ]

@@ -14,7 +14,7 @@ const CALLS = [
   ['GET', '/api/import'],
   ['POST', '/api/import'],
   ['POST', '/api/folders'],
-  ['POST', '/api/channels/move'],
+  ['POST', '/api/channels/place'],
   ['POST', '/.netlify/functions/google-auth-token'],
   ['POST', '/.netlify/functions/create-checkout-session'],
   ['POST', '/.netlify/functions/register-interest'],

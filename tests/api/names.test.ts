@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { LibraryView } from '#contract/library.ts'
 import { withBystander } from '../support/bystander.ts'
 import { forgetNames, loseChannels, storedChannel } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
@@ -95,8 +96,8 @@ onBothEngines('names of channels', (product) => {
     const before = await user.library()
     await forgetNames(product(), ids, 0)
     await product().sandbox.fault({ match: '/youtube/v3/channels', kind: 'slow', ms: 6_000 })
-    const { body, headers } = await user.get<typeof before>('/api/library')
-    expect(body.unsortedChannels.map(({ name, thumbnailUrl }) => [name, thumbnailUrl]).toSorted()).toEqual(
+    const { body, headers } = await user.get<LibraryView>('/api/library')
+    expect(body.channels.map(({ name, thumbnailUrl }) => [name, thumbnailUrl]).toSorted()).toEqual(
       ids.map((id) => [id, null]),
     )
     const tag = headers.get('etag') ?? ''

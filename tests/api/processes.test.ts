@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, inject, test } from 'vitest'
 import type { ImportAnswer } from '#contract/imports.ts'
+import { place } from '../support/placing.ts'
 import { holdRows, newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct, startProgram } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
@@ -193,7 +194,7 @@ test('what was acknowledged before a kill is there after it', { timeout: 180_000
     const id = await newFolder(user, 'Kept')
     for (let round = 0; round < 10; round++) {
       const sent = channelIds(60).map((channelId) =>
-        user.post('/api/channels/move', { moves: [{ channelIds: [channelId], folderId: round % 2 ? null : id }] }).then(
+        place(user, { [round % 2 ? 'remove' : 'add']: [{ folderId: id, channelIds: [channelId] }] }).then(
           (answer) => (answer.status === 200 ? channelId : null),
           () => null,
         ),

@@ -9,13 +9,19 @@ const ID = '0198f000-0000-7000-8000-000000000000'
 const PERSONAL = [
   ['GET', '/api/library'],
   ['GET', '/api/account'],
+  ['PATCH', '/api/account'],
   ['DELETE', '/api/account'],
+  ['GET', '/api/videos/new'],
   ['POST', '/api/account/disconnect'],
   ['DELETE', '/api/account/sessions'],
   ['DELETE', '/api/account/sessions/x'],
   ['GET', '/api/export.json'],
   ['GET', '/api/export.csv'],
   ['GET', '/api/export.opml'],
+  ['GET', '/api/export.newpipe.json'],
+  ['GET', '/api/export.freetube.db'],
+  ['GET', '/api/export.pockettube.json'],
+  ['POST', '/api/look-ups'],
   ['POST', '/api/restore'],
   ['POST', '/api/restore/undo'],
   ['POST', '/api/legal'],
@@ -29,7 +35,14 @@ const PERSONAL = [
   ['PATCH', `/api/folders/${ID}`],
   ['DELETE', `/api/folders/${ID}`],
   ['POST', `/api/folders/${ID}/restore`],
-  ['POST', '/api/channels/move'],
+  ['POST', '/api/channels/place'],
+  ['GET', '/api/sort'],
+  ['DELETE', '/api/sort'],
+  ['POST', '/api/sort/steps'],
+  ['POST', '/api/sort/undo'],
+  ['POST', '/api/sort/again'],
+  ['GET', '/api/suggestions'],
+  ['POST', '/api/suggestions/accept'],
   ['POST', '/.netlify/functions/google-auth-token'],
   ['POST', '/.netlify/functions/fetch-subscriptions'],
 ] as const
@@ -106,7 +119,7 @@ onBothEngines('requests', (product) => {
     expect(await user.refusal('POST', '/api/folders', '{"name":"x"}', { 'Content-Type': 'text/plain' })).toMatchObject({
       status: 415,
     })
-    expect(await user.refusal('POST', '/api/folders', { name: 'x'.repeat(600_000) })).toMatchObject({ status: 413 })
+    expect(await user.refusal('POST', '/api/folders', { name: 'x'.repeat(1_100_000) })).toMatchObject({ status: 413 })
   })
 
   test('an unknown address of the API answers 404 as JSON, with a request id', async () => {
@@ -138,22 +151,27 @@ onBothEngines('requests', (product) => {
     })
   })
 
-  test('the signed-in product alone may show YouTube’s pictures; no page calls anybody else, makes a trusted type or uses a sensor', async () => {
+  test('the signed-in product alone may show YouTube’s pictures, have YouTube’s player in a frame and start the worker that reads files; no page calls anybody else or uses a sensor', async () => {
     const { sandbox } = product()
     const [visitor, user] = [new Visitor(product()), await newUser(product())]
     const partsOf = async (who: Visitor, path: string) => {
       const { headers } = await who.get(path)
       const policy = headers.get('content-security-policy') ?? ''
-      for (const part of ["trusted-types 'none'", "require-trusted-types-for 'script'", "object-src 'none'"])
+      for (const part of ["require-trusted-types-for 'script'", "object-src 'none'", "worker-src 'self'"])
         expect(policy).toContain(part)
       expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*payment=\(\).*usb=\(\)/)
-      return ['connect-src', 'img-src'].map((name) => new RegExp(`${name} ([^;]*)`).exec(policy)?.[1])
+      return ['connect-src', 'img-src', 'frame-src', 'trusted-types'].map(
+        (name) => new RegExp(`(?:^|; ?)${name} ([^;]*)`).exec(policy)?.[1],
+      )
     }
     for (const path of ['/', '/folders', '/billing'])
-      expect(await partsOf(user, path)).toEqual(["'self'", `'self' data: ${sandbox.url}`])
+      expect(await partsOf(user, path)).toEqual([
+        ...["'self'", `'self' data: ${sandbox.url}`, `'self' ${sandbox.url}`, 'file-worker service-worker'],
+      ])
+    const open = ["'self'", "'self' data:", undefined, "'none'"]
     for (const path of ['/', '/folders', '/privacy-policy', '/terms', '/admin/login', '/nowhere', '/api/session'])
-      expect(await partsOf(visitor, path)).toEqual(["'self'", "'self' data:"])
-    expect(await partsOf(user, '/privacy-policy')).toEqual(["'self'", "'self' data:"])
+      expect(await partsOf(visitor, path)).toEqual(open)
+    expect(await partsOf(user, '/privacy-policy')).toEqual(open)
   })
 
   test('[ROUTE-02] the addresses of the product answer to everyone; an unknown one is Not found', async () => {

@@ -43,6 +43,8 @@ onBothEngines(
       const folderId = await newFolder(user, 'Aside', channelIds(2))
       await newFolder(user, 'Kept', channelIds(2, 5))
       await user.send('DELETE', `/api/folders/${folderId}`)
+      const [skipped] = channelIds(1, 9)
+      expect((await user.post('/api/sort/steps', { channelId: skipped, folderIds: [] })).status).toBe(200)
       await product().sandbox.setSubscriptions(user.email, channelIds(11))
       await user.import()
       await openCheckout(user)

@@ -115,6 +115,19 @@ onBothEngines(
       expect((await user.channels()).map(({ id }) => id)).toEqual(expect.arrayContaining(others))
     })
 
+    test('[ORG-04] what was decided while sorting is kept for 30 days', async () => {
+      const [id = ''] = channelIds(1, 5_600)
+      const user = await newImportedUser(product(), [id])
+      const userId = (await userOf(user)).id
+      expect((await user.post('/api/sort/steps', { channelId: id, folderIds: [] })).status).toBe(200)
+      await makeOlder(product(), 'sort_step', 'at', userId, 29 * DAY)
+      await nextRun(product())
+      expect(await rowsOf(product(), 'sort_step', userId)).toBe(1)
+      await makeOlder(product(), 'sort_step', 'at', userId, 2 * DAY)
+      await nextRun(product())
+      expect(await rowsOf(product(), 'sort_step', userId)).toBe(0)
+    })
+
     test('a platform in trouble or without quota takes no name before its time', async () => {
       const ids = channelIds(3, 5_300)
       const user = await newSubscriber(product(), ids)

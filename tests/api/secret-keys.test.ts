@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RevocationAnswer } from '#contract/account.ts'
+import type { ReaderFeedsView } from '#contract/reader-feeds.ts'
 import { onBothEngines } from '../support/engines.ts'
 import type { Product, Server } from '../support/product.ts'
 import { openRevocations } from '../support/stored.ts'
@@ -15,6 +16,8 @@ const EVERY_SECOND = '* * * * * *'
 const disconnect = async (user: Visitor) => (await user.post<RevocationAnswer>('/api/account/disconnect', {})).body
 const remove = async (user: Visitor & { email: string }) =>
   (await user.send<RevocationAnswer>('DELETE', '/api/account', { email: user.email })).body
+/** Turns feeds on if they are off. @returns what all their addresses begin with */
+const feedsOf = async (user: Visitor) => (await user.post<ReaderFeedsView>('/api/reader-feeds')).body.base
 const tokenStatus = async (user: Visitor) =>
   (await user.post('/.netlify/functions/google-auth-token', { action: 'refresh' })).status
 
@@ -47,11 +50,15 @@ onBothEngines(
 
     test('[AUTH-10] what an older key sealed is sealed anew at night: then the older key can go', async () => {
       const users = [await newUser(product()), await newUser(product())]
+      const feeds = await Promise.all(users.map(feedsOf))
+      expect(feeds.every((base) => base !== null)).toBe(true)
       await withKeys(product(), [NEW, OLD], async ({ output }) => {
-        await expect.poll(output, { timeout: 30_000 }).toMatch(/"reencrypted":[1-9]\d*,"undecryptable":0/)
+        await expect.poll(output, { timeout: 30_000 }).toMatch(/feed addresses of an older key/)
+        expect(output()).toMatch(/"reencrypted":[1-9]\d*,"undecryptable":0/)
       })
       await withKeys(product(), [NEW], async () => {
         for (const user of users) expect(await tokenStatus(user)).toBe(200)
+        expect(await Promise.all(users.map(feedsOf))).toEqual(feeds)
         for (const user of users) expect(await disconnect(user)).toEqual({ revocationsDone: true })
       })
     })

@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { startBalancer } from '../support/balancer.ts'
 import { ageNames } from '../support/catalogue.ts'
 import { userOf } from '../support/payment.ts'
+import { place } from '../support/placing.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, type Server, startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
@@ -167,8 +168,8 @@ test(
             [
               'move',
               () =>
-                user.post('/api/channels/move', {
-                  moves: [{ channelIds: channelIds(5), folderId: n % 2 ? folders[u] : null }],
+                place(user, {
+                  [n % 2 ? 'add' : 'remove']: [{ folderId: folders[u] ?? '', channelIds: channelIds(5) }],
                 }),
             ],
             ['session', () => user.get('/api/session')],

@@ -1,23 +1,17 @@
 import { expect, inject, test } from 'vitest'
 import { driftedChannels, nextDay, passTime, storedChannel, storedVideos } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
+import { nextRun } from '../support/jobs.ts'
 import { newDatabase } from '../support/postgres.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { newQuotaDay, quotaUsed, useQuota } from '../support/stored.ts'
 import { newImportedUser, newUser } from '../support/users.ts'
-import { allVideos, callsFromNow, liveChannels, lookAt, numberOf, page, refresh, unitsOf } from '../support/videos.ts'
+import { allVideos, callsFromNow, liveChannels, lookAt, numberOf, page, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const POLL = { timeout: 30_000, interval: 100 }
-
-/** Waits until a job has begun and ended once more. */
-async function nextRun(product: Product, job: string, server: { output: () => string } = product) {
-  const runs = () => server.output().split(`"job":"${job}","msg":"job started"`).length
-  const before = runs()
-  await expect.poll(runs, POLL).toBeGreaterThan(before + 1)
-}
 
 const untilNothingIsDue = (user: Visitor) => expect.poll(async () => (await page(user)).due, POLL).toBe(0)
 
@@ -51,8 +45,8 @@ onBothEngines(
       const ids = channelIds(3, 3_200)
       await liveChannels(product(), user, ids)
       await refresh(user)
-      await expect.poll(() => unitsOf(user), POLL).toBeGreaterThan(0)
-      await useQuota(product(), 5_000)
+      // More than the background's 5,000: a refresh may still return units that it did not spend.
+      await useQuota(product(), 6_000)
       const calls = await callsFromNow(product())
       await nextDay(product(), ids)
       await nextRun(product(), 'refresh')

@@ -6,6 +6,7 @@ import { onBothEngines } from '../support/engines.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import {
+  ALWAYS_STREAMED,
   allVideos,
   callsFromNow,
   eventsOf,
@@ -23,7 +24,7 @@ const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
 onBothEngines('videos', (product) => {
-  test('[VIDEO-01, VIDEO-02, VIDEO-03] a first refresh streams every video and stores it; the next user finds it for nothing', async () => {
+  test('[VIDEO-01, VIDEO-02, VIDEO-03] a first refresh streams the newest videos and stores all; the next user finds it for nothing', async () => {
     const ids = channelIds(60)
     const user = await newImportedUser(product(), ids)
     const folder = await newFolder(user, 'Videos', ids.slice(0, 55))
@@ -41,20 +42,22 @@ onBothEngines('videos', (product) => {
     expect(events.at(-1)).toMatchObject({ type: 'done', checkedAt: expect.any(Number) })
     const { counts, lists, activities, details, asked } = await calls()
     expect([counts.length, lists.length, activities.length]).toEqual([2, 55, 0])
-    const streamed = videosIn(events)
+    const stored = await allVideos(user, `folder=${folder}`)
     const described = details.flatMap(({ query }) => query.id?.split(',') ?? [])
     expect(new Set(described).size).toBe(described.length)
     // What may be scheduled: the newest of each channel, and what is not two days old.
     const isYoung = ({ publishedAt }: VideoView) => publishedAt > Date.now() - 2 * DAY
-    const newest = new Map(streamed.toReversed().map((video) => [video.channelId, video]))
-    const early = new Set([...streamed.filter(isYoung), ...newest.values()].map(({ id }) => id))
-    expect(streamed.filter(({ kind }) => kind !== 'unknown').map(({ id }) => id)).toEqual(
-      streamed.map(({ id }) => id).filter((id) => early.has(id)),
+    const newest = new Map(stored.toReversed().map((video) => [video.channelId, video]))
+    const early = new Set([...stored.filter(isYoung), ...newest.values()].map(({ id }) => id))
+    expect(stored.filter(({ kind }) => kind !== 'unknown').map(({ id }) => id)).toEqual(
+      stored.map(({ id }) => id).filter((id) => early.has(id)),
     )
     expect(new Set(asked).size).toBe(asked.length)
 
-    const stored = await allVideos(user, `folder=${folder}`)
-    expect(stored).toEqual(streamed)
+    expect(videosIn(events)).toEqual(stored.slice(0, ALWAYS_STREAMED))
+    // Of the others only those that were among the newest when they were found.
+    const streamed = new Set(eventsOf(events, 'videos').flatMap(({ videos }) => videos.map(({ id }) => id)))
+    expect(streamed.size).toBeLessThan(stored.length)
     expect(stored).toEqual(stored.toSorted(newestFirst))
     expect(stored.length).toBeGreaterThan(1000)
     const first = await page(user, `folder=${folder}`)
@@ -172,7 +175,7 @@ onBothEngines('videos', (product) => {
   test('a user who is not signed in sees and causes nothing', async () => {
     const { origin } = product()
     for (const path of [
-      ...['/api/videos', '/api/videos/search?q=a', '/api/videos/overview?days=1'],
+      ...['/api/videos', '/api/videos/new', '/api/videos/search?q=a', '/api/videos/overview?days=1'],
       ...['/api/channels/stats', '/api/channels/activity'],
     ])
       expect((await fetch(origin + path)).status).toBe(401)
@@ -211,10 +214,11 @@ onBothEngines('videos', (product) => {
     expect((await search(user, 'q=')).videos).toEqual([])
   })
 
-  test('the overview counts by folder and day what the lists of these folders hold', async () => {
+  test('[ORG-01] the overview counts by folder and day what the lists of these folders hold, and all channels once', async () => {
     const ids = channelIds(6, 400)
     const user = await newImportedUser(product(), ids)
     const folder = await newFolder(user, 'Counted', ids.slice(0, 3))
+    const second = await newFolder(user, 'Counted as well', ids.slice(2, 4))
     const empty = await newFolder(user, 'Without channels', [])
     const bystander = await newImportedUser(product(), channelIds(2, 410))
     await refresh(bystander)
@@ -226,8 +230,7 @@ onBothEngines('videos', (product) => {
     const query = `/api/videos/overview?days=${days}&since=${since}`
     const { status, body, headers } = await user.get<Overview>(query)
     expect(status).toBe(200)
-    const expected = async (folderId: string | null, unread: number) => {
-      const selection = `folder=${folderId ?? 'unsorted'}`
+    const expectedOf = async (selection: string, unread: number) => {
       const { channels, checkedAt, due, stored, failed } = await page(user, selection)
       const times = (await allVideos(user, selection)).map(({ publishedAt }) => publishedAt)
       expect(stored).toBe(times.length)
@@ -235,16 +238,39 @@ onBothEngines('videos', (product) => {
         times.filter((at) => at >= start && at < (days[i + 1] ?? Number.POSITIVE_INFINITY)).length
       const after = times.filter((at) => at > since).length
       expect(failed).toEqual([])
-      return { folderId, channels, unread, checkedAt, due, failed: 0, stored, days: days.map(ofDay), since: after }
+      const newestAt = times[0] ?? null
+      return {
+        channels,
+        unread,
+        checkedAt,
+        due,
+        failed: 0,
+        stored,
+        newestAt,
+        days: days.map(ofDay),
+        since: after,
+      }
     }
-    const right = [await expected(folder, 0), await expected(empty, 0), await expected(null, 2)]
+    const expected = async (folderId: string | null, unread: number) => ({
+      folderId,
+      ...(await expectedOf(`folder=${folderId ?? 'unsorted'}`, unread)),
+    })
+    const right = [
+      await expected(folder, 0),
+      await expected(second, 0),
+      await expected(empty, 0),
+      await expected(null, 2),
+    ]
     expect(right.map(({ channels, due }) => [channels, due])).toEqual([
       [3, 0],
+      [2, 0],
       [0, 0],
-      [3, 2],
+      [2, 2],
     ])
     expect(right[0]?.since).toBeGreaterThan(0)
-    expect(body).toEqual({ since, folders: right })
+    const all = await expectedOf('', 2)
+    expect([all.channels, all.stored < right.reduce((sum, { stored }) => sum + stored, 0)]).toEqual([6, true])
+    expect(body).toEqual({ since, all, folders: right })
 
     const tag = { 'If-None-Match': headers.get('etag') }
     expect((await user.get(query, tag)).status).toBe(304)
@@ -265,10 +291,11 @@ onBothEngines('videos', (product) => {
     const { body } = await overview(`days=${today}&since=1`)
     expect(body.since).toBeGreaterThan(Date.now() - 93 * DAY)
     expect(body.since).toBeLessThanOrEqual(Date.now() - 92 * DAY)
-    const nothing = { channels: 0, unread: 0, checkedAt: null, due: 0, failed: 0, stored: 0, days: [0] }
-    expect(body.folders).toEqual([{ folderId: null, ...nothing, since: 0 }])
+    const nothing = { channels: 0, unread: 0, checkedAt: null, due: 0, failed: 0, stored: 0, newestAt: null, days: [0] }
+    expect(body).toMatchObject({ all: { ...nothing, since: 0 }, folders: [{ folderId: null, ...nothing, since: 0 }] })
     expect((await overview(`days=${today}`)).body).toEqual({
       since: null,
+      all: { ...nothing, since: null },
       folders: [{ folderId: null, ...nothing, since: null }],
     })
     const many = Array.from({ length: 33 }, (_, i) => today - (33 - i))

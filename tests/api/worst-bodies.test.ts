@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
+import { MAX_RULE_WORD_LENGTH, MAX_RULE_WORDS } from '#contract/limits.ts'
+import { putLongTitles } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { channelIds } from '../support/sandbox.ts'
+import { makePremium } from '../support/stored.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const TOKEN = 'a-token-for-tests'
 const KIB = 1024
-const [USUAL, LIST, FILE] = [16 * KIB, 512 * KIB, 3 * KIB * KIB]
+const [USUAL, LIST, FILE] = [16 * KIB, KIB * KIB, 4 * KIB * KIB]
 const ID = '0198f000-0000-7000-8000-000000000000'
 const FUNCTIONS = '/.netlify/functions'
 
@@ -16,7 +19,16 @@ const hostileName = (units: number) => `a${[...MARKS].map((mark) => mark.repeat(
 
 const channelId = (n: number) => `UC${String(n).padStart(22, '0')}`
 const folderId = (n: number) => `0198f000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const videoMark = (n: number) => ({
+  ...{ videoId: String(n).padStart(11, '0'), channelId: channelId(n), publishedAt: 8.64e15 - n },
+  ...{ seen: true, seenAt: 8.64e15 - n, watchedAt: n, progress: 1 / 3, position: 999_999.123_456_789, progressAt: n },
+})
 const many = <T>(count: number, entry: (n: number) => T) => Array.from({ length: count }, (_, n) => entry(n))
+const suggested = (n: number) => ({
+  ...{ id: folderId(n), name: 'x', colour: 1, emoji: null },
+  channelIds: channelIds(20),
+})
+const inFolders = (n: number) => ({ folderId: folderId(n), channelIds: channelIds(20) })
 const keys = (bytes: number) => Object.fromEntries(many(Math.floor(bytes / 12), (n) => [`k${n}`, 0]))
 
 /** Bodies that are large, deep or odd whatever the route wants. */
@@ -28,7 +40,7 @@ const shapesOf = (bytes: number): Record<string, string> => ({
 })
 
 const fileOf = (folders: unknown[], unsortedChannels: unknown[] = []) => ({
-  file: { format: 'subshelf', version: 1, exportedAt: '2026-01-01T00:00:00Z', folders, unsortedChannels },
+  file: { format: 'subshelf', version: 2, exportedAt: '2026-01-01T00:00:00Z', folders, unsortedChannels },
   leftOut: [],
   expected: { newFolders: 0, movedChannels: 0, newChannels: 0, unchangedChannels: 0 },
 })
@@ -38,11 +50,29 @@ const OWN: Record<string, Record<string, unknown>> = {
   'POST /api/folders': {
     'a hostile name': { name: hostileName(1_995) },
     'ids nobody has': { name: 'x', channelIds: many(10_000, channelId) },
+    'channels that leave folders nobody has': { name: 'x', remove: many(2_000, inFolders) },
   },
   [`PATCH /api/folders/${ID}`]: { 'a hostile name': { name: hostileName(1_995) } },
-  'POST /api/channels/move': {
-    'ids nobody has': { moves: [{ channelIds: many(10_000, channelId), folderId: null }] },
-    'the same ids in many moves': { moves: many(450, () => ({ channelIds: channelIds(20), folderId: null })) },
+  'POST /api/channels/place': {
+    'ids nobody has': { remove: [{ folderId: ID, channelIds: many(10_000, channelId) }], add: [] },
+    'the same ids in many groups': { remove: many(1_500, inFolders), add: [] },
+    'the same group again and again': { remove: many(1_500, () => inFolders(0)), add: [] },
+    'many folders nobody has': { remove: [], add: many(1_500, inFolders) },
+  },
+  'POST /api/marks': {
+    'as many marks as there may be': { videos: many(1_000, videoMark), channels: [], later: [], since: null },
+    'the same mark again and again': { videos: many(1_000, () => videoMark(0)), channels: [], later: [], since: null },
+    'too many marks': { videos: many(4_000, videoMark), channels: [], later: [], since: null },
+  },
+  'POST /api/sort/steps': {
+    'folders nobody has': { channelId: channelId(1), folderIds: many(100, folderId) },
+  },
+  'POST /api/suggestions/accept': {
+    'hostile names': { folders: many(90, (n) => ({ ...suggested(n), name: hostileName(1_995) })) },
+    'the same ids in many folders': {
+      folders: many(100, (n) => ({ ...suggested(n), channelIds: many(150, channelId) })),
+    },
+    'folders nobody has': { folders: many(100, inFolders) },
   },
   'POST /api/restore': {
     'hostile folder names': fileOf(
@@ -59,16 +89,31 @@ const OWN: Record<string, Record<string, unknown>> = {
       [],
       many(10_000, (n) => ({ id: channelId(n), name: 'x'.repeat(200) })),
     ),
+    'as many placements as a file may have': fileOf(
+      many(11, (f) => ({
+        ...{ id: folderId(f), name: 'x', createdAt: '' },
+        channels: many(10_000, (n) => ({ id: channelId(n) })),
+      })),
+    ),
     'folders that are none': fileOf(
       [],
       many(100_000, () => null),
     ),
   },
+  'POST /api/look-ups': {
+    'names nobody has': {
+      names: many(50, (n) => ({ kind: 'handle', value: `@${hostileName(90)}${n}`.slice(0, 100) })),
+    },
+  },
   'POST /api/restore/undo': {
     'channels nobody has': {
       newFolderIds: many(2_000, folderId),
-      brought: many(10_000, (n) => ({ id: channelId(n), to: null })),
-      moved: [],
+      changedFolders: [],
+      brought: many(10_000, channelId),
+      added: many(2_000, inFolders),
+      ended: many(1_000, (n) => ({ ...inFolders(n), positions: many(20, (i) => i) })),
+      reordered: many(500, (n) => ({ ...inFolders(n), positions: many(20, (i) => i) })),
+      unsorted: { channelIds: many(10_000, channelId), positions: many(10_000, (n) => n) },
     },
   },
 }
@@ -76,15 +121,24 @@ const OWN: Record<string, Record<string, unknown>> = {
 const ROUTES: readonly (readonly [route: string, bytes: number])[] = [
   ['POST /api/folders', LIST],
   [`PATCH /api/folders/${ID}`, LIST],
-  ['POST /api/channels/move', LIST],
+  ['POST /api/channels/place', LIST],
+  ['POST /api/suggestions/accept', LIST],
+  ['POST /api/marks', LIST],
+  ['PUT /api/marks/sync', LIST],
+  ['PUT /api/weekly-mail', USUAL],
+  ['POST /api/look-ups', USUAL],
   ['POST /api/restore', FILE],
   ['POST /api/restore/undo', FILE],
   ['POST /webhooks/stripe', LIST],
   ['POST /api/videos/refresh', USUAL],
   ['POST /api/videos/details', USUAL],
+  ['POST /api/videos/embedding', USUAL],
+  ['POST /api/sort/steps', USUAL],
+  ['POST /api/sort/undo', USUAL],
   ['POST /api/legal', USUAL],
   ['POST /api/import/confirm', USUAL],
   ['DELETE /api/account', USUAL],
+  ['PATCH /api/account', USUAL],
   [`POST ${FUNCTIONS}/google-auth-token`, USUAL],
   [`POST ${FUNCTIONS}/register-interest`, USUAL],
   [`POST ${FUNCTIONS}/create-checkout-session`, USUAL],
@@ -93,8 +147,10 @@ const ROUTES: readonly (readonly [route: string, bytes: number])[] = [
 ]
 
 /** The worst body may cost as much as this many ordinary requests; names that froze the server cost 15,000. */
-const MOST_REQUESTS = 300
+const MAX_REQUESTS = 300
 const ORDINARY = 100
+/** Compiling and collecting garbage fall on whichever body comes then, so an expensive one is measured again. */
+const MAX_ATTEMPTS = 3
 
 onBothEngines(
   'the worst bodies',
@@ -105,43 +161,89 @@ onBothEngines(
       return Number(/^process_cpu_seconds_total (\S+)$/m.exec(body)?.[1])
     }
 
+    /** What work costs the server, in ordinary requests of the visitor. */
+    async function makeScale(visitor: Visitor) {
+      const secondsOf = async (work: () => Promise<unknown>) => {
+        const start = await cpuSeconds(visitor)
+        await work()
+        return (await cpuSeconds(visitor)) - start
+      }
+      const ordinary = async () => {
+        for (let i = 0; i < ORDINARY; i++) await visitor.get('/api/account')
+      }
+      await ordinary() // compiled by now
+      const alone = (await secondsOf(ordinary)) / ORDINARY
+      return async (work: () => Promise<unknown>) => (await secondsOf(work)) / alone
+    }
+
     test('[RUN-06] no body of any route costs so much that others wait: their requests are answered, and the cost is that of a few of them', async () => {
       const bystander = await newImportedUser(product(), 20)
       await newFolder(bystander, 'Mine', channelIds(3))
       const before = await bystander.library()
-      const costOf = async (work: () => Promise<unknown>) => {
-        const start = await cpuSeconds(bystander)
-        await work()
-        return (await cpuSeconds(bystander)) - start
-      }
-      const ordinary = async () => {
-        for (let i = 0; i < ORDINARY; i++) await bystander.get('/api/account')
-      }
-      await ordinary() // compiled by now
-      const alone = (await costOf(ordinary)) / ORDINARY
+      const costOf = await makeScale(bystander)
       let attacker: Visitor | null = null
-      const costs: [string, number, number][] = []
+      const costs: [body: string, requests: number][] = []
       for (const [route, bytes] of ROUTES) {
         const bodies = { ...shapesOf(bytes), ...OWN[route] }
         const [method = '', path = ''] = route.split(' ')
         for (const [name, body] of Object.entries(bodies)) {
-          // Somebody new each time, as far as nothing else is needed: a limit would hide what a body costs.
-          if (path.startsWith('/api/restore') || !attacker) attacker = await newImportedUser(product(), 20)
-          let status = 0
-          let others = 0
-          const who = attacker
-          const cost = await costOf(async () => {
-            const worst = who.send(method, path, body).then((answer) => (status = answer.status))
-            const other = bystander.get('/api/account').then((answer) => (others = answer.status))
-            await Promise.all([worst, other])
-          })
-          expect([route, name, others]).toEqual([route, name, 200])
-          costs.push([`${route}: ${name}`, status, cost / alone])
+          let least = Number.POSITIVE_INFINITY
+          for (let attempt = 0; attempt < MAX_ATTEMPTS && least > MAX_REQUESTS; attempt++) {
+            // Somebody new each time, as far as nothing else is needed: a limit would hide what a body costs.
+            if (path.startsWith('/api/restore') || attempt > 0 || !attacker)
+              attacker = await newImportedUser(product(), 20)
+            const who = attacker
+            if (path.startsWith('/api/marks')) await who.send('PUT', '/api/marks/sync', { on: true })
+            const statuses: number[] = []
+            const cost = await costOf(async () => {
+              const answers = [who.send(method, path, body), bystander.get('/api/account')]
+              statuses.push(...(await Promise.all(answers)).map(({ status }) => status))
+            })
+            expect([route, name, statuses[1]]).toEqual([route, name, 200])
+            expect(statuses[0], `${route}: ${name}`).toBeLessThan(500)
+            least = Math.min(least, cost)
+          }
+          costs.push([`${route}: ${name}`, least])
         }
       }
-      expect(costs.filter(([, status]) => status >= 500)).toEqual([])
-      expect(costs.filter(([, , requests]) => requests > MOST_REQUESTS)).toEqual([])
+      expect(costs.filter(([, requests]) => requests > MAX_REQUESTS)).toEqual([])
       expect(await bystander.library()).toEqual(before)
+    })
+
+    test('[RUN-06] [WATCH-04] lists of 5,000 channels whose rules compare much and hide everything cost as little', async () => {
+      const bystander = await newImportedUser(product(), 20)
+      const costOf = await makeScale(bystander)
+      const attacker = await newImportedUser(product(), 5_000)
+      await makePremium(product(), attacker.email)
+      const ids = (await attacker.channels()).map(({ id }) => id)
+      // Each word ends differently from what a title has in its place.
+      const words = many(MAX_RULE_WORDS, (n) => `${'a'.repeat(MAX_RULE_WORD_LENGTH - 3)}b${n}`)
+      const rules = {
+        words,
+        minSeconds: 86_400,
+        maxSeconds: 86_400,
+        maxAgeDays: 3_650,
+        perDay: 50,
+        noLive: true,
+      } as const
+      const folders: string[] = []
+      for (let n = 0; n < 10; n++)
+        folders.push(await newFolder(attacker, `Folder ${n}`, ids.slice(n * 500, (n + 1) * 500), { rules }))
+      await attacker.send('PATCH', '/api/account', { newHours: null })
+      await putLongTitles(product(), ids, 6)
+      for (const path of ['?list=new', `?list=new&folder=${folders[0]}`, `?folder=${folders[0]}&hidden=show`, '/new']) {
+        let least = Number.POSITIVE_INFINITY
+        for (let attempt = 0; attempt < MAX_ATTEMPTS && least > MAX_REQUESTS; attempt++) {
+          const statuses: number[] = []
+          const cost = await costOf(async () => {
+            const answers = [attacker.get(`/api/videos${path}`), bystander.get('/api/account')]
+            statuses.push(...(await Promise.all(answers)).map(({ status }) => status))
+          })
+          expect([path, ...statuses]).toEqual([path, 200, 200])
+          least = Math.min(least, cost)
+        }
+        expect([path, least <= MAX_REQUESTS]).toEqual([path, true])
+      }
     })
   },
   { METRICS_TOKEN: TOKEN },

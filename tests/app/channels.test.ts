@@ -1,25 +1,20 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { PlacementChange } from '#contract/channels.ts'
+import { inTransaction } from '../../server/queries.ts'
 import { withApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
+import { userOf } from '../support/payment.ts'
+import { moveOf, moveTo, place, placesOf } from '../support/placing.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
-import { setRemoteConfig } from '../support/stored.ts'
+import { makePremium, setRemoteConfig } from '../support/stored.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-type Move = { channelIds: readonly string[]; folderId: string | null; positions?: number[] }
+const UNKNOWN_FOLDER = '0198f000-0000-7000-8000-000000000000'
 
-const move = (user: Visitor, ...moves: Move[]) =>
-  user.post<{ moved?: number; error?: object }>('/api/channels/move', { moves })
 const tagOf = async (user: Visitor) => (await user.get('/api/library')).headers.get('etag')
-
-/** Channel ids by folder name, in their order; unsorted ones by id. */
-async function placesOf(user: Visitor): Promise<Record<string, string[]>> {
-  const { folders, unsortedChannels } = await user.library()
-  return {
-    ...Object.fromEntries(folders.map(({ name, channels }) => [name, channels.map(({ id }) => id)])),
-    unsorted: unsortedChannels.map(({ id }) => id).toSorted(),
-  }
-}
+const refusalOf = (user: Visitor, change: Partial<PlacementChange>) =>
+  user.refusal('POST', '/api/channels/place', { remove: [], add: [], ...change })
 
 const app = withApp()
 withBystander(app)
@@ -27,16 +22,13 @@ withBystander(app)
 test('[SUBS-07] a folder takes its 100th channel, not its 101st: then nothing moves', async () => {
   const user = await newImportedUser(app(), 102)
   const folderId = await newFolder(user, 'Full', channelIds(99))
-  const before = [await user.library(), await tagOf(user)]
-  const refused = await move(user, { channelIds: channelIds(2, 99), folderId })
+  const before = [await user.libraryView(), await tagOf(user)]
+  const refused = await moveTo(user, channelIds(2, 99), folderId)
   expect(refused.status).toBe(422)
   expect(refused.body.error).toMatchObject({ code: 'folder_full', details: { cap: 100, held: 99, adding: 2 } })
-  expect([await user.library(), await tagOf(user)]).toEqual(before)
-  expect(await move(user, { channelIds: [channelIdOf(99)], folderId })).toMatchObject({
-    status: 200,
-    body: { moved: 1 },
-  })
-  expect((await move(user, { channelIds: [channelIdOf(100)], folderId })).status).toBe(422)
+  expect([await user.libraryView(), await tagOf(user)]).toEqual(before)
+  expect(await moveTo(user, [channelIdOf(99)], folderId)).toMatchObject({ status: 200, body: { changed: 1 } })
+  expect((await moveTo(user, [channelIdOf(100)], folderId)).status).toBe(422)
   expect(await placesOf(user)).toEqual({ Full: channelIds(100), unsorted: channelIds(2, 100) })
 })
 
@@ -45,12 +37,12 @@ test('[SUBS-07] [ADMIN-02] a folder above a lowered limit keeps its channels, le
   const folderId = await newFolder(user, 'Over', channelIds(4))
   await setRemoteConfig(app(), 'maxChannelsPerFolder', 3)
   try {
-    expect((await move(user, { channelIds: channelIds(4), folderId })).body).toEqual({ moved: 0 })
-    expect((await move(user, { channelIds: [channelIdOf(5)], folderId })).status).toBe(422)
-    expect((await move(user, { channelIds: [channelIdOf(0)], folderId: null })).body).toEqual({ moved: 1 })
-    expect((await move(user, { channelIds: [channelIdOf(5)], folderId })).status).toBe(422)
-    expect((await move(user, { channelIds: [channelIdOf(1)], folderId: null })).body).toEqual({ moved: 1 })
-    expect((await move(user, { channelIds: [channelIdOf(5)], folderId })).body).toEqual({ moved: 1 })
+    expect((await moveTo(user, channelIds(4), folderId)).body).toEqual({ changed: 0 })
+    expect((await moveTo(user, [channelIdOf(5)], folderId)).status).toBe(422)
+    expect((await moveTo(user, [channelIdOf(0)], null)).body).toEqual({ changed: 1 })
+    expect((await moveTo(user, [channelIdOf(5)], folderId)).status).toBe(422)
+    expect((await moveTo(user, [channelIdOf(1)], null)).body).toEqual({ changed: 1 })
+    expect((await moveTo(user, [channelIdOf(5)], folderId)).body).toEqual({ changed: 1 })
     expect((await placesOf(user)).Over).toEqual([channelIdOf(2), channelIdOf(3), channelIdOf(5)])
   } finally {
     await setRemoteConfig(app(), 'maxChannelsPerFolder', 100)
@@ -59,58 +51,56 @@ test('[SUBS-07] [ADMIN-02] a folder above a lowered limit keeps its channels, le
 
 test('[SUBS-07] a repeated move changes nothing: neither places nor the library tag', async () => {
   const user = await newImportedUser(app(), 3)
+  const other = await newFolder(user, 'B', [channelIdOf(1)])
   const folderId = await newFolder(user, 'A', [channelIdOf(2)])
-  const moved = { channelIds: [channelIdOf(1), channelIdOf(0)], folderId }
-  expect((await move(user, moved)).body).toEqual({ moved: 2 })
+  const move = await moveOf(user, [channelIdOf(1), channelIdOf(0)], folderId)
+  expect((await place(user, move)).body).toEqual({ changed: 2 })
   const after = [await placesOf(user), await tagOf(user)]
-  for (const again of [moved, { ...moved, channelIds: [channelIdOf(0), channelIdOf(0)] }])
-    expect((await move(user, again)).body).toEqual({ moved: 0 })
+  const repeated = { remove: [], add: [{ folderId, channelIds: [channelIdOf(0), channelIdOf(0)] }] }
+  for (const again of [move, repeated, { remove: [{ folderId: other, channelIds: channelIds(3) }] }])
+    expect((await place(user, again)).body).toEqual({ changed: 0 })
   expect([await placesOf(user), await tagOf(user)]).toEqual(after)
-  expect(after[0]).toEqual({ A: [channelIdOf(2), channelIdOf(1), channelIdOf(0)], unsorted: [] })
+  expect(after[0]).toEqual({ B: [], A: [channelIdOf(2), channelIdOf(1), channelIdOf(0)], unsorted: [] })
 })
 
 test('[SUBS-07] channels go back to their old positions; other positions are refused', async () => {
   const user = await newImportedUser(app(), 6)
   const [from, to] = [await newFolder(user, 'From', channelIds(5)), await newFolder(user, 'To')]
-  const before = await placesOf(user)
+  const before = await user.libraryView()
   const chosen = [channelIdOf(1), channelIdOf(3)]
-  await move(user, { channelIds: chosen, folderId: to })
+  await moveTo(user, chosen, to)
   for (const positions of [[1], [1, -1], [1, 1.5], [1, 1e12]])
-    expect((await move(user, { channelIds: chosen, folderId: from, positions })).status).toBe(400)
-  expect((await move(user, { channelIds: chosen, folderId: from, positions: [1, 3] })).body).toEqual({ moved: 2 })
-  expect(await placesOf(user)).toEqual(before)
+    expect((await moveTo(user, chosen, from, positions)).status).toBe(400)
+  expect((await moveTo(user, chosen, from, [1, 3])).body).toEqual({ changed: 2 })
+  expect(await user.libraryView()).toEqual(before)
 })
 
-test('[SUBS-07] several moves are all made or none: a channel the user does not have refuses them', async () => {
+test('[SUBS-07] a change is made as a whole or not: a channel the user does not have refuses it', async () => {
   const [user, other] = [await newImportedUser(app(), 4), await newImportedUser(app(), [channelIdOf(50)])]
-  const folderId = await newFolder(user, 'A')
+  const folderId = await newFolder(user, 'A', [channelIdOf(3)])
   const before = [await placesOf(user), await tagOf(user)]
   for (const unknown of [channelIdOf(999), channelIdOf(50)]) {
-    const moves = [
-      { channelIds: [channelIdOf(0)], folderId },
-      { channelIds: [channelIdOf(1), unknown], folderId },
+    const add = [
+      { folderId, channelIds: [channelIdOf(0)] },
+      { folderId, channelIds: [channelIdOf(1), unknown] },
     ]
-    expect(await user.refusal('POST', '/api/channels/move', { moves })).toMatchObject({
-      status: 404,
-      code: 'channel_not_found',
-    })
+    const remove = [{ folderId, channelIds: [channelIdOf(3)] }]
+    expect(await refusalOf(user, { remove, add })).toMatchObject({ status: 404, code: 'channel_not_found' })
   }
   expect([await placesOf(user), await tagOf(user)]).toEqual(before)
   expect((await placesOf(other)).unsorted).toEqual([channelIdOf(50)])
 })
 
-test("a deleted folder and another user's folder take no channels", async () => {
-  const [user, other] = [await newImportedUser(app(), 2), await newUser(app())]
-  const [foreign, deleted] = [await newFolder(other, 'Not yours'), await newFolder(user, 'Deleted')]
+test("a deleted folder and another user's folder take no channels, and there is nothing to take out of them", async () => {
+  const [user, other] = [await newImportedUser(app(), 2), await newImportedUser(app(), 2)]
+  const [foreign, deleted] = [await newFolder(other, 'Not yours', channelIds(2)), await newFolder(user, 'Deleted')]
   await user.send('DELETE', `/api/folders/${deleted}`)
-  for (const folderId of [foreign, deleted]) {
-    const moves = [{ channelIds: [channelIdOf(0)], folderId }]
-    expect(await user.refusal('POST', '/api/channels/move', { moves })).toMatchObject({
-      status: 404,
-      code: 'folder_not_found',
-    })
+  for (const folderId of [foreign, deleted, UNKNOWN_FOLDER]) {
+    const group = { folderId, channelIds: [channelIdOf(0)] }
+    expect(await refusalOf(user, { add: [group] })).toMatchObject({ status: 404, code: 'folder_not_found' })
+    expect(await place(user, { remove: [group] })).toMatchObject({ status: 200, body: { changed: 0 } })
   }
-  expect((await other.library()).folders[0]?.channels).toEqual([])
+  expect((await other.library()).folders[0]?.channels).toHaveLength(2)
 })
 
 test('[SUBS-07] limits apply to the final state: full folders swap channels, one more is refused', async () => {
@@ -119,20 +109,22 @@ test('[SUBS-07] limits apply to the final state: full folders swap channels, one
   const a = await newFolder(user, 'A', all.slice(0, 100))
   const b = await newFolder(user, 'B', all.slice(100))
   const [fromA, fromB] = [all.slice(0, 50), all.slice(100, 150)]
-  const swap = [
-    { channelIds: fromB, folderId: a },
-    { channelIds: fromA, folderId: b },
+  const remove = [
+    { folderId: a, channelIds: fromA },
+    { folderId: b, channelIds: fromB },
+  ]
+  const add = [
+    { folderId: a, channelIds: fromB },
+    { folderId: b, channelIds: fromA },
   ]
   const before = await placesOf(user)
-  expect(
-    await user.refusal('POST', '/api/channels/move', { moves: [...swap, { channelIds: [extra], folderId: a }] }),
-  ).toEqual({
+  expect(await refusalOf(user, { remove, add: [...add, { folderId: a, channelIds: [extra] }] })).toEqual({
     status: 422,
     code: 'folder_full',
-    message: "A folder holds at most 100 channels. This one has 50, so 51 more don't fit.",
+    message: "That's 1 too many for this folder. It already has 50 of 100 channels.",
   })
   expect(await placesOf(user)).toEqual(before)
-  expect((await move(user, ...swap)).body).toEqual({ moved: 100 })
+  expect((await place(user, { remove, add })).body).toEqual({ changed: 100 })
   expect(await placesOf(user)).toEqual({
     A: [...all.slice(50, 100), ...fromB],
     B: [...all.slice(150), ...fromA],
@@ -140,14 +132,139 @@ test('[SUBS-07] limits apply to the final state: full folders swap channels, one
   })
 })
 
-test('a channel in several moves goes where the last one says', async () => {
-  const user = await newImportedUser(app(), 3)
-  const [a, b] = [await newFolder(user, 'A', [channelIdOf(0)]), await newFolder(user, 'B')]
-  const moves = [
-    { channelIds: channelIds(3), folderId: b },
-    { channelIds: [channelIdOf(0)], folderId: a },
-    { channelIds: [channelIdOf(1)], folderId: null },
-  ]
-  expect((await move(user, ...moves)).body).toEqual({ moved: 1 })
-  expect(await placesOf(user)).toEqual({ A: [channelIdOf(0)], B: [channelIdOf(2)], unsorted: [channelIdOf(1)] })
+describe('[ORG-01] several folders', () => {
+  test('a channel is added to further folders, leaves one of them, and is unsorted after the last', async () => {
+    const user = await newImportedUser(app(), 3)
+    const [a, b] = [await newFolder(user, 'A', channelIds(2)), await newFolder(user, 'B', [channelIdOf(2)])]
+    const one = [channelIdOf(1)]
+    expect((await place(user, { add: [{ folderId: b, channelIds: one }] })).body).toEqual({ changed: 1 })
+    expect(await placesOf(user)).toEqual({ A: channelIds(2), B: [2, 1].map(channelIdOf), unsorted: [] })
+    const { channels, placements } = await user.libraryView()
+    expect(channels.map(({ id }) => id).toSorted()).toEqual(channelIds(3))
+    expect(placements).toEqual([
+      [channelIdOf(0), a, 0],
+      [channelIdOf(1), a, 1],
+      [channelIdOf(2), b, 0],
+      [channelIdOf(1), b, 1],
+    ])
+    expect((await place(user, { remove: [{ folderId: a, channelIds: one }] })).body).toEqual({ changed: 1 })
+    expect(await placesOf(user)).toEqual({ A: [channelIdOf(0)], B: [2, 1].map(channelIdOf), unsorted: [] })
+    await place(user, { remove: [{ folderId: b, channelIds: one }] })
+    expect(await placesOf(user)).toEqual({ A: [channelIdOf(0)], B: [channelIdOf(2)], unsorted: one })
+  })
+
+  test('moving is one change: it counts each channel once, and its inverse restores positions', async () => {
+    const user = await newImportedUser(app(), 4)
+    const [a, b] = [await newFolder(user, 'A', channelIds(3)), await newFolder(user, 'B', [channelIdOf(3)])]
+    const before = await user.libraryView()
+    const group = (folderId: string) => ({ folderId, channelIds: channelIds(2) })
+    const moved = await place(user, { remove: [group(a)], add: [group(b)] })
+    expect(moved.body).toEqual({ changed: 2 })
+    const back = { remove: [group(b)], add: [{ ...group(a), positions: [0, 1] }] }
+    expect((await place(user, back)).body).toEqual({ changed: 2 })
+    expect(await user.libraryView()).toEqual(before)
+  })
+
+  test('a channel that leaves a folder and enters it again gets the position given', async () => {
+    const user = await newImportedUser(app(), 3)
+    const a = await newFolder(user, 'A', channelIds(3))
+    const group = { folderId: a, channelIds: [channelIdOf(0)] }
+    await place(user, { remove: [group], add: [{ ...group, positions: [7] }] })
+    expect((await placesOf(user)).A).toEqual([1, 2, 0].map(channelIdOf))
+  })
+
+  test('the limit counts a channel in each of its folders', async () => {
+    const user = await newImportedUser(app(), 101)
+    const [a, b] = [await newFolder(user, 'A', channelIds(100)), await newFolder(user, 'B', channelIds(100, 1))]
+    expect(await refusalOf(user, { add: [{ folderId: a, channelIds: [channelIdOf(100)] }] })).toMatchObject({
+      code: 'folder_full',
+    })
+    expect((await place(user, { add: [{ folderId: a, channelIds: channelIds(100) }] })).body).toEqual({ changed: 0 })
+    const swap = {
+      remove: [{ folderId: a, channelIds: [channelIdOf(0)] }],
+      add: [
+        { folderId: a, channelIds: [channelIdOf(100)] },
+        { folderId: b, channelIds: [channelIdOf(0)] },
+      ],
+    }
+    expect(await refusalOf(user, swap)).toMatchObject({ code: 'folder_full' })
+    const both = { ...swap, remove: [...swap.remove, { folderId: b, channelIds: [channelIdOf(1)] }] }
+    expect((await place(user, both)).body).toEqual({ changed: 3 })
+  })
+
+  test('channels move into a new folder in one request, and out of full ones', async () => {
+    const user = await newImportedUser(app(), 100)
+    const full = await newFolder(user, 'Full', channelIds(100))
+    const { status } = await user.post('/api/folders', {
+      name: 'New',
+      channelIds: channelIds(2),
+      remove: [{ folderId: full, channelIds: channelIds(1) }],
+    })
+    expect(status).toBe(201)
+    expect(await placesOf(user)).toEqual({ Full: channelIds(99, 1), New: channelIds(2), unsorted: [] })
+  })
+
+  test('a library has room for 50,000 placements: what would exceed them is refused, also a folder that is restored', async () => {
+    const user = await newUser(app())
+    const { id } = await userOf(user)
+    await makePremium(app(), user.email)
+    const ids = channelIds(5_001)
+    const folders: string[] = []
+    for (let n = 0; n < 10; n++) folders.push(await newFolder(user, `F${n}`))
+    const [full = '', deleted = '', third = ''] = folders
+    await inTransaction(app().ctx.db, async (q) => {
+      await q.channels.insertMany(ids.map((one) => ({ user_id: id, id: one, position: 0, added_at: 0, updated_at: 0 })))
+      for (const folderId of folders) {
+        const own = ids.slice(0, folderId === third ? 4_998 : 5_000)
+        await q.placements.insert(
+          id,
+          own.map((channelId, position) => ({ folderId, channelId, position })),
+          0,
+        )
+      }
+    })
+    const last = await newFolder(user, 'Last', channelIds(2))
+    const change = (channels: string[]) => ({ add: [{ folderId: last, channelIds: channels }] })
+    expect(await refusalOf(user, change(channelIds(1, 2)))).toEqual({
+      status: 422,
+      code: 'too_many_placements',
+      message: "Your folders have room for 50,000 channels in all, counting each once for every folder it's in.",
+    })
+    const swap = { ...change(channelIds(3, 2)), remove: [{ folderId: full, channelIds: channelIds(3) }] }
+    expect((await place(user, swap)).body).toEqual({ changed: 5 })
+    expect((await user.libraryView()).placements).toHaveLength(50_000)
+    await user.send('DELETE', `/api/folders/${deleted}`)
+    await place(user, change([channelIdOf(5_000)]))
+    expect(await user.refusal('POST', `/api/folders/${deleted}/restore`)).toMatchObject({ code: 'too_many_placements' })
+    await place(user, { remove: [{ folderId: last, channelIds: [channelIdOf(5_000)] }] })
+    expect((await user.post(`/api/folders/${deleted}/restore`)).status).toBe(200)
+  })
+
+  test('10,000 channels that leave one folder each and enter another at a position fit into a request', async () => {
+    const user = await newUser(app())
+    const [a, b] = [await newFolder(user, 'A'), await newFolder(user, 'B')]
+    const ids = channelIds(10_000)
+    const change = {
+      remove: [{ folderId: a, channelIds: ids }],
+      add: [{ folderId: b, channelIds: ids, positions: ids.map((_, i) => 999_990_000 + i) }],
+    }
+    expect(await refusalOf(user, change)).toMatchObject({ status: 404, code: 'channel_not_found' })
+  })
+
+  test.each([
+    ['nothing', { remove: [], add: [] }],
+    ['a group without channels', { remove: [], add: [{ folderId: UNKNOWN_FOLDER, channelIds: [] }] }],
+    [
+      'a removal with positions',
+      { add: [], remove: [{ folderId: UNKNOWN_FOLDER, channelIds: channelIds(1), positions: [1] }] },
+    ],
+    ['unsorted as a folder', { remove: [], add: [{ folderId: null, channelIds: channelIds(1) }] }],
+    ['additions alone', { add: [] }],
+  ])('a request with %s is refused', async (_, change) => {
+    const user = await newUser(app())
+    expect(await user.refusal('POST', '/api/channels/place', change)).toMatchObject({
+      status: 400,
+      code: 'bad_request',
+    })
+  })
 })

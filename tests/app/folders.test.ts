@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { FolderAnswer } from '#contract/folders.ts'
 import { withApp } from '../support/app.ts'
 import { withBystander } from '../support/bystander.ts'
+import { place, placesOf } from '../support/placing.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -57,7 +58,7 @@ test('[FOLD-12] at the limit a deleted folder is not restored; with room for one
   const restored = await restore(user, deleted)
   expect(restored.status).toBe(200)
   expect(restored.body.folder).toMatchObject({ id: deleted, name: 'three' })
-  expect(restored.body.folder.channels.map(({ id }) => id)).toEqual(channelIds(2))
+  expect(restored.body.placements).toEqual(channelIds(2).map((id, n) => [id, deleted, n]))
   const after = [await user.library(), await tagOf(user)]
   expect((await restore(user, deleted)).status).toBe(200)
   expect([await user.library(), await tagOf(user)]).toEqual(after)
@@ -68,13 +69,53 @@ test('a restored folder takes back only channels that are still unsorted', async
   const first = await newFolder(user, 'First', [channelIdOf(0), channelIdOf(1)])
   const second = await newFolder(user, 'Second')
   await remove(user, first)
-  await user.post('/api/channels/move', { moves: [{ channelIds: [channelIdOf(1)], folderId: second }] })
+  await place(user, { add: [{ folderId: second, channelIds: [channelIdOf(1)] }] })
   await restore(user, first)
   const { folders } = await user.library()
   expect(folders.map(({ name, channels }) => [name, channels.map(({ id }) => id)])).toEqual([
     ['First', [channelIdOf(0)]],
     ['Second', [channelIdOf(1)]],
   ])
+})
+
+test('[ORG-01] a restored folder takes back the channels that were in other folders too, wherever they are now', async () => {
+  const user = await newImportedUser(app(), 4)
+  const first = await newFolder(user, 'First', channelIds(4))
+  const second = await newFolder(user, 'Second', [channelIdOf(0)])
+  const third = await newFolder(user, 'Third', [channelIdOf(1)])
+  const { body } = await remove(user, first)
+  expect(body).toEqual({ unsortedChannelIds: [2, 3].map(channelIdOf) })
+  expect((await user.library()).unsortedChannels.map(({ id }) => id)).toEqual([2, 3].map(channelIdOf))
+  await place(user, {
+    remove: [{ folderId: third, channelIds: [channelIdOf(1)] }],
+    add: [{ folderId: second, channelIds: [channelIdOf(2)] }],
+  })
+  await restore(user, first)
+  expect(await placesOf(user)).toEqual({
+    First: [0, 1, 3].map(channelIdOf),
+    Second: [0, 2].map(channelIdOf),
+    Third: [],
+    unsorted: [],
+  })
+})
+
+test.each([
+  ['the last one first', [2, 1, 0]],
+  ['the first one first', [0, 1, 2]],
+  ['in another order', [1, 2, 0]],
+])('[ORG-01] folders that share channels are all restored as they were, %s', async (_, order) => {
+  const user = await newImportedUser(app(), 4)
+  const ids = [
+    await newFolder(user, 'A', [0, 1, 2].map(channelIdOf)),
+    await newFolder(user, 'B', [2, 1].map(channelIdOf)),
+    await newFolder(user, 'C', [3, 2].map(channelIdOf)),
+  ]
+  await place(user, { remove: [{ folderId: ids[0] ?? '', channelIds: [channelIdOf(1)] }] })
+  const before = await user.libraryView()
+  for (const id of ids) await remove(user, id)
+  expect((await user.library()).unsortedChannels).toHaveLength(4)
+  for (const n of order) await restore(user, ids[n] ?? '')
+  expect(await user.libraryView()).toEqual(before)
 })
 
 test('[RUN-06] of 51 deleted folders the oldest is forgotten, the other 50 can be restored', async () => {

@@ -59,8 +59,8 @@ test('[FOLD-12] after Premium all folders stay; there is no new one, and none is
   const full = { status: 403, code: 'folder_limit_reached' }
   expect(await user.refusal('POST', '/api/folders', { name: 'six' })).toMatchObject(full)
   expect(await user.refusal('POST', `/api/folders/${deleted}/restore`)).toMatchObject(full)
-  const moves = [{ channelIds: channelIds(1, 101), folderId: large }]
-  expect(await user.refusal('POST', '/api/channels/move', { moves })).toMatchObject({ code: 'folder_full' })
+  const move = { remove: [], add: [{ folderId: large, channelIds: channelIds(1, 101) }] }
+  expect(await user.refusal('POST', '/api/channels/place', move)).toMatchObject({ code: 'folder_full' })
   expect(await user.library()).toEqual(before)
 
   // With three folders left there is still no room, with two there is.

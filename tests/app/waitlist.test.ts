@@ -70,7 +70,7 @@ test('[ADMIN-07] a body of another shape, or a request from elsewhere, is refuse
     const refused = await register('x@example.com', headers)
     expect([refused.status, refused.body]).toEqual([
       403,
-      { success: false, error: 'This request did not come from a page of this site.', duplicate: false },
+      { success: false, error: "This request didn't come from a page of this site.", duplicate: false },
     ])
   }
   const large = await register('x'.repeat(600_000))

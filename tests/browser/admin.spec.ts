@@ -27,10 +27,10 @@ test('[ROUTE-04] [ADMIN-01] [ADMIN-05] visitors are sent to sign in, people are 
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible()
   await signIn(page, 'small@sandbox.test')
-  await expect(page.getByText('This Google account is not an admin account.')).toBeVisible()
+  await expect(page.getByText("This Google account isn't an admin account.")).toBeVisible()
   await page.goto('/admin/interest-emails')
   await expect(page).toHaveURL('/admin/login')
-  await expect(page.getByText('This Google account is not an admin account.')).toBeVisible()
+  await expect(page.getByText("This Google account isn't an admin account.")).toBeVisible()
 
   await signIn(page, OPERATOR)
   await expect(page).toHaveURL('/admin')
@@ -46,11 +46,18 @@ test('[ROUTE-04] [ADMIN-01] [ADMIN-05] visitors are sent to sign in, people are 
   await config.click()
   await expect(page.getByRole('heading', { name: 'Remote config' })).toBeVisible()
 
-  const links = page.getByRole('navigation', { name: 'Admin' })
-  await links.getByRole('link', { name: 'Remote Config' }).click()
+  await page.getByRole('link', { name: 'Open as a page (Remote Config)' }).click()
+  await expect(page).toHaveURL('/admin/remote-config')
   await expect(page.getByRole('heading', { level: 1, name: 'Remote Config' })).toBeVisible()
-  await links.getByRole('link', { name: 'Email Interests' }).click()
+  const links = page.getByRole('navigation', { name: 'Admin' })
+  await links.getByRole('link', { name: 'Overview' }).click()
+  await emails.click()
+  await page.getByRole('link', { name: 'Open as a page (Email Interests)' }).click()
+  await expect(page).toHaveURL('/admin/interest-emails')
   await expect(page.getByRole('heading', { level: 1, name: 'Email Interests' })).toBeVisible()
+  await links.getByRole('link', { name: 'Audit log' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Audit log' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Back to Subshelf' })).toHaveAttribute('href', '/')
   await page.evaluate(() => localStorage.setItem('subshelf:user:snoozed:somebody', '{}'))
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/admin/login')
@@ -81,14 +88,18 @@ test('[ADMIN-02] [ADMIN-05] a flag is changed after a question, holds, and is in
   await flag(page, 'Registration').click()
   await save.click()
   const question = page.getByRole('alertdialog', { name: 'Change the flags?' })
-  await expect(question).toContainText('registrationEnabled: on → off. maxFoldersPerUser: 50 → 2.')
+  await expect(question.getByRole('listitem')).toHaveText([
+    'The front page will offer the waitlist instead of “Get Started”. Existing users can still sign in.registrationEnabled: on → off',
+    'On the free plan, users can have up to 2 folders. Nobody loses a folder.maxFoldersPerUser: 50 → 2',
+  ])
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(folders).toHaveValue('2')
   await save.click()
   await question.getByRole('button', { name: 'Change' }).click()
   await expect(page.getByText('The flags were changed.')).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'maxFoldersPerUser: 50 → 2' })).toContainText(OPERATOR)
-  await expect(page.getByRole('row').filter({ hasText: 'registrationEnabled: on → off' })).toBeVisible()
+  const log = page.getByRole('region', { name: 'Audit log' }).getByRole('listitem')
+  await expect(log.filter({ hasText: 'maxFoldersPerUser: 50 → 2' })).toContainText(OPERATOR)
+  await expect(log.filter({ hasText: 'registrationEnabled: on → off' })).toBeVisible()
   expect((await operator.get('/api/remote-config')).body).toMatchObject({
     registrationEnabled: false,
     maxFoldersPerUser: 2,
@@ -308,7 +319,7 @@ test('[RUN-05] an alert says what happened and what to do; unlinking an unknown 
   await signedIn(OPERATOR)
   await page.goto('/admin')
   const alerts = page.getByRole('region', { name: 'Needs attention' })
-  await expect(alerts).toContainText(`Stripe does not know the customer ${customer}`)
+  await expect(alerts).toContainText(`Stripe doesn't know a user's customer, ${customer}.`)
   await expect(alerts).toContainText('Since')
   await expectAccessible(page, 'alerts')
   await alerts.getByRole('button', { name: 'Unlink customer' }).click()
@@ -319,9 +330,7 @@ test('[RUN-05] an alert says what happened and what to do; unlinking an unknown 
   await alerts.getByRole('button', { name: 'Unlink customer' }).click()
   await question.getByRole('button', { name: 'Unlink customer' }).click()
   await expect(alerts).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Audit log' })).toContainText(
-    'Unlinked a customer Stripe does not know',
-  )
+  await expect(page.getByRole('region', { name: 'Audit log' })).toContainText('Unlinked a customer unknown to Stripe')
   expect((await userOf(payer)).plan).toBe('free')
 })
 

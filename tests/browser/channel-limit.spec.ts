@@ -43,7 +43,7 @@ test('[SUBS-07] a selection that does not fit fills the folder, and the rest sta
   await expect(folderCard(page, 'Bystander')).toContainText('2 subscriptions')
 
   await page.goto('/subscriptions?folder=unsorted')
-  await page.getByRole('button', { name: 'Select all 146 shown' }).click()
+  await page.getByRole('checkbox', { name: 'Select all 146 shown' }).click()
   await page.getByRole('button', { name: 'Move to…' }).click()
   await expect(page.getByRole('menuitem', { name: 'Science' })).toContainText('92 of 100')
   await page.getByRole('menuitem', { name: 'Science' }).click()
@@ -59,7 +59,7 @@ test('[SUBS-07] a selection that does not fit fills the folder, and the rest sta
 
   await moveSelectionTo(page, 'Science')
   await question.getByRole('button', { name: 'Move 8' }).click()
-  await expect(toasts(page)).toContainText('8 channels moved to Science')
+  await expect(toasts(page)).toContainText('Moved 8 channels to Science')
   await expect(selectionBar(page)).toContainText('138 selected')
   await expect.poll(() => sizes(user)).toEqual({ Science: 100, Bystander: 2, Unsorted: 138 })
 
@@ -80,7 +80,7 @@ test('[FOLD-07] a new folder takes as many of a selection of 5,000 as it may hol
   const user = await signedIn('huge@sandbox.test', { import: true })
   await putAllChecked(product, user)
   await page.goto('/subscriptions')
-  await page.getByRole('button', { name: 'Select all 5,000 shown' }).click()
+  await page.getByRole('checkbox', { name: 'Select all 5,000 shown' }).click()
   await moveSelectionTo(page, 'Create New Folder')
   const question = page.getByRole('alertdialog', { name: 'Only 100 of 5,000 channels fit' })
   await expect(question).toContainText('A new folder holds at most 100 channels on the free plan.')
@@ -112,9 +112,9 @@ test('[BILL-01] the plans say what a folder holds, and Premium takes more than t
   await buyPremium(user, new Payment(product))
   await untilPlan(user, ({ plan }) => plan === 'premium')
   await page.goto('/subscriptions')
-  await page.getByRole('button', { name: 'Select all 240 shown' }).click()
+  await page.getByRole('checkbox', { name: 'Select all 240 shown' }).click()
   await moveSelectionTo(page, 'Big')
-  await expect(toasts(page)).toContainText('240 channels moved to Big')
+  await expect(toasts(page)).toContainText('Moved 240 channels to Big')
   await expect.poll(() => sizes(user)).toEqual({ Big: 240, Unsorted: 0 })
 })
 
@@ -127,6 +127,8 @@ test('[SUBS-07] a move says which folder lost channels by it', async ({ page, si
   const cards = page.getByRole('list', { name: 'Subscriptions' })
   for (const id of ids) await cards.locator(`[data-channel-id="${id}"] label`).click()
   await moveSelectionTo(page, 'To')
-  await expect(toasts(page).getByText(/^3 channels moved to \u2068To\u2069, 1 from \u2068From\u2069$/)).toBeVisible()
+  await expect(
+    toasts(page).getByText(/^Moved 3 channels to \u2068To\u2069, 1 of them from \u2068From\u2069$/),
+  ).toBeVisible()
   await expect.poll(() => sizes(user)).toMatchObject({ From: 0, To: 3 })
 })

@@ -1,9 +1,9 @@
+import { newVideosText } from '#text/counts.ts'
 import { passTime } from '../support/catalogue.ts'
-import { channelIds } from '../support/sandbox.ts'
 import { newQuotaDay, useQuota } from '../support/stored.ts'
-import { newFolder } from '../support/users.ts'
-import { checked, idsOn, listed, shelf, shownOn, signedInWith, week } from './dashboard-steps.ts'
+import { checked, idsOn, listed, openKnownDashboard, shelf, shownOn, week } from './dashboard-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { newIn } from './marks-steps.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -12,18 +12,14 @@ test('[FEED-08] when YouTube fails, what is stored stays and the line says how m
   context,
   product,
 }) => {
-  const ids = channelIds(5)
-  const user = await signedInWith(product, context, ids)
-  await newFolder(user, 'Known', ids)
-  await page.goto('/dashboard')
-  await checked(page)
+  const { ids } = await openKnownDashboard(page, context, product)
   const shown = await shownOn(page, 'Known')
   await product.sandbox.uploads(ids[0] ?? '', 1)
   await passTime(product, ids, 8 * DAY_MS)
   await product.sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 500 })
   await product.sandbox.fault({ match: '/feeds/', kind: 'status', status: 500 })
   await page.reload()
-  await expect(page.getByText('5 of 5 channels could not be checked')).toBeVisible()
+  await expect(page.getByText("5 of 5 channels couldn't be checked")).toBeVisible()
   expect(await shownOn(page, 'Known')).toEqual(shown)
   await product.sandbox.clearFaults()
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -36,17 +32,13 @@ test('[FEED-10] [VIDEO-07] with the quota used up, feeds still bring new videos,
   context,
   product,
 }) => {
-  const ids = channelIds(5)
-  const user = await signedInWith(product, context, ids)
-  await newFolder(user, 'Known', ids)
-  await page.goto('/dashboard')
-  await checked(page)
+  const { ids } = await openKnownDashboard(page, context, product)
   const shown = await shownOn(page, 'Known')
   const [video] = await product.sandbox.uploads(ids[0] ?? '', 1)
   await passTime(product, ids, 8 * DAY_MS)
   await useQuota(product, 10_000)
   await page.reload()
-  await expect(page.getByText(/^YouTube’s daily limit has been reached\..* until (today|tomorrow) at /)).toBeVisible()
+  await expect(page.getByText(/^YouTube's daily limit has been reached\..* until (today|tomorrow) at /)).toBeVisible()
   await expect.poll(() => idsOn(page, 'Known')).toEqual([video, ...shown.slice(0, 4)])
   await newQuotaDay(product)
 })
@@ -58,18 +50,15 @@ test('[FEED-07] without the server the dashboard opens with what the browser kee
   consoleGuard,
 }) => {
   consoleGuard.allow(/net::ERR_/)
-  const ids = channelIds(5)
-  const user = await signedInWith(product, context, ids)
-  const folder = await newFolder(user, 'Known', ids)
-  await page.goto('/dashboard')
-  await checked(page)
-  const { videos, stored } = await listed(user, folder)
+  const { user, folder } = await openKnownDashboard(page, context, product)
+  const { videos } = await listed(user, folder)
+  const fresh = await newIn(user, folder)
   await page.route('**/api/**', (route) => route.abort())
   await page.reload()
   await expect.poll(() => idsOn(page, 'Known')).toEqual(videos.slice(0, 5).map(({ id }) => id))
-  await expect(shelf(page, 'Known').getByText(`${stored} new videos`)).toBeAttached()
+  await expect(shelf(page, 'Known').getByText(newVideosText(fresh))).toBeAttached()
   await expect(week(page).getByRole('row', { name: /^Known/ })).toBeAttached()
-  await expect(page.getByText('The server could not be reached. New videos may be missing.')).toBeVisible()
+  await expect(page.getByText("We couldn't reach the server. New videos may be missing.")).toBeVisible()
   await page.unroute('**/api/**')
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).last().click()
   await expect(page.getByRole('main').getByText(/^(Checked just now|Up to date)$/)).toBeVisible()
@@ -83,11 +72,7 @@ test.describe('without an API key', () => {
     context,
     product,
   }) => {
-    const ids = channelIds(5)
-    const user = await signedInWith(product, context, ids)
-    await newFolder(user, 'Known', ids)
-    await page.goto('/dashboard')
-    await checked(page)
+    const { ids, user } = await openKnownDashboard(page, context, product)
     const shown = await shownOn(page, 'Known')
     await product.sandbox.revoke(user.email)
     await passTime(product, ids, 8 * DAY_MS)
@@ -107,7 +92,7 @@ test('[AUTH-09] a library that cannot be loaded is an error with a retry, never 
   await signedIn('small@sandbox.test', { import: true })
   await page.route('**/api/library', (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.goto('/dashboard')
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: "couldn't be loaded" })).toBeVisible()
   await page.unroute('**/api/library')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('24 subscriptions across 0 folders')).toBeVisible()

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { VideosAnswer } from '#contract/videos.ts'
 import type { Product } from '../support/product.ts'
-import { newImportedUser } from '../support/users.ts'
+import { channelIds } from '../support/sandbox.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expect } from './fixtures.ts'
 
@@ -19,6 +20,14 @@ export async function shownOn(page: Page, name: string) {
   await expect(videosOn(page, name)).toHaveCount(5)
   return idsOn(page, name)
 }
+/** The newest videos of all channels. */
+export const front = (page: Page) =>
+  page.getByRole('region', { name: /^(The last 7 days|The newest videos|.*[Ss]ince .*)$/ }).first()
+export const idsOnFront = (page: Page) =>
+  front(page)
+    .getByRole('heading', { level: 3 })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).search.slice(3)))
 export const since = (page: Page) => page.getByRole('region', { name: 'Since your last visit' })
 export const week = (page: Page) => page.getByRole('region', { name: 'Your week' })
 export const sidebarEntry = (page: Page, name: RegExp) =>
@@ -28,9 +37,24 @@ export const checked = (page: Page) => expect(page.getByRole('main').getByText('
 /** Signs in a user of their own with these subscriptions, and gives the browser the session. */
 export async function signedInWith(product: Product, context: BrowserContext, ids: readonly string[]) {
   const user = await newImportedUser(product, ids)
-  const [name = '', value = ''] = user.cookie.split('=')
-  await context.addCookies([{ name, value, url: product.origin, httpOnly: true, sameSite: 'Lax' }])
+  await giveSession(product, context, user)
   return user
+}
+
+/** Gives the browser the user's session. */
+export async function giveSession({ origin }: Product, context: BrowserContext, { cookie }: Visitor): Promise<void> {
+  const [name = '', value = ''] = cookie.split('; ')[0]?.split('=') ?? []
+  await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }])
+}
+
+/** Opens the dashboard of a user whose five channels are in the folder "Known" and have been checked. */
+export async function openKnownDashboard(page: Page, context: BrowserContext, product: Product) {
+  const ids = channelIds(5)
+  const user = await signedInWith(product, context, ids)
+  const folder = await newFolder(user, 'Known', ids)
+  await page.goto('/dashboard')
+  await checked(page)
+  return { ids, user, folder }
 }
 
 /** What the server lists of a folder, 100 at most. */

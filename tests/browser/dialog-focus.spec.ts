@@ -8,7 +8,7 @@ const OPENINGS: Opening[] = [
   { dialog: 'Create New Folder', path: '/folders', opener: 'New folder' },
   { dialog: 'Rename Folder', path: '/folders', opener: 'Actions for Music', item: 'Rename' },
   { dialog: 'Delete folder', path: '/folders', opener: 'Actions for Music', item: 'Delete', role: 'alertdialog' },
-  { dialog: 'Channels in Music', path: '/folder/music', opener: 'Channels' },
+  { dialog: 'Channels in Music', path: '/folder/music', opener: '5 channels' },
   { dialog: 'Import YouTube Subscriptions', path: '/dashboard', opener: 'Import' },
   { dialog: 'Settings', path: '/dashboard', opener: 'Settings' },
   { dialog: 'Cleanup Assistant', path: '/dashboard', opener: 'Cleanup Assistant' },
@@ -32,7 +32,7 @@ test.beforeEach(async ({ signedIn }) => {
 for (const { dialog: name, path, opener, item, role = 'dialog' } of OPENINGS)
   test(`[SHELL-03] ${name} keeps the focus inside, closes with Escape, and gives the focus back`, async ({ page }) => {
     await page.goto(path)
-    const button = page.getByRole('button', { name: opener, exact: true })
+    const button = page.getByRole('button', { name: opener, exact: true }).last() // New folder is in the sidebar, too
     await button.focus()
     await page.keyboard.press('Enter')
     if (item) await page.getByRole('menuitem', { name: item }).press('Enter')

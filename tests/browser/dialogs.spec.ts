@@ -65,6 +65,7 @@ test('[SHELL-03] dialogs dim the whole window, also where the scrollbar was, and
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   expect(await width()).toBe(before)
   await expectNoBrightStrip(page, 'one dialog')
+  await page.getByRole('dialog').getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('button', { name: 'Delete account…' }).click()
   await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible()
   await expectNoBrightStrip(page, 'two dialogs')

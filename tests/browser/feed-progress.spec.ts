@@ -1,7 +1,6 @@
 import { passTime } from '../support/catalogue.ts'
-import { newFolder } from '../support/users.ts'
 import { allVideos, refresh } from '../support/videos.ts'
-import { articles, callsTo, counts, DAY_MS, firstChannels, links, scrollOn, settled, shownIds } from './feed-steps.ts'
+import { articles, callsTo, counts, DAY_MS, folderOf, links, scrollOn, settled, shownIds } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 const TYPICAL = 'typical@sandbox.test'
@@ -12,8 +11,7 @@ test('[FEED-13] [VIDEO-03] the first videos appear with the first channel, and p
   signedIn,
 }) => {
   const user = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(user, 6, 30)
-  await newFolder(user, 'Slow', ids)
+  const { ids } = await folderOf(user, 'Slow', 6)
   await product.sandbox.fault({ match: `playlistId=UU${ids[5]?.slice(2)}`, kind: 'slow', ms: 4_000 })
   await page.goto('/folder/slow')
   await expect(articles(page).first()).toBeVisible()
@@ -31,8 +29,7 @@ test('[FEED-13] what is stored shows at once while YouTube is asked, and what is
   signedIn,
 }) => {
   const user = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(user, 3, 30)
-  const folder = await newFolder(user, 'Three', ids)
+  const { ids, folder } = await folderOf(user, 'Three', 3)
   await refresh(user, { folder })
   const before = (await allVideos(user)).slice(0, 24).map(({ id }) => id)
   await passTime(product, ids, 1.5 * DAY_MS)
@@ -52,8 +49,7 @@ test('[FEED-02] [FEED-13] scrolling goes on through what is stored while YouTube
   signedIn,
 }) => {
   const user = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(user, 3, 30)
-  const folder = await newFolder(user, 'Three', ids)
+  const { ids, folder } = await folderOf(user, 'Three', 3)
   await refresh(user, { folder })
   const stored = (await allVideos(user)).map(({ id }) => id)
   await passTime(product, ids, 1.5 * DAY_MS)
@@ -71,8 +67,7 @@ test('[FEED-13] videos that come while the person looks at others wait until the
   signedIn,
 }) => {
   const user = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(user, 2, 30)
-  await newFolder(user, 'Two', ids)
+  const { ids } = await folderOf(user, 'Two', 2)
   await page.goto('/folder/two')
   await settled(page)
   await passTime(product, ids, 2 * 60_000) // what was just checked is not checked again
@@ -97,8 +92,7 @@ test('[VIDEO-03] a refresh goes on when its tab is closed, and what it finds rea
   signedIn,
 }) => {
   const user = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(user, 4, 30)
-  await newFolder(user, 'Four', ids)
+  const { ids } = await folderOf(user, 'Four', 4)
   await product.sandbox.fault({ match: '/youtube/v3/playlistItems', kind: 'slow', ms: 2_000 })
   await page.goto('/folder/four')
   await expect(page.getByText('Loading 0 of 4 channels')).toBeVisible()

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import type { AccessTokenView } from '#contract/session.ts'
 import type { Product } from '../support/product.ts'
 import type { ProviderCall } from '../support/sandbox.ts'
+import { newFolder } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { expect } from './fixtures.ts'
+import { expect, type SignIn, shortcutsWork } from './fixtures.ts'
 
 export const DAY_MS = 24 * 60 * 60_000
 
@@ -18,7 +19,10 @@ export const counts = (page: Page) => page.getByText(/\d+ channel\(s\)/)
 /** The videos on screen, in their order. */
 export const shownIds = (page: Page): Promise<(string | null)[]> =>
   links(page).evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('v')))
-export const settled = (page: Page) => expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'false')
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'false')
+  await shortcutsWork(page)
+}
 
 /** Turns the wheel once, which may meet a page that has not grown yet. @returns how many videos there are then */
 export async function scrollOn(page: Page): Promise<number> {
@@ -37,6 +41,12 @@ export async function channelsNamed(user: Visitor, ...names: string[]): Promise<
 
 export async function firstChannels(user: Visitor, count: number, from = 0): Promise<string[]> {
   return (await user.channels()).slice(from, from + count).map((channel) => channel.id)
+}
+
+/** A new folder with some of the user's channels. */
+export async function folderOf(user: Visitor, name: string, count: number, from = 30) {
+  const ids = await firstChannels(user, count, from)
+  return { ids, folder: await newFolder(user, name, ids) }
 }
 
 /** Calls of one method at the platform, out of all the sandbox remembers. */
@@ -71,4 +81,13 @@ export async function uploadsAtProvider(
     }
   }
   return [...all.values()].sort((a, b) => b.publishedAt - a.publishedAt)
+}
+
+/** Opens the folder "Bread", which has one channel of many videos. @returns the user and the folder's id */
+export async function openBread(page: Page, signedIn: SignIn): Promise<{ user: Visitor; folder: string }> {
+  const user = await signedIn('small@sandbox.test', { import: true })
+  const folder = await newFolder(user, 'Bread', await channelsNamed(user, 'Nora Bakes Bread'))
+  await page.goto('/folder/bread')
+  await settled(page)
+  return { user, folder }
 }

@@ -6,12 +6,14 @@ import { Visitor } from '../support/visitor.ts'
 /** Console messages a test provokes; everything else fails it. */
 export type ConsoleGuard = { allow: (...patterns: RegExp[]) => void }
 
+export type SignIn = (email: string, choices?: { import?: boolean }) => Promise<Visitor>
+
 type Fixtures = {
   /** The product and its sandbox, as new: shared with earlier tests of the worker, unless `productEnv` has settings. */
   product: Product
   consoleGuard: ConsoleGuard
   /** Signs in over HTTP and gives the browser the session; for tests about what comes after. */
-  signedIn: (email: string, choices?: { import?: boolean }) => Promise<Visitor>
+  signedIn: SignIn
 }
 
 type Options = {
@@ -68,6 +70,7 @@ export const test = base.extend<Fixtures & Options, { sharedProduct: SharedProdu
 function listen(context: BrowserContext): string[] {
   const said: string[] = []
   context.on('console', (message) => {
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (['error', 'warning'].includes(message.type()))
       said.push(`${message.type()}: ${message.text()} ${message.location().url}`)
   })
@@ -90,5 +93,8 @@ export async function signInByHand(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Get Started' }).click()
   await signInInPopup(page.getByRole('button', { name: 'Sign in with Google' }), email)
 }
+
+/** Shortcuts are listened to soon after the first view, together with the live regions. */
+export const shortcutsWork = (page: Page) => expect(page.locator('[aria-live="assertive"]')).toBeAttached()
 
 export { expect }

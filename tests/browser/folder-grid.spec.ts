@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { makePremium } from '../support/stored.ts'
 import { newFolder } from '../support/users.ts'
 import { expect, test } from './fixtures.ts'
+import { shiftsOf, watchShifts } from './layout-shifts.ts'
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
@@ -77,6 +78,22 @@ test('[FOLD-01] [FOLD-02] collapsing lets the others move up; nothing lies over 
       ).toBe(true)
 })
 
+test('[FOLD-02] a collapsed folder is one line, as is an empty one, which offers to add channels', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  const heightOf = async (name: string) => (await card(page, name).boundingBox())?.height ?? 0
+  const oneLine = await heightOf('Shelf 5')
+  // One row of pictures, and two.
+  expect(await heightOf('Shelf 1')).toBeGreaterThan(oneLine + 40)
+  expect(await heightOf('Shelf 2')).toBeGreaterThan(oneLine + 90)
+  for (const name of ['Shelf 1', 'Shelf 2']) {
+    await page.getByRole('button', { name: `Collapse ${name}`, exact: true }).click()
+    await expect.poll(() => heightOf(name)).toBeLessThan(oneLine + 12)
+  }
+  await expect(card(page, 'Shelf 5').getByRole('button', { name: /^(Collapse|Expand)/ })).toHaveCount(0)
+  await card(page, 'Shelf 5').getByRole('button', { name: 'Add channels to Shelf 5' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add channels to Shelf 5' })).toBeVisible()
+})
+
 test('[FOLD-01] nothing jumps while pictures arrive', async ({ page, product }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   let arrive = () => {}
@@ -90,18 +107,12 @@ test('[FOLD-01] nothing jumps while pictures arrive', async ({ page, product }) 
       await route.continue()
     },
   )
-  await page.addInitScript(() => {
-    let sum = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-      document.documentElement.dataset.shift = String(sum)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await page.reload()
   await expect(card(page, 'Shelf 10')).toBeVisible()
   const loaded = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'image')
   arrive()
   await loaded
   await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThan(0.02)
+  expect(await shiftsOf(page)).toBeLessThan(0.02)
 })

@@ -28,13 +28,13 @@ test('[IMPORT-01] [IMPORT-05] a newcomer is welcomed, imports, and reads what ca
   expect(await page.evaluate(() => sessionStorage.getItem('scrolled before'))).toBe('500')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.getByRole('button', { name: 'Import Subscriptions' }).click()
-  await expect(page.getByText('Your subscriptions are here.')).toBeVisible()
+  await expect(page.getByText('24 channels are here.')).toBeVisible()
   const figure = (name: string) => page.locator('dl > div').filter({ hasText: name }).getByRole('definition')
   await expect(figure('imported')).toHaveText('24')
-  await expect(figure('in your list')).toHaveText('24')
+  await expect(figure('on YouTube')).toHaveText('24')
   await expect(figure('duplicates (already here or listed twice)')).toHaveText('0')
   await expect(figure('removed')).toHaveText('0')
-  await page.getByRole('button', { name: 'Go to your dashboard' }).click()
+  await page.getByRole('button', { name: "See what's new" }).click()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText('24 subscriptions across 0 folders')).toBeVisible()
   expect((await visitor.get<{ user: { hasCompletedFirstImport: boolean } }>('/api/session')).body.user).toMatchObject({
@@ -51,7 +51,7 @@ test('[IMPORT-01] skipping is remembered', async ({ page, signedIn }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText("'s Dashboard")
 })
 
-test('[IMPORT-01] [IMPORT-06] progress is told page by page and survives a reload', async ({
+test('[IMPORT-01] [IMPORT-06] a running first import can be left, and its end is told elsewhere', async ({
   page,
   product,
   signedIn,
@@ -60,16 +60,48 @@ test('[IMPORT-01] [IMPORT-06] progress is told page by page and survives a reloa
   await product.sandbox.latency(700)
   await page.goto('/')
   await page.getByRole('button', { name: 'Import Subscriptions' }).click()
+  await expect(page.getByText(/^Page 1 路 \d+ channels so far$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Skip for Now' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await product.sandbox.latency(0)
+  await expect(toasts(page)).toContainText('Import finished: 240 channels added, 0 removed.')
+  await expect(page.getByText('240 subscriptions across 0 folders')).toBeVisible()
+})
+
+test('[IMPORT-05] an import that finds nothing new is told in one sentence, with its figures', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(SMALL, { import: true })
+  await page.goto('/dashboard')
+  await openDialog(page)
+  await dialog(page).getByRole('button', { name: 'Import Subscriptions' }).click()
+  await expect(dialog(page).getByRole('status').filter({ hasText: 'Nothing changed.' })).toBeVisible()
+  await expect(dialog(page).getByRole('definition')).toHaveText(['0', '24', '24', '0'])
+})
+
+test('[IMPORT-01] [IMPORT-06] progress is told page by page and survives a reload', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  await signedIn('typical@sandbox.test')
+  await product.sandbox.latency(700)
+  await page.goto('/')
+  const pictures = page.getByRole('main').locator('img')
+  await expect(pictures).toHaveCount(1)
+  await page.getByRole('button', { name: 'Import Subscriptions' }).click()
   const importing = page.getByRole('button', { name: 'Importing...' })
   await expect(importing).toBeDisabled()
   await expect(importing).toHaveAttribute('aria-busy', 'true')
   await expect(importing.locator('span[aria-hidden]')).toBeVisible()
-  await expect(page.getByText(/^Page 1 路 \d+ channels$/)).toBeVisible()
+  await expect(page.getByText(/^Page 1 路 \d+ channels so far$/)).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Import' })).toBeVisible()
+  await expect(pictures.nth(8)).toBeVisible() // of channels on the first page
   await page.reload()
-  await expect(page.getByText(/^Page [2-9] 路 \d+ channels$/)).toBeVisible()
+  await expect(page.getByText(/^Page [2-9] 路 \d+ channels so far$/)).toBeVisible()
   await product.sandbox.latency(0)
-  await expect(page.getByText('Your subscriptions are here.')).toBeVisible()
+  await expect(page.getByText('240 channels are here.')).toBeVisible()
 })
 
 test('[IMPORT-07] an exhausted quota and other failures are told in the screen鈥檚 own words', async ({
@@ -87,7 +119,7 @@ test('[IMPORT-07] an exhausted quota and other failures are told in the screen鈥
   await expect(quota).not.toContainText('signed in')
   // A second try cannot work until then.
   await expect(page.getByRole('button', { name: 'Skip for Now' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await product.sandbox.clearFaults()
   await product.sandbox.fault({ match: LIST, kind: 'status', status: 403 })
   await page.reload()
@@ -96,8 +128,8 @@ test('[IMPORT-07] an exhausted quota and other failures are told in the screen鈥
     "Make sure you're signed in to YouTube and try again, or skip to add subscriptions manually.",
   )
   await product.sandbox.clearFaults()
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByText('Your subscriptions are here.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('24 channels are here.')).toBeVisible()
 })
 
 test('[IMPORT-06] [IMPORT-07] the import dialog: idle, error with its own hint, done', async ({
@@ -115,7 +147,7 @@ test('[IMPORT-06] [IMPORT-07] the import dialog: idle, error with its own hint, 
     'YouTube API quota exceeded. Please try again tomorrow or contact support for increased quota.',
   )
   await expect(dialog.getByRole('alert')).not.toContainText('signed in')
-  await expect(dialog.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await product.sandbox.clearFaults()
   await product.sandbox.fault({ match: LIST, kind: 'status', status: 403 })
@@ -124,11 +156,12 @@ test('[IMPORT-06] [IMPORT-07] the import dialog: idle, error with its own hint, 
   await expect(dialog.getByRole('alert')).toContainText(
     "Make sure you're signed in to YouTube and have granted the necessary permissions.",
   )
-  const labels = dialog.getByRole('button', { name: /^(Cancel|Try Again)$/ })
-  await expect(labels).toHaveText(['Cancel', 'Try Again'])
+  const labels = dialog.getByRole('button', { name: /^(Cancel|Try again)$/ })
+  await expect(labels.first()).toHaveAccessibleName('Cancel')
+  await expect(labels.last()).toHaveAccessibleName('Try again')
   await product.sandbox.clearFaults()
   await product.sandbox.setSubscriptions(SMALL, channelIds(3))
-  await dialog.getByRole('button', { name: 'Try Again' }).click()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByText(/no longer among your YouTube subscriptions/)).toBeVisible()
   await expect(dialog.getByRole('list', { name: 'Channels to be removed' }).getByRole('listitem')).toHaveCount(24)
   await dialog.getByRole('button', { name: 'Keep all' }).click()
@@ -144,10 +177,8 @@ test('[IMPORT-05] an account that follows nobody is asked whether it is the righ
   await signedIn('empty@sandbox.test')
   await page.goto('/')
   await page.getByRole('button', { name: 'Import Subscriptions' }).click()
-  await expect(
-    page.getByText('YouTube lists no subscriptions for this account. Is it the right account?'),
-  ).toBeVisible()
-  await expect(page.getByText('Your library is up to date.')).toHaveCount(0)
+  await expect(page.getByText('YouTube lists no subscriptions for this account. Is it the right one?')).toBeVisible()
+  await expect(page.getByText('Nothing changed.')).toHaveCount(0)
   await expectAccessible(page, 'an account that follows nobody')
   await page.getByRole('button', { name: 'Go to your dashboard' }).click()
   await expect(page.getByText('Nothing here yet')).toBeVisible()
@@ -178,7 +209,7 @@ test('[IMPORT-04] channels whose names are forgotten are asked about with a way 
   const entries = page.getByRole('list', { name: 'Channels to be removed' }).getByRole('listitem')
   await expect(entries).toHaveCount(21)
   for (const id of ids.slice(3))
-    await expect(entries.getByRole('link', { name: `Name no longer stored: see ${id}` })).toHaveAttribute(
+    await expect(entries.getByRole('link', { name: `Name no longer stored (${id})` })).toHaveAttribute(
       'href',
       `${product.sandbox.url}/channel/${id}`,
     )
@@ -194,7 +225,7 @@ test('[IMPORT-04] a list that breaks off adds what was read, removes nothing and
   await product.sandbox.fault({ match: LIST, kind: 'status', status: 500, afterCalls: 2 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Import Subscriptions' }).click()
-  await expect(page.getByText(/Only part of your list could be read\. .*nothing was removed\./)).toBeVisible()
+  await expect(page.getByText(/We could only read part of your list\. .*nothing was removed\./)).toBeVisible()
 })
 
 test('[IMPORT-07] a suspended channel is told as such, without advice that cannot help', async ({
@@ -237,7 +268,7 @@ test('[IMPORT-06] whoever skipped the first import is told so in the dialog, unt
   await page.goto('/')
   await page.getByRole('button', { name: 'Skip for Now' }).click()
   await openDialog(page)
-  await expect(dialog(page)).toContainText('You have skipped the import so far.')
+  await expect(dialog(page)).toContainText("You've skipped the import so far.")
   await dialog(page).getByRole('button', { name: 'Import Subscriptions' }).click()
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('24 subscriptions across 0 folders')).toBeVisible()
@@ -330,6 +361,6 @@ test.describe('an import that ends while no screen shows it', () => {
     await expect(toasts(page).getByRole('alert')).toContainText('YouTube API quota exceeded.')
     await toasts(page).getByRole('button', { name: 'Open import' }).click()
     await expect(dialog(page).getByRole('alert')).toContainText(/The quota resets (today|tomorrow) at/)
-    await expect(dialog(page).getByRole('button', { name: 'Try Again' })).toHaveCount(0)
+    await expect(dialog(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 })

@@ -20,7 +20,7 @@ async function wholeJourney(page: Page) {
   await signInByHand(page, 'typical@sandbox.test')
   await expect(page.getByRole('heading', { name: 'Welcome, Tomás Lindqvist!' })).toBeVisible()
   await page.getByRole('button', { name: 'Import Subscriptions' }).click()
-  await page.getByRole('button', { name: 'Go to your dashboard' }).click()
+  await page.getByRole('button', { name: "See what's new" }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText('240 subscriptions across 0 folders')).toBeVisible()
 
@@ -28,7 +28,8 @@ async function wholeJourney(page: Page) {
     .getByRole('link', { name: /^Folders/ })
     .first()
     .click()
-  await page.getByRole('button', { name: 'New folder' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Folders' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'New folder' }).first().click()
   await page.getByLabel('Folder name').fill('Deep space')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('link', { name: 'Deep space' }).first()).toBeVisible()

@@ -31,10 +31,10 @@ test.describe('without script', () => {
     ])
       await expect(main.locator(`a[href="${address}"]`).first()).toBeVisible()
     for (const [caption, rows] of [
-      ['If you have an account', 9],
+      ['If you have an account', 14],
       ['If you are on the waitlist', 2],
       ['Public data from YouTube, about nobody in particular', 2],
-      ['Only in your browser', 5],
+      ['In your browser', 6],
     ] as const)
       await expect(main.getByRole('table', { name: caption }).getByRole('row')).toHaveCount(rows + 1)
     for (const name of ['Who else gets any of it', 'How long we keep it', 'What you can do', 'Billing', 'Contact'])

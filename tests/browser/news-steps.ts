@@ -1,4 +1,37 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Product } from '../support/product.ts'
+import { channelIds } from '../support/sandbox.ts'
+import { newFolder } from '../support/users.ts'
+import { refresh } from '../support/videos.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { signedInWith } from './dashboard-steps.ts'
+import { expect } from './fixtures.ts'
+
+export const MONTH_HOURS = 720
+
+/** Videos count as new from so many hours before their channel entered the library; null: all of them. */
+export const setNewHours = (user: Visitor, newHours: number | null) => user.send('PATCH', '/api/account', { newHours })
+
+type News = { channels: number; folders?: Record<string, [from: number, to: number]>; newHours?: number | null }
+
+/** Signs in a user with some channels, parts of which are in folders, whose videos have been read. */
+export async function userWithNews(product: Product, context: BrowserContext, news: News) {
+  const ids = channelIds(news.channels)
+  const user = await signedInWith(product, context, ids)
+  const folders: Record<string, string> = {}
+  for (const [name, [from, to]] of Object.entries(news.folders ?? {}))
+    folders[name] = await newFolder(user, name, ids.slice(from, to))
+  if (news.newHours !== undefined) await setNewHours(user, news.newHours)
+  await refresh(user)
+  return { user, ids, folders }
+}
+
+export const isListed = (page: Page) => expect(page.getByRole('feed').first()).toHaveAttribute('aria-busy', 'false')
+
+export async function openAllNew(page: Page): Promise<void> {
+  await page.goto('/new')
+  await isListed(page)
+}
 
 /** Puts the end of the last visit to the dashboard so far back, as if the user had been away since. */
 export const backdateVisit = (page: Page, byMs: number): Promise<void> =>
@@ -24,18 +57,3 @@ export const backdateVisit = (page: Page, byMs: number): Promise<void> =>
       }),
     byMs,
   )
-
-/** The sum of all layout shifts of this page so far that nobody caused; call `watchShifts` before it is opened. */
-export const shiftsOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as { shifted?: number }).shifted ?? 0)
-
-export const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const kept = globalThis as { shifted?: number }
-    kept.shifted = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) kept.shifted = (kept.shifted ?? 0) + entry.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })

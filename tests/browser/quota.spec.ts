@@ -16,6 +16,7 @@ const report = (page: Page) =>
 
 async function openReport(page: Page) {
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Advanced' }).click()
   await expect(report(page)).toBeVisible()
 }
 
@@ -26,10 +27,10 @@ async function reopenReport(page: Page) {
   await openReport(page)
 }
 
-/** As the page words times: in its own locale and time zone. */
+/** As the page words times: in its own time zone. */
 async function pageTime(page: Page, at: number): Promise<string> {
-  const { locale, timeZone } = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions())
-  return quotaResetText(at, Date.now(), locale, timeZone)
+  const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return quotaResetText(at, Date.now(), timeZone)
 }
 
 const quotaOf = async (user: Visitor) => (await user.get<QuotaToday>('/api/quota/today')).body
@@ -45,7 +46,7 @@ test('[VIDEO-05] Settings show what the user’s own actions cost today, what fo
   await page.goto('/folders')
   await openReport(page)
   const { resetsAt } = await quotaOf(user)
-  await expect(report(page)).toContainText('Your actions used 1 of the 10,000 units everyone shares today.')
+  await expect(report(page)).toContainText("You've used 1 of the 10,000 units everyone shares today.")
   await expect(report(page)).toContainText(`The count resets ${await pageTime(page, resetsAt)}.`)
   await expect(report(page).getByRole('term')).toHaveText([
     'Importing subscriptions',
@@ -57,9 +58,9 @@ test('[VIDEO-05] Settings show what the user’s own actions cost today, what fo
   const waiting = await until('the check is counted', async () => (await quotaOf(user)).own.waiting || null)
   await reopenReport(page)
   const sum = `${waiting + 1} of 10,000`
-  await expect(report(page)).toContainText(`Your actions used ${waiting + 1} of the 10,000 units`)
+  await expect(report(page)).toContainText(`You've used ${waiting + 1} of the 10,000 units`)
   await expect(report(page).getByRole('definition')).toHaveText(['1', String(waiting)])
-  const meter = report(page).getByRole('meter', { name: 'Units your actions used today' })
+  const meter = report(page).getByRole('meter', { name: "Units you've used today" })
   await expect(meter).toHaveAttribute('aria-valuetext', sum)
   await expectAccessible(page, 'quota in Settings')
 
@@ -80,10 +81,10 @@ test('[VIDEO-05] Settings say when everybody’s units are used up, and when the
   await useQuota(product, 9_000)
   await page.goto('/folders')
   await openReport(page)
-  await expect(report(page)).toContainText('Your actions used 1 of the 10,000 units everyone shares today.')
+  await expect(report(page)).toContainText("You've used 1 of the 10,000 units everyone shares today.")
   const { endedUntil } = await quotaOf(user)
   await expect(report(page)).toContainText(
-    `The units everyone shares are used up. New ones come ${await pageTime(page, endedUntil ?? 0)};`,
+    `The units everyone shares are used up. There will be new ones ${await pageTime(page, endedUntil ?? 0)};`,
   )
   await newQuotaDay(product)
   await reopenReport(page)
@@ -109,13 +110,13 @@ test('Settings say that the units could not be loaded, and what they were when t
   await expect(report(page).getByRole('meter')).toHaveCount(0)
   await page.unroute('**/api/quota/today')
   await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(report(page)).toContainText('Your actions used 1 of')
+  await expect(report(page)).toContainText("You've used 1 of")
   await expect(alert).toHaveCount(0)
 
   await context.setOffline(true)
   await reopenReport(page)
   await expect(alert).toContainText(/These figures are from \d\d:\d\d\. You seem to be offline\./)
-  await expect(report(page)).toContainText('Your actions used 1 of')
+  await expect(report(page)).toContainText("You've used 1 of")
   await context.setOffline(false)
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(alert).toHaveCount(0)

@@ -47,7 +47,7 @@ for (const { name, read, answer } of RECORDING_SETS) {
       const user = await signedIn('typical@sandbox.test')
       await page.goto('/')
       await page.getByRole('button', { name: 'Import Subscriptions' }).click()
-      await page.getByRole('button', { name: 'Go to your dashboard' }).click()
+      await page.getByRole('button', { name: "See what's new" }).click()
       await expect(page.getByText('15 subscriptions across 0 folders')).toBeVisible()
       await page.goto('/subscriptions')
       for (const channel of [first, last])

@@ -53,7 +53,7 @@ test('[VIDEO-11] videos of the folder are found by words of their title and chan
   await field(page).fill('ليلى مطبخ')
   await expect(found(page)).toHaveText(/^50\+ videos found|^\d+ videos found/)
   await expect(marks(page).filter({ hasText: 'مطبخ' }).first()).toBeVisible()
-  const channels = await articles(page).locator('p[dir=auto]').allTextContents()
+  const channels = await articles(page).locator('bdi').allTextContents()
   expect(new Set(channels)).toEqual(new Set(['مطبخ ليلى']))
 })
 
@@ -84,7 +84,7 @@ test('[VIDEO-11] all subscriptions are searched when asked for; the search survi
   await page.goBack()
   await expect(field(page)).toHaveValue('turnip64')
   await expect(articles(page).first()).toContainText('Turnip64')
-  await page.getByText('This folder', { exact: true }).click()
+  await page.getByRole('radio', { name: 'This folder' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'No videos found for “turnip64”' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Search all subscriptions' }).click()
@@ -93,7 +93,8 @@ test('[VIDEO-11] all subscriptions are searched when asked for; the search survi
   await expect(articles(page)).toHaveCount(50)
   await page.getByRole('button', { name: 'Load more' }).click()
   await expect.poll(() => articles(page).count()).toBeGreaterThan(50)
-  expect(new Set(await shownIds(page)).size).toBe(await articles(page).count())
+  const ids = await shownIds(page) // further pages may be on their way
+  expect(new Set(ids).size).toBe(ids.length)
 })
 
 test('[VIDEO-11] by keyboard alone: the slash goes to the field, Escape empties it, the number found is announced', async ({
@@ -138,8 +139,10 @@ test('[VIDEO-11] without the server what this page has loaded is searched, and t
   await settled(page)
   await page.route('**/api/**', (route) => route.abort())
   await field(page).fill('nora')
-  await expect(page.getByText('You seem to be offline: only videos this page has loaded were searched.')).toBeVisible()
-  const channels = new Set(await articles(page).locator('p[dir=auto]').allTextContents())
+  await expect(
+    page.getByText('You seem to be offline, so only videos already loaded on this page were searched.'),
+  ).toBeVisible()
+  const channels = new Set(await articles(page).locator('bdi').allTextContents())
   expect(channels).toEqual(new Set(['Nora Bakes Bread']))
   await page.unroute('**/api/**')
   await field(page).fill('nora bakes')

@@ -7,22 +7,25 @@ import type { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
 import { articles, channelsNamed, settled } from './feed-steps.ts'
 import { expect, signInInPopup, test } from './fixtures.ts'
+import { storedMarks } from './marks-steps.ts'
 
 const SMALL = 'small@sandbox.test'
 
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
 
-async function openSettings(page: Page) {
+/** Opens Settings and shows one part of them. */
+async function openSettings(page: Page, part: 'Your data' | 'Devices' | 'Account') {
   await page.goto('/folders')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const account = page.waitForResponse((response) => response.url().endsWith('/api/account'))
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await account
+  await settings(page).getByRole('button', { name: part, exact: true }).click()
   return settings(page)
 }
 
 const choose = (page: Page, file: unknown) =>
-  page.getByLabel('Import from file…').setInputFiles({
+  page.getByLabel('Choose files…').setInputFiles({
     name: 'subshelf.json',
     mimeType: 'application/json',
     buffer: Buffer.from(typeof file === 'string' ? file : JSON.stringify(file)),
@@ -42,6 +45,34 @@ const shape = async (user: Visitor) => {
   return [...folders.map(({ name, channels }) => [name, channels.length]), unsortedChannels.length]
 }
 
+test('[SHELL-04] the theme "System" follows the device from the first paint on, also while a page is open', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(SMALL, { import: true })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/folders')
+  const html = page.locator('html')
+  const colour = page.locator('meta[name="theme-color"]')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByRole('radio', { name: 'System' }).check()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await expect(colour).toHaveAttribute('content', '#f6f2ea')
+  for (const path of ['/folders', '/privacy']) {
+    await page.goto(path)
+    for (const theme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme: theme })
+      await expect(html, path).toHaveAttribute('data-theme', theme)
+    }
+  }
+  await page.goto('/folders')
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(colour).toHaveAttribute('content', '#141311')
+})
+
 test('[SHELL-05] [DATA-02] export and import: a file of the library, a preview that changes nothing, one click, one undo', async ({
   page,
   product,
@@ -50,7 +81,7 @@ test('[SHELL-05] [DATA-02] export and import: a file of the library, a preview t
   await product.sandbox.setSubscriptions(SMALL, channelIds(12))
   const user = await signedIn(SMALL, { import: true })
   await newFolder(user, 'Music', channelIds(3))
-  let dialog = await openSettings(page)
+  let dialog = await openSettings(page, 'Your data')
   const files: string[] = []
   for (const name of ['JSON', 'CSV', 'OPML']) {
     const started = page.waitForEvent('download')
@@ -86,10 +117,10 @@ test('[SHELL-05] [DATA-02] export and import: a file of the library, a preview t
   await undone
   await expect(page.getByRole('main')).not.toContainText('Fresh')
   expect(await shape(user)).toEqual([['Music', 3], 9])
-  dialog = await openSettings(page)
+  dialog = await openSettings(page, 'Your data')
   for (const [file, words] of [
-    ['<opml/>', 'it is not JSON'],
-    [{ some: 'thing' }, 'not a file that Subshelf exported'],
+    ['<svg/>', "can't find any subscriptions"],
+    [{ some: 'thing' }, "can't find any subscriptions"],
   ] as const) {
     await choose(page, file)
     await expect(dialog.getByRole('alert').filter({ hasText: words })).toBeVisible()
@@ -108,17 +139,17 @@ test('[DATA-02] a folder that was renamed since the export: the preview says so,
   )
   const { body: file } = await user.get('/api/export.json')
   await user.send('PATCH', `/api/folders/${id}`, { name: 'Musik' })
-  await openSettings(page)
+  await openSettings(page, 'Your data')
   await choose(page, file)
   const preview = page.getByRole('dialog', { name: 'Import from file' })
   const folder = preview.getByRole('checkbox', { name: 'Musik → Music 2 channels · renamed' })
   await expect(folder).toBeChecked()
-  await expect(preview.getByText('folders renamed')).toBeVisible()
+  await expect(preview.getByText('folders updated')).toBeVisible()
   await folder.uncheck()
   await expect(preview).toContainText('Everything in this file is in your library already.')
   await preview.getByRole('checkbox', { name: 'Music 2 channels · left out' }).check()
   await preview.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText('Imported: 1 folder renamed')).toBeVisible()
+  await expect(page.getByText('Imported: 1 folder updated')).toBeVisible()
   await expect(page.getByRole('complementary').getByRole('link', { name: /^Music/ })).toBeVisible()
   expect(await shape(user)).toEqual([['Music', 2], 22])
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -129,7 +160,7 @@ test('[DATA-02] a folder that was renamed since the export: the preview says so,
 test('an import that does not fit says why, and can be made to fit', async ({ page, signedIn }) => {
   const user = await signedIn(SMALL)
   await user.post('/api/import/skip')
-  await openSettings(page)
+  await openSettings(page, 'Your data')
   await choose(page, fileOf({ A: [1], B: [2], C: [3], D: [4] }))
   const preview = page.getByRole('dialog', { name: 'Import from file' })
   await expect(preview.getByRole('alert')).toContainText('Choose at most 3 new folders, or upgrade.')
@@ -144,7 +175,7 @@ test('an import that does not fit says why, and can be made to fit', async ({ pa
 
 test('[SHELL-05] the Google account is disconnected, and connected again from here', async ({ page, signedIn }) => {
   const user = await signedIn(SMALL, { import: true })
-  const dialog = await openSettings(page)
+  const dialog = await openSettings(page, 'Account')
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(dialog.getByText('Not connected.')).toBeVisible()
@@ -162,7 +193,7 @@ test('[SHELL-05] other devices are listed and signed out', async ({ page, produc
   const { Visitor: Other } = await import('../support/visitor.ts')
   const devices = [new Other(product), new Other(product), new Other(product)]
   for (const device of devices) await device.get(await device.atGoogle(SMALL), { 'User-Agent': PHONE })
-  const dialog = await openSettings(page)
+  const dialog = await openSettings(page, 'Devices')
   const rows = dialog.getByRole('list', { name: 'Devices' }).getByRole('listitem')
   await expect(rows).toHaveCount(4)
   await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
@@ -198,8 +229,9 @@ test('[SHELL-05] [DATA-03] the account is deleted after its email was typed; thi
     [id, bread],
   )
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  await expect.poll(async () => (await stored()).split(id).length, 'clicks and snoozes of the user').toBeGreaterThan(2)
-  const dialog = await openSettings(page)
+  await expect.poll(async () => (await stored()).split(id).length, 'snoozes of the user').toBeGreaterThan(2)
+  expect(await storedMarks(page)).toHaveLength(1)
+  const dialog = await openSettings(page, 'Account')
   await dialog.getByRole('button', { name: 'Delete account…' }).click()
   const question = page.getByRole('dialog', { name: 'Delete your account?' })
   const field = question.getByLabel(`Type ${SMALL} to confirm`)
@@ -208,7 +240,7 @@ test('[SHELL-05] [DATA-03] the account is deleted after its email was typed; thi
     await expect(part).toBeInViewport({ ratio: 1 })
   await field.fill('someone@else.test')
   await page.keyboard.press('Enter')
-  await expect(question.getByRole('alert')).toContainText('This is not the email of your account.')
+  await expect(question.getByRole('alert')).toContainText("That isn't your account's email address.")
   await field.fill(SMALL)
   await question.getByRole('button', { name: 'Delete my account' }).click()
   const notice = page.getByRole('alertdialog', { name: 'Your account has been deleted' })
@@ -243,7 +275,7 @@ test('[DATA-03] after an old sign-in the account is deleted when its user has si
   const user = await signedIn(SMALL, { import: true })
   const { id } = (await user.get<{ user: { id: string } }>('/api/session')).body.user
   await ageSessions(product, id, { idleMs: 0, ageMs: 15 * 60_000 })
-  const dialog = await openSettings(page)
+  const dialog = await openSettings(page, 'Account')
   await dialog.getByRole('button', { name: 'Delete account…' }).click()
   const field = dialog.getByLabel(`Type ${SMALL} to confirm`)
   await field.fill(SMALL)
@@ -265,11 +297,32 @@ for (const width of [320, 1440])
     await page.goto('/folders')
     if (width < 900) await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('button', { name: 'Settings', exact: true }).click()
-    await expect(page.getByText('This device')).toBeVisible()
-    await expectAccessible(page, 'settings')
+    const dialog = settings(page)
+    const list = dialog.getByRole('navigation', { name: 'Settings' })
+    if (width < 900) {
+      await expect(list).toBeHidden()
+      await dialog.getByText('Advanced', { exact: true }).filter({ visible: true }).click()
+      await expect(dialog.getByRole('meter')).toBeVisible()
+      await expect(dialog.getByText('This device')).toBeVisible()
+      await expectAccessible(page, 'settings')
+    } else
+      for (const [part, shown] of [
+        ['Keyboard', dialog.getByRole('switch', { name: 'Single-key shortcuts' })],
+        ['Your data', dialog.getByRole('link', { name: 'Export CSV' })],
+        ['Devices', dialog.getByText('This device')],
+        ['Advanced', dialog.getByRole('meter')],
+        ['Appearance', dialog.getByRole('radio', { name: 'Dark' })],
+        ['Account', dialog.getByRole('button', { name: 'Disconnect' })],
+      ] as const) {
+        await list.getByRole('button', { name: part }).click()
+        await expect(list.getByRole('button', { name: part })).toHaveAttribute('aria-current', 'true')
+        await expect(shown).toBeVisible()
+        await expectAccessible(page, `settings, ${part}`)
+      }
     await page.getByRole('button', { name: 'Delete account…' }).click()
     await expectAccessible(page, 'deleting the account')
     await page.keyboard.press('Escape')
+    if (width >= 900) await list.getByRole('button', { name: 'Your data' }).click()
     await choose(page, fileOf({ 'A folder with a rather long name, as people do': [1, 2], B: [2], C: [3], D: [4] }))
     await page.getByText("you don't have yet will be added").click()
     await expectAccessible(page, 'preview')

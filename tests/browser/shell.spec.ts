@@ -28,7 +28,9 @@ test('[ROUTE-02] every page has its title and survives a reload', async ({ page 
     ['/dashboard', /Dashboard$/, /Dashboard · Subshelf$/],
     ['/folders', 'Folders', 'Folders · Subshelf'],
     ['/subscriptions', 'Subscriptions', 'Subscriptions · Subshelf'],
-    ['/folder/music', 'Music', 'Music · Subshelf'],
+    ['/folder/music', 'Music', /^(\(\d+\+?\) )?Music · Subshelf$/],
+    ['/new', 'All new', /^(\(\d+\+?\) )?All new · Subshelf$/],
+    ['/later', 'Later', 'Later · Subshelf'],
     ['/billing', 'Billing & Subscription', 'Billing & Subscription · Subshelf'],
   ] as const) {
     await page.goto(path)
@@ -68,7 +70,7 @@ test('[ROUTE-06] back restores the place on pages that first read the browser’
     ['/subscriptions?sort=upload-oldest', 'Subscriptions'],
   ] as const) {
     await page.goto(path)
-    await expect(page.getByRole('main').getByRole('listitem').nth(9)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem').nth(7)).toBeVisible()
     await page.evaluate(() => scrollTo(0, 600))
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Folder 1' }).click() // scrolls nothing
@@ -115,40 +117,6 @@ test('[ROUTE-07] a name in the session that comes with the page stays text', asy
   await page.goto('/dashboard')
   await expect(h1(page)).toHaveText(`${name}'s Dashboard`)
   await expect(page.locator('#x')).toHaveCount(0)
-})
-
-test('[SHELL-02] the sidebar collapses and stays so; small screens have a menu; there is a skip link', async ({
-  page,
-}) => {
-  await page.goto('/dashboard')
-  await expect(h1(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-
-  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
-  expect((await page.getByRole('complementary').boundingBox())?.width).toBeLessThan(80)
-  await expect(page.getByRole('link', { name: 'Subscriptions', exact: false }).first()).toBeVisible()
-
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expect(page.getByRole('complementary')).toBeHidden()
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await menu.getByRole('link', { name: 'Folders' }).click()
-  await expect(h1(page)).toHaveText('Folders')
-  await expect(menu).toBeHidden()
-  // The page that is open already is a choice, too.
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await menu.getByRole('link', { name: 'Folders' }).click()
-  await expect(menu).toBeHidden()
-  await expect(h1(page)).toHaveText('Folders')
 })
 
 test('[SHELL-04] the theme is chosen in Settings, at once, in every tab, and stays', async ({ page, context }) => {
@@ -214,7 +182,7 @@ test('[SHELL-03] a toast can be reached by keyboard and pointer while a dialog i
 test('parts nobody asked for that cannot be fetched leave the page as it is', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/^error: Failed to load resource: net::ERR_/)
   const refused = new Set<string>()
-  await page.route(/\/assets\/drag-layer-[^/]+\.js$/, (route) => {
+  await page.route(/\/assets\/shell-extras-[^/]+\.js$/, (route) => {
     refused.add(route.request().url())
     return route.abort()
   })
@@ -222,4 +190,97 @@ test('parts nobody asked for that cannot be fetched leave the page as it is', as
   await expect.poll(() => refused.size).toBe(1)
   await page.getByRole('main').getByRole('link', { name: 'Music' }).click()
   await expect(h1(page)).toHaveText('Music')
+})
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Tabs' })
+
+test('[SHELL-02] small screens have a tab bar; its current tab is marked and nothing lies under it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/folders')
+  await expect(tabs(page).locator('a, button')).toHaveText(['Home', 'All new', 'Folders', 'Channels', 'More'])
+  await expect(tabs(page).locator('[aria-current="page"]')).toHaveText('Folders')
+  for (const tab of await tabs(page).locator('a, button').all()) {
+    const { width, height } = (await tab.boundingBox()) ?? { width: 0, height: 0 }
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+  await tabs(page).getByRole('link', { name: 'Channels' }).click()
+  await expect(h1(page)).toHaveText('Subscriptions')
+  await expect(tabs(page).locator('[aria-current="page"]')).toHaveText('Channels')
+  const bar = await tabs(page).boundingBox()
+  const lastCard = page.getByRole('list', { name: 'Subscriptions' }).getByRole('checkbox').nth(5)
+  await lastCard.focus()
+  await expect
+    .poll(async () => {
+      const box = await lastCard.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    })
+    .toBeLessThanOrEqual(bar?.y ?? 0)
+
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(h1(page)).toContainText('Dashboard')
+  const more = tabs(page).getByRole('button', { name: 'More' })
+  await more.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('button', { name: 'Settings' })).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(tabs(page)).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 900, height: 700 })
+  await expect(tabs(page)).toBeHidden()
+})
+
+test('on wide windows the content is at most 1480 px wide and in the middle', async ({ page }) => {
+  await page.setViewportSize({ width: 2200, height: 900 })
+  await page.goto('/folders')
+  await expect(h1(page)).toBeVisible()
+  const main = await page.getByRole('main').boundingBox()
+  const { left, right } = await page
+    .getByRole('main')
+    .locator('> :first-child')
+    .evaluate((content) => {
+      const { left, right } = content.getBoundingClientRect()
+      return { left, right }
+    })
+  expect(right - left).toBeCloseTo(1480, 0)
+  expect(left - (main?.x ?? 0)).toBeCloseTo((main?.x ?? 0) + (main?.width ?? 0) - right, 0)
+})
+
+test('[ROUTE-02] an address the router does not know has links to the main pages', async ({ page }) => {
+  await page.goto('/folders')
+  await expect(h1(page)).toHaveText('Folders')
+  await page.evaluate(() => {
+    history.pushState(null, '', '/no/such/page')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(h1(page)).toHaveText('Page not found')
+  const main = page.getByRole('main')
+  for (const name of ['Folders', 'Subscriptions']) await expect(main.getByRole('link', { name })).toBeVisible()
+  await main.getByRole('link', { name: 'Go to your dashboard' }).click()
+  await expect(h1(page)).toContainText('Dashboard')
+})
+
+test('[FEED-07] offline, the page says that it is, and from when its library is', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/^error: Failed to load resource: net::ERR_/)
+  const noteScript = page.waitForResponse(/\/assets\/offline-note-/)
+  await page.goto('/folders')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Music' })).toBeVisible()
+  await (await noteScript).finished()
+  await context.setOffline(true)
+  // As another tab does after a change: the library is requested again.
+  await page.evaluate(() => new BroadcastChannel('subshelf:library').postMessage('changed'))
+  const note = page.getByText(/^You're offline\. This is what you had at \d\d:\d\d\.$/)
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Music' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+  await expect(note).toBeHidden()
 })

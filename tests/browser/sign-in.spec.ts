@@ -5,6 +5,7 @@ import type { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
 import { articles, channelsNamed, settled } from './feed-steps.ts'
 import { expect, signInByHand, signInInPopup, test } from './fixtures.ts'
+import { storedMarks } from './marks-steps.ts'
 
 const SMALL = 'small@sandbox.test'
 const alert = (page: Page) => page.getByRole('dialog').getByRole('alert')
@@ -164,7 +165,7 @@ test('[AUTH-08] signing out forgets the person, ends the session and takes other
 /** Everything in this browser's web storage, as one text. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
 
-test('[AUTH-08] clicks and what was put off leave with the person who signs out; settings of the browser stay', async ({
+test('[AUTH-08] marks and what was put off leave with the person who signs out; settings of the browser stay', async ({
   page,
   signedIn,
 }) => {
@@ -175,6 +176,7 @@ test('[AUTH-08] clicks and what was put off leave with the person who signs out;
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   const left = await stored(page)
   expect(left).not.toContain(id)
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
   expect(JSON.parse(left)).toMatchObject({ 'subshelf:browser:theme': 'light' })
 })
 
@@ -195,11 +197,13 @@ test('[AUTH-08] a session that ended leaves them to the same person, and nothing
   await expect(articles(page).nth(1).getByText('NEW', { exact: true })).toBeVisible()
 
   // Nobody signs out: the cookie is another user's from one moment to the next.
+  await page.goto('/healthz')
   await context.clearCookies()
   await signedIn('admin@sandbox.test', { import: true })
   await page.goto('/subscriptions')
   await expect(page.getByText('12 subscriptions').first()).toBeVisible()
   expect(await stored(page)).not.toContain(id)
+  await expect.poll(() => storedMarks(page)).toEqual([])
 })
 
 /** Opens a video and puts a channel off. @returns the user's id */
@@ -220,6 +224,7 @@ async function withTraces(page: Page, user: Visitor): Promise<string> {
     [id, bread],
   )
   expect(await stored(page)).toContain(id)
+  expect(await storedMarks(page)).toHaveLength(1)
   return id
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { newFolder } from '../support/users.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
@@ -13,7 +13,7 @@ async function moveByKeyboard(page: Page, channel: string, folder: string) {
   await page.getByRole('checkbox', { name: channel }).press('Space')
   await page.getByRole('button', { name: 'Move to…' }).press('Enter')
   await page.getByRole('menuitem', { name: folder }).press('Enter')
-  await expect(region(page).getByText(`1 channel moved to ${folder}`)).toBeVisible()
+  await expect(region(page).getByText(`Moved 1 channel to ${folder}`)).toBeVisible()
 }
 
 test.beforeEach(async ({ page, signedIn }) => {
@@ -25,22 +25,22 @@ test.beforeEach(async ({ page, signedIn }) => {
 const folderOf = (page: Page, channel: string) =>
   page.getByRole('list', { name: 'Subscriptions' }).getByRole('listitem').filter({ hasText: channel })
 
-test('[SUBS-07] older changes fold into one line, which shows them; each can still be undone, the newest first', async ({
+test('[SUBS-07] older toasts fold into one line, which shows them; each can still be undone, the newest first', async ({
   page,
 }) => {
   await moveByKeyboard(page, 'Turnip64', 'Music')
-  await region(page).getByText('1 channel moved to Music').hover()
+  await region(page).getByText('Moved 1 channel to Music').hover()
   await moveByKeyboard(page, 'Mango_XL', 'Bikes')
   await moveByKeyboard(page, 'Paper Heron', 'Trains')
-  await expect(region(page)).toContainText('2 earlier changes')
+  await expect(region(page)).toContainText('and 2 more')
   await expect(undos(page)).toHaveCount(1)
   await expectAccessible(page, 'folded toasts')
   await page.keyboard.press('ControlOrMeta+z')
   await expect(folderOf(page, 'Paper Heron')).toContainText('Unsorted')
-  await expect(region(page)).toContainText('1 earlier change')
-  await expect(region(page).getByText('1 channel moved to Bikes')).toBeVisible()
+  await expect(region(page)).toContainText('and 1 more')
+  await expect(region(page).getByText('Moved 1 channel to Bikes')).toBeVisible()
 
-  await region(page).getByRole('button', { name: 'Show earlier changes' }).press('Enter')
+  await region(page).getByRole('button', { name: 'and 1 more' }).press('Enter')
   await expect(undos(page)).toHaveCount(2)
   await expect(undos(page).first()).toBeFocused()
   await page.keyboard.press('Enter')
@@ -54,10 +54,24 @@ for (const width of [320, 1024, 1440])
   test(`[SUBS-07] a toast never lies over the selection bar, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await moveByKeyboard(page, 'Backyard Observatory', 'Music')
-    await region(page).getByText('1 channel moved to Music').hover()
-    await page.getByRole('button', { name: /^Select all/ }).press('Enter')
+    await region(page).getByText('Moved 1 channel to Music').hover()
+    await page.getByRole('checkbox', { name: /^Select all/ }).press('Space')
     const bar = page.getByRole('region', { name: 'Selection' })
     await expect(bar).toBeVisible()
     const toast = await region(page).boundingBox()
     expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
   })
+
+test('[SUBS-07] toasts are in the middle of the page, beside the open and the collapsed sidebar', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(region(page)).toBeAttached()
+  const middle = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0) / 2
+  }
+  const offCentre = async () => Math.abs((await middle(region(page))) - (await middle(page.getByRole('main'))))
+  await expect.poll(offCentre).toBeLessThan(10)
+  await page.getByRole('button', { name: 'Collapse sidebar' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+  await expect.poll(offCentre).toBeLessThan(10)
+})

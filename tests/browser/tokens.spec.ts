@@ -80,11 +80,11 @@ test.describe('without an API key', () => {
     const failed = page.getByRole('heading', { level: 2, name: 'Failed to load videos. Please try again.' })
     const required = page.getByText('Authentication required. Click the button below to sign in.')
     await expect(failed).toBeVisible()
-    for (let tries = 0; tries < 3; tries++) {
+    // A click while the one before is being answered causes no call of its own.
+    await expect(async () => {
       await page.getByRole('button', { name: 'Retry' }).click()
-      await expect(failed.or(required)).toBeVisible()
-    }
-    await expect(required).toBeVisible()
+      await expect(required).toBeVisible({ timeout: 2_000 })
+    }).toPass()
     const asked = await tokensFromNow(product)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(required).toBeVisible()
@@ -175,8 +175,8 @@ test('[AUTH-09] data that fails to load still leads to the main view, with a mes
   await page.route('**/api/library', (route) => route.fulfill({ status: 500, body: '' }))
   for (const [path, title] of [
     ['/dashboard', null],
-    ['/subscriptions', 'Your subscriptions could not be loaded'],
-    ['/folder/one', 'Your folders could not be loaded'],
+    ['/subscriptions', "Your subscriptions couldn't be loaded"],
+    ['/folder/one', "Your folders couldn't be loaded"],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first()).toBeVisible()

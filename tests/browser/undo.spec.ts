@@ -38,7 +38,7 @@ test('[FOLD-07] undoing a new folder puts its channels back where they stood: in
   await page.getByRole('menuitem', { name: 'Create New Folder' }).click()
   await page.getByLabel('Folder name').fill('Bikes')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^2 channels moved to .Bikes., all from .Music.$/)).toBeVisible()
+  await expect(page.getByText(/^Moved 2 channels to .Bikes., all from .Music.$/)).toBeVisible()
   await expect.poll(async () => (await placesOf(visitor)).folders.map(([, ids]) => ids?.length)).toEqual([10, 2])
   await undo(page).click()
   await expect.poll(() => placesOf(visitor)).toEqual(before)
@@ -53,7 +53,7 @@ test('[SUBS-07] Undo stays for eight seconds, and as long as the focus or a poin
   // From here the page's clock stands still but for what the test adds.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   await music.click()
-  const toast = page.getByText('1 channel moved to Music')
+  const toast = page.getByText('Moved 1 channel to Music')
   await expect(toast).toBeVisible()
   await page.clock.runFor(7_900)
   await expect(toast).toBeVisible()

@@ -19,7 +19,7 @@ test('[FEED-12] YouTube failing costs the missing dates only, and says so with a
   await product.sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 403, reason: 'forbidden' })
   await tall(page)
   await page.goto('/subscriptions')
-  await expect(page.getByText(`${unread.length} upload dates could not be loaded`)).toBeVisible()
+  await expect(page.getByText(`${unread.length} upload dates couldn't be loaded`)).toBeVisible()
   await expect(card(page, known.name)).toContainText('Uploaded 2 days ago')
   await expect(cards(page)).toHaveCount(24)
   await product.sandbox.clearFaults()
@@ -49,10 +49,10 @@ test('[FEED-12] channels that cannot be read are asked for again by themselves a
     await menu.getByRole('link', { name: 'Folders' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Folders')
     await menu.getByRole('link', { name: 'Subscriptions' }).click()
-    await expect(page.getByText('24 upload dates could not be loaded')).toBeVisible()
+    await expect(page.getByText("24 upload dates couldn't be loaded")).toBeVisible()
   }
   await page.goto('/subscriptions')
-  await expect(page.getByText('24 upload dates could not be loaded')).toBeVisible()
+  await expect(page.getByText("24 upload dates couldn't be loaded")).toBeVisible()
   await awayAndBack()
   const now = Date.now()
   await page.clock.setFixedTime(now + 9 * 60_000)
@@ -77,7 +77,7 @@ test('[FEED-12] [VIDEO-07] with the quota used up, feeds tell dates; what is mis
   await tall(page)
   await page.goto('/subscriptions')
   await expect(
-    page.getByText(/\d+ upload dates are missing until YouTube’s quota is back (today|tomorrow) at \d\d:\d\d/),
+    page.getByText(/\d+ of 24 upload dates known, the rest when YouTube's quota resets (today|tomorrow) at \d\d:\d\d/),
   ).toBeVisible()
   await expect(cards(page).getByText(/^Uploaded/)).not.toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
@@ -94,12 +94,12 @@ test('[FEED-12] without an answer of the server the cards stand without dates, w
   await refresh(user)
   await page.route('**/api/channels/stats', (route) => route.abort())
   await page.goto('/subscriptions?sort=upload-recent')
-  await expect(page.getByText('Upload dates could not be loaded: the server could not be reached')).toBeVisible()
+  await expect(page.getByText("Upload dates couldn't be loaded: the server couldn't be reached")).toBeVisible()
   await expect(cards(page).first()).toBeVisible()
   await page.unroute('**/api/channels/stats')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(cards(page).getByText(/^Uploaded/)).not.toHaveCount(0)
-  await expect(page.getByText('Upload dates could not be loaded')).toHaveCount(0)
+  await expect(page.getByText("Upload dates couldn't be loaded")).toHaveCount(0)
   expect(product.origin).toBe(new URL(page.url()).origin)
 })
 
@@ -116,7 +116,7 @@ test.describe('without an API key', () => {
     await product.sandbox.expireTokens(SMALL)
     await tall(page)
     await page.goto('/subscriptions')
-    await expect(page.getByText('24 upload dates could not be loaded')).toBeVisible()
+    await expect(page.getByText("24 upload dates couldn't be loaded")).toBeVisible()
     await expect(cards(page)).toHaveCount(24)
     await signInInPopup(page.getByRole('button', { name: 'Sign in with Google' }), SMALL)
     await expect
@@ -126,6 +126,6 @@ test.describe('without an API key', () => {
           .count(),
       )
       .toBeGreaterThan(15)
-    await expect(page.getByText('could not be loaded')).toHaveCount(0)
+    await expect(page.getByText("couldn't be loaded")).toHaveCount(0)
   })
 })

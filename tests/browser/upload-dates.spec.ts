@@ -3,6 +3,7 @@ import type { Product } from '../support/product.ts'
 import { newFolder } from '../support/users.ts'
 import { callsFromNow, refresh } from '../support/videos.ts'
 import { expect, test } from './fixtures.ts'
+import { shiftsOf, watchShifts } from './layout-shifts.ts'
 import { card, cards, loading, names, sortBy, tall } from './subscriptions-steps.ts'
 
 const SMALL = 'small@sandbox.test'
@@ -94,20 +95,14 @@ test('[SUBS-04] [SUBS-05] [SUBS-08] 5,000 channels of the catalogue are in their
   )
   const ordered = channels.map(({ name }, place) => ({ name, at: at(place) })).toSorted((a, b) => b.at - a.at)
   const calls = await callsFromNow(product)
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + entry.value })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/subscriptions?sort=upload-recent')
     await expect(cards(page).first()).toContainText(ordered[0]?.name ?? '')
     await expect(cards(page).first()).toContainText('Uploaded today')
     await expect(page.getByText('5,000 subscriptions', { exact: true })).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02)
+    expect(await shiftsOf(page)).toBeLessThan(0.02)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     await cards(page).first().getByRole('checkbox').focus()
     await page.keyboard.press('End')
@@ -237,7 +232,7 @@ test('[DATA-03] dates kept in the browser are shown offline for a week, and dele
   await page.goto('/folders')
   await expect.poll(kept).toEqual([])
   await page.goto('/subscriptions')
-  await expect(page.getByText('Upload dates could not be loaded')).toBeVisible()
+  await expect(page.getByText("Upload dates couldn't be loaded")).toBeVisible()
   await expect(dates).toHaveCount(0)
 })
 

@@ -3,7 +3,8 @@ import { channelIds } from '../support/sandbox.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { allVideos, callsFromNow, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { articles, firstChannels, settled, shownIds } from './feed-steps.ts'
+import { giveSession } from './dashboard-steps.ts'
+import { articles, folderOf, settled, shownIds } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 const TYPICAL = 'typical@sandbox.test'
@@ -51,8 +52,7 @@ test('[VIDEO-04] a folder of 60 channels costs 64 units at most when it is opene
 
   const other = await newImportedUser(product, ids)
   await newFolder(other, 'Sixty', ids)
-  const [name = '', value = ''] = other.cookie.split('; ')[0]?.split('=') ?? []
-  await context.addCookies([{ name, value, url: product.origin, httpOnly: true, sameSite: 'Lax' }])
+  await giveSession(product, context, other)
   const before = (await calls()).asked.length
   await page.goto('/folder/sixty')
   await settled(page)
@@ -70,8 +70,7 @@ test('[VIDEO-04] [FEED-04] lengths are asked for and shown of videos on the dash
   signedIn,
 }) => {
   const user = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(user, 2, 30)
-  const folder = await newFolder(user, 'Both', ids)
+  const { folder } = await folderOf(user, 'Both', 2)
   await refresh(user)
   const five = (await allVideos(user, `folder=${folder}`)).slice(0, 5)
   await page.goto('/dashboard')
@@ -106,8 +105,7 @@ test('[FEED-04] a video that turns out to be scheduled leaves the list; lengths 
   signedIn,
 }) => {
   const user = await signedIn(TYPICAL, { import: true })
-  const ids = await firstChannels(user, 2, 30)
-  const folder = await newFolder(user, 'Both', ids)
+  const { folder } = await folderOf(user, 'Both', 2)
   await refresh(user)
   const [scheduled, other] = await unknownAmong(user, folder, 24)
   if (!scheduled || !other) throw new Error('all are known')

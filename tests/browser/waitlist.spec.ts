@@ -54,12 +54,14 @@ test('[LAND-05] [LAND-06] [LAND-07] [LAND-08] [ADMIN-07] from the front page to 
   await expect(waitlist).toContainText('2 addresses waiting · 0 sent')
   await waitlist.getByRole('button', { name: 'Notify the waitlist' }).click()
   const question = page.getByRole('alertdialog', { name: 'Notify the waitlist?' })
-  await expect(question).toContainText('2 addresses will get an email')
+  await expect(question).toContainText(
+    '2 addresses will each get an email: “Subshelf is open, and your shelf is waiting”.',
+  )
   await question.getByRole('button', { name: 'Send' }).click()
   await expect(waitlist).toContainText('0 addresses waiting · 2 sent')
   await expect(waitlist.getByRole('button', { name: 'Notify the waitlist' })).toBeDisabled()
   expect(mail.taken).toEqual(['Ada@example.com', 'bo@example.com'])
-  await expect(page.getByRole('row').filter({ hasText: 'Notified the waitlist: 2 waiting' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Notified the waitlist: 2 waiting' })).toBeVisible()
 })
 
 test('while mails go out the page says how far they are, and says so when the mail server is down', async ({
@@ -90,7 +92,7 @@ test('while mails go out the page says how far they are, and says so when the ma
   await page.reload()
   await waitlist.getByRole('button', { name: 'Notify the waitlist' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click()
-  await expect(waitlist.getByRole('alert')).toContainText('The mail server could not be reached.')
+  await expect(waitlist.getByRole('alert')).toContainText("The mail server couldn't be reached.")
   await expect(waitlist).toContainText('1 address waiting')
   await mail.start()
 })

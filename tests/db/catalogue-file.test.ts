@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { openCatalogue } from '../../server/db/catalogue.ts'
+import { wantChannels } from '../../server/db/catalogue-channels.ts'
+import { claimChannels } from '../../server/db/catalogue-claims.ts'
 import { summaryOf } from '../../server/db/catalogue-feed.ts'
-import { claimChannels, wantChannels, writeChannels } from '../../server/db/catalogue-writes.ts'
+import { writeChannels } from '../../server/db/catalogue-writes.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { channelIds } from '../support/sandbox.ts'
@@ -84,7 +86,9 @@ test('names of a catalogue of an older version get the age of the last list that
   old.exec(`
     drop index channel_by_name_due; drop index channel_by_named; drop index channel_renamed;
     alter table channel drop column named_at; alter table channel drop column name_due_at;
-    alter table channel drop column renamed_at; delete from catalogue_migration where name = '0003-names';
+    alter table channel drop column renamed_at;
+    alter table channel drop column topics; alter table channel drop column topics_asked_at;
+    delete from catalogue_migration where name >= '0003-names';
     update channel set title = 'a name', picture = 'a picture', subscribers = 1, checked_at = ${NOW - 1};
     update channel set listed_at = ${NOW - 2} where id = '${IDS[0]}';
     update channel set checked_at = null where id = '${IDS[1]}';`)

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Context } from '../../server/context.ts'
+import { wantChannels } from '../../server/db/catalogue-channels.ts'
+import { claimChannels } from '../../server/db/catalogue-claims.ts'
 import {
   claimUnnamed,
   dueNames,
@@ -9,7 +11,7 @@ import {
   renamedChannels,
   subscribersOf,
 } from '../../server/db/catalogue-names.ts'
-import { claimChannels, wantChannels, writeChannels } from '../../server/db/catalogue-writes.ts'
+import { writeChannels } from '../../server/db/catalogue-writes.ts'
 import { announceNames } from '../../server/features/videos/names/reader.ts'
 import { queriesOn } from '../../server/queries.ts'
 import { channelIds } from '../support/sandbox.ts'
@@ -36,7 +38,12 @@ onBothDatabases('names of channels', (databases) => {
     await put([told(A, 'One'), told(B, 'Two', { picture: null })])
     expect(await marked()).toEqual([])
     await put(
-      [told(A, 'One', { subscribers: 5, picture: `https://yt3.googleusercontent.com/${A}=s88-c-k-no` })],
+      [
+        told(A, 'One', {
+          details: { subscribers: 5, topics: [] },
+          picture: `https://yt3.googleusercontent.com/${A}=s88-c-k-no`,
+        }),
+      ],
       NOW + 1,
     )
     expect(await marked()).toEqual([])
@@ -46,14 +53,21 @@ onBothDatabases('names of channels', (databases) => {
     expect(await stored(A)).toMatchObject({ title: 'Uno', title_folded: 'uno', subscribers: 5, renamed_at: NOW + 2 })
   })
 
-  test('an answer without counts makes no count younger, and drops one of 28 days', async () => {
-    await put([told(A, 'One', { subscribers: 5 }), told(B, 'Two'), told(C, 'Three', { subscribers: null })])
+  test('an answer without counts and topics makes none younger, and drops those of 28 days', async () => {
+    await put([
+      told(A, 'One', { details: { subscribers: 5, topics: ['food', 'hobby'] } }),
+      told(B, 'Two'),
+      told(C, 'Three', { details: { subscribers: null, topics: [] } }),
+    ])
     await put([told(A, 'One'), told(B, 'Two'), told(C, 'Three')], NOW + 27 * DAY)
-    expect(await stored(A)).toMatchObject({ subscribers: 5, named_at: NOW, name_due_at: NOW + 28 * DAY })
+    expect(await stored(A)).toMatchObject({
+      ...{ subscribers: 5, topics: 'food hobby' },
+      ...{ named_at: NOW, name_due_at: NOW + 28 * DAY },
+    })
     expect((await stored(B)).named_at).toBe(NOW + 27 * DAY)
-    expect((await stored(C)).named_at).toBe(NOW + 27 * DAY)
+    expect(await stored(C)).toMatchObject({ topics: '', named_at: NOW })
     await put([told(A, 'One')], NOW + 28 * DAY)
-    expect(await stored(A)).toMatchObject({ subscribers: null, named_at: NOW + 28 * DAY })
+    expect(await stored(A)).toMatchObject({ subscribers: null, topics: null, named_at: NOW + 28 * DAY })
     expect(await subscribersOf(databases().catalogue, IDS)).toEqual(new Map())
   })
 
@@ -121,7 +135,7 @@ onBothDatabases('names of channels', (databases) => {
         ...legal,
         ...times,
       })
-      const place = { folder_id: null, position_in_folder: 0, added_at: 1, updated_at: 1 }
+      const place = { position: 0, added_at: 1, updated_at: 1 }
       const held = { ann: [A, B], bob: [B], eve: [C] }[id] ?? []
       await queriesOn(main).channels.insertMany(held.map((channel) => ({ user_id: id, id: channel, ...place })))
     }

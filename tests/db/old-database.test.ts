@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'
-import type { LibraryView } from '#contract/library.ts'
-import { allChannels } from '#domain/library.ts'
+import type { Library } from '#domain/library.ts'
 import { migratorOf } from '../../server/db/migrate.ts'
 import { type Db, openDatabase } from '../../server/db/open.ts'
 import { readDatabase } from '../../server/settings.ts'
@@ -37,8 +36,17 @@ const RENAMED: Record<string, string> = {
 }
 const nameNow = (name: string) => RENAMED[name] ?? name
 
+/** The value of a column of that version. */
+function oldValue(row: Record<string, unknown>, column: string): unknown {
+  const [[folderId, position] = [null, 0]] = JSON.parse(String(row.placements ?? '[]'))
+  if (column === 'folder_id') return folderId
+  if (column === 'position_in_folder') return position
+  if (column === 'channel_ids') return JSON.stringify(JSON.parse(String(row.channels)).map(([id]: [string]) => id))
+  return row[nameNow(column)]
+}
+
 /** A database as the version before names moved to the catalogue left it, with the users of another one. */
-async function oldDatabase(product: Product, url: string, library: LibraryView): Promise<void> {
+async function oldDatabase(product: Product, url: string, library: Library): Promise<void> {
   const [source, old] = [open(product.databaseUrl), open(url)]
   const { error } = await migratorOf(old).migrateTo('0020-quota-use')
   if (error) throw error
@@ -48,16 +56,19 @@ async function oldDatabase(product: Product, url: string, library: LibraryView):
     for (const row of await loose(source).selectFrom(nameNow(name)).selectAll().execute())
       await loose(old)
         .insertInto(name)
-        .values(Object.fromEntries(columns.map((column) => [column, row[nameNow(column)]])))
+        .values(Object.fromEntries(columns.map((column) => [column, oldValue(row, column)])))
         .execute()
   }
-  const names = new Map(allChannels(library).map(({ channel }) => [channel.id, channel]))
-  for (const row of await source.selectFrom('user_channel').selectAll().execute()) {
+  const names = new Map(library.channels.map((channel) => [channel.id, channel]))
+  const placements = await source.selectFrom('placement').selectAll().execute()
+  for (const { position, ...row } of await source.selectFrom('user_channel').selectAll().execute()) {
     const { name, thumbnailUrl } = names.get(row.id) ?? { name: '', thumbnailUrl: null }
+    const placement = placements.find(({ channel_id }) => channel_id === row.id)
+    const place = { folder_id: placement?.folder_id ?? null, position_in_folder: placement?.position ?? position }
     const told = { name, thumbnail_url: thumbnailUrl, subscriber_count: 7, refreshed_at: Date.now() }
     await loose(old)
       .insertInto('channel')
-      .values({ ...row, ...told })
+      .values({ ...row, ...place, ...told })
       .execute()
   }
   await source.destroy()
@@ -81,7 +92,7 @@ describe.each(['sqlite', 'postgres'] as const)('an upgrade of a database with us
       await before.send('DELETE', `/api/folders/${gone}`)
       await product.sandbox.setSubscriptions(before.email, ids.slice(0, 11))
       await before.import()
-      const library = await before.library()
+      const [library, view] = [await before.library(), await before.libraryView()]
       await product.stopServer()
 
       const url = await newUrl('old.db')
@@ -90,7 +101,7 @@ describe.each(['sqlite', 'postgres'] as const)('an upgrade of a database with us
       const { origin } = await product.second({ DATABASE_URL: url })
       const user = new Visitor({ origin, sandbox: product.sandbox })
       user.cookie = before.cookie
-      expect(await user.library()).toEqual(library)
+      expect(await user.libraryView()).toEqual(view)
       expect((await asked()).asked).toEqual([])
 
       expect((await user.post(`/api/folders/${gone}/restore`)).status).toBe(200)

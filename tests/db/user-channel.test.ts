@@ -101,15 +101,17 @@ describe.each(['sqlite', 'postgres'] as const)('a database of an older version (
     const own = await db.selectFrom('user_channel').selectAll().where('user_id', '=', 'ann').orderBy('id').execute()
     expect(own).toEqual(
       [0, 1, 2].map((n) => ({
-        ...{ user_id: 'ann', id: channelIdOf(n), folder_id: n === 0 ? 'f' : null, position_in_folder: n * 2 },
-        ...{ added_at: n + 100, updated_at: n + 200 },
+        ...{ user_id: 'ann', id: channelIdOf(n), position: n * 2, added_at: n + 100, updated_at: n + 200 },
       })),
     )
     const q = queriesOn(db)
-    expect(await q.channels.countInFolder('bob', null)).toBe(MANY + 2)
+    expect(await q.placements.list('ann')).toEqual([{ folder_id: 'f', channel_id: channelIdOf(0), position: 0 }])
+    expect(await q.placements.list('bob')).toEqual([])
+    expect(await q.channels.list('bob')).toHaveLength(MANY + 2)
     expect(await q.folders.list('ann')).toMatchObject([{ id: 'f', name: 'Music', position: 3 }])
-    expect(await q.folders.findArchived('ann', 'gone')).toMatchObject({ channel_ids: JSON.stringify([channelIdOf(2)]) })
-    expect(await q.removedChannels.list('ann', 0)).toMatchObject([{ id: channelIdOf(9), folder_id: 'f' }])
+    const archived = await q.folders.findArchived('ann', 'gone')
+    expect(JSON.parse(archived?.channels ?? '')).toEqual([[channelIdOf(2), 0, 0]])
+    expect(await q.removedChannels.list('ann', 0)).toMatchObject([{ id: channelIdOf(9), placements: '[["f",5]]' }])
     expect(await q.users.find('ann')).toMatchObject({ library_version: 7 })
 
     const names = await namesOf(catalogue, IDS)

@@ -32,6 +32,7 @@ const settings = (url: string) => ({
   youtube: {
     apiUrl: `${url}/youtube/v3`,
     siteUrl: url,
+    playerUrl: url,
     apiKey: 'sandbox-api-key',
     thumbnailsUrl: '',
     rssUrl: `${url}/feeds/videos.xml`,

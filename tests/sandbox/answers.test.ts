@@ -110,6 +110,21 @@ describe.each(RECORDING_SETS)('answers in the shape of the real ones ($name)', (
     expect(own).toEqual(shapeOfRecording('activities.withContentDetails.json'))
   })
 
+  test('a channel is found by its handle in any case, with or without @, and an old one by its user name', async () => {
+    const found = async (filter: string) =>
+      itemsOf([await list(url, `channels?part=snippet&${filter}`, headers)]).map(({ id }) => id)
+    const [channel] = itemsOf([await list(url, `channels?part=snippet&id=${idOf(ORDINARY)}`, headers)])
+    const handle = String((channel?.snippet as { customUrl?: string } | undefined)?.customUrl)
+    for (const name of [handle, handle.slice(1), handle.toUpperCase()])
+      expect(await found(`forHandle=${encodeURIComponent(name)}`)).toEqual([idOf(ORDINARY)])
+    expect(await found(`forUsername=${handle.slice(1)}`)).toEqual([])
+    expect(await found(`forHandle=old${handle.slice(1)}`)).toEqual([])
+    const old = Date.parse(String(channel?.snippet.publishedAt)) < Date.UTC(2014, 0)
+    expect(await found(`forUsername=old${handle.slice(1)}`)).toEqual(old ? [idOf(ORDINARY)] : [])
+    const none = await callYouTube(url, 'channels?part=snippet&forHandle=%40nobody-at-all', headers)
+    expect([none.status, 'items' in ((await none.json()) as object)]).toEqual([200, false])
+  })
+
   test('channels have the recorded fields and types', async () => {
     const own = await shape(`channels?part=snippet,statistics&id=${idOf(ORDINARY)}`)
     expect(own).toEqual(shapeOfRecording('channels.list.withStatistics.2023.json'))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../sandbox/start.ts'
 import { bearer, consent, control, jsonOf, signIn, signInQuery } from './user.ts'
 import { callYouTube, itemsOf, list, walk } from './youtube-client.ts'
@@ -105,6 +105,19 @@ describe('uploads and the clock', () => {
     const old = before.items?.[0]?.contentDetails.videoId
     expect(after.items?.map((item) => item.contentDetails.videoId)).toContain(old)
   })
+})
+
+test('without a schedule time brings no uploads, a moved clock does', async () => {
+  let time = Date.now()
+  const still = await startSandbox({ port: 0, now: () => time, uploads: 'manual' })
+  onTestFinished(() => still.close())
+  const path = `channels?part=statistics&id=${CHANNEL}&key=sandbox-api-key`
+  const count = async () => Number((await list(still.url, path, {})).items?.[0]?.statistics.videoCount)
+  const before = await count()
+  time += 7 * 86_400_000
+  expect(await count()).toBe(before)
+  await control(still.url, 'POST', 'clock', { advanceSeconds: 7 * 86_400 })
+  expect(await count()).toBeGreaterThan(before + 3)
 })
 
 describe('the client', () => {

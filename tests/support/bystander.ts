@@ -20,7 +20,7 @@ export const BYSTANDER_FOLDERS = {
 }
 
 /**
- * A user who does nothing while others write: holds the same channels, in folders, with a deleted
+ * A user who does nothing while others write: holds the same channels, in folders, one in two of them, with a deleted
  * folder and channels kept aside. After each test of the file their library, its ETag and their rows must be as before.
  */
 export function withBystander(product: () => Site & Stored) {
@@ -31,7 +31,7 @@ export function withBystander(product: () => Site & Stored) {
     bystander = await newBystander(product())
     userId = (await userOf(bystander)).id
     before = await snapshot(product(), bystander, userId)
-    expect(before.library.folders.map(({ channels }) => channels.length)).toEqual([12, 8])
+    expect((await bystander.library()).folders.map(({ channels }) => channels.length)).toEqual([12, 9])
     expect(Object.keys(before.rows)).toEqual(
       expect.arrayContaining([
         'checkout',
@@ -40,6 +40,7 @@ export function withBystander(product: () => Site & Stored) {
         'folder',
         'google_connection',
         'import_run',
+        'placement',
         'user_channel',
       ]),
     )
@@ -57,7 +58,7 @@ async function newBystander(product: Site): Promise<Visitor> {
   const { first, second, deleted } = BYSTANDER_FOLDERS
   for (const [id, name, ids] of [
     [first, 'Theirs', channelIds(12)],
-    [second, 'Also theirs', [...channelIds(6, 20), ...channelIds(2, 700)]],
+    [second, 'Also theirs', [...channelIds(6, 20), ...channelIds(2, 700), ...channelIds(1)]],
     [deleted, 'Deleted', channelIds(4, 40)],
   ] as const) {
     const { status } = await bystander.post('/api/folders', { id, name, channelIds: ids })
@@ -75,7 +76,7 @@ async function newBystander(product: Site): Promise<Visitor> {
 
 async function snapshot(product: Stored, bystander: Visitor, userId: string) {
   const { headers } = await bystander.get('/api/library')
-  return { library: await bystander.library(), etag: headers.get('etag'), rows: await rowsOfUser(product, userId) }
+  return { library: await bystander.libraryView(), etag: headers.get('etag'), rows: await rowsOfUser(product, userId) }
 }
 
 /** Every row of one user, by table; none of what their own requests write. */

@@ -122,6 +122,43 @@ export async function putChecked(product: Product, channels: readonly CheckedCha
   }
 }
 
+/** Writes down videos that a check of the channel would have found. Times in ms. */
+export async function putVideos(product: Product, channelId: string, publishedAt: readonly number[]): Promise<void> {
+  const rows = publishedAt.map(
+    (at, i) => `('${channelId}', '${idAt(channelId, i)}', ${at}, 0, 'Video ${i}', 'video ${i}')`,
+  )
+  await query(
+    product,
+    `insert into $video (channel_id, id, published_at, time_source, title, title_folded) values ${rows.join()}`,
+  )
+  const videos = `from $video where channel_id = '${channelId}'`
+  await query(
+    product,
+    `update $channel set stored = (select count(*) ${videos}), newest_at = (select max(published_at) ${videos})
+     where id = '${channelId}'`,
+  )
+}
+
+/** Writes down short videos of each channel whose titles are as long as they may be, all of one letter. */
+export async function putLongTitles(product: Product, channelIds: readonly string[], count: number): Promise<void> {
+  const [now, title] = [Date.now(), 'a'.repeat(100)]
+  const rows = channelIds.flatMap((channelId, n) =>
+    Array.from({ length: count }, (_, i) => {
+      const id = String(n * count + i).padStart(11, 'w')
+      return `('${channelId}', '${id}', ${now - n * 1_000 - i * 60_000}, 2, 1, 60, '${title}', '${title}')`
+    }),
+  )
+  for (let from = 0; from < rows.length; from += 1_000)
+    await query(
+      product,
+      `insert into $video (channel_id, id, published_at, time_source, kind, duration, title, title_folded)
+       values ${rows.slice(from, from + 1_000).join()}`,
+    )
+}
+
+/** The id of a video: 11 characters. */
+const idAt = (channelId: string, i: number) => channelId.slice(-7) + String(i).padStart(4, '0')
+
 /** As if all channels of a user had just been checked, and had no videos: nothing is read while a test runs. */
 export const putAllChecked = async (product: Product, user: Pick<Visitor, 'channels'>): Promise<void> =>
   putChecked(

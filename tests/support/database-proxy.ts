@@ -4,10 +4,11 @@ import { connect, createServer, type Socket } from 'node:net'
 /**
  * A TCP proxy in front of PostgreSQL, which can be away, or lose connections without a word as a host that vanished does.
  * @returns `url`: the database's address through it; `swallow`: bytes of the connections that are open now go nowhere from
- * now on, new connections work; `cut`: breaks all connections and takes no new ones until `restore`
+ * now on, new connections work; `cut`: breaks all connections and takes no new ones until `restore`; `lead`: new
+ * connections go to another server
  */
 export async function startDatabaseProxy(databaseUrl: string) {
-  const target = new URL(databaseUrl)
+  let target = new URL(databaseUrl)
   const open = new Set<Socket>()
   const swallowed = new Set<Socket>()
   let away = false
@@ -45,6 +46,9 @@ export async function startDatabaseProxy(databaseUrl: string) {
     cut() {
       away = true
       for (const socket of open) socket.destroy()
+    },
+    lead(databaseUrl: string) {
+      target = new URL(databaseUrl)
     },
     restore() {
       away = false

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -13,6 +13,7 @@ import { until } from './until.ts'
 /** PostgreSQL refuses to run as root; root runs it as nobody. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
 const isRoot = process.getuid?.() === 0
+const OWNER = isRoot ? NOBODY : {}
 
 const FLAGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200']
 // The data is thrown away: durability is not what these tests are about, races are.
@@ -23,34 +24,91 @@ const IN_A_HURRY = ['fsync=off', 'full_page_writes=off']
  * @param durable as in production: committed data survives a power cut
  */
 export async function startPostgres({ durable = false } = {}): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { folder, data, programs } = await newCluster()
+  const server = await run(programs.postgres, folder, data, durable ? [] : IN_A_HURRY)
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * A primary and a synchronous standby, as a cluster has them: the primary answers a commit when the standby has it too.
+ * @returns `kill`: ends the primary at once, as a crash does; `promote`: makes the standby the primary and resolves when
+ * it takes writes
+ */
+export async function startPostgresPair() {
+  const { folder, data, programs } = await newCluster()
+  // A cluster that is not running may be copied as files.
+  const copy = join(folder, 'standby')
+  cpSync(data, copy, { recursive: true })
+  const ofOwner = [copy, ...readdirSync(copy, { recursive: true, encoding: 'utf8' }).map((name) => join(copy, name))]
+  if (isRoot) for (const path of ofOwner) chownSync(path, NOBODY.uid, NOBODY.gid)
+  chmodSync(copy, 0o700)
+  writeFileSync(join(copy, 'standby.signal'), '')
+
+  const primary = await run(programs.postgres, folder, data, [...IN_A_HURRY, 'synchronous_standby_names=standby'])
+  const { port } = new URL(primary.url)
+  const source = `primary_conninfo=host=127.0.0.1 port=${port} user=subshelf application_name=standby`
+  const standby = await run(programs.postgres, folder, copy, [...IN_A_HURRY, source])
+  await until('the standby is synchronous', async () => {
+    const rows = await ask(primary.url, "select 1 from pg_stat_replication where sync_state = 'sync'")
+    return rows.length > 0
+  })
+  return {
+    url: primary.url,
+    standbyUrl: standby.url,
+    kill: () => primary.end('SIGKILL'),
+    promote: () => ask(standby.url, 'select pg_promote(true, 600)'),
+    stop: async () => {
+      await Promise.all([primary.end('SIGKILL'), standby.end('SIGINT')])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A new cluster's files in a temporary folder. */
+async function newCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'subshelf-postgres-'))
   chmodSync(folder, 0o755)
   const data = join(folder, 'data')
   mkdirSync(data)
   if (isRoot) chownSync(data, NOBODY.uid, NOBODY.gid)
-  const owner = isRoot ? NOBODY : {}
 
   const programs = await programsFor(folder)
   const init = ['-D', data, '-U', 'subshelf', '-A', 'trust', '--no-sync', '--encoding=UTF8', '--locale=C']
-  await promisify(execFile)(programs.initdb, init, { ...owner, cwd: folder })
+  await promisify(execFile)(programs.initdb, init, { ...OWNER, cwd: folder })
+  return { folder, data, programs }
+}
 
+/** Runs PostgreSQL on a free port. @returns once it answers */
+async function run(program: string, folder: string, data: string, settings: readonly string[]) {
   const port = await freePort()
-  const settings = [...FLAGS, ...(durable ? [] : IN_A_HURRY)].flatMap((setting) => ['-c', setting])
-  const server = spawn(programs.postgres, ['-D', data, '-p', String(port), ...settings], {
-    ...owner,
-    cwd: folder,
-    stdio: 'ignore',
-  })
+  const flags = [...FLAGS, ...settings].flatMap((setting) => ['-c', setting])
+  const server = spawn(program, ['-D', data, '-p', String(port), ...flags], { ...OWNER, cwd: folder, stdio: 'ignore' })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
   const url = `postgres://subshelf@127.0.0.1:${port}/postgres`
   await untilItAnswers(url, server)
   return {
     url,
-    stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT') // "fast": connections are closed
+    /** @param signal `SIGINT` is a "fast" stop: connections are closed */
+    async end(signal: 'SIGINT' | 'SIGKILL') {
+      server.kill(signal)
       await ended
-      rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
   }
 }
 

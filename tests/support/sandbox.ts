@@ -45,6 +45,12 @@ export class Sandbox {
     this.#send('PATCH', `channels/${channelId}`, changes)
   deleteVideo = (videoId: string) => this.#send('DELETE', `videos/${videoId}`)
 
+  changeVideo = (
+    videoId: string,
+    changes: { embeddable?: boolean; madeForKids?: boolean; playerError?: number | null },
+  ) => this.#send('PATCH', `videos/${videoId}`, changes)
+  changePlayer = (changes: { pace?: number; silent?: boolean }) => this.#send('PUT', 'player', changes)
+
   changeHub = (changes: { refuse?: boolean; hold?: boolean }) => this.#send('PUT', 'hub', changes)
 
   /** Posts about a video as the hub does, changed as asked. */

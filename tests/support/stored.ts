@@ -33,8 +33,7 @@ export async function query(
 }
 
 /**
- * On PostgreSQL: makes a read of channels wait until another tab has moved one of the user's unsorted channels into a new
- * folder.
+ * On PostgreSQL: makes a read of channels wait until another tab has put one of the user's channels into a new folder.
  */
 export async function newFolderWhile<T>(product: Product, userId: string, channelId: string, read: () => Promise<T>) {
   const client = new pg.Client({ connectionString: product.databaseUrl })
@@ -50,7 +49,9 @@ export async function newFolderWhile<T>(product: Product, userId: string, channe
       `insert into folder (user_id, id, name, slug, position, created_at, updated_at) values ($1, $2, $2, $2, 0, 0, 0)`,
       [userId, id],
     )
-    await client.query('update user_channel set folder_id = $1 where user_id = $2 and id = $3', [id, userId, channelId])
+    const placement =
+      'insert into placement (user_id, folder_id, channel_id, position, placed_at) values ($1, $2, $3, 0, 0)'
+    await client.query(placement, [userId, id, channelId])
     await client.query('commit')
     return await reading
   } finally {
@@ -153,6 +154,8 @@ const TIMES = [
   ['session', 'created_at'],
   ['removed_channel', 'removed_at'],
   ['deleted_folder', 'deleted_at'],
+  ['sort_step', 'at'],
+  ['library_change', 'at'],
   ['checkout', 'created_at'],
   ['webhook_event', 'received_at'],
 ] as const

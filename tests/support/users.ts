@@ -1,3 +1,4 @@
+import type { FolderProperties } from '#contract/library.ts'
 import { channelIds } from './sandbox.ts'
 import { type Site, Visitor } from './visitor.ts'
 
@@ -21,8 +22,14 @@ export async function newImportedUser(site: Site, subscriptions: number | readon
 }
 
 /** Creates a folder. @returns its id */
-export async function newFolder(user: Visitor, name: string, ids: readonly string[] = []): Promise<string> {
-  const { status, body } = await user.post<{ folder: { id: string } }>('/api/folders', { name, channelIds: ids })
+export async function newFolder(
+  user: Visitor,
+  name: string,
+  ids: readonly string[] = [],
+  properties: Partial<FolderProperties> = {},
+): Promise<string> {
+  const folder = { ...properties, name, channelIds: ids }
+  const { status, body } = await user.post<{ folder: { id: string } }>('/api/folders', folder)
   if (status !== 201) throw new Error(`folder: ${status} ${JSON.stringify(body)}`)
   return body.folder.id
 }

@@ -21,10 +21,16 @@ type EventOf<T extends RefreshEvent['type']> = Extract<RefreshEvent, { type: T }
 export const eventsOf = <T extends RefreshEvent['type']>(events: readonly RefreshEvent[], type: T) =>
   events.filter((event): event is EventOf<T> => event.type === type)
 
-/** Videos of a stream as a page has them at its end: the last word on each, without those that are not out. */
+/** A stream contains at least so many of the newest videos that are out. */
+export const ALWAYS_STREAMED = 250
+
+/** The newest videos of a stream as a page has them at its end: the last word on each, without those that are not out. */
 export function videosIn(events: readonly RefreshEvent[]): VideoView[] {
   const byId = new Map(eventsOf(events, 'videos').flatMap(({ videos }) => videos.map((video) => [video.id, video])))
-  return [...byId.values()].filter(({ kind }) => kind !== 'upcoming').sort(newestFirst)
+  return [...byId.values()]
+    .filter(({ kind }) => kind !== 'upcoming')
+    .sort(newestFirst)
+    .slice(0, ALWAYS_STREAMED)
 }
 
 export const newestFirst = (a: VideoView, b: VideoView) => b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : -1)

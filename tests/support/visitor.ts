@@ -1,6 +1,7 @@
 import type { ErrorBody } from '#contract/errors.ts'
 import type { ImportAnswer, ImportView } from '#contract/imports.ts'
 import type { ChannelView, LibraryView } from '#contract/library.ts'
+import { indexLibrary, type Library } from '#domain/library.ts'
 import type { Sandbox } from './sandbox.ts'
 import { until } from './until.ts'
 
@@ -112,15 +113,18 @@ export class Visitor {
     })
   }
 
-  async library(): Promise<LibraryView> {
+  /** The library, arranged for reading. */
+  library = async (): Promise<Library> => indexLibrary(await this.libraryView())
+
+  /** The library as the server answers it. */
+  async libraryView(): Promise<LibraryView> {
     const { body, status } = await this.get<LibraryView>('/api/library')
     if (status !== 200) throw new Error(`library: ${status} ${JSON.stringify(body)}`)
     return body
   }
 
   async channels(): Promise<ChannelView[]> {
-    const { folders, unsortedChannels } = await this.library()
-    return [...folders.flatMap((folder) => folder.channels), ...unsortedChannels]
+    return (await this.libraryView()).channels
   }
 
   #keep(cookie: string) {

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { newFolder } from '../support/users.ts'
+import { expectAccessible } from './accessible.ts'
+import { articles, channelsNamed, openBread, settled } from './feed-steps.ts'
+import { expect, test } from './fixtures.ts'
+import { ready } from './later-steps.ts'
+import { everythingIsNew, newIn } from './marks-steps.ts'
+
+const seen = (page: Page) =>
+  articles(page).evaluateAll((all) => all.filter((card) => (card as HTMLElement).dataset.seen !== undefined).length)
+/** How many cards are out of view at the top. */
+const above = (page: Page) =>
+  articles(page).evaluateAll((all) => all.filter((card) => card.getBoundingClientRect().bottom <= 0).length)
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+/** Two frames: what a scroll brings about has happened. */
+const frames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+const STEP = 120
+/** Scrolls by the wheel until so many cards are out of view at the top. Each step has happened before the next. */
+async function scrollPast(page: Page, cards: number) {
+  await page.mouse.move(800, 400)
+  while ((await above(page)) < cards) {
+    const before = await scrollY(page)
+    await page.mouse.wheel(0, STEP)
+    await expect.poll(() => scrollY(page)).toBeGreaterThanOrEqual(before + STEP - 1)
+    await frames(page)
+  }
+}
+
+test('[WATCH-03] what is scrolled past is marked as seen once that is turned on, with one undo, and counts follow', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 600 })
+  const { user, folder } = await openBread(page, signedIn)
+  await everythingIsNew(user)
+  await page.reload()
+  await settled(page)
+  const all = await newIn(user, folder)
+  const counts = (count: number) => expect(page).toHaveTitle(`(${count}) Bread · Subshelf`)
+  await counts(all)
+  await scrollPast(page, 2)
+  await counts(all)
+  expect(await seen(page)).toBe(0)
+
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await settings.getByRole('button', { name: 'Videos', exact: true }).click()
+  const option = settings.getByRole('switch', { name: 'Mark as seen what I scroll past' })
+  await expect(option).not.toBeChecked()
+  await option.press('Space')
+  await expect(option).toBeChecked()
+  await expectAccessible(page, 'settings')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await settled(page)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+
+  await ready(page)
+
+  // Neither the focus, nor a jump of the list.
+  await articles(page).first().getByRole('link').focus()
+  for (let step = 0; step < 8; step++) await page.keyboard.press('j')
+  await expect.poll(() => above(page)).toBeGreaterThan(0)
+  await page.keyboard.press('End')
+  await expect.poll(() => above(page)).toBeGreaterThan(4)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await frames(page)
+  expect(await seen(page)).toBe(0)
+  await counts(all)
+
+  await scrollPast(page, 3)
+  await expect.poll(async () => (await seen(page)) === (await above(page))).toBe(true)
+  const first = await seen(page)
+  await counts(all - first)
+  await scrollPast(page, first + 3)
+  await expect.poll(() => seen(page)).toBeGreaterThanOrEqual(first + 3)
+  const toasts = page.getByText(/^Marked (\d+ )?as seen$/)
+  await expect(toasts).toHaveCount(1)
+  await expect(toasts).toHaveText(`Marked ${await seen(page)} as seen`)
+  await counts(all - (await seen(page)))
+  const place = await scrollY(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => seen(page)).toBe(0)
+  await counts(all)
+  expect(await scrollY(page)).toBe(place)
+})
+
+test('[WATCH-03] in All new what is scrolled past counts across the days, and going back marks nothing', async ({
+  page,
+  signedIn,
+}) => {
+  const user = await signedIn('small@sandbox.test', { import: true })
+  await newFolder(user, 'Bread', await channelsNamed(user, 'Nora Bakes Bread'))
+  await everythingIsNew(user)
+  await page.setViewportSize({ width: 1000, height: 600 })
+  await page.addInitScript(() => localStorage.setItem('subshelf:browser:markPassed', 'yes'))
+  await page.goto('/new')
+  await expect(articles(page).first()).toBeVisible()
+  await scrollPast(page, 8)
+  await expect.poll(() => seen(page)).toBeGreaterThanOrEqual(8)
+  expect(await seen(page)).toBeLessThanOrEqual(await above(page))
+  const marked = await seen(page)
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Later/ })
+    .click()
+  await expect(page).toHaveURL('/later')
+  await page.goBack()
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(0)
+  await frames(page)
+  expect(await seen(page)).toBe(marked)
+})

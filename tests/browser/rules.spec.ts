@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import type { FolderRules } from '#contract/rules.ts'
+import type { VideosAnswer } from '#contract/videos.ts'
+import { newFolder } from '../support/users.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { expectAccessible } from './accessible.ts'
+import { articles, firstChannels, settled, shownIds } from './feed-steps.ts'
+import { expect, test } from './fixtures.ts'
+
+let user: Visitor
+let folderId: string
+
+test.beforeEach(async ({ page, signedIn }) => {
+  user = await signedIn('typical@sandbox.test', { import: true })
+  folderId = await newFolder(user, 'Five of them', await firstChannels(user, 5, 30))
+  await page.goto('/folder/five-of-them')
+  await settled(page)
+})
+
+const group = (page: Page) => page.getByRole('group', { name: 'Rules of this folder' })
+const chip = (page: Page, name: RegExp | string) => group(page).getByRole('button', { name })
+const dialog = (page: Page) => page.getByRole('dialog')
+const toast = (page: Page, name: RegExp) => page.getByRole('status').filter({ hasText: name })
+const rulesOf = async (): Promise<FolderRules | null> => (await user.library()).folders[0]?.rules ?? null
+const videosNow = async (query: string) =>
+  (await user.get<VideosAnswer>(`/api/videos?folder=${folderId}&limit=100${query}`)).body
+
+async function offer(page: Page, name: string) {
+  await chip(page, 'Add a rule').click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+/** What floats over the page is not part of the state that is looked at. */
+async function dismissToasts(page: Page) {
+  const buttons = page.getByRole('button', { name: 'Dismiss' })
+  while ((await buttons.count()) > 0) await buttons.first().click()
+}
+
+/** A word in some of the first titles, but not in all. */
+async function wordOf(page: Page): Promise<string> {
+  const titles = await articles(page).getByRole('heading').allTextContents()
+  const words = titles.flatMap((title) => title.split(/[^A-Za-z]+/)).filter((word) => word.length > 4)
+  const found = words.find((word) => {
+    const count = titles.filter((title) => title.toLowerCase().includes(word.toLowerCase())).length
+    return count > 0 && count < titles.length / 2
+  })
+  if (!found) throw new Error('no title has a word of its own')
+  return found
+}
+
+test('[WATCH-04] a rule is added, says what it hides, and can be changed, undone and removed by click', async ({
+  page,
+}) => {
+  const all = await shownIds(page)
+  const word = await wordOf(page)
+  await offer(page, 'Nothing with these words…')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Please enter at least one word.')
+  await dialog(page).getByRole('textbox', { name: 'Words or phrases, one on each line' }).fill(` ${word} \n`)
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, /New rule in/)).toBeVisible()
+  await expect.poll(rulesOf).toEqual({ words: [word] })
+  await expect(articles(page).filter({ hasText: new RegExp(word, 'i') })).toHaveCount(0)
+  const own = chip(page, new RegExp(`No “.*${word}.*” \\d+\\+? hidden`))
+  await expect(own).toBeVisible()
+  expect(await articles(page).count()).toBeGreaterThan(0)
+
+  await chip(page, /^Show \d+\+? hidden$/).click()
+  await expect.poll(() => shownIds(page).then((ids) => ids.slice(0, all.length))).toEqual(all)
+  const marked = articles(page).filter({ hasText: 'Has a word you hide' })
+  await expect(marked.first()).toContainText(new RegExp(word, 'i'))
+  await dismissToasts(page)
+  await expectAccessible(page, 'hidden videos shown')
+  await chip(page, 'Hide them again').click()
+  await expect(marked).toHaveCount(0)
+
+  await own.click()
+  await expect(dialog(page).getByRole('textbox')).toHaveValue(word)
+  await dialog(page).getByRole('textbox').fill('nothing has these words')
+  await expectAccessible(page, 'dialog of a rule')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => shownIds(page)).toEqual(all)
+  await page.getByRole('button', { name: /^Undo/ }).first().click()
+  await expect.poll(rulesOf).toEqual({ words: [word] })
+  await expect(own).toBeVisible()
+
+  await own.click()
+  await dialog(page).getByRole('button', { name: 'Remove rule' }).click()
+  await expect(own).toHaveCount(0)
+  await expect(chip(page, 'Add a rule')).toBeFocused()
+  await expect.poll(rulesOf).toBeNull()
+  await expect.poll(() => shownIds(page)).toEqual(all)
+})
+
+test('[WATCH-04] by keyboard: rules are added, refused when out of range, and removed; they stay after a reload', async ({
+  page,
+}) => {
+  await chip(page, 'Add a rule').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'At most so many a day…' }).press('Enter')
+  const field = dialog(page).getByRole('textbox', { name: 'Videos of a channel per day' })
+  await expect(field).toBeFocused()
+  await field.fill('0')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('alert')).toHaveText('Please enter a whole number from 1 to 50.')
+  await field.fill('1')
+  await page.keyboard.press('Enter')
+  await expect.poll(rulesOf).toEqual({ perDay: 1 })
+  const { videos, hidden } = await videosNow('')
+  const days = videos.map(({ channelId, publishedAt }) => `${channelId} ${Math.floor(publishedAt / 86_400_000)}`)
+  expect(new Set(days).size).toBe(days.length)
+  expect(hidden.map(({ rule }) => rule)).toEqual(hidden.length > 0 ? ['perDay'] : [])
+  await expect.poll(() => shownIds(page)).toEqual(videos.slice(0, 24).map(({ id }) => id))
+
+  await chip(page, 'Add a rule').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'No Shorts' }).press('Enter')
+  await expect.poll(rulesOf).toEqual({ perDay: 1, noShorts: true })
+  await chip(page, /^No Shorts/).click()
+  await expect(dialog(page)).toContainText('a video of up to 180 seconds counts as one: a guess')
+  await page.keyboard.press('Escape')
+  await expect(chip(page, /^No Shorts/)).toBeFocused()
+  await page.reload()
+  await settled(page)
+  await chip(page, /^1 a day per channel/).press('Delete')
+  await expect.poll(rulesOf).toEqual({ noShorts: true })
+  await expect(chip(page, /^1 a day per channel/)).toHaveCount(0)
+})
+
+test('[WATCH-04] rules that hide everything say so, and what they hide can be shown', async ({ page }) => {
+  const all = await shownIds(page)
+  await offer(page, 'Nothing with these words…')
+  await dialog(page)
+    .getByRole('textbox')
+    .fill([...'aeiou0123456789'].join('\n'))
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: "This folder's rules hide everything here" })).toBeVisible()
+  await page.getByRole('button', { name: 'Show hidden videos' }).click()
+  await expect.poll(() => shownIds(page).then((ids) => ids.slice(0, all.length))).toEqual(all)
+  await expect(articles(page).first()).toContainText('Has a word you hide')
+})
+
+test('[WATCH-03] Unseen lists what is new and not seen; what is seen stays in place until the list is opened again', async ({
+  page,
+}) => {
+  const { body } = await user.get<VideosAnswer>(`/api/videos?folder=${folderId}&list=new&limit=100`)
+  const fresh = body.videos.map(({ id }) => id)
+  expect(fresh.length).toBeGreaterThan(1)
+  await page.getByRole('radio', { name: /^Unseen/ }).check()
+  await expect(page).toHaveURL(/show=unseen/)
+  await expect.poll(() => shownIds(page)).toEqual(fresh.slice(0, 24))
+
+  const opened = page.context().waitForEvent('page')
+  await articles(page).nth(1).getByRole('link').click()
+  await (await opened).close()
+  await expect(articles(page).nth(1).getByText('NEW', { exact: true })).toHaveCount(0)
+  expect(await shownIds(page)).toEqual(fresh.slice(0, 24))
+  await page.getByRole('radio', { name: 'Everything' }).check()
+  await expect.poll(() => shownIds(page).then((ids) => ids.includes(fresh[1] ?? ''))).toBe(true)
+  await page.getByRole('radio', { name: /^Unseen/ }).check()
+  await expect.poll(() => shownIds(page)).toEqual(fresh.filter((_, place) => place !== 1).slice(0, 24))
+
+  // The browser remembers the choice where an address has none.
+  await page.goto('/folder/five-of-them')
+  await expect(page.getByRole('radio', { name: /^Unseen/ })).toBeChecked()
+  await expect.poll(() => shownIds(page)).toEqual(fresh.filter((_, place) => place !== 1).slice(0, 24))
+})

@@ -1,0 +1,280 @@
+import { putAllChecked } from '../support/catalogue.ts'
+import { channelIds } from '../support/sandbox.ts'
+import { newFolder } from '../support/users.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { open, pad, placesOf, progress, ready, SMALL, said, skip, title, undo } from './sort-steps.ts'
+
+test('[ORG-04] by keyboard alone: numbers file, Shift adds, S skips, N makes a folder, Z undoes it all, Escape leaves', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const { user, names } = await ready({ product, signedIn }, 6, 'Music', 'Food')
+  const before = await placesOf(user)
+  await page.goto('/folders')
+  await page.getByRole('link', { name: 'Sort them one by one' }).press('Enter')
+  await expect(title(page)).toHaveText(names[0] ?? '')
+  await expect(progress(page)).toHaveAttribute('aria-valuetext', '0 of 6 sorted')
+  await expect(page.getByText('6 to go')).toBeVisible()
+
+  await page.keyboard.press('1')
+  await said(page, /^Filed in .Music.\. 1 of 6$/)
+  await expect(title(page)).toHaveText(names[1] ?? '')
+  await expect(title(page)).toBeFocused()
+  await page.keyboard.press('s')
+  await said(page, /^Skipped .*4 to go$/)
+  await page.keyboard.press('Shift+1')
+  await page.keyboard.press('Shift+2')
+  await expect(pad(page, 'Music')).toHaveAttribute('aria-pressed', 'true')
+  await expect(title(page)).toHaveText(names[2] ?? '')
+  await page.keyboard.press('Enter')
+  await said(page, /^Filed in .Music. and .Food.\. 2 of 6$/)
+  await page.keyboard.press('n')
+  await page.keyboard.type('Sauce nine')
+  await page.keyboard.press('Enter')
+  await said(page, /^Filed in .Sauce nine.\. 3 of 6$/)
+  await expect(title(page)).toHaveText(names[4] ?? '')
+  const after = {
+    Music: [names[0], names[2]].toSorted(),
+    Food: [names[2]],
+    'Sauce nine': [names[3]],
+    Unsorted: [names[1], names[4], names[5]].toSorted(),
+  }
+  await expect.poll(() => placesOf(user)).toEqual(after)
+
+  for (const name of [names[3], names[2], names[1], names[0]]) {
+    await page.keyboard.press('z')
+    await expect(title(page)).toHaveText(name ?? '')
+  }
+  await page.keyboard.press('z')
+  await said(page, 'There is nothing to undo')
+  await expect.poll(() => placesOf(user)).toEqual(before)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/folders')
+})
+
+test('[ORG-04] typing finds a folder, and then single keys are letters', async ({ page, product, signedIn }) => {
+  const folders = ['Music', 'Food', 'Bikes', 'Maths', 'News', 'Kids', 'Space', 'Wood', 'Tea', 'Szechuan zen']
+  const { user, names } = await ready({ product, signedIn }, 4, ...folders)
+  await open(page, names[0])
+  await expect(pad(page, 'Szechuan')).toBeHidden()
+  await page.keyboard.press('/')
+  await page.keyboard.type('szn')
+  await expect(page.getByText('Nothing is called “szn”.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(title(page)).toBeFocused()
+  await expect(title(page)).toHaveText(names[0] ?? '')
+
+  await page.keyboard.type('ech')
+  await expect(page.getByRole('searchbox', { name: 'Find a folder' })).toHaveValue('ech')
+  await said(page, '1 folder found')
+  await page.keyboard.press('Enter')
+  await said(page, /^Filed in .Szechuan zen.\. 1 of 4$/)
+  await expect(title(page)).toHaveText(names[1] ?? '')
+  await expect(title(page)).toBeFocused()
+
+  await page.getByRole('button', { name: '1 more folder' }).click()
+  await pad(page, 'Szechuan').click()
+  await page.keyboard.press('/')
+  await page.keyboard.type('Robots')
+  await page.getByRole('button', { name: 'Make a folder with that name' }).click()
+  await expect(title(page)).toHaveText(names[3] ?? '')
+  await expect.poll(async () => (await placesOf(user)).Robots).toEqual([names[2]])
+  expect((await placesOf(user))['Szechuan zen']).toEqual([names[0], names[1]].toSorted())
+})
+
+test('[ORG-04] by clicks alone, to the end: what was done is said, undone, and what was skipped comes again', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const { user, names } = await ready({ product, signedIn }, 4, 'Music', 'Food')
+  await page.goto('/dashboard')
+  await page.getByRole('region', { name: '4 unsorted' }).getByRole('link', { name: 'Sort them one by one' }).click()
+  await expect(title(page)).toHaveText(names[0] ?? '')
+  await pad(page, 'Food').click()
+  await expect(title(page)).toHaveText(names[1] ?? '')
+  await skip(page).click()
+  await expect(title(page)).toHaveText(names[2] ?? '')
+  await page.getByRole('button', { name: 'Also add' }).click()
+  await pad(page, 'Music').click()
+  await pad(page, 'Food').click()
+  await page.getByRole('button', { name: 'File in 2 folders' }).click()
+  await expect(title(page)).toHaveText(names[3] ?? '')
+  await page.getByRole('button', { name: 'New folder' }).click()
+  await page.getByLabel('Name of the new folder').fill('Bikes')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(title(page)).toHaveText('3 sorted. 3 folders grew.')
+  await expect(page.getByText('1 channel stays unsorted.')).toBeVisible()
+
+  await undo(page).click()
+  await expect(title(page)).toHaveText(names[3] ?? '')
+  await expect(page.getByText('Folder deleted: Bikes')).toBeVisible()
+  await pad(page, 'Music').click()
+  await expect(title(page)).toHaveText('3 sorted. 2 folders grew.')
+  await page.getByRole('button', { name: 'Go back to the one you skipped' }).click()
+  await expect(title(page)).toHaveText(names[1] ?? '')
+  await pad(page, 'Music').click()
+  await expect(title(page)).toHaveText('4 sorted. 2 folders grew.')
+  await page.getByRole('link', { name: 'See what is new' }).click()
+  await expect(page).toHaveURL('/new')
+  await expect
+    .poll(() => placesOf(user))
+    .toEqual({
+      Music: [names[1], names[2], names[3]].toSorted(),
+      Food: [names[0], names[2]].toSorted(),
+      Unsorted: [],
+    })
+  await page.goto('/sort')
+  await expect(title(page)).toHaveText('Nothing is unsorted: all 4 channels are in folders.')
+  await page.getByRole('link', { name: 'See what is new' }).click()
+  await expect(page).toHaveURL('/new')
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('[ORG-04] by touch alone: everything is in reach of the thumb, and Skip is the widest', async ({
+    page,
+    product,
+    signedIn,
+  }) => {
+    const { user, names } = await ready({ product, signedIn }, 3, 'Music', 'Food')
+    await page.goto('/subscriptions?folder=unsorted')
+    await page.getByRole('link', { name: 'Sort 3 one by one' }).tap()
+    await expect(title(page)).toHaveText(names[0] ?? '')
+    const boxes = await Promise.all(
+      [pad(page, 'Music'), pad(page, 'Food'), skip(page)].map((target) => target.boundingBox()),
+    )
+    for (const box of boxes) {
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect(box?.y).toBeGreaterThan(844 / 2)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+    }
+    const [music, food, wide] = boxes.map((box) => box?.width ?? 0)
+    expect(wide).toBeGreaterThan(Math.max(music ?? 0, food ?? 0))
+
+    await pad(page, 'Music').tap()
+    await expect(title(page)).toHaveText(names[1] ?? '')
+    await undo(page).tap()
+    await expect(title(page)).toHaveText(names[0] ?? '')
+    await pad(page, 'Food').tap()
+    await skip(page).tap()
+    await expect(title(page)).toHaveText(names[2] ?? '')
+    await page.getByRole('button', { name: 'Stop here' }).tap()
+    await expect(page).toHaveURL('/subscriptions?folder=unsorted')
+    await expect.poll(async () => (await placesOf(user)).Food).toEqual([names[0]])
+  })
+})
+
+test('[ORG-04] a full folder says so and takes no more; at the limit of folders, so does a new one', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  await product.sandbox.setSubscriptions(SMALL, channelIds(103))
+  const user = await signedIn(SMALL, { import: true })
+  await newFolder(user, 'Full', channelIds(100))
+  for (const name of ['Food', 'Bikes']) await newFolder(user, name)
+  await putAllChecked(product, user)
+  const names = (await user.library()).unsortedChannels.map(({ name }) => name)
+  await open(page, names[0])
+  await expect(pad(page, 'Full')).toContainText('Full, 100 of 100')
+  await page.keyboard.press('1')
+  const dialog = page.getByRole('alertdialog', { name: 'This folder is full' })
+  await expect(dialog).toContainText('holds at most 100 channels on the free plan and has 100 already')
+  await page.keyboard.press('s') // belongs to the dialog
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(title(page)).toHaveText(names[0] ?? '')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog', { name: 'Folder Limit Reached' })).toContainText("You're using 3/3 folders")
+  await page.getByRole('button', { name: 'Maybe Later' }).click()
+  await expect(title(page)).toHaveText(names[0] ?? '')
+  expect((await placesOf(user)).Unsorted).toHaveLength(3)
+})
+
+for (const width of [320, 820, 1440])
+  test(`[ORG-04] sorting is accessible at ${width} px, in both themes`, async ({ page, product, signedIn }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { names } = await ready({ product, signedIn }, 3, 'Music', 'Food')
+    await open(page, names[0])
+    await expectAccessible(page, 'a channel')
+    await page.keyboard.press('Shift+1')
+    await expect(page.getByRole('button', { name: 'File in 1 folder' })).toBeVisible()
+    await expectAccessible(page, 'a chosen folder')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('n')
+    await expect(page.getByLabel('Name of the new folder')).toBeFocused()
+    await expectAccessible(page, 'a new folder')
+    await page.keyboard.press('Escape')
+    for (const key of ['s', 's']) await page.keyboard.press(key)
+    await expect(title(page)).toHaveText('1 sorted. 1 folder grew.')
+    await expectAccessible(page, 'the end')
+  })
+
+test('[ORG-07] sorting has its own single keys, which can be turned off, and lists them under "?"', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const { names } = await ready({ product, signedIn }, 3, 'Music')
+  await open(page, names[0])
+  await page.keyboard.press('1')
+  await expect(title(page)).toHaveText(names[1] ?? '')
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(title(page)).toHaveText(names[0] ?? '', { timeout: 1_000 })
+  }).toPass()
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  // Its code comes after the page.
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(sheet).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(sheet.getByRole('region', { name: 'Sort unsorted' })).toContainText('Skip')
+  await sheet.getByRole('switch').click()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  for (const key of ['s', '1', 'n']) await page.keyboard.press(key)
+  await expect(title(page)).toHaveText(names[0] ?? '')
+  await expect(progress(page)).toHaveAttribute('aria-valuetext', '0 of 3 sorted')
+  await skip(page).click()
+  await expect(title(page)).toHaveText(names[1] ?? '')
+})
+
+test('[ORG-05] what is suggested stands beside the keypad, with its reason, on Enter and on a click', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const user = await signedIn('typical@sandbox.test', { import: true })
+  await expect
+    .poll(async () => (await user.get<{ topics: []; reading: boolean }>('/api/suggestions')).body, { timeout: 60_000 })
+    .toMatchObject({ reading: false })
+  await putAllChecked(product, user)
+  await page.goto('/sort')
+  const card = page.getByRole('button', { name: /^Suggested/ })
+  // Channels about which nothing is known come in between.
+  const toSuggestion = async () => {
+    while (await card.isHidden()) await page.keyboard.press('s')
+  }
+  await expect(title(page)).not.toHaveText('')
+  await expect(card).toBeVisible()
+  await expect(card).toContainText(/Topics? |in the name/)
+  const first = (await title(page).textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(title(page)).not.toHaveText(first)
+  await said(page, /^Filed in .+\. 1 of 240$/)
+  await toSuggestion()
+  const second = (await title(page).textContent()) ?? ''
+  await card.click()
+  await expect(title(page)).not.toHaveText(second)
+  await expect.poll(async () => (await user.library()).unsortedChannels.length).toBe(238)
+  const filed = (await user.library()).channels.filter(({ name }) => [first, second].includes(name))
+  const { foldersOf } = await user.library()
+  for (const { id } of filed) expect(foldersOf.get(id)).toHaveLength(1)
+  await page.keyboard.press('z')
+  await expect(title(page)).toHaveText(second)
+})

@@ -1,0 +1,169 @@
+import { writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { startProduct } from '../support/product.ts'
+import { copyWeb, type WebCopy } from '../support/web-copy.ts'
+import { test as base, expect } from './fixtures.ts'
+import { UNREACHABLE, versions, workerReady } from './offline-steps.ts'
+
+/** A product with pages of its own, which a test can replace by the next version. */
+const test = base.extend<{ web: WebCopy }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
+  web: async ({}, use) => {
+    const web = copyWeb()
+    await use(web)
+    web.remove()
+  },
+  product: async ({ web }, use) => {
+    const product = await startProduct({ env: { WEB_DIR: web.dir } })
+    await use(product)
+    await product.stop()
+  },
+})
+
+test.use({ serviceWorkers: 'allow' })
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+const isNext = (page: Page) => page.locator('html[data-build="2"]')
+const openLater = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Later/ })
+    .click()
+/** What the browser does once an hour. */
+const checkForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+
+test.beforeEach(async ({ signedIn, consoleGuard }) => {
+  consoleGuard.allow(UNREACHABLE)
+  await signedIn('small@sandbox.test', { import: true })
+})
+
+test('[EVERY-01] a new version waits until the user reloads, and pages never mix versions', async ({
+  page,
+  context,
+  product,
+  web,
+}) => {
+  const other = await context.newPage()
+  for (const one of [page, other]) {
+    await one.goto('/dashboard')
+    await expect(h1(one)).toHaveText(/Dashboard$/)
+    await workerReady(one)
+  }
+  const [first = ''] = await versions(page)
+  await product.stopServer()
+  web.update()
+  await product.start()
+
+  // The server no longer has what this page's version still needs.
+  await openLater(page)
+  await expect(h1(page)).toHaveText('Later')
+  await expect(isNext(page)).toHaveCount(0)
+
+  await checkForUpdate(page)
+  await expect(page.getByText('A new version is ready')).toBeVisible()
+  expect(await versions(page)).toHaveLength(2)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(isNext(page)).toHaveCount(1)
+  await expect(h1(page)).toHaveText('Later')
+
+  // The other tab stays what it is until it is reloaded, and works.
+  await openLater(other)
+  await expect(h1(other)).toHaveText('Later')
+  await expect(isNext(other)).toHaveCount(0)
+  expect(await versions(page)).toContain(first)
+  await other.close()
+  await page.reload()
+  await expect.poll(() => versions(page)).not.toContain(first)
+
+  await context.setOffline(true)
+  await page.goto('/dashboard')
+  await expect(h1(page)).toHaveText(/Dashboard$/)
+  await expect(isNext(page)).toHaveCount(1)
+})
+
+test('[EVERY-01] a page that is of the new version already is not asked to reload', async ({
+  page,
+  context,
+  product,
+  web,
+}) => {
+  await page.goto('/dashboard')
+  await expect(h1(page)).toHaveText(/Dashboard$/)
+  await workerReady(page)
+  const [first = ''] = await versions(page)
+  await product.stopServer()
+  web.update()
+  await product.start()
+  // A server that has only just started may answer late, so that the worker shows what it has.
+  await expect(async () => {
+    await page.goto('/folders')
+    await expect(isNext(page)).toHaveCount(1)
+  }).toPass()
+  await expect.poll(() => versions(page)).not.toContain(first)
+  await expect(page.getByText('A new version is ready')).toBeHidden()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(h1(page)).toHaveText('Folders')
+  await expect(isNext(page)).toHaveCount(1)
+})
+
+test('[EVERY-01] with the setting off, browsers drop the service worker and its files', async ({ page, web }) => {
+  const product = await startProduct({ env: { WEB_DIR: web.dir, SERVICE_WORKER: 'off' } })
+  try {
+    const answer = await fetch(`${product.origin}/sw.js`)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
+    await page.goto('/dashboard')
+    await workerReady(page)
+    expect(await versions(page)).toHaveLength(1)
+    // From now on the browser's server gives this answer too.
+    writeFileSync(`${web.dir}/sw.js`, await answer.text())
+    await page.reload()
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0)
+    await expect.poll(() => versions(page)).toEqual([])
+    await page.reload()
+    await expect(h1(page)).toHaveText(/Dashboard$/)
+  } finally {
+    await product.stop()
+  }
+})
+
+test('[EVERY-01] browsers find nothing that keeps the product from being installed', async ({ page, product }) => {
+  await page.goto('/dashboard')
+  await workerReady(page)
+  const devtools = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // Tests run in what the browser takes for a private window.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const { errors, data } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+
+  const manifest = JSON.parse(data ?? '{}') as {
+    name: string
+    start_url: string
+    display: string
+    icons: { src: string; sizes: string; purpose: string }[]
+    shortcuts: { name: string; url: string }[]
+  }
+  expect(manifest).toMatchObject({ id: '/', name: 'Subshelf', start_url: '/dashboard', display: 'standalone' })
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['All new', 'Later', 'Sort', 'Subscriptions'])
+  expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+    ['192x192', 'any'],
+    ['512x512', 'any'],
+    ['512x512', 'maskable'],
+  ])
+  for (const { src, sizes } of manifest.icons) {
+    const picture = Buffer.from(await (await fetch(product.origin + src)).arrayBuffer())
+    // The size in a PNG's header.
+    expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`).toBe(sizes)
+  }
+  for (const { url } of manifest.shortcuts) {
+    await page.goto(url)
+    await expect(h1(page)).toBeVisible()
+  }
+  const { headers } = await fetch(`${product.origin}/manifest.webmanifest`)
+  expect(headers.get('content-type')).toMatch(/^application\/manifest\+json/)
+})

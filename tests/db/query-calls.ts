@@ -1,0 +1,306 @@
+import type { Queries } from '../../server/queries.ts'
+
+/** The user whose queries are called. No other parameter of a call has this value. */
+export const USER = 'the-user'
+
+type Calls<Q> = { [F in keyof Q]: Q[F] extends (...values: infer V) => unknown ? V[] : never }
+
+const NOW = 1_790_000_000_000
+const [FOLDER, CHANNEL, OTHER_CHANNEL] = ['folder-1', 'channel-1', 'channel-2'] as const
+
+const folder = {
+  user_id: USER,
+  id: FOLDER,
+  name: 'Music',
+  slug: 'music',
+  colour: 1,
+  emoji: null,
+  rules: null,
+  position: 0,
+  created_at: NOW,
+  updated_at: NOW,
+}
+const { slug: _slug, updated_at: _updatedAt, ...deleted } = folder
+const change = {
+  user_id: USER,
+  id: 'change-1',
+  at: NOW,
+  device: null,
+  kind: 'move',
+  summary: '{}',
+  faces: '[]',
+  delta: '',
+  size: 0,
+  version: 1,
+  last_version: 1,
+  undone_at: null,
+}
+const run = {
+  user_id: USER,
+  id: 'run-1',
+  state: 'running',
+  started_at: NOW,
+  heartbeat_at: NOW,
+  finished_at: null,
+  pages: 0,
+  received: 0,
+  expected: null,
+  result: null,
+  error_code: null,
+  error_details: null,
+  pending_removals: null,
+}
+const ownChannel = (id: string) => ({ user_id: USER, id, position: 0, added_at: NOW, updated_at: NOW })
+const marks = (['video', 'channel'] as const).map((kind, i) => ({
+  ...{ user_id: USER, kind, key: `key-${i}`, value: '{}', changed_at: i },
+}))
+
+/** Calls of every query, in an order that satisfies the foreign keys. The compiler demands that none is missing. */
+export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
+  users: {
+    insert: [
+      [
+        {
+          ...{ id: USER, name: 'A name', email: 'user@example.com', email_verified: 1, image_url: null },
+          ...{ legal_version: null, legal_agreed_at: null, created_at: NOW, updated_at: NOW },
+        },
+      ],
+    ],
+    find: [[USER]],
+    lock: [[USER]],
+    bumpLibrary: [[USER, NOW]],
+    bumpLibraries: [[['user-2', 'user-3']]],
+    update: [[USER, { name: 'Another name' }]],
+  },
+  sessions: {
+    insert: [[USER, 'hash', null, NOW]],
+    list: [[USER, 0, 0]],
+    findWithUser: [[USER, 'hash']],
+    touch: [[USER, 'hash', NOW]],
+    touchAdmin: [[USER, 'hash', NOW]],
+    delete: [[USER, 'hash']],
+    deleteOthers: [[USER, 'hash']],
+    trim: [[USER, 5]],
+    deleteExpired: [[USER, 0, 0]],
+  },
+  googleConnections: {
+    upsert: [[{ user_id: USER, encrypted_refresh_token: 'k1.token', scopes: 'a', updated_at: NOW }]],
+    find: [[USER]],
+    listEncryptedWithOldKey: [['k2', '', 10]],
+    reencrypt: [[USER, 'k1.token', 'k2.token']],
+    deleteIfUnchanged: [[USER, 'k3.token']],
+    delete: [[USER]],
+  },
+  folders: {
+    insert: [[folder]],
+    list: [[USER]],
+    find: [[USER, FOLDER]],
+    update: [[USER, FOLDER, { name: 'Songs', rules: null, slug: 'songs' }, NOW]],
+    setPositions: [[USER, [[FOLDER, 1]]]],
+    archive: [[{ ...deleted, id: 'folder-2', channels: '[]', deleted_at: NOW }]],
+    trimArchive: [[USER, 10]],
+    findArchived: [[USER, 'folder-2']],
+    listArchivedSince: [[USER, 0]],
+    updateArchived: [[USER, 'folder-2', '[]']],
+    deleteArchived: [[USER, 'folder-2']],
+    delete: [[USER, 'folder-3']],
+  },
+  channels: {
+    insertMany: [[[ownChannel(CHANNEL)]], [[ownChannel(OTHER_CHANNEL)]]],
+    list: [[USER]],
+    listAmong: [[USER, [CHANNEL]]],
+    ownAmong: [[USER, [CHANNEL]]],
+    lastUnsortedPosition: [[USER]],
+    setPositions: [[USER, [[CHANNEL, 1]], NOW]],
+    filterOwned: [[[CHANNEL]]],
+    listOwnersAfter: [['', [CHANNEL], 10]],
+    nextConnectedOwner: [['', CHANNEL]],
+    delete: [[USER, [OTHER_CHANNEL]]],
+  },
+  changes: {
+    insert: [[change]],
+    list: [[USER]],
+    listLast: [[USER, 10]],
+    listSizes: [[USER]],
+    update: [[USER, change.id, { delta: '', size: 0, last_version: 2, undone_at: NOW }]],
+    delete: [[USER, [change.id]]],
+  },
+  placements: {
+    insert: [[USER, [{ folderId: FOLDER, channelId: CHANNEL, position: 0 }], NOW]],
+    list: [[USER]],
+    listInFolder: [[USER, FOLDER]],
+    listOfChannels: [[USER, [CHANNEL]]],
+    foldersByChannel: [[USER, [CHANNEL]]],
+    countByFolder: [[USER, [FOLDER]]],
+    count: [[USER]],
+    setPositions: [[USER, [{ folderId: FOLDER, channelId: CHANNEL, position: 1 }]]],
+    delete: [[USER, [{ folderId: FOLDER, channelId: CHANNEL }]]],
+  },
+  imports: {
+    replace: [[run]],
+    find: [[USER]],
+    updateRunning: [[USER, run.id, { pages: 1 }]],
+    update: [[USER, run.id, { pages: 2 }]],
+    interruptAll: [[NOW]],
+  },
+  removedChannels: {
+    upsert: [[[{ user_id: USER, id: CHANNEL, placements: '[]', added_at: NOW, removed_at: NOW }]]],
+    list: [[USER, 0]],
+    delete: [[USER, [CHANNEL]]],
+  },
+  sortSession: {
+    upsert: [[{ user_id: USER, channel_id: CHANNEL, number: 1, folder_ids: '[]', at: NOW }]],
+    list: [[USER]],
+    find: [[USER, CHANNEL]],
+    extent: [[USER]],
+    delete: [[USER, CHANNEL]],
+    deleteSkips: [[USER]],
+    deleteOldest: [[USER]],
+    deleteAll: [[USER]],
+  },
+  marks: {
+    upsert: marks.map((mark) => [[mark]]),
+    find: [[USER, 'video', ['key-0']]],
+    listChangedAfter: [[USER, 0, 10]],
+    count: [[USER]],
+    deleteOldest: [[USER, 1]],
+    deleteAll: [[USER]],
+  },
+  feedAddresses: {
+    upsert: [
+      [
+        {
+          ...{ user_id: USER, feed_id: 'feed-1', address_hash: 'hash', encrypted_address: 'k1.address' },
+          ...{ language: null, created_at: NOW },
+        },
+      ],
+    ],
+    find: [[USER]],
+    findWithUser: [['hash']],
+    listEncryptedWithOldKey: [['k2', '', 10]],
+    reencrypt: [[USER, 'k1.address', 'k2.address']],
+    delete: [[USER]],
+  },
+  weeklyMails: {
+    insert: [[{ user_id: USER, due_at: NOW, covered_until: NOW, language: null }]],
+    find: [[USER]],
+    nextDue: [[NOW]],
+    listAhead: [[NOW, NOW, 10]],
+    updateIfDue: [[{ user_id: USER, due_at: NOW }, { tries: 1 }]],
+    delete: [[USER]],
+  },
+  flags: {
+    get: [[]],
+    getWithRevision: [[]],
+    lock: [[]],
+    set: [['maxFoldersPerUser', 4, NOW]],
+  },
+  billing: {
+    findUserByCustomer: [['customer-1']],
+    listCustomersAfter: [['', 10]],
+    setSubscription: [[USER, { plan: 'free', status: 'active', paidUntil: null, cancelsAt: null }, 1, NOW]],
+    setCustomer: [[USER, 'customer-1', NOW]],
+    upsertCheckout: [[{ user_id: USER, idempotency_key: 'key', session_id: null, created_at: NOW }]],
+    findCheckout: [[USER]],
+    setCheckoutSession: [[USER, 'key', 'session-1']],
+    deleteCheckout: [[USER, 'key']],
+    deleteCheckoutBySession: [[USER, 'session-1']],
+    deleteAnyCheckout: [[USER]],
+    hasEvent: [['event-1']],
+    insertEvent: [['event-1', 'type', NOW]],
+  },
+  alerts: {
+    upsert: [[{ user_id: USER, kind: 'kind', details: '{}', found_at: NOW }]],
+    find: [[USER, 'kind']],
+    listByKind: [['kind']],
+    list: [[10]],
+    delete: [[USER, 'kind']],
+  },
+  waitlist: {
+    insert: [
+      [
+        {
+          ...{ email_key: 'other@example.com', email: 'other@example.com', timestamp: NOW },
+          ...{ user_agent: null, ip: null, language: null },
+        },
+      ],
+    ],
+    count: [[''], ['other']],
+    list: [['other', 0, 10]],
+    listOlderThan: [
+      [null, 10],
+      [{ timestamp: NOW, email_key: 'z' }, 10],
+    ],
+    clearOrigins: [[NOW]],
+    getNotice: [[]],
+    startNotice: [[NOW]],
+    updateNotice: [[{ hindrance: null }]],
+    countNotices: [[NOW]],
+    nextToNotify: [[NOW]],
+    claim: [['other@example.com', NOW]],
+    setOutcome: [['other@example.com', 'sent', NOW]],
+    release: [['other@example.com', NOW]],
+    requeueUnknown: [[NOW]],
+  },
+  audit: {
+    insert: [[{ id: 'entry-1', at: NOW, user_id: USER, action: 'flag_changed', details: {} } as never]],
+    count: [[]],
+    list: [[0, 10]],
+  },
+  dailyStats: {
+    increment: [['2026-01-01', 'imports', 1]],
+    listSince: [['2026-01-01']],
+    get: [['2026-01-01', 'imports']],
+    deleteBefore: [['2026-01-01']],
+    countUsersByDay: [[20_000]],
+  },
+  revocations: {
+    insert: [
+      [
+        {
+          ...{ id: 'revocation-1', kind: 'google', user_key: 'key', encrypted_payload: 'k1.token' },
+          ...{ created_at: NOW, next_at: NOW, tries: 0 },
+        },
+      ],
+    ],
+    find: [['revocation-1']],
+    listDue: [[NOW, 10]],
+    postpone: [['revocation-1', 1, NOW]],
+    delete: [['revocation-1']],
+    deleteByUser: [['google', ['key']]],
+  },
+  retention: {
+    deleteOlder: [
+      ...(['removed_channel', 'library_change', 'deleted_folder', 'sort_step', 'checkout', 'webhook_event'] as const),
+    ].map((table) => [table, 0]),
+    deleteExpiredSessions: [[0, 0]],
+    listInactiveAfter: [['', NOW, 10]],
+    countInactive: [[NOW]],
+    countUsers: [[]],
+    lastActivity: [[]],
+    databaseNow: [[]],
+    lastActivityOf: [[USER]],
+  },
+  leases: {
+    take: [['job', 'holder', NOW, NOW]],
+    takeRun: [['job', 'holder', NOW, NOW, NOW]],
+    freeAll: [[]],
+    giveBack: [['job', 'holder']],
+  },
+  quota: {
+    add: [['2026-01-01', 'import', 1, 10]],
+    release: [['2026-01-01', 'import', 1]],
+    get: [['2026-01-01']],
+    listSince: [['2026-01-01']],
+    deleteBefore: [['2026-01-01']],
+  },
+  userQuota: {
+    add: [[USER, '2026-01-01', 'import', 1]],
+    get: [[USER, '2026-01-01']],
+    deleteBefore: [['2026-01-01']],
+  },
+  account: {
+    recordActivity: [[USER, NOW]],
+    deleteAll: [[USER, 'user@example.com']],
+  },
+}

@@ -1,0 +1,37 @@
+import type { PlacementChange } from '#contract/channels.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Puts channels into folders and takes them out. */
+export const place = (user: Visitor, change: Partial<PlacementChange>) =>
+  user.post<{ changed?: number; error?: { code: string; details: object } }>('/api/channels/place', {
+    ...{ remove: [], add: [] },
+    ...change,
+  })
+
+/** The change that moves channels: they leave all their other folders. @param folderId null: to unsorted */
+export async function moveOf(
+  user: Visitor,
+  ids: readonly string[],
+  folderId: string | null,
+  positions?: number[],
+): Promise<PlacementChange> {
+  const moving = new Set(ids)
+  const remove = (await user.library()).folders
+    .filter(({ id }) => id !== folderId)
+    .map(({ id, channels }) => ({ folderId: id, channelIds: channels.map((c) => c.id).filter((c) => moving.has(c)) }))
+    .filter(({ channelIds }) => channelIds.length > 0)
+  const target = folderId === null ? [] : [{ folderId, channelIds: [...ids], ...(positions && { positions }) }]
+  return { remove, add: target }
+}
+
+export const moveTo = async (user: Visitor, ids: readonly string[], folderId: string | null, positions?: number[]) =>
+  place(user, await moveOf(user, ids, folderId, positions))
+
+/** Channel ids by folder name, in their order; unsorted ones by id. */
+export async function placesOf(user: Visitor): Promise<Record<string, string[]>> {
+  const { folders, unsortedChannels } = await user.library()
+  return {
+    ...Object.fromEntries(folders.map(({ name, channels }) => [name, channels.map(({ id }) => id)])),
+    unsorted: unsortedChannels.map(({ id }) => id).toSorted(),
+  }
+}

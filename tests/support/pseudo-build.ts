@@ -1,0 +1,72 @@
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { COMPLETE_LANGUAGES } from '#contract/languages.ts'
+import { makeUnlessBuilt } from '../../scripts/ensure-built.ts'
+import { runNode } from '../../scripts/run-program.ts'
+
+const TEXTS = resolve('.cache/pseudo-text')
+/** A folder for `WEB_DIR`. */
+export const PSEUDO_WEB = resolve('.cache/pseudo-web')
+/** Names of locales, and words that are searched for but not shown. */
+const AS_THEY_ARE = ['locale.ts', 'emoji-words.ts']
+
+/**
+ * Builds the pages in the pseudo-language into PSEUDO_WEB, unless they stand. They are served for every language. The texts
+ * that the server itself writes are English.
+ */
+export async function buildPseudo(): Promise<void> {
+  await makeUnlessBuilt({
+    stamp: '.cache/pseudo-built',
+    sources: [
+      'web/**/*.*',
+      '{contract,domain}/**/*.ts',
+      'text/{*.ts,en/**/*.{ts,tsx}}',
+      'tests/support/pseudo-*.ts',
+      'vite.config.ts',
+      'scripts/{build,build-language}.ts',
+      'package-lock.json',
+    ],
+    make,
+  })
+}
+
+async function make(): Promise<void> {
+  writeTexts()
+  const built = join(PSEUDO_WEB, 'built')
+  rmSync(PSEUDO_WEB, { recursive: true, force: true })
+  // Icons and the like are those of the product.
+  cpSync(resolve(process.env.WEB_DIR || 'dist/web'), PSEUDO_WEB, { recursive: true })
+  const { status, output } = await runNode(['scripts/build-language.ts', built, '--readable'], {
+    env: { TEXT_LANGUAGE: relative(resolve('text'), TEXTS) },
+  })
+  if (status !== 0) throw new Error(`the pages in the pseudo-language could not be built: ${output}`)
+  const assets = join(built, 'assets')
+  for (const name of readdirSync(assets)) renameSync(join(assets, name), join(PSEUDO_WEB, 'assets', name))
+  rmSync(assets, { recursive: true })
+  writeFileSync(join(built, 'files.json'), JSON.stringify({ version: 'pseudo', files: [] }))
+  for (const language of COMPLETE_LANGUAGES) {
+    rmSync(join(PSEUDO_WEB, language), { recursive: true })
+    cpSync(built, join(PSEUDO_WEB, language), { recursive: true })
+  }
+}
+
+/** For each file of `text/en` one with the same exports. */
+function writeTexts(): void {
+  rmSync(TEXTS, { recursive: true, force: true })
+  const files = globSync('text/en/**/*.{ts,tsx}').filter((file) => !/\.test\.ts$/.test(file))
+  for (const file of files) {
+    const name = relative('text/en', file)
+    const into = join(TEXTS, name)
+    const pathTo = (path: string) => JSON.stringify(relative(dirname(into), resolve(path)))
+    const names = [...readFileSync(file, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, one]) => one)
+    const lines = AS_THEY_ARE.includes(name)
+      ? [`export * from ${pathTo(file)}`]
+      : [
+          `import * as english from ${pathTo(file)}`,
+          `import { pseudo } from ${pathTo('tests/support/pseudo-text.ts')}`,
+          ...names.map((one) => `export const ${one} = /* @__PURE__ */ pseudo(english.${one})`),
+        ]
+    mkdirSync(dirname(into), { recursive: true })
+    writeFileSync(into, `${lines.join('\n')}\n`)
+  }
+}
