@@ -1,4 +1,6 @@
 import type { Product } from '../tests/support/product.ts'
+import { makePremium } from '../tests/support/stored.ts'
+import { newFolder } from '../tests/support/users.ts'
 import { Visitor } from '../tests/support/visitor.ts'
 
 /** What is known of someone who is signed in. `path`: the page that is measured. */
@@ -9,6 +11,7 @@ const USUAL_FROM = 30
 const MOST_SUBSCRIBED = 'huge@sandbox.test'
 
 type Place = Pick<Product, 'origin' | 'sandbox'>
+type StoringPlace = Place & Pick<Product, 'databaseUrl'>
 type Channel = { channelId: string; terminated: boolean }
 
 let count = 0
@@ -37,13 +40,13 @@ class BenchUser extends Visitor {
 }
 
 /** Signs a new user in who is subscribed to these channels and has imported them. */
-export async function newUser(product: Place, channelIds: readonly string[]): Promise<Visitor> {
+export async function newUser(product: Place, channelIds: readonly string[]) {
   const email = `bench-${++count}@sandbox.test`
   await product.sandbox.setSubscriptions(email, channelIds)
   const visitor = new BenchUser(product, count)
   await visitor.signIn(email)
   await visitor.import()
-  return visitor
+  return Object.assign(visitor, { email })
 }
 
 /** Signs a new user in who has one folder of these channels. */
@@ -62,6 +65,22 @@ export async function newSubscriber(product: Place, channelCount: number): Promi
   const all = await mostSubscribed(product.sandbox.url)
   const channelIds = all.slice(0, channelCount).map((channel) => channel.channelId)
   return { cookie: cookieOf(await newUser(product, channelIds)), channelIds, path: '/subscriptions' }
+}
+
+/** The same with Premium, and all channels in so many folders. */
+export async function newSorter(
+  product: StoringPlace,
+  channelCount: number,
+  folderCount: number,
+): Promise<BenchPerson> {
+  const all = await mostSubscribed(product.sandbox.url)
+  const channelIds = all.slice(0, channelCount).map((channel) => channel.channelId)
+  const user = await newUser(product, channelIds)
+  await makePremium(product, user.email)
+  const size = Math.ceil(channelCount / folderCount)
+  for (let n = 0; n < folderCount; n++)
+    await newFolder(user, `Folder ${n + 1}`, channelIds.slice(n * size, (n + 1) * size))
+  return { cookie: cookieOf(user), channelIds, path: '/subscriptions' }
 }
 
 function cookieOf({ cookie, origin }: Visitor): BenchPerson['cookie'] {

@@ -13,6 +13,7 @@ export type BenchProduct = {
   sandbox: Sandbox
   apiUrl: string
   apiKey: string
+  databaseUrl: string
   stop(): Promise<void>
 }
 
@@ -71,6 +72,7 @@ export async function startBenchProduct({
     sandbox: new Sandbox(`http://localhost:${sandboxPort}`),
     apiUrl,
     apiKey: settings.YOUTUBE_API_KEY ?? '',
+    databaseUrl: databaseUrl ?? `sqlite:${join(dataDir, 'subshelf.db')}`,
     stop: async () => {
       await Promise.all([server.stop(), sandboxServer.stop()])
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,3 +1,4 @@
+import { place } from '../tests/support/placing.ts'
 import type { Product } from '../tests/support/product.ts'
 import { channelIds } from '../tests/support/sandbox.ts'
 import { newFolder, newImportedUser } from '../tests/support/users.ts'
@@ -13,8 +14,8 @@ export async function moveKill(product: Product): Promise<Kill> {
   const folder = await newFolder(person, 'Kept')
   let turn = 0
 
-  const send = (channelIds: readonly string[], folderId: string | null) =>
-    person.post('/api/channels/move', { moves: [{ channelIds, folderId }] }).then(
+  const send = (channelIds: string[], folderId: string | null) =>
+    place(person, { [folderId === null ? 'remove' : 'add']: [{ folderId: folder, channelIds }] }).then(
       ({ status }) => (status === 200 ? channelIds : []),
       () => [],
     )
@@ -29,6 +30,7 @@ export async function moveKill(product: Product): Promise<Kill> {
     const { folderId, answered } = sendAll()
     return async () => {
       const acknowledged = (await answered).flat()
+      const { placements } = await person.libraryView()
       const { folders, unsortedChannels } = await person.library()
       const inFolder = folders[0]?.channels ?? []
       const there = new Set((folderId === null ? unsortedChannels : inFolder).map(({ id }) => id))
@@ -37,7 +39,7 @@ export async function moveKill(product: Product): Promise<Kill> {
       if (lost > 0) problems.push(`${lost} acknowledged moves are lost`)
       if (new Set(TOGETHER.map((id) => there.has(id))).size > 1) problems.push('a move of twenty is half done')
       if (inFolder.length + unsortedChannels.length !== CHANNELS.length) problems.push('channels are missing')
-      if (new Set(inFolder.map(({ positionInFolder }) => positionInFolder)).size !== inFolder.length)
+      if (new Set(placements.map(([, , position]) => position)).size !== inFolder.length)
         problems.push('two channels stand at one place')
       return { problems, brokenOff: acknowledged.length < CHANNELS.length }
     }

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { accountDeletion } from '#contract/account.ts'
 import { checkoutRequest, portalRequest, statusRequest } from '#contract/billing.ts'
-import { channelMoves } from '#contract/channels.ts'
+import { channelId, folderId, placementChange } from '#contract/channels.ts'
 import { flagsChange } from '#contract/flags.ts'
-import { channelId, folderId, folderUpdate, newFolder } from '#contract/folders.ts'
+import { folderUpdate, newFolder } from '#contract/folders.ts'
 import { importDecision } from '#contract/imports.ts'
 import { legalAgreement } from '#contract/legal.ts'
+import { lookUpRequest } from '#contract/look-ups.ts'
 import { restoreRequest, restoreUndo } from '#contract/restore.ts'
 import { interest, noticeStart } from '#contract/waitlist.ts'
 
@@ -36,7 +37,7 @@ const few = z.int().min(0).max(2)
 const restoreOfFile = z.strictObject({
   file: z.object({
     format: z.literal('subshelf'),
-    version: z.literal(1),
+    version: z.literal([1, 2]),
     exportedAt: time,
     folders: z.array(
       z.object({ id: folderId, name: z.string().max(30), createdAt: time, channels: z.array(fileChannel) }),
@@ -80,6 +81,9 @@ export const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/api/export.json' },
   { method: 'GET', path: '/api/export.csv' },
   { method: 'GET', path: '/api/export.opml' },
+  { method: 'GET', path: '/api/export.newpipe.json' },
+  { method: 'GET', path: '/api/export.freetube.db' },
+  { method: 'GET', path: '/api/export.pockettube.json' },
   { method: 'GET', path: '/api/import' },
   { method: 'GET', path: '/api/import/events' },
   { method: 'GET', path: '/api/{}' },
@@ -92,11 +96,12 @@ export const ROUTES: readonly Route[] = [
   { method: 'PATCH', path: '/api/folders/{}', body: folderUpdate },
   { method: 'DELETE', path: '/api/folders/{}' },
   { method: 'POST', path: '/api/folders/{}/restore' },
-  { method: 'POST', path: '/api/channels/move', body: channelMoves },
+  { method: 'POST', path: '/api/channels/place', body: placementChange },
   { method: 'POST', path: '/api/import' },
   { method: 'POST', path: '/api/import/confirm', body: importDecision },
   { method: 'POST', path: '/api/import/skip' },
   { method: 'POST', path: '/api/legal', body: legalAgreement },
+  { method: 'POST', path: '/api/look-ups', body: lookUpRequest },
   { method: 'POST', path: '/api/restore', body: z.union([restoreRequest, restoreOfFile]) },
   { method: 'POST', path: '/api/restore/undo', body: restoreUndo },
   { method: 'POST', path: `${FUNCTIONS}/google-auth-token`, body: z.strictObject({ action: z.literal('refresh') }) },

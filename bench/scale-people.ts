@@ -91,11 +91,14 @@ function callersOf({ origin, people }: Crowded): () => Caller {
 }
 
 function sizeTable(engine: Engine, bytes: Map<string, { table: number; indexes: number }>, people: number): Table {
-  const channel = bytes.get('user_channel') ?? { table: 0, indexes: 0 }
+  const none = { table: 0, indexes: 0 }
+  const [channel, placement] = [bytes.get('user_channel') ?? none, bytes.get('placement') ?? none]
   const all = [...bytes.values()].reduce((sum, { table, indexes }) => sum + table + indexes, 0)
   const rows = [
     told('a channel: the row', channel.table / people / CHANNELS),
     told('a channel: its indexes', channel.indexes / people / CHANNELS),
+    told('placements, of each channel: the rows', placement.table / people / CHANNELS),
+    told('placements, of each channel: their indexes', placement.indexes / people / CHANNELS),
     told(`a person of ${CHANNELS} channels, all tables`, Math.round(all / people)),
   ]
   return { title: `Stored: ${engine}`, unit: 'bytes', baseline: '', rows }

@@ -21,11 +21,15 @@ const WORKS: Record<string, (person: SeededPerson, origin: string) => LoadReques
   session: () => [{ path: '/api/session' }],
   library: () => [{ path: '/api/library' }],
   'move one channel': ({ channelIds, folderIds }, origin) =>
-    [folderIds[0], null].map((folderId) => ({
+    ['add', 'remove'].map((kind) => ({
       method: 'POST',
-      path: '/api/channels/move',
+      path: '/api/channels/place',
       headers: { Origin: origin, 'X-Requested-With': 'bench', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ moves: [{ channelIds: [channelIds.at(-1)], folderId }] }),
+      body: JSON.stringify({
+        remove: [],
+        add: [],
+        [kind]: [{ folderId: folderIds[0], channelIds: [channelIds.at(-1)] }],
+      }),
     })),
 }
 

@@ -83,9 +83,9 @@ export const KINDS: Record<string, Timed> = {
   library: (caller) => caller.library(),
   'library, unchanged (304)': (caller) => caller.sameLibrary(),
   'move one channel': async (caller) => {
-    const folderId = caller.turn++ % 2 ? null : firstFolderOf(caller)
-    const moves = [{ channelIds: [lastOf(caller.person.channelIds)], folderId }]
-    return (await caller.ask(200, 'POST', '/api/channels/move', { moves })).ms
+    const group = [{ folderId: firstFolderOf(caller), channelIds: [lastOf(caller.person.channelIds)] }]
+    const change = caller.turn++ % 2 ? { remove: group, add: [] } : { remove: [], add: group }
+    return (await caller.ask(200, 'POST', '/api/channels/place', change)).ms
   },
   'rename a folder': async (caller) => {
     const name = `Renamed ${caller.turn}`

@@ -117,12 +117,14 @@ async function insertChannels(db: Db, kind: 'sqlite' | 'postgres', people: reado
     const at = sql.lit(now)
     const indexes = await dropIndexes(one, kind)
     await sql`
-      insert into user_channel (user_id, id, folder_id, position_in_folder, added_at, updated_at)
-      select p.user_id, c.id,
-             case when c.n < p.sorted then c.folder_id end,
-             case when c.n < p.sorted then c.position else c.n - p.sorted end,
-             ${at}, ${at}
+      insert into user_channel (user_id, id, position, added_at, updated_at)
+      select p.user_id, c.id, case when c.n < p.sorted then 0 else c.n - p.sorted end, ${at}, ${at}
       from seed_person p join seed_channel c on c.n < p.held
+      order by p.user_id, c.n`.execute(one)
+    await sql`
+      insert into placement (user_id, folder_id, channel_id, position, placed_at)
+      select p.user_id, c.folder_id, c.id, c.position, ${at}
+      from seed_person p join seed_channel c on c.n < p.sorted
       order by p.user_id, c.n`.execute(one)
     for (const index of indexes) await sql.raw(index).execute(one)
     // As PostgreSQL does by itself after a while.
@@ -137,13 +139,13 @@ async function hurry(db: Db, kind: 'sqlite' | 'postgres'): Promise<void> {
     await sql.raw(`pragma ${setting}`).execute(db)
 }
 
-/** Drops the indexes of the channels but for the key: made anew at the end they cost a tenth. @returns what makes them */
+/** Drops the indexes of channels and placements but for the keys: made anew at the end they cost a tenth. @returns what makes them */
 async function dropIndexes(db: Db, kind: 'sqlite' | 'postgres'): Promise<string[]> {
   const { rows } = await (kind === 'sqlite'
     ? sql<{ name: string; made: string }>`
-        select name, sql as made from sqlite_master where type = 'index' and tbl_name = 'user_channel' and sql is not null`
+        select name, sql as made from sqlite_master where type = 'index' and tbl_name in ('user_channel', 'placement') and sql is not null`
     : sql<{ name: string; made: string }>`
-        select indexname as name, indexdef as made from pg_indexes where tablename = 'user_channel' and indexname not in
+        select indexname as name, indexdef as made from pg_indexes where tablename in ('user_channel', 'placement') and indexname not in
           (select conname from pg_constraint where contype in ('p', 'u'))`
   ).execute(db)
   for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(db)
@@ -160,7 +162,7 @@ async function nameChannels(setting: DatabaseSetting, db: Db, channels: number, 
     id: channelIdOf(n),
     title: `A channel of some name ${n}`,
     picture: pictureOf(n),
-    subscribers: (n * 7919) % 5_000_000,
+    details: { subscribers: (n * 7919) % 5_000_000, topics: [] },
   }))
   await putNames(catalogue, told, now)
   if (catalogue.engine === 'sqlite') await catalogue.db.destroy()
@@ -186,6 +188,10 @@ const userRow = (n: number, id: string, now: number): UserTable => ({
   billing_version: 0,
   lock_version: 0,
   library_version: 1,
+  marks_version: 0,
+  marks_synced_from: null,
+  new_hours: 48,
+  language: null,
   legal_version: null,
   legal_agreed_at: null,
   created_at: now,
@@ -212,6 +218,7 @@ const folderRow = (userId: string, n: number, now: number): FolderTable => ({
   user_id: userId,
   id: folderIdOf(n),
   ...completeProperties({ name: `Folder ${n}` }),
+  rules: null,
   slug: `folder-${n}`,
   position: n,
   created_at: now,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ChannelMoves } from '#contract/channels.ts'
+import type { PlacementChange } from '#contract/channels.ts'
 import { type Load, type LoadRequest, measureLoad, mustHaveSucceeded } from './load.ts'
 import type { ServerPerson } from './server-people.ts'
 import { readStored } from './server-stored.ts'
@@ -7,9 +7,9 @@ import { readStored } from './server-stored.ts'
 /** How many channels of a person go to and fro. */
 const MOVED_CHANNELS = 20
 const SETTLED_FOR_MS = 200
-const MOVED_ONE = JSON.stringify({ moved: 1 })
+const MOVED_ONE = JSON.stringify({ changed: 1 })
 
-type Move = { channelId: string; folderId: string }
+type Move = { channelId: string; from: string; to: string }
 type Stored = { version: number; places: Map<string, string | null> }
 
 /**
@@ -44,16 +44,20 @@ export async function measureMoves(
 function planFor({ channelIds, folderIds: [here, there] }: ServerPerson, { places }: Stored): Move[] {
   const away = channelIds
     .slice(0, MOVED_CHANNELS)
-    .map((channelId) => ({ channelId, folderId: places.get(channelId) === here ? there : here }))
-  const back = away.map(({ channelId, folderId }) => ({ channelId, folderId: folderId === here ? there : here }))
+    .map((channelId) => (places.get(channelId) === here ? [channelId, here, there] : [channelId, there, here]))
+    .map(([channelId = '', from = '', to = '']) => ({ channelId, from, to }))
+  const back = away.map(({ channelId, from, to }) => ({ channelId, from: to, to: from }))
   return [...away, ...back]
 }
 
-const requestFor = ({ visitor }: ServerPerson, { channelId, folderId }: Move): LoadRequest => ({
+const requestFor = ({ visitor }: ServerPerson, { channelId, from, to }: Move): LoadRequest => ({
   method: 'POST',
-  path: '/api/channels/move',
+  path: '/api/channels/place',
   headers: { cookie: visitor.cookie },
-  body: JSON.stringify({ moves: [{ channelIds: [channelId], folderId }] } satisfies ChannelMoves),
+  body: JSON.stringify({
+    remove: [{ folderId: from, channelIds: [channelId] }],
+    add: [{ folderId: to, channelIds: [channelId] }],
+  } satisfies PlacementChange),
 })
 
 function compare(plan: readonly Move[], acknowledged: number, before: Stored, after: Stored): void {
@@ -62,8 +66,8 @@ function compare(plan: readonly Move[], acknowledged: number, before: Stored, af
     throw new Error(`${acknowledged} moves acknowledged, ${stored} stored`)
   const places = new Map(before.places)
   for (let i = 0; i < stored; i++) {
-    const { channelId, folderId } = plan[i % plan.length] as Move
-    places.set(channelId, folderId)
+    const { channelId, to } = plan[i % plan.length] as Move
+    places.set(channelId, to)
   }
   for (const [channelId, folderId] of places)
     if (after.places.get(channelId) !== folderId) throw new Error('a move was acknowledged that is not stored')
@@ -86,7 +90,8 @@ type PlacedRow = { user_id: string; library_version: number | string; id: string
 async function readLibraries(databaseUrl: string): Promise<Map<string, Stored>> {
   const rows = await readStored<PlacedRow>(
     databaseUrl,
-    'select user_id, library_version, user_channel.id, folder_id from user_channel join "user" on "user".id = user_id',
+    `select c.user_id, library_version, c.id, folder_id from user_channel c join "user" on "user".id = c.user_id
+     left join placement p on p.user_id = c.user_id and p.channel_id = c.id`,
   )
   const libraries = new Map<string, Stored>()
   for (const { user_id, library_version, id, folder_id } of rows) {

@@ -4,7 +4,7 @@ import type { Context } from '../server/context.ts'
 import type { Db } from '../server/db/open.ts'
 import type { Schema } from '../server/db/schema.ts'
 import { sqliteDialect } from '../server/db/sqlite.ts'
-import { moveChannels } from '../server/features/library/channels/commands.ts'
+import { placeChannels } from '../server/features/library/placements/commands.ts'
 import { presentOwnLibrary } from '../server/features/library/present.ts'
 import { inTransaction, queriesOn } from '../server/queries.ts'
 import type { DatabaseSetting } from '../server/settings.ts'
@@ -35,10 +35,16 @@ export async function recordWork(setting: DatabaseSetting, people: readonly Serv
     const ofLibrary = take()
     const channelId = person.channelIds.at(-1) ?? '' // still in none
     const moves: Work[] = []
-    for (const folderId of person.folderIds) {
-      await moveChannels({ db, now: Date.now } as Context, person.userId, {
-        moves: [{ channelIds: [channelId], folderId }],
-      })
+    const [here, there] = person.folderIds
+    const group = (folderId: string) => ({ folderId, channelIds: [channelId] })
+    const ctx = { db, now: Date.now } as Context
+    await placeChannels(ctx, person.userId, { remove: [], add: [group(there)] })
+    take()
+    for (const [from, to] of [
+      [there, here],
+      [here, there],
+    ] as const) {
+      await placeChannels(ctx, person.userId, { remove: [group(from)], add: [group(to)] })
       moves.push([...session, ...take()])
     }
     all.push({ session, library: [...session, ...ofLibrary], moves: moves as [Work, Work] })

@@ -32,7 +32,7 @@ export async function benchTexts(): Promise<Table[]> {
     channels: [],
   }))
   const start = performance.now()
-  parseExportFile({ format: 'subshelf', version: 1, folders, unsortedChannels: [] })
+  parseExportFile({ format: 'subshelf', version: 2, folders, unsortedChannels: [] })
   rows.push(under(`a file of ${NAMES} such folders`, performance.now() - start, 200))
   const table: Table = { title: 'Hostile names', unit: 'ms', baseline: '', rows }
   print(table)

@@ -21,6 +21,16 @@ const OVERVIEW_MOST: Record<number, Record<Engine | 'size', number>> = {
   5000: { SQLite: 60, PostgreSQL: 80, size: 100 },
 }
 
+/** Highest medians of new videos of all folders, ms, by the channels of the user. */
+const NEW_MOST: Record<number, Record<Engine, number>> = {
+  240: { SQLite: 10, PostgreSQL: 15 },
+  5000: { SQLite: 60, PostgreSQL: 80 },
+}
+
+/** Channels of a large folder, and rules that hide about half of its videos. */
+const FOLDER_CHANNELS = 1_000
+const RULES = { noShorts: true, minSeconds: 240, words: ['a'], perDay: 1 }
+
 /** Whole answers over HTTP, from a catalogue that is filled; and what others notice of long ones. */
 export async function answerTables(
   engine: Engine,
@@ -57,8 +67,8 @@ async function answerRows(engine: Engine, caller: Caller): Promise<Row[]> {
       times.push((await caller.ask(status, 'GET', path, undefined, headers)).ms)
     return median(times.slice(1))
   }
-  const most = OVERVIEW_MOST[count]
-  if (!most) throw new Error(`there is no goal for ${count} channels`)
+  const [most, newMost] = [OVERVIEW_MOST[count], NEW_MOST[count]]
+  if (!most || !newMost) throw new Error(`there is no goal for ${count} channels`)
   return [
     under(`${count} channels: overview, ${DAYS} days`, await timeOf(200, overview), most[engine]),
     under(`${count} channels: overview, kB compressed`, gzipSync(text).length / KB, most.size),
@@ -67,8 +77,41 @@ async function answerRows(engine: Engine, caller: Caller): Promise<Row[]> {
     told(`${count} channels: search`, await timeOf(200, searchPath(SEARCHED.Latin))),
     told(`${count} channels: figures of each`, await timeOf(200, '/api/channels/stats')),
     told(`${count} channels: activity of each, by week`, await timeOf(200, '/api/channels/activity')),
+    under(`${count} channels: new videos of all folders`, await timeOf(200, NEW), newMost[engine]),
+    told(`${count} channels: first page of All new`, await timeOf(200, '/api/videos?list=new')),
+    ...(await unlimitedRows(caller, timeOf)),
   ]
 }
+
+const NEW = '/api/videos/new'
+
+/** As after a long time in which much was published, and for a large folder with rules. */
+async function unlimitedRows(
+  caller: Caller,
+  timeOf: (status: number, path: string) => Promise<number>,
+): Promise<Row[]> {
+  const ids = caller.person.channelIds
+  await caller.ask(200, 'PATCH', '/api/account', { newHours: null })
+  const rows = [told(`${ids.length} channels: new videos of all folders, full lists`, await timeOf(200, NEW))]
+  if (ids.length >= FOLDER_CHANNELS) {
+    const folder = { id: RULED, name: 'Ruled', channelIds: ids.slice(0, FOLDER_CHANNELS), rules: RULES }
+    await caller.ask(201, 'POST', '/api/folders', folder)
+    const page = `/api/videos?folder=${RULED}`
+    rows.push(
+      told(`${FOLDER_CHANNELS} channels in a folder with rules: first page`, await timeOf(200, page)),
+      told(
+        `${FOLDER_CHANNELS} channels in a folder with rules: first page of new`,
+        await timeOf(200, `${page}&list=new`),
+      ),
+      told(`${ids.length} channels: first page of All new, with rules`, await timeOf(200, '/api/videos?list=new')),
+    )
+    await caller.ask(200, 'DELETE', `/api/folders/${RULED}`)
+  }
+  await caller.ask(200, 'PATCH', '/api/account', { newHours: 48 })
+  return rows
+}
+
+const RULED = '0198f000-0000-7000-8000-00000000ffff'
 
 const searchPath = (word: string) => `/api/videos/search?${new URLSearchParams({ q: word })}`
 

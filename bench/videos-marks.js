@@ -5,14 +5,15 @@
   let from = 0
   let isDrawn = false
 
+  const note = () => {
+    document.documentElement.dataset.videosAt = String(performance.now() - from)
+  }
+
+  // Straight after the frame: a timer would wait for pictures that arrive meanwhile.
   const look = () => {
     if (isDrawn || document.querySelectorAll('[role=feed] article a[href*="watch"]').length < WHOLE_PAGE) return
     isDrawn = true
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        document.documentElement.dataset.videosAt = String(performance.now() - from)
-      }),
-    )
+    requestAnimationFrame(() => scheduler.postTask(note, { priority: 'user-blocking' }))
   }
 
   new MutationObserver(look).observe(document, {

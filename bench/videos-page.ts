@@ -103,7 +103,7 @@ async function floorAnswer(product: BenchProduct, browser: Browser, owner: Bench
       id: video.id,
       title: video.title,
       publishedAt: video.publishedAt,
-      channelName: (await card.locator('p').first().textContent()) ?? '',
+      channelName: (await card.locator('bdi').first().textContent()) ?? '',
       picture: (await card.locator('img').first().getAttribute('src')) ?? '',
     })
   }

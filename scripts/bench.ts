@@ -9,6 +9,7 @@ const PARTS: Record<string, () => Promise<Table[]>> = {
   videos: async () => (await import('../bench/videos.ts')).benchVideos(),
   server: async () => (await import('../bench/server.ts')).benchServer(),
   texts: async () => (await import('../bench/texts.ts')).benchTexts(),
+  suggestions: async () => (await import('../bench/suggestions.ts')).benchSuggestions(),
   import: async () => (await import('../bench/import.ts')).benchImport(),
   scale: async () => (await import('../bench/scale.ts')).benchScale(),
 }

@@ -1,94 +1,102 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { type BuildEnvironmentOptions, build as viteBuild } from 'vite'
-import type { PathOf } from '#contract/pages.ts'
+import pLimit from 'p-limit'
+import { build as viteBuild } from 'vite'
+import { COMPLETE_LANGUAGES } from '#contract/languages.ts'
 import { buildPrograms } from './build-programs.ts'
 import { drawPictures } from './pictures.ts'
+import { runNode } from './run-program.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const web = resolve(root, process.env.WEB_DIR?.trim() || 'dist/web')
-/** Inside the project, so that it finds the packages. */
-const prerenderer = resolve(root, `dist/prerender-${process.pid}`)
-
-const MANIFEST = 'manifest.json'
-
-const PRERENDERED = ['landing', 'not-found', 'maintenance', 'legal-privacy', 'legal-terms'] as const
-
-/** Pages whose scripts come on demand. By address they are asked for along with the first ones. */
-const LAZY_PAGES: Readonly<Partial<Record<PathOf<'app'>, string>>> = {
-  '/folders': 'pages/folders/folders-page.tsx',
-  '/subscriptions': 'pages/channels/channels-page.tsx',
-  '/folder/:slug': 'pages/folder/folder-page.tsx',
-  '/billing': 'pages/billing/billing-page.tsx',
-}
 
 /** Search engines are welcome on the pages anyone may read. */
 const ROBOTS = `User-agent: *
 Disallow: /api/
 Disallow: /auth/
 Disallow: /admin
+Disallow: /language/
 `
 
-/**
- * A page waits for its scripts six at a time over HTTP/1.1, and each of them costs the browser something: what the
- * product starts with is one file, what several of its pages share is another.
- */
-const FEW_FILES = {
-  codeSplitting: {
-    groups: [
-      { name: 'start', tags: ['$initial' as const], priority: 1 },
-      { name: 'shared', minShareCount: 2 },
-    ],
-  },
+type Options = {
+  minify?: boolean
+  /** Folders of the build, by default the complete languages. */
+  languages?: readonly string[]
 }
 
 /**
- * Builds the page into `dist/web` (or `WEB_DIR`, where the server looks too): scripts and styles with hashed names,
- * `app.html` and `admin.html`, and the pages of PRERENDERED with their whole content in the HTML; robots.txt, icons and
- * the picture shown beside links.
+ * Builds the pages into `dist/web` (or `WEB_DIR`, where the server looks too): HTML files in a folder for each language,
+ * their scripts and styles with hashed names in one folder `assets`; robots.txt, icons and the picture shown beside links.
  */
-export async function build({ minify = true }: { minify?: boolean } = {}): Promise<void> {
-  // Whoever asks for the build, a test runner too, gets what people get.
-  process.env.NODE_ENV = 'production'
-  const configFile = resolve(root, 'vite.config.ts')
-  const buildPages = (pages: readonly string[], options: BuildEnvironmentOptions) => {
-    const input = pages.map((page) => resolve(root, `web/${page}.html`))
-    const rolldownOptions = { input, ...options.rolldownOptions }
-    const build = { minify, outDir: web, emptyOutDir: false, ...options, rolldownOptions }
-    return viteBuild({ configFile, logLevel: 'warn', build })
-  }
-  // Apart from each other: what both use would be cut into many small files that each of them waits for.
-  await buildPages(PRERENDERED, { emptyOutDir: true })
-  await buildPages(['app'], { manifest: MANIFEST, cssCodeSplit: false, rolldownOptions: { output: FEW_FILES } })
-  await buildPages(['admin'], { cssCodeSplit: false })
-  await viteBuild({
-    configFile,
-    logLevel: 'warn',
-    build: {
-      ssr: resolve(root, 'web/prerender.tsx'),
-      outDir: prerenderer,
-      rolldownOptions: { input: resolve(root, 'web/prerender.tsx') },
-    },
-  })
-  const { prerender } = (await import(pathToFileURL(resolve(prerenderer, 'prerender.js')).href)) as {
-    prerender(page: (typeof PRERENDERED)[number]): string
-  }
-  for (const page of PRERENDERED) {
-    const file = resolve(web, `${page}.html`)
-    const html = await readFile(file, 'utf8')
-    if (!html.includes('<!--page-->')) throw new Error(`${page}.html has no place for its content`)
-    const filled = html.replace('<!--page-->', () => prerender(page))
-    await writeFile(file, await withStylesInside(filled))
-  }
-  await rm(prerenderer, { recursive: true })
+export async function build({ minify = true, languages = COMPLETE_LANGUAGES }: Options = {}): Promise<void> {
+  await rm(web, { recursive: true, force: true })
+  await mkdir(resolve(web, 'assets'), { recursive: true })
+  const atOnce = pLimit(availableParallelism())
+  await Promise.all(languages.map((language) => atOnce(() => buildLanguage(language, minify))))
+  for (const language of languages) await shareAssets(resolve(web, language))
+  await buildServiceWorker(languages, minify)
   await writeFile(resolve(web, 'robots.txt'), ROBOTS)
-  await writeFile(resolve(web, 'preloads.json'), JSON.stringify(await preloads()))
   await drawPictures(resolve(root, 'web/assets'), web)
   await compileAtOnce(resolve(web, 'assets'))
   if (minify) await compressAssets(resolve(web, 'assets'))
+}
+
+async function buildLanguage(language: string, minify: boolean): Promise<void> {
+  const { status, output } = await runNode(
+    ['scripts/build-language.ts', resolve(web, language), ...(minify ? [] : ['--readable'])],
+    { env: { TEXT_LANGUAGE: language } },
+  )
+  if (output.trim() !== '') console.log(output.trim())
+  if (status !== 0) throw new Error(`the pages in ${language} could not be built`)
+}
+
+/** Moves the assets of a language to those of all: what has the same name has the same content. */
+async function shareAssets(folder: string): Promise<void> {
+  const from = resolve(folder, 'assets')
+  for (const name of await readdir(from)) await rename(resolve(from, name), resolve(web, 'assets', name))
+  await rm(from, { recursive: true })
+}
+
+type Chunk = { file: string; css?: string[]; assets?: string[] }
+
+/**
+ * Writes `files.json` of each language, the version of the build and the files of the signed-in product, and the service
+ * worker, which keeps them for use offline. All languages have one version: a page in another language is not a new one.
+ */
+async function buildServiceWorker(languages: readonly string[], minify: boolean): Promise<void> {
+  const hash = createHash('sha256')
+  const filesIn = new Map<string, string[]>()
+  for (const language of languages) {
+    const folder = resolve(web, language)
+    const manifest = JSON.parse(await readFile(resolve(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>
+    const app = await readFile(resolve(folder, 'app.html'), 'utf8')
+    const named = [...app.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file)
+    const built = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
+    const files = [...new Set([...named, ...built])].sort().map((file) => `/${file}`)
+    hash.update(app).update(files.join())
+    filesIn.set(folder, files)
+  }
+  const version = hash.digest('hex').slice(0, 16)
+  for (const [folder, files] of filesIn)
+    await writeFile(resolve(folder, 'files.json'), JSON.stringify({ version, files }))
+  await viteBuild({
+    configFile: resolve(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    define: { BUILD_VERSION: JSON.stringify(version) },
+    build: {
+      minify,
+      outDir: web,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: resolve(root, 'web/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  })
 }
 
 /** Scripts of first views. */
@@ -101,37 +109,6 @@ async function compileAtOnce(folder: string): Promise<void> {
     const file = resolve(folder, name)
     await writeFile(file, `//# allFunctionsCalledOnLoad\n${await readFile(file, 'utf8')}`)
   }
-}
-
-type Chunk = { file: string; imports?: string[] }
-
-/** Per address the tags that ask for a lazy page's scripts at once, without those `app.html` asks for. */
-async function preloads(): Promise<Record<string, string>> {
-  const manifest = JSON.parse(await readFile(resolve(web, MANIFEST), 'utf8')) as Record<string, Chunk>
-  const known = await readFile(resolve(web, 'app.html'), 'utf8')
-  const filesOf = (name: string, seen = new Set<string>()): string[] => {
-    const chunk = manifest[name]
-    if (!chunk) throw new Error(`${name} is not in the build`)
-    if (seen.has(name)) return []
-    seen.add(name)
-    return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen))]
-  }
-  const tagOf = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
-  return Object.fromEntries(
-    Object.entries(LAZY_PAGES).map(([address, source]) => {
-      const files = [...new Set(filesOf(source))].filter((file) => !known.includes(file))
-      return [address, files.map(tagOf).join('')]
-    }),
-  )
-}
-
-const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g
-
-/** A page without script waits for its styles alone: they come along with it. */
-async function withStylesInside(html: string): Promise<string> {
-  const files = [...html.matchAll(STYLESHEET)].map(([, href]) => resolve(web, `.${href}`))
-  const css = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n')
-  return html.replace(STYLESHEET, '').replace('</head>', () => `  <style>${css}</style>\n  </head>`)
 }
 
 /** Leaves `.br` and `.gz` beside every text file, so that serving one costs no work. */

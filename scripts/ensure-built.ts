@@ -9,7 +9,7 @@ const PAGES: Part = {
     'web/**/*.*',
     '{contract,domain,text}/**/*.{ts,tsx}',
     'vite.config.ts',
-    'scripts/build.ts',
+    'scripts/{build,build-language}.ts',
     'package-lock.json',
   ],
   make: async () => (await import('./build.ts')).build(),
@@ -33,12 +33,15 @@ export async function ensureBuilt(): Promise<void> {
 }
 
 async function buildWhatChanged(): Promise<void> {
-  for (const { stamp, sources, make } of process.env.WEB_DIR ? [PROGRAMS] : [PROGRAMS, PAGES]) {
-    const wanted = stampOf(sources)
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
-    await make()
-    writeFileSync(stamp, wanted)
-  }
+  for (const part of process.env.WEB_DIR ? [PROGRAMS] : [PROGRAMS, PAGES]) await makeUnlessBuilt(part)
+}
+
+/** Makes a part unless the files it is made of are those of the last time. */
+export async function makeUnlessBuilt({ stamp, sources, make }: Part): Promise<void> {
+  const wanted = stampOf(sources)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  await make()
+  writeFileSync(stamp, wanted)
 }
 
 function stampOf(sources: readonly string[]): string {

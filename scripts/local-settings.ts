@@ -62,6 +62,7 @@ export function sandboxSettings(env: Env): Record<string, string> {
     GOOGLE_APIS_URL: sandboxUrl,
     YOUTUBE_API_URL: `${sandboxUrl}/youtube/v3`,
     YOUTUBE_SITE_URL: sandboxUrl,
+    YOUTUBE_PLAYER_URL: sandboxUrl,
     YOUTUBE_API_KEY: 'sandbox-api-key',
     YOUTUBE_RSS_URL: `${sandboxUrl}/feeds/videos.xml`,
     YOUTUBE_THUMBNAILS_URL: `${sandboxUrl}/vi`,

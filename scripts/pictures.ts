@@ -5,6 +5,10 @@ import { Resvg } from '@resvg/resvg-js'
 const ICO_PX = 32
 const TOUCH_PX = 180
 const SOCIAL_PX = 1200
+/** The sizes of the installed app. */
+const APP_PX = [192, 512]
+/** Devices cut a maskable icon to a shape of theirs and leave its middle, 80% of the width. */
+const MASKABLE_PX = 512
 
 /** Draws the icons and the social picture (1200 x 630) from the drawings in a folder. All text in them is outlines. */
 export async function drawPictures(drawings: string, into: string): Promise<void> {
@@ -16,8 +20,19 @@ export async function drawPictures(drawings: string, into: string): Promise<void
     writeFile(resolve(into, 'favicon.ico'), inIcoFile(draw(iconSvg, ICO_PX), ICO_PX)),
     writeFile(resolve(into, 'apple-touch-icon.png'), draw(iconSvg, TOUCH_PX)),
     writeFile(resolve(into, 'social.png'), draw(socialSvg, SOCIAL_PX)),
+    ...APP_PX.map((px) => writeFile(resolve(into, `app-icon-${px}.png`), draw(iconSvg, px))),
+    writeFile(resolve(into, 'app-icon-maskable.png'), draw(maskable(iconSvg), MASKABLE_PX)),
   ])
 }
+
+/** The same drawing in the middle of its ground, without round corners. */
+const maskable = (svg: Buffer): Buffer =>
+  Buffer.from(
+    svg
+      .toString()
+      .replace(/viewBox="0 0 32 32"/, 'viewBox="-3 -3 38 38"')
+      .replace(/<rect width="32" height="32" rx="7"/, '<rect x="-3" y="-3" width="38" height="38"'),
+  )
 
 const draw = (svg: Buffer, width: number): Buffer =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render().asPng()

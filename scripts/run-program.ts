@@ -16,11 +16,17 @@ type Options = {
 }
 
 /** Runs a program of the dependencies. @returns its exit code, and what it printed unless `live` */
-export async function runProgram(
-  [program = '', ...args]: readonly string[],
-  { env = {}, live = false }: Options = {},
-): Promise<{ status: number; output: string }> {
-  const child = spawn(`node_modules/.bin/${program}`, args, {
+export const runProgram = ([program = '', ...args]: readonly string[], options: Options = {}): Promise<Result> =>
+  run(`node_modules/.bin/${program}`, args, options)
+
+/** The same for a script of this project. @param args the script's path, then its arguments */
+export const runNode = (args: readonly string[], options: Options = {}): Promise<Result> =>
+  run(process.execPath, args, options)
+
+type Result = { status: number; output: string }
+
+async function run(file: string, args: readonly string[], { env = {}, live = false }: Options): Promise<Result> {
+  const child = spawn(file, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
   })

@@ -4,15 +4,21 @@ import { type Browser, chromium } from '@playwright/test'
 import { WITH_OPERATOR } from '../tests/support/operators.ts'
 import { type Product, startProduct } from '../tests/support/product.ts'
 import { setRemoteConfig } from '../tests/support/stored.ts'
+import { serveComponents } from './components.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { findBrowser } from './find-browser.ts'
+import { COMPONENTS } from './screenshots/components.ts'
+import { COMPONENTS_IN_DOCS, GALLERY, type Picture } from './screenshots/gallery.ts'
 import { type Cookie, signIn, type Who } from './screenshots/people.ts'
-import { SCENES, type Scene } from './screenshots/scenes.ts'
+import type { Scene } from './screenshots/scene.ts'
+import { SCENES } from './screenshots/scenes.ts'
 
-// npm run screenshots [-- WORD …]: pictures of every screen and state into .cache/screenshots, one folder per theme and
-// width; with words only of the scenes whose name holds one of them. `--readme` makes the picture of the README instead.
+// npm run screenshots [-- WORD …]: pictures of every screen, state and component into .cache/screenshots, one folder for
+// each theme and width; with words only those whose name contains one of them, and with names of folders (`light-360`) only those. `--docs` takes the pictures of the README
+// and of docs/components.md instead. `--language=ar` takes them in another language, into a folder of its name; scenes that
+// look for English words fail there.
 const INTO = '.cache/screenshots'
-const README = { into: 'docs/pictures/folder.png', path: '/folder/science', width: 1280, height: 800 }
+const DOCS = 'docs/pictures'
 const THEMES = ['dark', 'light'] as const
 const SIZES = [
   { width: 360, height: 780 },
@@ -23,42 +29,77 @@ const SIZES = [
 const WIDE_PX = 900
 /** Below, scrollbars lie over the page. */
 const PHONE_PX = 600
-/** Runs in the page; what turns for ever, a spinner, is not waited for. */
+/** Runs in the page. Waits for animations, except those that never end. */
 const ANIMATED = `Promise.allSettled(
   document.getAnimations()
     .filter((animation) => animation.effect.getTiming().iterations !== Infinity)
     .map((animation) => animation.finished),
 )`
+/** Runs in the page. Waits for the pictures in the window. */
+const PICTURES = `Promise.all(
+  [...document.images]
+    .filter((image) => {
+      const { width, top } = image.getBoundingClientRect()
+      return !image.complete && width > 0 && top < innerHeight
+    })
+    .map((image) => new Promise((resolve) => { image.onload = image.onerror = resolve })),
+)`
 /** Most of the time is waiting. */
 const AT_ONCE = 3
+const TALLEST_PX = 6_000
+const TIMEOUT_MS = 90_000
 
-type Shot = { theme: (typeof THEMES)[number]; width: number; height: number; who: Who; scene: Scene; file: string }
+type Shot = {
+  theme: (typeof THEMES)[number]
+  width: number
+  height: number
+  /** Pixels of the picture for each of the page. */
+  scale?: number
+  who: Who
+  scene: Scene
+  file: string
+}
 
 const cookies = new Map<Who, Promise<Cookie>>()
 
-async function take(browser: Browser, product: Product, shot: Shot): Promise<void> {
-  const { theme, width, height, who, scene, file } = shot
+/** @param origin where the scene's page is */
+async function take(browser: Browser, product: Product, origin: string, shot: Shot): Promise<void> {
+  const { theme, width, height, scale = 1, who, scene, file } = shot
   const context = await browser.newContext({
-    baseURL: product.origin,
+    baseURL: origin,
     viewport: { width, height },
+    deviceScaleFactor: scale,
     isMobile: width < PHONE_PX,
+    hasTouch: width < PHONE_PX,
     locale: 'en-GB',
+    colorScheme: scene.system ?? null,
   })
   try {
+    await context.addCookies([{ name: 'language', value: language, url: origin }])
     if (who !== 'none') {
       if (!cookies.has(who)) cookies.set(who, signIn(product, who))
       await context.addCookies([{ ...((await cookies.get(who)) as Cookie), httpOnly: true, sameSite: 'Lax' }])
     }
-    await context.addInitScript((name) => localStorage.setItem('subshelf:browser:theme', name), theme)
+    const stored = { theme: scene.system ? 'system' : theme, ...scene.stored }
+    await context.addInitScript((values) => {
+      for (const [name, value] of Object.entries(values)) localStorage.setItem(`subshelf:browser:${name}`, value)
+    }, stored)
+    context.setDefaultTimeout(TIMEOUT_MS)
     const page = await context.newPage()
     await page.goto(scene.path)
     await page.waitForLoadState('networkidle')
     await scene.act?.(page)
     if (scene.act) await page.waitForLoadState('networkidle')
+    // In a window as tall as the page, what sticks to the window is at its edges.
+    if (scene.whole) {
+      const tall = Math.max(height, Math.min(TALLEST_PX, await page.evaluate('document.documentElement.scrollHeight')))
+      await page.setViewportSize({ width, height: tall })
+      await page.waitForLoadState('networkidle')
+    }
+    await page.evaluate(PICTURES)
     await page.evaluate(ANIMATED)
-    // What sticks to the window would stick to the middle of the page.
-    if (scene.whole) await page.evaluate('scrollTo(0, 0)')
-    await page.screenshot({ path: file, fullPage: scene.whole ?? false, animations: 'disabled' })
+    if (scene.part) await page.locator(scene.part).screenshot({ path: file, animations: 'disabled' })
+    else await page.screenshot({ path: file, animations: 'disabled' })
   } finally {
     await context.close()
   }
@@ -66,8 +107,8 @@ async function take(browser: Browser, product: Product, shot: Shot): Promise<voi
 
 let failed = 0
 
-async function takeOrTell(browser: Browser, product: Product, shot: Shot): Promise<void> {
-  await take(browser, product, shot).catch((error: unknown) => {
+async function takeOrTell(browser: Browser, product: Product, origin: string, shot: Shot): Promise<void> {
+  await take(browser, product, origin, shot).catch((error: unknown) => {
     failed++
     console.error(`${shot.file}: ${error instanceof Error ? error.message : error}`)
   })
@@ -79,10 +120,12 @@ const isShownAt = ({ only }: Scene, width: number) => only === undefined || (onl
 function shotsOf(scenes: readonly Scene[]): Shot[] {
   return THEMES.flatMap((theme) =>
     SIZES.flatMap(({ width, height }) => {
-      const folder = join(INTO, `${theme}-${width}`)
+      const name = `${theme}-${width}`
+      if (folders.length > 0 && !folders.includes(name)) return []
+      const folder = join(INTO, language === 'en' ? '' : language, name)
       mkdirSync(folder, { recursive: true })
       return scenes
-        .filter((scene) => isShownAt(scene, width))
+        .filter((scene) => isShownAt(scene, width) && (scene.system ?? theme) === theme)
         .flatMap((scene) =>
           scene.who.map((who) => {
             const file = join(folder, `${scene.name}${scene.who.length > 1 ? `-${who}` : ''}.png`)
@@ -94,34 +137,50 @@ function shotsOf(scenes: readonly Scene[]): Shot[] {
 }
 
 const args = process.argv.slice(2)
-const words = args.filter((arg) => !arg.startsWith('--'))
-const wanted = SCENES.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
-const readme: Shot = {
-  ...README,
-  theme: 'dark',
-  who: '240',
-  scene: { name: 'readme', who: ['240'], path: README.path },
-  file: README.into,
-}
-const shots = args.includes('--readme') ? [readme] : shotsOf(wanted)
+const language = args.find((arg) => arg.startsWith('--language='))?.split('=')[1] ?? 'en'
+const IS_FOLDER = /^(?:dark|light)-\d+$/
+const folders = args.filter((arg) => IS_FOLDER.test(arg))
+const words = args.filter((arg) => !arg.startsWith('--') && !IS_FOLDER.test(arg))
+const isWanted = ({ name }: Scene) => words.length === 0 || words.some((word) => name.includes(word))
+const inDocs = (pictures: readonly Picture[]): Shot[] =>
+  pictures
+    .filter(({ scene }) => isWanted(scene))
+    .map((picture) => ({ ...picture, file: join(DOCS, `${picture.scene.name}.png`) }))
+const forDocs = args.includes('--docs')
+const shots = forDocs ? inDocs(GALLERY) : shotsOf(SCENES.filter(isWanted))
+const components = forDocs ? inDocs(COMPONENTS_IN_DOCS) : shotsOf(COMPONENTS.filter(isWanted))
 
 await ensureBuilt()
 const product = await startProduct({ env: WITH_OPERATOR })
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+
+async function takeAll(all: readonly Shot[], origin: string): Promise<void> {
+  const queue = [...all]
+  const work = async () => {
+    for (let shot = queue.shift(); shot; shot = queue.shift()) await takeOrTell(browser, product, origin, shot)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
 try {
-  // What is closed comes last: then everybody has signed in.
+  // Closed registration and maintenance come last, because all users have signed in by then.
   for (const stage of ['open', 'closed', 'maintenance'] as const) {
     if (stage === 'closed') await setRemoteConfig(product, 'registrationEnabled', false)
     if (stage === 'maintenance') await setRemoteConfig(product, 'maintenanceMode', true)
-    const queue = shots.filter(({ scene }) => stageOf(scene) === stage)
-    const work = async () => {
-      for (let shot = queue.shift(); shot; shot = queue.shift()) await takeOrTell(browser, product, shot)
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    await takeAll(
+      shots.filter(({ scene }) => stageOf(scene) === stage),
+      product.origin,
+    )
+  }
+  if (components.length > 0) {
+    const page = await serveComponents()
+    await takeAll(components, page.origin)
+    await page.close()
   }
 } finally {
   await browser.close()
   await product.stop()
 }
-console.log(`${shots.length - failed} of ${shots.length} pictures in ${args.includes('--readme') ? README.into : INTO}`)
+const count = shots.length + components.length
+console.log(`${count - failed} of ${count} pictures in ${forDocs ? DOCS : INTO}`)
 process.exitCode = failed > 0 ? 1 : 0

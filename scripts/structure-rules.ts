@@ -13,8 +13,11 @@ export const FEATURES: Record<string, string> = {
   billing: 'Stripe customers and subscriptions',
   flags: 'the settings that admins change at run time',
   library: 'folders, channels, imports',
+  marks: 'what users opened, watched and marked as seen',
+  'reader-feeds': 'the secret addresses of feeds for readers, and what is written there',
   retention: 'the deletion of data that has expired',
   videos: 'the catalogue of channels and videos, YouTube’s quota',
+  'weekly-mail': 'summaries of what is new, by mail',
   waitlist: 'emails of those who wait for registration to open',
 }
 

@@ -14,11 +14,12 @@ type Card = { id: string; name: string; thumbnailUrl: string | null; folder: str
 
 const root = document.getElementById('list')
 const answer = await fetch('/api/library')
-const { folders, unsortedChannels } = (await answer.json()) as LibraryView
-const cards: Card[] = [
-  ...folders.flatMap((folder) => folder.channels.map((channel) => ({ ...channel, folder: folder.name }))),
-  ...unsortedChannels.map((channel) => ({ ...channel, folder: 'Unsorted' })),
-].sort((a, b) => a.name.localeCompare(b.name))
+const { folders, channels, placements } = (await answer.json()) as LibraryView
+const names = new Map(folders.map(({ id, name }) => [id, name]))
+const placed = new Map(placements.map(([channelId, folderId]) => [channelId, names.get(folderId)]))
+const cards: Card[] = channels
+  .map((channel) => ({ ...channel, folder: placed.get(channel.id) ?? 'Unsorted' }))
+  .sort((a, b) => a.name.localeCompare(b.name))
 
 if (root) createRoot(root).render(<List />)
 

@@ -1,0 +1,117 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type BuildEnvironmentOptions, build as viteBuild } from 'vite'
+import type { PathOf } from '#contract/pages.ts'
+
+// Builds the pages in one language: `TEXT_LANGUAGE`, which vite.config.ts reads, into the folder of the first argument.
+// A program of its own, so that several languages are built at once.
+
+const root = resolve(import.meta.dirname, '..')
+/** Inside the project, so that it finds the packages. */
+const prerenderer = resolve(root, `dist/prerender-${process.pid}`)
+
+const MANIFEST = 'manifest.json'
+
+const PRERENDERED = ['landing', 'not-found', 'maintenance', 'legal-privacy', 'legal-terms'] as const
+
+/** Pages whose scripts come on demand. By address they are asked for along with the first ones. */
+const LAZY_PAGES: Readonly<Partial<Record<PathOf<'app'>, string>>> = {
+  '/new': 'pages/new/new-page.tsx',
+  '/folders': 'pages/folders/folders-page.tsx',
+  '/subscriptions': 'pages/channels/channels-page.tsx',
+  '/folder/:slug': 'pages/folder/folder-page.tsx',
+  '/later': 'pages/later/later-page.tsx',
+  '/changes': 'pages/changes/changes-page.tsx',
+  '/billing': 'pages/billing/billing-page.tsx',
+}
+
+/**
+ * A page waits for its scripts six at a time over HTTP/1.1, and each of them costs the browser something: what the
+ * product starts with is one file, what several of its pages share is another.
+ */
+const FEW_FILES = {
+  codeSplitting: {
+    groups: [
+      { name: 'start', tags: ['$initial' as const], priority: 1 },
+      { name: 'shared', minShareCount: 2 },
+    ],
+  },
+}
+
+/**
+ * Builds into `out`: scripts and styles with hashed names in `assets`, `app.html` and `admin.html`, the pages of
+ * PRERENDERED with their whole content in the HTML, `manifest.json` of the app, and `preloads.json`.
+ */
+async function buildLanguage(out: string, minify: boolean): Promise<void> {
+  const configFile = resolve(root, 'vite.config.ts')
+  const buildPages = (pages: readonly string[], options: BuildEnvironmentOptions = {}) => {
+    const input = pages.map((page) => resolve(root, `web/${page}.html`))
+    const rolldownOptions = { input, ...options.rolldownOptions }
+    const build = { minify, outDir: out, emptyOutDir: false, ...options, rolldownOptions }
+    return viteBuild({ configFile, logLevel: 'warn', build })
+  }
+  // Apart from each other: what several use would be cut into many small files that each of them waits for.
+  for (const page of PRERENDERED) await buildPages([page])
+  await buildPages(['app'], { manifest: MANIFEST, cssCodeSplit: false, rolldownOptions: { output: FEW_FILES } })
+  await buildPages(['admin'], { cssCodeSplit: false })
+  await viteBuild({
+    configFile,
+    logLevel: 'warn',
+    build: {
+      ssr: resolve(root, 'web/prerender.tsx'),
+      outDir: prerenderer,
+      rolldownOptions: { input: resolve(root, 'web/prerender.tsx') },
+    },
+  })
+  const { prerender } = (await import(pathToFileURL(resolve(prerenderer, 'prerender.js')).href)) as {
+    prerender(page: (typeof PRERENDERED)[number]): string
+  }
+  for (const page of PRERENDERED) {
+    const file = resolve(out, `${page}.html`)
+    const html = await readFile(file, 'utf8')
+    if (!html.includes('<!--page-->')) throw new Error(`${page}.html has no place for its content`)
+    const filled = html.replace('<!--page-->', () => prerender(page))
+    await writeFile(file, await withStylesInside(filled, out))
+  }
+  await rm(prerenderer, { recursive: true })
+  await writeFile(resolve(out, 'preloads.json'), JSON.stringify(await preloads(out)))
+}
+
+type Chunk = { file: string; imports?: string[] }
+
+/** Per address the tags that ask for a lazy page's scripts at once, without those `app.html` asks for. */
+async function preloads(out: string): Promise<Record<string, string>> {
+  const manifest = JSON.parse(await readFile(resolve(out, MANIFEST), 'utf8')) as Record<string, Chunk>
+  const known = await readFile(resolve(out, 'app.html'), 'utf8')
+  const filesOf = (name: string, seen = new Set<string>()): string[] => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`${name} is not in the build`)
+    if (seen.has(name)) return []
+    seen.add(name)
+    return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen))]
+  }
+  const tagOf = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
+  return Object.fromEntries(
+    Object.entries(LAZY_PAGES).map(([address, source]) => {
+      const files = [...new Set(filesOf(source))].filter((file) => !known.includes(file))
+      return [address, files.map(tagOf).join('')]
+    }),
+  )
+}
+
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g
+
+/** A page without script waits for its styles alone: they come along with it. */
+async function withStylesInside(html: string, out: string): Promise<string> {
+  const files = [...html.matchAll(STYLESHEET)].map(([, href]) => resolve(out, `.${href}`))
+  const css = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n')
+  return html.replace(STYLESHEET, '').replace('</head>', () => `  <style>${css}</style>\n  </head>`)
+}
+
+if (import.meta.main) {
+  // Whoever asks for the build, a test runner too, gets what users get.
+  process.env.NODE_ENV = 'production'
+  const [, , out = '', ...options] = process.argv
+  await buildLanguage(resolve(out), !options.includes('--readable'))
+}

@@ -1,0 +1,247 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort } from '../../tests/support/free-port.ts'
+import { until } from '../../tests/support/until.ts'
+
+/** Debian's packages and a program of each. */
+const PROGRAMS = {
+  patroni: '/usr/bin/patroni',
+  'python3-etcd': '/usr/lib/python3/dist-packages/etcd/client.py',
+  'etcd-server': '/usr/bin/etcd',
+  haproxy: '/usr/sbin/haproxy',
+  'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
+  iproute2: '/usr/bin/ip',
+}
+/** PostgreSQL refuses to run as root. */
+const NOBODY = 65_534
+const NETWORK = '10.91.0'
+const BRIDGE = 'subshelf0'
+const NODES = [1, 2, 3] as const
+const DISK_MB = 600
+/** A leader whose key has expired wrote itself back before this release. */
+const SAFE_ETCD3 = [3, 0, 3]
+const WAIT_MS = 180_000
+
+export type Node = (typeof NODES)[number]
+type Member = { name: string; role: string; state: string; lag?: number | string }
+
+const sh = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8', stdio: 'pipe' })
+const isThere = (path: string) => {
+  try {
+    closeSync(openSync(path, 'r'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What this machine lacks, in one sentence; null when nothing. */
+export function missing(): string | null {
+  const packages = Object.entries(PROGRAMS).flatMap(([name, path]) => (isThere(path) ? [] : [name]))
+  if (packages.length > 0) return `Not run: this needs Debian packages: apt-get install ${packages.join(' ')}`
+  if (process.getuid?.() !== 0) return 'Not run: only root may create the network namespaces that stand for machines.'
+  return null
+}
+
+/** Patroni's version, and the interface of etcd to try it with. */
+export function patroniVersion(): { version: string; api: 'etcd' | 'etcd3' } {
+  const version = sh('patroni', '--version').trim().split(' ').at(-1) ?? ''
+  const parts = version.split('.').map(Number)
+  const first = SAFE_ETCD3.findIndex((part, p) => part !== (parts[p] ?? 0))
+  const isNewer = first === -1 || (parts[first] ?? 0) > (SAFE_ETCD3[first] ?? 0)
+  return { version, api: isNewer ? 'etcd3' : 'etcd' }
+}
+
+/**
+ * Three database machines, as network namespaces with a disk each, on which etcd and PostgreSQL under Patroni run with
+ * the files of `deploy/`; and HAProxy on this machine, whose address leads to the primary.
+ */
+export async function startMachines() {
+  const folder = mkdtempSync(join(tmpdir(), 'subshelf-failover-'))
+  chmodSync(folder, 0o755)
+  const password = randomBytes(12).toString('hex')
+  const children = new Set<ChildProcess>()
+  const addressOf = (node: Node) => `${NETWORK}.1${node}`
+  const namespaceOf = (node: Node) => `subshelf${node}`
+  const linkOf = (node: Node) => `subshelfv${node}`
+  const diskOf = (node: Node) => join(folder, `disk${node}`)
+  const { api } = patroniVersion()
+
+  function start(name: string, command: readonly string[], env: Record<string, string> = {}): ChildProcess {
+    const log = openSync(join(folder, `${name}.log`), 'a')
+    const [program = '', ...args] = command
+    const child = spawn(program, args, {
+      cwd: folder,
+      env: { PATH: process.env.PATH ?? '', HOME: folder, ...env },
+      stdio: ['ignore', log, log],
+    })
+    closeSync(log)
+    children.add(child)
+    child.once('exit', () => children.delete(child))
+    return child
+  }
+
+  function startNode(node: Node) {
+    const inside = ['ip', 'netns', 'exec', namespaceOf(node), 'setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`]
+    for (const [program, flag] of [
+      ['etcd', '--config-file'],
+      ['patroni', null],
+    ] as const) {
+      const file = join(folder, `${program}${node}.yml`)
+      start(`${program}${node}`, [...inside, '--clear-groups', program, ...(flag ? [flag] : []), file])
+    }
+  }
+
+  /** Processes on the machine. */
+  const pidsOf = (node: Node) => sh('ip', 'netns', 'pids', namespaceOf(node)).split('\n').filter(Boolean).map(Number)
+
+  function signal(node: Node, name: NodeJS.Signals) {
+    for (const pid of pidsOf(node))
+      try {
+        process.kill(pid, name)
+      } catch {} // it has ended
+  }
+
+  async function members(): Promise<Member[]> {
+    for (const node of NODES) {
+      const url = `http://${addressOf(node)}:8008/cluster`
+      const answer = await fetch(url, { signal: AbortSignal.timeout(3_000) }).catch(() => null)
+      if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members
+    }
+    return []
+  }
+  const nodeOf = (member?: Member) => (member ? (Number(member.name.slice(2)) as Node) : null)
+  const isRunning = ({ state }: Member) => state === 'running' || state === 'streaming'
+
+  function writeFiles(node: Node) {
+    const values: Record<string, string> = {
+      NODE: `pg${node}`,
+      ADDRESS: addressOf(node),
+      DATA_DIR: diskOf(node),
+      ETCD_API: api,
+      ETCD_CLUSTER: NODES.map((one) => `pg${one}=http://${addressOf(one)}:2380`).join(','),
+      ETCD_HOSTS: NODES.map((one) => `${addressOf(one)}:2379`).join(','),
+      PASSWORD: password,
+      NETWORK: `${NETWORK}.0/24`,
+      WAL_KEPT: '128MB',
+      WATCHDOG: 'off',
+    }
+    for (const program of ['etcd', 'patroni']) {
+      const template = readFileSync(`deploy/${program}.yml`, 'utf8')
+      const text = template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+      writeFileSync(join(folder, `${program}${node}.yml`), text)
+    }
+  }
+
+  async function stop() {
+    for (const node of NODES)
+      try {
+        signal(node, 'SIGKILL')
+      } catch {} // the namespace was not made
+    for (const child of children) child.kill('SIGKILL')
+    await until('all processes have ended', () => children.size === 0)
+    for (const node of NODES)
+      for (const command of [
+        ['ip', 'netns', 'del', namespaceOf(node)],
+        ['umount', diskOf(node)],
+      ])
+        try {
+          sh(command[0] ?? '', ...command.slice(1))
+        } catch {} // it was not made
+    try {
+      sh('ip', 'link', 'del', BRIDGE)
+    } catch {}
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  const port = await freePort()
+  const address = (user: string, database: string) => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+
+  /** Resolves once there are a primary, a synchronous standby and another one. */
+  const whole = () =>
+    until(
+      'the cluster is whole',
+      async () => {
+        const all = await members()
+        const roles = all.filter(isRunning).map(({ role }) => role)
+        return all.length === NODES.length && roles.length === NODES.length && roles.includes('sync_standby')
+      },
+      WAIT_MS,
+    )
+
+  try {
+    sh('ip', 'link', 'add', BRIDGE, 'type', 'bridge')
+    sh('ip', 'addr', 'add', `${NETWORK}.1/24`, 'dev', BRIDGE)
+    sh('ip', 'link', 'set', BRIDGE, 'up')
+    for (const node of NODES) {
+      const [namespace, link] = [namespaceOf(node), linkOf(node)]
+      sh('ip', 'netns', 'add', namespace)
+      sh('ip', 'link', 'add', link, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', namespace)
+      sh('ip', 'link', 'set', link, 'master', BRIDGE, 'up')
+      sh('ip', '-n', namespace, 'addr', 'add', `${addressOf(node)}/24`, 'dev', 'eth0')
+      sh('ip', '-n', namespace, 'link', 'set', 'eth0', 'up')
+      sh('ip', '-n', namespace, 'link', 'set', 'lo', 'up')
+      mkdirSync(diskOf(node))
+      sh('mount', '-t', 'tmpfs', '-o', `size=${DISK_MB}m,uid=${NOBODY},gid=${NOBODY},mode=700`, 'tmpfs', diskOf(node))
+      writeFiles(node)
+      startNode(node)
+    }
+    const proxied = { POSTGRES_BIND: `127.0.0.1:${port}`, PG1: addressOf(1), PG2: addressOf(2), PG3: addressOf(3) }
+    start('haproxy-postgres', ['haproxy', '-db', '-f', join(process.cwd(), 'deploy/haproxy-postgres.cfg')], proxied)
+    await whole()
+    await until('the primary is reachable', () => createDatabase(address('postgres', 'postgres'), password), WAIT_MS)
+  } catch (error) {
+    for (const node of NODES)
+      if (isThere(join(folder, `patroni${node}.log`)))
+        console.log(readFileSync(join(folder, `patroni${node}.log`), 'utf8').slice(-1_000))
+    await stop()
+    throw error
+  }
+
+  return {
+    databaseUrl: address('subshelf', 'subshelf'),
+    start,
+    stop,
+    whole,
+    primary: async () => nodeOf((await members()).find(({ role }) => role === 'leader')),
+    synchronousStandby: async () => nodeOf((await members()).find(({ role }) => role === 'sync_standby')),
+    /** Ends everything on the machine at once, as a power cut does. */
+    kill: (node: Node) => signal(node, 'SIGKILL'),
+    boot: startNode,
+    freeze: (node: Node) => signal(node, 'SIGSTOP'),
+    wake: (node: Node) => signal(node, 'SIGCONT'),
+    cut: (node: Node) => void sh('ip', 'link', 'set', linkOf(node), 'down'),
+    connect: (node: Node) => void sh('ip', 'link', 'set', linkOf(node), 'up'),
+    async switchOver() {
+      const leader = (await members()).find(({ role }) => role === 'leader')
+      const node = nodeOf(leader)
+      if (!node) throw new Error('there is no primary')
+      const answer = await fetch(`http://${addressOf(node)}:8008/switchover`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ leader: leader?.name }),
+      })
+      if (!answer.ok) throw new Error(`switchover: ${answer.status} ${await answer.text()}`)
+    },
+  }
+}
+
+export type Machines = Awaited<ReturnType<typeof startMachines>>
+
+async function createDatabase(url: string, password: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    await client.query(`create role subshelf login password '${password}'`)
+    await client.query('create database subshelf owner subshelf')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
