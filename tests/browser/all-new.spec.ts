@@ -127,8 +127,10 @@ test('[WATCH-01] by keyboard: from anywhere, from video to video across the days
   await userWithNews(product, context, { channels: 6, folders: { Music: [0, 3] }, newHours: MONTH_HOURS })
   await page.goto('/folders')
   await expect(page.getByRole('heading', { name: 'Music' })).toBeVisible()
-  // Keys of a sequence must follow each other soon, which a busy machine may fail at.
+  await ready(page)
+  // Keys of a sequence must follow each other soon, which a busy machine may fail at: N alone opens a dialog.
   await expect(async () => {
+    await page.keyboard.press('Escape')
     await page.keyboard.press('g')
     await page.keyboard.press('n')
     await expect(page).toHaveURL('/new', { timeout: 2_000 })
