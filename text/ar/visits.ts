@@ -1,3 +1,4 @@
+import { daysBetween, isSameYear } from '#domain/calendar-days.ts'
 import { isolate } from '../isolate.ts'
 import { countText, dateFormat, dateText, timeText } from './format.ts'
 
@@ -7,19 +8,13 @@ export function someNames(names: readonly string[], max: number): string {
   return [...shown, ...(more > 0 ? [`${countText(more)} غيرها`] : [])].join(' و')
 }
 
-const dayNumber = (ms: number): number => {
-  const date = new Date(ms)
-  return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (24 * 60 * 60 * 1000))
-}
-
 const weekdayText = dateFormat({ weekday: 'long' })
 const dayOfYearText = dateFormat({ day: 'numeric', month: 'long' })
 
-const dayText = (then: number, now: number): string =>
-  new Date(then).getFullYear() === new Date(now).getFullYear() ? dayOfYearText(then) : dateText(then)
+const dayText = (then: number, now: number): string => (isSameYear(then, now) ? dayOfYearText(then) : dateText(then))
 
 export function momentText(then: number, now: number): string {
-  const days = dayNumber(now) - dayNumber(then)
+  const days = daysBetween(then, now)
   if (days <= 0) return `اليوم، ${timeText(then)}`
   if (days === 1) return `أمس، ${timeText(then)}`
   if (days < 7) return `${weekdayText(then)}، ${timeText(then)}`
@@ -27,7 +22,7 @@ export function momentText(then: number, now: number): string {
 }
 
 export function lastVisitText(then: number, now: number): string {
-  const days = dayNumber(now) - dayNumber(then)
+  const days = daysBetween(then, now)
   if (days <= 0) return `آخر زيارة: اليوم الساعة ${timeText(then)}`
   if (days === 1) return `آخر زيارة: أمس الساعة ${timeText(then)}`
   if (days < 7) return `آخر زيارة: ${weekdayText(then)} الساعة ${timeText(then)}`
@@ -35,7 +30,7 @@ export function lastVisitText(then: number, now: number): string {
 }
 
 export function everythingSince(then: number, now: number): string {
-  const days = dayNumber(now) - dayNumber(then)
+  const days = daysBetween(then, now)
   if (days <= 0) return 'هذا كل ما نُشر اليوم.'
   if (days === 1) return 'هذا كل ما نُشر منذ أمس.'
   if (days < 7) return `هذا كل ما نُشر منذ يوم ${weekdayText(then)}.`

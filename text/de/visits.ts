@@ -1,3 +1,4 @@
+import { daysBetween, isSameYear } from '#domain/calendar-days.ts'
 import { countText, dateFormat, dateText, timeText } from './format.ts'
 
 /** Some names and how many more: `Ada`, `Ada und Bo`, `Ada, Bo und 3 weitere`. @param max names written out */
@@ -9,41 +10,34 @@ export function someNames(names: readonly string[], max: number): string {
   return `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`
 }
 
-const dayNumber = (ms: number): number => {
-  const date = new Date(ms)
-  return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (24 * 60 * 60 * 1000))
-}
-
 const weekdayText = dateFormat({ weekday: 'long' })
 const dayOfYearText = dateFormat({ day: 'numeric', month: 'long' })
 
 /** A moment relative to now: `Heute, 14:05`, `Gestern, 18:20`, `Dienstag, 18:20`, `3. Oktober`. Both in ms. */
 export function momentText(then: number, now: number): string {
-  const days = dayNumber(now) - dayNumber(then)
+  const days = daysBetween(then, now)
   if (days <= 0) return `Heute, ${timeText(then)}`
   if (days === 1) return `Gestern, ${timeText(then)}`
   if (days < 7) return `${weekdayText(then)}, ${timeText(then)}`
-  return new Date(then).getFullYear() === new Date(now).getFullYear() ? dayOfYearText(then) : dateText(then)
+  return isSameYear(then, now) ? dayOfYearText(then) : dateText(then)
 }
 
 /** When the last visit ended: `Du warst gestern um 19:40 hier`. Both in ms. */
 export function lastVisitText(then: number, now: number): string {
-  const days = dayNumber(now) - dayNumber(then)
+  const days = daysBetween(then, now)
   if (days <= 0) return `Du warst heute um ${timeText(then)} hier`
   if (days === 1) return `Du warst gestern um ${timeText(then)} hier`
   if (days < 7) return `Du warst am ${weekdayText(then)} um ${timeText(then)} hier`
-  return new Date(then).getFullYear() === new Date(now).getFullYear()
-    ? `Du warst am ${dayOfYearText(then)} hier`
-    : `Du warst am ${dateText(then)} hier`
+  return isSameYear(then, now) ? `Du warst am ${dayOfYearText(then)} hier` : `Du warst am ${dateText(then)} hier`
 }
 
 /** The end of a list that goes back to a day: `Das ist alles seit Montag.` Both in ms. */
 export function everythingSince(then: number, now: number): string {
-  const days = dayNumber(now) - dayNumber(then)
+  const days = daysBetween(then, now)
   if (days <= 0) return 'Das ist alles von heute.'
   if (days === 1) return 'Das ist alles seit gestern.'
   if (days < 7) return `Das ist alles seit ${weekdayText(then)}.`
-  return new Date(then).getFullYear() === new Date(now).getFullYear()
+  return isSameYear(then, now)
     ? `Das ist alles seit dem ${dayOfYearText(then)}.`
     : `Das ist alles seit dem ${dateText(then)}.`
 }

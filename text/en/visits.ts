@@ -1,3 +1,4 @@
+import { daysBetween, isSameYear } from '#domain/calendar-days.ts'
 import { countText, dateFormat, dateText, timeText } from './format.ts'
 
 /** Some names and how many more: `Ada`, `Ada and Bo`, `Ada, Bo and 3 more`. @param max names written out */
@@ -9,41 +10,34 @@ export function someNames(names: readonly string[], max: number): string {
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 
-const dayNumber = (ms: number): number => {
-  const date = new Date(ms)
-  return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (24 * 60 * 60 * 1000))
-}
-
 const weekdayText = dateFormat({ weekday: 'long' })
 const dayOfYearText = dateFormat({ day: 'numeric', month: 'long' })
 
 /** A moment relative to now: `Today, 14:05`, `Yesterday, 18:20`, `Tuesday, 18:20`, `3 October`. Both in ms. */
 export function momentText(then: number, now: number): string {
-  const days = dayNumber(now) - dayNumber(then)
+  const days = daysBetween(then, now)
   if (days <= 0) return `Today, ${timeText(then)}`
   if (days === 1) return `Yesterday, ${timeText(then)}`
   if (days < 7) return `${weekdayText(then)}, ${timeText(then)}`
-  return new Date(then).getFullYear() === new Date(now).getFullYear() ? dayOfYearText(then) : dateText(then)
+  return isSameYear(then, now) ? dayOfYearText(then) : dateText(then)
 }
 
 /** When the last visit ended: `You were here yesterday at 19:40`. Both in ms. */
 export function lastVisitText(then: number, now: number): string {
-  const days = dayNumber(now) - dayNumber(then)
+  const days = daysBetween(then, now)
   if (days <= 0) return `You were here today at ${timeText(then)}`
   if (days === 1) return `You were here yesterday at ${timeText(then)}`
   if (days < 7) return `You were here on ${weekdayText(then)} at ${timeText(then)}`
-  return new Date(then).getFullYear() === new Date(now).getFullYear()
-    ? `You were here on ${dayOfYearText(then)}`
-    : `You were here on ${dateText(then)}`
+  return isSameYear(then, now) ? `You were here on ${dayOfYearText(then)}` : `You were here on ${dateText(then)}`
 }
 
 /** The end of a list that goes back to a day: `That is everything since Monday.` Both in ms. */
 export function everythingSince(then: number, now: number): string {
-  const days = dayNumber(now) - dayNumber(then)
+  const days = daysBetween(then, now)
   if (days <= 0) return 'That is everything of today.'
   if (days === 1) return 'That is everything since yesterday.'
   if (days < 7) return `That is everything since ${weekdayText(then)}.`
-  return new Date(then).getFullYear() === new Date(now).getFullYear()
+  return isSameYear(then, now)
     ? `That is everything since ${dayOfYearText(then)}.`
     : `That is everything since ${dateText(then)}.`
 }

@@ -1,3 +1,4 @@
+import { daysBetween, isSameYear } from '#domain/calendar-days.ts'
 import { plural } from '../plural.ts'
 import { countText, dateFormat, dateText, timeText } from './format.ts'
 
@@ -11,42 +12,35 @@ export function someNames(names: readonly string[], max: number): string {
   return `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`
 }
 
-const dayNumber = (ms: number): number => {
-  const date = new Date(ms)
-  return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (24 * 60 * 60 * 1000))
-}
-
 const weekdayText = dateFormat({ weekday: 'long' })
 const dayOfYearText = dateFormat({ day: 'numeric', month: 'long' })
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 
 /** A moment relative to now: `Aujourd’hui, 14:05`, `Hier, 18:20`, `Mardi, 18:20`, `3 octobre`. Both in ms. */
 export function momentText(then: number, now: number): string {
-  const days = dayNumber(now) - dayNumber(then)
+  const days = daysBetween(then, now)
   if (days <= 0) return `Aujourd’hui, ${timeText(then)}`
   if (days === 1) return `Hier, ${timeText(then)}`
   if (days < 7) return `${capitalised(weekdayText(then))}, ${timeText(then)}`
-  return new Date(then).getFullYear() === new Date(now).getFullYear() ? dayOfYearText(then) : dateText(then)
+  return isSameYear(then, now) ? dayOfYearText(then) : dateText(then)
 }
 
 /** When the last visit ended: `Votre dernière visite : hier à 19:40`. Both in ms. */
 export function lastVisitText(then: number, now: number): string {
-  const days = dayNumber(now) - dayNumber(then)
+  const days = daysBetween(then, now)
   if (days <= 0) return `Dernière visite aujourd’hui à ${timeText(then)}`
   if (days === 1) return `Dernière visite hier à ${timeText(then)}`
   if (days < 7) return `Dernière visite ${weekdayText(then)} à ${timeText(then)}`
-  return new Date(then).getFullYear() === new Date(now).getFullYear()
-    ? `Dernière visite le ${dayOfYearText(then)}`
-    : `Dernière visite le ${dateText(then)}`
+  return isSameYear(then, now) ? `Dernière visite le ${dayOfYearText(then)}` : `Dernière visite le ${dateText(then)}`
 }
 
 /** The end of a list that goes back to a day: `Voilà tout depuis lundi.` Both in ms. */
 export function everythingSince(then: number, now: number): string {
-  const days = dayNumber(now) - dayNumber(then)
+  const days = daysBetween(then, now)
   if (days <= 0) return 'Voilà tout pour aujourd’hui.'
   if (days === 1) return 'Voilà tout depuis hier.'
   if (days < 7) return `Voilà tout depuis ${weekdayText(then)}.`
-  return new Date(then).getFullYear() === new Date(now).getFullYear()
+  return isSameYear(then, now)
     ? `Voilà tout depuis le ${dayOfYearText(then)}.`
     : `Voilà tout depuis le ${dateText(then)}.`
 }

@@ -1,3 +1,4 @@
+import { daysBetween, isSameYear } from '#domain/calendar-days.ts'
 import { countText, dateFormat, dateText, timeText } from './format.ts'
 
 export function someNames(names: readonly string[], max: number): string {
@@ -6,19 +7,13 @@ export function someNames(names: readonly string[], max: number): string {
   return more > 0 ? `${shown.join('、')}、ほか${countText(more)}件` : shown.join('、')
 }
 
-const dayNumber = (ms: number): number => {
-  const date = new Date(ms)
-  return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (24 * 60 * 60 * 1000))
-}
-
 const weekdayText = dateFormat({ weekday: 'long' })
 const dayOfYearText = dateFormat({ day: 'numeric', month: 'long' })
 
-const dayText = (then: number, now: number): string =>
-  new Date(then).getFullYear() === new Date(now).getFullYear() ? dayOfYearText(then) : dateText(then)
+const dayText = (then: number, now: number): string => (isSameYear(then, now) ? dayOfYearText(then) : dateText(then))
 
 export function momentText(then: number, now: number): string {
-  const days = dayNumber(now) - dayNumber(then)
+  const days = daysBetween(then, now)
   if (days <= 0) return `今日 ${timeText(then)}`
   if (days === 1) return `昨日 ${timeText(then)}`
   if (days < 7) return `${weekdayText(then)} ${timeText(then)}`
@@ -26,7 +21,7 @@ export function momentText(then: number, now: number): string {
 }
 
 export function lastVisitText(then: number, now: number): string {
-  const days = dayNumber(now) - dayNumber(then)
+  const days = daysBetween(then, now)
   if (days <= 0) return `前回の訪問: 今日 ${timeText(then)}`
   if (days === 1) return `前回の訪問: 昨日 ${timeText(then)}`
   if (days < 7) return `前回の訪問: ${weekdayText(then)} ${timeText(then)}`
@@ -34,7 +29,7 @@ export function lastVisitText(then: number, now: number): string {
 }
 
 export function everythingSince(then: number, now: number): string {
-  const days = dayNumber(now) - dayNumber(then)
+  const days = daysBetween(then, now)
   if (days <= 0) return '今日の動画は以上です。'
   if (days === 1) return '昨日からの動画は以上です。'
   if (days < 7) return `${weekdayText(then)}からの動画は以上です。`
