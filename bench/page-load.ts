@@ -69,7 +69,7 @@ export async function loadPage(page: Page, cdp: CDPSession, url: string, hasList
   return { ...sizes, largestPaint: lcp, ready: ready ?? 0, blocking, shift, heap: usedSize }
 }
 
-/** Types into the search, clears it, and scrolls the list. The page has come to rest before. */
+/** Types into the search, clears it, and scrolls the list. The page must be idle before. */
 export async function exercisePage(page: Page): Promise<Exercise> {
   const search = page.getByRole('searchbox')
   await search.focus()

@@ -34,7 +34,7 @@ const SHELL = '/app-shell'
 const MAX_OLD_VERSIONS = 3
 const ANSWER_WITHIN_MS = 2_000
 
-/** Until then the server decides what an address shows. */
+/** How long a navigation waits for the server before the stored page is shown. */
 const SERVER_WITHIN_MS = 4_000
 
 worker.addEventListener('install', (event) => event.waitUntil(fill()))

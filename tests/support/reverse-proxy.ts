@@ -6,7 +6,7 @@ export type ReverseProxy = {
   port: number
   /** Where requests go. */
   target: number
-  /** Whom requests come from, as X-Forwarded-For says. */
+  /** The client address that is sent as X-Forwarded-For. */
   clientAddress: string
   stop(): Promise<void>
 }

@@ -27,7 +27,7 @@ const NONE: Further = { of: undefined, lists: new Map() }
 
 /**
  * Keeps `newLists` and the app's badge up to date: what the server lists as new, without what was seen and without channels
- * that have just left a folder. Where many of a list are seen, its further pages are loaded until the count is certain.
+ * that have just left a folder. If many videos of a list are seen, more pages are loaded until the count is certain.
  * Renders nothing.
  */
 export function CountNew() {

@@ -18,7 +18,7 @@ export type CardChannel = {
   imageUrl: string | null
   /** The colour number of its folder. */
   colour: number
-  /** Later videos can be NEW, in ms; absent: all. */
+  /** Only videos published after this time, in ms, can be NEW; absent: all can. */
   baseline?: number
   /** The folder whose tile is shown; null: the channel is unsorted. Absent: no tile. */
   folder?: { name: string; emoji: string | null } | null
