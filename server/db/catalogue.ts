@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { Kysely, type RawBuilder, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import type { Migration, MigratorProps } from 'kysely/migration'
 import type { DatabaseSetting } from '../settings.ts'
 import { channelsAndVideos } from './catalogue-migrations/0001-channels-and-videos.ts'
 import { push } from './catalogue-migrations/0002-push.ts'
@@ -115,24 +115,31 @@ async function checkWhole(db: CatalogueDb): Promise<void> {
 
 class DamagedError extends Error {}
 
-async function migrateCatalogue(db: CatalogueDb, engine: Engine): Promise<void> {
-  const isPostgres = engine === 'postgres'
-  const prefix = isPostgres ? `${SCHEMA}.` : ''
-  const migrations = {
+/** The catalogue's migrations, by name. */
+export function catalogueMigrations(engine: Engine): Record<string, Migration> {
+  const prefix = engine === 'postgres' ? `${SCHEMA}.` : ''
+  return {
     '0001-channels-and-videos': channelsAndVideos(engine, prefix),
     '0002-push': push(prefix),
     '0003-names': names(prefix),
     '0004-topics': topics(prefix),
   }
-  const migrator = new Migrator({
-    db: isPostgres ? db.withoutPlugins() : db,
-    provider: { getMigrations: async () => migrations },
-    migrationTableName: 'catalogue_migration',
-    migrationLockTableName: 'catalogue_migration_lock',
-    ...(isPostgres ? { migrationTableSchema: SCHEMA } : {}),
-  })
-  await runMigrations(migrator)
 }
+
+export const catalogueMigratorProps = (
+  db: CatalogueDb,
+  engine: Engine,
+  migrations = catalogueMigrations(engine),
+): MigratorProps => ({
+  db: engine === 'postgres' ? db.withoutPlugins() : db,
+  provider: { getMigrations: async () => migrations },
+  migrationTableName: 'catalogue_migration',
+  migrationLockTableName: 'catalogue_migration_lock',
+  ...(engine === 'postgres' ? { migrationTableSchema: SCHEMA } : {}),
+})
+
+const migrateCatalogue = (db: CatalogueDb, engine: Engine): Promise<void> =>
+  runMigrations(catalogueMigratorProps(db, engine))
 
 /** Runs the work as one transaction of the catalogue, see {@link runTransaction}. */
 export const inCatalogue = <T>(catalogue: Catalogue, work: (c: Catalogue) => Promise<T>): Promise<T> =>

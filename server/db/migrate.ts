@@ -1,4 +1,4 @@
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Migration, Migrator, type MigratorProps } from 'kysely/migration'
 import { firstTables } from './migrations/0001-first-tables.ts'
 import { billing } from './migrations/0002-billing.ts'
 import { operators } from './migrations/0003-operators.ts'
@@ -26,7 +26,7 @@ import { languages } from './migrations/0036-languages.ts'
 import type { Db } from './open.ts'
 import { runMigrations } from './run-migrations.ts'
 
-const migrations: Record<string, Migration> = {
+export const MIGRATIONS: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-billing': billing,
   '0003-operators': operators,
@@ -54,12 +54,12 @@ const migrations: Record<string, Migration> = {
 }
 
 /**
- * Migrates the schema. Several servers may start at once: on PostgreSQL an advisory lock admits one at a time.
+ * Migrates the schema. Several servers may start at once: on PostgreSQL one migrates at a time.
  * Throws NewerDatabaseError.
  */
 export async function migrate(db: Db): Promise<void> {
   try {
-    await runMigrations(migratorOf(db))
+    await runMigrations(migratorProps(db))
   } catch (error) {
     const [, unknown] = /previously executed migration (\S+) is missing/.exec((error as Error).message) ?? []
     throw unknown ? new NewerDatabaseError(unknown) : error
@@ -82,4 +82,9 @@ export async function isMigrated(db: Db): Promise<boolean> {
   return known.every(({ executedAt }) => executedAt !== undefined)
 }
 
-export const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+export const migratorProps = (db: Db, migrations = MIGRATIONS): MigratorProps => ({
+  db,
+  provider: { getMigrations: async () => migrations },
+})
+
+export const migratorOf = (db: Db) => new Migrator(migratorProps(db))

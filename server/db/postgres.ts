@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { PostgresSetting } from '../settings.ts'
 import type { Connections } from './connections.ts'
 import { isOutdatedPlan, NamedStatementClient } from './named-statements.ts'
+import { UnlockedAdapter } from './run-migrations.ts'
 
 const CONNECTIONS = 10
 /** A connection that is silent for this time beyond the statement timeout has lost its server. */
@@ -46,6 +47,9 @@ class Dialect extends PostgresDialect {
   constructor(pool: pg.Pool) {
     super({ pool })
     this.#pool = pool
+  }
+  override createAdapter() {
+    return new UnlockedAdapter()
   }
   override createDriver() {
     return new Driver({ pool: this.#pool })

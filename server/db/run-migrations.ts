@@ -1,20 +1,52 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Migrator } from 'kysely/migration'
+import { PostgresAdapter, sql } from 'kysely'
+import { Migrator, type MigratorProps } from 'kysely/migration'
 
-/** PostgreSQL's code for a table that does not exist. */
-const UNDEFINED_TABLE = '42P01'
-const MAX_ATTEMPTS = 5
-const RETRY_AFTER_MS = 200
+/** Kysely's own key, so that servers of earlier releases wait for the same lock. */
+const LOCK_KEY = '3853314791062309107'
+const LOCK_EVERY_MS = 250
+/** A statement of a migration that waits for a table makes every later statement on that table wait behind it. */
+const TABLE_LOCK_MS = 3_000
+const LOCK_NOT_AVAILABLE = '55P03'
+const MAX_ATTEMPTS = 20
+
+/** Locks nothing: see {@link runMigrations}. */
+export class UnlockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock() {}
+  override async releaseMigrationLock() {}
+}
 
 /**
- * Runs all pending migrations. On PostgreSQL the migrator lists the tables before it takes its lock, which fails if
- * another server drops one meanwhile; it is then retried. Throws the database's error.
+ * Runs all pending migrations. On PostgreSQL everything is one transaction, which holds an advisory lock: one server
+ * migrates at a time, also behind a pooler that gives every transaction another connection. If a table stays locked for
+ * three seconds, nothing is done, and all is tried again. Throws the database's error.
  */
-export async function runMigrations(migrator: Migrator): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    const { error } = await migrator.migrateToLatest()
-    if (!error) return
-    if ((error as { code?: unknown }).code !== UNDEFINED_TABLE || attempt === MAX_ATTEMPTS) throw error
-    await pause(RETRY_AFTER_MS)
+export async function runMigrations(props: MigratorProps): Promise<void> {
+  const { db } = props
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return toLatest(props)
+  for (let attempt = 1; ; ) {
+    try {
+      const isDone = await db.transaction().execute((trx) => whileLocked(trx, () => toLatest({ ...props, db: trx })))
+      if (isDone) return
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE || ++attempt > MAX_ATTEMPTS) throw error
+    }
+    await pause(LOCK_EVERY_MS)
   }
+}
+
+/** @returns false if another server is migrating */
+async function whileLocked(trx: MigratorProps['db'], work: () => Promise<void>): Promise<boolean> {
+  const { rows } = await sql<{
+    locked: boolean
+  }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK_KEY)}) as locked`.execute(trx)
+  if (!rows[0]?.locked) return false
+  await sql`select set_config('lock_timeout', ${String(TABLE_LOCK_MS)}, true)`.execute(trx)
+  await work()
+  return true
+}
+
+async function toLatest(props: MigratorProps): Promise<void> {
+  const { error } = await new Migrator(props).migrateToLatest()
+  if (error) throw error
 }

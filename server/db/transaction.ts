@@ -4,25 +4,31 @@ import { isOutdatedPlan } from './named-statements.ts'
 /** PostgreSQL's codes for transactions to retry: serialization failure and deadlock. */
 const RETRIED_CODES = new Set(['40001', '40P01'])
 const MAX_ATTEMPTS = 3
+/** After a migration, every connection of the pool has stored plans that are invalid, and is replaced when one is used. */
+const MAX_OUTDATED = 20
 
 /**
- * Runs `work` as one transaction. Retried after a deadlock, a serialization failure, or when a migration made a stored plan
- * invalid, 3 attempts in all.
+ * Runs `work` as one transaction. Retried after a deadlock or a serialization failure, 3 attempts in all, and whenever a
+ * migration has made a stored plan invalid.
  */
-export async function runTransaction<S, T>(db: Kysely<S>, work: (trx: Kysely<S>) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await db.transaction().execute(work)
-    } catch (error) {
-      const isRetried = RETRIED_CODES.has((error as { code?: string }).code ?? '') || isOutdatedPlan(error)
-      if (attempt >= MAX_ATTEMPTS || !isRetried) throw error
-    }
-  }
-}
+export const runTransaction = <S, T>(db: Kysely<S>, work: (trx: Kysely<S>) => Promise<T>): Promise<T> =>
+  withRetries(() => db.transaction().execute(work))
 
 /**
  * Runs reads on one snapshot of the database. Without it, each statement on PostgreSQL sees what others have committed
- * meanwhile. Writes fail.
+ * meanwhile. Writes fail. Retried like {@link runTransaction}.
  */
 export const runSnapshot = <S, T>(db: Kysely<S>, work: (trx: Kysely<S>) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+  withRetries(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work))
+
+async function withRetries<T>(run: () => Promise<T>): Promise<T> {
+  let [attempts, outdated] = [1, 0]
+  for (;;) {
+    try {
+      return await run()
+    } catch (error) {
+      if (isOutdatedPlan(error) && outdated++ < MAX_OUTDATED) continue
+      if (attempts++ >= MAX_ATTEMPTS || !RETRIED_CODES.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}

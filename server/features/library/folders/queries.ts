@@ -5,14 +5,19 @@ import type { FolderChange } from '#domain/folder-properties.ts'
 import { chunksOf } from '../../../db/chunks.ts'
 import { fixedQuery } from '../../../db/fixed-query.ts'
 import type { Db } from '../../../db/open.ts'
-import type { DeletedFolderRow, DeletedFolderTable, FolderRow } from '../../../db/schema.ts'
+import type { DeletedFolderRow, DeletedFolderTable, FolderRow, FolderTable } from '../../../db/schema.ts'
+
+// Named, because whole rows are copied from one table to the other: a column that the next release adds is not ours to copy.
+const KEPT = ['user_id', 'id', 'name', 'colour', 'emoji', 'rules', 'position', 'created_at'] as const
+const COLUMNS = [...KEPT, 'slug', 'updated_at'] as const satisfies (keyof FolderTable)[]
+const ARCHIVED_COLUMNS = [...KEPT, 'channels', 'deleted_at'] as const satisfies (keyof DeletedFolderTable)[]
 
 const listFolders = fixedQuery((db, userId: string) =>
-  db.selectFrom('folder').selectAll().where('user_id', '=', userId).orderBy('position').orderBy('id'),
+  db.selectFrom('folder').select(COLUMNS).where('user_id', '=', userId).orderBy('position').orderBy('id'),
 )
 
 const findFolder = fixedQuery((db, userId: string, id: string) =>
-  db.selectFrom('folder').selectAll().where('user_id', '=', userId).where('id', '=', id),
+  db.selectFrom('folder').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id),
 )
 
 type Rules = FolderProperties['rules']
@@ -88,7 +93,11 @@ export const folderQueries = (db: Db) => ({
   },
 
   async findArchived(userId: string, id: string): Promise<DeletedFolderRow | undefined> {
-    const archived = db.selectFrom('deleted_folder').selectAll().where('user_id', '=', userId).where('id', '=', id)
+    const archived = db
+      .selectFrom('deleted_folder')
+      .select(ARCHIVED_COLUMNS)
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
     return (await archived.execute()).map(parseRules)[0]
   },
 
