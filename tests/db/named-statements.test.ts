@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Db } from '../../server/db/open.ts'
 import { openDatabase } from '../../server/db/open.ts'
-import { runTransaction } from '../../server/db/transaction.ts'
+import { runSnapshot, runTransaction } from '../../server/db/transaction.ts'
 import { newDatabase } from '../support/postgres.ts'
 
 describe('named statements on PostgreSQL', () => {
@@ -72,6 +72,24 @@ describe('named statements on PostgreSQL', () => {
       })
       expect(inTransaction).toEqual([{ id: 1, name: null, age: null }])
       expect(attempts).toBe(2)
+
+      // Every connection of the pool has the plan.
+      const all = Array.from({ length: 10 })
+      const begun = all.map(() => Promise.withResolvers<void>())
+      const together = Promise.all(begun.map(({ promise }) => promise))
+      await Promise.all(
+        begun.map(({ resolve }) =>
+          runTransaction(db, async (trx) => {
+            await thrice(() => rows(trx))
+            resolve()
+            await together
+          }),
+        ),
+      )
+      await other.query('alter table thing add column size int')
+      const row = { id: 1, name: null, age: null, size: null }
+      for (const run of [runTransaction, runSnapshot])
+        for (const found of await Promise.all(all.map(() => run(db, (trx) => rows(trx))))) expect(found).toEqual([row])
     }))
 
   test('names that the database has discarded are made again', () =>

@@ -171,9 +171,16 @@ const environmentOf = (settings: Record<string, string>) => ({
   ...settings,
 })
 
-/** Runs a program of ours until it says that it listens. @throws Error with its output when it ends before */
-export async function startProgram(name: keyof typeof PROGRAMS, env: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAMS[name]], {
+/**
+ * Runs a program of ours until it says that it listens. @throws Error with its output when it ends before
+ * @param file the program's, if it is not the one that was built
+ */
+export async function startProgram(
+  name: keyof typeof PROGRAMS,
+  env: Record<string, string>,
+  file: string = PROGRAMS[name],
+): Promise<Server> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
     env: environmentOf(env),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
