@@ -40,6 +40,7 @@ import { noStore, secretAddress, securityHeaders } from './http/security-headers
 import { securityTextRoute } from './http/security-text.ts'
 import { authenticate, type RequestEnv, type Session } from './http/session.ts'
 import { shedLoad } from './http/shedding.ts'
+import { traced } from './http/traced.ts'
 import { AppError } from './lib/errors.ts'
 
 /**
@@ -52,6 +53,8 @@ export function makeApp(ctx: Context, pages: Pages, services: ApiServices, inbox
 
   app.use(requestId({ limitLength: 0, generator: () => randomUUIDv7() }))
   app.use(findClientAddress(settings.trustedProxies, ctx.log))
+  const { traces: tracing, trustedProxies } = settings
+  if (ctx.traces) app.use(traced(ctx.traces, tracing?.fromProxies ? trustedProxies : null))
   app.use((c, next) => {
     c.set('sharedCounts', ctx.sharedCounts)
     c.set('checksAnswers', settings.checksAnswers)

@@ -20,6 +20,7 @@ import { makeEncryption } from './lib/encryption.ts'
 import { makeLoad } from './lib/load.ts'
 import { type Metrics, makeMetrics } from './lib/metrics.ts'
 import { makeSlots } from './lib/slots.ts'
+import { inSpan, type Traces } from './lib/traces.ts'
 import { measure } from './measures.ts'
 import { makeGoogleClient } from './providers/google.ts'
 import { type MailClient, MailError, makeMailClient } from './providers/mail.ts'
@@ -43,16 +44,28 @@ type Base = {
   db: Db
   catalogue: Catalogue
   writes: WriteCheck
+  traces?: Traces | null
+  metrics?: Metrics
   /** ms since epoch */
   now: () => number
 }
 
 /** Makes the clients and the state in memory of a server. */
-export function makeContext({ settings, log, db, catalogue, writes, now }: Base) {
-  const metrics = makeMetrics()
+export function makeContext({
+  settings,
+  log,
+  db,
+  catalogue,
+  writes,
+  now,
+  traces = null,
+  metrics = makeMetrics(),
+}: Base) {
   const transport = makeTransport()
-  const unwatch = watchOutgoing(settings, ({ provider, startedAt }, status) =>
-    metrics.outgoingTook(provider, status, (performance.now() - startedAt) / 1000),
+  const unwatch = watchOutgoing(
+    settings,
+    ({ provider, startedAt }, status) => metrics.outgoingTook(provider, status, (performance.now() - startedAt) / 1000),
+    traces,
   )
   const [draining, stopping, closing] = [new AbortController(), new AbortController(), new AbortController()]
   const ctx: Context = {
@@ -70,7 +83,7 @@ export function makeContext({ settings, log, db, catalogue, writes, now }: Base)
     youtubeApi: makeYouTubeApi(settings, transport),
     rss: makeRssClient(settings, transport),
     payment: makePaymentClient(settings),
-    mail: countMails(makeMailClient(settings), metrics),
+    mail: watchMails(makeMailClient(settings), metrics, traces, settings.smtp?.url),
     flags: makeFlagCache({
       read: () => queriesOn(db).flags.get(),
       now,
@@ -85,6 +98,7 @@ export function makeContext({ settings, log, db, catalogue, writes, now }: Base)
     random: Math.random,
     newId: uuidV7,
     metrics,
+    traces,
     sharedCounts: settings.database.kind === 'postgres' ? makeSharedCounts(db, settings.secretKeys[0], now) : null,
     load: makeLoad(settings.load, () => connectionsOf(db)?.waiting ?? 0),
     importSlots: makeSlots(settings.importsAtOnce, WAITING_PER_IMPORT * settings.importsAtOnce),
@@ -107,13 +121,19 @@ export function makeContext({ settings, log, db, catalogue, writes, now }: Base)
   }
 }
 
-function countMails(mail: MailClient | null, metrics: Metrics): MailClient | null {
+function watchMails(
+  mail: MailClient | null,
+  metrics: Metrics,
+  traces: Traces | null,
+  url = 'smtp://localhost',
+): MailClient | null {
   if (!mail) return null
+  const attributes = { 'server.address': new URL(url).hostname, 'subshelf.provider': 'smtp' }
   return {
-    ...mail,
+    check: () => inSpan(traces, 'smtp check', { kind: 'client', attributes }, mail.check),
     async send(message) {
       try {
-        await mail.send(message)
+        await inSpan(traces, 'smtp send', { kind: 'client', attributes }, () => mail.send(message))
         metrics.mailEnded('sent')
       } catch (error) {
         metrics.mailEnded(error instanceof MailError ? error.kind : 'unknown')

@@ -8,6 +8,7 @@ import type { Encryption } from './lib/encryption.ts'
 import type { Load } from './lib/load.ts'
 import type { Metrics } from './lib/metrics.ts'
 import type { Slots } from './lib/slots.ts'
+import type { Traces } from './lib/traces.ts'
 import type { GoogleClient } from './providers/google.ts'
 import type { MailClient } from './providers/mail.ts'
 import type { PaymentClient } from './providers/stripe.ts'
@@ -51,6 +52,8 @@ export type Context = {
   newId: () => string
   /** For a monitoring system. */
   metrics: Metrics
+  /** `null` if they are off. */
+  traces: Traces | null
   /** Rate limits of all servers. `null` on SQLite: one process counts in memory. */
   sharedCounts: SharedCounts | null
   /** How much this process has to do at the moment. */

@@ -28,9 +28,11 @@ import { watchRequests } from './http/drain.ts'
 import { readPages } from './http/pages.ts'
 import { type Job, startJob } from './jobs/timed.ts'
 import { makeLog, scrub } from './lib/log.ts'
+import { type Metrics, makeMetrics } from './lib/metrics.ts'
+import type { Traces } from './lib/traces.ts'
 import { makeHub } from './providers/youtube/hub.ts'
 import { queriesOn } from './queries.ts'
-import { type DatabaseSetting, readSettings } from './settings.ts'
+import { type DatabaseSetting, readSettings, type Settings } from './settings.ts'
 import { startProblem } from './start-problem.ts'
 
 /** The last part of the stop time, for cancelling work that did not finish. */
@@ -52,21 +54,40 @@ async function main() {
   process.umask(PRIVATE_UMASK) // before anything is written
   if (existsSync('.env')) process.loadEnvFile('.env') // does not override variables that are set
   const settings = readSettings(process.env)
-  const log = makeLog(settings.logLevel)
+  const metrics = makeMetrics()
+  const traces = await loadTraces(settings, metrics, (reason) =>
+    log.warn({ reason }, 'traces are lost: the collector does not take them'),
+  )
+  const log = makeLog(settings.logLevel, undefined, traces?.logFields)
   const pages = readPages(settings.webDir)
   database = settings.database
   const writes = makeWriteCheck(settings.database, log, Date.now)
   const db = openDatabase(settings.database, {
-    onLost: (error) => log.warn({ reason: error.message }, 'database connection lost'),
-    onError: writes.note,
+    onLost: (error) => {
+      metrics.databaseFailed('main', 'connection')
+      log.warn({ reason: error.message }, 'database connection lost')
+    },
+    onError: (error) => {
+      metrics.databaseFailed('main', 'statement')
+      writes.note(error)
+    },
+    onStatement: statementsOf(traces, settings.database, 'main'),
   })
   await whenThere(() => migrate(db), settings.database, log)
   const openNow = () =>
     openCatalogue(settings.database, db, {
       onDamage: (error) =>
         log.error({ reason: error.message }, 'the catalogue of videos was damaged and is replaced by an empty one'),
-      onError: writes.note,
-      onLost: (error) => log.warn({ reason: error.message }, 'connection to the catalogue lost'),
+      onError: (error) => {
+        metrics.databaseFailed('catalogue', 'statement')
+        writes.note(error)
+      },
+      onOwnError: () => metrics.databaseFailed('catalogue', 'statement'),
+      onLost: (error) => {
+        metrics.databaseFailed('catalogue', 'connection')
+        log.warn({ reason: error.message }, 'connection to the catalogue lost')
+      },
+      onStatement: statementsOf(traces, settings.database, 'catalogue'),
     })
   opensCatalogue = true
   const catalogue = await whenThere(openNow, settings.database, log)
@@ -79,6 +100,8 @@ async function main() {
     db,
     catalogue,
     writes,
+    traces,
+    metrics,
     now: Date.now,
   })
   const { draining, stopping, closing } = signals
@@ -121,11 +144,26 @@ async function main() {
     await closeConnections()
     if (catalogue.isSeparate) await catalogue.db.destroy()
     await db.destroy()
+    await traces?.end()
     process.exit(0)
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   process.on('disconnect', stop) // the parent process has ended
+}
+
+/** Starts tracing if it is on. Otherwise its packages are not loaded. */
+async function loadTraces({ traces }: Settings, metrics: Metrics, onProblem: (reason: string) => void) {
+  if (!traces) return null
+  const { startTraces } = await import('./lib/open-telemetry.ts')
+  return startTraces(traces, { onProblem, onSpans: metrics.spansEnded })
+}
+
+function statementsOf(traces: Traces | null, { kind }: DatabaseSetting, name: 'main' | 'catalogue') {
+  const database = { system: kind === 'postgres' ? 'postgresql' : kind, name } as const
+  return traces
+    ? (sql: string, ms: number, error: unknown) => traces.addStatement({ database, sql, ms, error })
+    : undefined
 }
 
 /** Starts the timed work. @param track called with each run, so that shutdown can wait for it */

@@ -1,6 +1,7 @@
 import { pacificDay } from '#domain/pacific-day.ts'
 import { type QuotaPurpose, UNITS_UNTIL } from '#domain/quota-shares.ts'
 import type { Context } from './context.ts'
+import { catalogueCheck, hasOwnPostgres } from './db/catalogue-check.ts'
 import { connectionsOf } from './db/connections.ts'
 import { catalogueBytes, sessionCount } from './db/sizes.ts'
 import { queriesOn } from './queries.ts'
@@ -21,15 +22,25 @@ export function measure(ctx: Context, { youtube, checks, push, background }: Que
   const { db, catalogue, load, metrics } = ctx
   const q = queriesOn(db)
   const quota = kept(() => q.quota.get(pacificDay(ctx.now())))
+  const mails = kept(() => q.weeklyMails.overdue(ctx.now()))
+  const isCatalogueUp = catalogueCheck(catalogue)
   metrics.watch({
     subshelf_http_requests_in_progress: load.requests,
     subshelf_event_loop_delay_seconds: () => load.loopDelay() / 1000,
     subshelf_load_pressure: load.pressure,
     subshelf_database_connections: () => connectionsOf(db),
+    subshelf_catalogue_connections: () => connectionsOf(catalogue),
+    subshelf_catalogue_up: () => (hasOwnPostgres(catalogue) ? isCatalogueUp().then(Number) : null),
     subshelf_imports: ctx.importSlots.use,
     subshelf_refresh_checks: checks,
     subshelf_youtube_calls: youtube,
     subshelf_push_queue: push,
+    subshelf_weekly_mails_due: async () => (ctx.mail ? (await mails()).count : null),
+    subshelf_weekly_mails_oldest_due_seconds: async () => {
+      if (!ctx.mail) return null
+      const { since } = await mails()
+      return since === null ? 0 : Math.max(0, ctx.now() - since) / 1000
+    },
     subshelf_background_work: background,
     subshelf_access_tokens: ctx.accessTokens.size,
     subshelf_quota_units_used: async () => {

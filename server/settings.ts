@@ -16,6 +16,7 @@ import {
   optional,
   readTree,
   required,
+  share,
   text,
   url,
 } from './lib/setting-kinds.ts'
@@ -74,6 +75,13 @@ const proxies = z.array(z.string()).transform((entries, context) => {
   for (const problem of problems) context.addIssue(problem)
   return isTrusted
 })
+
+/** `NAME=VALUE`, separated by commas. They may contain a token, so no message quotes them. */
+const headers = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => /^\s*([\w-]+)=(.*?)\s*$/.exec(entry)))
+  .refine((entries) => entries.every((entry) => entry !== null), 'must be NAME=VALUE, separated by commas')
+  .transform((entries) => Object.fromEntries(entries.map((entry) => [entry?.[1] ?? '', entry?.[2] ?? ''])))
 
 const lowerCaseList = z.array(z.string().transform(lowerAscii))
 const email = z.string().regex(/^[^\s@<>"]+@[^\s@<>"]+$/, mustBe('an email address'))
@@ -188,6 +196,20 @@ export const SETTINGS = {
     default: 'none: there is no `/metrics`',
     description: 'the token monitoring sends as `Authorization: Bearer …`, 16 characters or more',
   }),
+  traces: {
+    url: optional('OTEL_EXPORTER_OTLP_ENDPOINT', httpUrl).meta({
+      default: 'none: no traces',
+      description:
+        'the collector of traces, which are posted to its `/v1/traces` as OTLP in JSON ([what they contain](docs/decisions/0071-traces.md)); headers for it, such as `authorization=Bearer …`, separated by commas',
+    }),
+    headers: optional('OTEL_EXPORTER_OTLP_HEADERS', headers),
+    sampled: share('OTEL_TRACES_SAMPLER_ARG', '0.05').describe(
+      'the share of requests and jobs that are traced, 0 to 1',
+    ),
+    fromProxies: onOff('TRACES_FROM_PROXIES', 'off').describe(
+      '`on`: the `traceparent` of `TRUSTED_PROXIES` is continued, with their choice of what is traced. Those of others never are',
+    ),
+  },
   importMaxPages: integer('IMPORT_MAX_PAGES', 200, 1, 200).describe(
     'most pages of 50 subscriptions that an import reads, 1 to 200; each page costs one unit of the YouTube quota',
   ),
@@ -284,7 +306,7 @@ export function readSettings(env: Env) {
   const catalogueUrl = env.CATALOGUE_DATABASE_URL?.trim() ?? ''
   if (catalogueUrl !== '' && !(isPostgres(catalogueUrl) && isPostgres(env.DATABASE_URL?.trim() ?? '')))
     problems.push('CATALOGUE_DATABASE_URL must be a PostgreSQL address, and so must DATABASE_URL')
-  const { push, smtp, ads } = values
+  const { push, smtp, ads, traces } = values
   if (smtp.url || smtp.from) problems.push(...smtpProblems(smtp.url ?? '', smtp.from ?? ''))
   if (problems.length > 0) throw new SettingsError(problems)
 
@@ -301,6 +323,8 @@ export function readSettings(env: Env) {
     smtp: smtp.url && smtp.from ? { url: smtp.url, from: smtp.from } : null,
     /** `client` is the AdSense account, `slot` the ad unit (may be empty). `null` if there are no ads. */
     ads: ads.client ? { client: ads.client, slot: ads.slot ?? '', scriptUrl: ads.scriptUrl } : null,
+    /** `null` if there are none. */
+    traces: traces.url ? { ...traces, url: `${traces.url}/v1/traces`, headers: traces.headers ?? {} } : null,
     webDir: resolve(values.webDir),
   }
 }

@@ -7,8 +7,9 @@ import { push } from './catalogue-migrations/0002-push.ts'
 import { names } from './catalogue-migrations/0003-names.ts'
 import { topics } from './catalogue-migrations/0004-topics.ts'
 import type { CatalogueDb } from './catalogue-schema.ts'
+import { connectionsOf, registerConnections } from './connections.ts'
 import { isDamaged } from './errors.ts'
-import { type Db, openDatabase } from './open.ts'
+import { type Db, openDatabase, statementLog } from './open.ts'
 import { runMigrations } from './run-migrations.ts'
 import { catalogueDialect, realPathOf } from './sqlite.ts'
 import { runTransaction } from './transaction.ts'
@@ -52,8 +53,12 @@ type CatalogueEvents = {
   onDamage: (error: Error) => void
   /** SQLite answered a statement with an error. */
   onError: (error: unknown) => void
+  /** Its own PostgreSQL database answered a statement with an error. */
+  onOwnError?: (error: unknown) => void
   /** A connection to its own PostgreSQL database was lost. */
   onLost?: (error: Error) => void
+  /** A statement has ended. Those on connections it shares with users' tables are reported there. */
+  onStatement?: ((sql: string, ms: number, error: unknown) => void) | undefined
 }
 const NO_EVENTS: CatalogueEvents = { onDamage: () => {}, onError: () => {} }
 
@@ -66,15 +71,17 @@ const NO_EVENTS: CatalogueEvents = { onDamage: () => {}, onError: () => {} }
 export async function openCatalogue(
   setting: DatabaseSetting,
   main: Db,
-  { onDamage, onError, onLost = () => {} }: CatalogueEvents = NO_EVENTS,
+  { onDamage, onError, onLost = () => {}, onOwnError = () => {}, onStatement }: CatalogueEvents = NO_EVENTS,
 ): Promise<Catalogue> {
   if (setting.kind === 'postgres') {
     const url = setting.catalogueUrl ?? null
-    const own = url === null ? null : openDatabase({ ...setting, url }, { onLost, onError: () => {} })
+    const own = url === null ? null : openDatabase({ ...setting, url }, { onLost, onError: onOwnError, onStatement })
     try {
       const db = (own ?? main).withSchema(SCHEMA) as unknown as CatalogueDb
       await migrateCatalogue(db, 'postgres')
-      return catalogueOn(db, 'postgres', own !== null)
+      const catalogue = catalogueOn(db, 'postgres', own !== null)
+      if (own) registerConnections(catalogue, () => connectionsOf(own))
+      return catalogue
     } catch (error) {
       await own?.destroy()
       throw error
@@ -82,21 +89,25 @@ export async function openCatalogue(
   }
   const path = catalogueFile(realPathOf(setting.path))
   try {
-    return await openFile(path, onError)
+    return await openFile(path, onError, onStatement)
   } catch (error) {
     if (!(error instanceof DamagedError || isDamaged(error))) throw error
     onDamage(error as Error)
     for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true })
-    return openFile(path, onError)
+    return openFile(path, onError, onStatement)
   }
 }
 
 /** For `subshelf.db` it is `subshelf.catalogue.db`. */
 export const catalogueFile = (databaseFile: string): string => `${databaseFile.replace(/\.db$/, '')}.catalogue.db`
 
-async function openFile(path: string, onError: (error: unknown) => void): Promise<Catalogue> {
+async function openFile(
+  path: string,
+  onError: CatalogueEvents['onError'],
+  onStatement: CatalogueEvents['onStatement'],
+): Promise<Catalogue> {
   const wasNotClosed = existsSync(`${path}-wal`)
-  const db: CatalogueDb = new Kysely({ dialect: catalogueDialect(path, onError) })
+  const db: CatalogueDb = new Kysely({ dialect: catalogueDialect(path, onError), ...statementLog(onStatement) })
   try {
     if (wasNotClosed) await checkWhole(db)
     await migrateCatalogue(db, 'sqlite')

@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely'
+import { Kysely, type KyselyConfig } from 'kysely'
 import type { DatabaseSetting } from '../settings.ts'
 import { registerConnections } from './connections.ts'
 import { type DatabaseEvents, postgresDialect } from './postgres.ts'
@@ -15,9 +15,20 @@ const NO_EVENTS: DatabaseEvents = { onLost: () => {}, onError: () => {} }
  * @throws DatabaseFileError a SQLite file that must not be used
  */
 export function openDatabase(setting: DatabaseSetting, events = NO_EVENTS): Db {
-  if (setting.kind === 'sqlite') return new Kysely<Schema>({ dialect: sqliteDialect(setting.path, events.onError) })
+  const watching = statementLog(events.onStatement)
+  if (setting.kind === 'sqlite')
+    return new Kysely<Schema>({ dialect: sqliteDialect(setting.path, events.onError), ...watching })
   const dialect = postgresDialect(setting, events)
-  const db = new Kysely<Schema>({ dialect })
+  const db = new Kysely<Schema>({ dialect, ...watching })
   registerConnections(db, () => dialect.connections())
   return db
 }
+
+/** Makes Kysely report statements. */
+export const statementLog = (onStatement: DatabaseEvents['onStatement']): Pick<KyselyConfig, 'log'> =>
+  onStatement
+    ? {
+        log: (event) =>
+          onStatement(event.query.sql, event.queryDurationMillis, event.level === 'error' ? event.error : undefined),
+      }
+    : {}

@@ -34,7 +34,10 @@ export type DatabaseEvents = {
   onLost: (error: Error) => void
   /** The database answered a statement with an error. */
   onError: (error: unknown) => void
+  /** A statement has ended. Costs nothing if absent. */
+  onStatement?: ((sql: string, ms: number, error: unknown) => void) | undefined
 }
+
 class Driver extends PostgresDriver {
   /** A failed rollback must not replace the error that caused it. Kysely then discards the connection. */
   override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]) {

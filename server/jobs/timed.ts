@@ -1,5 +1,6 @@
 import { Cron } from 'croner'
 import type { Context } from '../context.ts'
+import { errorType, inSpan, type TraceSpan } from '../lib/traces.ts'
 import { queriesOn } from '../queries.ts'
 
 /** The lease of a killed process expires after this. */
@@ -41,7 +42,7 @@ export function startJob(ctx: Context, job: Job, track: (work: Promise<void>) =>
     if (ctx.stopping.aborted || !scheduled) return holdsLease()
     return leases.takeRun(job.name, holder, ctx.now(), ctx.now() + LEASE_MS, scheduled.getTime())
   }
-  const run = async (scheduled?: Date) => {
+  const run = async (span: TraceSpan | null, scheduled?: Date) => {
     try {
       if (!(await begins(scheduled))) return
       ctx.log.debug({ scheduled, job: job.name }, 'job started')
@@ -54,6 +55,7 @@ export function startJob(ctx: Context, job: Job, track: (work: Promise<void>) =>
     } catch (error) {
       ctx.stats.add('jobs_failed')
       ctx.metrics.jobEnded(job.name, 'failed')
+      span?.fail(errorType(error))
       ctx.log.error({ err: error, job: job.name }, 'job failed')
     }
   }
@@ -62,7 +64,8 @@ export function startJob(ctx: Context, job: Job, track: (work: Promise<void>) =>
   const runInTurn = (scheduled?: Date) => {
     again = running !== null
     if (running || ctx.closing.aborted) return
-    running = run(scheduled).finally(() => {
+    const options = { isRoot: true, attributes: { 'subshelf.job': job.name } }
+    running = inSpan(ctx.traces, `job ${job.name}`, options, (span) => run(span, scheduled)).finally(() => {
       running = null
       if (again) runInTurn()
     })

@@ -52,8 +52,12 @@ function standardOutput(): DestinationStream {
 /**
  * Logs JSON lines to standard output. Personal data is never logged on purpose; what error messages may contain is
  * replaced in every line.
+ * @param more further fields of a line, read when it is written
  */
-export function makeLog(level: string, to: DestinationStream = standardOutput()): Logger {
+export function makeLog(level: string, to: DestinationStream = standardOutput(), more?: () => object): Logger {
   const serializers = { err: (error: unknown) => showError(error), cause: (error: unknown) => showError(error) }
-  return pino({ level, base: null, serializers }, { write: (line) => to.write(scrub(line)) })
+  return pino(
+    { level, base: null, serializers, ...(more && { mixin: more }) },
+    { write: (line) => to.write(scrub(line)) },
+  )
 }

@@ -20,6 +20,14 @@ export const GAUGES = {
     'Connections to PostgreSQL: open, idle, waiting (requests without one), max.',
     'state',
   ],
+  subshelf_catalogue_connections: [
+    "Connections to the catalogue's own PostgreSQL database (CATALOGUE_DATABASE_URL): open, idle, waiting, max.",
+    'state',
+  ],
+  subshelf_catalogue_up: [
+    "Whether the catalogue's own PostgreSQL database answers: 1 or 0. No value without CATALOGUE_DATABASE_URL.",
+    null,
+  ],
   subshelf_imports: ['Imports: running, waiting for a slot, slots.', 'state'],
   subshelf_refresh_checks: ['Channels being checked for new videos, each under a claim.', null],
   subshelf_youtube_calls: [
@@ -29,6 +37,11 @@ export const GAUGES = {
   subshelf_push_queue: [
     'What the hub posted and is not stored yet: channels; videos whose details are missing.',
     'what',
+  ],
+  subshelf_weekly_mails_due: ['Weekly mails that are due and not sent, 10,000 at most. All servers.', null],
+  subshelf_weekly_mails_oldest_due_seconds: [
+    'How long the first of them has been due, 0 if there is none. All servers.',
+    null,
   ],
   subshelf_background_work: ['Work beside requests that has not ended: imports, checks, jobs.', null],
   subshelf_access_tokens: ['Access tokens of Google in memory.', null],
@@ -40,6 +53,9 @@ export const GAUGES = {
 } as const satisfies Record<string, readonly [help: string, label: string | null]>
 
 export type GaugeName = keyof typeof GAUGES
+
+/** A value that takes longer has none this time, so that a silent database does not silence the rest. */
+const READ_WITHIN_MS = 3_000
 
 /** What this process counts for a monitoring system. Contains no personal data. */
 export function makeMetrics() {
@@ -84,6 +100,18 @@ export function makeMetrics() {
     labelNames: ['purpose'] as const,
     registers,
   })
+  const spans = new Counter({
+    name: 'subshelf_trace_spans_total',
+    help: 'Parts of traces given to the collector, by outcome: sent, or lost because it did not take them.',
+    labelNames: ['outcome'] as const,
+    registers,
+  })
+  const databaseErrors = new Counter({
+    name: 'subshelf_database_errors_total',
+    help: 'What went wrong at the databases main and catalogue: statement (answered with an error), connection (lost).',
+    labelNames: ['database', 'kind'] as const,
+    registers,
+  })
   const jobs = new Counter({
     name: 'subshelf_jobs_total',
     help: 'Runs of timed jobs, by job and how they ended: done, failed.',
@@ -103,6 +131,9 @@ export function makeMetrics() {
     outgoingTook: (provider: string, status: number | 'error', seconds: number) =>
       outgoing.observe({ provider, status }, seconds),
     mailEnded: (outcome: string) => mails.inc({ outcome }),
+    spansEnded: (outcome: 'sent' | 'lost', count: number) => spans.inc({ outcome }, count),
+    databaseFailed: (database: 'main' | 'catalogue', kind: 'statement' | 'connection') =>
+      databaseErrors.inc({ database, kind }),
     importEnded: (outcome: string) => imports.inc({ outcome }),
     unitsSpent: (purpose: string, units: number) => quota.inc({ purpose }, units),
     jobEnded: (job: string, outcome: 'done' | 'failed') => {
@@ -121,9 +152,7 @@ export function makeMetrics() {
           async collect() {
             this.reset()
             if (!label) this.remove() // no value is not zero
-            const reading = await Promise.resolve()
-              .then(read)
-              .catch(() => null)
+            const reading = await inTime(read)
             if (typeof reading === 'number') this.set(reading)
             else for (const [key, value] of Object.entries(reading ?? {})) this.set({ [label ?? '']: key }, value)
           },
@@ -134,4 +163,13 @@ export function makeMetrics() {
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }
+}
+
+async function inTime(read: () => Reading | Promise<Reading>): Promise<Reading> {
+  const { promise: late, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(resolve, READ_WITHIN_MS, null)
+  const reading = Promise.resolve()
+    .then(read)
+    .catch(() => null)
+  return Promise.race([reading, late]).finally(() => clearTimeout(timer))
 }

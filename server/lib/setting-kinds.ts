@@ -71,6 +71,14 @@ export const integer = (name: string, value: number, least: number, most = Numbe
   return defaulted(name, String(value), number(`a whole number from ${range}`, isValid))
 }
 
+/** From 0 to 1. */
+export const share = (name: string, value: string) =>
+  defaulted(
+    name,
+    value,
+    number('a number from 0 to 1', (given) => given >= 0 && given <= 1),
+  )
+
 export const onOff = (name: string, value: 'on' | 'off') =>
   defaulted(
     name,

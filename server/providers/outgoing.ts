@@ -1,8 +1,9 @@
 import diagnostics from 'node:diagnostics_channel'
 import type { ClientRequest, IncomingMessage } from 'node:http'
+import type { TraceSpan, Traces } from '../lib/traces.ts'
 import type { Settings } from '../settings.ts'
 
-export type OutgoingCall = { provider: string; method: string; startedAt: number }
+export type OutgoingCall = { provider: string; method: string; startedAt: number; span: TraceSpan | null }
 
 /** Called when the answer to a call begins, or it has failed. @param status `error`: there was no answer */
 export type OnAnswer = (call: OutgoingCall, status: number | 'error') => void
@@ -24,20 +25,52 @@ export function makeProviderNames({ google, youtube, stripe, push }: Addresses):
   return (url) => prefixes.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'other'
 }
 
+/** Of a read of YouTube's API, whatever it returns. */
+const UNITS_PER_CALL = 1
+
+/** Parts of the addresses of providers that are no id, token or name of a channel. */
+const WORDS = new Set(
+  (
+    'activities auth billing_portal certs channels checkout customers feeds oauth2 playlistItems prices revoke sessions ' +
+    'subscribe subscriptions token tokeninfo userinfo v1 v2 v3 videos videos.xml youtube'
+  ).split(' '),
+)
+
+/** The path of a call with `:id` for what is not a known word, and without its query. */
+export const operationOf = (url: string): string =>
+  (URL.parse(url)?.pathname ?? '').replaceAll(/[^/]+/g, (part) => (WORDS.has(part) ? part : ':id'))
+
 /**
  * Watches every HTTP call of this process, by Node's and undici's diagnostics channels: packages make calls of their own.
+ * @param traces get a span for each call that is made within one
  * @returns a function that ends it
  */
-export function watchOutgoing(settings: Addresses, onAnswer: OnAnswer): () => void {
+export function watchOutgoing(settings: Addresses, onAnswer: OnAnswer, traces: Traces | null = null): () => void {
   const nameOf = makeProviderNames(settings)
   const calls = new WeakMap<object, OutgoingCall>()
-  const begin = (request: object, url: string, method: string) =>
-    void calls.set(request, { provider: nameOf(url), method, startedAt: performance.now() })
+  const begin = (request: object, url: string, method: string) => {
+    const provider = nameOf(url)
+    const span =
+      traces?.begin(`${provider} ${operationOf(url)}`, {
+        kind: 'client',
+        attributes: {
+          'subshelf.provider': provider,
+          'subshelf.operation': operationOf(url),
+          'http.request.method': method,
+          'server.address': URL.parse(url)?.hostname ?? '',
+          ...(provider === 'youtube-api' && { 'subshelf.youtube.units': UNITS_PER_CALL }),
+        },
+      }) ?? null
+    calls.set(request, { provider, method, startedAt: performance.now(), span })
+  }
   const end = (request: object, status: number | 'error') => {
     const call = calls.get(request)
     if (!call) return
     calls.delete(request)
     onAnswer(call, status)
+    if (status !== 'error') call.span?.set({ 'http.response.status_code': status })
+    if (status === 'error' || status >= 400) call.span?.fail(String(status))
+    call.span?.end()
   }
   const listeners: [string, (message: unknown) => void][] = [
     [

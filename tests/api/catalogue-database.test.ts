@@ -6,6 +6,7 @@ import { type Product, startProduct } from '../support/product.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
+const TOKEN = 'a-token-for-tests'
 const BACK_WITHIN = { timeout: 90_000, interval: 200 }
 
 async function rowsOf(url: string, text: string) {
@@ -28,7 +29,7 @@ describe('a catalogue in a PostgreSQL server of its own', () => {
     databaseUrl = await newDatabase(inject('postgresUrl'))
     catalogueUrl = await newDatabase(other.url)
     proxy = await startDatabaseProxy(catalogueUrl)
-    product = await startProduct({ databaseUrl, env: { CATALOGUE_DATABASE_URL: proxy.url } })
+    product = await startProduct({ databaseUrl, env: { CATALOGUE_DATABASE_URL: proxy.url, METRICS_TOKEN: TOKEN } })
   })
   afterAll(async () => {
     await product?.stop()
@@ -37,6 +38,11 @@ describe('a catalogue in a PostgreSQL server of its own', () => {
   })
 
   const readiness = async () => (await fetch(`${product.origin}/readyz`)).json()
+  const metric = async (line: string) => {
+    const answer = await fetch(`${product.origin}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
+    const found = (await answer.text()).split('\n').find((one) => one.startsWith(`${line} `))
+    return found === undefined ? null : Number(found.slice(line.length + 1))
+  }
   const videos = (user: Visitor) => user.get<{ error?: { code: string } }>('/api/videos')
   const namesOf = async (user: Visitor) => (await user.libraryView()).channels.map(({ name }) => name)
 
@@ -49,6 +55,8 @@ describe('a catalogue in a PostgreSQL server of its own', () => {
     expect((await rowsOf(catalogueUrl, schemas)).filter(isOwn)).toEqual([{ schema: 'catalogue' }])
     expect((await rowsOf(catalogueUrl, 'select id from catalogue.channel where title is not null')).length).toBe(5)
     expect(await readiness()).toEqual({ ok: true, catalogue: true })
+    expect(await metric('subshelf_catalogue_up')).toBe(1)
+    expect(await metric('subshelf_catalogue_connections{state="max"}')).toBe(10)
   })
 
   test('[RUN-02] while it is away, users’ own data can be read and changed, and videos are refused, not empty', async () => {
@@ -59,6 +67,7 @@ describe('a catalogue in a PostgreSQL server of its own', () => {
     proxy.cut()
     try {
       await expect.poll(readiness, BACK_WITHIN).toEqual({ ok: true, catalogue: false })
+      expect(await metric('subshelf_catalogue_up')).toBe(0)
       for (const path of ['/api/videos', '/api/videos/new']) {
         const refused = await user.get<{ error?: { code: string } }>(path)
         expect([path, refused.status, refused.body.error?.code]).toEqual([path, 503, 'unavailable'])

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { onBothEngines } from '../support/engines.ts'
+import { query } from '../support/stored.ts'
 import { until } from '../support/until.ts'
 import { newImportedUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -78,6 +79,21 @@ onBothEngines(
       for (const [, labels = ''] of text.matchAll(/^subshelf_outgoing\w+\{([^}]*)\}/gm))
         expect(labels).toMatch(/provider="(?:youtube-api|youtube-rss|push-hub|stripe|google|other)"/)
     })
+
+    test('[DATA-06] weekly mails that are due are counted, with the age of the oldest', async () => {
+      const user = await newImportedUser(product(), 1)
+      expect((await user.send('PUT', '/api/weekly-mail', { on: true })).status).toBe(200)
+      const age = async () => numberOf(await metricsOf(user), 'subshelf_weekly_mails_oldest_due_seconds')
+      await until('none is due', async () => (await age()) === 0)
+      await query(product(), 'update weekly_mail set due_at = $1', [Date.now() - 3 * 60 * 60 * 1000])
+      await until('one is due for three hours', async () => ((await age()) ?? 0) >= 3 * 60 * 60)
+      expect(numberOf(await metricsOf(user), 'subshelf_weekly_mails_due')).toBe(1)
+    })
   },
-  { METRICS_TOKEN: TOKEN },
+  {
+    METRICS_TOKEN: TOKEN,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SMTP_FROM: 'Subshelf <hello@subshelf.example>',
+    WEEKLY_MAIL_AT: '0 0 1 1 *',
+  },
 )

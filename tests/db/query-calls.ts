@@ -185,6 +185,7 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     insert: [[{ user_id: USER, due_at: NOW, covered_until: NOW, language: null }]],
     find: [[USER]],
     nextDue: [[NOW]],
+    overdue: [[NOW]],
     listAhead: [[NOW, NOW, 10]],
     updateIfDue: [[{ user_id: USER, due_at: NOW }, { tries: 1 }]],
     delete: [[USER]],

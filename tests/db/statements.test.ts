@@ -19,6 +19,7 @@ const NOT_OF_ONE_USER: Record<string, string> = {
   'feedAddresses.findWithUser': 'login by secret: a reader has nothing else',
   'feedAddresses.listEncryptedWithOldKey': 'job: walks through all users by id',
   'weeklyMails.nextDue': 'job: the mail that is due first',
+  'weeklyMails.overdue': 'metrics: a number over all users',
   'weeklyMails.listAhead': 'job: rows with times of a wrong clock',
   'billing.findUserByCustomer': 'webhook: Stripe names the customer',
   'billing.listCustomersAfter': 'job: walks through paying users by id',

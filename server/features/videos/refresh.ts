@@ -7,6 +7,7 @@ import type { DueChannel } from '../../db/catalogue-channels.ts'
 import { type ClaimedChannel, claimChannels, claimStates } from '../../db/catalogue-claims.ts'
 import { FEED_START, type FeedVideo, videosOf } from '../../db/catalogue-feed.ts'
 import { chunksOf } from '../../db/chunks.ts'
+import { inSpan } from '../../lib/traces.ts'
 import type { Outcome } from './channel-check.ts'
 import { checkChannels } from './check.ts'
 import type { Credentials } from './credentials.ts'
@@ -204,7 +205,8 @@ export class Refresher {
         await units.end()
       }
     }
-    const ended = work()
+    const attributes = { 'subshelf.channels': claimed.length, 'subshelf.quota.purpose': purpose }
+    const ended = inSpan(this.#ctx.traces, 'check channels', { attributes }, work)
       .catch((error: unknown) => this.#ctx.log.error({ err: error }, 'channels could not be checked'))
       .finally(() => {
         for (const id of own.keys()) end(id, { kind: 'unread' })

@@ -1,6 +1,9 @@
 import type { Db } from '../../db/open.ts'
 import type { WeeklyMailTable } from '../../db/schema.ts'
 
+/** Counting more would take longer and say no more. */
+const MAX_COUNTED = 10_000
+
 export const weeklyMailQueries = (db: Db) => ({
   find: (userId: string): Promise<WeeklyMailTable | undefined> =>
     db.selectFrom('weekly_mail').selectAll().where('user_id', '=', userId).executeTakeFirst(),
@@ -28,6 +31,23 @@ export const weeklyMailQueries = (db: Db) => ({
       .orderBy('user_id')
       .limit(1)
       .executeTakeFirst(),
+
+  /** How many summaries are due, 10,000 at most, and when the first of them was, in ms since epoch. For monitoring only. */
+  async overdue(now: number): Promise<{ count: number; since: number | null }> {
+    const { count, since } = await db
+      .selectFrom((inner) =>
+        inner
+          .selectFrom('weekly_mail')
+          .select('due_at')
+          .where('due_at', '<=', now)
+          .orderBy('due_at')
+          .limit(MAX_COUNTED)
+          .as('due'),
+      )
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('due_at').as('since')])
+      .executeTakeFirstOrThrow()
+    return { count, since }
+  },
 
   /** Summaries of any users with times that only a wrong clock can have written. For the job only. */
   listAhead: (dueAfter: number, claimedAfter: number, limit: number): Promise<WeeklyMailTable[]> =>

@@ -10,6 +10,7 @@ import { textsOf } from '../../../http/language.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
 import { requireUser, type UserEnv, withDevice } from '../../../http/session.ts'
 import { AppError } from '../../../lib/errors.ts'
+import { inSpan } from '../../../lib/traces.ts'
 import { fetchAccessToken } from '../../account/google/commands.ts'
 import { decideRemovals, skipFirstImport, startImport } from './commands.ts'
 import { runImport } from './jobs.ts'
@@ -33,7 +34,9 @@ export function importRoutes(ctx: Context, track: (ended: Promise<void>) => void
       await requireQuotaShare(ctx, c.var.user.id)
       const id = await startImport(ctx, c.var.user.id)
       progress.forget(c.var.user.id)
-      const run = runImport(withDevice(ctx, c), c.var.user.id, id, (channels) => progress.addPage(id, channels))
+      const run = inSpan(ctx.traces, 'import', {}, () =>
+        runImport(withDevice(ctx, c), c.var.user.id, id, (channels) => progress.addPage(id, channels)),
+      )
       track(run.finally(() => progress.forgetPage(id)))
       return answer(c, importAnswer, { import: await progress.view(c) }, 202)
     })

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { chunksOf } from '../../../db/chunks.ts'
+import { inSpan } from '../../../lib/traces.ts'
 import { YouTubeError } from '../../../providers/youtube.ts'
 import { type FoundDetails, storeDetails } from '../details-on-demand.ts'
 import { reserveUnits } from '../quota/commands.ts'
@@ -34,7 +35,9 @@ export function makeDetailsQueue(ctx: Context, track: (work: Promise<void>) => v
     const all = [...waiting]
     const channelOf = new Map(all.slice(0, count))
     waiting = new Map(all.slice(count))
-    const work = readDetails(ctx, [...channelOf.keys()]).then((found) => storeDetails(ctx, channelOf, found))
+    const work = inSpan(ctx.traces, 'push details', { isRoot: true }, async () =>
+      storeDetails(ctx, channelOf, await readDetails(ctx, [...channelOf.keys()])),
+    )
     track(work.catch((error: unknown) => ctx.log.error({ err: error }, 'details of pushed videos could not be read')))
   }
 

@@ -4,6 +4,7 @@ import { claimForPush, releaseClaims } from '../../../db/catalogue-claims.ts'
 import { storedVideos } from '../../../db/catalogue-videos.ts'
 import { writeChannels } from '../../../db/catalogue-writes.ts'
 import { chunksOf } from '../../../db/chunks.ts'
+import { inSpan } from '../../../lib/traces.ts'
 import type { Feed, FeedEntry } from '../../../providers/youtube/feed-xml.ts'
 import { makeDetailsQueue } from './details-queue.ts'
 
@@ -58,7 +59,7 @@ export class PushInbox {
     this.#timer = setTimeout(() => {
       this.#timer = undefined
       this.#track(
-        this.#writeAll().catch((error: unknown) =>
+        inSpan(this.#ctx.traces, 'push posts', { isRoot: true }, () => this.#writeAll()).catch((error: unknown) =>
           this.#ctx.log.error({ err: error }, 'pushed videos could not be written'),
         ),
       )
