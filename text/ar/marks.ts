@@ -11,7 +11,7 @@ export const timeLeft = (seconds: number, progress: number): string =>
 export const videoActions = 'إجراءات هذا الفيديو'
 export const moreActions = 'مزيد من الإجراءات'
 export const channelFolders = 'مجلدات القناة'
-export const openOnYouTube = 'فتح في YouTube'
+export const openOnYouTube = 'فتح على YouTube'
 export const openHere = 'فتح هنا'
 export const markSeen = 'رأيتُه'
 export const markUnseen = 'لم أرَه بعد'

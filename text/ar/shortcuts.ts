@@ -36,7 +36,7 @@ export const labels = {
   allSeen: 'رأيتُ الكل',
   later: 'المشاهدة لاحقًا أو إلغاؤها',
   videoFolders: 'مجلدات القناة',
-  openOther: 'فتح بالطريقة الأخرى: هنا أو في YouTube',
+  openOther: 'فتح بالطريقة الأخرى: هنا أو على YouTube',
   unseenOnly: 'ما لم يُرَ فقط أو الكل',
   density: 'تغيير طريقة العرض',
   refresh: 'التحقق من وجود فيديوهات جديدة',
