@@ -9,14 +9,14 @@ import { ensureBuilt } from './ensure-built.ts'
 import { findBrowser } from './find-browser.ts'
 import { COMPONENTS } from './screenshots/components.ts'
 import { COMPONENTS_IN_DOCS, GALLERY, type Picture } from './screenshots/gallery.ts'
+import { inLanguage } from './screenshots/in-language.ts'
 import { type Cookie, signIn, type Who } from './screenshots/people.ts'
 import type { Scene } from './screenshots/scene.ts'
 import { SCENES } from './screenshots/scenes.ts'
 
 // npm run screenshots [-- WORD …]: pictures of every screen, state and component into .cache/screenshots, one folder for
 // each theme and width; with words only those whose name contains one of them, and with names of folders (`light-360`) only those. `--docs` takes the pictures of the README
-// and of docs/components.md instead. `--language=ar` takes them in another language, into a folder of its name; scenes that
-// look for English words fail there.
+// and of docs/components.md instead. `--language=ar` takes them in another language, into a folder of its name.
 const INTO = '.cache/screenshots'
 const DOCS = 'docs/pictures'
 const THEMES = ['dark', 'light'] as const
@@ -88,7 +88,7 @@ async function take(browser: Browser, product: Product, origin: string, shot: Sh
     const page = await context.newPage()
     await page.goto(scene.path)
     await page.waitForLoadState('networkidle')
-    await scene.act?.(page)
+    await scene.act?.(await inLanguage(page, language))
     if (scene.act) await page.waitForLoadState('networkidle')
     // In a window as tall as the page, what sticks to the window is at its edges.
     if (scene.whole) {
