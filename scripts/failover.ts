@@ -1,11 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '../tests/support/until.ts'
 import { ensureBuilt } from './ensure-built.ts'
-import { type Machines, missing, type Node, patroniVersion, startMachines } from './failover/machines.ts'
+import {
+  clean,
+  type Machines,
+  missing,
+  type Node,
+  patroniVersion,
+  pgbouncerVersion,
+  startMachines,
+} from './failover/machines.ts'
 import { type Outcome, type Site, startSite } from './failover/site.ts'
 
 // npm run test:failover [-- WORD …]: three servers, and PostgreSQL on three machines under Patroni, with the files of
-// deploy/. Users write, import and pay while machines fail.
+// deploy/. The word "clean" removes what a killed run has left. Users write, import and pay while machines fail.
 
 type Case = {
   name: string
@@ -17,6 +25,10 @@ type Case = {
 
 /** Longer than the leader's key lives, so that another machine becomes primary. */
 const ELECTION_MS = 180_000
+
+const REFUSED_WRITES = 20
+/** How long the disk stays full: what has to end for it has ended by then. */
+const FULL_MS = 20_000
 
 async function primaryOf(machines: Machines): Promise<Node> {
   return until('there is a primary', machines.primary, ELECTION_MS)
@@ -78,6 +90,18 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    name: 'the disk of the primary is full',
+    async disturb(machines, site) {
+      const primary = await primaryOf(machines)
+      const failed = site.failed()
+      machines.fillDisk(primary)
+      await until('writes are refused', () => site.failed() >= failed + REFUSED_WRITES, ELECTION_MS)
+      await pause(FULL_MS)
+      machines.emptyDisk(primary)
+      return () => machines.boot(primary) // what has ended for want of space
+    },
+  },
+  {
     name: 'the primary is cut off from the network',
     async disturb(machines) {
       const primary = await primaryOf(machines)
@@ -88,6 +112,22 @@ const CASES: readonly Case[] = [
   },
 ]
 
+const stops: (() => Promise<void>)[] = []
+/** Stops what was started, last things first. Nothing of it stays on this machine. */
+async function stopAll() {
+  for (let stop = stops.pop(); stop; stop = stops.pop())
+    await stop().catch((error: Error) => console.log(`  while stopping: ${error.message}`))
+}
+let interrupted: Promise<never> | null = null
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    interrupted ??= stopAll().then(() => process.exit(1))
+  })
+
+if (process.argv[2] === 'clean') {
+  await clean()
+  process.exit(0)
+}
 const lack = missing()
 if (lack) {
   console.log(lack)
@@ -97,13 +137,9 @@ const words = process.argv.slice(2)
 const cases = CASES.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 await ensureBuilt()
 const { version, api } = patroniVersion()
+const pooler = pgbouncerVersion()
 console.log(`Patroni ${version}, with the interface "${api}" of etcd`)
-const machines = await startMachines()
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, async () => {
-    await machines.stop() // nothing of it stays on this machine
-    process.exit(1)
-  })
+console.log(`PgBouncer ${pooler.version}, named statements ${pooler.names ? 'on' : 'off'}`)
 const rows: Record<string, string | number>[] = []
 let passed = 0
 const row = (name: string, { acknowledged, failed, outageSeconds, problems }: Outcome) => ({
@@ -114,7 +150,8 @@ const row = (name: string, { acknowledged, failed, outageSeconds, problems }: Ou
   'outage, s': outageSeconds.toFixed(1),
 })
 try {
-  const site = await startSite(machines)
+  const machines = await startMachines((stop) => stops.push(stop))
+  const site = await startSite(machines, (stop) => stops.push(stop))
   try {
     for (const { name, disturb, isUnseen } of cases) {
       try {
@@ -140,10 +177,13 @@ try {
     }
     console.log('Failed calls of each user:', JSON.stringify(site.failures()))
   } finally {
-    await site.stop()
+    await site.leave()
   }
+} catch (error) {
+  if (interrupted) await interrupted
+  console.log(error)
 } finally {
-  await machines.stop()
+  await stopAll()
 }
 console.table(rows)
 console.log(`${passed} passed, ${cases.length - passed} failed`)

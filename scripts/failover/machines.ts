@@ -1,6 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -13,6 +24,7 @@ const PROGRAMS = {
   'python3-etcd': '/usr/lib/python3/dist-packages/etcd/client.py',
   'etcd-server': '/usr/bin/etcd',
   haproxy: '/usr/sbin/haproxy',
+  pgbouncer: '/usr/sbin/pgbouncer',
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
   iproute2: '/usr/bin/ip',
 }
@@ -24,12 +36,19 @@ const NODES = [1, 2, 3] as const
 const DISK_MB = 600
 /** A leader whose key has expired wrote itself back before this release. */
 const SAFE_ETCD3 = [3, 0, 3]
+/** PgBouncer keeps named statements in the mode `transaction` from this release on. */
+const NAMING_PGBOUNCER = [1, 21]
 const WAIT_MS = 180_000
+
+const namespaceOf = (node: Node) => `subshelf${node}`
 
 export type Node = (typeof NODES)[number]
 type Member = { name: string; role: string; state: string; lag?: number | string }
 
 const sh = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8', stdio: 'pipe' })
+/** A file of `deploy/` with its names replaced. */
+const filled = (file: string, values: Record<string, string>) =>
+  readFileSync(`deploy/${file}`, 'utf8').replaceAll(/\$\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 const isThere = (path: string) => {
   try {
     closeSync(openSync(path, 'r'))
@@ -44,29 +63,66 @@ export function missing(): string | null {
   const packages = Object.entries(PROGRAMS).flatMap(([name, path]) => (isThere(path) ? [] : [name]))
   if (packages.length > 0) return `Not run: this needs Debian packages: apt-get install ${packages.join(' ')}`
   if (process.getuid?.() !== 0) return 'Not run: only root may create the network namespaces that stand for machines.'
+  const left = sh('ip', 'netns', 'list').includes(namespaceOf(1))
+  if (left) return 'Not run: another run is going on. If it was killed: npm run test:failover -- clean'
   return null
 }
 
 /** Patroni's version, and the interface of etcd to try it with. */
 export function patroniVersion(): { version: string; api: 'etcd' | 'etcd3' } {
   const version = sh('patroni', '--version').trim().split(' ').at(-1) ?? ''
+  return { version, api: isAtLeast(version, SAFE_ETCD3) ? 'etcd3' : 'etcd' }
+}
+
+/** PgBouncer's version, and whether servers may name statements behind it. */
+export function pgbouncerVersion(): { version: string; names: boolean } {
+  const version = /PgBouncer ([\d.]+)/.exec(sh('pgbouncer', '--version'))?.[1] ?? ''
+  return { version, names: isAtLeast(version, NAMING_PGBOUNCER) }
+}
+
+function isAtLeast(version: string, least: readonly number[]): boolean {
   const parts = version.split('.').map(Number)
-  const first = SAFE_ETCD3.findIndex((part, p) => part !== (parts[p] ?? 0))
-  const isNewer = first === -1 || (parts[first] ?? 0) > (SAFE_ETCD3[first] ?? 0)
-  return { version, api: isNewer ? 'etcd3' : 'etcd' }
+  const first = least.findIndex((part, p) => part !== (parts[p] ?? 0))
+  return first === -1 || (parts[first] ?? 0) > (least[first] ?? 0)
+}
+
+const tryTo = (program: string, ...args: string[]) => {
+  try {
+    return sh(program, ...args)
+  } catch {
+    return '' // it was not made, or is gone
+  }
+}
+
+/** Removes the namespaces, with what runs in them, the bridge and the disks, also of a run that was killed. */
+export async function clean(): Promise<void> {
+  for (const node of NODES) {
+    const pids = () => tryTo('ip', 'netns', 'pids', namespaceOf(node)).split('\n').filter(Boolean).map(Number)
+    await until('the machine is empty', () => {
+      for (const pid of pids())
+        try {
+          process.kill(pid, 'SIGKILL')
+        } catch {} // it has ended
+      return pids().length === 0
+    })
+    tryTo('ip', 'netns', 'del', namespaceOf(node))
+  }
+  tryTo('ip', 'link', 'del', BRIDGE)
+  const mounts = readFileSync('/proc/mounts', 'utf8').matchAll(/^\S+ (\S*\/subshelf-failover-\w+\/disk\d) /gm)
+  for (const [, path = ''] of mounts) tryTo('umount', path)
 }
 
 /**
  * Three database machines, as network namespaces with a disk each, on which etcd and PostgreSQL under Patroni run with
- * the files of `deploy/`; and HAProxy on this machine, whose address leads to the primary.
+ * the files of `deploy/`; and on this machine HAProxy, whose address leads to the primary, with PgBouncer in front.
+ * @param onStop called at once with what removes everything
  */
-export async function startMachines() {
+export async function startMachines(onStop: (stop: () => Promise<void>) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'subshelf-failover-'))
   chmodSync(folder, 0o755)
   const password = randomBytes(12).toString('hex')
   const children = new Set<ChildProcess>()
   const addressOf = (node: Node) => `${NETWORK}.1${node}`
-  const namespaceOf = (node: Node) => `subshelf${node}`
   const linkOf = (node: Node) => `subshelfv${node}`
   const diskOf = (node: Node) => join(folder, `disk${node}`)
   const { api } = patroniVersion()
@@ -85,14 +141,20 @@ export async function startMachines() {
     return child
   }
 
+  const programs = new Map<string, ChildProcess>()
+
+  /** Starts what does not run on the machine, as its service manager would. */
   function startNode(node: Node) {
     const inside = ['ip', 'netns', 'exec', namespaceOf(node), 'setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`]
     for (const [program, flag] of [
       ['etcd', '--config-file'],
       ['patroni', null],
     ] as const) {
-      const file = join(folder, `${program}${node}.yml`)
-      start(`${program}${node}`, [...inside, '--clear-groups', program, ...(flag ? [flag] : []), file])
+      const name = `${program}${node}`
+      const known = programs.get(name)
+      if (known && children.has(known)) continue
+      const command = [program, ...(flag ? [flag] : []), join(folder, `${name}.yml`)]
+      programs.set(name, start(name, [...inside, '--clear-groups', ...command]))
     }
   }
 
@@ -130,36 +192,36 @@ export async function startMachines() {
       WAL_KEPT: '128MB',
       WATCHDOG: 'off',
     }
-    for (const program of ['etcd', 'patroni']) {
-      const template = readFileSync(`deploy/${program}.yml`, 'utf8')
-      const text = template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-      writeFileSync(join(folder, `${program}${node}.yml`), text)
-    }
+    for (const program of ['etcd', 'patroni'])
+      writeFileSync(join(folder, `${program}${node}.yml`), filled(`${program}.yml`, values))
   }
 
   async function stop() {
-    for (const node of NODES)
-      try {
-        signal(node, 'SIGKILL')
-      } catch {} // the namespace was not made
     for (const child of children) child.kill('SIGKILL')
+    await clean()
     await until('all processes have ended', () => children.size === 0)
-    for (const node of NODES)
-      for (const command of [
-        ['ip', 'netns', 'del', namespaceOf(node)],
-        ['umount', diskOf(node)],
-      ])
-        try {
-          sh(command[0] ?? '', ...command.slice(1))
-        } catch {} // it was not made
-    try {
-      sh('ip', 'link', 'del', BRIDGE)
-    } catch {}
     rmSync(folder, { recursive: true, force: true })
   }
+  onStop(stop)
 
   const port = await freePort()
   const address = (user: string, database: string) => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+  const poolPort = await freePort()
+
+  function startPgbouncer() {
+    const [file, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'pgbouncer-users.txt')]
+    const values: Record<string, string> = {
+      POSTGRES_PORT: String(port),
+      PGBOUNCER_PORT: String(poolPort),
+      AUTH_FILE: users,
+      NAMED_STATEMENTS: pgbouncerVersion().names ? 'max_prepared_statements = 300' : '',
+    }
+    writeFileSync(file, filled('pgbouncer.ini', values))
+    writeFileSync(users, `"subshelf" "${password}"\n`, { mode: 0o600 })
+    chownSync(users, NOBODY, NOBODY)
+    const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
+    start('pgbouncer', [...asNobody, 'pgbouncer', file])
+  }
 
   /** Resolves once there are a primary, a synchronous standby and another one. */
   const whole = () =>
@@ -192,18 +254,20 @@ export async function startMachines() {
     }
     const proxied = { POSTGRES_BIND: `127.0.0.1:${port}`, PG1: addressOf(1), PG2: addressOf(2), PG3: addressOf(3) }
     start('haproxy-postgres', ['haproxy', '-db', '-f', join(process.cwd(), 'deploy/haproxy-postgres.cfg')], proxied)
+    startPgbouncer()
     await whole()
     await until('the primary is reachable', () => createDatabase(address('postgres', 'postgres'), password), WAIT_MS)
   } catch (error) {
     for (const node of NODES)
       if (isThere(join(folder, `patroni${node}.log`)))
         console.log(readFileSync(join(folder, `patroni${node}.log`), 'utf8').slice(-1_000))
-    await stop()
     throw error
   }
 
   return {
     databaseUrl: address('subshelf', 'subshelf'),
+    /** The same through PgBouncer. */
+    pooledUrl: address('subshelf', 'subshelf').replace(`:${port}/`, `:${poolPort}/`),
     start,
     stop,
     whole,
@@ -214,6 +278,17 @@ export async function startMachines() {
     boot: startNode,
     freeze: (node: Node) => signal(node, 'SIGSTOP'),
     wake: (node: Node) => signal(node, 'SIGCONT'),
+    fillDisk(node: Node) {
+      const file = openSync(join(diskOf(node), 'filler'), 'w')
+      for (const block of [Buffer.alloc(1 << 20), Buffer.alloc(1 << 12)])
+        try {
+          for (;;) writeSync(file, block)
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+        }
+      closeSync(file)
+    },
+    emptyDisk: (node: Node) => rmSync(join(diskOf(node), 'filler')),
     cut: (node: Node) => void sh('ip', 'link', 'set', linkOf(node), 'down'),
     connect: (node: Node) => void sh('ip', 'link', 'set', linkOf(node), 'up'),
     async switchOver() {
@@ -238,6 +313,8 @@ async function createDatabase(url: string, password: string): Promise<boolean> {
     await client.connect()
     await client.query(`create role subshelf login password '${password}'`)
     await client.query('create database subshelf owner subshelf')
+    for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+      await client.query(`alter role subshelf set ${name} = '30s'`)
     return true
   } catch {
     return false

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { startWrites, type Writes } from '../../tests/support/acknowledged-writes.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { askStatus, buyPremium, openCheckout, Payment, untilPlan, userOf } from '../../tests/support/payment.ts'
@@ -6,7 +7,7 @@ import { channelIds } from '../../tests/support/sandbox.ts'
 import { until } from '../../tests/support/until.ts'
 import { newImportedUser, newUser } from '../../tests/support/users.ts'
 import type { Visitor } from '../../tests/support/visitor.ts'
-import type { Machines } from './machines.ts'
+import { type Machines, pgbouncerVersion } from './machines.ts'
 
 const USERS = 6
 const CHANNELS = 20
@@ -25,26 +26,38 @@ export type Outcome = {
   problems: string[]
 }
 
-/** Three servers behind HAProxy, and users who write, import and pay. */
-export async function startSite(machines: Machines) {
+/**
+ * Three servers behind HAProxy, the first of them behind PgBouncer, and users who write, import and pay.
+ * @param onStop called with what stops the servers, as soon as there are some
+ */
+export async function startSite(machines: Machines, onStop: (stop: () => Promise<void>) => void) {
   const [front, second, third] = [await freePort(), await freePort(), await freePort()]
   const behind = { port: front, target: 0, clientAddress: '', stop: async () => {} }
   const env = { DRAIN_SECONDS: String(DRAIN_SECONDS), LOG_LEVEL: 'warn' }
-  const product = await startProduct({ databaseUrl: machines.databaseUrl, behind, env })
-  const startOther = (port: number) => startProgram('server', { ...product.environment(), PORT: String(port) })
+  const pooled = { DATABASE_NAMED_STATEMENTS: pgbouncerVersion().names ? 'on' : 'off' }
+  const product = await startProduct({ databaseUrl: machines.pooledUrl, behind, env: { ...env, ...pooled } })
+  const direct = { DATABASE_URL: machines.databaseUrl, DATABASE_NAMED_STATEMENTS: 'on' }
+  const startOther = (port: number) =>
+    startProgram('server', { ...product.environment(), ...direct, PORT: String(port) })
   const others = new Map<number, Server>()
+  let proxy: ChildProcess | null = null
+  let stopping: Promise<void> | null = null
+  async function stopServers() {
+    proxy?.kill()
+    for (const server of others.values()) await server.stop('SIGKILL')
+    await product.stop()
+  }
+  onStop(() => {
+    stopping ??= stopServers()
+    return stopping
+  })
   for (const port of [second, third]) others.set(port, await startOther(port))
-  const proxy = machines.start('haproxy-http', ['haproxy', '-db', '-f', `${process.cwd()}/deploy/haproxy-http.cfg`], {
+  proxy = machines.start('haproxy-http', ['haproxy', '-db', '-f', `${process.cwd()}/deploy/haproxy-http.cfg`], {
     HTTP_BIND: `127.0.0.1:${front}`,
     APP1: `127.0.0.1:${behind.target}`,
     APP2: `127.0.0.1:${second}`,
     APP3: `127.0.0.1:${third}`,
   })
-  async function stopServers() {
-    proxy.kill()
-    for (const server of others.values()) await server.stop('SIGKILL')
-    await product.stop()
-  }
   const isReady = async (port: number) => {
     const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => null)
     return answer?.status === 200
@@ -53,10 +66,7 @@ export async function startSite(machines: Machines) {
     for (const port of [behind.target, second, third, front])
       await until('all servers are ready', () => isReady(port), WAIT_MS)
   }
-  await ready().catch(async (error: unknown) => {
-    await stopServers()
-    throw error
-  })
+  await ready()
 
   const payment = new Payment(product)
   const writes: Writes[] = []
@@ -151,10 +161,11 @@ export async function startSite(machines: Machines) {
     },
     /** How calls failed, by status and code. */
     failures: () => writes.map(({ failures }) => Object.fromEntries(failures)),
-    async stop() {
-      const ended = writes.map(({ stop }) => stop())
-      await Promise.all(ended)
-      await stopServers()
+    /** How many calls failed. */
+    failed: failures,
+    /** Users end with their running calls. */
+    async leave() {
+      await Promise.all(writes.map(({ stop }) => stop()))
     },
   }
 }
