@@ -101,3 +101,41 @@ test(
     }
   },
 )
+
+test('the check finds what a standby that is not synchronous has lost', LONG, async () => {
+  const pair = await startPostgresPair({ isSynchronous: false })
+  const databaseUrl = await newDatabase(pair.url)
+  const proxy = await startDatabaseProxy(databaseUrl)
+  const product = await startProduct({ databaseUrl: proxy.url }).catch(async (error: unknown) => {
+    await proxy.stop()
+    await pair.stop()
+    throw error
+  })
+  try {
+    const user = await newImportedUser(product, CHANNELS)
+    await buyPremium(user, new Payment(product))
+    await untilPlan(user, ({ plan }) => plan === 'premium')
+    const { acknowledged, problems, stop } = await startWrites(user, channelIds(CHANNELS))
+    const untilWrote = async (count: number) => {
+      const before = acknowledged.length
+      await until('acknowledged writes', () => acknowledged.length >= before + count, PATIENT_MS)
+    }
+    await untilWrote(WRITES)
+    await pair.detach()
+    await untilWrote(WRITES)
+    await stop()
+    expect(await problems()).toEqual([])
+    await pair.kill()
+    await pair.promote()
+    proxy.lead(pair.standbyUrl)
+    const isReady = async () => (await fetch(`${product.origin}/readyz`)).ok
+    await until('the server is ready', isReady, PATIENT_MS)
+    const lost = await problems()
+    expect(lost.join('\n')).toContain('was created and is lost')
+    expect(lost.join('\n')).toContain('was deleted and is back')
+  } finally {
+    await product.stop()
+    await proxy.stop()
+    await pair.stop()
+  }
+})

@@ -1,6 +1,16 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -36,11 +46,12 @@ export async function startPostgres({ durable = false } = {}): Promise<{ url: st
 }
 
 /**
- * A primary and a synchronous standby, as a cluster has them: the primary answers a commit when the standby has it too.
+ * A primary and a standby, as a cluster has them.
+ * @param isSynchronous the primary answers a commit when the standby has it too
  * @returns `kill`: ends the primary at once, as a crash does; `promote`: makes the standby the primary and resolves when
- * it takes writes
+ * it takes writes; `detach`: the standby receives nothing any more
  */
-export async function startPostgresPair() {
+export async function startPostgresPair({ isSynchronous = true } = {}) {
   const { folder, data, programs } = await newCluster()
   // A cluster that is not running may be copied as files.
   const copy = join(folder, 'standby')
@@ -50,18 +61,27 @@ export async function startPostgresPair() {
   chmodSync(copy, 0o700)
   writeFileSync(join(copy, 'standby.signal'), '')
 
-  const primary = await run(programs.postgres, folder, data, [...IN_A_HURRY, 'synchronous_standby_names=standby'])
+  const primary = await run(programs.postgres, folder, data, [
+    ...IN_A_HURRY,
+    ...(isSynchronous ? ['synchronous_standby_names=standby'] : []),
+  ])
   const { port } = new URL(primary.url)
-  const source = `primary_conninfo=host=127.0.0.1 port=${port} user=subshelf application_name=standby`
-  const standby = await run(programs.postgres, folder, copy, [...IN_A_HURRY, source])
-  await until('the standby is synchronous', async () => {
-    const rows = await ask(primary.url, "select 1 from pg_stat_replication where sync_state = 'sync'")
-    return rows.length > 0
-  })
+  // In its file, from where it can be changed while it runs.
+  const source = `host=127.0.0.1 port=${port} user=subshelf application_name=standby`
+  appendFileSync(join(copy, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
+  const standby = await run(programs.postgres, folder, copy, IN_A_HURRY)
+  const wanted = isSynchronous ? 'sync' : 'async'
+  const receivers = () => ask(primary.url, `select 1 from pg_stat_replication where sync_state = '${wanted}'`)
+  await until(`the standby is ${wanted}`, async () => (await receivers()).length > 0)
   return {
     url: primary.url,
     standbyUrl: standby.url,
     kill: () => primary.end('SIGKILL'),
+    async detach() {
+      await ask(standby.url, "alter system set primary_conninfo = ''")
+      await ask(standby.url, 'select pg_reload_conf()')
+      await until('the standby receives nothing', async () => (await receivers()).length === 0)
+    },
     promote: () => ask(standby.url, 'select pg_promote(true, 600)'),
     stop: async () => {
       await Promise.all([primary.end('SIGKILL'), standby.end('SIGINT')])
