@@ -8,6 +8,7 @@ import { makeApp } from './app.ts'
 import { makeContext, makeServices } from './compose.ts'
 import type { Context } from './context.ts'
 import { openCatalogue } from './db/catalogue.ts'
+import { hasOwnPostgres } from './db/catalogue-check.ts'
 import { freeAllClaims } from './db/catalogue-claims.ts'
 import { isDatabaseUnavailable, isWriteRefused } from './db/errors.ts'
 import { migrate } from './db/migrate.ts'
@@ -88,11 +89,24 @@ async function main() {
         log.warn({ reason: error.message }, 'connection to the catalogue lost')
       },
       onStatement: statementsOf(traces, settings.database, 'catalogue'),
+      onAway: (error) => {
+        log.warn(
+          { reason: messageOf(error) },
+          'CATALOGUE_DATABASE_URL does not answer: lists of videos are refused until it does',
+        )
+      },
+      onMigrated: (back) => {
+        log.info('the catalogue is there')
+        moveNames(db, back).catch((error) => log.error({ err: error }, 'names could not be moved to the catalogue'))
+      },
     })
   opensCatalogue = true
   const catalogue = await whenThere(openNow, settings.database, log)
   opensCatalogue = false
-  await moveNames(db, catalogue)
+  await moveNames(db, catalogue).catch((error) => {
+    // Names that an old database has left wait until its own database is back.
+    if (!hasOwnPostgres(catalogue) || !isDatabaseUnavailable(error)) throw error
+  })
 
   const { ctx, signals, closeConnections, youtubeCalls } = makeContext({
     settings,
@@ -122,7 +136,6 @@ async function main() {
   startJobs(ctx, refresher, track)
   setInterval(storeStats, STORE_STATS_EVERY_MS).unref()
   sendWaitlist() // a killed server may have left some
-  console.log(`Subshelf is at ${settings.publicOrigin}`)
 
   const stop = async () => {
     if (draining.signal.aborted) return
@@ -150,6 +163,7 @@ async function main() {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   process.on('disconnect', stop) // the parent process has ended
+  console.log(`Subshelf is at ${settings.publicOrigin}`)
 }
 
 /** Starts tracing if it is on. Otherwise its packages are not loaded. */

@@ -1,5 +1,13 @@
 import { existsSync, rmSync } from 'node:fs'
-import { Kysely, type RawBuilder, sql } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  Kysely,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type RawBuilder,
+  sql,
+} from 'kysely'
 import type { Migration, MigratorProps } from 'kysely/migration'
 import type { DatabaseSetting } from '../settings.ts'
 import { channelsAndVideos } from './catalogue-migrations/0001-channels-and-videos.ts'
@@ -8,7 +16,7 @@ import { names } from './catalogue-migrations/0003-names.ts'
 import { topics } from './catalogue-migrations/0004-topics.ts'
 import type { CatalogueDb } from './catalogue-schema.ts'
 import { connectionsOf, registerConnections } from './connections.ts'
-import { isDamaged } from './errors.ts'
+import { isDamaged, isDatabaseUnavailable } from './errors.ts'
 import { type Db, openDatabase, statementLog } from './open.ts'
 import { runMigrations } from './run-migrations.ts'
 import { catalogueDialect, realPathOf } from './sqlite.ts'
@@ -57,6 +65,13 @@ type CatalogueEvents = {
   onOwnError?: (error: unknown) => void
   /** A connection to its own PostgreSQL database was lost. */
   onLost?: (error: Error) => void
+  /**
+   * Its own PostgreSQL database is away. It is opened all the same, its statements fail as unavailable, and it is migrated
+   * when it is back. Called again if the reason changes. Without this function the error is thrown instead.
+   */
+  onAway?: (error: unknown) => void
+  /** It was migrated after it had been away. */
+  onMigrated?: (catalogue: Catalogue) => void
   /** A statement has ended. Those on connections it shares with users' tables are reported there. */
   onStatement?: ((sql: string, ms: number, error: unknown) => void) | undefined
 }
@@ -71,21 +86,25 @@ const NO_EVENTS: CatalogueEvents = { onDamage: () => {}, onError: () => {} }
 export async function openCatalogue(
   setting: DatabaseSetting,
   main: Db,
-  { onDamage, onError, onLost = () => {}, onOwnError = () => {}, onStatement }: CatalogueEvents = NO_EVENTS,
+  {
+    onDamage,
+    onError,
+    onLost = () => {},
+    onOwnError = () => {},
+    onStatement,
+    onAway,
+    onMigrated,
+  }: CatalogueEvents = NO_EVENTS,
 ): Promise<Catalogue> {
   if (setting.kind === 'postgres') {
     const url = setting.catalogueUrl ?? null
-    const own = url === null ? null : openDatabase({ ...setting, url }, { onLost, onError: onOwnError, onStatement })
-    try {
-      const db = (own ?? main).withSchema(SCHEMA) as unknown as CatalogueDb
-      await migrateCatalogue(db, 'postgres')
-      const catalogue = catalogueOn(db, 'postgres', own !== null)
-      if (own) registerConnections(catalogue, () => connectionsOf(own))
-      return catalogue
-    } catch (error) {
-      await own?.destroy()
-      throw error
+    if (url !== null) {
+      const own = openDatabase({ ...setting, url }, { onLost, onError: onOwnError, onStatement })
+      return prepareOwn(own, onAway, onMigrated)
     }
+    const db = main.withSchema(SCHEMA) as unknown as CatalogueDb
+    await migrateCatalogue(db, 'postgres')
+    return catalogueOn(db, 'postgres', false)
   }
   const path = catalogueFile(realPathOf(setting.path))
   try {
@@ -95,6 +114,78 @@ export async function openCatalogue(
     onDamage(error as Error)
     for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true })
     return openFile(path, onError, onStatement)
+  }
+}
+
+/** How often the migration of a database that was away is tried again. */
+const MIGRATE_EVERY_MS = 1_000
+
+/** Migrates a PostgreSQL database of its own, now or when it is back. @throws the database's error unless it is away */
+async function prepareOwn(
+  own: Db,
+  onAway: CatalogueEvents['onAway'],
+  onMigrated: CatalogueEvents['onMigrated'],
+): Promise<Catalogue> {
+  const gate = new MigrationGate()
+  const db = own.withPlugin(gate).withSchema(SCHEMA) as unknown as CatalogueDb
+  const catalogue = catalogueOn(db, 'postgres', true)
+  registerConnections(catalogue, () => connectionsOf(own))
+  const prepare = async () => {
+    await migrateCatalogue(db, 'postgres')
+    gate.isOpen = true
+  }
+  try {
+    await prepare()
+  } catch (error) {
+    if (!onAway || !isDatabaseUnavailable(error)) {
+      await own.destroy()
+      throw error
+    }
+    onAway(error)
+    void prepareLater(prepare, onAway, error).then((isDone) => isDone && onMigrated?.(catalogue))
+  }
+  return catalogue
+}
+
+/** Repeats the work until it succeeds. @returns false if the database was closed before */
+async function prepareLater(
+  prepare: () => Promise<void>,
+  onAway: (error: unknown) => void,
+  first: unknown,
+): Promise<boolean> {
+  for (let last = reasonOf(first); ; ) {
+    await pause(MIGRATE_EVERY_MS, undefined, { ref: false })
+    try {
+      await prepare()
+      return true
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (/driver has already been destroyed/.test(reason)) return false
+      if (reason !== last) onAway(error)
+      last = reason
+    }
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Refuses statements, except those of migrations, until it is open: tables may be missing or old. */
+class MigrationGate implements KyselyPlugin {
+  isOpen = false
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    if (!this.isOpen) throw new NotMigratedError()
+    return node
+  }
+  async transformResult({ result }: PluginTransformResultArgs) {
+    return result
+  }
+}
+
+/** Has PostgreSQL's code for a server that is not ready for connections. */
+class NotMigratedError extends Error {
+  readonly code = '57P03'
+  constructor() {
+    super('the catalogue has not been reached since the start')
   }
 }
 

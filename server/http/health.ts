@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Context } from '../context.ts'
+import { hasOwnPostgres } from '../db/catalogue-check.ts'
 import { channelIdsAfter } from '../db/catalogue-names.ts'
 import { isMigrated } from '../db/migrate.ts'
 
@@ -30,7 +31,7 @@ export function healthRoutes({ db, catalogue, log, draining, writes }: Context) 
     return last.ready
   }
 
-  const isOwnDatabase = catalogue.isSeparate && catalogue.engine === 'postgres'
+  const isOwnDatabase = hasOwnPostgres(catalogue)
   let lastOfCatalogue: { at: number; answers: Promise<boolean> } | null = null
   function hasCatalogue(): Promise<boolean> {
     if (!isOwnDatabase) return Promise.resolve(true)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startDatabaseProxy } from '../support/database-proxy.ts'
 import { newDatabase, startPostgres } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { newFolder, newImportedUser } from '../support/users.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const TOKEN = 'a-token-for-tests'
@@ -98,10 +98,48 @@ describe('a catalogue in a PostgreSQL server of its own', () => {
     expect(await bystander.libraryView()).toEqual(ofBystander)
   })
 
-  test('[RUN-02] a server that cannot reach it does not start, and names the setting', async () => {
-    const env = { CATALOGUE_DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/none', DATABASE_WAIT_SECONDS: '0' }
+  test('[RUN-02] a server whose catalogue does not exist does not start, and names the setting', async () => {
+    const missing = new URL(catalogueUrl)
+    missing.pathname = '/none'
+    const env = { CATALOGUE_DATABASE_URL: missing.href, DATABASE_WAIT_SECONDS: '0' }
     const problem = await product.second(env).catch((error: Error) => error.message)
-    expect(problem).toContain('CATALOGUE_DATABASE_URL is correct')
-    expect(problem).not.toContain('secret')
+    expect(problem).toContain('has no database "none": create it, or correct CATALOGUE_DATABASE_URL')
+  })
+
+  test('[RUN-02] a server starts while it is away, serves users’ own data, and migrates it when it is back', async () => {
+    const late = await startDatabaseProxy(await newDatabase(other.url))
+    late.cut()
+    const env = { CATALOGUE_DATABASE_URL: late.url }
+    const started = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')), env })
+    try {
+      const ready = async () => (await fetch(`${started.origin}/readyz`)).json()
+      expect(await ready()).toEqual({ ok: true, catalogue: false })
+      const user = await newUser(started, 5)
+      expect((await user.get('/api/session')).status).toBe(200)
+      await newFolder(user, 'Before it is there')
+      const checkout = await user.post<{ url?: string }>('/.netlify/functions/create-checkout-session', {})
+      expect([checkout.status, checkout.body.url]).toEqual([200, expect.stringContaining('http')])
+      const refused = await user.get<{ error?: { code: string; message: string } }>('/api/videos')
+      expect([refused.status, refused.body.error?.code]).toEqual([503, 'unavailable'])
+      expect(refused.body.error?.message).toMatch(/\w/)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(started.output()).toContain('CATALOGUE_DATABASE_URL does not answer')
+      late.restore()
+      await expect.poll(ready, BACK_WITHIN).toEqual({ ok: true, catalogue: true })
+      await user.import()
+      expect((await user.get('/api/videos')).status).toBe(200)
+      expect((await user.libraryView()).folders.map(({ name }) => name)).toEqual(['Before it is there'])
+    } finally {
+      await started.stop()
+      await late.stop()
+    }
+  })
+
+  test('[RUN-02] a server stops while it still waits for it', async () => {
+    const late = await startDatabaseProxy(catalogueUrl)
+    late.cut()
+    const waiting = await product.second({ CATALOGUE_DATABASE_URL: late.url })
+    expect(await waiting.stop()).toBe(0)
+    await late.stop()
   })
 })
