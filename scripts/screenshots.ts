@@ -16,7 +16,8 @@ import { SCENES } from './screenshots/scenes.ts'
 
 // npm run screenshots [-- WORD …]: pictures of every screen, state and component into .cache/screenshots, one folder for
 // each theme and width; with words only those whose name contains one of them, and with names of folders (`light-360`) only those. `--docs` takes the pictures of the README
-// and of docs/components.md instead. `--language=ar` takes them in another language, into a folder of its name.
+// and of docs/components.md instead. `--language=ar` takes them in another language, into a folder of its name; a few
+// scenes that wait for a sentence with figures fail there.
 const INTO = '.cache/screenshots'
 const DOCS = 'docs/pictures'
 const THEMES = ['dark', 'light'] as const

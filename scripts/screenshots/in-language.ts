@@ -44,22 +44,24 @@ async function pairsIn(language: string): Promise<Pair[]> {
 }
 
 /** The texts that stand for `name`; those of folders, channels and users stay as they are. */
-function inOther(pairs: readonly Pair[], name: Names): Names {
+function inOther(pairs: readonly Pair[], name: Names, isWhole = false): Names {
   const found = new Set<string>()
   if (typeof name !== 'string') {
     for (const { english, other } of pairs)
       if (name.test(english.replaceAll(GAP, '3'))) found.add(withGaps(other, '.*'))
   } else {
-    for (const { english, other } of pairs) if (english === name) found.add(`^${withGaps(other, '.*')}$`)
+    for (const { english, other } of pairs) if (english === name) found.add(withGaps(other, '.*'))
     if (found.size === 0)
       for (const { english, other } of pairs) {
         const match = english.includes(GAP) && new RegExp(`^${withGaps(english, '(.+)')}$`).exec(name)
-        if (match) found.add(`^${withGaps(other, escapeText(match[1] ?? ''))}$`)
+        if (match) found.add(withGaps(other, escapeText(match[1] ?? '')))
       }
     if (found.size === 0)
       for (const { english, other } of pairs) if (english.includes(name)) found.add(withGaps(other, '.*'))
   }
-  return found.size > 0 ? new RegExp([...found].join('|'), 'u') : name
+  if (found.size === 0) return name
+  const texts = [...found].join('|')
+  return new RegExp(isWhole ? `^(?:${texts})$` : texts, 'u')
 }
 
 const FINDS = new Set(['getByRole', 'getByText', 'getByLabel', 'getByPlaceholder', 'locator', 'filter'])
@@ -70,10 +72,10 @@ export async function inLanguage(page: Page, language: string): Promise<Page> {
   const pairs = await pairsIn(language)
   const translated = (value: unknown): unknown => {
     if (value === null || typeof value !== 'object' || isLocator(value)) return value
-    const { name, hasText, exact: _, ...rest } = value as { name?: Names; hasText?: Names; exact?: boolean }
+    const { name, hasText, exact = false, ...rest } = value as { name?: Names; hasText?: Names; exact?: boolean }
     return {
       ...rest,
-      ...(name && { name: inOther(pairs, name) }),
+      ...(name && { name: inOther(pairs, name, exact) }),
       ...(hasText && { hasText: inOther(pairs, hasText) }),
     }
   }
