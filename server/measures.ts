@@ -9,6 +9,9 @@ import { queriesOn } from './queries.ts'
 /** Values from the database are kept for this long, however often and by however many monitors they are read. */
 const KEPT_MS = 10_000
 
+/** Revocations beyond this are not counted. */
+const MAX_COUNTED = 1_000
+
 /** What other parts of the server have waiting. */
 type Queues = {
   youtube: () => { running: number; waiting: number; limit: number }
@@ -35,6 +38,10 @@ export function measure(ctx: Context, { youtube, checks, push, background }: Que
     subshelf_refresh_checks: checks,
     subshelf_youtube_calls: youtube,
     subshelf_push_queue: push,
+    subshelf_revocations_due: kept(async () => (await q.revocations.listDue(ctx.now(), MAX_COUNTED)).length),
+    subshelf_waitlist_mails_waiting: kept(async () =>
+      (await q.waitlist.getNotice())?.ended_at === null ? (await q.waitlist.countNotices(0)).waiting : null,
+    ),
     subshelf_weekly_mails_due: async () => (ctx.mail ? (await mails()).count : null),
     subshelf_weekly_mails_oldest_due_seconds: async () => {
       if (!ctx.mail) return null

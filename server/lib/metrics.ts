@@ -38,6 +38,11 @@ export const GAUGES = {
     'What the hub posted and is not stored yet: channels; videos whose details are missing.',
     'what',
   ],
+  subshelf_revocations_due: ['Revocations at Google and Stripe that are due, 1,000 at most. All servers.', null],
+  subshelf_waitlist_mails_waiting: [
+    'Emails to the waitlist that are not sent yet. No value while none are being sent. All servers.',
+    null,
+  ],
   subshelf_weekly_mails_due: ['Weekly mails that are due and not sent, 10,000 at most. All servers.', null],
   subshelf_weekly_mails_oldest_due_seconds: [
     'How long the first of them has been due, 0 if there is none. All servers.',

@@ -68,6 +68,8 @@ onBothEngines(
       expect(numberOf(text, 'subshelf_imports{state="slots"}')).toBe(50)
       expect(numberOf(text, 'subshelf_imports{state="waiting"}')).toBe(0)
       expect(numberOf(text, 'subshelf_catalogue_bytes')).toBeGreaterThan(0)
+      expect(numberOf(text, 'subshelf_revocations_due')).toBe(0)
+      expect(numberOf(text, 'subshelf_waitlist_mails_waiting')).toBeNull()
       expect(numberOf(text, 'subshelf_sessions')).toBeGreaterThanOrEqual(0)
       expect(numberOf(text, 'subshelf_http_requests_shed_total{urgency="late"}')).toBeNull()
       const calls = 'subshelf_outgoing_request_duration_seconds_count'

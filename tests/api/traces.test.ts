@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { putChecked, putVideos } from '../support/catalogue.ts'
 import { type CollectedSpan, type Collector, startCollector } from '../support/collector.ts'
+import { startMailServer } from '../support/mail-server.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { channelIdOf } from '../support/sandbox.ts'
+import { query } from '../support/stored.ts'
 import { until } from '../support/until.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { refresh } from '../support/videos.ts'
 import { Visitor } from '../support/visitor.ts'
 
+const HOUR_MS = 60 * 60 * 1000
+const CHANNEL = channelIdOf(0)
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736'
 const PARENT = `00-${TRACE_ID}-00f067aa0ba902b7-01`
 const TOKEN = 'a-token-for-the-collector'
@@ -127,6 +133,37 @@ describe.each(['sqlite', 'postgres'])('traces (%s)', (engine) => {
     collector.hang(false)
     await product.start()
   })
+})
+
+test('[DATA-06] a mail is traced within its job, without its address', async () => {
+  const [collector, mail] = [await startCollector(), await startMailServer()]
+  const env = {
+    ...tracing(collector.url),
+    SMTP_URL: mail.url,
+    SMTP_FROM: 'Subshelf <hello@subshelf.example>',
+    WEEKLY_MAIL_AT: '* * * * * *',
+  }
+  const product = await startProduct({ env })
+  try {
+    const user = await newImportedUser(product, [CHANNEL])
+    expect((await user.send('PUT', '/api/weekly-mail', { on: true })).status).toBe(200)
+    await putChecked(product, [{ id: CHANNEL, newestAt: Date.now() - HOUR_MS }])
+    await putVideos(product, CHANNEL, [Date.now() - HOUR_MS])
+    await query(product, 'update weekly_mail set due_at = $1, covered_until = $2', [
+      ...[Date.now() - 1_000, Date.now() - 7 * 24 * HOUR_MS],
+    ])
+    const span = await until('the mail', () => collector.spans().find(({ name }) => name === 'smtp send'))
+    expect(span.attributes).toEqual({ 'server.address': '127.0.0.1', 'subshelf.provider': 'smtp' })
+    await until('its job', () =>
+      collector.spans().some(({ name, spanId }) => name === 'job weekly-mail' && spanId === span.parentSpanId),
+    )
+    expect(mail.taken).toEqual([user.email])
+    expect(JSON.stringify(collector.received.map(({ text }) => text))).not.toContain(user.email)
+  } finally {
+    await product.stop()
+    await mail.stop()
+    await collector.stop()
+  }
 })
 
 test('[DATA-06] a trusted proxy chooses the trace if the settings say so, and what is not traced', async () => {
