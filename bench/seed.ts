@@ -205,6 +205,7 @@ const importRow = (userId: string, channels: number, now: number): ImportRunTabl
   started_at: now,
   heartbeat_at: now,
   finished_at: now,
+  queue_place: null,
   pages: Math.ceil(channels / 50),
   received: channels,
   expected: channels,

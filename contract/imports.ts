@@ -31,6 +31,11 @@ export const importView = z.strictObject({
   /** ms since epoch */
   startedAt: z.int(),
   finishedAt: z.int().nullable(),
+  /**
+   * While running: the place among the imports that wait for others to end, 1: it is next. Other servers know it about two
+   * seconds later. null: it does not wait.
+   */
+  queuePlace: z.int().min(1).nullable(),
   /** Pages read so far, of 50 entries at most. */
   pages: z.int(),
   /** Entries read so far. */

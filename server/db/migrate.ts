@@ -23,6 +23,7 @@ import { marks } from './migrations/0033-marks.ts'
 import { feedAddresses } from './migrations/0034-feed-addresses.ts'
 import { weeklyMail } from './migrations/0035-weekly-mail.ts'
 import { languages } from './migrations/0036-languages.ts'
+import { importQueue } from './migrations/0037-import-queue.ts'
 import type { Db } from './open.ts'
 import { runMigrations } from './run-migrations.ts'
 
@@ -51,6 +52,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0034-feed-addresses': feedAddresses,
   '0035-weekly-mail': weeklyMail,
   '0036-languages': languages,
+  '0037-import-queue': importQueue,
 }
 
 /**

@@ -187,6 +187,8 @@ export type ImportRunTable = {
   /** Renewed while the import runs. A running import without a recent heartbeat was killed. */
   heartbeat_at: number
   finished_at: number | null
+  /** Place among the imports that wait on its server, from 1, as of the last heartbeat. `null`: it does not wait. */
+  queue_place: number | null
   pages: number
   received: number
   expected: number | null

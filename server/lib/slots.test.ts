@@ -48,3 +48,18 @@ test('full is when all places are taken and as much waits as may', async () => {
   works[1]?.resolve()
   await runs[1]
 })
+
+test('work that waits has a place, which falls as others begin', async () => {
+  const slots = makeSlots(1)
+  const works = [openWork(), openWork(), openWork()]
+  const runs = works.map((work, i) => slots.run(() => work.promise, `work-${i}`))
+  const places = () => works.map((_, i) => slots.placeOf(`work-${i}`))
+  expect(places()).toEqual([null, 1, 2])
+  works[0]?.resolve()
+  await runs[0]
+  await settled()
+  expect(places()).toEqual([null, null, 1])
+  for (const work of works) work.resolve()
+  await Promise.all(runs)
+  expect([places(), slots.placeOf('unknown')]).toEqual([[null, null, null], null])
+})

@@ -4,24 +4,30 @@ export type Slots = {
   isFull(): boolean
   /** How much work runs and waits now, and how much may run. */
   use(): { running: number; waiting: number; slots: number }
-  /** Runs the work as soon as a slot is free. */
-  run<T>(work: () => Promise<T>): Promise<T>
+  /** Runs the work as soon as a slot is free. @param id by which {@link placeOf} finds it while it waits */
+  run<T>(work: () => Promise<T>, id?: string): Promise<T>
+  /** How many turns until the work with this id runs, 1: it is next; `null`: it does not wait. */
+  placeOf(id: string): number | null
 }
 
 export function makeSlots(atOnce: number, maxWaiting = Number.POSITIVE_INFINITY): Slots {
-  const waiting: (() => void)[] = []
+  const waiting: { id: string | undefined; begin: () => void }[] = []
   let running = 0
   return {
     isFull: () => running >= atOnce && waiting.length >= maxWaiting,
     use: () => ({ running, waiting: waiting.length, slots: atOnce }),
-    async run(work) {
+    placeOf(id) {
+      const index = waiting.findIndex((one) => one.id === id)
+      return index < 0 ? null : index + 1
+    },
+    async run(work, id) {
       if (running < atOnce) running++
-      else await new Promise<void>((resolve) => waiting.push(resolve))
+      else await new Promise<void>((begin) => waiting.push({ id, begin }))
       try {
         return await work()
       } finally {
         const next = waiting.shift()
-        if (next) next()
+        if (next) next.begin()
         else running--
       }
     },

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { forgetNames } from '../support/catalogue.ts'
 import { channelIds } from '../support/sandbox.ts'
+import { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, signInInPopup, test } from './fixtures.ts'
 
@@ -362,5 +363,30 @@ test.describe('an import that ends while no screen shows it', () => {
     await toasts(page).getByRole('button', { name: 'Open import' }).click()
     await expect(dialog(page).getByRole('alert')).toContainText(/The quota resets (today|tomorrow) at/)
     await expect(dialog(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  })
+})
+
+test.describe('with one import at a time', () => {
+  test.use({ productEnv: { IMPORTS_AT_ONCE: '1' } })
+
+  test('[IMPORT-06] an import that waits shows its place in the queue, also after a reload, and then its pages', async ({
+    page,
+    product,
+    signedIn,
+  }) => {
+    const first = new Visitor(product)
+    await first.signIn('typical@sandbox.test')
+    await signedIn(SMALL)
+    await product.sandbox.fault({ match: LIST, kind: 'slow', ms: 600_000 })
+    expect((await first.post('/api/import')).status).toBe(202)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Import Subscriptions' }).click()
+    await expect(page.getByText('You are number 1 in the queue', { exact: true })).toBeVisible()
+    const bar = page.getByRole('progressbar', { name: 'Import' })
+    await expect(bar).toHaveAttribute('aria-valuetext', 'You are number 1 in the queue')
+    await page.reload()
+    await expect(page.getByText('You are number 1 in the queue', { exact: true })).toBeVisible()
+    await product.sandbox.clearFaults()
+    await expect(page.getByText('24 channels are here.')).toBeVisible({ timeout: 45_000 })
   })
 })

@@ -42,6 +42,7 @@ const run = {
   started_at: NOW,
   heartbeat_at: NOW,
   finished_at: null,
+  queue_place: null,
   pages: 0,
   received: 0,
   expected: null,

@@ -28,10 +28,12 @@ export const subscriptionsOnYouTube = 'اشتراكاتك على YouTube'
 export const importAgain = 'الاستيراد مجددًا'
 
 export const importProgress = 'الاستيراد'
-export const progress = ({ pages, received }: ImportView) =>
-  pages === 0
-    ? { before: 'جارٍ طلب اشتراكاتك من YouTube', channels: '', after: '' }
-    : { before: `الصفحة ${countText(pages)} · `, channels: channelsText(received), after: ' حتى الآن' }
+export const progress = ({ pages, received, queuePlace }: ImportView) =>
+  queuePlace
+    ? { before: 'ترتيبك في قائمة الانتظار: ', channels: countText(queuePlace), after: '' }
+    : pages === 0
+      ? { before: 'جارٍ طلب اشتراكاتك من YouTube', channels: '', after: '' }
+      : { before: `الصفحة ${countText(pages)} · `, channels: channelsText(received), after: ' حتى الآن' }
 export const continuesWhenClosed = 'يمكنك إغلاق هذه الصفحة، وسيستمر الاستيراد.'
 export const percentRead = (percent: number): string => `قُرئ ${percent} بالمئة من قائمتك`
 export const pagesRead = (count: number): string =>
@@ -71,7 +73,7 @@ export const keepAll = 'الإبقاء على الكل'
 export const nameNotStored = (channelId: string): string => `الاسم لم يعد محفوظًا (${isolate(channelId)})`
 export const opensInNewTab = '(تُفتح في علامة تبويب جديدة)'
 
-export const interrupted = 'انقطع الاستيراد الأخير قبل أن يكتمل. لم يتغيّر شيء.'
+export const interrupted = 'انقطع الاستيراد الأخير قبل أن يكتمل. لم يتغيّر شيء. يمكنك بدؤه من جديد.'
 export const noSubscriptions = 'لا يعرض YouTube أي اشتراكات لهذا الحساب. هل هو الحساب الصحيح؟'
 export const tryOtherAccount = 'إذا كانت قنواتك تعود إلى حساب Google آخر أو إلى حساب علامة تجارية، فسجّل الدخول به.'
 

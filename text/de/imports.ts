@@ -27,10 +27,12 @@ export const importAgain = 'Erneut importieren'
 
 export const importProgress = 'Import'
 /** The sentence with the channels in bold: `Seite 7 · bisher 350 Kanäle`. */
-export const progress = ({ pages, received }: ImportView) =>
-  pages === 0
-    ? { before: 'YouTube wird nach deinen Abos gefragt', channels: '', after: '' }
-    : { before: `Seite ${countText(pages)} · bisher `, channels: channelsText(received), after: '' }
+export const progress = ({ pages, received, queuePlace }: ImportView) =>
+  queuePlace
+    ? { before: 'Du bist Nummer ', channels: countText(queuePlace), after: ' in der Warteschlange' }
+    : pages === 0
+      ? { before: 'YouTube wird nach deinen Abos gefragt', channels: '', after: '' }
+      : { before: `Seite ${countText(pages)} · bisher `, channels: channelsText(received), after: '' }
 export const continuesWhenClosed = 'Du kannst diese Seite schließen. Der Import läuft weiter.'
 export const percentRead = (percent: number): string => `${percent} Prozent deiner Liste gelesen`
 export const pagesRead = (count: number): string =>
@@ -57,7 +59,8 @@ export const keepAll = 'Alle behalten'
 export const nameNotStored = (channelId: string): string => `Name nicht mehr gespeichert (${channelId})`
 export const opensInNewTab = '(öffnet einen neuen Tab)'
 
-export const interrupted = 'Der letzte Import wurde unterbrochen, bevor er fertig war. Es wurde nichts geändert.'
+export const interrupted =
+  'Der letzte Import wurde unterbrochen, bevor er fertig war. Es wurde nichts geändert. Du kannst ihn neu starten.'
 export const noSubscriptions = 'YouTube führt für dieses Konto keine Abos. Ist es das richtige?'
 export const tryOtherAccount =
   'Wenn deine Kanäle zu einem anderen Google-Konto oder zu einem Brand-Konto gehören, melde dich damit an.'

@@ -27,10 +27,12 @@ export const importAgain = 'Import again'
 
 export const importProgress = 'Import'
 /** The sentence with the channels in bold: `Page 7 · 350 channels so far`. */
-export const progress = ({ pages, received }: ImportView) =>
-  pages === 0
-    ? { before: 'Asking YouTube for your subscriptions', channels: '', after: '' }
-    : { before: `Page ${countText(pages)} · `, channels: channelsText(received), after: ' so far' }
+export const progress = ({ pages, received, queuePlace }: ImportView) =>
+  queuePlace
+    ? { before: 'You are number ', channels: countText(queuePlace), after: ' in the queue' }
+    : pages === 0
+      ? { before: 'Asking YouTube for your subscriptions', channels: '', after: '' }
+      : { before: `Page ${countText(pages)} · `, channels: channelsText(received), after: ' so far' }
 export const continuesWhenClosed = 'You can close this page. The import will carry on.'
 export const percentRead = (percent: number): string => `${percent} percent of your list read`
 export const pagesRead = (count: number): string =>
@@ -57,7 +59,8 @@ export const keepAll = 'Keep all'
 export const nameNotStored = (channelId: string): string => `Name no longer stored (${channelId})`
 export const opensInNewTab = '(opens in a new tab)'
 
-export const interrupted = 'The last import was interrupted before it finished. Nothing was changed.'
+export const interrupted =
+  'The last import was interrupted before it finished. Nothing was changed. You can start it again.'
 export const noSubscriptions = 'YouTube lists no subscriptions for this account. Is it the right one?'
 export const tryOtherAccount =
   'If your channels belong to another Google account or to a brand account, sign in with that one.'

@@ -27,10 +27,12 @@ export const importAgain = 'Importar de nuevo'
 
 export const importProgress = 'Importación'
 /** The sentence with the channels in bold: `Página 7 · 350 canales hasta ahora`. */
-export const progress = ({ pages, received }: ImportView) =>
-  pages === 0
-    ? { before: 'Pidiendo a YouTube tus suscripciones', channels: '', after: '' }
-    : { before: `Página ${countText(pages)} · `, channels: channelsText(received), after: ' hasta ahora' }
+export const progress = ({ pages, received, queuePlace }: ImportView) =>
+  queuePlace
+    ? { before: 'Eres el número ', channels: countText(queuePlace), after: ' en la cola' }
+    : pages === 0
+      ? { before: 'Pidiendo a YouTube tus suscripciones', channels: '', after: '' }
+      : { before: `Página ${countText(pages)} · `, channels: channelsText(received), after: ' hasta ahora' }
 export const continuesWhenClosed = 'Puedes cerrar esta página. La importación continuará.'
 export const percentRead = (percent: number): string => `${percent} por ciento de tu lista leído`
 export const pagesRead = (count: number): string =>
@@ -57,7 +59,8 @@ export const keepAll = 'Conservar todos'
 export const nameNotStored = (channelId: string): string => `El nombre ya no se guarda (${channelId})`
 export const opensInNewTab = '(se abre en otra pestaña)'
 
-export const interrupted = 'La última importación se interrumpió antes de terminar. No se ha cambiado nada.'
+export const interrupted =
+  'La última importación se interrumpió antes de terminar. No se ha cambiado nada. Puedes iniciarla de nuevo.'
 export const noSubscriptions = 'YouTube no muestra ninguna suscripción en esta cuenta. ¿Es la correcta?'
 export const tryOtherAccount =
   'Si tus canales pertenecen a otra cuenta de Google o a una cuenta de marca, inicia sesión con ella.'

@@ -27,10 +27,12 @@ export const importAgain = 'Importer à nouveau'
 
 export const importProgress = 'Importation'
 /** The sentence with the channels in bold: `Page 7 · 350 chaînes jusqu’ici`. */
-export const progress = ({ pages, received }: ImportView) =>
-  pages === 0
-    ? { before: 'Demande de vos abonnements à YouTube', channels: '', after: '' }
-    : { before: `Page ${countText(pages)} · `, channels: channelsText(received), after: ' jusqu’ici' }
+export const progress = ({ pages, received, queuePlace }: ImportView) =>
+  queuePlace
+    ? { before: 'Vous êtes numéro ', channels: countText(queuePlace), after: ' dans la file d’attente' }
+    : pages === 0
+      ? { before: 'Demande de vos abonnements à YouTube', channels: '', after: '' }
+      : { before: `Page ${countText(pages)} · `, channels: channelsText(received), after: ' jusqu’ici' }
 export const continuesWhenClosed = 'Vous pouvez fermer cette page. L’importation continuera.'
 export const percentRead = (percent: number): string => `${percent} pour cent de votre liste lus`
 export const pagesRead = (count: number): string =>
@@ -58,7 +60,8 @@ export const keepAll = 'Tout garder'
 export const nameNotStored = (channelId: string): string => `Nom effacé (${channelId})`
 export const opensInNewTab = '(ouvre un nouvel onglet)'
 
-export const interrupted = 'La dernière importation a été interrompue avant la fin. Rien n’a été modifié.'
+export const interrupted =
+  'La dernière importation a été interrompue avant la fin. Rien n’a été modifié. Vous pouvez la relancer.'
 export const noSubscriptions = 'YouTube n’indique aucun abonnement pour ce compte. Est-ce le bon ?'
 export const tryOtherAccount =
   'Si vos chaînes appartiennent à un autre compte Google ou à un compte de marque, connectez-vous avec celui-ci.'

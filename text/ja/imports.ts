@@ -25,10 +25,12 @@ export const subscriptionsOnYouTube = 'YouTubeの登録チャンネル'
 export const importAgain = 'もう一度インポート'
 
 export const importProgress = 'インポート'
-export const progress = ({ pages, received }: ImportView) =>
-  pages === 0
-    ? { before: 'YouTubeから登録チャンネルを取得しています', channels: '', after: '' }
-    : { before: `${countText(pages)}ページ目 · これまでに`, channels: channelsText(received), after: '' }
+export const progress = ({ pages, received, queuePlace }: ImportView) =>
+  queuePlace
+    ? { before: '現在の順番は', channels: countText(queuePlace), after: '番目です' }
+    : pages === 0
+      ? { before: 'YouTubeから登録チャンネルを取得しています', channels: '', after: '' }
+      : { before: `${countText(pages)}ページ目 · これまでに`, channels: channelsText(received), after: '' }
 export const continuesWhenClosed = 'このページを閉じても、インポートは続きます。'
 export const percentRead = (percent: number): string => `一覧の${percent}%を読み取りました`
 export const pagesRead = (count: number): string => `${countText(count)}ページを読み取りました`
@@ -45,7 +47,7 @@ export const keepAll = 'すべて残す'
 export const nameNotStored = (channelId: string): string => `名前は保存されていません（${channelId}）`
 export const opensInNewTab = '（新しいタブで開きます）'
 
-export const interrupted = '前回のインポートは途中で中断されました。何も変更されていません。'
+export const interrupted = '前回のインポートは途中で中断されました。何も変更されていません。もう一度開始できます。'
 export const noSubscriptions = 'YouTubeによると、このアカウントには登録チャンネルがありません。正しいアカウントですか？'
 export const tryOtherAccount =
   '登録チャンネルが別のGoogleアカウントやブランドアカウントにある場合は、そのアカウントでログインしてください。'

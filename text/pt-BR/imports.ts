@@ -27,10 +27,12 @@ export const importAgain = 'Importar de novo'
 
 export const importProgress = 'Importação'
 /** The sentence with the channels in bold: `Página 7 · 350 canais até agora`. */
-export const progress = ({ pages, received }: ImportView) =>
-  pages === 0
-    ? { before: 'Pedindo suas inscrições ao YouTube', channels: '', after: '' }
-    : { before: `Página ${countText(pages)} · `, channels: channelsText(received), after: ' até agora' }
+export const progress = ({ pages, received, queuePlace }: ImportView) =>
+  queuePlace
+    ? { before: 'Você é o número ', channels: countText(queuePlace), after: ' na fila' }
+    : pages === 0
+      ? { before: 'Pedindo suas inscrições ao YouTube', channels: '', after: '' }
+      : { before: `Página ${countText(pages)} · `, channels: channelsText(received), after: ' até agora' }
 export const continuesWhenClosed = 'Você pode fechar esta página. A importação continua.'
 export const percentRead = (percent: number): string => `${percent} por cento da sua lista lidos`
 export const pagesRead = (count: number): string =>
@@ -57,7 +59,8 @@ export const keepAll = 'Manter todos'
 export const nameNotStored = (channelId: string): string => `O nome não é mais guardado (${channelId})`
 export const opensInNewTab = '(abre em uma nova guia)'
 
-export const interrupted = 'A última importação foi interrompida antes do fim. Nada foi alterado.'
+export const interrupted =
+  'A última importação foi interrompida antes do fim. Nada foi alterado. Você pode iniciar de novo.'
 export const noSubscriptions = 'O YouTube não mostra nenhuma inscrição nesta conta. É a conta certa?'
 export const tryOtherAccount =
   'Se os seus canais são de outra conta do Google ou de uma conta de marca, faça login com ela.'

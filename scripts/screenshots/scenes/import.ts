@@ -13,6 +13,7 @@ const IMPORT: ImportView = {
   pages: 5,
   received: 240,
   expected: 240,
+  queuePlace: null,
   arrived: [],
   result: null,
   error: null,

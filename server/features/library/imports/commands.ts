@@ -111,6 +111,7 @@ const newRun = (userId: string, id: string, now: number): ImportRunTable => ({
   started_at: now,
   heartbeat_at: now,
   finished_at: null,
+  queue_place: null,
   pages: 0,
   received: 0,
   expected: null,

@@ -42,16 +42,23 @@ export async function runImport(
       return true
     }
   }
+  const queuePlace = () => ({ queue_place: ctx.importSlots.placeOf(id) })
   const heartbeat = setInterval(() => {
-    writeProgress({}).catch((error) => ctx.log.error({ err: error }, 'import heartbeat'))
+    writeProgress(queuePlace()).catch((error) => ctx.log.error({ err: error }, 'import heartbeat'))
   }, HEARTBEAT_MS)
   try {
-    await ctx.importSlots.run(() =>
-      fetchAndFinish(ctx, userId, id, (progress, channels) => {
+    let hasWaited = false
+    const turn = ctx.importSlots.run(async () => {
+      // False if it was replaced, or its account was deleted, while it waited.
+      if (hasWaited && !(await writeProgress({ queue_place: null }))) return
+      await fetchAndFinish(ctx, userId, id, (progress, channels) => {
         onChannels?.(channels)
         return writeProgress(progress)
-      }),
-    )
+      })
+    }, id)
+    hasWaited = queuePlace().queue_place !== null
+    if (hasWaited) await Promise.all([turn, writeProgress(queuePlace())])
+    else await turn
   } catch (error) {
     ctx.log.error({ err: error }, 'import failed')
     ctx.metrics.importEnded('failed')

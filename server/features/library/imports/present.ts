@@ -31,6 +31,7 @@ export async function presentImport(
     id: run.id,
     state: dead ? 'interrupted' : (run.state as ImportView['state']),
     startedAt: run.started_at,
+    queuePlace: run.state === 'running' && !dead ? run.queue_place : null,
     finishedAt: dead ? run.heartbeat_at : run.finished_at,
     pages: run.pages,
     received: run.received,

@@ -34,10 +34,11 @@ export function importRoutes(ctx: Context, track: (ended: Promise<void>) => void
       await requireQuotaShare(ctx, c.var.user.id)
       const id = await startImport(ctx, c.var.user.id)
       progress.forget(c.var.user.id)
+      progress.addImport(id)
       const run = inSpan(ctx.traces, 'import', {}, () =>
         runImport(withDevice(ctx, c), c.var.user.id, id, (channels) => progress.addPage(id, channels)),
       )
-      track(run.finally(() => progress.forgetPage(id)))
+      track(run.finally(() => progress.forgetImport(id)))
       return answer(c, importAnswer, { import: await progress.view(c) }, 202)
     })
     .post('/confirm', requireUser, body(importDecision), async (c) => {
@@ -60,7 +61,7 @@ class ImportProgress {
   /** Number of open streams by user id. */
   readonly #openStreams = new Map<string, number>()
 
-  /** The first channels of the page read last, by the id of the import that runs in this process. */
+  /** The first channels of the page read last, by the id of the import that runs or waits in this process. */
   readonly #arrived = new Map<string, ImportView['arrived']>()
 
   constructor(ctx: Context) {
@@ -75,14 +76,20 @@ class ImportProgress {
 
   async #present(userId: string): Promise<PresentedImport | null> {
     const view = await presentImport(this.#ctx, userId, this.#ctx.now())
-    return view && { ...view, arrived: this.#arrived.get(view.id) ?? [] }
+    const arrived = view && this.#arrived.get(view.id)
+    if (!arrived) return view && { ...view, arrived: [] }
+    return { ...view, arrived, queuePlace: this.#ctx.importSlots.placeOf(view.id) }
+  }
+
+  addImport(importId: string): void {
+    this.#arrived.set(importId, [])
   }
 
   addPage(importId: string, channels: readonly ListedChannel[]): void {
     this.#arrived.set(importId, channels.slice(0, ARRIVED_MAX))
   }
 
-  forgetPage(importId: string): void {
+  forgetImport(importId: string): void {
     this.#arrived.delete(importId)
   }
 
