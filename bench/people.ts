@@ -41,11 +41,17 @@ class BenchUser extends Visitor {
 
 /** Signs a new user in who is subscribed to these channels and has imported them. */
 export async function newUser(product: Place, channelIds: readonly string[]) {
+  const user = await signInUser(product, channelIds)
+  await user.import()
+  return user
+}
+
+/** Signs a new user in who is subscribed to these channels. */
+export async function signInUser(product: Place, channelIds: readonly string[]) {
   const email = `bench-${++count}@sandbox.test`
   await product.sandbox.setSubscriptions(email, channelIds)
   const visitor = new BenchUser(product, count)
   await visitor.signIn(email)
-  await visitor.import()
   return Object.assign(visitor, { email })
 }
 

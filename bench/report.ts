@@ -6,7 +6,8 @@ import { cpus } from 'node:os'
  * no baseline. `isMet` null: there is no goal.
  */
 export type Row = { measure: string; product: number; baseline: number | null; goal: string; isMet: boolean | null }
-export type Table = { title: string; unit: string; baseline: string; rows: Row[] }
+/** `details`: more for the file, which is not printed. */
+export type Table = { title: string; unit: string; baseline: string; rows: Row[]; details?: unknown }
 
 const FOLDER = 'test-results/bench'
 

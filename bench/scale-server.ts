@@ -51,8 +51,12 @@ export async function startSeeded(
 }
 
 /** Seconds of processor time a server has used. */
-export async function cpuSecondsOf(origin: string): Promise<number> {
+export const cpuSecondsOf = async (origin: string): Promise<number> =>
+  (await metricsOf(origin)).get('process_cpu_seconds_total') ?? Number.NaN
+
+/** A server's metrics that have no label, by name. */
+export async function metricsOf(origin: string): Promise<Map<string, number>> {
   const answer = await fetch(`${origin}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })
-  const [, seconds] = /^process_cpu_seconds_total (\S+)/m.exec(await answer.text()) ?? []
-  return Number(seconds)
+  const lines = (await answer.text()).matchAll(/^(\w+) (\S+)$/gm)
+  return new Map([...lines].map(([, name = '', value]) => [name, Number(value)]))
 }

@@ -16,10 +16,12 @@ const PARTS: Record<string, () => Promise<Table[]>> = {
 /** Run only when asked for: they take longer than all others together. */
 const LONG_PARTS: typeof PARTS = {
   reliability: async () => (await import('../bench/reliability.ts')).benchReliability(),
+  load: async () => (await import('../bench/load-run.ts')).benchLoad(),
 }
 const ALL_PARTS = { ...PARTS, ...LONG_PARTS }
 
-const asked = process.argv.slice(2)
+// Options are read by the part they belong to.
+const asked = process.argv.slice(2).filter((part) => !part.startsWith('--'))
 const unknown = asked.filter((part) => !(part in ALL_PARTS))
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(ALL_PARTS).join(', ')}`)

@@ -1,0 +1,194 @@
+import { parseArgs } from 'node:util'
+import { until } from '../tests/support/until.ts'
+import type { Measured } from './load-client.ts'
+import { growthOf, minutesOf, type Sample, sampleServers } from './load-samples.ts'
+import type { SenderRequest, SenderResult } from './load-sender.ts'
+import { type LoadedProduct, startLoaded } from './load-servers.ts'
+import { print, type Row, type Table, told, under } from './report.ts'
+import type { Engine } from './scale-server.ts'
+import { startHelper } from './server-helper.ts'
+
+const DEFAULTS = { minutes: '2', servers: '1', users: '100000', pushes: '60', imports: '0', people: '500' }
+const SENDERS = 2
+/** Of docs/capacity.md: one user in five visits, four times a day, and the busiest second has four times the average. */
+const VISITS_PER_USER_SECOND = ((1 / 5) * 4 * 4) / 86_400
+const IMPORTS_PER_MINUTE = 6
+const IMPORTERS = 30
+/** Rise over the last two thirds of the run, as a share, from which memory or times count as growing. */
+const MOST_GROWTH = 0.1
+const LOOKED_UP = 20
+
+/**
+ * `npm run bench -- load [--minutes=N] [--servers=1|2|4] [--users=N] [--pushes=N a minute] [--imports=N at once]
+ * [--people=N in the database]`: the load of so many users in their busiest second, from processes of their own, on SQLite
+ * with one server and on PostgreSQL with more.
+ */
+export async function benchLoad(): Promise<Table[]> {
+  const options = optionsOf(process.argv.slice(2))
+  const { servers, minutes, users, pushes, imports } = options
+  const engine: Engine = servers === 1 ? 'SQLite' : 'PostgreSQL'
+  const loaded = await startLoaded({
+    engine,
+    servers,
+    people: options.people,
+    importers: Math.max(imports, users > 0 ? IMPORTERS : 0),
+  })
+  try {
+    console.log(
+      `${servers} on ${engine}: ${users} users' busiest second for ${minutes} min, ${pushes} pushes a minute\n`,
+    )
+    const stopSampling = sampleServers(loaded.servers)
+    const results = await sendAll(loaded, options)
+    const samples = stopSampling()
+    const measured = results.flatMap((result) => result.measured)
+    const title = `${servers} on ${engine}, ${users} users`
+    const tables = [
+      timesTable(title, measured),
+      endsTable(title, measured, results, pushes > 0 ? await storedShare(loaded, results) : null),
+      serversTable(title, samples),
+      growthTable(title, samples, measured),
+    ]
+    for (const table of tables) print(table)
+    for (const failure of new Set(results.flatMap(({ failures }) => failures))) console.log(failure)
+    return tables
+  } finally {
+    await loaded.stop()
+  }
+}
+
+type Options = Record<keyof typeof DEFAULTS, number>
+
+/** @throws Error for an option that is not a number or not known */
+function optionsOf(args: string[]): Options {
+  const texts = Object.entries(DEFAULTS).map(([name, value]) => [name, { type: 'string', default: value }] as const)
+  const { values } = parseArgs({ args, options: Object.fromEntries(texts), allowPositionals: true })
+  const numbers = Object.entries(values).map(([name, value]) => [name, Number(value)] as const)
+  for (const [name, value] of numbers)
+    if (!(value >= 0)) throw new Error(`--${name} must be a number, not ${values[name]}`)
+  return Object.fromEntries(numbers) as Options
+}
+
+async function sendAll(loaded: LoadedProduct, options: Options): Promise<SenderResult[]> {
+  const { origin, product, people, importers, knownChannelIds } = loaded
+  const senders = Array.from({ length: SENDERS }, () => startHelper('load-sender.ts'))
+  const requests = senders.map((_, i): SenderRequest => {
+    const isFirst = i === 0
+    return {
+      origin,
+      sandboxUrl: product.sandbox.url,
+      secretKey: product.environment().SECRET_KEY ?? '',
+      minutes: options.minutes,
+      visitsPerSecond: (options.users * VISITS_PER_USER_SECOND) / SENDERS,
+      users: people.filter((_, n) => n % SENDERS === i),
+      pushesPerMinute: options.pushes / SENDERS,
+      pushedChannelIds: knownChannelIds,
+      importsPerMinute: isFirst && options.users > 0 ? IMPORTS_PER_MINUTE : 0,
+      importers: isFirst ? importers : [],
+      importsAtOnce: isFirst ? options.imports : 0,
+    }
+  })
+  try {
+    return await Promise.all(senders.map((sender, i) => sender.ask<SenderResult>(requests[i])))
+  } finally {
+    for (const sender of senders) sender.stop()
+  }
+}
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+const sortedTimes = (measured: readonly Measured[]) => measured.map(({ ms }) => ms).sort((a, b) => a - b)
+
+/** Times by kind, of answers that were not refused for the load. */
+function timesTable(title: string, measured: readonly Measured[]): Table {
+  const kinds = Map.groupBy(
+    measured.filter(({ isShed }) => !isShed),
+    ({ kind }) => kind,
+  )
+  const rows = [...kinds]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([kind, own]): Row => {
+      const sorted = sortedTimes(own)
+      const [p95 = 0, p99 = 0] = [0.95, 0.99].map((share) => percentile(sorted, share))
+      const shown = [p95, p99, sorted.at(-1) ?? 0].map((ms) => ms.toFixed(0))
+      return told(
+        `${kind}: ${own.length} (p95 ${shown[0]}, p99 ${shown[1]}, longest ${shown[2]})`,
+        percentile(sorted, 0.5),
+      )
+    })
+  return { title: `Answers: ${title}`, unit: 'ms, median', baseline: '', rows }
+}
+
+/** How requests ended, and what became of pushes and imports. @param stored the share of the last pushed videos that users see */
+function endsTable(
+  title: string,
+  measured: readonly Measured[],
+  results: readonly SenderResult[],
+  stored: number | null,
+): Table {
+  const shed = measured.filter(({ isShed }) => isShed).length
+  const failed = measured.filter(({ status, isShed }) => !isShed && (status === 0 || status >= 400)).length
+  const imports = results.map((result) => result.imports)
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  const rows = [
+    told('requests', measured.length),
+    under('failed', failed, 0),
+    told('refused for the load (503 and Retry-After)', shed),
+    told('sent too late by the load generator, p99, ms', Math.max(...results.map(({ late }) => late))),
+    told('pushes taken', measured.filter(({ kind, status }) => kind === 'push' && status === 204).length),
+    ...(stored === null ? [] : [told('of the last pushed videos, users see, %', stored * 100)]),
+    told('imports that ended well', sum(imports.map(({ ended }) => ended))),
+    under('imports that did not', sum(imports.map((own) => own.failed)), 0),
+    told('last place in the queue of imports', Math.max(...imports.map(({ deepestPlace }) => deepestPlace))),
+    told('longest import, from its start, s', Math.max(...imports.map(({ longestMs }) => longestMs)) / 1_000),
+  ]
+  return { title: `Ends: ${title}`, unit: 'count', baseline: '', rows }
+}
+
+function serversTable(title: string, samples: readonly Sample[][]): Table {
+  const rows = samples.flatMap((own, i) =>
+    minutesOf(own).map(({ minute, rss, heap, delay, pressure }) =>
+      told(
+        `server ${i + 1}, minute ${minute + 1}: heap ${heap.toFixed(0)}, loop's delay p99 ${delay.toFixed(0)} ms, pressure ${pressure.toFixed(2)}`,
+        rss,
+      ),
+    ),
+  )
+  return { title: `Servers: ${title}`, unit: 'MB resident', baseline: '', rows, details: samples }
+}
+
+/** What rose over the last two thirds of the run. */
+function growthTable(title: string, samples: readonly Sample[][], measured: readonly Measured[]): Table {
+  const row = (measure: string, values: readonly number[]): Row => {
+    const growth = growthOf(values)
+    if (growth === null) return told(`${measure}: the run is too short to tell`, 0)
+    return under(measure, growth * 100, MOST_GROWTH * 100)
+  }
+  const minutes = Map.groupBy(measured, ({ at }) => at)
+  const p95s = [...minutes].sort(([a], [b]) => a - b).map(([, own]) => percentile(sortedTimes(own), 0.95))
+  const rows = [
+    ...samples.flatMap((own, i) => [
+      row(
+        `server ${i + 1}: resident memory`,
+        own.map(({ rss }) => rss),
+      ),
+      row(
+        `server ${i + 1}: heap after collections, by minute`,
+        minutesOf(own).map(({ heap }) => heap),
+      ),
+    ]),
+    row('95th percentile of all answers, by minute', p95s),
+  ]
+  return { title: `Growth over the last two thirds: ${title}`, unit: '%', baseline: '', rows, details: { p95s } }
+}
+
+/** @returns the share of the videos pushed last that the user with the most channels sees, once the servers have had time */
+async function storedShare({ origin, people }: LoadedProduct, results: readonly SenderResult[]): Promise<number> {
+  const pushed = results.flatMap((result) => result.pushed).slice(0, LOOKED_UP)
+  const cookie = people.at(-1)?.cookie ?? ''
+  const isSeen = async ({ channelId, videoId }: SenderResult['pushed'][number]) =>
+    (await (await fetch(`${origin}/api/videos?channel=${channelId}`, { headers: { cookie } })).text()).includes(videoId)
+  const count = async () => (await Promise.all(pushed.map(isSeen))).filter(Boolean).length
+  await until('all are seen', async () => (await count()) === pushed.length).catch(() => {})
+  return pushed.length === 0 ? 0 : (await count()) / pushed.length
+}
