@@ -10,6 +10,7 @@ import {
   pgbouncerVersion,
   startMachines,
 } from './failover/machines.ts'
+import { restoreToMoment } from './failover/point-in-time.ts'
 import { type Outcome, type Site, startSite } from './failover/site.ts'
 
 // npm run test:failover [-- WORD …]: three servers, and PostgreSQL on three machines under Patroni, with the files of
@@ -112,6 +113,7 @@ const CASES: readonly Case[] = [
   },
 ]
 
+const RECOVERY = 'a database is restored to a moment'
 const stops: (() => Promise<void>)[] = []
 /** Stops what was started, last things first. Nothing of it stays on this machine. */
 async function stopAll() {
@@ -134,7 +136,10 @@ if (lack) {
   process.exit(1)
 }
 const words = process.argv.slice(2)
-const cases = CASES.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
+const cases = CASES.filter(({ name }) => isWanted(name))
+const recovers = isWanted(RECOVERY)
+const total = cases.length + (recovers ? 1 : 0)
 await ensureBuilt()
 const { version, api } = patroniVersion()
 const pooler = pgbouncerVersion()
@@ -149,7 +154,7 @@ const row = (name: string, { acknowledged, failed, outageSeconds, problems }: Ou
   'failed calls': failed,
   'outage, s': outageSeconds.toFixed(1),
 })
-try {
+async function playAll() {
   const machines = await startMachines((stop) => stops.push(stop))
   const site = await startSite(machines, (stop) => stops.push(stop))
   try {
@@ -179,12 +184,25 @@ try {
   } finally {
     await site.leave()
   }
+  await stopAll()
+}
+
+async function recover() {
+  const problems = await restoreToMoment((stop) => stops.push(stop))
+  for (const problem of problems) console.log(`  ${problem}`)
+  if (problems.length === 0) passed++
+  console.log(`${problems.length === 0 ? '✓' : '✗'} ${RECOVERY}`)
+}
+
+try {
+  if (cases.length > 0) await playAll()
+  if (recovers) await recover()
 } catch (error) {
   if (interrupted) await interrupted
   console.log(error)
 } finally {
   await stopAll()
 }
-console.table(rows)
-console.log(`${passed} passed, ${cases.length - passed} failed`)
-process.exit(passed < cases.length ? 1 : 0)
+if (rows.length > 0) console.table(rows)
+console.log(`${passed} passed, ${total - passed} failed`)
+process.exit(passed < total ? 1 : 0)

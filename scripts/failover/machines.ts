@@ -29,7 +29,8 @@ const PROGRAMS = {
   iproute2: '/usr/bin/ip',
 }
 /** PostgreSQL refuses to run as root. */
-const NOBODY = 65_534
+export const NOBODY = 65_534
+export const POSTGRES_PROGRAMS = '/usr/lib/postgresql/15/bin'
 const NETWORK = '10.91.0'
 const BRIDGE = 'subshelf0'
 const NODES = [1, 2, 3] as const
