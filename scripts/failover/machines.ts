@@ -13,7 +13,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../../tests/support/free-port.ts'
 import { until } from '../../tests/support/until.ts'
@@ -110,7 +110,12 @@ export async function clean(): Promise<void> {
   }
   tryTo('ip', 'link', 'del', BRIDGE)
   const mounts = readFileSync('/proc/mounts', 'utf8').matchAll(/^\S+ (\S*\/subshelf-failover-\w+\/disk\d) /gm)
-  for (const [, path = ''] of mounts) tryTo('umount', path)
+  const folders = new Set<string>()
+  for (const [, path = ''] of mounts) {
+    tryTo('umount', path)
+    folders.add(dirname(path))
+  }
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 }
 
 /**
@@ -220,7 +225,8 @@ export async function startMachines(onStop: (stop: () => Promise<void>) => void)
     writeFileSync(file, filled('pgbouncer.ini', values))
     writeFileSync(users, `"subshelf" "${password}"\n`, { mode: 0o600 })
     chownSync(users, NOBODY, NOBODY)
-    const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
+    // It ends with this process, also if that is killed.
+    const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--pdeathsig=KILL']
     start('pgbouncer', [...asNobody, 'pgbouncer', file])
   }
 
