@@ -135,8 +135,8 @@ export async function startMachines(onStop: (stop: () => Promise<void>) => void)
 
   function start(name: string, command: readonly string[], env: Record<string, string> = {}): ChildProcess {
     const log = openSync(join(folder, `${name}.log`), 'a')
-    const [program = '', ...args] = command
-    const child = spawn(program, args, {
+    // It ends with this process, also if that is killed.
+    const child = spawn('setpriv', ['--pdeathsig=KILL', ...command], {
       cwd: folder,
       env: { PATH: process.env.PATH ?? '', HOME: folder, ...env },
       stdio: ['ignore', log, log],
@@ -225,7 +225,6 @@ export async function startMachines(onStop: (stop: () => Promise<void>) => void)
     writeFileSync(file, filled('pgbouncer.ini', values))
     writeFileSync(users, `"subshelf" "${password}"\n`, { mode: 0o600 })
     chownSync(users, NOBODY, NOBODY)
-    // It ends with this process, also if that is killed.
     const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--pdeathsig=KILL']
     start('pgbouncer', [...asNobody, 'pgbouncer', file])
   }
