@@ -106,6 +106,7 @@ export async function clean(): Promise<void> {
         } catch {} // it has ended
       return pids().length === 0
     })
+    tryTo('ip', 'link', 'del', `subshelfv${node}`)
     tryTo('ip', 'netns', 'del', namespaceOf(node))
   }
   tryTo('ip', 'link', 'del', BRIDGE)
