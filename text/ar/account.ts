@@ -2,7 +2,6 @@ export const signInWithGoogle = 'تسجيل الدخول بحساب Google'
 export const signingIn = 'جارٍ تسجيل الدخول…'
 export const stillWaitingForGoogle = 'ما زلنا ننتظر نافذة Google'
 export const signInFailed = 'تعذّر تسجيل الدخول. يُرجى إعادة المحاولة.'
-export const useAnotherAccount = 'استخدام حساب آخر'
 
 export const signInTitle = 'تسجيل الدخول إلى Subshelf'
 export const signInLead = 'استورد اشتراكاتك على YouTube ورتّبها على الرفوف.'

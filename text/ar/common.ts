@@ -25,3 +25,5 @@ export const requestIdText = (id: string): string => `الطلب ${isolate(id)}`
 
 export const offline = 'يبدو أنك غير متصل بالإنترنت. لم يتغيّر شيء.'
 export const serverUnreachable = 'تعذّر الوصول إلى الخادم. يُرجى إعادة المحاولة.'
+export const internalError = 'حدث خطأ من جانبنا. يُرجى إعادة المحاولة.'
+export const unavailableError = 'الخدمة مشغولة. يُرجى إعادة المحاولة بعد لحظات.'

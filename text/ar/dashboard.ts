@@ -36,3 +36,6 @@ export function cleanupSummary({ checked, unopened, snoozed, isComplete }: Clean
   const text = `لم تفتح شيئًا من ${countText(unopened)} من أصل ${all}`
   return snoozed > 0 ? `${text} (والمؤجَّل: ${countText(snoozed)})` : text
 }
+
+/** Offered when an import found no channels. */
+export const useAnotherAccount = 'استخدام حساب آخر'

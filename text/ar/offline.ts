@@ -1,6 +1,6 @@
 import { isolate } from '../isolate.ts'
 import { channelsText } from './counts.ts'
-import { countText } from './format.ts'
+import { countText, shortDateText, timeText } from './format.ts'
 
 export const newVersion = 'يتوفر إصدار جديد'
 export const reload = 'إعادة التحميل'
@@ -36,3 +36,16 @@ export const takesOut = (channels: number, folder: string): string => `${channel
 
 /** Why one could not be made. */
 export const changedElsewhere = 'نُقلت هذه القنوات إلى مكان آخر في هذه الأثناء.'
+
+// After a sign-out while the server could not be reached.
+export const signedOutHere = 'تم تسجيل خروجك من هذا المتصفح'
+export const signedOutUnfinished =
+  'حُذفت جميع بياناتك من هذا المتصفح. تعذّر الوصول إلى Subshelf، لذا ستنتهي جلستك بمجرد أن يتمكن هذا المتصفح من الوصول إليه مجددًا.'
+
+export function staleNote(isOffline: boolean, at: number | null, now: number): string {
+  const reason = isOffline ? 'أنت غير متصل بالإنترنت.' : 'لا يمكن الوصول إلى Subshelf الآن.'
+  if (at === null) return `${reason} قد لا يكون المعروض محدَّثًا.`
+  return shortDateText(at) === shortDateText(now)
+    ? `${reason} المعروض هو ما كان لديك الساعة ${timeText(at)}.`
+    : `${reason} المعروض هو ما كان لديك في ${shortDateText(at)}.`
+}

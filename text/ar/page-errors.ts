@@ -1,8 +1,6 @@
 import { plural } from '../plural.ts'
 import { countText } from './format.ts'
 
-export const internalError = 'حدث خطأ من جانبنا. يُرجى إعادة المحاولة.'
-export const unavailableError = 'الخدمة مشغولة. يُرجى إعادة المحاولة بعد لحظات.'
 export const checkoutFailed = 'تعذّر بدء عملية الدفع'
 export const portalFailed = 'تعذّر فتح صفحة إدارة الباقة'
 export const folderNameRequired = 'اسم المجلد مطلوب'

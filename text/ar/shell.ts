@@ -1,15 +1,5 @@
-import { shortDateText, timeText } from './format.ts'
-
 export const couldNotLoad = 'تعذّر تحميل Subshelf'
 export const pageFailed = 'حدثت مشكلة في هذه الصفحة'
-
-export function staleNote(isOffline: boolean, at: number | null, now: number): string {
-  const reason = isOffline ? 'أنت غير متصل بالإنترنت.' : 'لا يمكن الوصول إلى Subshelf الآن.'
-  if (at === null) return `${reason} قد لا يكون المعروض محدَّثًا.`
-  return shortDateText(at) === shortDateText(now)
-    ? `${reason} المعروض هو ما كان لديك الساعة ${timeText(at)}.`
-    : `${reason} المعروض هو ما كان لديك في ${shortDateText(at)}.`
-}
 
 export const mainNavigation = 'القائمة الرئيسية'
 export const menu = 'القائمة'

@@ -2,7 +2,6 @@ export const signInWithGoogle = 'Über Google anmelden'
 export const signingIn = 'Anmeldung läuft …'
 export const stillWaitingForGoogle = 'Das Google-Fenster wartet noch auf dich'
 export const signInFailed = 'Die Anmeldung hat nicht geklappt. Bitte versuch es noch einmal.'
-export const useAnotherAccount = 'Anderes Konto verwenden'
 
 export const signInTitle = 'Bei Subshelf anmelden'
 export const signInLead = 'Hol deine YouTube-Abos herein und stell sie ins Regal.'

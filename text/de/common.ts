@@ -25,3 +25,5 @@ export const requestIdText = (id: string): string => `Anfrage ${id}`
 export const offline = 'Du bist anscheinend offline. Es wurde nichts geändert.'
 /** Does not promise that nothing was changed: only the response may have been lost. */
 export const serverUnreachable = 'Wir konnten den Server nicht erreichen. Bitte versuch es noch einmal.'
+export const internalError = 'Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal.'
+export const unavailableError = 'Der Dienst ist gerade ausgelastet. Bitte versuch es gleich noch einmal.'

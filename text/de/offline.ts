@@ -1,7 +1,7 @@
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
 import { channelsText } from './counts.ts'
-import { countText } from './format.ts'
+import { countText, shortDateText, timeText } from './format.ts'
 
 export const newVersion = 'Eine neue Version ist da'
 export const reload = 'Neu laden'
@@ -59,3 +59,17 @@ export const takesOut = (channels: number, folder: string): string => `${channel
 
 /** Why one could not be made. */
 export const changedElsewhere = 'Diese Kanäle wurden inzwischen anderswohin verschoben.'
+
+// After a sign-out while the server could not be reached.
+export const signedOutHere = 'Du bist in diesem Browser abgemeldet'
+export const signedOutUnfinished =
+  'Alles von dir wurde aus diesem Browser gelöscht. Subshelf war nicht erreichbar. Deine Sitzung endet, sobald dieser Browser es wieder erreicht.'
+
+/** Above pages that show the stored library. @param at when the server sent it, in ms; null: not known */
+export function staleNote(isOffline: boolean, at: number | null, now: number): string {
+  const reason = isOffline ? 'Du bist offline.' : 'Subshelf ist gerade nicht erreichbar.'
+  if (at === null) return `${reason} Was du siehst, ist vielleicht veraltet.`
+  return shortDateText(at) === shortDateText(now)
+    ? `${reason} Du siehst den Stand von ${timeText(at)} Uhr.`
+    : `${reason} Du siehst den Stand vom ${shortDateText(at)}.`
+}

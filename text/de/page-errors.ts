@@ -1,8 +1,6 @@
 import { countText } from './format.ts'
 
 // Errors that the page can find by itself. The others reach it with the server's answer.
-export const internalError = 'Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal.'
-export const unavailableError = 'Der Dienst ist gerade ausgelastet. Bitte versuch es gleich noch einmal.'
 export const checkoutFailed = 'Der Bezahlvorgang konnte nicht gestartet werden'
 export const portalFailed = 'Die Tarifverwaltung konnte nicht geöffnet werden'
 export const folderNameRequired = 'Der Ordner braucht einen Namen'

@@ -1,16 +1,5 @@
-import { shortDateText, timeText } from './format.ts'
-
 export const couldNotLoad = 'Subshelf konnte nicht geladen werden'
 export const pageFailed = 'Auf dieser Seite ist ein Fehler aufgetreten'
-
-/** Above pages that show the stored library. @param at when the server sent it, in ms; null: not known */
-export function staleNote(isOffline: boolean, at: number | null, now: number): string {
-  const reason = isOffline ? 'Du bist offline.' : 'Subshelf ist gerade nicht erreichbar.'
-  if (at === null) return `${reason} Was du siehst, ist vielleicht veraltet.`
-  return shortDateText(at) === shortDateText(now)
-    ? `${reason} Du siehst den Stand von ${timeText(at)} Uhr.`
-    : `${reason} Du siehst den Stand vom ${shortDateText(at)}.`
-}
 
 export const mainNavigation = 'Hauptnavigation'
 export const menu = 'Menü'

@@ -2,7 +2,6 @@ export const signInWithGoogle = 'Sign in with Google'
 export const signingIn = 'Signing in...'
 export const stillWaitingForGoogle = 'Still waiting for the Google window'
 export const signInFailed = 'Sign in failed. Please try again.'
-export const useAnotherAccount = 'Use another account'
 
 export const signInTitle = 'Sign in to Subshelf'
 export const signInLead = 'Bring in your YouTube subscriptions and put them on shelves.'

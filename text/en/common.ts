@@ -27,3 +27,5 @@ export const requestIdText = (id: string): string => `Request ${id}`
 export const offline = 'You seem to be offline. Nothing was changed.'
 /** Does not promise that nothing was changed: only the response may have been lost. */
 export const serverUnreachable = "We couldn't reach the server. Please try again."
+export const internalError = 'Something went wrong on our side. Please try again.'
+export const unavailableError = 'The service is busy. Please try again in a moment.'

@@ -38,3 +38,6 @@ export function cleanupSummary({ checked, unopened, snoozed, isComplete }: Clean
   const text = `You haven't opened anything from ${countText(unopened)} of ${all}`
   return snoozed > 0 ? `${text} (${countText(snoozed)} more snoozed)` : text
 }
+
+/** Offered when an import found no channels. */
+export const useAnotherAccount = 'Use another account'

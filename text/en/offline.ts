@@ -1,7 +1,7 @@
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
 import { channelsText } from './counts.ts'
-import { countText } from './format.ts'
+import { countText, shortDateText, timeText } from './format.ts'
 
 export const newVersion = 'A new version is ready'
 export const reload = 'Reload'
@@ -56,3 +56,17 @@ export const takesOut = (channels: number, folder: string): string =>
 
 /** Why one could not be made. */
 export const changedElsewhere = 'These channels have been moved elsewhere in the meantime.'
+
+// After a sign-out while the server could not be reached.
+export const signedOutHere = "You're signed out of this browser"
+export const signedOutUnfinished =
+  "Everything of yours has been deleted from this browser. Subshelf couldn't be reached, so your session ends as soon as this browser reaches it again."
+
+/** Above pages that show the stored library. @param at when the server sent it, in ms; null: not known */
+export function staleNote(isOffline: boolean, at: number | null, now: number): string {
+  const reason = isOffline ? "You're offline." : "We can't reach Subshelf right now."
+  if (at === null) return `${reason} What you see may be out of date.`
+  return shortDateText(at) === shortDateText(now)
+    ? `${reason} This is what you had at ${timeText(at)}.`
+    : `${reason} This is what you had on ${shortDateText(at)}.`
+}

@@ -1,16 +1,5 @@
-import { shortDateText, timeText } from './format.ts'
-
 export const couldNotLoad = "Subshelf couldn't load"
 export const pageFailed = 'This page ran into a problem'
-
-/** Above pages that show the stored library. @param at when the server sent it, in ms; null: not known */
-export function staleNote(isOffline: boolean, at: number | null, now: number): string {
-  const reason = isOffline ? "You're offline." : "We can't reach Subshelf right now."
-  if (at === null) return `${reason} What you see may be out of date.`
-  return shortDateText(at) === shortDateText(now)
-    ? `${reason} This is what you had at ${timeText(at)}.`
-    : `${reason} This is what you had on ${shortDateText(at)}.`
-}
 
 export const mainNavigation = 'Main'
 export const menu = 'Menu'

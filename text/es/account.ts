@@ -2,7 +2,6 @@ export const signInWithGoogle = 'Iniciar sesión con Google'
 export const signingIn = 'Iniciando sesión…'
 export const stillWaitingForGoogle = 'Seguimos esperando a la ventana de Google'
 export const signInFailed = 'No se ha podido iniciar sesión. Inténtalo de nuevo.'
-export const useAnotherAccount = 'Usar otra cuenta'
 
 export const signInTitle = 'Inicia sesión en Subshelf'
 export const signInLead = 'Trae tus suscripciones de YouTube y ponlas en estantes.'

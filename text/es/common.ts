@@ -26,3 +26,5 @@ export const requestIdText = (id: string): string => `Solicitud ${id}`
 export const offline = 'Parece que no tienes conexión. No se ha cambiado nada.'
 /** Does not promise that nothing was changed: only the response may have been lost. */
 export const serverUnreachable = 'No hemos podido contactar con el servidor. Inténtalo de nuevo.'
+export const internalError = 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.'
+export const unavailableError = 'El servicio está ocupado. Inténtalo de nuevo en un momento.'

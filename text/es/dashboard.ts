@@ -41,3 +41,6 @@ export function cleanupSummary({ checked, unopened, snoozed, isComplete }: Clean
   const text = `No has abierto nada de ${countText(unopened)} de ${all}`
   return snoozed > 0 ? `${text} (pospuestos: ${countText(snoozed)} más)` : text
 }
+
+/** Offered when an import found no channels. */
+export const useAnotherAccount = 'Usar otra cuenta'

@@ -1,7 +1,7 @@
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
 import { channelsText } from './counts.ts'
-import { countText } from './format.ts'
+import { countText, shortDateText, timeText } from './format.ts'
 
 export const newVersion = 'Hay una versión nueva'
 export const reload = 'Recargar'
@@ -66,3 +66,19 @@ export const takesOut = (channels: number, folder: string): string =>
 
 /** Why one could not be made. */
 export const changedElsewhere = 'Mientras tanto, estos canales se han movido a otro lugar.'
+
+// After a sign-out while the server could not be reached.
+export const signedOutHere = 'Has cerrado sesión en este navegador'
+export const signedOutUnfinished =
+  'Se han borrado todos tus datos de este navegador. No hemos podido conectar con Subshelf: tu sesión terminará en cuanto este navegador vuelva a conectarse.'
+
+/** Above pages that show the stored library. @param at when the server sent it, in ms; null: not known */
+export function staleNote(isOffline: boolean, at: number | null, now: number): string {
+  const reason = isOffline ? 'No tienes conexión.' : 'Ahora mismo no podemos acceder a Subshelf.'
+  if (at === null) return `${reason} Puede que lo que ves no esté al día.`
+  if (shortDateText(at) !== shortDateText(now)) return `${reason} Esto es lo que tenías el ${shortDateText(at)}.`
+  const time = timeText(at)
+  return /^0?1:/.test(time)
+    ? `${reason} Esto es lo que tenías a la ${time}.`
+    : `${reason} Esto es lo que tenías a las ${time}.`
+}

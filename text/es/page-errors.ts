@@ -1,8 +1,6 @@
 import { countText } from './format.ts'
 
 // Errors that the page can find by itself. The others reach it with the server's answer.
-export const internalError = 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.'
-export const unavailableError = 'El servicio está ocupado. Inténtalo de nuevo en un momento.'
 export const checkoutFailed = 'No se ha podido iniciar el pago'
 export const portalFailed = 'No se ha podido abrir la página de gestión del plan'
 export const folderNameRequired = 'La carpeta necesita un nombre'

@@ -1,18 +1,5 @@
-import { shortDateText, timeText } from './format.ts'
-
 export const couldNotLoad = 'No se ha podido cargar Subshelf'
 export const pageFailed = 'Esta página ha tenido un problema'
-
-/** Above pages that show the stored library. @param at when the server sent it, in ms; null: not known */
-export function staleNote(isOffline: boolean, at: number | null, now: number): string {
-  const reason = isOffline ? 'No tienes conexión.' : 'Ahora mismo no podemos acceder a Subshelf.'
-  if (at === null) return `${reason} Puede que lo que ves no esté al día.`
-  if (shortDateText(at) !== shortDateText(now)) return `${reason} Esto es lo que tenías el ${shortDateText(at)}.`
-  const time = timeText(at)
-  return /^0?1:/.test(time)
-    ? `${reason} Esto es lo que tenías a la ${time}.`
-    : `${reason} Esto es lo que tenías a las ${time}.`
-}
 
 export const mainNavigation = 'Principal'
 export const menu = 'Menú'

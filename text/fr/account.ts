@@ -2,7 +2,6 @@ export const signInWithGoogle = 'Se connecter avec Google'
 export const signingIn = 'Connexion en cours…'
 export const stillWaitingForGoogle = 'La fenêtre Google vous attend toujours'
 export const signInFailed = 'La connexion a échoué. Veuillez réessayer.'
-export const useAnotherAccount = 'Utiliser un autre compte'
 
 export const signInTitle = 'Se connecter à Subshelf'
 export const signInLead = 'Importez vos abonnements YouTube et rangez-les sur vos étagères.'

@@ -25,3 +25,5 @@ export const requestIdText = (id: string): string => `Requête ${id}`
 export const offline = 'Vous semblez être hors connexion. Rien n’a été modifié.'
 /** Does not promise that nothing was changed: only the response may have been lost. */
 export const serverUnreachable = 'Impossible de joindre le serveur. Veuillez réessayer.'
+export const internalError = 'Un problème est survenu de notre côté. Veuillez réessayer.'
+export const unavailableError = 'Le service est très sollicité. Veuillez réessayer dans un instant.'

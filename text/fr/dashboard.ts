@@ -84,3 +84,6 @@ export function cleanupSummary({ checked, unopened, snoozed, isComplete }: Clean
       )
     : text
 }
+
+/** Offered when an import found no channels. */
+export const useAnotherAccount = 'Utiliser un autre compte'

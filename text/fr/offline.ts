@@ -1,7 +1,7 @@
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
 import { channelsText } from './counts.ts'
-import { countText } from './format.ts'
+import { countText, shortDateText, timeText } from './format.ts'
 
 export const newVersion = 'Une nouvelle version est prête'
 export const reload = 'Recharger'
@@ -67,3 +67,17 @@ export const takesOut = (channels: number, folder: string): string =>
 
 /** Why one could not be made. */
 export const changedElsewhere = 'Ces chaînes ont été déplacées ailleurs entre-temps.'
+
+// After a sign-out while the server could not be reached.
+export const signedOutHere = 'Vous êtes déconnecté de ce navigateur'
+export const signedOutUnfinished =
+  'Toutes vos données ont été effacées de ce navigateur. Subshelf était injoignable : votre session prendra fin dès que ce navigateur pourra de nouveau le joindre.'
+
+/** Above pages that show the stored library. @param at when the server sent it, in ms; null: not known */
+export function staleNote(isOffline: boolean, at: number | null, now: number): string {
+  const reason = isOffline ? 'Vous êtes hors connexion.' : 'Subshelf est injoignable pour l’instant.'
+  if (at === null) return `${reason} Ce que vous voyez n’est peut-être plus à jour.`
+  return shortDateText(at) === shortDateText(now)
+    ? `${reason} Voici ce que vous aviez à ${timeText(at)}.`
+    : `${reason} Voici ce que vous aviez le ${shortDateText(at)}.`
+}

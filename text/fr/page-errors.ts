@@ -1,8 +1,6 @@
 import { countText } from './format.ts'
 
 // Errors that the page can find by itself. The others reach it with the server's answer.
-export const internalError = 'Un problème est survenu de notre côté. Veuillez réessayer.'
-export const unavailableError = 'Le service est très sollicité. Veuillez réessayer dans un instant.'
 export const checkoutFailed = 'Impossible d’ouvrir la page de paiement'
 export const portalFailed = 'Impossible d’ouvrir la gestion du forfait'
 export const folderNameRequired = 'Le dossier doit avoir un nom'

@@ -1,16 +1,5 @@
-import { shortDateText, timeText } from './format.ts'
-
 export const couldNotLoad = 'Impossible de charger Subshelf'
 export const pageFailed = 'Un problème est survenu sur cette page'
-
-/** Above pages that show the stored library. @param at when the server sent it, in ms; null: not known */
-export function staleNote(isOffline: boolean, at: number | null, now: number): string {
-  const reason = isOffline ? 'Vous êtes hors connexion.' : 'Subshelf est injoignable pour l’instant.'
-  if (at === null) return `${reason} Ce que vous voyez n’est peut-être plus à jour.`
-  return shortDateText(at) === shortDateText(now)
-    ? `${reason} Voici ce que vous aviez à ${timeText(at)}.`
-    : `${reason} Voici ce que vous aviez le ${shortDateText(at)}.`
-}
 
 export const mainNavigation = 'Navigation principale'
 export const menu = 'Menu'

@@ -2,7 +2,6 @@ export const signInWithGoogle = 'Googleでログイン'
 export const signingIn = 'ログインしています…'
 export const stillWaitingForGoogle = 'Googleの画面での操作を待っています'
 export const signInFailed = 'ログインできませんでした。もう一度お試しください。'
-export const useAnotherAccount = '別のアカウントを使う'
 
 export const signInTitle = 'Subshelfにログイン'
 export const signInLead = 'YouTubeの登録チャンネルを取り込んで、棚に並べましょう。'

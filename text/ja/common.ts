@@ -24,3 +24,5 @@ export const requestIdText = (id: string): string => `リクエスト ${id}`
 
 export const offline = 'オフラインのようです。何も変更されていません。'
 export const serverUnreachable = 'サーバーに接続できませんでした。もう一度お試しください。'
+export const internalError = 'Subshelf側で問題が発生しました。もう一度お試しください。'
+export const unavailableError = 'ただいま混み合っています。少し待ってから、もう一度お試しください。'

@@ -35,3 +35,6 @@ export function cleanupSummary({ checked, unopened, snoozed, isComplete }: Clean
   const text = `${all}のうち${countText(unopened)}件は、まだ一度も動画を開いていません`
   return snoozed > 0 ? `${text}（ほかに${countText(snoozed)}件をスヌーズ中）` : text
 }
+
+/** Offered when an import found no channels. */
+export const useAnotherAccount = '別のアカウントを使う'

@@ -1,6 +1,6 @@
 import { isolate } from '../isolate.ts'
 import { channelsText } from './counts.ts'
-import { countText } from './format.ts'
+import { countText, shortDateText, timeText } from './format.ts'
 
 export const newVersion = '新しいバージョンがあります'
 export const reload = '再読み込み'
@@ -38,3 +38,16 @@ export const takesOut = (channels: number, folder: string): string =>
 
 /** Why one could not be made. */
 export const changedElsewhere = 'これらのチャンネルは、その間に別の場所へ移動されています。'
+
+// After a sign-out while the server could not be reached.
+export const signedOutHere = 'このブラウザからログアウトしました'
+export const signedOutUnfinished =
+  'このブラウザに保存されていたデータはすべて削除されました。Subshelfに接続できなかったため、セッションは次に接続できたときに終了します。'
+
+export function staleNote(isOffline: boolean, at: number | null, now: number): string {
+  const reason = isOffline ? 'オフラインです。' : '現在、Subshelfに接続できません。'
+  if (at === null) return `${reason}表示中の内容は最新ではない可能性があります。`
+  return shortDateText(at) === shortDateText(now)
+    ? `${reason}${timeText(at)}時点の内容を表示しています。`
+    : `${reason}${shortDateText(at)}時点の内容を表示しています。`
+}

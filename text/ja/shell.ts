@@ -1,15 +1,5 @@
-import { shortDateText, timeText } from './format.ts'
-
 export const couldNotLoad = 'Subshelfを読み込めませんでした'
 export const pageFailed = 'このページで問題が発生しました'
-
-export function staleNote(isOffline: boolean, at: number | null, now: number): string {
-  const reason = isOffline ? 'オフラインです。' : '現在、Subshelfに接続できません。'
-  if (at === null) return `${reason}表示中の内容は最新ではない可能性があります。`
-  return shortDateText(at) === shortDateText(now)
-    ? `${reason}${timeText(at)}時点の内容を表示しています。`
-    : `${reason}${shortDateText(at)}時点の内容を表示しています。`
-}
 
 export const mainNavigation = 'メイン'
 export const menu = 'メニュー'

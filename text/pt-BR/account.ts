@@ -2,7 +2,6 @@ export const signInWithGoogle = 'Fazer login com o Google'
 export const signingIn = 'Fazendo login…'
 export const stillWaitingForGoogle = 'Ainda esperando a janela do Google'
 export const signInFailed = 'Não foi possível fazer login. Tente de novo.'
-export const useAnotherAccount = 'Usar outra conta'
 
 export const signInTitle = 'Faça login no Subshelf'
 export const signInLead = 'Traga suas inscrições do YouTube e coloque-as em prateleiras.'

@@ -26,3 +26,5 @@ export const requestIdText = (id: string): string => `Solicitação ${id}`
 export const offline = 'Parece que você está sem conexão. Nada foi alterado.'
 /** Does not promise that nothing was changed: only the response may have been lost. */
 export const serverUnreachable = 'Não conseguimos acessar o servidor. Tente de novo.'
+export const internalError = 'Algo deu errado do nosso lado. Tente de novo.'
+export const unavailableError = 'O serviço está ocupado. Tente de novo daqui a pouco.'

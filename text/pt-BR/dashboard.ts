@@ -41,3 +41,6 @@ export function cleanupSummary({ checked, unopened, snoozed, isComplete }: Clean
   const text = `Você não abriu nada de ${countText(unopened)} ${all}`
   return snoozed > 0 ? `${text} (adiados: mais ${countText(snoozed)})` : text
 }
+
+/** Offered when an import found no channels. */
+export const useAnotherAccount = 'Usar outra conta'

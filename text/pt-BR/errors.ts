@@ -1,15 +1,9 @@
 import type { ErrorCode, ErrorDetails, ErrorDetailsOf, YouTubeProblem } from '#contract/errors.ts'
 import { plural } from '../plural.ts'
 import { blockedText } from './change-conflicts.ts'
+import { internalError, unavailableError } from './common.ts'
 import { countText } from './format.ts'
-import {
-  checkoutFailed,
-  folderNameRequired,
-  folderNameTooLong,
-  internalError,
-  portalFailed,
-  unavailableError,
-} from './page-errors.ts'
+import { checkoutFailed, folderNameRequired, folderNameTooLong, portalFailed } from './page-errors.ts'
 
 type Texts = {
   [Code in ErrorCode]: Code extends keyof ErrorDetailsOf ? (details: ErrorDetailsOf[Code]) => string : string

@@ -1,7 +1,7 @@
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
 import { channelsText } from './counts.ts'
-import { countText } from './format.ts'
+import { countText, shortDateText, timeText } from './format.ts'
 
 export const newVersion = 'Há uma versão nova'
 export const reload = 'Recarregar'
@@ -67,3 +67,19 @@ export const takesOut = (channels: number, folder: string): string =>
 
 /** Why one could not be made. */
 export const changedElsewhere = 'Enquanto isso, esses canais foram movidos para outro lugar.'
+
+// After a sign-out while the server could not be reached.
+export const signedOutHere = 'Você saiu da conta neste navegador'
+export const signedOutUnfinished =
+  'Todos os seus dados foram apagados deste navegador. Não foi possível acessar o Subshelf: sua sessão será encerrada assim que este navegador voltar a se conectar.'
+
+/** Above pages that show the stored library. @param at when the server sent it, in ms; null: not known */
+export function staleNote(isOffline: boolean, at: number | null, now: number): string {
+  const reason = isOffline ? 'Você está sem conexão.' : 'Não conseguimos acessar o Subshelf agora.'
+  if (at === null) return `${reason} O que você vê pode estar desatualizado.`
+  if (shortDateText(at) !== shortDateText(now)) return `${reason} Isto é o que você tinha em ${shortDateText(at)}.`
+  const time = timeText(at)
+  return time.startsWith('01:')
+    ? `${reason} Isto é o que você tinha à ${time}.`
+    : `${reason} Isto é o que você tinha às ${time}.`
+}

@@ -1,8 +1,6 @@
 import { countText } from './format.ts'
 
 // Errors that the page can find by itself. The others reach it with the server's answer.
-export const internalError = 'Algo deu errado do nosso lado. Tente de novo.'
-export const unavailableError = 'O serviço está ocupado. Tente de novo daqui a pouco.'
 export const checkoutFailed = 'Não foi possível iniciar o pagamento'
 export const portalFailed = 'Não foi possível abrir a página de gerenciamento do plano'
 export const folderNameRequired = 'A pasta precisa de um nome'

@@ -1,18 +1,5 @@
-import { shortDateText, timeText } from './format.ts'
-
 export const couldNotLoad = 'Não foi possível carregar o Subshelf'
 export const pageFailed = 'Esta página teve um problema'
-
-/** Above pages that show the stored library. @param at when the server sent it, in ms; null: not known */
-export function staleNote(isOffline: boolean, at: number | null, now: number): string {
-  const reason = isOffline ? 'Você está sem conexão.' : 'Não conseguimos acessar o Subshelf agora.'
-  if (at === null) return `${reason} O que você vê pode estar desatualizado.`
-  if (shortDateText(at) !== shortDateText(now)) return `${reason} Isto é o que você tinha em ${shortDateText(at)}.`
-  const time = timeText(at)
-  return time.startsWith('01:')
-    ? `${reason} Isto é o que você tinha à ${time}.`
-    : `${reason} Isto é o que você tinha às ${time}.`
-}
 
 export const mainNavigation = 'Principal'
 export const menu = 'Menu'

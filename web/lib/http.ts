@@ -1,9 +1,8 @@
 import type { hc } from 'hono/client'
 import type { ErrorBody, ErrorCode, ErrorDetails } from '#contract/errors.ts'
 import type { Api } from '#server/api.ts'
-import { offline, serverUnreachable } from '#text/common.ts'
+import { internalError, offline, serverUnreachable, unavailableError } from '#text/common.ts'
 import { locale } from '#text/locale.ts'
-import { internalError, unavailableError } from '#text/page-errors.ts'
 
 /** An error answer of the server, or `offline` when no answer came (in time). `message` is for users. */
 export class ApiError extends Error {
@@ -28,6 +27,9 @@ export class ApiError extends Error {
     this.details = details ?? {}
   }
 }
+
+/** A server that has not begun to answer a read by then is not waited for. */
+const READ_WITHIN_MS = 30_000
 
 /** Changes up to this length (characters) outlive their page; browsers allow 64 KiB for all of them together. */
 const KEEPALIVE_MAX = 16_000
@@ -59,12 +61,17 @@ async function send(path: string, { headers: given, body, ...init }: RequestInit
     request.keepalive = typeof body !== 'string' || body.length <= KEEPALIVE_MAX
   }
   const wasOnline = navigator.onLine
+  const late = new AbortController()
+  const timer = init.method === 'GET' && setTimeout(() => late.abort(), READ_WITHIN_MS)
+  request.signal = AbortSignal.any([late.signal, ...(init.signal ? [init.signal] : [])])
   let response: Response
   try {
     response = await fetch(path, request)
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new ApiError('offline', wasOnline ? serverUnreachable : offline, 0)
+  } finally {
+    if (timer) clearTimeout(timer)
   }
   if (response.ok || response.status === 304) return response
   const refusal = await readError(response)
@@ -136,12 +143,19 @@ export async function json<T>(call: Promise<{ json(): Promise<T> }>): Promise<T>
 /** Options of a call. */
 type CallOptions = { init: RequestInit }
 
-/** Gives up a call after `ms`, with ApiError `offline`. The server may carry out the change all the same. */
-export async function withTimeout<T>(ms: number, call: (options: CallOptions) => Promise<T>): Promise<T> {
+/**
+ * Gives up a call after `ms`, with ApiError `offline`, or when `signal` aborts. The server may carry out the change all the
+ * same.
+ */
+export async function withTimeout<T>(
+  ms: number,
+  call: (options: CallOptions) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   const giveUp = new AbortController()
   const timer = setTimeout(() => giveUp.abort(new ApiError('offline', serverUnreachable, 0)), ms)
   try {
-    return await call({ init: { signal: giveUp.signal } })
+    return await call({ init: { signal: signal ? AbortSignal.any([signal, giveUp.signal]) : giveUp.signal } })
   } finally {
     clearTimeout(timer)
   }

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
+import { useEffect, useState } from 'react'
 import * as common from '#text/common.ts'
 import * as offline from '#text/offline.ts'
-import { staleNote } from '#text/shell.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
+import { libraryQuery } from '#web/features/library/api.ts'
 import { outbox, sendKept } from '#web/features/library/outbox.ts'
 import { libraryTime } from '#web/features/library/stored-library.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
@@ -11,13 +13,34 @@ import { Button } from '#web/ui/button.tsx'
 import { Callout } from '#web/ui/message.tsx'
 import styles from './shell.module.css'
 
+/** Until then a request for the library may just be slow. */
+const LATE_MS = 5_000
+
+/** Whether a stored library is shown, and the server has not answered the request for a new one for some seconds. */
+function useIsLate(userId: string): boolean {
+  const { data, isFetching } = useQuery(libraryQuery(userId))
+  const waits = isFetching && data !== undefined
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!waits) return
+    const timer = setTimeout(() => setLate(true), LATE_MS)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [waits])
+  return isLate
+}
+
 /** Above the page: the stored library is shown because the server could not be reached, and which changes it does not have. */
 export function OfflineNote() {
   const { user } = useSignedIn()
-  const { stale, retry } = useLibrary()
+  const { stale: hasFailed, retry } = useLibrary()
+  const isLate = useIsLate(user.id)
+  const stale = hasFailed || isLate
   const at = useSelector(libraryTime)
   const kept = useSelector(outbox)
-  const refused = kept.filter(({ problem }) => problem !== null).length
+  const refused = kept.filter(({ refusal }) => refusal).length
   const waiting = kept.length - refused
   if (!stale && kept.length === 0) return null
   const onRetry = () => {
@@ -27,7 +50,7 @@ export function OfflineNote() {
   return (
     <div className={styles.note}>
       <Callout>
-        {stale && <p>{staleNote(!navigator.onLine, at || null, Date.now())}</p>}
+        {stale && <p>{offline.staleNote(!navigator.onLine, at || null, Date.now())}</p>}
         {waiting > 0 && <p>{offline.changesWait(waiting)}</p>}
         {refused > 0 && <p>{offline.changesRefused(refused)}</p>}
         {kept.length > 0 && (

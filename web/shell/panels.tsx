@@ -1,20 +1,21 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { closePanel, useOpenPanel } from '#web/lib/panels.ts'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 
-const ImportDialog = lazy(() =>
-  import('#web/features/library/import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+const ImportDialog = lazyDialog(() =>
+  import('#web/features/library/import/import-dialog.tsx').then(({ ImportDialog }) => ImportDialog),
 )
-const SettingsDialog = lazy(() =>
-  import('#web/pages/settings/settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
-)
-
-const CleanupAssistant = lazy(() =>
-  import('#web/pages/cleanup/cleanup-assistant.tsx').then((module) => ({ default: module.CleanupAssistant })),
+const SettingsDialog = lazyDialog(() =>
+  import('#web/pages/settings/settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
 )
 
-const Palette = lazy(() => import('#web/pages/palette/palette.tsx').then((module) => ({ default: module.Palette })))
-const ShortcutsDialog = lazy(() =>
-  import('#web/pages/shortcuts/shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+const CleanupAssistant = lazyDialog(() =>
+  import('#web/pages/cleanup/cleanup-assistant.tsx').then(({ CleanupAssistant }) => CleanupAssistant),
+)
+
+const Palette = lazyDialog(() => import('#web/pages/palette/palette.tsx').then(({ Palette }) => Palette))
+const ShortcutsDialog = lazyDialog(() =>
+  import('#web/pages/shortcuts/shortcuts-dialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog),
 )
 
 /** The dialogs that any page can open. Their code is loaded on first use. */

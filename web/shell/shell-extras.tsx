@@ -7,6 +7,7 @@ import { followOutbox } from '#web/features/library/outbox.ts'
 import { SyncMarks } from '#web/features/marks/sync-marks.tsx'
 import { offerFolderMenu } from '#web/lib/folder-menu.ts'
 import { takeSharedSearch } from '#web/lib/shared-search.ts'
+import { showErrorToast } from '#web/ui/toast-store.ts'
 import { CountNew } from './count-new.tsx'
 import { followWorker } from './follow-worker.ts'
 import { GlobalShortcuts } from './global-shortcuts.tsx'
@@ -34,6 +35,6 @@ export function ShellExtras() {
 }
 
 const openFolders = (button: HTMLButtonElement, channelId: string) =>
-  void import('#web/features/library/place-menu.tsx').then(({ openPlaceMenu }) =>
-    openPlaceMenu(button, { channelId, source: null }),
-  )
+  void import('#web/features/library/place-menu.tsx')
+    .then(({ openPlaceMenu }) => openPlaceMenu(button, { channelId, source: null }))
+    .catch(showErrorToast)

@@ -1,12 +1,13 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import * as text from '#text/shell.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { optionalPart } from '#web/lib/optional-part.tsx'
 import { openPanel } from '#web/lib/panels.ts'
 import { sidebarStore } from '#web/lib/preferences.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Panels } from './panels.tsx'
@@ -19,7 +20,7 @@ const OfflineNote = optionalPart(() => import('./offline-note.tsx').then(({ Offl
 const AgreementNote = optionalPart(() =>
   import('#web/pages/legal/agreement-note.tsx').then(({ AgreementNote }) => AgreementNote),
 )
-const Drawer = lazy(() => import('./drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))
+const Drawer = lazyDialog(() => import('./drawer.tsx').then(({ Drawer }) => Drawer))
 
 /** Pages that have the whole screen, with a way back of their own. */
 const WHOLE: ReadonlySet<string> = new Set(['/sort', '/watch/$videoId'])

@@ -5,9 +5,10 @@ import { clearUserStores } from '#web/lib/store.ts'
 import { embeddedSession } from './embedded-session.ts'
 import { isLeaving } from './leave.ts'
 import { sessionCache } from './session-cache.ts'
+import { isSignOutUnfinished } from './unfinished-sign-out.ts'
 import { deleteMarksOfOthers, deleteUserDatabases } from './user-database.ts'
 
-const embedded = embeddedSession()
+const embedded = isSignOutUnfinished() ? null : embeddedSession()
 if (embedded) store(embedded)
 
 function store(session: SessionView): void {
@@ -24,6 +25,10 @@ function store(session: SessionView): void {
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<SessionView> => {
+    if (isSignOutUnfinished()) {
+      const { finishSignOut } = await import('./finish-sign-out.ts')
+      await finishSignOut()
+    }
     const session = await json(api.session.$get({}, { init: { signal } }))
     if (!isLeaving()) store(session)
     return session

@@ -7,8 +7,10 @@ import { deleteStoredAnswers, deleteUserDatabases } from './user-database.ts'
 
 const tabs = new BroadcastChannel('subshelf:session')
 
-/** Has every other tab leave the page and clear what is stored. */
-export const signOutTabs = (): void => tabs.postMessage('signed_out')
+type TabMessage = 'signed_out' | 'signed_out_here'
+
+/** Has every other tab leave the page and clear what is stored. `signed_out_here`: while the server cannot be reached. */
+export const signOutTabs = (message: TabMessage = 'signed_out'): void => tabs.postMessage(message)
 
 let ending = false
 
@@ -24,6 +26,11 @@ export function followSignOut(): void {
   onSessionLost(() => void leave())
   tabs.addEventListener('message', (event) => {
     if (event.data === 'signed_out') void leaveAndClear()
+    if (event.data === 'signed_out_here')
+      void import('./signed-out.ts').then(
+        ({ signOutHere }) => signOutHere(),
+        () => leaveAndClear(),
+      )
   })
 }
 

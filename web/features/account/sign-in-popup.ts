@@ -1,5 +1,6 @@
 import type { SessionView } from '#contract/session.ts'
 import { SIGN_IN_CHANNEL, type SignInError, type SignInMessage } from '#contract/sign-in.ts'
+import { finishSignOut } from './finish-sign-out.ts'
 
 const WIDTH = 500
 const HEIGHT = 640
@@ -38,8 +39,10 @@ export function openSignIn(handlers: Handlers, area: SignInArea = 'product'): Si
   const attempt = crypto.randomUUID()
   const address = (mode: 'popup' | 'redirect') => `/auth/google/start?attempt=${attempt}&mode=${mode}&area=${area}`
   const popup = openPopup(address('popup'))
+  // The session of an earlier user must be neither taken for the new one, nor be what remains if this is cancelled.
+  const ended = finishSignOut().catch(() => undefined)
   if (!popup || popup.closed) {
-    location.assign(address('redirect'))
+    void ended.then(() => location.assign(address('redirect')))
     return { cancel() {} }
   }
   current = new PopupSignIn(attempt, popup, handlers)

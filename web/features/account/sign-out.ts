@@ -1,39 +1,61 @@
 import * as text from '#text/account.ts'
-import { api, withTimeout } from '#web/lib/http.ts'
+import { api } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { hasUnsentWork, unsentWorkSettled } from '#web/lib/unsent-work.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { type DeletionOutcome, keepDeletionOutcome } from './deletion-outcome.ts'
+import { leaveSignOutUnfinished } from './finish-sign-out.ts'
 import { leaveAndClear, setEnding, signOutTabs, startLeaving } from './leave.ts'
 import { deleteUserDatabases } from './user-database.ts'
 
 /** The longest that pending changes may delay a sign-out: the user may already have left the screen. */
 const MAX_DELAY_MS = 10_000
-const REQUEST_TIMEOUT_MS = 30_000
+/** How long the server may take to end the session before this browser signs out without it. */
+const ANSWER_WITHIN_MS = 5_000
 
 /**
  * Sends pending changes, asks before any that could not be sent are lost, then ends the session on the server, in this tab
- * and in every other tab. Throws ApiError if the server cannot be reached.
+ * and in every other tab. If the server does not answer, everything of the user is deleted here all the same, and the session
+ * ends as soon as this browser reaches the server.
  * @param to the address this tab goes to
  */
 export async function signOut(to = '/'): Promise<void> {
+  if (navigator.onLine) await sendUnsent()
+  if (!(await confirmLoss())) return
+  setEnding(true)
+  // Requests in flight would fail without a session.
+  await queryClient.cancelQueries()
+  const isEnded = await endSession()
+  setEnding(false)
+  if (isEnded) {
+    signOutTabs()
+    return leaveAndClear(to)
+  }
+  leaveSignOutUnfinished()
+  signOutTabs('signed_out_here')
+  await import('./signed-out.ts').then(
+    ({ signOutHere }) => signOutHere(to),
+    () => leaveAndClear(to),
+  )
+}
+
+async function sendUnsent(): Promise<void> {
   if (hasUnsentWork()) {
     showToast({ text: text.savingBeforeSignOut })
     await unsentWorkSettled(MAX_DELAY_MS)
   }
   await Promise.race([Promise.allSettled([...lastWork].map((work) => work())), delay(MAX_DELAY_MS)])
-  if (!(await confirmLoss())) return
-  setEnding(true)
-  try {
-    // Requests in flight would fail without a session.
-    await queryClient.cancelQueries()
-    await withTimeout(REQUEST_TIMEOUT_MS, (options) => api.session.$delete({}, options))
-  } finally {
-    setEnding(false)
-  }
-  signOutTabs()
-  await leaveAndClear(to)
 }
+
+/** A request that is late is not given up: it outlives the page. @returns false: whether the session has ended is not known */
+const endSession = (): Promise<boolean> =>
+  Promise.race([
+    api.session.$delete({}).then(
+      () => true,
+      () => false,
+    ),
+    delay(ANSWER_WITHIN_MS).then(() => false),
+  ])
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

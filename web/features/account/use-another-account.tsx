@@ -1,4 +1,5 @@
 import * as text from '#text/account.ts'
+import { useAnotherAccount } from '#text/dashboard.ts'
 import { signInErrors } from '#text/sign-in.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +31,7 @@ export function UseAnotherAccount({ variant = 'plain', large = false, onSame }: 
   return (
     <>
       <Button variant={variant} large={large} onClick={signIn}>
-        {text.useAnotherAccount}
+        {useAnotherAccount}
       </Button>
       {status !== 'idle' && <span role="status">{error === null ? text.signingIn : signInErrors[error]}</span>}
     </>

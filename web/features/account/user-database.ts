@@ -1,4 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import type { ErrorCode, ErrorDetails } from '#contract/errors.ts'
 import type { LaterEntry } from '#domain/later.ts'
 import type { LibraryChange } from '#domain/library-changes.ts'
 import type { ChannelMark, VideoMark } from '#domain/marks.ts'
@@ -30,13 +31,16 @@ interface UserData extends DBSchema {
 export type KeptChange = {
   id: string
   change: LibraryChange
-  /** What it does, for the list of those that wait. */
-  summary: string
+  /** The name of the folder it is about, before it; null: of none, or the change has it. */
+  folder: string | null
   /** Of channels that it puts elsewhere, the ids of the folders they were in. */
   before: readonly (readonly [channelId: string, folderIds: readonly string[]])[]
-  /** Why the server refused it; null: it waits. */
-  problem: string | null
+  /** Why it could not be made; null: it waits. */
+  refusal: Refusal | null
 }
+
+/** `changed_elsewhere`: not sent, because the channels are no longer where they were. */
+export type Refusal = { code: ErrorCode | 'changed_elsewhere'; details: ErrorDetails }
 
 /** The user's id, and the id of what the user marked or changed. */
 type UserKey = [userId: string, id: string]

@@ -9,7 +9,7 @@ import { outbox } from './outbox.ts'
 export const askBeforeLoss = (): (() => void) => confirmSignOutBy(ask)
 
 async function ask(): Promise<boolean> {
-  const waiting = outbox.state.filter(({ problem }) => problem === null).length
+  const waiting = outbox.state.filter(({ refusal }) => !refusal).length
   if (waiting === 0) return true
   return new Promise((resolve) => {
     raiseDialog((close) => {

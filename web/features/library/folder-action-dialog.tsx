@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { FolderProperties } from '#contract/library.ts'
 import { changesNothing, folderChangeBetween } from '#domain/folder-properties.ts'
 import type { LibraryFolder } from '#domain/library.ts'
@@ -6,12 +6,13 @@ import * as text from '#text/folders.ts'
 import { deleteFolder, updateFolder } from '#web/features/library/changes.ts'
 import { FolderDialog } from '#web/features/library/folder-dialog.tsx'
 import { AlertDialog, ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { raiseDialog } from '#web/ui/raised-dialogs.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /** Fetched when it is first opened: it brings the names of the emoji. */
-const FolderLookDialog = lazy(() =>
-  import('./folder-look-dialog.tsx').then((module) => ({ default: module.FolderLookDialog })),
+const FolderLookDialog = lazyDialog(() =>
+  import('./folder-look-dialog.tsx').then(({ FolderLookDialog }) => FolderLookDialog),
 )
 
 export type FolderAction = { kind: 'edit' | 'look' | 'delete'; folder: LibraryFolder }

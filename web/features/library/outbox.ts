@@ -1,11 +1,10 @@
 import type { LibraryView } from '#contract/library.ts'
-import { indexLibrary } from '#domain/library.ts'
 import type { LibraryChange } from '#domain/library-changes.ts'
 import { channelsOf, place } from '#domain/placement-changes.ts'
-import * as text from '#text/offline.ts'
+import { serverUnreachable } from '#text/common.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
 import { beforeSignOut } from '#web/features/account/sign-out.ts'
-import { type KeptChange, keysOf, withUserDatabase } from '#web/features/account/user-database.ts'
+import { type KeptChange, keysOf, type Refusal, withUserDatabase } from '#web/features/account/user-database.ts'
 import { ApiError } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { createStore } from '#web/lib/store.ts'
@@ -18,13 +17,15 @@ import { applyToCache, deliverBy } from './send-change.ts'
 /** How often the server is looked for while changes wait and the page is visible. */
 const RETRY_MS = 15_000
 const REACH_WITHIN_MS = 5_000
+/** A server that has not answered a change until then may hang: it is asked for a sign of life. */
+const LATE_MS = 5_000
 
 /** The changes of the library that the server does not have: those that wait, in their order, and those it refused. */
 export const outbox = createStore<readonly KeptChange[]>([])
 
 const tabs = new BroadcastChannel('subshelf:outbox')
 
-const waits = ({ problem }: KeptChange) => problem === null
+const waits = ({ refusal }: KeptChange) => !refusal
 const isUnreachable = (error: unknown) =>
   error instanceof ApiError && (error.code === 'offline' || error.code === 'unavailable')
 
@@ -75,11 +76,24 @@ async function deliver(userId: string, change: LibraryChange): Promise<boolean> 
   await loading
   if ((areWaiting() || !navigator.onLine) && (await keep(userId, change))) return false
   try {
-    await requestChange(change)
+    await requestWhileReachable(change)
     return true
   } catch (error) {
     if (isUnreachable(error) && !(await canReach()) && (await keep(userId, change))) return false
     throw error
+  }
+}
+
+/** Gives the request up when the server neither answers it nor anything else. */
+async function requestWhileReachable(change: LibraryChange): Promise<void> {
+  const hangs = new AbortController()
+  const timer = setTimeout(async () => {
+    if (!(await canReach())) hangs.abort(new ApiError('offline', serverUnreachable, 0))
+  }, LATE_MS)
+  try {
+    await requestChange(change, hangs.signal)
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -103,7 +117,7 @@ async function keep(userId: string, change: LibraryChange): Promise<boolean> {
     outbox.state.filter(waits).map((kept) => kept.change),
   )
   const id = `${String(lastAt).padStart(16, '0')} ${crypto.randomUUID()}`
-  const kept = { id, change, summary: summarise(before, change), before: foldersBefore(before, change), problem: null }
+  const kept = { id, change, folder: folderName(before, change), before: foldersBefore(before, change), refusal: null }
   const isKept = await withUserDatabase(false, async (db) => {
     await db.put('outbox', kept, [userId, id])
     return true
@@ -121,28 +135,11 @@ const foldersIn = (view: LibraryView, channelId: string) =>
 const foldersBefore = (view: LibraryView, change: LibraryChange): KeptChange['before'] =>
   change.kind === 'place' ? channelsOf(change).map((id) => [id, foldersIn(view, id)] as const) : []
 
-function summarise(view: LibraryView, change: LibraryChange): string {
-  const library = indexLibrary(view)
-  const nameOf = (id: string | undefined) => library.folders.find((folder) => folder.id === id)?.name ?? ''
-  switch (change.kind) {
-    case 'create':
-      return text.createsFolder(change.properties.name)
-    case 'update':
-      return text.changesFolder(nameOf(change.id))
-    case 'delete':
-      return text.deletesFolder(nameOf(change.id))
-    case 'restore':
-      return text.restoresFolder(change.folder.name)
-    case 'order':
-      return text.ordersFolders
-    case 'place': {
-      const channels = channelsOf(change).length
-      const [to] = change.add
-      return to
-        ? text.putsInto(channels, nameOf(to.folderId))
-        : text.takesOut(channels, nameOf(change.remove[0]?.folderId))
-    }
-  }
+/** Of the folder that a change without a name of its own is about. */
+function folderName(view: LibraryView, change: LibraryChange): string | null {
+  const nameOf = (id: string | undefined) => view.folders.find((folder) => folder.id === id)?.name ?? null
+  if (change.kind === 'update' || change.kind === 'delete') return nameOf(change.id)
+  return change.kind === 'place' ? nameOf((change.add[0] ?? change.remove[0])?.folderId) : null
 }
 
 /** Sends what waits, one after the other. Only one tab does it at a time. Never throws. */
@@ -158,6 +155,7 @@ export async function sendKept(userId: string): Promise<void> {
 }
 
 async function sendAll(userId: string): Promise<void> {
+  if (!(await canReach())) return
   // The page may be of an earlier session than the browser's, if the server did not answer when it was opened.
   const { user } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0, retry: false })
   if (user?.id !== userId) return
@@ -172,34 +170,30 @@ async function sendAll(userId: string): Promise<void> {
       applyToCache(kept.change)
       await drop(userId, kept.id)
     } else {
-      await withUserDatabase(undefined, (db) =>
-        db.put('outbox', { ...kept, problem: outcome.problem }, [userId, kept.id]),
-      )
+      await withUserDatabase(undefined, (db) => db.put('outbox', { ...kept, refusal: outcome }, [userId, kept.id]))
       await load(userId)
       tabs.postMessage('changed')
     }
   }
 }
 
-async function sendOne(
-  userId: string,
-  { change, before }: KeptChange,
-): Promise<'sent' | 'unreachable' | { problem: string }> {
+async function sendOne(userId: string, { change, before }: KeptChange): Promise<'sent' | 'unreachable' | Refusal> {
   const base = queryClient.getQueryData(libraryQuery(userId).queryKey)
   if (base && change.kind === 'place') {
     // The answer to an earlier attempt may have been lost.
     if (place(base, change) === base) return 'sent'
     const isElsewhere = ([id, folderIds]: KeptChange['before'][number]) => !isSame(foldersIn(base, id), folderIds)
-    if (before.some(isElsewhere)) return { problem: text.changedElsewhere }
+    if (before.some(isElsewhere)) return { code: 'changed_elsewhere', details: {} }
   }
   try {
-    await requestChange(change)
+    await requestWhileReachable(change)
     return 'sent'
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (isUnreachable(error) || MAY_PASS.has(error.code)) return 'unreachable'
-    if (change.kind === 'delete' && error.code === 'folder_not_found') return 'sent'
-    return { problem: error.message }
+    const { code, details } = error
+    if (code === 'offline' || code === 'unavailable' || MAY_PASS.has(code)) return 'unreachable'
+    if (change.kind === 'delete' && code === 'folder_not_found') return 'sent'
+    return { code, details }
   }
 }
 

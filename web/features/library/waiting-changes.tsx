@@ -6,6 +6,7 @@ import type { KeptChange } from '#web/features/account/user-database.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { raiseDialog } from '#web/ui/raised-dialogs.tsx'
+import { reasonOf, summaryOf } from './kept-change-text.ts'
 import { discard, outbox, sendKept } from './outbox.ts'
 import styles from './waiting-changes.module.css'
 
@@ -15,8 +16,8 @@ export const openWaitingChanges = (): void => raiseDialog((close) => <WaitingCha
 function WaitingChanges({ onClose }: { onClose(): void }) {
   const { user } = useSignedIn()
   const kept = useSelector(outbox)
-  const waiting = kept.filter(({ problem }) => problem === null)
-  const refused = kept.filter(({ problem }) => problem !== null)
+  const waiting = kept.filter(({ refusal }) => !refusal)
+  const refused = kept.filter(({ refusal }) => refusal)
   return (
     <Dialog title={text.title} onClose={onClose}>
       {kept.length === 0 && <p>{text.nothingWaits}</p>}
@@ -41,17 +42,25 @@ function Changes({ heading, changes }: { heading: string; changes: readonly Kept
     <>
       <h3>{heading}</h3>
       <ul className={styles.list}>
-        {changes.map(({ id, summary, problem }) => (
-          <li key={id}>
-            <span className={styles.texts}>
-              <span dir="auto">{summary}</span>
-              {problem !== null && <small>{problem}</small>}
-            </span>
-            <Button variant="line" aria-label={text.discardChange(summary)} onClick={() => void discard(user.id, id)}>
-              {text.discard}
-            </Button>
-          </li>
-        ))}
+        {changes.map((change) => {
+          const summary = summaryOf(change)
+          const reason = reasonOf(change)
+          return (
+            <li key={change.id}>
+              <span className={styles.texts}>
+                <span dir="auto">{summary}</span>
+                {reason !== null && <small>{reason}</small>}
+              </span>
+              <Button
+                variant="line"
+                aria-label={text.discardChange(summary)}
+                onClick={() => void discard(user.id, change.id)}
+              >
+                {text.discard}
+              </Button>
+            </li>
+          )
+        })}
       </ul>
     </>
   )

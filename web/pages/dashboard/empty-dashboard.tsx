@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useAnotherAccount } from '#text/account.ts'
 import { importHint, importSubscriptions } from '#text/common.ts'
-import { emptyLibrary } from '#text/dashboard.ts'
+import { emptyLibrary, useAnotherAccount } from '#text/dashboard.ts'
 import { optionalPart } from '#web/lib/optional-part.tsx'
 import { openPanel } from '#web/lib/panels.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,16 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { LibraryFolder } from '#domain/library.ts'
 import { showInSubscriptions } from '#text/folder.ts'
 import * as text from '#text/folders.ts'
 import { type FolderAction, FolderActionDialog } from '#web/features/library/folder-action-dialog.tsx'
 import { pinnedFolders, toggleId } from '#web/lib/preferences.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
-const FolderFeedDialog = lazy(() =>
-  import('#web/features/reader-feeds/folder-feed-dialog.tsx').then((module) => ({ default: module.FolderFeedDialog })),
+const FolderFeedDialog = lazyDialog(() =>
+  import('#web/features/reader-feeds/folder-feed-dialog.tsx').then(({ FolderFeedDialog }) => FolderFeedDialog),
 )
 
 /** The actions of a folder's own page. After Delete the folders page follows. */

@@ -1,5 +1,6 @@
 import type { SessionView } from '#contract/session.ts'
 import { toSignInError } from '#contract/sign-in.ts'
+import { finishSignOut } from '#web/features/account/finish-sign-out.ts'
 import { SignInScreen } from '#web/features/account/sign-in-script.ts'
 import { WaitlistScreen } from '#web/features/waitlist/waitlist-script.ts'
 import { keepSharedSearch } from '#web/lib/shared-search.ts'
@@ -30,6 +31,7 @@ export function startLanding(): void {
 /** Shows registration as open unless the server answers that it is closed. */
 async function showRegistration(): Promise<void> {
   try {
+    await finishSignOut()
     const response = await fetch('/api/session', { headers: { Accept: 'application/json' } })
     const { registrationOpen } = (await response.json()) as SessionView
     if (registrationOpen !== false) return

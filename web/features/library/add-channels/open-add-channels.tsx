@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { raiseDialog } from '#web/ui/raised-dialogs.tsx'
 
-const AddChannelsDialog = lazy(() =>
-  import('./add-channels-dialog.tsx').then((module) => ({ default: module.AddChannelsDialog })),
+const AddChannelsDialog = lazyDialog(() =>
+  import('./add-channels-dialog.tsx').then(({ AddChannelsDialog }) => AddChannelsDialog),
 )
 
 /** Opens the dialog that adds channels to a folder. Its code is loaded on first use. */

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { raiseDialog } from '#web/ui/raised-dialogs.tsx'
 import type { Content } from './combine-files.ts'
 
-const RestoreDialog = lazy(() =>
-  import('./restore-dialog.tsx').then(({ RestoreDialog }) => ({ default: RestoreDialog })),
-)
-const BringDialog = lazy(() => import('./bring-dialog.tsx').then(({ BringDialog }) => ({ default: BringDialog })))
+const RestoreDialog = lazyDialog(() => import('./restore-dialog.tsx').then(({ RestoreDialog }) => RestoreDialog))
+const BringDialog = lazyDialog(() => import('./bring-dialog.tsx').then(({ BringDialog }) => BringDialog))
 
 let closeLast = () => {}
 

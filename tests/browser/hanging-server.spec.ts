@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { newFolder } from '../support/users.ts'
+import { refresh } from '../support/videos.ts'
+import { Visitor } from '../support/visitor.ts'
+import { articles, firstChannels, settled } from './feed-steps.ts'
+import { expect, test } from './fixtures.ts'
+import { UNREACHABLE, workerReady } from './offline-steps.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const SMALL = 'small@sandbox.test'
+let user: Visitor
+
+const waits = (page: Page, count: number) => page.getByText(new RegExp(`^${count} changes? waits?\\.`))
+const noneWaits = (page: Page) => expect(page.getByText(/^\d+ changes? waits?\./)).toHaveCount(0)
+const note = (page: Page) => page.getByText(/This is what you had at \d\d:\d\d\.$/)
+const signedOut = (page: Page) => page.getByRole('heading', { name: "You're signed out of this browser" })
+const names = async () => (await user.library()).folders.map(({ name }) => name)
+
+/** The server still accepts connections, but answers nothing until the returned function is called. */
+function hang({ pid }: { pid(): number }): () => void {
+  process.kill(pid(), 'SIGSTOP')
+  return () => process.kill(pid(), 'SIGCONT')
+}
+
+async function create(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'New folder' }).click()
+  await page.getByLabel('Folder name').fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+}
+
+/** What this browser keeps of users. */
+const kept = (page: Page) =>
+  page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    entries: Object.entries(localStorage).filter(
+      ([key, text]) => !key.startsWith('subshelf:browser:') && text !== 'null',
+    ),
+  }))
+
+test.beforeEach(async ({ page, signedIn, consoleGuard }) => {
+  consoleGuard.allow(UNREACHABLE)
+  user = await signedIn(SMALL, { import: true })
+  await newFolder(user, 'Bikes', await firstChannels(user, 2))
+  await page.goto('/folders')
+  await expect(page.getByRole('heading', { name: 'Bikes' })).toBeVisible()
+  await workerReady(page)
+})
+
+test('[EVERY-01] while the server hangs, an open page says so, shows what is stored, and keeps changes', async ({
+  page,
+  product,
+}) => {
+  await refresh(user)
+  await page.goto('/folder/bikes')
+  await settled(page)
+  await page.goto('/folders')
+  await expect(page.getByRole('heading', { name: 'Bikes' })).toBeVisible()
+  const goOn = hang(product)
+  try {
+    await create(page, 'Third')
+    await expect(waits(page, 1)).toBeVisible()
+    await page.reload({ waitUntil: 'commit' })
+    await expect(note(page)).toBeVisible()
+    await expect(waits(page, 1)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Third' })).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: /^Bikes/ })
+      .click()
+    await expect(articles(page).first()).toBeVisible()
+  } finally {
+    goOn()
+  }
+  await page.reload()
+  await noneWaits(page)
+  await expect(note(page)).toBeHidden()
+  expect(await names()).toEqual(['Bikes', 'Third'])
+})
+
+test('[EVERY-01] a change that waits is not sent for the next user of the browser, who came while the server hung', async ({
+  page,
+  context,
+  product,
+}) => {
+  const next = new Visitor(product)
+  await next.signIn('typical@sandbox.test')
+  await next.import()
+  await context.setOffline(true)
+  await create(page, 'Third')
+  await expect(waits(page, 1)).toBeVisible()
+  await page.goto('about:blank')
+  const [name = '', value = ''] = next.cookie.split('=')
+  await context.addCookies([{ name, value, url: product.origin, httpOnly: true, sameSite: 'Lax' }])
+  const sent: string[] = []
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/folders')) sent.push(request.url())
+  })
+  const goOn = hang(product)
+  try {
+    await context.setOffline(false)
+    // The stored page of the first user is shown, with the cookie of the next.
+    await page.goto('/folders', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { name: 'Third' })).toBeVisible()
+    await expect(note(page)).toBeVisible()
+  } finally {
+    goOn()
+  }
+  await expect(page.getByText('typical@sandbox.test').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Third' })).toBeHidden()
+  expect(sent).toEqual([])
+  expect((await next.library()).folders).toEqual([])
+  expect(await names()).toEqual(['Bikes'])
+})
+
+for (const { way, stop } of [
+  { way: 'offline', stop: 'offline' },
+  { way: 'while the server hangs', stop: 'hang' },
+] as const) {
+  test(`[EVERY-01] signing out ${way} clears this browser at once, and ends the session later`, async ({
+    page,
+    context,
+    product,
+  }) => {
+    const other = await context.newPage()
+    await other.goto('/new')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('All new')
+    let goOn = () => {}
+    if (stop === 'hang') goOn = hang(product)
+    else await context.setOffline(true)
+    try {
+      await page.getByRole('button', { name: 'Sign Out' }).click()
+      for (const one of [page, other]) {
+        await expect(signedOut(one)).toBeVisible()
+        await expect(one.getByText(SMALL)).toHaveCount(0)
+        await expect(one.getByText('Bikes')).toHaveCount(0)
+      }
+      await expect.poll(() => kept(page)).toEqual({ databases: [], entries: [] })
+    } finally {
+      goOn()
+    }
+    if (stop === 'offline') await context.setOffline(false)
+    for (const one of [page, other]) await expect(one.getByRole('button', { name: 'Get Started' })).toBeVisible()
+    await expect.poll(async () => (await user.get('/api/library')).status).toBe(401)
+  })
+}
+
+test('[EVERY-01] the next visit after signing out offline shows nothing, ends the session, and someone can sign in', async ({
+  page,
+  context,
+}) => {
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(signedOut(page)).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  expect((await user.get('/api/library')).status).toBe(200)
+
+  const again = await context.newPage()
+  const seen: string[] = []
+  await again.exposeFunction('see', (text: string) => void seen.push(text))
+  await again.addInitScript(() => {
+    new MutationObserver(() => {
+      ;(globalThis as unknown as { see(text: string): void }).see(document.getElementById('app')?.textContent ?? '')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await again.goto('/folders')
+  await expect(again.getByRole('button', { name: 'Get Started' })).toBeVisible()
+  expect(seen.filter((text) => /Bikes|small@sandbox/.test(text))).toEqual([])
+  expect((await user.get('/api/library')).status).toBe(401)
+
+  const next = await context.newPage()
+  await user.signIn(SMALL)
+  const [name = '', value = ''] = user.cookie.split('=')
+  await context.addCookies([{ name, value, url: new URL(again.url()).origin, httpOnly: true, sameSite: 'Lax' }])
+  await next.goto('/folders')
+  await expect(next.getByRole('heading', { name: 'Bikes' })).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import { channelsOf } from '#domain/placement-changes.ts'
+import { errorText } from '#text/errors.ts'
+import * as text from '#text/offline.ts'
+import type { KeptChange } from '#web/features/account/user-database.ts'
+
+/** What a change does. */
+export function summaryOf({ change, folder }: KeptChange): string {
+  const name = folder ?? ''
+  switch (change.kind) {
+    case 'create':
+      return text.createsFolder(change.properties.name)
+    case 'update':
+      return text.changesFolder(name)
+    case 'delete':
+      return text.deletesFolder(name)
+    case 'restore':
+      return text.restoresFolder(change.folder.name)
+    case 'order':
+      return text.ordersFolders
+    case 'place': {
+      const { length } = channelsOf(change)
+      return change.add.length > 0 ? text.putsInto(length, name) : text.takesOut(length, name)
+    }
+  }
+}
+
+/** Why it could not be made; null: it waits. */
+export function reasonOf({ refusal }: KeptChange): string | null {
+  if (!refusal) return null
+  return refusal.code === 'changed_elsewhere' ? text.changedElsewhere : errorText(refusal.code, refusal.details)
+}

@@ -1,0 +1,39 @@
+import { hasUnsentWork } from './unsent-work.ts'
+
+const RETRY_MS = 15_000
+const RELOADED = 'subshelf:browser:reloadedAt'
+/** A file that is missing from the server would have the page reloaded for ever. */
+const RELOAD_AGAIN_AFTER_MS = 10 * 60_000
+
+const isBusy = () =>
+  hasUnsentWork() || document.querySelector('[role$=dialog], dialog[open], :is(input, textarea):focus') !== null
+
+/** Resolves when the server answers. It is asked every 15 seconds, and when the network returns. */
+async function reachable(): Promise<void> {
+  await new Promise((resolve) => {
+    addEventListener('online', resolve, { once: true })
+    setTimeout(resolve, RETRY_MS)
+  })
+  const { ok } = await fetch('/healthz', { cache: 'no-store' }).catch(() => ({ ok: false }))
+  return ok ? undefined : reachable()
+}
+
+function reload(): void {
+  if (isBusy() || Date.now() - Number(sessionStorage[RELOADED] ?? 0) < RELOAD_AGAIN_AFTER_MS) return
+  sessionStorage[RELOADED] = Date.now()
+  location.reload()
+}
+
+/**
+ * Code of the page. If it could not be fetched, it is fetched again when the server can be reached. Chromium remembers for as
+ * long as a page is open that a script failed: then the page is reloaded, once the user is not in the middle of something.
+ */
+export async function loaded<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch {
+    await reachable()
+    await load().catch(reload)
+    return loaded(load)
+  }
+}
