@@ -167,3 +167,50 @@ test('[EVERY-01] browsers find nothing that keeps the product from being install
   const { headers } = await fetch(`${product.origin}/manifest.webmanifest`)
   expect(headers.get('content-type')).toMatch(/^application\/manifest\+json/)
 })
+
+for (const language of ['en', 'de', 'fr', 'es', 'pt-BR', 'ja', 'ar']) {
+  test(`[EVERY-01] the manifest in ${language} has what installing needs`, async ({ product }) => {
+    const answer = await fetch(`${product.origin}/manifest.webmanifest`, { headers: { 'Accept-Language': language } })
+    const manifest = (await answer.json()) as {
+      lang: string
+      dir: string
+      description: string
+      shortcuts: { name: string }[]
+    }
+    expect(manifest).toMatchObject({
+      name: 'Subshelf',
+      short_name: 'Subshelf',
+      scope: '/',
+      display: 'standalone',
+      theme_color: expect.stringMatching(/^#/),
+      background_color: expect.stringMatching(/^#/),
+      share_target: { action: '/share', method: 'GET' },
+    })
+    expect(manifest.lang.slice(0, 2)).toBe(language.slice(0, 2))
+    expect(manifest.dir).toBe(language === 'ar' ? 'rtl' : 'ltr')
+    expect(manifest.description).not.toBe('')
+    expect(manifest.shortcuts.map(({ name }) => name)).not.toContain('')
+    expect(manifest.shortcuts).toHaveLength(4)
+  })
+}
+
+test('[EVERY-01] the address that the installed app starts at opens offline, and so do its shortcuts', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto('/dashboard')
+  await workerReady(page)
+  const manifest = (await (await fetch(`${product.origin}/manifest.webmanifest`)).json()) as {
+    start_url: string
+    shortcuts: { url: string }[]
+    share_target: { action: string }
+  }
+  await context.setOffline(true)
+  const { start_url, shortcuts, share_target } = manifest
+  for (const path of [start_url, ...shortcuts.map(({ url }) => url), share_target.action]) {
+    await page.goto(path)
+    await expect(h1(page), path).toBeVisible()
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  }
+})

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { followSignOutHere } from '#web/features/account/signed-out.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { askBeforeLoss } from '#web/features/library/confirm-sign-out.tsx'
 import { DragLayer } from '#web/features/library/drag/drag-layer.tsx'
@@ -18,6 +19,7 @@ export function ShellExtras() {
   const { user } = useSignedIn()
   useEffect(() => followOutbox(user.id), [user.id])
   useEffect(askBeforeLoss, [])
+  useEffect(followSignOutHere, [])
   useEffect(() => offerFolderMenu(openFolders), [])
   const navigate = useNavigate()
   useEffect(() => {

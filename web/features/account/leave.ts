@@ -26,11 +26,6 @@ export function followSignOut(): void {
   onSessionLost(() => void leave())
   tabs.addEventListener('message', (event) => {
     if (event.data === 'signed_out') void leaveAndClear()
-    if (event.data === 'signed_out_here')
-      void import('./signed-out.ts').then(
-        ({ signOutHere }) => signOutHere(),
-        () => leaveAndClear(),
-      )
   })
 }
 

@@ -6,6 +6,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { type DeletionOutcome, keepDeletionOutcome } from './deletion-outcome.ts'
 import { leaveSignOutUnfinished } from './finish-sign-out.ts'
 import { leaveAndClear, setEnding, signOutTabs, startLeaving } from './leave.ts'
+import { signOutHere } from './signed-out.ts'
 import { deleteUserDatabases } from './user-database.ts'
 
 /** The longest that pending changes may delay a sign-out: the user may already have left the screen. */
@@ -33,10 +34,7 @@ export async function signOut(to = '/'): Promise<void> {
   }
   leaveSignOutUnfinished()
   signOutTabs('signed_out_here')
-  await import('./signed-out.ts').then(
-    ({ signOutHere }) => signOutHere(to),
-    () => leaveAndClear(to),
-  )
+  await signOutHere(to)
 }
 
 async function sendUnsent(): Promise<void> {

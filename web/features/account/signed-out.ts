@@ -7,11 +7,22 @@ import { deleteUserDatabases } from './user-database.ts'
 
 const RETRY_MS = 5_000
 
+let isSignedOut = false
+
+/** Signs this tab out with another one that could not reach the server. @returns ends that */
+export function followSignOutHere(): () => void {
+  const tabs = new BroadcastChannel('subshelf:session')
+  tabs.addEventListener('message', ({ data }) => data === 'signed_out_here' && void signOutHere())
+  return () => tabs.close()
+}
+
 /**
  * Deletes everything of the user from this browser and takes it off the screen at once, because the front page may not come
  * for long. Ends the session as soon as the server answers, and then goes to `to`.
  */
 export async function signOutHere(to = '/'): Promise<void> {
+  if (isSignedOut) return
+  isSignedOut = true
   showNotice()
   clearUserStores()
   startLeaving()
