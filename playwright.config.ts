@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: WORKERS,
   projects: [
-    { name: 'long', testMatch: LONG, timeout: 240_000 },
+    { name: 'long', testMatch: LONG, timeout: 480_000 },
     { name: 'rest', testIgnore: LONG },
   ],
   // A machine may stall for seconds under a whole run: what fails twice is broken, what fails once is listed as flaky.
@@ -28,8 +28,8 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/browser.json' }],
   ],
   // Machines differ: a test fails for what it sees, not for how long it takes to see it.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',

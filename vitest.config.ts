@@ -10,6 +10,7 @@ export default defineConfig({
     // Machines differ: a test fails for what it sees, not for how long it takes to see it.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // Most files wait for servers, pauses and other processes rather than compute.
     maxWorkers: 4,
   },

@@ -1,7 +1,7 @@
 import type { Fault } from './faults.ts'
 import { BadInput, countOf, needed, readObject, textOf } from './input.ts'
 
-const KINDS: readonly Fault['kind'][] = ['status', 'quota', 'slow', 'late', 'malformed', 'truncated', 'reset']
+const KINDS: readonly Fault['kind'][] = ['status', 'quota', 'slow', 'held', 'late', 'malformed', 'truncated', 'reset']
 const FIELDS = ['match', 'kind', 'status', 'body', 'reason', 'afterCalls', 'times', 'ms']
 
 /** Reads `POST faults`. Throws BadInput. */

@@ -2,7 +2,7 @@
 export type Fault = {
   /** Part of path and query, or `METHOD /path…` for a beginning. */
   match: string
-  kind: 'status' | 'quota' | 'slow' | 'late' | 'malformed' | 'truncated' | 'reset'
+  kind: 'status' | 'quota' | 'slow' | 'held' | 'late' | 'malformed' | 'truncated' | 'reset'
   status: number
   body: unknown
   reason: string | null
@@ -18,6 +18,12 @@ export type Faults = ReturnType<typeof makeFaults>
 /** The failures in force. Counting is exact: each call is counted once, before anything waits. */
 export function makeFaults() {
   let active: (Fault & { seen: number })[] = []
+  let clearing = new AbortController()
+  const clear = () => {
+    active = []
+    clearing.abort()
+    clearing = new AbortController()
+  }
 
   const isDue = (fault: Fault & { seen: number }) => {
     const place = fault.seen++
@@ -28,23 +34,27 @@ export function makeFaults() {
     add(fault: Fault): void {
       active.push({ ...fault, seen: 0 })
     },
-    clear(): void {
-      active = []
-    },
-    reset(): void {
-      active = []
-    },
+    clear,
+    reset: clear,
     list: () => active.map(({ seen, ...fault }) => ({ ...fault, seen })),
 
-    /** The failures of one call: waits come first, then at most one that answers; later ones do not count it. */
-    due(method: string, pathAndQuery: string): { waitMs: number; answer: Fault | null } {
+    /**
+     * The failures of one call: waits come first, then at most one that answers; later ones do not count it.
+     * `untilCleared`: the call waits until this is aborted; null: it is not held.
+     */
+    due(
+      method: string,
+      pathAndQuery: string,
+    ): { waitMs: number; untilCleared: AbortSignal | null; answer: Fault | null } {
       let waitMs = 0
+      let untilCleared: AbortSignal | null = null
       for (const fault of active) {
         if (!matches(fault.match, method, pathAndQuery) || !isDue(fault)) continue
-        if (fault.kind !== 'slow') return { waitMs, answer: fault }
-        waitMs += fault.ms
+        if (fault.kind === 'slow') waitMs += fault.ms
+        else if (fault.kind === 'held') untilCleared = clearing.signal
+        else return { waitMs, untilCleared, answer: fault }
       }
-      return { waitMs, answer: null }
+      return { waitMs, untilCleared, answer: null }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
@@ -34,12 +35,13 @@ export const interference =
     const url = new URL(c.req.url)
     const method = c.req.method === 'GET' ? methodAt(url.pathname) : null
     if (method) sandbox.quota.called(method.id)
-    const { waitMs, answer } = sandbox.faults.due(c.req.method, url.pathname + url.search)
+    const { waitMs, untilCleared, answer } = sandbox.faults.due(c.req.method, url.pathname + url.search)
     const { untilReset } = sandbox
     const pause = (ms: number) => wait(ms, undefined, { signal: untilReset }).catch(() => {})
     const brokenOff = () => failed(c, BROKEN_OFF, FLAT.test(url.pathname))
     const delayMs = waitMs + sandbox.latencyMs
     if (delayMs > 0) await pause(delayMs)
+    if (untilCleared && !untilCleared.aborted) await once(untilCleared, 'abort', { signal: untilReset }).catch(() => {})
     if (untilReset.aborted) return brokenOff()
     const log = (status: number) => {
       if (untilReset.aborted || url.pathname.startsWith('/images/')) return

@@ -172,7 +172,7 @@ onBothEngines(
       const { counts, lists, details, activities } = await calls()
       const waiting = (before?.waiting ?? 0) + counts.length + lists.length + details.length + activities.length
       expect(lists).toHaveLength(5)
-      await expect.poll(last, { timeout: 20_000 }).toEqual({ ...before, waiting })
+      await expect.poll(last).toEqual({ ...before, waiting })
       await useQuota(product(), 9_000)
       expect((await last())?.isUsedUp).toBe(true)
       await newQuotaDay(product())

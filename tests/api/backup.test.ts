@@ -118,7 +118,7 @@ test('[VIDEO-10] a backup holds nothing that YouTube told of channels and videos
     for (const suffix of ['', '-wal', '-shm'])
       rmSync(join(product.dataDir, `subshelf.catalogue.db${suffix}`), { force: true })
     await product.start()
-    await expect.poll(() => user.library(), { timeout: 30_000, message: 'the library' }).toEqual(before)
+    await expect.poll(() => user.library(), { message: 'the library' }).toEqual(before)
   } finally {
     await product.stop()
   }

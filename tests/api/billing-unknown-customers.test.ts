@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { AuditView } from '#contract/admin.ts'
 import { onBothEngines } from '../support/engines.ts'
-import { alertsOf, newOperator, untilAlerts, WITH_OPERATOR } from '../support/operators.ts'
+import { newOperator, untilAlerts, WITH_OPERATOR } from '../support/operators.ts'
 import {
   askCheckout,
   askPortal,
@@ -15,6 +15,7 @@ import {
 } from '../support/payment.ts'
 import type { Product } from '../support/product.ts'
 import { makeRevocationsDue, openRevocations } from '../support/stored.ts'
+import { until } from '../support/until.ts'
 import { newUser } from '../support/users.ts'
 
 /** What Stripe answers for an object of another account or mode (recorded: 2026-03-25.dahlia). */
@@ -50,11 +51,7 @@ const forgetPrice = ({ sandbox }: Product) =>
 
 async function untilOutput(product: Product, text: string) {
   const from = product.output().length
-  const end = Date.now() + 45_000
-  while (!product.output().slice(from).includes(text)) {
-    if (Date.now() > end) throw new Error(`the server did not write "${text}"`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await until(`the server writes "${text}"`, () => product.output().slice(from).includes(text))
 }
 
 onBothEngines(
@@ -197,7 +194,7 @@ onBothEngines(
       const { customers } = await payment().held()
       const deleted = (id: string) => customers.find((customer) => customer.id === id)?.deleted
       expect([payer.customer, again.customer, other.customer].map(deleted)).toEqual([true, true, false])
-      expect(await alertsOf(operator)).toEqual([])
+      await untilAlerts(operator, (kinds) => kinds.length === 0)
     })
 
     test('[RUN-05] a customer that a wrong key does not know is deleted at Stripe later, not taken for deleted', async () => {
@@ -209,9 +206,7 @@ onBothEngines(
       expect(await openRevocations(product())).toBe(1)
       await product().sandbox.clearFaults()
       await makeRevocationsDue(product())
-      const end = Date.now() + 45_000
-      while ((await openRevocations(product())) > 0 && Date.now() < end)
-        await new Promise((done) => setTimeout(done, 50))
+      await until('every revocation is done', async () => (await openRevocations(product())) === 0)
       expect(await customersOf(payer.email)).toEqual([])
     })
   },

@@ -29,7 +29,7 @@ async function retentionRun(product: Product) {
     )
     return begun >= 0 && lines.slice(begun).some((line) => line.includes('retention finished'))
   }
-  await expect.poll(ran, { timeout: 30_000, message: 'a whole run of the retention job' }).toBe(true)
+  await expect.poll(ran, { timeout: 120_000, message: 'a whole run of the retention job' }).toBe(true)
 }
 
 /** {@link withBystander} compares after each test: this file does, on both engines, every write there is. */

@@ -50,7 +50,7 @@ onBothEngines(
       const visitor = new Visitor(product())
       expect((await visitor.get('/healthz')).status).toBe(200)
       const isReady = async () => (await visitor.get('/readyz')).status === 200
-      await vi.waitUntil(async () => !(await isReady()), { timeout: 20_000, interval: 50 }) // it is asked once a second
+      await vi.waitUntil(async () => !(await isReady()), { timeout: 120_000, interval: 50 }) // it is asked once a second
       expect(await visitor.get('/readyz')).toMatchObject({ status: 503, body: { ok: false } })
     })
   },

@@ -57,7 +57,7 @@ test('[RUN-06] a server runs a bounded number of imports at once; the others wai
   const product = await startProduct({ env: { IMPORTS_AT_ONCE: '1' } })
   try {
     const users = await Promise.all(Array.from({ length: 12 }, () => newUser(product, 100)))
-    await product.sandbox.fault({ match: '/token', kind: 'slow', ms: 6_000, times: 1 }) // holds the only place
+    await product.sandbox.fault({ match: '/youtube/v3/subscriptions', kind: 'held' }) // the first one keeps the only place
     const answers = []
     for (const user of users) answers.push(await user.post<ErrorBody>('/api/import'))
     expect(answers.map(({ status }) => status)).toEqual([...Array(11).fill(202), 503])
@@ -65,6 +65,7 @@ test('[RUN-06] a server runs a bounded number of imports at once; the others wai
     expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await importOf(users[11] as Visitor)).toBeNull()
     expect(await importOf(users[10] as Visitor)).toMatchObject({ state: 'running', pages: 0 })
+    await product.sandbox.clearFaults()
     for (const user of users.slice(0, 11))
       expect(await user.importEnd()).toMatchObject({ state: 'done', result: { imported: 100 } })
     expect(await users[11]?.import()).toMatchObject({ state: 'done', result: { imported: 100 } })

@@ -275,10 +275,10 @@ onBothEngines('imports', (product) => {
   test('one import at a time; a second is refused while the first runs on', async () => {
     const { sandbox } = product()
     const user = await newUser(product(), 200)
-    await sandbox.latency(150)
+    await sandbox.fault({ match: LIST, kind: 'held' })
     const answers = await Promise.all(Array.from({ length: 8 }, () => user.post('/api/import')))
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([202, ...Array(7).fill(409)])
-    await sandbox.latency(0)
+    await sandbox.clearFaults()
     expect(await user.importEnd()).toMatchObject({ state: 'done', result: { imported: 200 } })
   })
 
@@ -286,9 +286,11 @@ onBothEngines('imports', (product) => {
     const { sandbox } = product()
     const user = await newUser(product(), 260)
     await sandbox.latency(200)
+    await sandbox.fault({ match: LIST, kind: 'held' }) // until somebody listens
     await user.post('/api/import')
     const stream = await fetch(`${product().origin}/api/import/events`, { headers: { Cookie: user.cookie } })
     expect(stream.headers.get('content-type')).toContain('text/event-stream')
+    await sandbox.clearFaults()
     const text = await stream.text()
     await sandbox.latency(0)
     const told = [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? 'null'))

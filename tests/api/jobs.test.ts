@@ -23,7 +23,7 @@ onBothEngines(
   (product) => {
     test('run at their times in UTC, wherever the server stands', async () => {
       await expect
-        .poll(() => product().output(), { timeout: 30_000, message: 'the retention job at its hour in UTC' })
+        .poll(() => product().output(), { message: 'the retention job at its hour in UTC' })
         .toMatch(/"job":"retention".*"job started"/)
     })
 
@@ -40,7 +40,7 @@ onBothEngines(
         return rows.map(({ day }) => String(day)).toSorted()
       }
       await expect
-        .poll(kept, { timeout: 30_000, message: 'the nightly job to forget figures' })
+        .poll(kept, { message: 'the nightly job to forget figures' })
         .toEqual([399, 366, 31, 5, 1].map(dayBefore))
     })
 
@@ -50,7 +50,7 @@ onBothEngines(
       const [today, yesterday, before, longAgo] = [0, 1, 2, 40].map((days) => pacificDay(Date.now() - days * DAY))
       for (const day of [longAgo, before, yesterday, today]) await addUserQuota(product(), id, day ?? '', 7)
       await expect
-        .poll(() => readUserQuota(product(), id), { timeout: 30_000, message: 'the nightly job to forget units' })
+        .poll(() => readUserQuota(product(), id), { message: 'the nightly job to forget units' })
         .toEqual([today, yesterday])
     })
 
@@ -70,7 +70,7 @@ onBothEngines(
       ] as const) {
         if (tries > 0) await query(product(), 'update revocation set tries = $1, next_at = 0', [tries])
         await expect
-          .poll(async () => (await onlyRevocation(product())).tries, { timeout: 30_000, message: 'the next try' })
+          .poll(async () => (await onlyRevocation(product())).tries, { message: 'the next try' })
           .toBe(tries + 1)
         const { nextAt } = await onlyRevocation(product())
         expect(nextAt).toBeGreaterThanOrEqual(begun + minutes * MINUTE)

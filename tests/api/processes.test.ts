@@ -111,7 +111,7 @@ test('a port that is taken is a clear error', () =>
 test('an import whose server is killed leaves nothing half done, says it was interrupted, and can be started again', () =>
   withProduct(undefined, async (product) => {
     const user = await newUser(product, 300)
-    await product.sandbox.latency(200)
+    await product.sandbox.fault({ match: '/youtube/v3/subscriptions', kind: 'held', afterCalls: 2 })
     await user.post('/api/import')
     await until('the import has read two pages', async () => {
       const { body } = await user.get<ImportAnswer>('/api/import')
@@ -119,7 +119,7 @@ test('an import whose server is killed leaves nothing half done, says it was int
     })
     await product.kill()
     await product.start()
-    await product.sandbox.latency(0)
+    await product.sandbox.clearFaults()
     const { body } = await user.get<ImportAnswer>('/api/import')
     expect(body.import).toMatchObject({ state: 'interrupted', result: null })
     expect(await user.channels()).toEqual([])
@@ -174,7 +174,7 @@ test('neither an open event stream nor a connection without a request holds up a
   await withProduct(url, async (product) => {
     const second = await product.second({ STOP_SECONDS: '600' })
     const user = await newUser(product, 300)
-    await product.sandbox.latency(3_000)
+    await product.sandbox.latency(8_000)
     await user.post('/api/import')
     const events = await fetch(`${second.origin}/api/import/events`, { headers: { Cookie: user.cookie } })
     expect((await fetch(`${second.origin}/healthz`)).status).toBe(200)
@@ -188,7 +188,7 @@ test('neither an open event stream nor a connection without a request holds up a
 })
 
 // Ten starts, which a machine under load takes its time for.
-test('what was acknowledged before a kill is there after it', { timeout: 180_000 }, () =>
+test('what was acknowledged before a kill is there after it', { timeout: 600_000 }, () =>
   withProduct(undefined, async (product) => {
     const user = await newImportedUser(product, 60)
     const id = await newFolder(user, 'Kept')

@@ -17,7 +17,7 @@ const ownOf = async (user: Visitor) => (await quotaOf(user)).own
 
 /** Work gives back what it reserved, and counts what it used, just after it told its end. */
 const expectOwn = (user: Visitor, own: QuotaToday['own']) =>
-  expect.poll(() => ownOf(user), { timeout: 20_000, message: 'what the user’s actions cost' }).toEqual(own)
+  expect.poll(() => ownOf(user), { message: 'what the user’s actions cost' }).toEqual(own)
 
 onBothEngines('units of a user', (product) => {
   test('[VIDEO-05] users see what their own actions cost; what another user’s check has brought costs nothing', async () => {
@@ -26,7 +26,7 @@ onBothEngines('units of a user', (product) => {
     expect(await ownOf(user)).toEqual(NOTHING)
     const ids = channelIds(60, 3_000)
     await liveChannels(product(), user, ids)
-    expect(await ownOf(user)).toEqual({ import: 2, waiting: 0 })
+    await expectOwn(user, { import: 2, waiting: 0 })
 
     const calls = await callsFromNow(product())
     await refresh(user)
@@ -54,10 +54,8 @@ onBothEngines('units of a user', (product) => {
     const { counts, lists, details, activities } = await calls()
     const spent = counts.length + lists.length + details.length + activities.length
     expect(lists).toHaveLength(30)
-    await expect
-      .poll(async () => (await ownOf(one)).waiting + (await ownOf(other)).waiting, { timeout: 20_000 })
-      .toBe(spent)
-    await expect.poll(async () => ((await quotaUsed(product())).waiting ?? 0) - before, { timeout: 20_000 }).toBe(spent)
+    await expect.poll(async () => (await ownOf(one)).waiting + (await ownOf(other)).waiting).toBe(spent)
+    await expect.poll(async () => ((await quotaUsed(product())).waiting ?? 0) - before).toBe(spent)
   })
 
   test('[VIDEO-05] calls of an import that fail, and those about channels that left the list, cost units too', async () => {
@@ -65,12 +63,12 @@ onBothEngines('units of a user', (product) => {
     await product().sandbox.fault({ match: '/youtube/v3/subscriptions', kind: 'status', status: 503, times: 2 })
     expect(await user.import()).toMatchObject({ state: 'done' })
     await product().sandbox.clearFaults()
-    expect(await ownOf(user)).toEqual({ import: 5, waiting: 0 }) // 3 pages, the first of them asked for three times
+    await expectOwn(user, { import: 5, waiting: 0 }) // 3 pages, the first of them asked for three times
     await product().sandbox.setSubscriptions(user.email, channelIds(50))
     await user.import()
-    expect(await ownOf(user)).toEqual({ import: 8, waiting: 0 }) // a page, and 70 channels in two calls
+    await expectOwn(user, { import: 8, waiting: 0 }) // a page, and 70 channels in two calls
     await user.post('/.netlify/functions/fetch-subscriptions')
-    expect(await ownOf(user)).toEqual({ import: 9, waiting: 0 })
+    await expectOwn(user, { import: 9, waiting: 0 })
   })
 
   test('[VIDEO-05] the answer says how many units all share, when the day ends, and until when they are used up', async () => {

@@ -19,7 +19,7 @@ const WRITES = 20
 async function startNewer(product: Product): Promise<Server> {
   const port = await freePort()
   const env = { ...product.environment(), PORT: String(port), PUBLIC_ORIGIN: `http://localhost:${port}` }
-  const server = await startProgram('server', env, 'tests/support/newer-server.ts')
+  const server = await startProgram('server', env, 'tests/app/newer-server.ts')
   return { ...server, origin: `http://localhost:${port}` }
 }
 

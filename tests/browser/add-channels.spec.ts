@@ -69,6 +69,7 @@ test('[FEED-11] the order: unsorted channels, then those of other folders, both 
   await page.goto('/folder/empty')
   await page.getByRole('button', { name: 'Add channels' }).click()
   await expect(picker(page, 'Empty').getByRole('button', { name: 'Select all 24 shown' })).toBeVisible()
+  await expect(picker(page, 'Empty').getByRole('searchbox')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(rows(page).first().getByRole('checkbox')).toBeFocused()
   const seen: string[] = []

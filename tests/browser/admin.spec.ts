@@ -61,7 +61,9 @@ test('[ROUTE-04] [ADMIN-01] [ADMIN-05] visitors are sent to sign in, people are 
   await page.evaluate(() => localStorage.setItem('subshelf:user:snoozed:somebody', '{}'))
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/admin/login')
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('subshelf:user:snoozed:somebody')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage)))
+    .not.toContain('subshelf:user:snoozed:somebody')
   await page.goto('/admin')
   await expect(page).toHaveURL('/admin/login')
 })
@@ -260,7 +262,8 @@ test('[VIDEO-05] operators see 30 days of units by purpose, against the day’s 
   product,
   signedIn,
 }) => {
-  const pacific = (days: number) => pacificDay(Date.now() - days * 24 * 60 * 60_000)
+  const now = Date.now()
+  const pacific = (days: number) => pacificDay(now - days * 24 * 60 * 60_000)
   await signedIn(OPERATOR)
   const shown = { [pacific(3)]: [1_000, 5_000, 3_000], [pacific(5)]: [20, 300, 4_000], [pacific(40)]: [9, 9, 9] }
   for (const [day, [imports = 0, waiting = 0, background = 0]] of Object.entries(shown)) {

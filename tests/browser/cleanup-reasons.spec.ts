@@ -169,6 +169,7 @@ test('[CLEAN-01] [SHELL-06] all channels with a reason are snoozed and filed at 
     .getByRole('checkbox', { name: /^Select all/ })
     .press('Space')
   await bar(page).getByRole('button', { name: 'Move to…' }).press('Enter')
+  await expect(page.locator('[popover]:has([role="menu"]) :focus')).toHaveCount(1)
   await page.keyboard.type('Attic')
   await page.keyboard.press('Enter')
   await expect(bar(page)).toBeHidden()

@@ -74,7 +74,7 @@ test('[DASH-03] [CLEAN-01] [CLEAN-02] [CLEAN-05] a second after the dashboard op
   await expect(async () => {
     await page.clock.runFor(1)
     expect(await shelf.isVisible()).toBe(true)
-  }).toPass({ intervals: [50], timeout: 20_000 })
+  }).toPass({ intervals: [50] })
   await page.clock.runFor(500)
   await nothingUnderWay(page)
   expect(analyses).toHaveLength(0)
@@ -266,6 +266,7 @@ test('[CLEAN-01] [SHELL-06] several at once, by keyboard alone: move them, snooz
 
   await bar.getByRole('button', { name: 'Move to…' }).focus()
   await page.keyboard.press('Enter')
+  await expect(page.locator('[popover]:has([role="menu"]) :focus')).toHaveCount(1)
   await page.keyboard.type('Attic')
   await page.keyboard.press('Enter')
   await expect(bar).toBeHidden()
@@ -340,8 +341,11 @@ test('[CLEAN-01] the fewest opened come first; the list can be ordered by upload
   await entry(page).click()
   await expect(rows(page)).toHaveCount(12)
   const order = assistant(page).getByRole('combobox', { name: 'Sort channels' })
-  const listed = (list: string) =>
-    assistant(page).getByRole('list', { name: list, exact: true }).locator('> li').allTextContents()
+  const listed = async (list: string) => {
+    const items = assistant(page).getByRole('list', { name: list, exact: true }).locator('> li')
+    await expect(items).toHaveCount(12)
+    return items.allTextContents()
+  }
 
   await order.selectOption('Most uploads')
   const uploads = (await listed('Channels by most uploads in 30 days')).map((text) =>

@@ -66,8 +66,7 @@ test('[FEED-03] a shelf shows the newest unwatched videos of its folder; a click
   await checked(page)
   const { videos, stored } = await listed(user, four)
   const newest = videos.map(({ id }) => id)
-  await expect(videosOn(page, 'Four')).toHaveCount(5)
-  expect(await idsOn(page, 'Four')).toEqual(newest.slice(0, 5))
+  await expect.poll(() => idsOn(page, 'Four')).toEqual(newest.slice(0, 5))
   await expect(shelf(page, 'Spare')).toContainText('No channels in this folder yet. Add channels')
   const tagOf = (name: string) => shelf(page, name).getByText(/new videos?$/)
   const fresh = await newIn(user, four)
@@ -76,8 +75,8 @@ test('[FEED-03] a shelf shows the newest unwatched videos of its folder; a click
   await expect(tagOf('Four')).toHaveText(newVideosText(fresh))
   await expect(sidebarEntry(page, /^Four/)).toHaveAccessibleName(`Four ${newVideosText(fresh)}`)
   await expect(sidebarEntry(page, /^Spare/)).toHaveAccessibleName('Spare')
-  const otherCount = await tagOf('Others').textContent()
-  expect(otherCount).toBe(newVideosText(await newIn(user, others)))
+  const otherCount = newVideosText(await newIn(user, others))
+  await expect(tagOf('Others')).toHaveText(otherCount)
 
   const tab = await context.newPage()
   await tab.goto('/folders')
@@ -96,7 +95,7 @@ test('[FEED-03] a shelf shows the newest unwatched videos of its folder; a click
   expect(await idsOn(page, 'Four')).toEqual(newest.slice(0, 5))
   await page.reload()
   await expect.poll(() => idsOn(page, 'Four')).toEqual([newest[0], ...newest.slice(2, 6)])
-  await expect(tagOf('Others')).toHaveText(otherCount ?? '')
+  await expect(tagOf('Others')).toHaveText(otherCount)
 
   // Without the channel of the clicked video, all that is new in the folder is unseen.
   const remove = [{ folderId: four, channelIds: [videos[1]?.channelId] }]
@@ -248,7 +247,6 @@ test('[DASH-01] the week is a picture and a table with the same numbers, those o
   await page.goto('/dashboard')
   await expect(page.getByText("2 of 6 channels couldn't be checked")).toBeVisible()
   const row = week(page).getByRole('row', { name: /^Known/ })
-  const cells = await row.getByRole('cell').allTextContents()
   const midnights = await page.evaluate(() => {
     const today = new Date()
     const midnight = (back: number) => new Date(today.getFullYear(), today.getMonth(), today.getDate() - back).getTime()
@@ -259,7 +257,7 @@ test('[DASH-01] the week is a picture and a table with the same numbers, those o
   const perDay = midnights
     .slice(0, 7)
     .map((start, i) => videos.filter(({ publishedAt: at }) => at >= start && at < (midnights[i + 1] ?? 0)).length)
-  expect(cells).toEqual(perDay.map(String))
+  await expect(row.getByRole('cell')).toHaveText(perDay.map(String))
   const total = perDay.reduce((sum, count) => sum + count, 0)
   expect(total).toBeGreaterThanOrEqual(2)
   await expect(week(page)).toContainText(`${total}+ uploads in 7 days`)
@@ -269,8 +267,8 @@ test('[DASH-01] the week is a picture and a table with the same numbers, those o
       .getByRole('cell'),
   ).toHaveText(Array(7).fill('?'))
   // Some channels are unknown, so each day may have more.
-  const drawn = await week(page).locator('svg [data-count]').allTextContents()
-  expect(drawn).toEqual(perDay.map((count) => (count > 0 ? `${count}+` : '?')))
+  const drawn = perDay.map((count) => (count > 0 ? `${count}+` : '?'))
+  await expect(week(page).locator('svg [data-count]')).toHaveText(drawn)
 
   const toggle = week(page).getByRole('button', { name: 'Table of your week' })
   await toggle.focus()
@@ -280,21 +278,25 @@ test('[DASH-01] the week is a picture and a table with the same numbers, those o
   await expect(row.getByRole('cell').first()).toBeInViewport()
 })
 
-test('[DASH-01] the week moves on at midnight', async ({ page, context, product }) => {
-  const ids = channelIds(2)
-  const user = await signedInWith(product, context, ids)
-  await newFolder(user, 'Known', ids)
-  const evening = new Date()
-  evening.setUTCHours(23, 59, 0, 0)
-  await page.clock.install({ time: evening })
-  await page.goto('/dashboard')
-  const lastDay = () => week(page).getByRole('columnheader').last().textContent()
-  await expect(shelf(page, 'Known').getByText(/new videos$/)).toBeAttached()
-  const nameOf = (day: Date) =>
-    new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(day)
-  expect(await lastDay()).toBe(nameOf(evening))
-  await page.clock.runFor(2 * MINUTE_MS)
-  await expect.poll(lastDay).toBe(nameOf(new Date(evening.getTime() + 2 * MINUTE_MS)))
+test.describe('where the clock is never put forward', () => {
+  test.use({ timezoneId: 'UTC' })
+
+  test('[DASH-01] the week moves on at midnight', async ({ page, context, product }) => {
+    const ids = channelIds(2)
+    const user = await signedInWith(product, context, ids)
+    await newFolder(user, 'Known', ids)
+    const evening = new Date()
+    evening.setUTCHours(23, 59, 0, 0)
+    await page.clock.install({ time: evening })
+    await page.goto('/dashboard')
+    const lastDay = () => week(page).getByRole('columnheader').last().textContent()
+    await expect(shelf(page, 'Known').getByText(/new videos$/)).toBeAttached()
+    const nameOf = (day: Date) =>
+      new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(day)
+    await expect.poll(lastDay).toBe(nameOf(evening))
+    await page.clock.runFor(2 * MINUTE_MS)
+    await expect.poll(lastDay).toBe(nameOf(new Date(evening.getTime() + 2 * MINUTE_MS)))
+  })
 })
 
 test('[DASH-01] an account without channels, and one without folders, read what to do', async ({ page, signedIn }) => {

@@ -32,7 +32,7 @@ test('[FEED-04] videos are shown as a grid, a list or one line each, chosen by k
   page,
 }) => {
   await expect(choice(page, 'Grid')).toBeChecked()
-  expect(await columnsOf(page)).toBe(4)
+  await expect.poll(() => columnsOf(page)).toBe(4)
   const ids = await shownIds(page)
   await page.goto('/subscriptions')
   const bystander = page.getByRole('list', { name: 'Subscriptions' }).getByRole('listitem').first()
@@ -47,11 +47,11 @@ test('[FEED-04] videos are shown as a grid, a list or one line each, chosen by k
     await page.keyboard.press('ArrowRight')
     await expect(choice(page, name)).toBeChecked()
     await expect(choice(page, name)).toBeFocused()
-    expect(await columnsOf(page)).toBe(1)
+    await expect.poll(() => columnsOf(page)).toBe(1)
     const [first] = await boxes(page)
     expect(first?.height).toBeLessThan(height)
     height = first?.height ?? 0
-    expect(await shownIds(page)).toEqual(ids)
+    await expect.poll(() => shownIds(page)).toEqual(ids)
     const card = articles(page).first()
     await expect(card.getByText('NEW', { exact: true })).toBeVisible()
     await expect(card.getByText(/ago|Just now/)).toBeVisible()
@@ -62,26 +62,26 @@ test('[FEED-04] videos are shown as a grid, a list or one line each, chosen by k
   await page.reload()
   await settled(page)
   await expect(choice(page, 'Compact')).toBeChecked()
-  expect((await boxes(page, 1))[0]?.height).toBe(height)
+  await expect.poll(async () => (await boxes(page, 1))[0]?.height).toBe(height)
   await page.getByRole('searchbox', { name: 'Search videos' }).fill('a')
   await expect(page.getByRole('main').getByText(/videos? found$/)).toBeVisible()
-  expect((await boxes(page, 1))[0]?.height).toBe(height)
+  await expect.poll(async () => (await boxes(page, 1))[0]?.height).toBe(height)
 
   await page.goto('/subscriptions')
   await expect(bystander).toBeVisible()
-  expect(await bystander.boundingBox()).toEqual(size)
+  await expect.poll(() => bystander.boundingBox()).toEqual(size)
 })
 
 test('[FEED-04] another density keeps the first video in view where it is', async ({ page }) => {
   await page.mouse.move(800, 500)
   await page.mouse.wheel(0, 90)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(90)
   const top = async () => (await boxes(page, 1))[0]?.top
   const before = await top()
   for (const name of ['Compact', 'List', 'Grid']) {
     await choice(page, name).check({ force: true })
     await expect(choice(page, name)).toBeChecked()
-    expect(await top()).toBeCloseTo(before ?? 0, 0)
+    await expect.poll(top).toBeCloseTo(before ?? 0, 0)
   }
 })
 
@@ -90,12 +90,13 @@ for (const name of DENSITIES)
     page,
   }) => {
     await choice(page, name).check()
+    await expect.poll(() => columnsOf(page)).toBe(name === 'Grid' ? 4 : 1)
     const columns = await columnsOf(page)
     const position = () =>
       page.evaluate(() => Number(document.activeElement?.closest('article')?.getAttribute('aria-posinset')))
     const press = async (key: string, expected: number) => {
       await page.keyboard.press(key)
-      expect(await position(), key).toBe(expected)
+      await expect.poll(position, key).toBe(expected)
     }
     await links(page).first().focus()
     await press('PageDown', 2)

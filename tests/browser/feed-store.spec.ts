@@ -39,7 +39,7 @@ test('[FEED-07] within 24 hours nothing is asked again, a channel that was added
   await expect(counts(page)).toContainText('8 channel(s)')
   await expect.poll(async () => (await listed()).slice(7)).toEqual([added])
   await settled(page)
-  expect((await counted()).slice(1)).toEqual([[added]])
+  await expect.poll(async () => (await counted()).slice(1)).toEqual([[added]])
 
   const [news = ''] = await product.sandbox.uploads(ids[2] as string, 1)
   await nextDay(product, ids)

@@ -50,8 +50,7 @@ test('[FEED-01] [FEED-02] [VIDEO-02] the header counts channels and videos, and 
   const newest = (await uploadsAtProvider(product, user, ids)).slice(0, 24).map(({ id }) => id)
   await expect(page.getByRole('heading', { level: 1, name: 'Five of them' })).toBeVisible()
   await expect(counts(page)).toHaveText(`5 channel(s) • ${uploads.length} video(s)`)
-  await expect(articles(page)).toHaveCount(24)
-  expect(await shownIds(page)).toEqual(newest)
+  await expect.poll(() => shownIds(page)).toEqual(newest)
 
   await expect(page.getByText(`24 of ${uploads.length} videos shown`)).toBeAttached()
   // One turn of the wheel may meet a page that has not grown yet, so it is turned until all are there.
@@ -65,7 +64,7 @@ test('[FEED-01] [FEED-02] [VIDEO-02] the header counts channels and videos, and 
   await expect.poll(scrolled, { message: 'all videos by scrolling' }).toBe(uploads.length)
   expect([...counted].filter((count) => count % 24 > 0)).toEqual(uploads.length % 24 > 0 ? [uploads.length] : [])
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
-  expect(await shownIds(page)).toEqual(uploads)
+  await expect.poll(() => shownIds(page)).toEqual(uploads)
 })
 
 test('[FEED-02] the Tab key loads nothing by itself: it reaches "Load more", and what scrolling adds after it', async ({
@@ -176,15 +175,17 @@ test('[FEED-03] a video is NEW until clicked; the click is kept, shows as progre
     const share = seen.locator('[style*="width: 10%"]')
     await expect(share).toBeVisible()
   }
-  expect(await storedMarks(page)).toEqual([
-    {
-      videoId: href.searchParams.get('v'),
-      channelId: expect.stringMatching(/^UC/),
-      publishedAt: expect.any(Number),
-      ...{ seen: true, seenAt: expect.any(Number), watchedAt: expect.any(Number) },
-      ...{ progress: 0.1, position: null, progressAt: expect.any(Number) },
-    },
-  ])
+  await expect
+    .poll(() => storedMarks(page))
+    .toEqual([
+      {
+        videoId: href.searchParams.get('v'),
+        channelId: expect.stringMatching(/^UC/),
+        publishedAt: expect.any(Number),
+        ...{ seen: true, seenAt: expect.any(Number), watchedAt: expect.any(Number) },
+        ...{ progress: 0.1, position: null, progressAt: expect.any(Number) },
+      },
+    ])
   await page.reload()
   await settled(page)
   await expect(articles(page).first().getByText('NEW', { exact: true })).toBeHidden()
@@ -239,7 +240,7 @@ test('[FEED-05] [VIDEO-09] channels that are deleted say so in the folder and in
 
   await page.goto('/folder/mixed')
   await settled(page)
-  expect(await articles(page).count()).toBe(Math.min(24, (await allVideos(user, `folder=${mixed}`)).length))
+  await expect(articles(page)).toHaveCount(Math.min(24, (await allVideos(user, `folder=${mixed}`)).length))
   const summary = page.getByRole('button', { name: '1 of 2 is deleted or private' })
   await summary.click()
   const failed = page.getByRole('dialog', { name: 'Channels that could not be loaded' })
@@ -272,9 +273,10 @@ test('[FEED-01] the first picture stands high on the page, on wide screens and o
     await page.goto('/folder/here')
     await settled(page)
     await expect(page.getByText(/^checked/)).toBeVisible()
-    const top = await articles(page)
-      .first()
-      .evaluate((card) => card.getBoundingClientRect().top)
-    expect(top, `${width} px`).toBeLessThanOrEqual(most)
+    const top = () =>
+      articles(page)
+        .first()
+        .evaluate((card) => card.getBoundingClientRect().top)
+    await expect.poll(top, `${width} px`).toBeLessThanOrEqual(most)
   }
 })

@@ -7,6 +7,7 @@ test('[SHELL-06] an error is tied to its field, so that a screen reader reads it
   const field = page.getByRole('dialog', { name: 'Create New Folder' }).getByLabel('Folder name')
   await expect(field).toHaveAccessibleDescription('')
   await expect(field).toHaveAttribute('aria-invalid', 'false')
+  await expect(field).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(field).toHaveAccessibleDescription('Folder name is required')
   await expect(field).toHaveAttribute('aria-invalid', 'true')

@@ -78,6 +78,7 @@ test('[ORG-02] by keyboard: any emoji can be typed, Escape changes nothing, and 
   await dialog(page).getByRole('searchbox').fill('qqq')
   await expect(dialog(page).getByText('No emoji for “qqq”. You can type or paste one instead.')).toBeVisible()
   await dialog(page).getByRole('searchbox').fill('🪼')
+  await expect(dialog(page).getByRole('radio', { name: '🪼' })).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
   await expect(dialog(page).getByRole('radio', { name: '🪼' })).toBeChecked()

@@ -27,7 +27,7 @@ const grip = (page: Page, name: string) => page.getByRole('button', { name: new 
 test('[ORG-03] in "My order" the arrow keys and the menu move a folder, in the sidebar too, and it stays there', async ({
   page,
 }) => {
-  expect(await cards(page)).toEqual(['Bikes', 'Art', 'Cooking'])
+  await expect.poll(() => cards(page)).toEqual(['Bikes', 'Art', 'Cooking'])
   await grip(page, 'Cooking').focus()
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => cards(page)).toEqual(['Bikes', 'Cooking', 'Art'])
@@ -36,7 +36,7 @@ test('[ORG-03] in "My order" the arrow keys and the menu move a folder, in the s
   await page.keyboard.press('Home')
   await expect.poll(() => cards(page)).toEqual(['Cooking', 'Bikes', 'Art'])
   await page.keyboard.press('ArrowUp')
-  expect(await entries(page)).toEqual(['Cooking', 'Bikes', 'Art'])
+  await expect.poll(() => entries(page)).toEqual(['Cooking', 'Bikes', 'Art'])
   await expect.poll(stored).toEqual(['Cooking', 'Bikes', 'Art'])
 
   await page.getByRole('button', { name: 'Actions for Bikes' }).click()
@@ -44,7 +44,7 @@ test('[ORG-03] in "My order" the arrow keys and the menu move a folder, in the s
   await expect.poll(stored).toEqual(['Cooking', 'Art', 'Bikes'])
   await page.reload()
   await expect(grip(page, 'Art')).toBeVisible()
-  expect(await cards(page)).toEqual(['Cooking', 'Art', 'Bikes'])
+  await expect.poll(() => cards(page)).toEqual(['Cooking', 'Art', 'Bikes'])
 
   await page.getByRole('button', { name: 'Sort folders: My order' }).click()
   await page.getByRole('menuitemradio', { name: 'Name A-Z' }).click()
@@ -71,7 +71,7 @@ test('[ORG-03] a card is dragged by its grip to another place, Escape puts it ba
   await expect.poll(() => cards(page)).not.toEqual(['Bikes', 'Art', 'Cooking'])
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  expect(await cards(page)).toEqual(['Bikes', 'Art', 'Cooking'])
+  await expect.poll(() => cards(page)).toEqual(['Bikes', 'Art', 'Cooking'])
 
   await drag('Bikes', 'Cooking')
   await expect.poll(() => cards(page)).toEqual(['Art', 'Cooking', 'Bikes'])
@@ -79,5 +79,5 @@ test('[ORG-03] a card is dragged by its grip to another place, Escape puts it ba
   await expect.poll(stored).toEqual(['Art', 'Cooking', 'Bikes'])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(stored).toEqual(['Bikes', 'Art', 'Cooking'])
-  expect(await cards(page)).toEqual(['Bikes', 'Art', 'Cooking'])
+  await expect.poll(() => cards(page)).toEqual(['Bikes', 'Art', 'Cooking'])
 })

@@ -17,7 +17,7 @@ test('[FOLD-08] renamed on its own page, a folder keeps its videos and gets a ne
   await expect(page.getByRole('heading', { level: 1, name: 'Loaves & cakes' })).toBeVisible()
   await expect(page).toHaveURL(/\/folder\/loaves-cakes$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await shownIds(page)).toEqual(before)
+  await expect.poll(() => shownIds(page)).toEqual(before)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Loaves & cakes' })).toBeVisible()
 })

@@ -10,6 +10,13 @@ async function act(page: Page, folder: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
+/** Asks for a folder to be deleted and says yes with Enter. */
+async function deleteByKey(page: Page, folder: string) {
+  await act(page, folder, 'Delete')
+  await expect(page.getByRole('alertdialog').locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+}
+
 test.beforeEach(async ({ signedIn, page }) => {
   const visitor = await signedIn('small@sandbox.test', { import: true })
   const ids = (await visitor.channels()).map((channel) => channel.id)
@@ -121,7 +128,7 @@ test('[FOLD-04] a limit that only the server knows of is told and nothing is lef
 
 test('[FOLD-05] [FOLD-10] order and pins are kept in the browser', async ({ page }) => {
   const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-  expect(await names()).toEqual(['Unsorted', 'Bikes', 'Music'])
+  await expect.poll(names).toEqual(['Unsorted', 'Bikes', 'Music'])
   await page.getByRole('button', { name: /^Sort folders/ }).click()
   await page.getByRole('menuitemradio', { name: 'Most subscriptions' }).click()
   await expect.poll(names).toEqual(['Unsorted', 'Music', 'Bikes'])
@@ -249,8 +256,7 @@ test.describe('when the server cannot be reached', () => {
   })
 
   test('[FOLD-09] deleting says so in its dialog alone', async ({ page }) => {
-    await act(page, 'Music', 'Delete')
-    await page.keyboard.press('Enter')
+    await deleteByKey(page, 'Music')
     const error = page.getByRole('alertdialog', { name: 'Error' })
     await expect(error).toContainText('Failed to delete folder. Please try again.')
     await expect(notifications(page)).toHaveText('')
@@ -293,8 +299,7 @@ test('[FOLD-09] deleting: asks, unsorts the channels, can be undone, and tells w
   await expect(ask).toBeHidden()
   await expect(card(page, 'Music')).toBeVisible()
 
-  await act(page, 'Music', 'Delete')
-  await page.keyboard.press('Enter')
+  await deleteByKey(page, 'Music')
   await expect(card(page, 'Music')).toBeHidden()
   await expect(card(page, 'Unsorted')).toContainText('21 subscriptions')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -319,8 +324,7 @@ test.describe('a refusal that comes late', () => {
   async function deleteSlowly(page: Page, folder: string) {
     const waiting = Promise.withResolvers<Route>()
     await page.route('**/api/folders/*', (route) => waiting.resolve(route))
-    await act(page, folder, 'Delete')
-    await page.keyboard.press('Enter')
+    await deleteByKey(page, folder)
     await expect(card(page, folder)).toBeHidden()
     const route = await waiting.promise
     return () => route.fulfill({ status: 500, body: '' })
@@ -334,6 +338,7 @@ test.describe('a refusal that comes late', () => {
     await expect(page).toHaveURL('/dashboard')
     await refuse()
     await expect(error(page)).toContainText('Failed to delete folder. Please try again.')
+    await expect(error(page).getByRole('button', { name: 'OK' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(error(page)).toBeHidden()
     await expect(page.getByRole('complementary').getByRole('link', { name: 'Music' })).toBeVisible()

@@ -9,9 +9,12 @@ test('[SUBS-08] arrow keys and Page keys lead a row down and up, five rows at a 
   const list = page.getByRole('list', { name: 'Subscriptions' })
   const items = list.getByRole('listitem')
   await expect(items.first()).toBeVisible()
-  const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top))
-  const columns = tops.filter((top) => top === tops[0]).length
-  expect(columns).toBeGreaterThan(1)
+  const inFirstRow = async () => {
+    const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top))
+    return tops.filter((top) => top === tops[0]).length
+  }
+  await expect.poll(inFirstRow).toBeGreaterThan(1)
+  const columns = await inFirstRow()
 
   const place = () =>
     page.evaluate(() => Number(document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-posinset')))

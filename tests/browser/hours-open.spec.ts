@@ -37,6 +37,7 @@ test('[WATCH-02] a page that stays open shows what came since, in its counts and
     await expect(page.getByRole('link', { name: `Bread ${count} new videos` })).toBeAttached()
     const [first] = path === '/folders' ? [] : await shownIds(page)
     await putVideos(product, ids[place] ?? '', [Date.now()])
+    await page.waitForLoadState('networkidle')
     requests.length = 0
     await page.clock.fastForward(5 * 60_000)
     expect(requests).toEqual([])

@@ -58,13 +58,13 @@ test('[IMPORT-01] [IMPORT-06] a running first import can be left, and its end is
   signedIn,
 }) => {
   await signedIn('typical@sandbox.test')
-  await product.sandbox.latency(700)
+  await product.sandbox.fault({ match: LIST, kind: 'held', afterCalls: 1 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Import Subscriptions' }).click()
   await expect(page.getByText(/^Page 1 · \d+ channels so far$/)).toBeVisible()
   await page.getByRole('button', { name: 'Skip for Now' }).click()
   await expect(page).toHaveURL('/dashboard')
-  await product.sandbox.latency(0)
+  await product.sandbox.clearFaults()
   await expect(toasts(page)).toContainText('Import finished: 240 channels added, 0 removed.')
   await expect(page.getByText('240 subscriptions across 0 folders')).toBeVisible()
 })
@@ -87,7 +87,7 @@ test('[IMPORT-01] [IMPORT-06] progress is told page by page and survives a reloa
   signedIn,
 }) => {
   await signedIn('typical@sandbox.test')
-  await product.sandbox.latency(700)
+  await product.sandbox.fault({ match: LIST, kind: 'held', afterCalls: 1 })
   await page.goto('/')
   const pictures = page.getByRole('main').locator('img')
   await expect(pictures).toHaveCount(1)
@@ -100,6 +100,9 @@ test('[IMPORT-01] [IMPORT-06] progress is told page by page and survives a reloa
   await expect(page.getByRole('progressbar', { name: 'Import' })).toBeVisible()
   await expect(pictures.nth(8)).toBeVisible() // of channels on the first page
   await page.reload()
+  await expect(page.getByText(/^Page 1 · \d+ channels so far$/)).toBeVisible()
+  await product.sandbox.latency(3_000)
+  await product.sandbox.clearFaults()
   await expect(page.getByText(/^Page [2-9] · \d+ channels so far$/)).toBeVisible()
   await product.sandbox.latency(0)
   await expect(page.getByText('240 channels are here.')).toBeVisible()

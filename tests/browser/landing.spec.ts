@@ -109,7 +109,7 @@ test('[LAND-09] the sign-in screen says what it is about', async ({ page }) => {
   await button.click()
   const busy = dialog.getByRole('button', { name: 'Signing in...' })
   await expect(busy).toBeDisabled()
-  expect(Number(await busy.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1)
+  await expect.poll(() => busy.evaluate((element) => Number(getComputedStyle(element).opacity))).toBeLessThan(1)
   await (await popupOpened).close()
   await expect(button).toBeEnabled()
 })

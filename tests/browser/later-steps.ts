@@ -5,6 +5,9 @@ import type { Visitor } from '../support/visitor.ts'
 import { articles, firstChannels, settled } from './feed-steps.ts'
 import { expect } from './fixtures.ts'
 
+/** Presses the keys of a sequence at once: they must follow each other soon, which a busy machine may fail at. */
+export const pressSequence = (page: Page, ...keys: string[]) => Promise.all(keys.map((key) => page.keyboard.press(key)))
+
 /** Waits until the shortcuts work: their code comes after the first page. */
 export async function ready(page: Page) {
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

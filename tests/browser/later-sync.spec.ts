@@ -45,7 +45,7 @@ test('[WATCH-05] [WATCH-07] two devices whose clocks are apart change the queue 
   for (const device of [page, phone])
     await expect(async () => {
       await device.reload()
-      await expect.poll(() => titles(device), { timeout: 3_000 }).toEqual([c, b, d])
+      await expect.poll(() => titles(device), { timeout: 10_000 }).toEqual([c, b, d])
     }).toPass()
   await phone.context().close()
 

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { giveSession } from './dashboard-steps.ts'
 import { articles } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { addByKey, entry, grip, later, openBikes, ready, rows, titleAt, titles } from './later-steps.ts'
+import { addByKey, entry, grip, later, openBikes, pressSequence, ready, rows, titleAt, titles } from './later-steps.ts'
 
 const SMALL = 'small@sandbox.test'
 let user: Visitor
@@ -37,8 +37,7 @@ test('[WATCH-05] a click or L adds a video and takes it out again, with undo, an
   await page.keyboard.press('z')
   await expect(entry(page)).toHaveAccessibleName('Later 2 videos waiting')
 
-  await page.keyboard.press('g')
-  await page.keyboard.press('l')
+  await pressSequence(page, 'g', 'l')
   await expect(page).toHaveURL(/\/later$/)
   await expect.poll(() => titles(page)).toEqual([first, second])
 })
@@ -48,6 +47,8 @@ test('[WATCH-05] videos on the dashboard and in search results are added too', a
   await ready(page)
   const main = page.getByRole('main')
   const [lead, other] = [main.getByRole('article').first(), main.locator('li:has(h3 > a[target="_blank"])').first()]
+  await expect(main.getByText(/^(Checked just now|Up to date)$/)).toBeVisible()
+  await expect(lead).toBeVisible()
   const [first = ''] = await lead.getByRole('heading').allTextContents()
   await lead.hover()
   await later(lead).click()
@@ -164,9 +165,10 @@ test('[WATCH-05] a row is dragged by its grip, Escape puts it back, and Undo tak
   await expect.poll(() => titles(page)).toEqual([b, c, a])
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  expect(await titles(page)).toEqual([a, b, c])
+  await expect.poll(() => titles(page)).toEqual([a, b, c])
 
   await drag(a, c)
+  await expect.poll(() => titles(page)).toEqual([b, c, a])
   await page.mouse.up()
   await expect.poll(() => titles(page)).toEqual([b, c, a])
   await page.getByRole('button', { name: 'Undo' }).click()

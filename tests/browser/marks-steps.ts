@@ -24,9 +24,16 @@ export const storedMarks = (page: Page): Promise<VideoMark[]> =>
       }),
   )
 
+/** Waits until the page has made the browser's database: opening it earlier would make one without stores. */
+export const databaseReady = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'subshelf-data')))
+    .toBe(true)
+
 /** Puts marks into the browser's database. A page shows them after it was loaded again. */
-export const storeMarks = (page: Page, userId: string, marks: readonly VideoMark[]): Promise<void> =>
-  page.evaluate(
+export async function storeMarks(page: Page, userId: string, marks: readonly VideoMark[]): Promise<void> {
+  await databaseReady(page)
+  await page.evaluate(
     ([id, all]) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('subshelf-data')
@@ -43,6 +50,7 @@ export const storeMarks = (page: Page, userId: string, marks: readonly VideoMark
       }),
     [userId, marks] as const,
   )
+}
 
 export async function idOf(user: Visitor): Promise<string> {
   const { body } = await user.get<{ user: { id: string } }>('/api/session')

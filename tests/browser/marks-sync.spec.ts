@@ -112,7 +112,7 @@ test('[WATCH-07] marks that could not be sent are sent later, and before a sign-
   await page.route('**/api/marks', (route) => (refused++ === 0 ? route.abort() : route.continue()))
   await page.goto('/folders')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThan(1)
+  await expect.poll(() => refused, { timeout: 60_000 }).toBeGreaterThan(1)
 
   await other.post<MarksAnswer>('/api/marks', { videos: [seen(3)], channels: [], later: [], since: null })
   await page.reload()

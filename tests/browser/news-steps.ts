@@ -6,6 +6,7 @@ import { refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { signedInWith } from './dashboard-steps.ts'
 import { expect } from './fixtures.ts'
+import { databaseReady } from './marks-steps.ts'
 
 export const MONTH_HOURS = 720
 
@@ -34,24 +35,32 @@ export async function openAllNew(page: Page): Promise<void> {
 }
 
 /** Puts the end of the last visit to the dashboard so far back, as if the user had been away since. */
-export const backdateVisit = (page: Page, byMs: number): Promise<void> =>
+export async function backdateVisit(page: Page, byMs: number): Promise<void> {
+  await databaseReady(page)
+  await expect.poll(() => moveVisit(page, byMs), { message: 'a visit is recorded' }).toBe(true)
+}
+
+/** @returns false: there is no visit yet */
+const moveVisit = (page: Page, byMs: number): Promise<boolean> =>
   page.evaluate(
     (ms) =>
-      new Promise<void>((resolve, reject) => {
+      new Promise<boolean>((resolve, reject) => {
         const opening = indexedDB.open('subshelf-data')
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
           const tx = opening.result.transaction('visits', 'readwrite')
+          let isMoved = false
           const reading = tx.objectStore('visits').openCursor()
           reading.onsuccess = () => {
             const { value } = reading.result ?? {}
-            if (!value) return reject(new Error('there was no visit'))
+            isMoved = value !== undefined
+            if (!value) return
             value.current.at -= ms
             reading.result?.update(value)
           }
           tx.oncomplete = () => {
             opening.result.close()
-            resolve()
+            resolve(isMoved)
           }
         }
       }),

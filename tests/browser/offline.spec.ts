@@ -111,15 +111,16 @@ test('[EVERY-01] after signing out nothing of the user opens offline', async ({ 
   await page.goto('/folder/bikes')
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   await expect(page.getByText('Bikes')).toBeHidden()
-  const kept = await page.evaluate(async () => ({
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-    entries: Object.entries(localStorage).filter(
-      ([key, text]) => !key.startsWith('subshelf:browser:') && text !== 'null',
-    ),
-    shell: await (await caches.match('/app-shell'))?.text(),
-  }))
-  expect(kept).toMatchObject({ databases: [], entries: [] })
-  expect(kept.shell).not.toMatch(/small@sandbox|id="session"/)
+  const kept = () =>
+    page.evaluate(async () => ({
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      entries: Object.entries(localStorage).filter(
+        ([key, text]) => !key.startsWith('subshelf:browser:') && text !== 'null',
+      ),
+      shell: await (await caches.match('/app-shell'))?.text(),
+    }))
+  await expect.poll(kept).toMatchObject({ databases: [], entries: [] })
+  expect((await kept()).shell).not.toMatch(/small@sandbox|id="session"/)
 })
 
 test('[EVERY-01] the API and pictures never go through the caches', async ({ page }) => {

@@ -78,8 +78,8 @@ test('[EVERY-01] changes made offline wait in their order, survive a reload, and
 
   await context.setOffline(false)
   await noneWaits(other)
-  expect(await names()).toEqual(['Bikes', 'Trains', 'Third'])
-  expect(await idsIn('Bikes')).toEqual([])
+  await expect.poll(names).toEqual(['Bikes', 'Trains', 'Third'])
+  await expect.poll(() => idsIn('Bikes')).toEqual([])
   expect(await idsIn('Third')).toHaveLength(2)
   await other.reload()
   await expect(other.getByRole('heading', { name: 'Third' })).toBeVisible()
@@ -130,7 +130,7 @@ test('[EVERY-01] what no longer fits is refused with its reason and listed until
   await context.setOffline(false)
   await expect(page.getByText("1 change couldn't be made.")).toBeVisible()
   await noneWaits(page)
-  expect(await names()).toEqual(['Bikes', 'Trains', 'Third'])
+  await expect.poll(names).toEqual(['Bikes', 'Trains', 'Third'])
   expect(await idsIn('Bikes')).toEqual([ids[1]])
 
   await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -166,7 +166,7 @@ test('[EVERY-01] two tabs show the same changes, and send each of them once', as
   await expect(other.getByRole('heading', { name: 'Third' })).toBeVisible()
   await context.setOffline(false)
   for (const one of [page, other]) await noneWaits(one)
-  expect(await names()).toEqual(['Bikes', 'Trains', 'Third'])
+  await expect.poll(names).toEqual(['Bikes', 'Trains', 'Third'])
 })
 
 test('[EVERY-01] another user of the same browser neither sees nor sends the changes of the first', async ({

@@ -107,7 +107,7 @@ test('[ORG-06] what was used last comes first when nothing is typed, also after 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/$/)
-  expect(await page.evaluate(() => localStorage.getItem('subshelf:user:recent'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('subshelf:user:recent'))).toBeNull()
 })
 
 test('[ORG-06] Tab or the right arrow leads to the actions of a folder: rename, colour and emoji, channels, delete', async ({

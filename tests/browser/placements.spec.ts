@@ -75,6 +75,7 @@ test('[ORG-01] [SUBS-07] a selection is also added to folders, which are ticked,
 
   await open(page, 'Also add to…')
   await tick(page, 'Music').click()
+  await expect(tick(page, 'Music')).toHaveAttribute('aria-checked', 'true')
   await tick(page, 'Music').click()
   await expect.poll(() => foldersOf(user, BREAD, TURNIP, HERON)).toEqual([['Cooking'], [], []])
   await page.mouse.click(5, 5)
@@ -267,6 +268,7 @@ test('[ORG-01] [FOLD-11] dropped by keyboard, channels of other folders move or 
   await expect(box).toBeFocused()
   expect(await foldersOf(user, BREAD)).toEqual([['Cooking', 'Music']])
   await dropOnLater()
+  await expect(page.getByRole('menuitem', { name: 'Move here' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect.poll(() => foldersOf(user, BREAD)).toEqual([['Cooking', 'Later', 'Music']])

@@ -185,7 +185,7 @@ test('[WATCH-06] a page that is reloaded or closed while a video plays loses no 
   expect(Number((await frameAddress(page)).searchParams.get('start'))).toBeGreaterThanOrEqual(40)
 
   await seekTo(page, 80)
-  await page.close({ runBeforeUnload: true })
+  await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })])
   const other = await context.newPage()
   await other.goto(`/watch/${video.id}`)
   await expect(other.getByRole('button', { name: 'From the beginning' })).toBeVisible()
@@ -223,7 +223,7 @@ test('[WATCH-06] keys play, seek, change the speed and go through the list; the 
 
   await page.keyboard.press('n')
   await expect(page).toHaveURL(`/watch/${videos[place + 1]?.id}`)
-  expect((await frameAddress(page)).pathname).toBe(`/embed/${videos[place + 1]?.id}`)
+  await expect.poll(async () => (await frameAddress(page)).pathname).toBe(`/embed/${videos[place + 1]?.id}`)
   await page.keyboard.press('p')
   await expect(page).toHaveURL(`/watch/${video.id}`)
   const rows = page.getByRole('region', { name: 'Up next' }).getByRole('listitem')
@@ -231,6 +231,7 @@ test('[WATCH-06] keys play, seek, change the speed and go through the list; the 
   await rows.nth(2).getByRole('link').click()
   await expect(page).toHaveURL(`/watch/${videos[place + 2]?.id}`)
   await page.keyboard.press('p')
+  await expect(page).toHaveURL(`/watch/${videos[place + 1]?.id}`)
   await page.keyboard.press('p')
   await expect(page).toHaveURL(`/watch/${video.id}`)
 

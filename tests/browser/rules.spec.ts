@@ -33,7 +33,10 @@ async function offer(page: Page, name: string) {
 /** What floats over the page is not part of the state that is looked at. */
 async function dismissToasts(page: Page) {
   const buttons = page.getByRole('button', { name: 'Dismiss' })
-  while ((await buttons.count()) > 0) await buttons.first().click()
+  await expect(async () => {
+    if ((await buttons.count()) > 0) await buttons.first().click({ timeout: 1_000 })
+    await expect(buttons).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
 }
 
 /** A word in some of the first titles, but not in all. */

@@ -44,7 +44,7 @@ test('[VIDEO-11] videos of the folder are found by words of their title and chan
   await settled(page)
   await field(page).fill(word.toUpperCase())
   await expect(found(page)).toHaveText(`${expected.length} video${expected.length === 1 ? '' : 's'} found`)
-  expect(await shownIds(page)).toEqual(expected.map(({ id }) => id))
+  await expect.poll(() => shownIds(page)).toEqual(expected.map(({ id }) => id))
   await expect(marks(page).first()).toHaveText(new RegExp(word, 'i'))
   await expect(page).toHaveURL(/[?&]q=/)
   await expectAccessible(page, 'a search')
@@ -53,8 +53,8 @@ test('[VIDEO-11] videos of the folder are found by words of their title and chan
   await field(page).fill('ليلى مطبخ')
   await expect(found(page)).toHaveText(/^50\+ videos found|^\d+ videos found/)
   await expect(marks(page).filter({ hasText: 'مطبخ' }).first()).toBeVisible()
-  const channels = await articles(page).locator('bdi').allTextContents()
-  expect(new Set(channels)).toEqual(new Set(['مطبخ ليلى']))
+  const channels = async () => new Set(await articles(page).locator('bdi').allTextContents())
+  await expect.poll(channels).toEqual(new Set(['مطبخ ليلى']))
 })
 
 test('[VIDEO-11] all subscriptions are searched when asked for; the search survives a reload and Back', async ({
@@ -118,7 +118,7 @@ test('[VIDEO-11] by keyboard alone: the slash goes to the field, Escape empties 
   await expect(field(page)).toBeFocused()
   await expect(page).toHaveURL(/\/folder\/two$/)
   await settled(page)
-  expect(await shownIds(page)).toEqual(before)
+  await expect.poll(() => shownIds(page)).toEqual(before)
 
   await page.keyboard.type('bread')
   await expect(marks(page).first()).toBeVisible()
@@ -142,8 +142,8 @@ test('[VIDEO-11] without the server what this page has loaded is searched, and t
   await expect(
     page.getByText('You seem to be offline, so only videos already loaded on this page were searched.'),
   ).toBeVisible()
-  const channels = new Set(await articles(page).locator('bdi').allTextContents())
-  expect(channels).toEqual(new Set(['Nora Bakes Bread']))
+  const channels = async () => new Set(await articles(page).locator('bdi').allTextContents())
+  await expect.poll(channels).toEqual(new Set(['Nora Bakes Bread']))
   await page.unroute('**/api/**')
   await field(page).fill('nora bakes')
   await expect(found(page)).toHaveText(/videos? found$/)

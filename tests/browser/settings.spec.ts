@@ -110,8 +110,9 @@ test('[SHELL-05] [DATA-02] export and import: a file of the library, a preview t
 
   await preview.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(settings(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).hover() // stops its time
   await expect(page.getByRole('main')).toContainText('Fresh')
-  expect(await shape(user)).toEqual([['Music', 5], ['Fresh', 2], 6])
+  await expect.poll(() => shape(user)).toEqual([['Music', 5], ['Fresh', 2], 6])
   const undone = page.waitForResponse((response) => response.url().endsWith('/api/restore/undo'))
   await page.getByRole('button', { name: 'Undo' }).click()
   await undone
@@ -151,10 +152,10 @@ test('[DATA-02] a folder that was renamed since the export: the preview says so,
   await preview.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('Imported: 1 folder updated')).toBeVisible()
   await expect(page.getByRole('complementary').getByRole('link', { name: /^Music/ })).toBeVisible()
-  expect(await shape(user)).toEqual([['Music', 2], 22])
+  await expect.poll(() => shape(user)).toEqual([['Music', 2], 22])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('complementary').getByRole('link', { name: /^Musik/ })).toBeVisible()
-  expect(await shape(user)).toEqual([['Musik', 2], 22])
+  await expect.poll(() => shape(user)).toEqual([['Musik', 2], 22])
 })
 
 test('an import that does not fit says why, and can be made to fit', async ({ page, signedIn }) => {
@@ -170,7 +171,7 @@ test('an import that does not fit says why, and can be made to fit', async ({ pa
   await expect(preview.getByRole('alert')).toBeHidden()
   await preview.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(preview).toBeHidden()
-  expect(await shape(user)).toEqual([['A', 1], ['B', 1], ['C', 1], 1])
+  await expect.poll(() => shape(user)).toEqual([['A', 1], ['B', 1], ['C', 1], 1])
 })
 
 test('[SHELL-05] the Google account is disconnected, and connected again from here', async ({ page, signedIn }) => {
@@ -230,7 +231,7 @@ test('[SHELL-05] [DATA-03] the account is deleted after its email was typed; thi
   )
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   await expect.poll(async () => (await stored()).split(id).length, 'snoozes of the user').toBeGreaterThan(2)
-  expect(await storedMarks(page)).toHaveLength(1)
+  await expect.poll(() => storedMarks(page)).toHaveLength(1)
   const dialog = await openSettings(page, 'Account')
   await dialog.getByRole('button', { name: 'Delete account…' }).click()
   const question = page.getByRole('dialog', { name: 'Delete your account?' })
@@ -256,13 +257,14 @@ test('[SHELL-05] [DATA-03] the account is deleted after its email was typed; thi
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible()
   await expect(notice).toHaveCount(0)
   expect((await person.get('/api/library')).status).toBe(401)
-  const kept = await page.evaluate(async () => [
-    JSON.stringify({ ...localStorage, ...sessionStorage }),
-    (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('subshelf-')),
-    (await cookieStore.getAll()).length,
-  ])
-  expect(kept.slice(1)).toEqual([[], 0])
-  for (const trace of [id, SMALL]) expect(kept[0]).not.toContain(trace)
+  const kept = () =>
+    page.evaluate(async () => [
+      JSON.stringify({ ...localStorage, ...sessionStorage }),
+      (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('subshelf-')),
+      (await cookieStore.getAll()).length,
+    ])
+  await expect.poll(async () => (await kept()).slice(1)).toEqual([[], 0])
+  for (const trace of [id, SMALL]) expect((await kept())[0]).not.toContain(trace)
 })
 
 test('[DATA-03] after an old sign-in the account is deleted when its user has signed in again, in place', async ({

@@ -5,14 +5,44 @@ import { expect, test } from './fixtures.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
+/** Scrolls there as soon as the page is long enough. */
+const scrolledTo = (page: Page, place: number) =>
+  expect
+    .poll(() =>
+      page.evaluate((top) => {
+        scrollTo(0, top)
+        return scrollY
+      }, place),
+    )
+    .toBe(place)
+
+/** Runs in the page: resolves when the tasks that wait have had their turn. */
+const afterTasks = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve()
+    port2.postMessage(null)
+  })
+
 /** Opens the dashboard while an answer is held back: "Loading..." is said, for a second at most. Then lets it come. */
 async function expectShortLoading(page: Page, answer: string): Promise<void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(answer, (route) => released.then(() => route.continue()))
+  // The page's clock stands still, so that the second is one on any machine.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 10_000)
   await page.goto('/dashboard')
   const loading = page.locator('p', { hasText: 'Loading...' })
   await expect(loading).toBeVisible()
-  await expect(loading).toBeHidden({ timeout: 2_500 })
+  // It begins when the words of the page itself have given way to those of the script, which look the same.
+  const isByScript = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
+  await expect.poll(() => loading.evaluate(isByScript)).toBe(true)
+  await page.evaluate(afterTasks)
+  await page.clock.runFor(900)
+  await expect(loading).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(loading).toBeHidden()
+  await page.clock.resume()
   release()
 }
 
@@ -45,7 +75,7 @@ test('[ROUTE-06] a change of page starts at the top with the focus on its title;
   await page.setViewportSize({ width: 1000, height: 500 })
   await page.goto('/subscriptions')
   await expect(page.getByRole('checkbox').first()).toBeVisible()
-  await page.evaluate(() => scrollTo(0, 500))
+  await scrolledTo(page, 500)
   await page.getByRole('link', { name: 'Folders' }).click()
   await expect(h1(page)).toHaveText('Folders')
   await expect(h1(page)).toBeFocused()
@@ -71,8 +101,7 @@ test('[ROUTE-06] back restores the place on pages that first read the browser’
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('listitem').nth(7)).toBeVisible()
-    await page.evaluate(() => scrollTo(0, 600))
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+    await scrolledTo(page, 600)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Folder 1' }).click() // scrolls nothing
     await expect(h1(page)).toHaveText('Folder 1')
     await page.goBack()
@@ -161,11 +190,16 @@ test('[SHELL-03] a toast can be reached by keyboard and pointer while a dialog i
     await expect(cards).toHaveCount(11)
   }
   const undo = page.getByRole('button', { name: 'Undo' })
+  await page.clock.install()
+  await page.reload()
+  await expect(cards).toHaveCount(12)
   for (const way of ['keyboard', 'pointer']) {
     await move()
     await page.getByRole('button', { name: 'Settings' }).click()
     const dialog = page.getByRole('dialog', { name: 'Settings' })
     await expect(dialog).toBeVisible()
+    // The way to the toast may take longer than it stays.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000)
     if (way === 'pointer') await undo.click()
     else {
       for (let stops = 0; stops < 20 && !(await undo.evaluate((e) => e === document.activeElement)); stops++)
@@ -174,6 +208,7 @@ test('[SHELL-03] a toast can be reached by keyboard and pointer while a dialog i
     }
     await expect(cards).toHaveCount(12)
     await expect(dialog).toBeVisible()
+    await page.clock.resume()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
   }

@@ -5,6 +5,7 @@ import type { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
 import { articles, firstChannels, links, settled } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { pressSequence } from './later-steps.ts'
 import { cards } from './subscriptions-steps.ts'
 
 const SMALL = 'small@sandbox.test'
@@ -38,8 +39,7 @@ async function open(page: Page, path: string) {
 /** Keys of a sequence must follow each other soon, which a busy machine may fail at. */
 const go = (page: Page, key: string, title: string) =>
   expect(async () => {
-    await page.keyboard.press('g')
-    await page.keyboard.press(key)
+    await pressSequence(page, 'g', key)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 2_000 })
   }).toPass()
 
@@ -111,6 +111,7 @@ test('[ORG-07] channels are walked, selected and moved by single keys, and Z tak
   await expect(selection(page)).toContainText('2 selected')
   await page.keyboard.press('j')
   await page.keyboard.press('k')
+  await expect(box(1)).toBeFocused()
   await page.keyboard.press('x')
   await expect(selection(page)).toContainText('1 selected')
   await page.keyboard.press('m')
@@ -142,6 +143,7 @@ test('[ORG-07] channels are walked, selected and moved by single keys, and Z tak
   await expect(selection(page)).toContainText('1 selected')
   await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
   await page.keyboard.press('n')
   await expect(page.getByText('1 channel will move into it.')).toBeVisible()
 })
@@ -197,6 +199,7 @@ test('[ORG-07] the list under ? names the keys; it is in Settings and in the pal
   await expect(sheet(page)).toBeVisible()
   await expect(anyDialog(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
+  await expect(anyDialog(page)).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search or jump to' }).fill('keyboard')
   await page.keyboard.press('Enter')
@@ -235,6 +238,7 @@ test('[ORG-07] the switch turns single keys off, in the sheet and in Settings, i
   await page.getByText('Single-key shortcuts').click()
   await expect(singleKeys(page)).toBeChecked()
   await page.keyboard.press('Escape')
+  await expect(anyDialog(page)).toHaveCount(0)
   await page.keyboard.press('n')
   await expect(page.getByRole('dialog', { name: 'Create New Folder' })).toBeVisible()
 })

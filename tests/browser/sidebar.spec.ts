@@ -26,7 +26,7 @@ test('[SHELL-02] the sidebar collapses and stays so; small screens have a menu; 
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
-  expect((await page.getByRole('complementary').boundingBox())?.width).toBeLessThan(80)
+  await expect.poll(async () => (await page.getByRole('complementary').boundingBox())?.width).toBeLessThan(80)
   await expect(page.getByRole('link', { name: 'Subscriptions', exact: false }).first()).toBeVisible()
 
   await page.setViewportSize({ width: 360, height: 740 })

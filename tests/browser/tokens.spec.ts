@@ -112,10 +112,10 @@ test.describe('without an API key', () => {
     const popup = await opened
     await popup.getByRole('button', { name: SMALL }).click()
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
-    await page.clock.fastForward(15_000)
+    await page.clock.fastForward(5_000)
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
     await expect(page.getByText('Still waiting for the Google window').first()).toBeHidden()
-    await page.clock.fastForward(16_000)
+    await page.clock.fastForward(26_000)
     await expect(page.getByText('Still waiting for the Google window').last()).toBeVisible()
     const closed = popup.waitForEvent('close')
     await page.getByRole('button', { name: 'Cancel' }).click()

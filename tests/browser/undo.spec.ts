@@ -51,7 +51,7 @@ test('[SUBS-07] Undo stays for eight seconds, and as long as the focus or a poin
   const music = page.getByRole('menuitem', { name: 'Music' })
   await expect(music).toBeVisible()
   // From here the page's clock stands still but for what the test adds.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
   await music.click()
   const toast = page.getByText('Moved 1 channel to Music')
   await expect(toast).toBeVisible()

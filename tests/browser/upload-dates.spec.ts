@@ -43,13 +43,13 @@ test('[SUBS-01] [SUBS-04] [FEED-12] the server reads channels that were never re
   const user = await signedIn(SMALL, { import: true })
   const channels = await user.channels()
   await tall(page)
-  await product.sandbox.latency(150)
+  await product.sandbox.fault({ match: '/youtube/v3/playlistItems', kind: 'held', afterCalls: 6 })
   await page.goto('/subscriptions')
   await expect(cards(page)).toHaveCount(24)
   await expect(page.getByText(/^24 subscriptions • Loading upload dates\.\.\. \d+ of 24$/)).toBeVisible()
+  await product.sandbox.clearFaults()
   await expect(cards(page).getByText(/^Uploaded (today|\d+ \w+ ago)$/)).not.toHaveCount(0)
   await expect(page.getByText('24 subscriptions', { exact: true })).toBeVisible()
-  await product.sandbox.latency(0)
 
   await expect(cards(page).getByText(/^\d+(\.\d[KM])? subscribers$/)).not.toHaveCount(0)
   await expect(cards(page).getByText(/hidden|^0 subscribers$/)).toHaveCount(0)
@@ -179,7 +179,9 @@ test('[VIDEO-09] [SUBS-04] channels YouTube no longer lists are marked, and sort
   }
   await expect(card(page, fine.name)).toContainText('1.2K subscribers')
   await expect(cards(page).getByText(/^(Suspended|Private|Deleted)$/)).toHaveCount(3)
-  expect((await names(page)).slice(0, 4)).toEqual([fine.name, suspended.name, shut.name, deleted.name])
+  await expect
+    .poll(async () => (await names(page)).slice(0, 4))
+    .toEqual([fine.name, suspended.name, shut.name, deleted.name])
 
   // Wherever channels are listed.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Cleanup Assistant' }).click()

@@ -62,7 +62,7 @@ test('[EVERY-01] a new version waits until the user reloads, and pages never mix
 
   await checkForUpdate(page)
   await expect(page.getByText('A new version is ready')).toBeVisible()
-  expect(await versions(page)).toHaveLength(2)
+  await expect.poll(() => versions(page)).toHaveLength(2)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(isNext(page)).toHaveCount(1)
   await expect(h1(page)).toHaveText('Later')

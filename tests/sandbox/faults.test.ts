@@ -145,6 +145,21 @@ describe('slowness', () => {
     expect(await timed(VIDEOS)).toBeGreaterThanOrEqual(149)
   })
 
+  test('until the failures are ended, for calls that are held, after those that go through', async () => {
+    await fault({ match: '/videos', kind: 'held', afterCalls: 1 })
+    expect(await statusOf(VIDEOS)).toBe(200)
+    let status: number | null = null
+    const held = statusOf(VIDEOS).then((answer) => {
+      status = answer
+    })
+    expect(await statusOf(CHANNELS)).toBe(200)
+    expect(status).toBeNull()
+    await control(url, 'DELETE', 'faults')
+    await held
+    expect(status).toBe(200)
+    expect(await statusOf(VIDEOS)).toBe(200)
+  })
+
   test('of all provider calls, not of the controls; and a failure can be slow too', async () => {
     await control(url, 'POST', 'latency', { ms: 120 })
     expect(await timed(CHANNELS)).toBeGreaterThanOrEqual(119)

@@ -11,7 +11,7 @@ async function query(product: Product, sql: string, values: (string | number)[] 
   const url = product.databaseUrl
   if (url.startsWith('sqlite:')) {
     const file = url.slice('sqlite:'.length).replace(/\.db$/, '.catalogue.db')
-    const db = new DatabaseSync(file, { timeout: 5_000 })
+    const db = new DatabaseSync(file, { timeout: 60_000 })
     try {
       return db.prepare(sql.replace(/\$(channel|video)/g, '$1').replace(/\$\d+/g, '?')).all(...values)
     } finally {

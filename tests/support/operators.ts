@@ -21,7 +21,7 @@ export const flagsOf = async (operator: Visitor) =>
 export const alertsOf = async (operator: Visitor): Promise<AlertView[]> =>
   (await operator.get<HealthView>('/api/admin/health')).body.alerts
 
-const ALERT_WITHIN_MS = 45_000
+const ALERT_WITHIN_MS = 120_000
 
 /** Asks for the alerts until they are as expected. */
 export async function untilAlerts(

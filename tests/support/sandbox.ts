@@ -1,7 +1,7 @@
 /** What can be made to fail: see the sandbox's controls. */
 export type Fault = {
   match: string
-  kind: 'status' | 'quota' | 'slow' | 'late' | 'malformed' | 'truncated' | 'reset'
+  kind: 'status' | 'quota' | 'slow' | 'held' | 'late' | 'malformed' | 'truncated' | 'reset'
   status?: number
   reason?: string
   /** Instead of the provider's layout: a text is sent as HTML, anything else as JSON. */

@@ -16,7 +16,7 @@ export async function query(
 ): Promise<Record<string, unknown>[]> {
   const url = product.databaseUrl
   if (url.startsWith('sqlite:')) {
-    const db = new DatabaseSync(url.slice('sqlite:'.length), { timeout: 5_000 }) // the server may be writing
+    const db = new DatabaseSync(url.slice('sqlite:'.length), { timeout: 60_000 }) // the server may be writing
     try {
       return db.prepare(sql.replace(/\$\d+/g, '?')).all(...values)
     } finally {
@@ -89,7 +89,7 @@ export async function tablesOf(product: Stored): Promise<string[]> {
  */
 export async function copyTables(product: Product): Promise<() => void> {
   const path = product.databaseUrl.slice('sqlite:'.length)
-  const open = () => new DatabaseSync(path, { timeout: 5_000, enableForeignKeyConstraints: false })
+  const open = () => new DatabaseSync(path, { timeout: 60_000, enableForeignKeyConstraints: false })
   const names = (db: DatabaseSync) =>
     db
       .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name")
