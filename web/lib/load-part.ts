@@ -6,7 +6,7 @@ const RELOADED = 'subshelf:browser:reloadedAt'
 const RELOAD_AGAIN_AFTER_MS = 10 * 60_000
 
 const isBusy = () =>
-  hasUnsentWork() || document.querySelector('[role$=dialog], dialog[open], :is(input, textarea):focus') !== null
+  hasUnsentWork() || document.querySelector('[role$=dialog], dialog[open], :is(input, textarea):focus, iframe') !== null
 
 /** Resolves when the server answers. It is asked every 15 seconds, and when the network returns. */
 async function reachable(): Promise<void> {
