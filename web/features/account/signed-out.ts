@@ -2,6 +2,7 @@ import * as text from '#text/offline.ts'
 import { clearUserStores } from '#web/lib/store.ts'
 import { finishSignOut } from './finish-sign-out.ts'
 import { startLeaving } from './leave.ts'
+import styles from './signed-out.module.css'
 import { isSignOutUnfinished } from './unfinished-sign-out.ts'
 import { deleteUserDatabases } from './user-database.ts'
 
@@ -37,7 +38,7 @@ export async function signOutHere(to = '/'): Promise<void> {
 
 function showNotice(): void {
   const notice = document.createElement('main')
-  notice.className = 'splash'
+  notice.className = styles.notice ?? ''
   const heading = document.createElement('h1')
   heading.textContent = text.signedOutHere
   heading.tabIndex = -1
