@@ -14,6 +14,8 @@ let isSignedOut = false
 export function followSignOutHere(): () => void {
   const tabs = new BroadcastChannel('subshelf:session')
   tabs.addEventListener('message', ({ data }) => data === 'signed_out_here' && void signOutHere())
+  // It may have happened before this tab listened.
+  if (isSignOutUnfinished()) void signOutHere()
   return () => tabs.close()
 }
 
