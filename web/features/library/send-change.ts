@@ -39,11 +39,26 @@ export const shownLibrary = (): Library | null => {
 /** Sends a change, or keeps it until the server can be reached. @returns false: it is kept */
 type Deliver = (change: LibraryChange) => Promise<unknown>
 
-let deliver: Deliver = requestChange
+/** How long changes that are made in the first moments of a page wait for the code that keeps changes. */
+const OUTBOX_WITHIN_MS = 10_000
 
-/** Sets how changes are delivered. Before that, in the first moments of a page, they are refused if they cannot be sent. */
+let setOutbox: (outbox: Deliver) => void = () => undefined
+
+const outbox = new Promise<Deliver>((resolve) => {
+  setOutbox = resolve
+})
+
+const withoutOutbox = () =>
+  new Promise<Deliver>((resolve) => {
+    setTimeout(() => resolve(requestChange), OUTBOX_WITHIN_MS)
+  })
+
+let deliver: Deliver = async (change) => (await Promise.race([outbox, withoutOutbox()]))(change)
+
+/** Sets how changes are delivered. Until then they wait for some seconds, and are refused if they cannot be sent. */
 export function deliverBy(handler: Deliver): void {
   deliver = handler
+  setOutbox(handler)
 }
 
 /**

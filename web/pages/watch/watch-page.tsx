@@ -40,14 +40,15 @@ export function WatchPage() {
   const watch = useWatch(videoId)
   const heading = usePageTitle(watch.video?.title || text.title)
   const close = useClose(watch.place)
+  const back = text.back(watch.place?.title || null)
   useShortcuts({ watchClose: close })
 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Button variant="quiet" aria-keyshortcuts="Escape" onClick={close}>
+        <Button variant="quiet" aria-keyshortcuts="Escape" title={back} onClick={close}>
           <Icon name="close" size={18} />
-          <span className={styles.place}>{text.back(watch.place?.title || null)}</span>
+          <span className={styles.place}>{back}</span>
         </Button>
       </header>
       {watch.status === 'ready' && watch.video ? (
