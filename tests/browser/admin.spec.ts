@@ -197,7 +197,9 @@ test('[ADMIN-05] after 18 idle minutes a question, after 20 the sign-in; a click
   page,
   product,
   signedIn,
+  consoleGuard,
 }) => {
+  consoleGuard.allow(/status of 403/) // of what the page asks for when the session has ended
   await signedIn(OPERATOR)
   await page.clock.install()
   await page.goto('/admin/remote-config')

@@ -76,7 +76,7 @@ test('[EVERY-01] while the server hangs, an open page says so, shows what is sto
   await page.reload()
   await noneWaits(page)
   await expect(note(page)).toBeHidden()
-  expect(await names()).toEqual(['Bikes', 'Third'])
+  await expect.poll(names).toEqual(['Bikes', 'Third'])
 })
 
 test('[EVERY-01] a change that waits is not sent for the next user of the browser, who came while the server hung', async ({

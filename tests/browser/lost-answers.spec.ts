@@ -144,8 +144,8 @@ for (const { kind, lost, prepare, change, after } of KINDS) {
     await page.reload()
     await noneWaits(page)
     await expect(page.getByText(/couldn't be made/)).toBeHidden()
-    expect(await names()).toEqual(after)
-    expect(await madeChanges()).toBe(made)
+    await expect.poll(names).toEqual(after)
+    await expect.poll(madeChanges).toBe(made)
     expect(made - before).toBeLessThanOrEqual(1)
   })
 }
@@ -177,6 +177,6 @@ test('[EVERY-01] a connection that breaks within a change, and a tab that is kil
   await again.goto('/folders')
   await expect(folderHeading(again, 'Fourth')).toBeVisible()
   await noneWaits(again)
-  expect(await names()).toEqual(['Bikes', 'Fourth'])
+  await expect.poll(names).toEqual(['Bikes', 'Fourth'])
   expect(sent).toEqual(['POST', 'PATCH', 'DELETE'])
 })

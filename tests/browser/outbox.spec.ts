@@ -80,7 +80,7 @@ test('[EVERY-01] changes made offline wait in their order, survive a reload, and
   await noneWaits(other)
   await expect.poll(names).toEqual(['Bikes', 'Trains', 'Third'])
   await expect.poll(() => idsIn('Bikes')).toEqual([])
-  expect(await idsIn('Third')).toHaveLength(2)
+  await expect.poll(() => idsIn('Third')).toHaveLength(2)
   await other.reload()
   await expect(other.getByRole('heading', { name: 'Third' })).toBeVisible()
   await noneWaits(other)
@@ -101,8 +101,8 @@ test('[EVERY-01] a lost answer: the change is there once', async ({ page, produc
   await product.start()
   await page.reload()
   await noneWaits(page)
-  expect(await idsIn('Trains')).toEqual(ids)
-  expect(await idsIn('Bikes')).toEqual([])
+  await expect.poll(() => idsIn('Trains')).toEqual(ids)
+  await expect.poll(() => idsIn('Bikes')).toEqual([])
   const { body } = await user.get<{ changes: { summary: { kind: string } }[] }>('/api/changes')
   expect(body.changes.filter(({ summary }) => summary.kind === 'place')).toHaveLength(1)
 })
@@ -131,7 +131,7 @@ test('[EVERY-01] what no longer fits is refused with its reason and listed until
   await expect(page.getByText("1 change couldn't be made.")).toBeVisible()
   await noneWaits(page)
   await expect.poll(names).toEqual(['Bikes', 'Trains', 'Third'])
-  expect(await idsIn('Bikes')).toEqual([ids[1]])
+  await expect.poll(() => idsIn('Bikes')).toEqual([ids[1]])
 
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Changes from offline' })
@@ -189,7 +189,7 @@ test('[EVERY-01] another user of the same browser neither sees nor sends the cha
   await noneWaits(page)
   await expect(page.getByText('Third')).toBeHidden()
   expect((await bystander.library()).folders).toEqual([])
-  expect(await names()).toEqual(['Bikes', 'Trains'])
+  await expect.poll(names).toEqual(['Bikes', 'Trains'])
   const kept = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
