@@ -225,7 +225,7 @@ test('[DATA-03] dates kept in the browser are shown offline for a week, and dele
   await expect.poll(async () => (await kept()).filter((key) => key.includes('stats'))).toHaveLength(1)
 
   await page.route('**/api/channels/stats', (route) => route.abort())
-  await page.route('**/api/videos/**', (route) => route.abort())
+  await page.route(/\/api\/videos\b/, (route) => route.abort())
   const now = Date.now()
   await page.clock.setFixedTime(now + 6 * DAY_MS)
   await page.reload()
