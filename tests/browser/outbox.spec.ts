@@ -189,7 +189,7 @@ test('[EVERY-01] another user of the same browser neither sees nor sends the cha
   await noneWaits(page)
   await expect(page.getByText('Third')).toBeHidden()
   expect((await bystander.library()).folders).toEqual([])
-  await expect.poll(names).toEqual(['Bikes', 'Trains'])
+  expect(await names()).toEqual(['Bikes', 'Trains'])
   const kept = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

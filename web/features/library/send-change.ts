@@ -55,7 +55,7 @@ const withoutOutbox = () =>
 
 let deliver: Deliver = async (change) => (await Promise.race([outbox, withoutOutbox()]))(change)
 
-/** Sets how changes are delivered. Until then they wait for some seconds, and are refused if they cannot be sent. */
+/** Sets how changes are delivered. A change waits some seconds for it; then it is sent directly, and refused if that fails. */
 export function deliverBy(handler: Deliver): void {
   deliver = handler
   setOutbox(handler)
