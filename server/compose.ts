@@ -42,6 +42,7 @@ type Base = {
   settings: Settings
   log: Logger
   db: Db
+  healthDb?: Db
   catalogue: Catalogue
   writes: WriteCheck
   traces?: Traces | null
@@ -55,6 +56,7 @@ export function makeContext({
   settings,
   log,
   db,
+  healthDb = db,
   catalogue,
   writes,
   now,
@@ -70,6 +72,7 @@ export function makeContext({
   const [draining, stopping, closing] = [new AbortController(), new AbortController(), new AbortController()]
   const ctx: Context = {
     db,
+    healthDb,
     catalogue,
     settings,
     log,

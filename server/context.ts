@@ -23,6 +23,8 @@ import type { Settings } from './settings.ts'
  */
 export type Context = {
   db: Db
+  /** The same database for health checks, which must not wait behind requests for a connection. */
+  healthDb: Db
   /** The device of the session that a request came with, for the log of changes. Absent outside requests. */
   device?: string | null
   /** Channels and videos, shared by all users. */

@@ -13,7 +13,8 @@ import { freeAllClaims } from './db/catalogue-claims.ts'
 import { isDatabaseUnavailable, isWriteRefused } from './db/errors.ts'
 import { migrate } from './db/migrate.ts'
 import { moveNames } from './db/move-names.ts'
-import { openDatabase } from './db/open.ts'
+import { openDatabase, openForHealth } from './db/open.ts'
+import type { DatabaseEvents } from './db/postgres.ts'
 import { PRIVATE_UMASK } from './db/private-files.ts'
 import { makeWriteCheck } from './db/write-check.ts'
 import { reencryptRefreshTokens } from './features/account/google/commands.ts'
@@ -63,7 +64,7 @@ async function main() {
   const pages = readPages(settings.webDir)
   database = settings.database
   const writes = makeWriteCheck(settings.database, log, Date.now)
-  const db = openDatabase(settings.database, {
+  const events: DatabaseEvents = {
     onLost: (error) => {
       metrics.databaseFailed('main', 'connection')
       log.warn({ reason: error.message }, 'database connection lost')
@@ -72,6 +73,9 @@ async function main() {
       metrics.databaseFailed('main', 'statement')
       writes.note(error)
     },
+  }
+  const db = openDatabase(settings.database, {
+    ...events,
     onStatement: statementsOf(traces, settings.database, 'main'),
   })
   await whenThere(() => migrate(db), settings.database, log)
@@ -108,10 +112,12 @@ async function main() {
     if (!hasOwnPostgres(catalogue) || !isDatabaseUnavailable(error)) throw error
   })
 
+  const healthDb = openForHealth(settings.database, db, events)
   const { ctx, signals, closeConnections, youtubeCalls } = makeContext({
     settings,
     log,
     db,
+    healthDb,
     catalogue,
     writes,
     traces,
@@ -156,6 +162,7 @@ async function main() {
     await storeStats()
     await closeConnections()
     if (catalogue.isSeparate) await catalogue.db.destroy()
+    if (healthDb !== db) await healthDb.destroy()
     await db.destroy()
     await traces?.end()
     process.exit(0)

@@ -24,6 +24,18 @@ export function openDatabase(setting: DatabaseSetting, events = NO_EVENTS): Db {
   return db
 }
 
+/** A health check that takes longer has failed, so its connection is replaced early. */
+const HEALTH_TIMEOUT_MS = 3_000
+
+/**
+ * Opens what health checks use: one connection of their own, so that they do not wait behind requests while all others are in
+ * use. On SQLite, which has no pool, it is `db` itself.
+ */
+export function openForHealth(setting: DatabaseSetting, db: Db, events: DatabaseEvents): Db {
+  if (setting.kind === 'sqlite') return db
+  return new Kysely<Schema>({ dialect: postgresDialect({ ...setting, timeoutMs: HEALTH_TIMEOUT_MS }, events, 1) })
+}
+
 /** Makes Kysely report statements. */
 export const statementLog = (onStatement: DatabaseEvents['onStatement']): Pick<KyselyConfig, 'log'> =>
   onStatement

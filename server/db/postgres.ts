@@ -47,9 +47,11 @@ class Driver extends PostgresDriver {
 
 class Dialect extends PostgresDialect {
   readonly #pool: pg.Pool
-  constructor(pool: pg.Pool) {
+  readonly #max: number
+  constructor(pool: pg.Pool, max: number) {
     super({ pool })
     this.#pool = pool
+    this.#max = max
   }
   override createAdapter() {
     return new UnlockedAdapter()
@@ -59,7 +61,7 @@ class Dialect extends PostgresDialect {
   }
   connections(): Connections {
     const { totalCount, idleCount, waitingCount } = this.#pool
-    return { open: totalCount, idle: idleCount, waiting: waitingCount, max: CONNECTIONS }
+    return { open: totalCount, idle: idleCount, waiting: waitingCount, max: this.#max }
   }
 }
 
@@ -67,14 +69,16 @@ class Dialect extends PostgresDialect {
  * A Kysely dialect over a pool of connections.
  * @param timeoutMs statement timeout; a connection that is silent for five seconds more is closed
  * @param namesStatements whether PostgreSQL keeps the plans of frequent statements
+ * @param max how many connections the pool may open
  */
 export function postgresDialect(
   { url, timeoutMs = TIMEOUT_MS, namesStatements = true }: PostgresSetting,
   { onLost, onError }: DatabaseEvents,
+  max = CONNECTIONS,
 ): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     maxLifetimeSeconds: LIFETIME_SECONDS,
@@ -105,5 +109,5 @@ export function postgresDialect(
     if (spent.has(client)) void (client as unknown as pg.Client).end().catch(() => {})
   })
   pool.on('error', () => {})
-  return new Dialect(pool)
+  return new Dialect(pool, max)
 }

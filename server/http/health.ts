@@ -14,7 +14,7 @@ const KEPT_MS = 1_000
  * stopping, and its database answers, accepts writes and is fully migrated; 503 otherwise. `catalogue`: whether the
  * catalogue's own PostgreSQL database answers; without it a server is ready, because only videos and names are missing.
  */
-export function healthRoutes({ db, catalogue, log, draining, writes }: Context) {
+export function healthRoutes({ healthDb, catalogue, log, draining, writes }: Context) {
   const routes = new Hono()
   routes.get('/healthz', (c) => c.json({ ok: true }))
   routes.get('/readyz', async (c) => {
@@ -41,7 +41,7 @@ export function healthRoutes({ db, catalogue, log, draining, writes }: Context) 
     return lastOfCatalogue.answers
   }
 
-  const canServe = async () => (await isMigrated(db)) && (await writes.isWritable(db))
+  const canServe = async () => (await isMigrated(healthDb)) && (await writes.isWritable(healthDb))
 
   function notReady(error: unknown): false {
     log.warn({ err: error }, 'not ready')

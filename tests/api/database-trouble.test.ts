@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { startDatabaseProxy } from '../support/database-proxy.ts'
@@ -30,6 +31,20 @@ async function onDatabase(url: string, ...statements: string[]) {
   await client.connect()
   try {
     for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** How many connections wait for a lock. */
+async function countWaiting(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length
   } finally {
     await client.end()
   }
@@ -122,6 +137,39 @@ test(
     } finally {
       await proxy.stop()
     }
+  },
+)
+
+test(
+  '[RUN-02] a server whose connections are all in use is still ready, and its requests are answered once they are free',
+  LONG,
+  async () => {
+    const url = await newDatabase(inject('postgresUrl'))
+    await withProduct(
+      url,
+      async (product) => {
+        const users = await Promise.all([newImportedUser(product, 5), newImportedUser(product, 5)])
+        const folders = await Promise.all(users.map((user) => newFolder(user, 'Mine')))
+        const holder = new pg.Client({ connectionString: url })
+        await holder.connect()
+        try {
+          await holder.query('begin')
+          await holder.query('lock table folder in access exclusive mode')
+          const waiting = Promise.all(Array.from({ length: 20 }, (_, i) => (users[i % 2] as Visitor).library()))
+          const inUse = () => countWaiting(url)
+          await expect.poll(inUse, { ...BACK_WITHIN, message: 'connections in use' }).toBe(10)
+          await pause(2_000) // what was asked before is kept for a second
+          expect(await isReady(product)).toBe(true)
+          expect(await inUse()).toBe(10)
+          await holder.query('rollback')
+          const ids = (await waiting).map((library) => library.folders[0]?.id)
+          expect(ids).toEqual(ids.map((_, i) => folders[i % 2]))
+        } finally {
+          await holder.end()
+        }
+      },
+      { DATABASE_TIMEOUT_SECONDS: '120' },
+    )
   },
 )
 
