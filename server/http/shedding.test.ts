@@ -5,7 +5,6 @@ import { type Urgency, urgencyOf } from './shedding.ts'
 const KINDS: Record<Urgency, readonly string[]> = {
   never: ['POST /webhooks/stripe', 'GET /healthz', 'GET /readyz', 'GET /metrics', 'DELETE /api/session'],
   early: [
-    'POST /api/import',
     'POST /api/videos/refresh',
     'POST /api/videos/details',
     'POST /api/restore',
@@ -26,6 +25,7 @@ const KINDS: Record<Urgency, readonly string[]> = {
     'GET /auth/google/callback',
     'POST /api/folders',
     'POST /api/channels/place',
+    'POST /api/import',
     'POST /api/import/confirm',
     'POST /api/restore/undo',
     'POST /api/marks',

@@ -25,7 +25,7 @@ const STARTS = /^\/api\/(?:session|remote-config|admin\/.*)$/
 /** How long a request is still accepted while the server is overloaded. */
 export function urgencyOf(method: string, path: string): Urgency {
   if (NEVER.test(path) || (method === 'DELETE' && path === '/api/session')) return 'never'
-  if (EARLY.test(path) || (method === 'POST' && path === '/api/import')) return 'early'
+  if (EARLY.test(path)) return 'early'
   const isRead = method === 'GET' || method === 'HEAD'
   return isRead && path.startsWith('/api/') && !STARTS.test(path) ? 'usual' : 'late'
 }

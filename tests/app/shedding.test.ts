@@ -49,12 +49,12 @@ describe.each(['sqlite', 'postgres'] as const)('too many requests at once (%s)',
     const post = (path: string, body?: unknown) => [`POST ${path}`, () => user.post<ErrorBody>(path, body)] as const
     const requests: Record<Level, Requests> = {
       early: Object.fromEntries([
-        ['POST /api/import', () => newcomer.post<ErrorBody>('/api/import')],
         ...['/api/export.json', '/api/suggestions', '/api/videos/search?q=a', '/feeds/x.xml'].map(get),
         ...['/api/videos/refresh', `/push/youtube/${CHANNEL}/x`].map((path) => post(path, {})),
       ]),
       usual: Object.fromEntries(['/api/library', '/api/videos', '/api/import', '/api/changes'].map(get)),
       late: Object.fromEntries([
+        ['POST /api/import', () => newcomer.post<ErrorBody>('/api/import')],
         ['PATCH folder', () => user.send<ErrorBody>('PATCH', `/api/folders/${folder}`, { name: 'Changed' })],
         ...['/dashboard', '/api/session', '/api/remote-config', '/auth/google/start?attempt=a&mode=redirect'].map(get),
         post('/api/folders', { name: 'Another' }),
