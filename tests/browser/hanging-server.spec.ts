@@ -4,15 +4,13 @@ import { refresh } from '../support/videos.ts'
 import { Visitor } from '../support/visitor.ts'
 import { articles, firstChannels, settled } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { UNREACHABLE, workerReady } from './offline-steps.ts'
+import { noneWaits, UNREACHABLE, waits, workerReady } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const SMALL = 'small@sandbox.test'
 let user: Visitor
 
-const waits = (page: Page, count: number) => page.getByText(new RegExp(`^${count} changes? waits?\\.`))
-const noneWaits = (page: Page) => expect(page.getByText(/^\d+ changes? waits?\./)).toHaveCount(0)
 const note = (page: Page) => page.getByText(/This is what you had at \d\d:\d\d\.$/)
 const signedOut = (page: Page) => page.getByRole('heading', { name: "You're signed out of this browser" })
 const names = async () => (await user.library()).folders.map(({ name }) => name)

@@ -3,7 +3,7 @@ import { newFolder } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { firstChannels } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { UNREACHABLE, workerReady } from './offline-steps.ts'
+import { noneWaits, UNREACHABLE, waits, workerReady } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -12,8 +12,6 @@ type Lost = { when: 'before' | 'after'; path: RegExp; method: string }
 
 let user: Visitor
 
-const waits = (page: Page, count: number) => page.getByText(new RegExp(`^${count} changes? waits?\\.`))
-const noneWaits = (page: Page) => expect(page.getByText(/^\d+ changes? waits?\./)).toHaveCount(0)
 const names = async () => (await user.library()).folders.map(({ name }) => name)
 const folderHeading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const madeChanges = async () => (await user.get<{ changes: Change[] }>('/api/changes')).body.changes.length

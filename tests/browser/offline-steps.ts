@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { databaseReady } from './marks-steps.ts'
 
 /** What browsers write to the console when the server cannot be reached. */
 export const UNREACHABLE = /net::ERR_|502|503|504|Failed to load resource|Failed to fetch/
@@ -17,3 +19,28 @@ export async function workerReady(page: Page): Promise<void> {
 
 /** The names of the caches, one for each version of the product. */
 export const versions = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
+
+/** The note about changes that the server does not have yet. */
+export const waits = (page: Page, count: number) => page.getByText(new RegExp(`^${count} changes? waits?\\.`))
+
+/** Waits until the server has all changes. A page that has just opened shows no note yet, so what is stored is asked. */
+export async function noneWaits(page: Page): Promise<void> {
+  await databaseReady(page)
+  await expect.poll(() => page.evaluate(countWaiting), { message: 'changes that wait' }).toBe(0)
+  await expect(page.getByText(/^\d+ changes? waits?\./)).toHaveCount(0)
+}
+
+/** Runs in the page. */
+const countWaiting = () =>
+  new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('subshelf-data')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const db = opening.result
+      const reading = db.transaction('outbox').objectStore('outbox').getAll()
+      reading.onsuccess = () => {
+        db.close()
+        resolve(reading.result.filter(({ refusal }) => !refusal).length)
+      }
+    }
+  })

@@ -4,7 +4,7 @@ import { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
 import { firstChannels } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { UNREACHABLE, workerReady } from './offline-steps.ts'
+import { noneWaits, UNREACHABLE, waits, workerReady } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -13,8 +13,6 @@ let user: Visitor
 let bikes: string
 let trains: string
 
-const waits = (page: Page, count: number) => page.getByText(new RegExp(`^${count} changes? waits?\\.`))
-const noneWaits = (page: Page) => expect(page.getByText(/^\d+ changes? waits?\./)).toHaveCount(0)
 const cards = (page: Page) => page.getByRole('list', { name: 'Subscriptions' }).getByRole('listitem')
 const names = async () => (await user.library()).folders.map(({ name }) => name)
 const idsIn = async (folder: string) =>
