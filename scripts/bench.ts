@@ -16,6 +16,7 @@ const PARTS: Record<string, () => Promise<Table[]>> = {
 /** Run only when asked for: they take longer than all others together. */
 const LONG_PARTS: typeof PARTS = {
   reliability: async () => (await import('../bench/reliability.ts')).benchReliability(),
+  partitions: async () => (await import('../bench/partitions.ts')).benchPartitions(),
   load: async () => (await import('../bench/load-run.ts')).benchLoad(),
 }
 const ALL_PARTS = { ...PARTS, ...LONG_PARTS }

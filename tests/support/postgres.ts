@@ -32,10 +32,14 @@ const IN_A_HURRY = ['fsync=off', 'full_page_writes=off']
 /**
  * A real PostgreSQL server on a free port, with its data in a temporary folder.
  * @param durable as in production: committed data survives a power cut
+ * @param settings more settings of the server, as `name=value`
  */
-export async function startPostgres({ durable = false } = {}): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres({ durable = false, settings = [] as readonly string[] } = {}): Promise<{
+  url: string
+  stop: () => Promise<void>
+}> {
   const { folder, data, programs } = await newCluster()
-  const server = await run(programs.postgres, folder, data, durable ? [] : IN_A_HURRY)
+  const server = await run(programs.postgres, folder, data, [...(durable ? [] : IN_A_HURRY), ...settings])
   return {
     url: server.url,
     stop: async () => {
