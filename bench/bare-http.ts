@@ -4,7 +4,7 @@ import { answerQuestions } from './server-helper.ts'
 
 /**
  * An answer as the product gave it, headers included. `text` is sent as it is; `data` is turned into text for every
- * request, as whoever reads it from a database must. With `If-None-Match` of the answer's own tag: 304.
+ * request, as a server that reads it from a database must. With `If-None-Match` of the answer's own tag: 304.
  */
 export type BareAnswer = { headers: Record<string, string>; text?: string; data?: unknown }
 

@@ -5,8 +5,8 @@ import type { Work } from './server-statements.ts'
 
 export type BarePostgresRun = BareRun & { url: string; connections: number; callers: number }
 
-// A program: `pg` alone, with as many connections as the product's pool has and as many callers as the load has; each
-// caller has works of its own. It replies how many works were done a second.
+// A program: `pg` alone, with as many connections as the product's pool and as many callers as the load. Each caller
+// repeats its own work. Replies how often work was done a second.
 let open: { url: string; pool: pg.Pool } | null = null
 
 answerQuestions(async ({ url, connections, callers, seconds, works }: BarePostgresRun) => {

@@ -5,8 +5,8 @@ import type { Work } from './server-statements.ts'
 export type BareRun = { seconds: number; works: Work[] }
 export type BareSqliteRun = BareRun & { path: string }
 
-// A program: `node:sqlite` alone, with the product's settings for durability. Asked to do works, one after another from
-// the first again, it replies how many a second.
+// A program: `node:sqlite` alone, with the product's settings for durability. It does the given works one after another,
+// over and over, and replies how many a second.
 let open: { path: string; db: DatabaseSync; statements: Map<string, StatementSync> } | null = null
 
 answerQuestions(({ path, seconds, works }: BareSqliteRun) => {

@@ -1,6 +1,9 @@
 /** How a cost grows: `cost = a * n ^ exponent`. */
 export type Growth = {
-  /** By least squares on the logarithms of all sizes: below 1 also because a part of every cost is the same for all. */
+  /**
+   * By least squares on the logarithms of all sizes: it can be below 1 because a part of every cost does not depend on the
+   * size.
+   */
   exponent: number
   /** Between the two largest sizes, where that part weighs least. */
   lastExponent: number

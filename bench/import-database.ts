@@ -31,9 +31,9 @@ const LISTED: readonly ListedChannel[] = channelIds(CHANNELS).map((id, i) => ({
 type RawInsert = { insert(rows: readonly UserChannelTable[]): Promise<void> | void; close(): Promise<void> | void }
 
 /**
- * What an import of 1,000 costs but for the platform's calls: the product's own import, from its start to its stored
- * outcome, of a list that is there at once and in one page; beside the driver alone inserting the same rows in one
- * transaction. Both durable.
+ * What an import of 1,000 costs without YouTube's calls: the product's own import, from its start to its stored outcome, of
+ * a list that is available at once and on one page, compared with the driver alone, which inserts the same rows in one
+ * transaction. Both are durable.
  */
 export async function databaseRow(engine: string, setting: DatabaseSetting): Promise<Row> {
   const db = openDatabase(setting)
@@ -116,7 +116,7 @@ async function newUser({ db, now, newId }: Context): Promise<string> {
 
 const columnsOf = (row: UserChannelTable) => Object.keys(row).join()
 
-/** A prepared statement, once for each row: the fastest way there. */
+/** A prepared statement, run once for each row, which is the fastest way on SQLite. */
 function rawSqlite(path: string): RawInsert {
   const db = new DatabaseSync(path)
   db.exec('pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on')
@@ -133,7 +133,7 @@ function rawSqlite(path: string): RawInsert {
   }
 }
 
-/** Many rows a statement: each one is a way to the server and back. */
+/** Many rows per statement, because each statement is a round trip to the server. */
 async function rawPostgres(url: string): Promise<RawInsert> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -18,9 +18,9 @@ const VIDEOS_PER_CHANNEL = 100
 const ROUNDS = 5
 const CALLS = 200
 const MOST_RATIO = 1.2
-/** Steps of this share of all rows come back to the same ones late. */
+/** With steps of this share nearly all users or channels are measured before any is measured twice. */
 const STEP = 0.618034
-/** As on a machine that holds so many rows. The indexes do not fit into it. */
+/** Memory as on a machine that holds so many rows: the indexes do not fit into it. */
 const SETTINGS = ['shared_buffers=2GB', 'maintenance_work_mem=1GB', 'max_wal_size=8GB', 'autovacuum=off']
 const NOW = Date.UTC(2026, 0, 1)
 const FIRST_USER = '100000000000000000000'
@@ -176,7 +176,7 @@ async function fill(client: pg.Client, spread: Spread, parts: number, rows: stri
   ]
 }
 
-/** Milliseconds of each work as medians: both copies take turns, with the same users or channels. */
+/** The median time of each kind of work. Both copies take turns, with the same users or channels. */
 async function inTurns<T>(works: readonly Work<T>[], flat: T, parted: T, count: number): Promise<Row[]> {
   const rows: Row[] = []
   for (const { measure, run, calls = CALLS } of works) {
@@ -214,7 +214,7 @@ async function vacuumRows(client: pg.Client, { table }: Spread, parts: number, c
   ]
 }
 
-/** The number of a channel as its id; neighbours by number lie far apart by id, as real ones do. */
+/** The id of the channel with the number `n`. Neighbours by number lie far apart by id, as real ones do. */
 const CHANNEL_ID = `'UC' || lpad((n::bigint * 611953 % 1000000007)::text, 22, '0')`
 const channelId = (n: number) => `UC${((BigInt(n) * 611_953n) % 1_000_000_007n).toString().padStart(22, '0')}`
 const userId = (n: number) => String(BigInt(FIRST_USER) + BigInt(n))

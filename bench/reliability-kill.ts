@@ -2,7 +2,7 @@ import { median } from './report.ts'
 
 /** Work that a kill may break off. */
 export type Kill = {
-  /** Begins the work, and does not wait for it. @returns what is to be looked at when the server is up again */
+  /** Begins the work, and does not wait for it. @returns a function that checks the work when the server is up again */
   begin(): Promise<() => Promise<Found>>
   /** How long the work takes when nobody kills: the kill comes at a random moment of it. */
   spanMs: number

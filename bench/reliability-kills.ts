@@ -18,7 +18,7 @@ const SHOWN_PROBLEMS = 10
 
 type Outcome = { problems: string[]; upSeconds: number[]; brokenOff: number }
 
-/** Kills the server at random moments of work, half of the rounds on each engine, and looks what is left of the work. */
+/** Kills the server at random moments of work, half of the rounds on each engine, and checks what is left of the work. */
 export async function benchKills(rounds: number): Promise<Table> {
   const rows = []
   for (const engine of ENGINES)

@@ -13,7 +13,7 @@ const LARGEST = 10_000
 const ROOM_BYTES = 4e9
 const CHANNELS = 300
 const MOST_RATIO = 1.2
-/** Steps of this share of the crowd come back to nobody for long. */
+/** With steps of this share of the crowd nearly everybody is visited before anybody is visited twice. */
 const STEP = 0.618034
 
 type Crowded = { url: string; people: SeededPerson[]; origin: string }

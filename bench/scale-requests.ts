@@ -118,7 +118,7 @@ export async function mediansOf(places: readonly (() => Caller)[]): Promise<Map<
   })
 }
 
-/** Every kind so many times, one request at a time; the places take turns, so that a slow moment meets them all. */
+/** Every kind so many times, one request at a time; the places take turns, so that a slow moment affects all of them. */
 export async function timesOf(places: readonly (() => Caller)[], turns: number): Promise<Map<string, number[]>[]> {
   const times = places.map(() => new Map(Object.keys(KINDS).map((kind) => [kind, [] as number[]])))
   for (let turn = 0; turn < turns; turn++)

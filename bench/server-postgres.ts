@@ -19,8 +19,8 @@ const DRIVER_LEAST = 0.4
 const POOL = 10
 
 /**
- * Beside pgbench that sends the same statements over 50 connections, the session's included; the moves also beside the
- * bare driver with the product's number of connections. The database is durable, and the same one for all.
+ * Compared with pgbench, which sends the same statements, the session's included, over 50 connections; moves are also
+ * compared with the bare driver on the product's number of connections. All use the same durable database.
  */
 export async function postgresTable(product: Product, { people, large }: Crowd, folder: string): Promise<Table> {
   const { databaseUrl: url, origin } = product
@@ -32,7 +32,7 @@ export async function postgresTable(product: Product, { people, large }: Crowd, 
   const ofLarge = (await recordWork(setting, large)).map(({ library }) => [library])
   const rows: Row[] = []
 
-  /** @param works each client's own, so many times over; a run of the script is one of each */
+  /** @param works those of each client; a run of the script does each of them once */
   const beside = async (what: string, ours: Contestant, works: Work[][], runsEach: number) => {
     if (!program) return
     const script = join(folder, 'statements.sql')

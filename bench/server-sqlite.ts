@@ -20,9 +20,9 @@ const UNCHANGED_LEAST = 0.4
 const MOVES_LEAST = 0.4
 
 /**
- * Reads beside `node:http` that sends the same bytes, headers included: the session's as they are, the library's made
- * anew from the object for each request. Moves beside `node:sqlite` that does the same statements, the session's
- * included, on a copy of the same data, just as durably.
+ * Reads are compared with `node:http`, which sends the same bytes and headers: the session's as they are, the library's
+ * made anew from the object for each request. Moves are compared with `node:sqlite`, which runs the same statements, the
+ * session's included, on a copy of the same data, just as durably.
  */
 export async function sqliteTable(product: Product, { people, large }: Crowd, folder: string): Promise<Table> {
   const rows: Row[] = []
@@ -55,7 +55,7 @@ export async function sqliteTable(product: Product, { people, large }: Crowd, fo
   return { title: 'Server on SQLite, 50 connections', unit: 'as named', baseline: 'bare', rows }
 }
 
-/** @param person whose answer the bare program gives; with their tag everybody's is theirs */
+/** @param person whose answer and tag the bare program gives to everybody */
 async function besideBareHttp(http: Helper, person: ServerPerson, reads: Reads, least: number | null): Promise<Row[]> {
   const [{ path, headers }] = reads.reads as [Reads['reads'][number]]
   const answer = await answerTo(person, path)

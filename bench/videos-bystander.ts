@@ -7,8 +7,8 @@ export type BystanderRequests = { origin: string; cookie: string; paths: readonl
 /** How long that user waited for each answer, ms. */
 export type BystanderQuestion = { start: BystanderRequests } | { stop: true }
 
-// A program: it asks until it is told to stop, then replies how long each answer took. In a process of its own its times
-// are the server's alone.
+// A program that sends requests until it is told to stop, then replies how long each answer took. It is a process of its
+// own, so its times are the server's alone.
 let running: { stop: boolean; times: Promise<number[]> } | null = null
 
 answerQuestions(async (question: BystanderQuestion) => {

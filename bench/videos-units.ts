@@ -18,7 +18,10 @@ const CROWD_TEXT = `${CROWD} users with ${EACH} of ${ALL} channels, a day`
 const CROWD_ASKED = 150
 const AT_ONCE = 8
 const DETAILS_A_CALL = 50
-/** Pushed videos wait so long for others before details of them are asked for, unless there are fifty before. */
+/**
+ * Half hours of a day: pushed videos wait so long for others before their details are requested, unless fifty have come
+ * earlier.
+ */
 const HALF_HOURS = 48
 /** Every tenth channel uploads on a day. */
 const UPLOADED_EVERY = 10

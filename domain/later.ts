@@ -41,7 +41,7 @@ export const READ_KEPT_MS = 30 * 86_400_000
 
 /**
  * The entries with others merged into them.
- * @param latest those that change lose later times first
+ * @param latest times of known ones are limited to this before they are merged
  */
 export function withLater(
   entries: LaterEntries,
@@ -56,7 +56,7 @@ export function withLater(
   return merged
 }
 
-/** Merges a known entry, without a time of its place after `latest`, with another. */
+/** Merges a known entry with another; the time of its place is limited to `latest` before. */
 export const mergeIntoLater = (latest: number) => (known: LaterEntry, entry: LaterEntry) =>
   mergeLater({ ...known, at: Math.min(known.at, latest) }, entry)
 

@@ -262,7 +262,7 @@ export type LoggedChange = {
 /** @param by the later change that is to be undone, or done again, first; null: it is no longer in the log */
 export type Block = { conflict: Conflict; by: string | null }
 
-/** What prevents that a change is undone, or done again. null: nothing. */
+/** What prevents a change from being undone, or done again. null: nothing. */
 export function blockOf(change: LoggedChange, log: readonly LoggedChange[], state: LibraryState): Block | null {
   const later = log
     .filter(({ id, lastVersion }) => id !== change.id && lastVersion > change.lastVersion)

@@ -34,9 +34,9 @@ type Kind<Mark> = {
   idOf(mark: Mark): string
   /** Commutative, associative, idempotent. Its result has its properties in one order. */
   merge(a: Mark, b: Mark): Mark
-  /** The mark without times after `latest`, so that a device whose clock is ahead does not win for ever. */
+  /** The mark with its times limited to `latest`, so that a device whose clock is ahead does not win for ever. */
   limit(mark: Mark, latest: number): Mark
-  /** Equal for equal marks only. */
+  /** A text that is equal only for equal marks. */
   stateOf(mark: Mark): string
   /** A mark from a file or from the browser's database. `null`: it is none that a server would take. */
   parse(value: unknown): Mark | null
@@ -142,7 +142,7 @@ export function unsentMarks(own: Marks, acknowledged: Acknowledged, max: number)
 
 /** What a device does with an answer. */
 export type Received = {
-  /** To be merged with the device's own marks, from which times after `latest` are taken first. */
+  /** To be merged with the device's own marks, whose times are limited to `latest` before. */
   marks: SomeMarks
   latest: number
   /** What the server now has, besides what it had. To be stored after the marks. */

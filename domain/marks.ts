@@ -69,7 +69,7 @@ const progressRank = ({ progress, position }: VideoMark): number => progress * 1
 export const mergeChannelMarks = (a: ChannelMark, b: ChannelMark): ChannelMark =>
   a.at === b.at ? (a.until >= b.until ? a : b) : a.at > b.at ? a : b
 
-/** The mark without times after `latest`, so that a device whose clock is ahead does not win for ever. */
+/** The mark with its times limited to `latest`, so that a device whose clock is ahead does not win for ever. */
 export const limitVideoMark = (mark: VideoMark, latest: number): VideoMark => ({
   ...mark,
   seenAt: Math.min(mark.seenAt, latest),

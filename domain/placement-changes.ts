@@ -3,8 +3,9 @@ import type { LibraryView, PlacementView } from '#contract/library.ts'
 import type { Library, LibraryFolder } from './library.ts'
 
 /**
- * Moves channels to the end of a folder. They stay in their other folders if they leave one of them alone.
- * @param target null: to unsorted, so they leave all their folders  @param source the folder they leave; null: all of theirs
+ * Moves channels to the end of a folder. If they leave only one folder, they stay in the others.
+ * @param target null: to unsorted, so they leave all their folders  @param source the folder they leave; null: all of
+ * theirs
  */
 export function moveChange(
   library: Library,

@@ -44,7 +44,7 @@ export function changeSeenUntil(
 }
 
 /**
- * Makes everything that a change has marked seen or unseen as it was before. What the user has marked since stays.
+ * Takes a change back: everything that it marked becomes seen or unseen as before. What the user has marked since stays.
  * @param marks as they are now  @param now ms
  */
 export function undoSeen(before: MarksById, change: MarkChange, marks: MarksById, now: number): MarkChange {
@@ -68,7 +68,7 @@ export function undoSeen(before: MarksById, change: MarkChange, marks: MarksById
 const known = ({ channels }: MarksById, ids: ReadonlySet<string>): ChannelMark[] =>
   [...channels.values()].filter(({ channelId }) => ids.has(channelId))
 
-/** The marks of videos that the new marks of their channels would make other than they should be. */
+/** New marks for the videos that the marks of their channels would wrongly make seen or unseen. */
 function keepSeen(
   marks: MarksById,
   changed: readonly ChannelMark[],

@@ -17,7 +17,7 @@ export type MarkChange = { videos: readonly VideoMark[]; channels: readonly Chan
 
 /**
  * The marks with a change merged into them. Maps in which nothing changes stay the same.
- * @param latest those that change lose later times first
+ * @param latest times of known ones are limited to this before they are merged
  */
 export const withChange = (
   marks: MarksById,
@@ -28,7 +28,7 @@ export const withChange = (
   channels: merged(marks.channels, channels, ({ channelId }) => channelId, mergeIntoChannel(latest)),
 })
 
-/** Merge a known mark, without times after `latest`, with another. */
+/** Merge a known mark with another; its times are limited to `latest` before. */
 export const mergeIntoVideo = (latest: number) => (known: VideoMark, mark: VideoMark) =>
   mergeVideoMarks(limitVideoMark(known, latest), mark)
 export const mergeIntoChannel = (latest: number) => (known: ChannelMark, mark: ChannelMark) =>

@@ -21,7 +21,7 @@ import { stripeRoutes } from './stripe/routes.ts'
 import { feedRoutes } from './youtube/feed-routes.ts'
 import { youtubeRoutes } from './youtube/routes.ts'
 
-/** Puts the rooms of the sandbox behind one address. Another provider is one more folder and one more line here. */
+/** Combines the providers behind one address. A further provider is one more folder and one more line here. */
 export function makeApp(sandbox: Sandbox) {
   const app = new Hono<Env>()
   app.route('/__sandbox', controlRoutes(sandbox))

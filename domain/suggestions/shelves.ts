@@ -4,7 +4,7 @@ type ShelfFacts = {
   emoji: string
   /** 1 to 10 */
   colour: number
-  /** What a topic of it says about a channel: 3 what it is about, 2 much, 1 little. */
+  /** How much its topics say about a channel: 3 what the channel is about, 2 much, 1 little. */
   strength: 1 | 2 | 3
   topics: readonly Topic[]
   /** The shelf its channels join when they are too few for one of their own. */

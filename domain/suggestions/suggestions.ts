@@ -40,7 +40,7 @@ function learn(library: Library, topics: Topics): Knowledge {
   return knowledge
 }
 
-/** A channel gets so many suggestions. */
+/** The most suggestions that a channel gets. */
 const MAX_FOR_CHANNEL = 2
 
 /**
@@ -83,14 +83,14 @@ const idOf = (target: SuggestionTarget): string => (target.kind === 'folder' ? t
 
 /** A channel that fits a second folder nearly as well stays unsorted. */
 const CLOSE = 0.9
-/** More would be no overview. */
+/** More groups would be hard to survey. */
 const MAX_GROUPS = 12
 /** Music is divided only when there is so much of it … */
 const MIN_WHOLE = 40
 /** … and a part has so many channels. */
 const MIN_PART = 8
 
-/** So few channels are no group. */
+/** Fewer channels than this are no group. */
 const minimumSize = (unsorted: number): number =>
   unsorted < 30 ? 2 : Math.min(12, Math.max(3, Math.ceil(unsorted / 80)))
 

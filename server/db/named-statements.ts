@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** A statement gets a name when the process runs it for this time: most statements of jobs and admins never do. */
+/** A statement gets a name at its third run in a process; most statements of jobs and admins are never run so often. */
 const NAMED_FROM = 3
 /** Each connection of PostgreSQL stores the plans of all names. The product has some 150 statements. */
 const MAX_NAMES = 300

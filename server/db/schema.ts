@@ -66,9 +66,9 @@ export type UserTable = {
   marks_synced_from: number | null
   /** One of LANGUAGES. `null`: the browser's. */
   language: string | null
-  /** The version of the legal pages that the user last agreed to. `null` if unknown. */
   /** How many hours before a channel entered the library its baseline is. `null`: every video is new. */
   new_hours: number | null
+  /** The version of the legal pages that the user last agreed to. `null` if unknown. */
   legal_version: string | null
   legal_agreed_at: number | null
   created_at: number

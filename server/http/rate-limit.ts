@@ -15,7 +15,7 @@ type Limit = Allowance & {
 
 const namesOfLimits = new WeakMap<object, string>()
 
-/** The name of the limit that a handler is. `null` for other handlers. */
+/** The name of a handler's limit, if the handler is a rate limit. `null` for other handlers. */
 export const nameOfLimit = (handler: Handler): string | null => namesOfLimits.get(findTargetHandler(handler)) ?? null
 
 /**

@@ -59,7 +59,7 @@ export const GAUGES = {
 
 export type GaugeName = keyof typeof GAUGES
 
-/** A value that takes longer has none this time, so that a silent database does not silence the rest. */
+/** A value that takes longer to read is left out, so that a silent database does not silence the rest. */
 const READ_WITHIN_MS = 3_000
 
 /** What this process counts for a monitoring system. Contains no personal data. */

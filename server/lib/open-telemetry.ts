@@ -26,7 +26,7 @@ import { errorType, type SpanOptions, shapeOf, type TraceSpan, type Traces } fro
 const MAX_WAITING = 2_048
 const SPANS_PER_REQUEST = 512
 const SEND_EVERY_MS = 2_000
-/** A collector that does not take a batch in this time, retries included, loses it. */
+/** A batch that the collector has not taken within this time, retries included, is lost. */
 const TIMEOUT_MS = 5_000
 const END_MS = 1_000
 

@@ -3,7 +3,7 @@ type OpenFolderMenu = (button: HTMLButtonElement, channelId: string) => void
 
 let current: OpenFolderMenu | null = null
 
-/** For cards of videos, which know nothing of folders. @returns ends it */
+/** For cards of videos, which know nothing of folders. @returns a function that ends it */
 export function offerFolderMenu(open: OpenFolderMenu): () => void {
   current = open
   return () => {

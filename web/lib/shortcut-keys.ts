@@ -9,7 +9,7 @@ type Shortcut = {
   inDialogs?: true
   /** Also fires while the focus is in a field. */
   whileTyping?: true
-  /** The browser or a page of its own kind handles it: it is only listed. */
+  /** The browser or a single page handles it; here it is only listed. */
   isNative?: true
 }
 

@@ -34,7 +34,7 @@ export function followShortcuts(): () => void {
     }
     return [withOptionalShift(keys), press] as const
   })
-  // A sequence before its last key alone: after G, S does not do what S does.
+  // Sequences come first: after G, the key S is part of `g s` and does not do what it does alone.
   const sequencesFirst = bindings.toSorted(([one], [other]) => Number(other.includes(' ')) - Number(one.includes(' ')))
   const handle = createKeybindingsHandler(Object.fromEntries(sequencesFirst), {
     timeout: SEQUENCE_MS,

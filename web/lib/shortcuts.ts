@@ -5,7 +5,7 @@ import type { ShortcutId } from './shortcut-keys.ts'
 type Action = () => unknown
 type Actions = Partial<Record<ShortcutId, Action>>
 
-/** What can be done by a key now, what counts most first. */
+/** What keys can do now; the offer that counts most comes first. */
 const offers: Actions[] = []
 /** How many parts of the page use single keys themselves. */
 let ownKeys = 0
@@ -13,7 +13,7 @@ let ownKeys = 0
 /**
  * Of several offers for one shortcut the last counts, or the one before if it has nothing to do.
  * @param isFallback counts less than all others, whenever it is made
- * @returns ends the offer
+ * @returns a function that ends the offer
  */
 export function offerShortcuts(actions: Actions, isFallback = false): () => void {
   if (isFallback) offers.push(actions)
@@ -33,7 +33,10 @@ export function useShortcuts(actions: Actions, isFallback = false): void {
   }, [ids, isFallback])
 }
 
-/** For a page that uses single keys itself: those of all pages are silent, except the one that lists them. @returns ends it */
+/**
+ * For a page that uses single keys itself: those of all pages are silent, except the one that lists them. @returns a
+ * function that ends it
+ */
 export function silenceSingleKeys(): () => void {
   ownKeys += 1
   return () => {

@@ -75,7 +75,7 @@ export function CountNew() {
   return null
 }
 
-/** Fetches the lists on screen again when others are new, so that counts and lists agree. */
+/** Fetches the lists on screen again when other videos are new, so that counts and lists agree. */
 function useCurrentLists(userId: string, data: NewAnswer | undefined): void {
   const before = useRef(data)
   useEffect(() => {

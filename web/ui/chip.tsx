@@ -6,9 +6,9 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className'>
 
 type FilterChipProps = {
   isOn: boolean
-  /** How many things the filter leaves; none is shown faint. */
+  /** How many things the filter leaves; 0 is shown faintly. */
   count?: number
-  /** The count as it is shown, if not as it is. */
+  /** How the count is shown, if not as a plain number. */
   shownCount?: string
   children: ReactNode
 } & ButtonProps

@@ -16,7 +16,7 @@ type Props = {
   focusAt: 'first' | 'last'
   /** Stands beside it instead of the button. */
   anchor?: Element | null | undefined
-  /** Called when the menu opens; what it returns, when it has closed. */
+  /** Called when the menu opens; the function it returns is called when the menu has closed. */
   whileOpen?: (() => () => void) | undefined
   /** @param isChosen an item was selected, whose action follows */
   onClose(isChosen: boolean): void

@@ -17,7 +17,7 @@ type Props = Partial<Placement> & {
   trigger: ReactElement<TriggerProps>
   /** A function is called while the menu is open. */
   entries: readonly MenuEntry[] | (() => readonly MenuEntry[])
-  /** Called when the menu opens; what it returns, when it has closed. Always the same function. */
+  /** Called when the menu opens; the function it returns is called when the menu has closed. Always the same function. */
   whileOpen?: () => () => void
 }
 

@@ -10,7 +10,7 @@ const updateRoot = () => {
 /**
  * Marks the page as covered by a modal dialog: it does not scroll, and the strip of its scrollbar, which a dialog's
  * backdrop does not reach, gets as dark as the rest.
- * @returns ends it; further calls do nothing
+ * @returns a function that ends it; further calls do nothing
  */
 export function showOverlay(): () => void {
   let isEnded = false

@@ -66,8 +66,8 @@ export const weeklyMailQueries = (db: Db) => ({
       .execute(),
 
   /**
-   * Changes a row unless another process has changed when it is due, or it was deleted. The time it is due is what a process
-   * claims a summary by.
+   * Changes a row unless another process has changed when it is due, or it was deleted. A process claims a summary by
+   * changing that time.
    * @returns false if nothing was changed
    */
   async updateIfDue(

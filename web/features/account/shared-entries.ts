@@ -9,7 +9,7 @@ export type SharedEntries<State, Lists extends readonly unknown[]> = {
   /** Merges entries into those of the user. Writing begins at once. */
   put(...lists: Lists): void
   /**
-   * The same with entries that came from elsewhere. Those of the user lose times after `latest` first.
+   * The same with entries that came from elsewhere. The times of the user's own are limited to `latest` before.
    * @returns whether this browser keeps them now
    */
   receive(latest: number, ...lists: Lists): Promise<boolean>
@@ -19,7 +19,7 @@ type Definition<State, Lists> = {
   /** The name of the channel between tabs. */
   channel: string
   empty: State
-  /** The state with entries merged into it, which loses times after `latest` first. */
+  /** The state with entries merged into it; its times are limited to `latest` before. */
   merge(state: State, lists: Lists, latest: number): State
   /** Reads what is stored. Never rejects. */
   read(userId: string): Promise<Lists>

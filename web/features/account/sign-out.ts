@@ -59,7 +59,7 @@ const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const lastWork = new Set<() => Promise<void>>()
 
-/** Does `work` before a sign-out, which waits for it for ten seconds at most. @returns takes that back */
+/** Does `work` before a sign-out, which waits for it for ten seconds at most. @returns a function that takes this back */
 export function beforeSignOut(work: () => Promise<void>): () => void {
   lastWork.add(work)
   return () => lastWork.delete(work)
@@ -71,7 +71,7 @@ let confirmLoss: () => Promise<boolean> = losesNothing
 
 /**
  * Sets what asks the user before a sign-out deletes changes that could not be sent. It resolves to false if the user stays
- * signed in. @returns takes that back
+ * signed in. @returns a function that takes this back
  */
 export function confirmSignOutBy(ask: () => Promise<boolean>): () => void {
   confirmLoss = ask

@@ -10,7 +10,7 @@ const RETRY_MS = 5_000
 
 let isSignedOut = false
 
-/** Signs this tab out with another one that could not reach the server. @returns ends that */
+/** Signs this tab out with another one that could not reach the server. @returns a function that ends this */
 export function followSignOutHere(): () => void {
   const tabs = new BroadcastChannel('subshelf:session')
   tabs.addEventListener('message', ({ data }) => data === 'signed_out_here' && void signOutHere())

@@ -21,7 +21,7 @@ interface UserData extends DBSchema {
   channelMarks: { key: UserKey; value: ChannelMark }
   /** The videos to watch later. */
   later: { key: UserKey; value: LaterEntry }
-  /** What the server is known to have of these, see `marks/sync.ts`. Of users who sync their devices. */
+  /** What the server is known to have of these, for users who sync their devices; see `marks/sync.ts`. */
   synced: { key: UserKey; value: string | number }
   /** Changes of the library that the server does not have yet, see `library/outbox.ts`. Their ids are in their order. */
   outbox: { key: UserKey; value: KeptChange }
@@ -31,9 +31,9 @@ interface UserData extends DBSchema {
 export type KeptChange = {
   id: string
   change: LibraryChange
-  /** The name of the folder it is about, before it; null: of none, or the change has it. */
+  /** The folder's name before the change; null: it is about no folder, or contains the name. */
   folder: string | null
-  /** Of channels that it puts elsewhere, the ids of the folders they were in. */
+  /** The channels that it moves, each with the ids of the folders it was in. */
   before: readonly (readonly [channelId: string, folderIds: readonly string[]])[]
   /** Why it could not be made; null: it waits. */
   refusal: Refusal | null

@@ -12,7 +12,7 @@ const STATE_TEXTS: Record<ConsentState, string> = {
   undecided: text.consentUndecided,
 }
 
-/** Makes the ad slots and consent buttons inside `root` follow the visitor's consent. @returns stops it */
+/** Makes the ad slots and consent buttons inside `root` follow the visitor's consent. @returns a function that stops it */
 export function activateAds(root: ParentNode): () => void {
   const onClick = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-ads-choose]')

@@ -26,7 +26,7 @@ export function setConsent(consent: NonNullable<Consent>): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` at once and after every change, in this tab or another one. @returns unsubscribes */
+/** Calls `listener` at once and after every change, in this tab or another one. @returns a function that unsubscribes */
 export function subscribeConsent(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener()

@@ -169,7 +169,7 @@ let batch: Batch | null = null
 
 /**
  * Announces what is done from now on, instead of showing toasts over the menu in which the user does it.
- * @returns ends that: one toast follows, which undoes all of it
+ * @returns a function that ends this; one toast then follows, which undoes everything
  */
 export function holdToasts(): () => void {
   const own: Batch = { done: [], waiting: 0, isClosed: false }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { raiseDialog } from '#web/ui/raised-dialogs.tsx'
 import { outbox } from './outbox.ts'
 
-/** Asks before a sign-out deletes changes that wait for the server. @returns ends that */
+/** Asks before a sign-out deletes changes that wait for the server. @returns a function that ends this */
 export const askBeforeLoss = (): (() => void) => confirmSignOutBy(ask)
 
 async function ask(): Promise<boolean> {

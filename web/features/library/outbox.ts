@@ -14,10 +14,10 @@ import { withPending } from './pending-changes.ts'
 import { requestChange } from './request-change.ts'
 import { applyToCache, deliverBy } from './send-change.ts'
 
-/** How often the server is looked for while changes wait and the page is visible. */
+/** How often the page tries to reach the server while changes wait and the page is visible. */
 const RETRY_MS = 15_000
 const REACH_WITHIN_MS = 5_000
-/** A server that has not answered a change until then may hang: it is asked for a sign of life. */
+/** A server that has not answered a change by then may hang, so it is asked whether it is alive. */
 const LATE_MS = 5_000
 
 /** The changes of the library that the server does not have: those that wait, in their order, and those it refused. */
@@ -30,8 +30,8 @@ const isUnreachable = (error: unknown) =>
   error instanceof ApiError && (error.code === 'offline' || error.code === 'unavailable')
 
 /**
- * Keeps changes that are made while the server cannot be reached, shows them as made, also after a reload and in other tabs,
- * and sends them in their order when it can be reached. @returns ends that
+ * Keeps changes that are made while the server cannot be reached, shows them as made, also after a reload and in other
+ * tabs, and sends them in their order when it can be reached. @returns a function that ends this
  */
 export function followOutbox(userId: string): () => void {
   const stops = new AbortController()
@@ -135,7 +135,7 @@ const foldersIn = (view: LibraryView, channelId: string) =>
 const foldersBefore = (view: LibraryView, change: LibraryChange): KeptChange['before'] =>
   change.kind === 'place' ? channelsOf(change).map((id) => [id, foldersIn(view, id)] as const) : []
 
-/** Of the folder that a change without a name of its own is about. */
+/** The name of the folder that a change is about, if the change does not contain one. */
 function folderName(view: LibraryView, change: LibraryChange): string | null {
   const nameOf = (id: string | undefined) => view.folders.find((folder) => folder.id === id)?.name ?? null
   if (change.kind === 'update' || change.kind === 'delete') return nameOf(change.id)

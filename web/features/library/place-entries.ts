@@ -24,7 +24,10 @@ const FILTER: MenuEntry = {
 type Options = {
   /** The channels; called when the menu is shown, and when an entry is chosen. */
   channelIds(): readonly string[]
-  /** The folder that the channels are shown in. They leave it alone when they move; without one they leave all theirs. */
+  /**
+   * The folder that the channels are shown in. When they move they leave only this folder; without one they leave all of
+   * theirs.
+   */
   source?: string | null
   /** Called with the channels that are being moved or added, which may be fewer. */
   onPlaced?(channelIds: readonly string[], way: Way): void

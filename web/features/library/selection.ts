@@ -6,7 +6,7 @@ let isActive = false
 
 export const { select, read: readSelection, clear: clearSelection } = selection
 
-/** Allows a selection while the subscriptions page is mounted. @returns ends and clears it */
+/** Allows a selection while the subscriptions page is mounted. @returns a function that ends and clears it */
 export function startSelection(): () => void {
   isActive = true
   return () => {

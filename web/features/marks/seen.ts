@@ -79,7 +79,7 @@ function showUndo(userId: string, before: MarksState, change: MarkChange, messag
   return showToast({ text: message, undo, isLogged: false })
 }
 
-/** Of marks of the same video the second. */
+/** Of two marks of the same video the second counts. */
 const withLater = (first: MarkChange['videos'], second: MarkChange['videos']) => [
   ...new Map([...first, ...second].map((mark) => [mark.videoId, mark])).values(),
 ]

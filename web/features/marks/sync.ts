@@ -15,8 +15,9 @@ const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 5 * 60_000
 
 /**
- * Syncs the user's marks and queue through the server: at once, when the page becomes visible, when the browser is online again,
- * a few seconds after changes, and before a sign-out. A failure is retried, less and less often. @returns stops it
+ * Syncs the user's marks and queue through the server: at once, when the page becomes visible, when the browser is online
+ * again, a few seconds after changes, and before a sign-out. A failure is retried, less and less often. @returns a function
+ * that stops it
  */
 export function startSync(userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { BaselineChoice } from './baseline-choice.tsx'
 import styles from './baseline-note.module.css'
 
-/** Which videos count as new, and the change of it. */
+/** Says which videos count as new, and lets the user change that. */
 export function BaselineNote() {
   const { user } = useSignedIn()
   const [isChanging, setIsChanging] = useState(false)

@@ -6,7 +6,10 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { showErrorToast } from '#web/ui/toast-store.ts'
 import { notifyTabs, revalidateVideos } from './revalidate-videos.ts'
 
-/** How many hours before a channel entered the library its videos begin to be new (null: all are), and its change. */
+/**
+ * How many hours before a channel entered the library its videos begin to be new (null: all are new), and a function that
+ * changes it.
+ */
 export function useBaseline(): { newHours: number | null; change(hours: number | null): void } {
   const { user } = useSignedIn()
   const { mutate, variables, isPending } = useMutation({

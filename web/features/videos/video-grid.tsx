@@ -78,7 +78,7 @@ const FEED = '[role="feed"]'
 
 /**
  * The keys of a feed: Page Down and Page Up move from video to video, the arrows up and down from row to row, Control with
- * End or Home leaves the feed. Of several feeds on a page the next one continues.
+ * End or Home leaves the feed. On a page with several feeds these keys lead on into the next one.
  */
 function onFeedKey(event: KeyboardEvent<HTMLElement>): void {
   const feed = event.currentTarget

@@ -26,7 +26,7 @@ type Props = {
 const PLAIN = { noShorts: true, noLive: true, notInAllNew: true } as const satisfies FolderRules
 const isPlain = (rule: text.Rule): rule is keyof typeof PLAIN => rule in PLAIN
 
-/** What a folder's lists leave out, rule by rule, each to be changed; and what that hides. */
+/** The rules of a folder as chips, which can be changed, with how many videos each of them hides. */
 export function RuleChips({ folder, hidden, isAll, isShown, onShow }: Props) {
   const [edited, setEdited] = useState<text.Rule | null>(null)
   const row = useRef<HTMLDivElement>(null)

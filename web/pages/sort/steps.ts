@@ -24,7 +24,7 @@ export function useShownSteps(stored: Steps | undefined): Steps | undefined {
 
 const tabs = new BroadcastChannel('subshelf:sort')
 
-/** Fetches the steps again when another tab has made some. @returns ends it */
+/** Fetches the steps again when another tab has made some. @returns a function that ends it */
 export function followSteps(userId: string): () => void {
   const fetchAgain = () => void queryClient.invalidateQueries({ queryKey: stepsKey(userId) })
   tabs.addEventListener('message', fetchAgain)

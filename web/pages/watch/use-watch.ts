@@ -16,10 +16,10 @@ import { knownVideo, type ListedVideo, type WatchList, watchListWith } from '#we
 import { toVideo } from '#web/pages/later/entries.ts'
 import { embeddingQuery } from './api.ts'
 
-/** So many videos before the end of a part of the list, the next part is asked about. */
+/** The next part of the list is asked about when this many videos of the current part are left. */
 const AHEAD = 10
 
-/** Of those of which nothing is known yet there is no title. */
+/** A listed video has no title as long as nothing is known of it. */
 export type Watched = VideoView | ListedVideo
 
 export type Watch = {

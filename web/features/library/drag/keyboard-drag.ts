@@ -11,7 +11,7 @@ const NEXT = ['ArrowDown', 'ArrowRight']
 
 /**
  * Dragging by keyboard: Enter on a card's checkbox starts it, arrows and Tab choose a target, Enter or Space drops, Escape
- * cancels. The focus stays on the card. @param nameOf a target's name. @returns stops it
+ * cancels. The focus stays on the card. @param nameOf a target's name. @returns a function that stops it
  */
 export function dragByKeyboard(nameOf: (target: string) => string): () => void {
   const onKeyDown = (event: KeyboardEvent) => {

@@ -28,7 +28,8 @@ type Press = Point & {
 
 /**
  * Dragging by mouse, pen and finger, for every `data-channel-id` of the page. The listeners are on the document, so cards
- * need none. @param onMove is called with each new point of the drag, in px of the viewport. @returns stops it
+ * need none. @param onMove is called with each new point of the drag, in px of the viewport. @returns a function that stops
+ * it
  */
 export function dragByPointer(onMove: (x: number, y: number) => void): () => void {
   const drag = new PointerDrag(onMove)

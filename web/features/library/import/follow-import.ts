@@ -5,7 +5,7 @@ const POLL_MS = 1_000
 
 /**
  * Reports the progress of the running import from the server's event stream, or by polling every second if the stream
- * fails. @returns stops it
+ * fails. @returns a function that stops it
  */
 export function followImport(report: (view: ImportView) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
