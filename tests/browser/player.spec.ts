@@ -1,60 +1,23 @@
-import type { Page } from '@playwright/test'
 import type { VideoView } from '#contract/videos.ts'
 import { lengthText } from '#text/format.ts'
-import type { Product } from '../support/product.ts'
 import { newFolder } from '../support/users.ts'
-import { allVideos, refresh } from '../support/videos.ts'
-import type { Visitor } from '../support/visitor.ts'
-import { expectAccessible } from './accessible.ts'
+import { allVideos } from '../support/videos.ts'
 import { articles, channelsNamed, settled } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { ready } from './later-steps.ts'
-
-const SMALL = 'small@sandbox.test'
-/** The server keeps for a day whether a video may be embedded: the refused ones are of another channel. */
-const OTHER = 'Backyard Observatory'
-
-/** A folder "Bread" with one channel, whose videos may be embedded, on screen, with videos opening here. */
-async function openFolder(
-  page: Page,
-  product: Product,
-  user: Visitor,
-  channel = 'Nora Bakes Bread',
-): Promise<VideoView[]> {
-  const folder = await newFolder(user, 'Bread', await channelsNamed(user, channel))
-  await refresh(user)
-  const videos = (await allVideos(user, `folder=${folder}`)).slice(0, 24)
-  for (const { id } of videos) await product.sandbox.changeVideo(id, { embeddable: true, madeForKids: false })
-  await page.addInitScript(() => localStorage.setItem('subshelf:browser:openVideos', 'here'))
-  await page.goto('/folder/bread')
-  await settled(page)
-  return allVideos(user, `folder=${folder}`)
-}
-
-/** The first of the videos that is long enough to be played for a while, and its place. */
-function longOne(videos: readonly VideoView[]) {
-  const place = videos.findIndex(({ duration, kind }, i) => i > 0 && kind === 'video' && (duration ?? 0) > 400)
-  const video = videos[place]
-  if (!video) throw new Error('no long video')
-  return { place, video, duration: video.duration ?? 0 }
-}
-
-const open = (page: Page, place: number) => articles(page).nth(place).getByRole('link').click()
-const playButton = (page: Page) => page.getByRole('button', { name: 'Play', exact: true })
-const speed = (page: Page) => page.getByRole('combobox', { name: 'Speed' })
-const frame = (page: Page) => page.frameLocator('iframe[title^="Player"]')
-const frameAddress = async (page: Page) =>
-  new URL((await page.locator('iframe[title^="Player"]').getAttribute('src')) ?? '')
-const seconds = async (page: Page) => Number.parseInt((await frame(page).locator('#clock').textContent()) ?? '', 10)
-/** Presses the key that goes forward until the player is there. */
-const seekTo = (page: Page, position: number) =>
-  expect(async () => {
-    await page.keyboard.press('ArrowRight')
-    expect(await seconds(page)).toBeGreaterThanOrEqual(position)
-  }).toPass({ intervals: [50] })
-/** Calls the player's site got. */
-const playerCalls = async ({ sandbox }: Product) =>
-  (await sandbox.calls()).filter(({ path }) => path.startsWith('/embed/'))
+import {
+  frame,
+  frameAddress,
+  longOne,
+  open,
+  openFolder,
+  playButton,
+  playerCalls,
+  SMALL,
+  seconds,
+  seekTo,
+  speed,
+} from './player-steps.ts'
 
 test('[WATCH-06] videos open on YouTube until the user chooses otherwise; then a plain click plays here, Control still opens YouTube', async ({
   page,
@@ -316,89 +279,4 @@ test('[WATCH-06] the channel can be put into another folder from here', async ({
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Also add' })).toBeFocused()
   await expect(page).toHaveURL(`/watch/${videos[0]?.id}`)
-})
-
-test('[WATCH-06] what may not be played here leads to YouTube: refused, made for kids, gone, and what only the player refuses', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const user = await signedIn(SMALL, { import: true })
-  const [refused, forKids, blocked] = (await openFolder(page, product, user, OTHER)) as [
-    VideoView,
-    VideoView,
-    VideoView,
-  ]
-  await product.sandbox.changeVideo(refused.id, { embeddable: false })
-  await product.sandbox.changeVideo(forKids.id, { madeForKids: true })
-  await product.sandbox.changeVideo(blocked.id, { playerError: 150 })
-  const reason = page.getByRole('alert')
-  const link = reason.getByRole('link', { name: 'Watch on YouTube' })
-  await open(page, 0)
-  await expect(reason).toContainText("Its owner doesn't allow it")
-  await expect(link).toHaveAttribute('href', new RegExp(`v=${refused.id}$`))
-  await page.getByRole('button', { name: 'Next video' }).click()
-  await expect(reason).toContainText('made for kids')
-  await expect(link).toHaveAttribute('href', new RegExp(`v=${forKids.id}$`))
-  expect(await playerCalls(product)).toEqual([])
-  await page.getByRole('button', { name: 'Next video' }).click()
-  await playButton(page).click()
-  await expect(reason).toContainText("Its owner doesn't allow it")
-  await expect(page.locator('iframe')).toHaveCount(0)
-})
-
-test('[WATCH-06] a player that answers nothing plays all the same, without speed and progress', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const user = await signedIn(SMALL, { import: true })
-  const { place } = longOne(await openFolder(page, product, user))
-  await product.sandbox.changePlayer({ silent: true })
-  await open(page, place)
-  await playButton(page).click()
-  await expect.poll(() => seconds(page)).toBeGreaterThan(5)
-  await expect(speed(page)).toHaveCount(0)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('[WATCH-06] a direct address works: the video with its folder as the list; another user’s channels are nothing', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const user = await signedIn(SMALL, { import: true })
-  const videos = await openFolder(page, product, user)
-  await page.goto(`/watch/${videos[2]?.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: videos[2]?.title ?? '' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Folders' }).getByRole('link', { name: 'Bread' })).toBeVisible()
-  await page.getByRole('button', { name: 'Next video' }).click()
-  await expect(page).toHaveURL(`/watch/${videos[3]?.id}`)
-  await page.getByRole('button', { name: /^Back to .*Bread/ }).click()
-  await expect(page).not.toHaveURL(/\/watch\//)
-  await page.goto('/watch/aaaaaaaaaaa')
-  await expect(page.getByText('This video is not in your channels')).toBeVisible()
-})
-
-test('[WATCH-06] the page and its player are accessible in both themes, at every width', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const user = await signedIn(SMALL, { import: true })
-  const { place } = longOne(await openFolder(page, product, user))
-  await open(page, place)
-  await expect(playButton(page)).not.toHaveAttribute('aria-disabled')
-  for (const width of [320, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page, `poster at ${width}`)
-  }
-  await playButton(page).click()
-  await expect(speed(page)).toBeVisible()
-  const box = await page.locator('iframe').boundingBox()
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(200)
-  await page.setViewportSize({ width: 320, height: 700 })
-  const small = await page.locator('iframe').boundingBox()
-  expect(Math.min(small?.width ?? 0, small?.height ?? 0)).toBeGreaterThanOrEqual(200)
-  await expectAccessible(page, 'playing at 320')
 })
