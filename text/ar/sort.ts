@@ -22,7 +22,7 @@ export const onYouTube = 'YouTube'
 export const openOnYouTube = (channel: string): string => `${isolate(channel)} على YouTube (تُفتح في علامة تبويب جديدة)`
 export const newestVideos = 'أحدث الفيديوهات'
 export const noVideos = 'لا فيديوهات في هذه القناة.'
-export const notReadYet = 'لم نتحقق من هذه القناة بعد. يجري سؤال YouTube الآن.'
+export const notReadYet = 'لم نتحقق من هذه القناة بعد. جارٍ التحقق من YouTube الآن.'
 export const notChecked = 'لم نتحقق من هذه القناة بعد.'
 export const videosNotLoaded = 'تعذّر تحميل فيديوهاتها.'
 export const sentence = (reason: string): string => `${reason}.`
@@ -83,7 +83,7 @@ export const notFiled = (channel: string, reason: string): string => `لم تُ�
 export const notUndone = (channel: string, reason: string): string => `لم تعُد ${isolate(channel)}. ${reason}`
 
 export const endText = (sorted: number, folders: number): string =>
-  `صُنّفت ${counted(sorted, 'channel')}، وكبر بها ${counted(folders, 'folder')}.`
+  `صُنّفت ${counted(sorted, 'channel')} في ${countedOblique(folders, 'folder')}.`
 export const allSkipped = (count: number): string =>
   plural(
     'ar',

@@ -17,7 +17,7 @@ export const manageSubscription = 'Tarif verwalten'
 export const benefits = 'Das bringt dir Premium'
 export const unlimitedFolders = {
   title: 'Unbegrenzt viele Ordner',
-  text: 'Ein Regal für jede Stimmung, so viele du hast.',
+  text: 'Ein Regal für jede Stimmung, so viele du willst.',
 }
 export const adFree = { title: 'Ohne Werbung', text: 'Nichts zwischen dir und deinen Kanälen.' }
 export const support = { title: 'Du unterstützt uns', text: 'Mit dir läuft Subshelf weiter und wird besser.' }

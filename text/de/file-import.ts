@@ -53,7 +53,7 @@ export function outcome({ groups, made, joined }: { groups: number; made: number
 export function channelOutcome(channels: number, known: number, inSeveral: number): string {
   const parts = [
     ...(known > 0 ? [`${countText(known)} hast du schon`] : []),
-    ...(channels - known > 0 ? [`${countText(channels - known)} sind dir neu`] : []),
+    ...(channels - known > 0 ? [`${countText(channels - known)} sind neu`] : []),
     ...(inSeveral > 0 ? [`${countText(inSeveral)} in mehreren Ordnern`] : []),
   ]
   return `${[channelsText(channels), parts.join(', ')].filter(Boolean).join(': ')}.`
@@ -90,7 +90,7 @@ export const oneUndo = 'ein Rückgängig nimmt alles zurück'
 export const nothingToDo = 'Alles in dieser Datei ist schon in deiner Bibliothek.'
 export const nothingChosen = 'Wähl mindestens eine Gruppe aus.'
 export const tooMuchAtOnce =
-  'Diese Datei legt zu viele Kanäle in zu viele Ordner für einen Import. Lass ein paar Gruppen aus und hol sie danach.'
+  'Für einen Import sind das zu viele Kanäle in zu vielen Ordnern. Lass ein paar Gruppen aus und hol sie danach.'
 
 /** What may hold secrets and was not read. */
 export const tokenTitle = 'In dieser Datei war ein Anmelde-Token'

@@ -15,7 +15,7 @@ export const whatImportDoes =
 
 export const pageTitle = 'Willkommen'
 export const welcome = (name: string): string => `Willkommen, ${name}!`
-export const welcomeLine = 'Holen wir deine YouTube-Abos herein und bringen sie in Ordnung.'
+export const welcomeLine = 'Holen wir deine YouTube-Abos her und bringen Ordnung hinein.'
 export const stepsLabel = 'Schritte'
 export const steps = { signIn: 'Anmelden', import: 'Importieren', watch: 'Ansehen' } as const
 export const skipForNow = 'Erst mal überspringen'
@@ -69,7 +69,7 @@ export const tryOtherAccount =
 export function summaryText(summary: ImportSummary, { result, expected, error }: ImportView): string {
   switch (summary) {
     case 'partial': {
-      const outcome = 'Was lesbar war, ist hinzugefügt, und nichts wurde entfernt.'
+      const outcome = 'Was wir lesen konnten, wurde hinzugefügt, und nichts wurde entfernt.'
       return error
         ? `Wir konnten nur einen Teil deiner Liste lesen. ${error.message} ${outcome}`
         : `Wir konnten nur einen Teil deiner Liste lesen. ${outcome}`

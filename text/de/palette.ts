@@ -21,7 +21,7 @@ export const showMore = (count: number): string => `${countText(count)} weitere 
 export const found = (count: number): string =>
   count === 0 ? 'Keine Ergebnisse' : plural('de', count, { one: '# Ergebnis', other: '# Ergebnisse' }, countText(count))
 
-export const nothingFound = (typed: string): string => `Nichts heißt „${isolate(typed)}“.`
+export const nothingFound = (typed: string): string => `Nichts gefunden, das „${isolate(typed)}“ heißt.`
 export const makeFolder = 'Ordner mit diesem Namen anlegen'
 
 export const unsorted = 'Unsortierte Kanäle'
@@ -33,6 +33,6 @@ export const openFolder = 'Öffnen'
 export const showInSubscriptions = 'In den Abos zeigen'
 
 export const videosIn = (folder: string): string => `Seine Videos in ${isolate(folder)}`
-export const visit = 'Auf YouTube besuchen'
+export const visit = 'Auf YouTube ansehen'
 
 export const hints = { choose: 'wählen', open: 'öffnen', actions: 'Aktionen dazu' } as const

@@ -7,4 +7,4 @@ export const hiddenCount = (count: number): string => `${countText(count)} nicht
 export const selectionCleared = 'Auswahl aufgehoben'
 export const moveTo = 'Verschieben …'
 export const alsoAddTo = 'Auch hinzufügen …'
-export const clear = 'Aufheben'
+export const clear = 'Abwählen'

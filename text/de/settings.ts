@@ -77,7 +77,7 @@ export const othersSignedOut = 'Alle anderen Geräte sind abgemeldet'
 export const quota = 'YouTube-Kontingent'
 export const quotaFrom = (at: number): string => `Diese Zahlen sind von ${timeText(at)} Uhr.`
 export const quotaText =
-  'YouTube zu lesen kostet Einheiten, und alle bei Subshelf teilen sich dasselbe Tageskontingent.'
+  'Jede Abfrage bei YouTube kostet Einheiten, und alle bei Subshelf teilen sich dasselbe Tageskontingent.'
 /** The sentence with the units the user has used in bold. */
 export const quotaUsed = (used: number, limit: number) => ({
   before: 'Du hast heute ',

@@ -42,9 +42,9 @@ export const withoutVideos = (cause: string): string => `${cause} Einsortieren k
 
 // The folders.
 
-export const which = 'Auf welchen Regalboden?'
+export const which = 'Auf welches Regal?'
 export const findFolder = 'Ordner suchen'
-export const orTypeName = 'oder Namen tippen'
+export const orTypeName = 'oder eintippen'
 export const newFolder = 'Neuer Ordner'
 export const nameOfNew = 'Name des neuen Ordners'
 export const create = 'Anlegen'
@@ -54,7 +54,7 @@ export const fullFolder = (count: string): string => `Voll, ${count}`
 export const moreFolders = (count: number): string =>
   plural('de', count, { one: '# weiterer Ordner', other: '# weitere Ordner' }, countText(count))
 export const fewerFolders = 'Weniger Ordner'
-export const nothingCalled = (typed: string): string => `Nichts heißt „${typed}“.`
+export const nothingCalled = (typed: string): string => `Nichts gefunden, das „${typed}“ heißt.`
 export const makeFolderCalled = 'Ordner mit diesem Namen anlegen'
 export const foldersFound = (count: number): string => `${foldersText(count)} gefunden`
 

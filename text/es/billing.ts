@@ -17,7 +17,7 @@ export const manageSubscription = 'Gestionar suscripción'
 export const benefits = 'Ventajas de Premium'
 export const unlimitedFolders = {
   title: 'Carpetas sin límite',
-  text: 'Un estante para cada momento, tengas los que tengas.',
+  text: 'Un estante para cada momento, todos los que quieras.',
 }
 export const adFree = { title: 'Sin anuncios', text: 'Nada entre tú y tus canales.' }
 export const support = { title: 'Apoya el desarrollo', text: 'Haces que Subshelf siga en marcha y mejore.' }

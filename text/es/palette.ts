@@ -23,7 +23,7 @@ export const showMore = (count: number): string => `Mostrar ${countText(count)} 
 export const found = (count: number): string =>
   count === 0 ? 'Sin resultados' : plural('es', count, { one: '# resultado', other: '# resultados' }, countText(count))
 
-export const nothingFound = (typed: string): string => `Nada se llama “${isolate(typed)}”.`
+export const nothingFound = (typed: string): string => `No hay nada llamado “${isolate(typed)}”.`
 export const makeFolder = 'Crear una carpeta con ese nombre'
 
 /** Pages. */

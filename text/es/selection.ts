@@ -12,4 +12,4 @@ export const hiddenCount = (count: number): string => `${countText(count)} fuera
 export const selectionCleared = 'Nada seleccionado'
 export const moveTo = 'Mover a…'
 export const alsoAddTo = 'Añadir también a…'
-export const clear = 'Limpiar'
+export const clear = 'Desmarcar'

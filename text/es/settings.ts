@@ -75,7 +75,7 @@ export const othersSignedOut = 'Sesión cerrada en todos los demás dispositivos
 
 export const quota = 'Cuota de YouTube'
 export const quotaFrom = (at: number): string => `Estas cifras son de las ${timeText(at)}.`
-export const quotaText = 'Leer YouTube cuesta unidades, y todos en Subshelf compartimos la misma cuota diaria.'
+export const quotaText = 'Consultar YouTube consume unidades, y todos en Subshelf compartimos la misma cuota diaria.'
 /** The sentence with the units the user has used in bold. */
 export const quotaUsed = (used: number, limit: number) => ({
   before: 'Has usado ',

@@ -45,7 +45,7 @@ export const withoutVideos = (cause: string): string => `${cause} Puedes clasifi
 
 export const which = '¿En qué estante?'
 export const findFolder = 'Buscar una carpeta'
-export const orTypeName = 'o escribe un nombre'
+export const orTypeName = 'o escríbelo'
 export const newFolder = 'Nueva'
 export const nameOfNew = 'Nombre de la carpeta nueva'
 export const create = 'Crear'
@@ -55,7 +55,7 @@ export const fullFolder = (count: string): string => `Llena, ${count}`
 export const moreFolders = (count: number): string =>
   plural('es', count, { one: '# carpeta más', other: '# carpetas más' }, countText(count))
 export const fewerFolders = 'Menos carpetas'
-export const nothingCalled = (typed: string): string => `Nada se llama “${typed}”.`
+export const nothingCalled = (typed: string): string => `No hay nada llamado “${typed}”.`
 export const makeFolderCalled = 'Crear una carpeta con ese nombre'
 export const foldersFound = (count: number): string =>
   plural('es', count, { one: '# carpeta encontrada', other: '# carpetas encontradas' }, countText(count))

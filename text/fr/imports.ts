@@ -9,7 +9,7 @@ export const importing = 'Importation…'
 export const tryAgain = 'Réessayer'
 export const done = 'Terminé'
 
-export const skippedSoFar = 'Vous avez passé l’importation jusqu’ici.'
+export const skippedSoFar = 'Vous n’avez encore rien importé.'
 export const whatImportDoes =
   'Vérifie les changements sur YouTube. Les nouvelles chaînes arrivent dans Non classées ; celles dont vous vous êtes désabonné(e) sont mises de côté 28 jours. Vos dossiers restent tels quels.'
 
@@ -17,7 +17,7 @@ export const pageTitle = 'Bienvenue'
 export const welcome = (name: string): string => `Bienvenue, ${name} !`
 export const welcomeLine = 'Importons vos abonnements YouTube et rangeons-les.'
 export const stepsLabel = 'Étapes'
-export const steps = { signIn: 'Connexion', import: 'Importation', watch: 'À vous de voir' } as const
+export const steps = { signIn: 'Connexion', import: 'Importation', watch: 'Visionnage' } as const
 export const skipForNow = 'Passer pour l’instant'
 export const goToDashboard = 'Aller au tableau de bord'
 export const seeWhatIsNew = 'Voir les nouveautés'
@@ -31,8 +31,8 @@ export const progress = ({ pages, received, queuePlace }: ImportView) =>
   queuePlace
     ? { before: 'Vous êtes numéro ', channels: countText(queuePlace), after: ' dans la file d’attente' }
     : pages === 0
-      ? { before: 'Demande de vos abonnements à YouTube', channels: '', after: '' }
-      : { before: `Page ${countText(pages)} · `, channels: channelsText(received), after: ' jusqu’ici' }
+      ? { before: 'Récupération de vos abonnements auprès de YouTube', channels: '', after: '' }
+      : { before: `Page ${countText(pages)} · `, channels: channelsText(received), after: ' pour l’instant' }
 export const continuesWhenClosed = 'Vous pouvez fermer cette page. L’importation continuera.'
 export const percentRead = (percent: number): string => `${percent} pour cent de votre liste lus`
 export const pagesRead = (count: number): string =>

@@ -21,7 +21,7 @@ export const showMore = (count: number): string => `En afficher ${countText(coun
 export const found = (count: number): string =>
   count === 0 ? 'Aucun résultat' : plural('fr', count, { one: '# résultat', other: '# résultats' }, countText(count))
 
-export const nothingFound = (typed: string): string => `Rien ne s’appelle « ${isolate(typed)} ».`
+export const nothingFound = (typed: string): string => `Aucun résultat pour « ${isolate(typed)} ».`
 export const makeFolder = 'Créer un dossier de ce nom'
 
 export const unsorted = 'Chaînes non classées'

@@ -4,7 +4,7 @@ export const selection = 'Sélection'
 export const selectAll = (count: number): string => `Sélectionner les ${countText(count)} affichées`
 export const selectedCount = (count: number): string => `Sélection : ${countText(count)}`
 export const hiddenCount = (count: number): string => `dont non affichées : ${countText(count)}`
-export const selectionCleared = 'Sélection effacée'
+export const selectionCleared = 'Sélection annulée'
 export const moveTo = 'Déplacer vers…'
 export const alsoAddTo = 'Ajouter aussi à…'
-export const clear = 'Effacer'
+export const clear = 'Désélectionner'

@@ -76,7 +76,8 @@ export const othersSignedOut = 'Tous les autres appareils sont déconnectés'
 
 export const quota = 'Quota YouTube'
 export const quotaFrom = (at: number): string => `Ces chiffres datent de ${timeText(at)}.`
-export const quotaText = 'Lire YouTube coûte des unités, et tout le monde sur Subshelf partage le même quota quotidien.'
+export const quotaText =
+  'Interroger YouTube consomme des unités, et tout le monde sur Subshelf partage le même quota quotidien.'
 /** The sentence with the units the user has used in bold. */
 export const quotaUsed = (used: number, limit: number) => ({
   before: 'Utilisées par vous aujourd’hui : ',

@@ -9,7 +9,7 @@ export const expandSidebar = 'Déplier le volet latéral'
 export const collapseSidebar = 'Replier le volet latéral'
 
 /** Opens the palette. */
-export const jump = 'Chercher, aller à'
+export const jump = 'Chercher ou ouvrir'
 export const jumpKeys = (isApple: boolean): string => (isApple ? '⌘ K' : 'Ctrl K')
 
 /** The tabs at the foot of small screens, where longer names do not fit. */

@@ -59,7 +59,7 @@ export const fullFolder = (count: string): string => `Plein, ${count}`
 export const moreFolders = (count: number): string =>
   plural('fr', count, { one: '# autre dossier', other: '# autres dossiers' }, countText(count))
 export const fewerFolders = 'Moins de dossiers'
-export const nothingCalled = (typed: string): string => `Rien ne s’appelle « ${typed} ».`
+export const nothingCalled = (typed: string): string => `Aucun résultat pour « ${typed} ».`
 export const makeFolderCalled = 'Créer un dossier de ce nom'
 export const foldersFound = (count: number): string =>
   plural('fr', count, { one: '# dossier trouvé', other: '# dossiers trouvés' }, countText(count))
@@ -99,7 +99,7 @@ export const sortedElsewhere = (channel: string): string => `${isolate(channel)}
 export const notFiled = (channel: string, reason: string): string =>
   `${isolate(channel)} n’a pas été classée. ${reason}`
 export const notUndone = (channel: string, reason: string): string =>
-  `${isolate(channel)} n’est pas de retour. ${reason}`
+  `Impossible de faire revenir ${isolate(channel)}. ${reason}`
 
 // The end.
 
@@ -109,7 +109,7 @@ export const endText = (sorted: number, folders: number): string => {
   return plural(
     'fr',
     folders,
-    { one: `${filed} # dossier a grandi.`, other: `${filed} # dossiers ont grandi.` },
+    { one: `${filed} # dossier s’est étoffé.`, other: `${filed} # dossiers se sont étoffés.` },
     countText(folders),
   )
 }

@@ -29,7 +29,7 @@ export const withoutVideos = (cause: string): string => `${cause}このままで
 
 export const which = 'どの棚に入れますか？'
 export const findFolder = 'フォルダーを検索'
-export const orTypeName = 'または名前を入力'
+export const orTypeName = 'または入力'
 export const newFolder = '新しいフォルダー'
 export const nameOfNew = '新しいフォルダーの名前'
 export const create = '作成'

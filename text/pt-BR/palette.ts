@@ -25,7 +25,7 @@ export const found = (count: number): string =>
     ? 'Nenhum resultado'
     : plural('pt-BR', count, { one: '# resultado', other: '# resultados' }, countText(count))
 
-export const nothingFound = (typed: string): string => `Nada se chama “${isolate(typed)}”.`
+export const nothingFound = (typed: string): string => `Não há nada chamado “${isolate(typed)}”.`
 export const makeFolder = 'Criar uma pasta com esse nome'
 
 /** Pages. */

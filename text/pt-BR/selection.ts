@@ -9,7 +9,7 @@ export const selectedCount = (count: number): string =>
   plural('pt-BR', count, { one: '# selecionado', other: '# selecionados' }, countText(count))
 /** Selected channels that the filter hides. */
 export const hiddenCount = (count: number): string => `${countText(count)} fora da lista`
-export const selectionCleared = 'Seleção limpa'
+export const selectionCleared = 'Nada selecionado'
 export const moveTo = 'Mover para…'
 export const alsoAddTo = 'Adicionar também a…'
-export const clear = 'Limpar'
+export const clear = 'Desmarcar'

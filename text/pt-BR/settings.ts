@@ -72,7 +72,7 @@ export const othersSignedOut = 'Sessão encerrada em todos os outros dispositivo
 
 export const quota = 'Cota do YouTube'
 export const quotaFrom = (at: number): string => `Estes números são das ${timeText(at)}.`
-export const quotaText = 'Ler o YouTube custa unidades, e todos no Subshelf dividem a mesma cota diária.'
+export const quotaText = 'Consultar o YouTube consome unidades, e todos no Subshelf dividem a mesma cota diária.'
 /** The sentence with the units the user has used in bold. */
 export const quotaUsed = (used: number, limit: number) => ({
   before: 'Você usou ',

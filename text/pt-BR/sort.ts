@@ -45,7 +45,7 @@ export const withoutVideos = (cause: string): string => `${cause} Mesmo assim, v
 
 export const which = 'Em qual prateleira?'
 export const findFolder = 'Encontrar uma pasta'
-export const orTypeName = 'ou digite um nome'
+export const orTypeName = 'ou digite'
 export const newFolder = 'Nova pasta'
 export const nameOfNew = 'Nome da nova pasta'
 export const create = 'Criar'
@@ -55,7 +55,7 @@ export const fullFolder = (count: string): string => `Cheia, ${count}`
 export const moreFolders = (count: number): string =>
   plural('pt-BR', count, { one: 'mais # pasta', other: 'mais # pastas' }, countText(count))
 export const fewerFolders = 'Menos pastas'
-export const nothingCalled = (typed: string): string => `Nada se chama “${typed}”.`
+export const nothingCalled = (typed: string): string => `Não há nada chamado “${typed}”.`
 export const makeFolderCalled = 'Criar uma pasta com esse nome'
 export const foldersFound = (count: number): string =>
   plural('pt-BR', count, { one: '# pasta encontrada', other: '# pastas encontradas' }, countText(count))
