@@ -9,7 +9,7 @@ export const panel = async (page: Page, name: string) => {
   const burger = page.getByRole('button', { name: 'Open menu' })
   if (await burger.isVisible()) await burger.click()
   await page.getByRole('button', { name, exact: true }).last().click()
-  await page.getByRole('dialog').locator('h2').filter({ hasText: name }).waitFor()
+  await page.getByRole('dialog').locator('h2').first().waitFor()
 }
 export const select = async (page: Page, count: number) => {
   const boxes = page.getByRole('list', { name: 'Subscriptions' }).getByRole('checkbox')

@@ -40,6 +40,7 @@ const restoring = async (page: Page) => {
     ...{ name: 'subshelf-2026-01-31.json', mimeType: 'application/json' },
     buffer: Buffer.from(JSON.stringify(file)),
   })
+  await page.locator('dialog[open]').nth(1).waitFor()
 }
 /** What a screen shows of the stored library while the server does not answer. */
 const unreachable = async (page: Page) => {
