@@ -8,6 +8,9 @@ const WORKERS = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem
 /** Files whose tests take longest. They start first, so that none of them runs alone at the end. */
 const LONG = /\/(accessibility|keyboard|upload-dates(-failures)?|feed-store|billing|import|waitlist|admin)\.spec\.ts$/
 
+/** Pages in the pseudo-language, which are built once for all their tests. */
+const PSEUDO = /\/pseudo-[\w-]+\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/global-setup.ts',
@@ -15,7 +18,9 @@ export default defineConfig({
   workers: WORKERS,
   projects: [
     { name: 'long', testMatch: LONG, timeout: 480_000 },
-    { name: 'rest', testIgnore: LONG },
+    { name: 'rest', testIgnore: [LONG, PSEUDO] },
+    { name: 'pseudo-build', testMatch: /\/pseudo\.setup\.ts$/ },
+    { name: 'pseudo', testMatch: PSEUDO, dependencies: ['pseudo-build'] },
   ],
   // A machine may stall for seconds under a whole run: what fails twice is broken, what fails once is listed as flaky.
   // Where CI is set, flaky counts as failed.
