@@ -155,7 +155,7 @@ export const restoreNewFolder = 'neuer Ordner'
 export const restoreRenamed = 'umbenannt'
 export const restoreNewLook = 'bekommt Farbe und Emoji zurück'
 export const restoreNewRules = 'bekommt seine Regeln zurück'
-export const restoreIntoSame = 'in den Ordner, den du hast'
+export const restoreIntoSame = 'in deinen vorhandenen Ordner'
 export const restoreInto = (folder: string): string => `in deinen Ordner „${folder}“`
 export const restoreReordered = 'kommt wieder in diese Reihenfolge'
 export const restoreUnchanged = 'unverändert'

@@ -154,7 +154,7 @@ export const restoreNewFolder = 'nouveau dossier'
 export const restoreRenamed = 'renommé'
 export const restoreNewLook = 'retrouve sa couleur et son emoji'
 export const restoreNewRules = 'retrouve ses règles'
-export const restoreIntoSame = 'dans le dossier que vous avez'
+export const restoreIntoSame = 'dans votre dossier existant'
 export const restoreInto = (folder: string): string => `dans votre dossier « ${folder} »`
 export const restoreReordered = 'retrouve cet ordre'
 export const restoreUnchanged = 'inchangé'

@@ -49,7 +49,7 @@ export const withoutVideos = (cause: string): string => `${cause} Vous pouvez la
 
 export const which = 'Sur quelle étagère ?'
 export const findFolder = 'Chercher un dossier'
-export const orTypeName = 'ou tapez un nom'
+export const orTypeName = 'ou saisir'
 export const newFolder = 'Nouveau dossier'
 export const nameOfNew = 'Nom du nouveau dossier'
 export const create = 'Créer'

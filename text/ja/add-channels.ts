@@ -5,7 +5,7 @@ export const title = (folder: string): string => `「${folder}」にチャンネ
 export const searchLabel = '登録チャンネルを検索'
 export const searchPlaceholder = '登録チャンネルを検索…'
 export const placeLabel = 'チャンネルの今の場所'
-export const allFolders = 'すべてのフォルダー'
+export const allFolders = '全フォルダー'
 export const unsortedOnly = '未整理のみ'
 export const nowIn = (folder: string): string => `現在「${folder}」にあります`
 
