@@ -1,11 +1,16 @@
+import type { EmbeddingAnswer } from '#contract/videos.ts'
+import * as admin from '#text/admin.ts'
 import * as common from '#text/common.ts'
 import { unknownDevice } from '#text/devices.ts'
 import { lengthText } from '#text/format.ts'
 import * as landing from '#text/landing.ts'
+import * as share from '#text/share.ts'
 import * as shell from '#text/shell.ts'
+import * as waitlist from '#text/waitlist.ts'
 import * as watch from '#text/watch.ts'
 import { OPERATOR } from '../support/operators.ts'
 import { pseudo, stringsIn } from '../support/pseudo-text.ts'
+import { channelIdOf } from '../support/sandbox.ts'
 import { addInterest, makePremium, setRemoteConfig } from '../support/stored.ts'
 import { newFolder } from '../support/users.ts'
 import { allVideos, refresh } from '../support/videos.ts'
@@ -145,4 +150,84 @@ test('[EVERY-02] dialogs come from the texts, and nothing is cut', async ({ page
   await open(page, '/subscriptions')
   await page.getByRole('main').getByRole('listitem').getByRole('checkbox').first().check()
   await check('a selection')
+})
+
+test('[EVERY-02] questions to visitors and admins come from the texts, and nothing is cut', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const samples = [...stringsIn(pseudo([landing.sampleFolders, landing.featurePieces])), ...LENGTHS]
+  const check = (state: string) => expectTranslated(page, state, [...samples, OPERATOR, WAITING, 'a browser'])
+  await open(page, '/?sign_in_error=cancelled')
+  await check('cancelled sign-in')
+  await setRemoteConfig(product, 'registrationEnabled', false)
+  await open(page, '/')
+  await button(page, pseudo(landing.joinTheWaitlist)).first().click()
+  const field = page.getByLabel(pseudo(waitlist.email))
+  await field.fill('nobody')
+  await field.press('Enter')
+  await check('waitlist, no address')
+  await field.fill(WAITING)
+  await field.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText(pseudo(waitlist.registered))
+  await check('waitlist, thanks')
+
+  await signedIn(OPERATOR)
+  await open(page, '/admin/remote-config')
+  await page.getByRole('switch').first().click()
+  await page.getByRole('textbox').first().fill('x')
+  await check('flags with an error')
+  await page.getByRole('textbox').first().fill('3')
+  await button(page, pseudo(admin.saveChanges)).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await check('question about flags')
+})
+
+test('[EVERY-02] shared videos, Later and the player come from the texts, and nothing is cut', async ({
+  page,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of (404|500)/)
+  const user = await signedIn(SMALL, { import: true })
+  const folder = await newFolder(user, 'Music', await firstChannels(user, 6))
+  await refresh(user, { folder })
+  const videos = await allVideos(user)
+  const outside = await namesOf(user, 'Music', ...videos.map((video) => video.title))
+  const check = (state: string) => expectTranslated(page, state, outside)
+  const [first, second, third] = videos.map(({ id }) => id)
+  const [channel] = await firstChannels(user, 1, 6)
+
+  for (const [state, url] of [
+    ['nothing', 'nothing'],
+    ['a video', `https://youtu.be/${first}`],
+    ['an unknown video', 'https://youtu.be/aaaaaaaaaaa'],
+    ['a channel', `https://www.youtube.com/channel/${channel}`],
+    ['a new channel', `https://www.youtube.com/channel/${channelIdOf(900)}`],
+    ['an old address', 'https://www.youtube.com/c/BobsBikes'],
+  ] as const) {
+    await open(page, `/share?${new URLSearchParams({ url })}`)
+    await check(`shared: ${state}`)
+  }
+
+  await open(page, `/share?${new URLSearchParams({ url: `https://youtu.be/${second}` })}`)
+  await button(page, pseudo(share.addToLater)).click()
+  await open(page, '/later')
+  await page.getByRole('main').getByRole('list').getByRole('button').last().click()
+  await check('Later')
+  for (const embedding of ['refused', 'made_for_kids', 'gone', 'unknown']) {
+    await page.unrouteAll()
+    await page.route('**/api/videos/embedding', async (route) => {
+      const answer = (await (await route.fetch()).json()) as EmbeddingAnswer
+      await route.fulfill({ json: { videos: answer.videos.map((one) => ({ ...one, embedding })) } })
+    })
+    await open(page, `/watch/${third}`)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await check(`player, ${embedding}`)
+  }
+  await open(page, '/watch/aaaaaaaaaaa')
+  await check('player, no video')
+  await open(page, '/folder/music?q=zzzz')
+  await check('nothing found')
 })
