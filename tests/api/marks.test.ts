@@ -17,11 +17,31 @@ const MINUTE = 60_000
 const YEAR = 365 * 24 * 60 * MINUTE
 const START = Date.now()
 
+type Act = 'open' | 'seen' | 'unseen' | 'play' | 'until' | 'keep' | 'drop' | 'move' | 'sync' | 'lost' | 'killed'
+type History = {
+  skews: [number, number, number]
+  acts: { device: number; what: Act; n: number; wait: number }[]
+}
+
 const video = (n: number): MarkedVideo => ({
   id: String(n).padStart(11, 'v'),
   channelId: channelIdOf(n % 3),
   publishedAt: START - n * MINUTE,
 })
+
+/** A device whose clock is a year behind overwrites a mark that it had received. */
+const FORGOTTEN: [History, number[]] = [
+  {
+    skews: [0, 0, -YEAR],
+    acts: [
+      { device: 0, what: 'open', n: 2, wait: 0 },
+      { device: 0, what: 'sync', n: 0, wait: 0 },
+      { device: 2, what: 'sync', n: 0, wait: 0 },
+      { device: 2, what: 'open', n: 2, wait: 0 },
+    ],
+  },
+  [0, 2, 1],
+]
 
 const turn = (user: Visitor, on: boolean) => user.send('PUT', '/api/marks/sync', { on })
 const NOTHING = { videos: [], channels: [], later: [], since: null }
@@ -113,7 +133,7 @@ onBothEngines('marks', (product) => {
     let run = 0
     const act = fc.record({
       device: fc.nat({ max: 2 }),
-      what: fc.constantFrom(
+      what: fc.constantFrom<Act[]>(
         'open',
         'seen',
         'unseen',
@@ -160,7 +180,7 @@ onBothEngines('marks', (product) => {
         await fresh.sync()
         expect(fresh.marks).toEqual(devices[0]?.marks)
       }),
-      { numRuns: 150 },
+      { numRuns: 150, examples: [FORGOTTEN] },
     )
   }, 600_000)
 

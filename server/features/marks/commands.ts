@@ -46,7 +46,7 @@ export function syncMarks(ctx: Context, userId: string, { since, ...marks }: Mar
       ...toSent('channel', 'channels', marks, now),
       ...toSent('later', 'later', marks, now),
     ]
-    const version = await store(q, user, sent)
+    const version = await store(q, user, sent, since)
     return changesSince(q, { ...user, marks_version: version }, since, sent, now)
   })
 }
@@ -85,7 +85,7 @@ function toSent<Name extends keyof MarkTypes>(kind: MarkKind, name: Name, marks:
 }
 
 /** @returns the user's version with the changes */
-async function store(q: Queries, user: Syncing, sent: readonly Sent[]): Promise<number> {
+async function store(q: Queries, user: Syncing, sent: readonly Sent[], since: number | null): Promise<number> {
   let version = user.marks_version
   const rows: MarkTable[] = []
   for (const kind of new Set(sent.map((one) => one.kind))) {
@@ -94,8 +94,11 @@ async function store(q: Queries, user: Syncing, sent: readonly Sent[]): Promise<
     const stored = await q.marks.find(user.id, kind, keys)
     for (const { key, value, mergeWith } of ofKind) {
       const before = stored.get(key)
-      const after = before === undefined ? value : mergeWith(before)
-      if (after !== before) rows.push({ user_id: user.id, kind, key, value: after, changed_at: ++version })
+      const after = before === undefined ? value : mergeWith(before.value)
+      // The device has forgotten what it had: as a change the stored mark is in the answer.
+      const isForgotten = before !== undefined && after !== value && since !== null && before.changed_at <= since
+      if (after !== before?.value || isForgotten)
+        rows.push({ user_id: user.id, kind, key, value: after, changed_at: ++version })
     }
   }
   if (rows.length === 0) return version

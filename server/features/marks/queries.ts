@@ -2,19 +2,21 @@ import { chunksOf } from '../../db/chunks.ts'
 import type { Db } from '../../db/open.ts'
 import type { MarkKind, MarkTable } from '../../db/schema.ts'
 
+type StoredMark = Pick<MarkTable, 'value' | 'changed_at'>
+
 export const markQueries = (db: Db) => ({
-  /** The stored values by their keys. */
-  async find(userId: string, kind: MarkKind, keys: readonly string[]): Promise<Map<string, string>> {
-    const found = new Map<string, string>()
+  /** The stored values, and when they last changed, by their keys. */
+  async find(userId: string, kind: MarkKind, keys: readonly string[]): Promise<Map<string, StoredMark>> {
+    const found = new Map<string, StoredMark>()
     for (const chunk of chunksOf(keys)) {
       const rows = await db
         .selectFrom('mark')
-        .select(['key', 'value'])
+        .select(['key', 'value', 'changed_at'])
         .where('user_id', '=', userId)
         .where('kind', '=', kind)
         .where('key', 'in', chunk)
         .execute()
-      for (const { key, value } of rows) found.set(key, value)
+      for (const row of rows) found.set(row.key, row)
     }
     return found
   },
