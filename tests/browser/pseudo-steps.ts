@@ -30,7 +30,7 @@ export async function open(page: Page, path: string) {
 /** Closes the dialog or menu on top, in a wide window. */
 export async function close(page: Page) {
   await page.setViewportSize(WIDE)
-  const floating = page.locator('[role="menu"], [role="dialog"], [role="alertdialog"]').filter({ visible: true })
+  const floating = page.locator('dialog[open], [role="menu"]').filter({ visible: true })
   const before = await floating.count()
   await page.keyboard.press('Escape')
   await expect.poll(() => floating.count()).toBeLessThan(before)
