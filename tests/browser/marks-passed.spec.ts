@@ -98,6 +98,33 @@ test('[WATCH-03] what is scrolled past is marked as seen once that is turned on,
   expect(await scrollY(page)).toBe(place)
 })
 
+test('[WATCH-03] Undo takes back all that was scrolled past, also what is marked while it is pressed', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 600 })
+  await page.addInitScript(() => localStorage.setItem('subshelf:browser:markPassed', 'yes'))
+  const { user, folder } = await openBread(page, signedIn)
+  await everythingIsNew(user)
+  await page.reload()
+  await settled(page)
+  await ready(page)
+  await page.mouse.move(800, 400)
+  const toast = page.getByText(/^Marked (\d+ )?as seen$/)
+  await expect(async () => {
+    await scrollPast(page, (await above(page)) + 3)
+    await toast.hover({ timeout: 3_000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Undo' }).hover()
+  const marked = await seen(page)
+  await scrollPast(page, (await above(page)) + 3)
+  await page.mouse.down()
+  await expect.poll(() => seen(page)).toBeGreaterThan(marked)
+  await page.mouse.up()
+  await expect.poll(() => seen(page)).toBe(0)
+  await expect(page).toHaveTitle(`(${await newIn(user, folder)}) Bread · Subshelf`)
+})
+
 test('[WATCH-03] in All new what is scrolled past counts across the days, and going back marks nothing', async ({
   page,
   signedIn,

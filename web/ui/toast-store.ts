@@ -35,5 +35,9 @@ export function showToast(toast: NewToast): number {
 /** Shows an error's message. */
 export const showErrorToast = (error: unknown): void => void showToast({ text: messageOf(error), tone: 'error' })
 
+/** Replaces a toast where it stands, so that no click on it is lost. It gets its whole time again. */
+export const replaceToast = (id: number, toast: NewToast): void =>
+  toastStore.setState((toasts) => toasts.map((one) => (one.id === id ? { ...toast, id } : one)))
+
 export const dismissToast = (id: number): void =>
   toastStore.setState((toasts) => toasts.filter((toast) => toast.id !== id))

@@ -30,7 +30,8 @@ function undoNewest(): boolean {
   return toast !== undefined
 }
 
-function undoChange({ id, undo }: Toast): void {
+function undoChange({ id }: Toast): void {
+  const { undo } = toastStore.state.find((toast) => toast.id === id) ?? {}
   dismissToast(id)
   undo?.().catch(showErrorToast)
 }
@@ -105,13 +106,12 @@ function Region({ logLink }: { logLink: ReactNode }) {
 }
 
 /** Closes a toast after its time, folded or not. */
-function Lifetime({ toast: { id, action }, held }: { toast: Toast; held: boolean }) {
-  const waits = action !== undefined
+function Lifetime({ toast, held }: { toast: Toast; held: boolean }) {
   useEffect(() => {
-    if (held || waits) return
-    const timer = setTimeout(() => dismissToast(id), TOAST_MS)
+    if (held || toast.action) return
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [held, waits, id])
+  }, [held, toast])
   return null
 }
 

@@ -2,7 +2,7 @@ import type { MarkedVideo } from '#domain/marks.ts'
 import { isSeenIn, type MarkChange, withChange } from '#domain/seen.ts'
 import { changeSeen, changeSeenUntil, undoSeen } from '#domain/seen-changes.ts'
 import * as text from '#text/marks.ts'
-import { dismissToast, showToast, toastStore } from '#web/ui/toast-store.ts'
+import { type NewToast, replaceToast, showToast, toastStore } from '#web/ui/toast-store.ts'
 import { type MarksState, marksOf } from './store.ts'
 
 // What marks videos as seen or unseen. Each action shows one toast, which undoes all of it.
@@ -53,11 +53,11 @@ export function markPassed(userId: string, videos: readonly MarkedVideo[]): void
   const before = isGoingOn ? known.before : store.state
   const change = changeSeen(store.state, videos, true, Date.now())
   if (change.videos.length === 0) return
-  if (isGoingOn) dismissToast(known.toast)
   marksOf(userId).put(change.videos)
   const all = { videos: withLater(isGoingOn ? known.change.videos : [], change.videos), channels: [] }
-  const toast = showUndo(userId, before, all, text.markedSeen(all.videos.length))
-  passing = { userId, before, change: all, toast }
+  const toast = undoToast(userId, before, all, text.markedSeen(all.videos.length))
+  if (isGoingOn) replaceToast(known.toast, toast)
+  passing = { userId, before, change: all, toast: isGoingOn ? known.toast : showToast(toast) }
 }
 
 /** Marks a video as seen, or as unseen if it is seen. */
@@ -66,17 +66,17 @@ export const toggleSeen = (userId: string, video: MarkedVideo): void =>
 
 function apply(userId: string, before: MarksState, change: MarkChange, message: string): void {
   marksOf(userId).put(change.videos, change.channels)
-  showUndo(userId, before, change, message)
+  showToast(undoToast(userId, before, change, message))
 }
 
-/** Shows a toast that undoes a change. @returns its id */
-function showUndo(userId: string, before: MarksState, change: MarkChange, message: string): number {
+/** A toast that undoes a change. */
+function undoToast(userId: string, before: MarksState, change: MarkChange, message: string): NewToast {
   const marks = marksOf(userId)
   const undo = async () => {
     const { videos, channels } = undoSeen(before, change, marks.store.state, Date.now())
     marks.put(videos, channels)
   }
-  return showToast({ text: message, undo, isLogged: false })
+  return { text: message, undo, isLogged: false }
 }
 
 /** Of two marks of the same video the second counts. */

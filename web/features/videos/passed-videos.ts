@@ -72,6 +72,8 @@ export function watchPassed(onPassed: (videoIds: string[]) => void) {
     if (Math.abs(window.scrollY - lastScrollY) > window.innerHeight) inView.clear()
     lastScrollY = window.scrollY
   })
+  // Before the click does anything: undoing takes back what was passed last, too.
+  addEventListener('click', report, { capture: true, signal })
   document.addEventListener(
     'visibilitychange',
     () => {
