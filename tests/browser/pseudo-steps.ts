@@ -94,8 +94,10 @@ export async function showImport(page: Page, state: string, show: () => Promise<
   const shown = page.locator('[role="progressbar"], [role="alert"], dl, [role="status"]').filter({ visible: true })
   await start.or(shown).first().waitFor()
   // Those that ended are shown to the user who started them.
-  if (await start.isVisible()) await start.click()
-  if (state !== 'interrupted') await expect(start).toBeHidden()
+  await expect(async () => {
+    if (await start.isVisible()) await start.click({ timeout: 1_000 }) // it may be gone by then
+    if (state !== 'interrupted') await expect(start).toBeHidden({ timeout: 1_000 })
+  }).toPass()
 }
 
 /** Gives the page a file of PocketTube with known and new channels, handles, and what cannot be brought in. */
