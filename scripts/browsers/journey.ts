@@ -17,7 +17,7 @@ const article = (nth: number): Query => ({ role: 'article', nth })
 const htmlHas = (window: Window, name: string, value: string) =>
   until(
     `html with ${name} ${value}`,
-    async () => (await window.run('return document.documentElement.getAttribute(arguments[0])', name)) === value,
+    async () => (await window.run('return document.documentElement?.getAttribute(arguments[0])', name)) === value,
   )
 
 const TITLES = `
