@@ -32,7 +32,7 @@ type Work<T> = { measure: string; run: (on: T, n: number, call: number) => Promi
 
 /**
  * `npm run bench -- partitions [--rows=N] [--parts=N]`: the largest table of each database as it is and in parts by hash, with
- * the product's own statements. 50 million rows take some 50 GB in the folder for temporary files and half an hour.
+ * the product's own statements. 50 million rows need about 50 GB in the folder for temporary files, reckoned from what a million take.
  */
 export async function benchPartitions(): Promise<Table[]> {
   const { values } = parseArgs({

@@ -6,23 +6,27 @@ import type { Visitor } from '../support/visitor.ts'
 import { giveSession } from './dashboard-steps.ts'
 import { expect } from './fixtures.ts'
 
-/** The marks of videos that the browser keeps. */
-export const storedMarks = (page: Page): Promise<VideoMark[]> =>
+/** Everything in a store of the browser's database, which must be there: opening it earlier would make one without stores. */
+export const storedIn = <Entry>(page: Page, store: string): Promise<Entry[]> =>
   page.evaluate(
-    () =>
-      new Promise<VideoMark[]>((resolve, reject) => {
+    (name) =>
+      new Promise<Entry[]>((resolve, reject) => {
         const opening = indexedDB.open('subshelf-data')
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
           const db = opening.result
-          const reading = db.transaction('videoMarks').objectStore('videoMarks').getAll()
+          const reading = db.transaction(name).objectStore(name).getAll()
           reading.onsuccess = () => {
             db.close()
             resolve(reading.result)
           }
         }
       }),
+    store,
   )
+
+/** The marks of videos that the browser keeps. */
+export const storedMarks = (page: Page): Promise<VideoMark[]> => storedIn(page, 'videoMarks')
 
 /** Waits until the page has made the browser's database: opening it earlier would make one without stores. */
 export const databaseReady = (page: Page) =>

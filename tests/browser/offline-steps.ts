@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import { databaseReady } from './marks-steps.ts'
+import { databaseReady, storedIn } from './marks-steps.ts'
 
 /** What browsers write to the console when the server cannot be reached. */
 export const UNREACHABLE = /net::ERR_|502|503|504|Failed to load resource|Failed to fetch/
@@ -26,21 +26,7 @@ export const waits = (page: Page, count: number) => page.getByText(new RegExp(`^
 /** Waits until the server has all changes. A page that has just opened shows no note yet, so what is stored is asked. */
 export async function noneWaits(page: Page): Promise<void> {
   await databaseReady(page)
-  await expect.poll(() => page.evaluate(countWaiting), { message: 'changes that wait' }).toBe(0)
+  const waiting = async () => (await storedIn<{ refusal: unknown }>(page, 'outbox')).filter(({ refusal }) => !refusal)
+  await expect.poll(waiting, { message: 'changes that wait' }).toEqual([])
   await expect(page.getByText(/^\d+ changes? waits?\./)).toHaveCount(0)
 }
-
-/** Runs in the page. */
-const countWaiting = () =>
-  new Promise<number>((resolve, reject) => {
-    const opening = indexedDB.open('subshelf-data')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const db = opening.result
-      const reading = db.transaction('outbox').objectStore('outbox').getAll()
-      reading.onsuccess = () => {
-        db.close()
-        resolve(reading.result.filter(({ refusal }) => !refusal).length)
-      }
-    }
-  })
