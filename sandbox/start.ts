@@ -19,7 +19,7 @@ export type SandboxOptions = {
   webhookUrl?: string | undefined
   /** Pictures in pixels instead of drawings: a browser lays out a whole document for each drawing. */
   bitmaps?: boolean
-  /** `manual`: scheduled uploads come out only when a control moves the clock. */
+  /** `manual`: scheduled uploads are the same whatever the date, and come out only when a control moves the clock. */
   uploads?: 'scheduled' | 'manual'
   /** The clock underneath the sandbox's own, milliseconds since 1970. The machine's unless told. */
   now?: () => number

@@ -1,5 +1,6 @@
 import { type Accounts, makeAccounts } from './catalogue/accounts.ts'
 import { type Catalogue, makeCatalogue } from './catalogue/catalogue.ts'
+import { frozenSchedule } from './catalogue/schedule.ts'
 import { type Clock, makeClock } from './clock.ts'
 import { type CallLog, makeCallLog } from './controls/call-log.ts'
 import { type Faults, makeFaults } from './controls/faults.ts'
@@ -40,7 +41,7 @@ export type Sandbox = {
  * Makes the state.
  * @param now the clock underneath, milliseconds since 1970
  * @param webhookUrl where the payment part sends its events; null: nowhere
- * @param uploads `manual`: scheduled uploads come out only when a control moves the clock, not as time passes
+ * @param uploads `manual`: scheduled uploads are the same whatever the date, and come out only when a control moves the clock
  */
 export function makeSandbox(
   redirectUris: readonly string[],
@@ -49,8 +50,7 @@ export function makeSandbox(
   uploads: 'scheduled' | 'manual' = 'scheduled',
 ): Sandbox {
   const clock = makeClock(now)
-  const startedAt = now()
-  const catalogue = makeCatalogue(clock, uploads === 'manual' ? () => startedAt + clock.now() - now() : clock.now)
+  const catalogue = makeCatalogue(clock, uploads === 'manual' ? frozenSchedule(clock, now) : undefined)
   const parts = {
     clock,
     catalogue,

@@ -17,10 +17,11 @@ export const FLAKY_FAILS = Boolean(process.env.CI)
 /**
  * Unit tests, and the API and sandbox tests over HTTP, on both databases.
  * @param live prints as they run, otherwise in one piece at the end
+ * @param files only the tests of these; all unless told
  */
-export async function runUnitAndApiTests({ live }: { live: boolean }): Promise<Outcome> {
+export async function runUnitAndApiTests({ live, files = [] }: { live: boolean; files?: string[] }): Promise<Outcome> {
   const file = report('vitest')
-  const command = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const command = ['vitest', 'run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { status, output } = await runProgram(command, { live })
   if (!live) process.stdout.write(output)
   return orAtLeastOneFailed(
@@ -29,10 +30,13 @@ export async function runUnitAndApiTests({ live }: { live: boolean }): Promise<O
   )
 }
 
-/** The journeys in a real browser on the built product. */
-export async function runBrowserTests(executablePath: string): Promise<Outcome> {
+/**
+ * The journeys in a real browser on the built product.
+ * @param files only the tests of these (`FILE:LINE`: only that test); all unless told
+ */
+export async function runBrowserTests(executablePath: string, files: readonly string[] = []): Promise<Outcome> {
   const file = report('browser')
-  const { status } = await runProgram(['playwright', 'test'], {
+  const { status } = await runProgram(['playwright', 'test', ...files], {
     env: { CHROMIUM_PATH: executablePath, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     live: true,
   })

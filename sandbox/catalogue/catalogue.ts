@@ -3,7 +3,7 @@ import type { Channel } from './channel.ts'
 import { channelAt } from './draw-channel.ts'
 import { handleOf, userNameOf } from './handles.ts'
 import { channelIdAt, FIRST_EXTRA_UPLOAD, readVideoId } from './ids.ts'
-import { scheduledCount, uploadSeconds } from './schedule.ts'
+import { runningSchedule, type Schedule, scheduledCount, uploadSeconds } from './schedule.ts'
 import { type Video, videoAt } from './video.ts'
 
 /** Channels the catalogue holds before any is made up. */
@@ -36,11 +36,8 @@ export type Catalogue = {
   reset(): void
 }
 
-/**
- * Makes the catalogue. Nothing is drawn before it is asked for.
- * @param scheduleNow the time up to which scheduled uploads are out, milliseconds since 1970
- */
-export function makeCatalogue(clock: Clock, scheduleNow: () => number = clock.now): Catalogue {
+/** Makes the catalogue. Nothing is drawn before it is asked for. */
+export function makeCatalogue(clock: Clock, schedule: Schedule = runningSchedule(clock)): Catalogue {
   const drawn = new Map<number, Channel>()
   const madeUp: string[] = []
   const extras = new Map<number, UploadPlace[]>() // newest first
@@ -49,7 +46,16 @@ export function makeCatalogue(clock: Clock, scheduleNow: () => number = clock.no
   let names: Map<string, number> | null = null // handles with their `@`, and user names
 
   const nowSeconds = () => Math.floor(clock.now() / 1000)
-  const scheduledUploads = (owner: Channel) => scheduledCount(owner, Math.floor(scheduleNow() / 1000))
+  const shiftSeconds = () => schedule.shiftSeconds()
+  const scheduledUploads = (owner: Channel) => scheduledCount(owner, Math.floor(schedule.now() / 1000) - shiftSeconds())
+  const scheduledSeconds = (owner: Channel, number: number) => uploadSeconds(owner, number) + shiftSeconds()
+
+  function videoOf(owner: Channel, { number, publishedSeconds }: UploadPlace): Video {
+    const shift = shiftSeconds()
+    const video = videoAt(owner, number, publishedSeconds - shift, nowSeconds() - shift)
+    const { startSeconds } = video
+    return { ...video, publishedSeconds, startSeconds: startSeconds === null ? null : startSeconds + shift }
+  }
 
   function at(index: number): Channel {
     const known = drawn.get(index)
@@ -83,7 +89,7 @@ export function makeCatalogue(clock: Clock, scheduleNow: () => number = clock.no
       return extras.get(index)?.find((extra) => extra.number === number)?.publishedSeconds
     if (index >= CATALOGUE_SIZE + madeUp.length) return undefined
     const owner = at(index)
-    return number < scheduledUploads(owner) ? uploadSeconds(owner, number) : undefined
+    return number < scheduledUploads(owner) ? scheduledSeconds(owner, number) : undefined
   }
 
   const catalogue: Catalogue = {
@@ -112,7 +118,7 @@ export function makeCatalogue(clock: Clock, scheduleNow: () => number = clock.no
       const listed = (from: number, length: number) =>
         Array.from({ length: Math.max(0, Math.min(length, scheduled - from)) }, (_, step) => {
           const number = scheduled - 1 - from - step
-          return { number, publishedSeconds: uploadSeconds(owner, number) }
+          return { number, publishedSeconds: scheduledSeconds(owner, number) }
         })
       if (extra.length === 0 && !gone) return listed(skip, count)
       return [...extra, ...listed(0, skip + count + (gone?.size ?? 0))]
@@ -120,13 +126,13 @@ export function makeCatalogue(clock: Clock, scheduleNow: () => number = clock.no
         .sort((a, b) => b.publishedSeconds - a.publishedSeconds || b.number - a.number)
         .slice(skip, skip + count)
     },
-    draw: (owner, place) => videoAt(owner, place.number, place.publishedSeconds, nowSeconds()),
+    draw: videoOf,
     video(id) {
       const place = readVideoId(id)
       const published = place ? publishedSeconds(place) : undefined
       if (!place || published === undefined || hidden.get(place.index)?.has(place.number)) return null
       const owner = at(place.index)
-      return owner.terminated ? null : videoAt(owner, place.number, published, nowSeconds())
+      return owner.terminated ? null : videoOf(owner, { number: place.number, publishedSeconds: published })
     },
     change(owner, changes) {
       drawn.set(owner.index, { ...owner, ...changes })
@@ -146,9 +152,10 @@ export function makeCatalogue(clock: Clock, scheduleNow: () => number = clock.no
         publishedSeconds: nowSeconds(),
       }))
       extras.set(owner.index, [...added.toReversed(), ...list])
-      return added.map((place) => videoAt(owner, place.number, place.publishedSeconds, nowSeconds()).id)
+      return added.map((place) => videoOf(owner, place).id)
     },
     reset() {
+      schedule.reset()
       extras.clear()
       hidden.clear()
       madeUp.length = 0

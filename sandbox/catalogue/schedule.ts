@@ -1,5 +1,43 @@
+import type { Clock } from '../clock.ts'
 import type { Channel } from './channel.ts'
 import { hash } from './seed.ts'
+
+/** Which time it is for uploads. */
+export type Schedule = {
+  /** Up to when uploads are out, milliseconds since 1970. */
+  now(): number
+  /** How much later than drawn everything appears, seconds. */
+  shiftSeconds(): number
+  reset(): void
+}
+
+/** Uploads come out as time passes. */
+export const runningSchedule = (clock: Clock): Schedule => ({
+  now: clock.now,
+  shiftSeconds: () => 0,
+  reset: () => undefined,
+})
+
+const QUARTER_MS = 15 * 60_000
+/** Any moment that is a quarter of an hour. */
+const FROZEN_AT = Date.UTC(2026, 10, 23, 12)
+
+/**
+ * Uploads come out only when a control moves the clock. Whatever the date, the same ones are out at the start and after a
+ * reset, and as old, give or take a quarter of an hour.
+ * @param machineNow the clock underneath the sandbox's own, milliseconds since 1970
+ */
+export function frozenSchedule(clock: Clock, machineNow: () => number): Schedule {
+  const shift = () => Math.floor((machineNow() - FROZEN_AT) / QUARTER_MS) * QUARTER_MS
+  let shiftMs = shift()
+  return {
+    now: () => FROZEN_AT + shiftMs + clock.now() - machineNow(),
+    shiftSeconds: () => shiftMs / 1000,
+    reset: () => {
+      shiftMs = shift()
+    },
+  }
+}
 
 /** When upload `number` (0 is the first) of a channel appears, seconds since 1970. Grows with the number. */
 export function uploadSeconds(channel: Channel, number: number): number {

@@ -5,6 +5,7 @@ import { callYouTube, itemsOf, list, walk } from './youtube-client.ts'
 
 const CHANNEL = 'UCaFLoWUn6SGSUAP6oj1Jfhg'
 const PAGE = 'subscriptions?part=snippet&mine=true&maxResults=50&order=alphabetical'
+const UPLOADS = `playlistItems?part=snippet,contentDetails&playlistId=UU${CHANNEL.slice(2)}&key=sandbox-api-key`
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let url: string
@@ -72,7 +73,6 @@ describe('accounts', () => {
 })
 
 describe('uploads and the clock', () => {
-  const uploads = `playlistItems?part=snippet,contentDetails&playlistId=UU${CHANNEL.slice(2)}&key=sandbox-api-key`
   const videoCount = async () =>
     Number(
       (await list(url, `channels?part=statistics&id=${CHANNEL}&key=sandbox-api-key`, {})).items?.[0]?.statistics
@@ -86,7 +86,7 @@ describe('uploads and the clock', () => {
     }
     expect(videoIds).toHaveLength(3)
     const newestFirst = [...videoIds].reverse()
-    const listed = (await list(url, uploads, {})).items?.map((item) => item.contentDetails.videoId)
+    const listed = (await list(url, UPLOADS, {})).items?.map((item) => item.contentDetails.videoId)
     expect(listed?.slice(0, 3)).toEqual(newestFirst)
     const activities = await list(url, `activities?part=contentDetails&channelId=${CHANNEL}&key=sandbox-api-key`, {})
     expect(activities.items?.slice(0, 3).map((item) => item.contentDetails.upload?.videoId)).toEqual(newestFirst)
@@ -97,10 +97,10 @@ describe('uploads and the clock', () => {
   })
 
   test('a week later a daily channel has more uploads, and the old ids stay', async () => {
-    const before = await list(url, uploads, {})
+    const before = await list(url, UPLOADS, {})
     const { now } = (await control(url, 'POST', 'clock', { advanceSeconds: 7 * 86_400 })) as { now: string }
     expect(Date.parse(now) - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
-    const after = await list(url, `${uploads}&maxResults=50`, {})
+    const after = await list(url, `${UPLOADS}&maxResults=50`, {})
     expect(after.pageInfo.totalResults).toBeGreaterThan(before.pageInfo.totalResults + 3)
     const old = before.items?.[0]?.contentDetails.videoId
     expect(after.items?.map((item) => item.contentDetails.videoId)).toContain(old)
@@ -118,6 +118,24 @@ test('without a schedule time brings no uploads, a moved clock does', async () =
   expect(await count()).toBe(before)
   await control(still.url, 'POST', 'clock', { advanceSeconds: 7 * 86_400 })
   expect(await count()).toBeGreaterThan(before + 3)
+})
+
+test('without a schedule the same uploads are out at every date, as old, give or take a quarter of an hour', async () => {
+  const idsAndAges = async (time: number) => {
+    const still = await startSandbox({ port: 0, now: () => time, uploads: 'manual' })
+    onTestFinished(() => still.close())
+    const found = await list(still.url, `${UPLOADS}&maxResults=50`, {})
+    return (found.items ?? []).map(({ contentDetails: { videoId, videoPublishedAt } }) => ({
+      videoId,
+      age: time - Date.parse(videoPublishedAt ?? ''),
+    }))
+  }
+  const first = await idsAndAges(Date.UTC(2026, 5, 3, 4, 7))
+  const second = await idsAndAges(Date.UTC(2031, 11, 31, 23, 59))
+  expect(first).toHaveLength(50)
+  expect(second.map(({ videoId }) => videoId)).toEqual(first.map(({ videoId }) => videoId))
+  for (const [place, { age }] of second.entries())
+    expect(Math.abs(age - (first[place]?.age ?? 0))).toBeLessThan(15 * 60_000)
 })
 
 describe('the client', () => {

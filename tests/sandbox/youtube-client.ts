@@ -26,6 +26,7 @@ export type Item = {
     upload?: { videoId: string }
     playlistItem?: { resourceId: { videoId: string } }
     videoId?: string
+    videoPublishedAt?: string
     duration?: string
     relatedPlaylists?: { uploads: string }
   }
