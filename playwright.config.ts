@@ -44,6 +44,8 @@ export default defineConfig({
     // A check must not meet a dialog half faded in.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    // What is waited for in vain is named, instead of the test's whole time.
+    actionTimeout: 60_000,
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

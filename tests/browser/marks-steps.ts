@@ -6,13 +6,18 @@ import type { Visitor } from '../support/visitor.ts'
 import { giveSession } from './dashboard-steps.ts'
 import { expect } from './fixtures.ts'
 
-/** Everything in a store of the browser's database, which must be there: opening it earlier would make one without stores. */
+/** Everything in a store of the browser's database; nothing where there is no database, which is not made by looking. */
 export const storedIn = <Entry>(page: Page, store: string): Promise<Entry[]> =>
   page.evaluate(
     (name) =>
       new Promise<Entry[]>((resolve, reject) => {
         const opening = indexedDB.open('subshelf-data')
-        opening.onerror = () => reject(opening.error)
+        let isMissing = false
+        opening.onupgradeneeded = () => {
+          isMissing = true
+          opening.transaction?.abort()
+        }
+        opening.onerror = () => (isMissing ? resolve([]) : reject(opening.error))
         opening.onsuccess = () => {
           const db = opening.result
           const reading = db.transaction(name).objectStore(name).getAll()
@@ -65,6 +70,12 @@ export async function idOf(user: Visitor): Promise<string> {
 export async function newIn(user: Visitor, folder: string): Promise<number> {
   const { body } = await user.get<VideosAnswer>(`/api/videos?list=new&limit=100&folder=${folder}`)
   return body.videos.length
+}
+
+/** Has videos count as new that were published so many hours before their channel was added. */
+export async function newSince(user: Visitor, hours: number): Promise<void> {
+  const { status } = await user.send('PATCH', '/api/account', { newHours: hours })
+  expect(status).toBe(200)
 }
 
 /** Takes the baseline away: every video is new until it is seen. */

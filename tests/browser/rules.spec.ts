@@ -6,6 +6,7 @@ import type { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
 import { articles, firstChannels, settled, shownIds } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { newSince } from './marks-steps.ts'
 
 let user: Visitor
 let folderId: string
@@ -146,9 +147,12 @@ test('[WATCH-04] rules that hide everything say so, and what they hide can be sh
 test('[WATCH-03] Unseen lists what is new and not seen; what is seen stays in place until the list is opened again', async ({
   page,
 }) => {
+  await newSince(user, 30 * 24)
+  await page.reload()
   const { body } = await user.get<VideosAnswer>(`/api/videos?folder=${folderId}&list=new&limit=100`)
   const fresh = body.videos.map(({ id }) => id)
   expect(fresh.length).toBeGreaterThan(1)
+  expect((await videosNow('')).videos.length).toBeGreaterThan(fresh.length)
   await page.getByRole('radio', { name: /^Unseen/ }).check()
   await expect(page).toHaveURL(/show=unseen/)
   await expect.poll(() => shownIds(page)).toEqual(fresh.slice(0, 24))
