@@ -92,10 +92,18 @@ export async function forgetChannel(product: Product, channelId: string) {
     await query(product, `delete from ${table} where ${column} = $1`, [channelId])
 }
 
-/** Deletes every channel and video, as before anybody opened a folder. */
-export async function emptyCatalogue(product: Product): Promise<void> {
+/**
+ * Deletes every channel and video, unless a channel is being checked: a refresh of many channels claims them in batches, and
+ * finds no more to claim afterwards. @returns whether the catalogue is empty
+ */
+export async function emptyIdleCatalogue(product: Product): Promise<boolean> {
+  await query(
+    product,
+    'delete from $channel where not exists (select 1 from $channel as held where held.claim_by is not null)',
+  )
+  if ((await query(product, 'select 1 from $channel limit 1')).length > 0) return false
   await query(product, 'delete from $video')
-  await query(product, 'delete from $channel')
+  return true
 }
 
 /** What lists show of a channel, as if it had been checked now. Times in ms. */

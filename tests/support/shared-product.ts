@@ -1,4 +1,4 @@
-import { claimsHeld, emptyCatalogue } from './catalogue.ts'
+import { emptyIdleCatalogue } from './catalogue.ts'
 import { freePort } from './free-port.ts'
 import { type Product, startProduct } from './product.ts'
 import { type ReverseProxy, startProxy } from './reverse-proxy.ts'
@@ -38,9 +38,8 @@ export class SharedProduct {
   async #reset({ product, restoreTables }: Running): Promise<void> {
     await product.sandbox.reset() // breaks off calls that an import or a refresh may wait for
     await until('no import runs any more', async () => !(await isImportRunning(product)), 15_000)
-    await until('no refresh of videos runs any more', async () => (await claimsHeld(product)) === 0, 15_000)
+    await until('no refresh of videos runs any more', () => emptyIdleCatalogue(product), 15_000)
     restoreTables()
-    await emptyCatalogue(product)
     await product.sandbox.reset({ newAccountIds: true })
     const { status } = await fetch(`${product.origin}/readyz`)
     if (status !== 200) throw new Error(`/readyz answers ${status}`)
