@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { newFolder } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expect, test } from './fixtures.ts'
+import { goOffline } from './offline-steps.ts'
 
 const MOVE = '**/api/channels/place'
 
@@ -141,7 +142,7 @@ test('[FOLD-07] nothing is said to be unchanged when it may have changed: the an
   await expect(said).not.toContainText('Nothing was changed')
 
   await page.unroute('**/api/folders')
-  await context.setOffline(true)
+  await goOffline(context)
   await create('Trains')
   await expect(page.getByText(/^1 change waits\./)).toBeVisible()
   await context.setOffline(false)

@@ -4,7 +4,7 @@ import { refresh } from '../support/videos.ts'
 import { Visitor } from '../support/visitor.ts'
 import { articles, firstChannels, settled } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { noneWaits, UNREACHABLE, waits, workerReady } from './offline-steps.ts'
+import { goOffline, noneWaits, UNREACHABLE, waits, workerReady } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -85,7 +85,7 @@ test('[EVERY-01] a change that waits is not sent for the next user of the browse
   const next = new Visitor(product)
   await next.signIn('typical@sandbox.test')
   await next.import()
-  await context.setOffline(true)
+  await goOffline(context)
   await create(page, 'Third')
   await expect(waits(page, 1)).toBeVisible()
   await page.goto('about:blank')
@@ -126,7 +126,7 @@ for (const { way, stop } of [
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('All new')
     let goOn = () => {}
     if (stop === 'hang') goOn = hang(product)
-    else await context.setOffline(true)
+    else await goOffline(context)
     try {
       await page.getByRole('button', { name: 'Sign Out' }).click()
       for (const one of [page, other]) {
@@ -148,7 +148,7 @@ test('[EVERY-01] the next visit after signing out offline shows nothing, ends th
   page,
   context,
 }) => {
-  await context.setOffline(true)
+  await goOffline(context)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(signedOut(page)).toBeVisible()
   await page.close()

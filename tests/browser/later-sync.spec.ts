@@ -4,6 +4,7 @@ import { BROKEN_OFF } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { addByKey, grip, openBikes, rows, titles } from './later-steps.ts'
 import { idOf, otherDevice } from './marks-steps.ts'
+import { goOffline } from './offline-steps.ts'
 
 const HOUR = 3_600_000
 
@@ -28,7 +29,7 @@ test('[WATCH-05] [WATCH-07] two devices whose clocks are apart change the queue 
   await phone.goto('/later')
   await expect.poll(() => titles(phone)).toEqual([a, b, c])
 
-  for (const device of [page, phone]) await device.context().setOffline(true)
+  for (const device of [page, phone]) await goOffline(device.context())
   const [d = ''] = await addByKey(page, 1, 3)
   await grip(rows(phone).nth(2)).focus()
   await phone.keyboard.press('Home')

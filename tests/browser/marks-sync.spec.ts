@@ -8,6 +8,7 @@ import { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { idOf, otherDevice, storedMarks, storeMarks } from './marks-steps.ts'
+import { goOffline } from './offline-steps.ts'
 
 const SMALL = 'small@sandbox.test'
 const NOW = Date.now()
@@ -69,7 +70,7 @@ test('[WATCH-07] marks stay in the browser until syncing is on, then they are on
   await phone.goto('/folders')
   await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => seenIds(phone)).toEqual([video(1).id])
-  await phone.context().setOffline(true)
+  await goOffline(phone.context())
   await storeMarks(phone, id, [seen(2)])
   await phone.context().setOffline(false)
   await phone.reload()

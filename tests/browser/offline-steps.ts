@@ -1,9 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { databaseReady, storedIn } from './marks-steps.ts'
 
 /** What browsers write to the console when the server cannot be reached. */
 export const UNREACHABLE = /net::ERR_|502|503|504|Failed to load resource|Failed to fetch/
+
+/** Cuts the network, and waits until every page knows it: what a page sends before may still arrive. */
+export async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true)
+  for (const page of context.pages()) await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+}
 
 /** Waits until the page opens offline: the service worker has stored its files and handles the page. */
 export async function workerReady(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import type { Visitor } from '../support/visitor.ts'
 import { articles, firstChannels, settled } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { later } from './later-steps.ts'
-import { UNREACHABLE, versions, workerReady } from './offline-steps.ts'
+import { goOffline, UNREACHABLE, versions, workerReady } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -41,7 +41,7 @@ test('[EVERY-01] what was seen once opens with the network cut, and says from wh
   context,
 }) => {
   await visit(page)
-  await context.setOffline(true)
+  await goOffline(context)
   for (const [path, heading, hasVideos] of [
     ['/', /Dashboard$/, true],
     ['/folder/bikes', 'Bikes', true],
@@ -107,7 +107,7 @@ test('[EVERY-01] after signing out nothing of the user opens offline', async ({ 
   await visit(page)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible()
-  await context.setOffline(true)
+  await goOffline(context)
   await page.goto('/folder/bikes')
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   await expect(page.getByText('Bikes')).toBeHidden()

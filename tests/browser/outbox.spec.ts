@@ -4,7 +4,7 @@ import { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
 import { firstChannels } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { noneWaits, UNREACHABLE, waits, workerReady } from './offline-steps.ts'
+import { goOffline, noneWaits, UNREACHABLE, waits, workerReady } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -59,7 +59,7 @@ test('[EVERY-01] changes made offline wait in their order, survive a reload, and
   page.on('request', (request) => {
     if (request.method() === 'POST' && /\/api\/(folders|channels\/place)$/.test(request.url())) sent.push(request.url())
   })
-  await context.setOffline(true)
+  await goOffline(context)
   await create(page, 'Third')
   await expect(waits(page, 1)).toBeVisible()
   await expectAccessible(page, 'a change waits')
@@ -110,7 +110,7 @@ test('[EVERY-01] what no longer fits is refused with its reason and listed until
   context,
   product,
 }) => {
-  await context.setOffline(true)
+  await goOffline(context)
   await moveAll(page, 'Trains')
   await expect(waits(page, 1)).toBeVisible()
   await page.goto('/folders')
@@ -140,7 +140,7 @@ test('[EVERY-01] what no longer fits is refused with its reason and listed until
 })
 
 test('[EVERY-01] a change that waits can be discarded, and is not shown as made then', async ({ page, context }) => {
-  await context.setOffline(true)
+  await goOffline(context)
   await create(page, 'Third')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Changes from offline' })
@@ -158,7 +158,7 @@ test('[EVERY-01] two tabs show the same changes, and send each of them once', as
   await other.goto('/folders')
   await expect(other.getByRole('heading', { name: 'Bikes' })).toBeVisible()
   await workerReady(other)
-  await context.setOffline(true)
+  await goOffline(context)
   await create(page, 'Third')
   await expect(waits(other, 1)).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Third' })).toBeVisible()
@@ -172,7 +172,7 @@ test('[EVERY-01] another user of the same browser neither sees nor sends the cha
   context,
   product,
 }) => {
-  await context.setOffline(true)
+  await goOffline(context)
   await create(page, 'Third')
   await expect(waits(page, 1)).toBeVisible()
   const bystander = new Visitor(product)

@@ -23,6 +23,7 @@ import { newFolder } from '../support/users.ts'
 import { allVideos, refresh } from '../support/videos.ts'
 import { firstChannels, settled } from './feed-steps.ts'
 import { expect, shortcutsWork, test } from './fixtures.ts'
+import { goOffline } from './offline-steps.ts'
 import { expectTranslated } from './pseudo-checks.ts'
 import {
   button,
@@ -347,7 +348,7 @@ test('[EVERY-02] questions of the settings and billing come from the texts, and 
   }
 
   await open(page, '/folders')
-  await page.context().setOffline(true)
+  await goOffline(page.context())
   await button(page, folders.newFolder).first().click()
   await dialog.getByRole('textbox').fill('Trains')
   outside.push('Trains')

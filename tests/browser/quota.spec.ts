@@ -8,6 +8,7 @@ import type { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
 import { BROKEN_OFF, refused } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { goOffline } from './offline-steps.ts'
 
 const SMALL = 'small@sandbox.test'
 
@@ -113,7 +114,7 @@ test('Settings say that the units could not be loaded, and what they were when t
   await expect(report(page)).toContainText("You've used 1 of")
   await expect(alert).toHaveCount(0)
 
-  await context.setOffline(true)
+  await goOffline(context)
   await reopenReport(page)
   await expect(alert).toContainText(/These figures are from \d\d:\d\d\. You seem to be offline\./)
   await expect(report(page)).toContainText("You've used 1 of")

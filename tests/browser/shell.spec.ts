@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { makePremium } from '../support/stored.ts'
 import { newFolder } from '../support/users.ts'
 import { expect, test } from './fixtures.ts'
+import { goOffline } from './offline-steps.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -309,7 +310,7 @@ test('[FEED-07] offline, the page says that it is, and from when its library is'
   await page.goto('/folders')
   await expect(page.getByRole('main').getByRole('link', { name: 'Music' })).toBeVisible()
   await (await noteScript).finished()
-  await context.setOffline(true)
+  await goOffline(context)
   // As another tab does after a change: the library is requested again.
   await page.evaluate(() => new BroadcastChannel('subshelf:library').postMessage('changed'))
   const note = page.getByText(/^You're offline\. This is what you had at \d\d:\d\d\.$/)

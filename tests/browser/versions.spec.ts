@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { startProduct } from '../support/product.ts'
 import { copyWeb, type WebCopy } from '../support/web-copy.ts'
 import { test as base, expect } from './fixtures.ts'
-import { UNREACHABLE, versions, workerReady } from './offline-steps.ts'
+import { goOffline, UNREACHABLE, versions, workerReady } from './offline-steps.ts'
 
 /** A product with pages of its own, which a test can replace by the next version. */
 const test = base.extend<{ web: WebCopy }>({
@@ -76,7 +76,7 @@ test('[EVERY-01] a new version waits until the user reloads, and pages never mix
   await page.reload()
   await expect.poll(() => versions(page)).not.toContain(first)
 
-  await context.setOffline(true)
+  await goOffline(context)
   await page.goto('/dashboard')
   await expect(h1(page)).toHaveText(/Dashboard$/)
   await expect(isNext(page)).toHaveCount(1)
@@ -102,7 +102,7 @@ test('[EVERY-01] a page that is of the new version already is not asked to reloa
   }).toPass()
   await expect.poll(() => versions(page)).not.toContain(first)
   await expect(page.getByText('A new version is ready')).toBeHidden()
-  await context.setOffline(true)
+  await goOffline(context)
   await page.reload()
   await expect(h1(page)).toHaveText('Folders')
   await expect(isNext(page)).toHaveCount(1)
@@ -206,7 +206,7 @@ test('[EVERY-01] the address that the installed app starts at opens offline, and
     shortcuts: { url: string }[]
     share_target: { action: string }
   }
-  await context.setOffline(true)
+  await goOffline(context)
   const { start_url, shortcuts, share_target } = manifest
   for (const path of [start_url, ...shortcuts.map(({ url }) => url), share_target.action]) {
     await page.goto(path)
