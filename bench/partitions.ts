@@ -122,7 +122,7 @@ async function benchVideos(url: string, rows: number, parts: number): Promise<Ta
     await client.query(`
       insert into catalogue.channel (id, state, newest_at, stored, due_at, wanted_at, changed_at)
       select ${CHANNEL_ID}, 'ok', ${NOW} - (n * 7919 % ${VIDEO_EVERY_MS}), ${VIDEOS_PER_CHANNEL}, ${NOW}, ${NOW}, ${NOW}
-      from generate_series(0, ${channels - 1}) n`)
+      from generate_series(0::bigint, ${channels - 1}) n`)
     await client.query('vacuum analyze catalogue.channel')
     const size = await fill(client, VIDEOS, parts, videosOfAll(channels))
     const on = (schema: string): Catalogue => ({
