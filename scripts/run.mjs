@@ -39,6 +39,13 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', `scripts/${t
 })
 // The terminal signals the whole group; a signal sent to this process alone is passed on. Either way the child decides.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// When npm is stopped it ends the shell that it runs scripts in, but tells this process nothing.
+if (process.env.npm_lifecycle_event) {
+  const shell = process.ppid
+  setInterval(() => {
+    if (process.ppid !== shell) child.kill('SIGTERM')
+  }, 1000).unref()
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 
 function fail(message) {

@@ -49,6 +49,18 @@ test('npm start runs the product with the sandbox beside it; Ctrl-C ends both; a
   rmSync(dataDir, { recursive: true })
 })
 
+test('stopping npm alone ends the server and the sandbox, and closes the database', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'subshelf-start-'))
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const { child, output } = npmStart({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir })
+  await until('npm start says where the product is', () => output().includes('Subshelf is at'))
+  child.kill('SIGTERM')
+  for (const stopped of [port, sandboxPort])
+    await until('it does not answer any more', async () => !(await answers(stopped)))
+  await until('the database is closed', () => !existsSync(join(dataDir, 'subshelf.db-wal')))
+  rmSync(dataDir, { recursive: true })
+})
+
 test('[RUN-05] npm start without credentials refuses to run the sandbox over anything that looks like production', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'subshelf-start-'))
   const { ended, output } = npmStart({ PUBLIC_ORIGIN: 'https://subshelf.example', DATA_DIR: dataDir })
