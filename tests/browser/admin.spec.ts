@@ -204,6 +204,7 @@ test('[ADMIN-05] after 18 idle minutes a question, after 20 the sign-in; a click
   await page.clock.install()
   await page.goto('/admin/remote-config')
   await expect(flag(page, 'Registration')).toBeChecked()
+  await page.waitForLoadState('networkidle') // an answer counts as activity
   await page.clock.fastForward('18:10')
   const question = page.getByRole('dialog', { name: 'Still there?' })
   const stayed = answered(page, '/api/admin/session')
