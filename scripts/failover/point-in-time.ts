@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { appendFileSync, chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,6 +14,7 @@ import { NOBODY, POSTGRES_PROGRAMS } from './machines.ts'
 
 const WAIT_MS = 180_000
 const CHANNELS = 20
+const STATE = "select case when pg_is_in_recovery() then pg_get_wal_replay_pause_state() else 'writable' end as state"
 
 /**
  * Restores a full copy and the archived log to a moment between two writes, with the steps of docs/scaling.md.
@@ -40,8 +41,8 @@ export async function restoreToMoment(onStop: (stop: () => Promise<void>) => voi
   const owner = { uid: NOBODY, gid: NOBODY, cwd: folder }
   const sh = (program: string, ...args: string[]) => promisify(execFile)(join(POSTGRES_PROGRAMS, program), args, owner)
 
-  /** @returns its address, once it takes writes */
-  async function start(path: string): Promise<string> {
+  /** @returns its address, once it is in this state */
+  async function start(path: string, state: 'paused' | 'writable'): Promise<string> {
     const port = await freePort()
     const flags = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
     const child = spawn(join(POSTGRES_PROGRAMS, 'postgres'), ['-D', path, '-p', String(port), ...flags], {
@@ -51,18 +52,18 @@ export async function restoreToMoment(onStop: (stop: () => Promise<void>) => voi
     children.add(child)
     child.once('exit', () => children.delete(child))
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-    const isWritable = async () => {
-      const rows = await ask<{ standby: boolean }>(url, 'select pg_is_in_recovery() as standby').catch(() => [])
-      return rows[0]?.standby === false
-    }
-    await until('PostgreSQL takes writes', isWritable, WAIT_MS)
+    const isThere = async () => (await ask<{ state: string }>(url, STATE).catch(() => []))[0]?.state === state
+    await until(`PostgreSQL is ${state}`, isThere, WAIT_MS)
     return url
   }
 
   await sh('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C')
-  const archiving = `test ! -f ${archive}/%f && cp %p ${archive}/%f`
+  const script = join(folder, 'archive-log.sh')
+  copyFileSync('deploy/archive-log.sh', script)
+  chmodSync(script, 0o755)
+  const archiving = `${script} %p ${archive}/%f.gz`
   appendFileSync(join(data, 'postgresql.conf'), `archive_mode = on\narchive_command = '${archiving}'\n`)
-  const url = await start(data)
+  const url = await start(data, 'writable')
   const product = await startProduct({ databaseUrl: url, env: { LOG_LEVEL: 'warn' } })
   let restored: Server | null = null
   onStop(async () => {
@@ -85,10 +86,11 @@ export async function restoreToMoment(onStop: (stop: () => Promise<void>) => voi
   for (const child of children) child.kill('SIGQUIT')
   await until('the database has ended', () => children.size === 0, WAIT_MS)
 
-  const recovery = `restore_command = 'cp ${archive}/%f %p'\nrecovery_target_time = '${moment?.at}'\nrecovery_target_action = promote\n`
+  const recovery = `restore_command = 'gunzip < ${archive}/%f.gz > %p'\nrecovery_target_time = '${moment?.at}'\n`
   appendFileSync(join(copy, 'postgresql.auto.conf'), recovery)
   appendFileSync(join(copy, 'recovery.signal'), '')
-  const restoredUrl = await start(copy)
+  const restoredUrl = await start(copy, 'paused')
+  await ask(restoredUrl, 'select pg_promote()')
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const env = { ...product.environment(), DATABASE_URL: restoredUrl, PORT: String(port), PUBLIC_ORIGIN: origin }
