@@ -1,5 +1,7 @@
 # The product with its pages built. Settings come as environment variables: see docs/deployment.md.
 FROM node:24-bookworm-slim AS build
+# The pinned Node needs it.
+RUN apt-get update && apt-get install --no-install-recommends --yes libatomic1
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
@@ -9,9 +11,9 @@ RUN node_modules/.bin/node scripts/build.ts \
   && npm prune --omit=dev --no-audit --no-fund
 
 FROM debian:bookworm-slim
-# For calls to the providers.
+# For calls to the providers, and for the pinned Node.
 RUN apt-get update \
-  && apt-get install --no-install-recommends --yes ca-certificates \
+  && apt-get install --no-install-recommends --yes ca-certificates libatomic1 \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --create-home --uid 10001 subshelf \
   && install --directory --owner=subshelf /data
