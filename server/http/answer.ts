@@ -39,8 +39,17 @@ export function taggedAnswer<Env extends UserEnv, Schema extends z.ZodType>(
 ): Answer<Schema, 200> {
   const tag = etag(c.var.user.id, JSON.stringify(value))
   c.header('ETag', tag)
-  return c.req.header('if-none-match') === tag ? notModified(c) : answer(c, schema, value)
+  return hasTagged(c, tag) ? notModified(c) : answer(c, schema, value)
 }
+
+/** Whether the client has the answer with this ETag. Proxies that compress answers make tags weak. Source: RFC 9110, 13.1.2. */
+export const hasTagged = (c: HonoContext, tag: string): boolean =>
+  c.req
+    .header('if-none-match')
+    ?.split(',')
+    .some((given) => opaque(given) === opaque(tag)) ?? false
+
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
 
 /** Answers 304. Typed as `never`: callers of the typed client never see it, since the browser answers from its cache. */
 export const notModified = (c: HonoContext) => c.body(null, 304) as never

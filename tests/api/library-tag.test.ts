@@ -50,4 +50,14 @@ onBothEngines("the library's tag", (product) => {
       expect([about, status]).toEqual([about, changes ? 200 : 304])
     }
   })
+
+  test('[DATA-01] a tag that a compressing proxy made weak, or one of several, is known as well', async () => {
+    const user = await newImportedUser(product(), 3)
+    for (const path of ['/api/library', '/api/changes', '/api/videos/new']) {
+      const tag = (await user.get(path)).headers.get('etag') ?? ''
+      const statusWith = async (tags: string) => (await user.get(path, { 'If-None-Match': tags })).status
+      expect([path, await statusWith(`W/${tag}`), await statusWith(`"other", W/${tag}`)]).toEqual([path, 304, 304])
+      expect([path, await statusWith('W/"other"')]).toEqual([path, 200])
+    }
+  })
 })

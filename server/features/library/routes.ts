@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { libraryView } from '#contract/library.ts'
 import type { Context } from '../../context.ts'
 import { isDatabaseUnavailable } from '../../db/errors.ts'
-import { answer, etag, notModified } from '../../http/answer.ts'
+import { answer, etag, hasTagged, notModified } from '../../http/answer.ts'
 import { requireUser, type UserEnv } from '../../http/session.ts'
 import { AppError } from '../../lib/errors.ts'
 import { inSnapshot } from '../../reads.ts'
@@ -19,7 +19,7 @@ export const libraryRoutes = (ctx: Context, names: NameReader) =>
   new Hono<UserEnv>().get('/', requireUser, async (c) => {
     const { id, library_version } = c.var.user
     const known = tagOf(id, library_version)
-    if (c.req.header('if-none-match') === known) {
+    if (hasTagged(c, known)) {
       c.header('ETag', known)
       return notModified(c)
     }

@@ -6,7 +6,7 @@ import { FEED_FORMATS, type FeedFormat, feedAddress } from '#domain/feed-address
 import { writeAtom, writeFeedList, writeRss } from '#domain/feed-formats.ts'
 import type { Context } from '../../context.ts'
 import { stateOf, wantChannels } from '../../db/catalogue-channels.ts'
-import { answer } from '../../http/answer.ts'
+import { answer, hasTagged } from '../../http/answer.ts'
 import { languageOf, textsOfUser } from '../../http/language.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
 import { type RequestEnv, requireUser, type UserEnv } from '../../http/session.ts'
@@ -134,13 +134,10 @@ async function sendFeed(ctx: Context, c: HonoContext, reader: FeedReader, { fold
 
 /** Whether the reader has this state of the feed. Source: RFC 9110, 13.2.2. */
 function isFresh(c: HonoContext, tag: string, modifiedAt: number): boolean {
-  const tags = c.req.header('if-none-match')
-  if (tags !== undefined) return tags.split(',').some((given) => opaque(given) === opaque(tag))
+  if (c.req.header('if-none-match') !== undefined) return hasTagged(c, tag)
   const since = Date.parse(c.req.header('if-modified-since') ?? '')
   return Math.floor(modifiedAt / 1_000) * 1_000 <= since
 }
-
-const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
 
 /** `/api/reader-feeds`, for the signed-in user, about the addresses of their own feeds. */
 export function readerFeedSettingsRoutes(ctx: Context) {

@@ -1,7 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { changeId, changePage, changePageQuery } from '#contract/changes.ts'
 import type { Context } from '../../../context.ts'
-import { answer, etag, notModified } from '../../../http/answer.ts'
+import { answer, etag, hasTagged, notModified } from '../../../http/answer.ts'
 import { query } from '../../../http/body.ts'
 import { requireUser, type UserEnv } from '../../../http/session.ts'
 import { AppError } from '../../../lib/errors.ts'
@@ -28,7 +28,7 @@ export function changeRoutes(ctx: Context, names: NameReader) {
       const { before } = c.req.valid('query')
       const { id, library_version } = c.var.user
       const known = tagOf(id, library_version, before)
-      if (c.req.header('if-none-match') === known) {
+      if (hasTagged(c, known)) {
         c.header('ETag', known)
         return notModified(c)
       }
