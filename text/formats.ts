@@ -61,6 +61,14 @@ export function ageIn(words: AgeWords, publishedAt: number, now: number): string
   return words.justNow
 }
 
+/** Like {@link ageIn}, with short words for hours and minutes: `3 hr ago`. */
+export function shortAgeFor(locale: string, words: AgeWords): (publishedAt: number, now: number) => string {
+  const formatter = lazy(() => new Intl.RelativeTimeFormat(locale, { style: 'short' }))
+  const ago: AgeWords['ago'] = (count, unit) =>
+    unit === 'hour' || unit === 'minute' ? formatter().format(-count, unit) : words.ago(count, unit)
+  return (publishedAt, now) => ageIn({ ...words, ago }, publishedAt, now)
+}
+
 /** Today, days under 30, months under 365 days, then years. Both in ms; a day is 24 hours. */
 export function dayAgeIn(words: AgeWords, then: number, now: number): string {
   const days = Math.floor((now - then) / DAY_MS)

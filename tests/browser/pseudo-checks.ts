@@ -97,7 +97,7 @@ function findings(names: string[]): Found {
     if (rects.length === 0 || rects.every(({ bottom }) => bottom < 0)) continue
     const isNamed = element.closest('[title]') !== null
     // The age of a video is hardly longer in any language, and on the smallest cards there is no room for a third more.
-    const isAge = element.id.endsWith('-age')
+    const isAge = [element, element.nextElementSibling].some((one) => one?.id.endsWith('-age'))
     if (!isNamed && !isAge && (!fits(element, rects) || !isInside(element, rects))) cut.add(show(element, text))
   }
   for (const element of document.querySelectorAll(ATTRIBUTES.map((name) => `[${name}]`).join())) {

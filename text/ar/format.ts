@@ -8,6 +8,7 @@ import {
   lengthParts,
   listFormatFor,
   separateThousands,
+  shortAgeFor,
 } from '../formats.ts'
 import { plural } from '../plural.ts'
 import { intlLocale } from './locale.ts'
@@ -47,6 +48,9 @@ const AGES: AgeWords = { ago: (count, unit) => plural('ar', count, AGO[unit]), j
 export const listText = listFormatFor(intlLocale)
 
 export const videoAge = (publishedAt: number, now: number): string => ageIn(AGES, publishedAt, now)
+
+/** The same for lines with little room: `قبل 3 ساعات`. */
+export const shortVideoAge = shortAgeFor(intlLocale, AGES)
 
 export const relativeDay = (then: number, now: number): string => dayAgeIn(AGES, then, now)
 

@@ -8,6 +8,7 @@ import {
   lengthParts,
   listFormatFor,
   separateThousands,
+  shortAgeFor,
 } from '../formats.ts'
 import { plural } from '../plural.ts'
 import { intlLocale } from './locale.ts'
@@ -52,6 +53,9 @@ export const listText = listFormatFor(intlLocale)
 
 /** How old a video is, in the largest unit that fits: `vor 3 Wochen`. Both in ms; the future counts as now. */
 export const videoAge = (publishedAt: number, now: number): string => ageIn(AGES, publishedAt, now)
+
+/** The same for lines with little room: `vor 3 Std.`. */
+export const shortVideoAge = shortAgeFor(intlLocale, AGES)
 
 /** `heute`, `vor 1 Tag`, days under 30, months under 365 days, then years. Both in ms; a day is 24 hours. */
 export const relativeDay = (then: number, now: number): string => dayAgeIn(AGES, then, now)

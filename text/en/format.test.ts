@@ -11,6 +11,7 @@ import {
   longDate,
   relativeDay,
   shortDateText,
+  shortVideoAge,
   spokenLength,
   subscribersText,
   timeText,
@@ -22,6 +23,13 @@ const NOW = Date.UTC(2026, 10, 20, 12)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+
+it('shortVideoAge has short words for hours and minutes', () => {
+  expect(shortVideoAge(NOW - 3 * 3_600_000, NOW)).toBe('3 hr ago')
+  expect(shortVideoAge(NOW - 12 * 60_000, NOW)).toBe('12 min ago')
+  expect(shortVideoAge(NOW - 49 * 3_600_000, NOW)).toBe('2 days ago')
+  expect(shortVideoAge(NOW, NOW)).toBe('Just now')
+})
 
 describe('videoAge', () => {
   it.each([

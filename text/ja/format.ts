@@ -8,6 +8,7 @@ import {
   lengthParts,
   listFormatFor,
   separateThousands,
+  shortAgeFor,
 } from '../formats.ts'
 import { intlLocale } from './locale.ts'
 
@@ -41,6 +42,9 @@ const AGES: AgeWords = { ago: (count, unit) => `${count}${UNITS[unit]}前`, just
 export const listText = listFormatFor(intlLocale)
 
 export const videoAge = (publishedAt: number, now: number): string => ageIn(AGES, publishedAt, now)
+
+/** The same for lines with little room: `3 時間前`. */
+export const shortVideoAge = shortAgeFor(intlLocale, AGES)
 
 export const relativeDay = (then: number, now: number): string => dayAgeIn(AGES, then, now)
 

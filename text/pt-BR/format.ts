@@ -8,6 +8,7 @@ import {
   lengthParts,
   listFormatFor,
   separateThousands,
+  shortAgeFor,
 } from '../formats.ts'
 import { plural } from '../plural.ts'
 import { intlLocale } from './locale.ts'
@@ -51,6 +52,9 @@ export const listText = listFormatFor(intlLocale)
 
 /** How old a video is, in the largest unit that fits: `Há 3 semanas`. Both in ms; the future counts as now. */
 export const videoAge = (publishedAt: number, now: number): string => ageIn(AGES, publishedAt, now)
+
+/** The same for lines with little room: `há 3 h`. */
+export const shortVideoAge = shortAgeFor(intlLocale, AGES)
 
 /** `Hoje`, `Há 1 dia`, days under 30, months under 365 days, then years. Both in ms; a day is 24 hours. */
 export const relativeDay = (then: number, now: number): string => dayAgeIn(AGES, then, now)

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import type { VideoView } from '#contract/videos.ts'
 import { isWatched, type VideoMark } from '#domain/marks.ts'
 import { unsorted } from '#text/common.ts'
-import { videoAge, viewsText } from '#text/format.ts'
+import { shortVideoAge, videoAge, viewsText } from '#text/format.ts'
 import * as text from '#text/marks.ts'
 import { newTag } from '#text/videos.ts'
 import { useNow } from '#web/lib/use-now.ts'
@@ -33,7 +33,7 @@ type Props = {
   isNew: boolean
   mark: VideoMark | undefined
   isSeen: boolean
-  /** For rows of one line: the length, for which the picture is too small, instead of the views. */
+  /** For rows of one line: a short age, and the length, for which the picture is too small, instead of the views. */
   isShort?: boolean
   /** Folded words to highlight in the channel's name. */
   words?: readonly string[] | undefined
@@ -46,7 +46,7 @@ export function VideoMeta({ id, className, video, channel, isNew, mark, isSeen, 
   // The thumbnails are requested first.
   const faceUrl = useDeferredValue(channel.imageUrl, null)
   return (
-    <div className={`${styles.meta} ${className ?? ''}`}>
+    <div className={`${styles.meta} ${isShort ? styles.short : ''} ${className ?? ''}`}>
       <p className={styles.source}>
         {isNew ? (
           <span id={`${id}-mark`} className={styles.new}>
@@ -76,7 +76,10 @@ export function VideoMeta({ id, className, video, channel, isNew, mark, isSeen, 
         )}
       </p>
       <p className={styles.facts}>
-        <span id={`${id}-age`}>{videoAge(video.publishedAt, now)}</span>
+        {isShort && <span aria-hidden="true">{shortVideoAge(video.publishedAt, now)}</span>}
+        <span id={`${id}-age`} className={isShort ? 'visually-hidden' : undefined}>
+          {videoAge(video.publishedAt, now)}
+        </span>
         {!isShort && video.views !== null && <span> · {viewsText(video.views)}</span>}
         {mark && <Watched video={video} mark={mark} />}
       </p>

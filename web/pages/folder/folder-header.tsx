@@ -28,6 +28,9 @@ type Props = {
   onChannels(): void
 }
 
+/** Longer names have the whole line on phones. */
+const SHORT_NAME = 20
+
 /** The folder's tile, name and counts on its tint, with its channels and actions. */
 export function FolderHeader({ folder, videoCount, status, onChannels }: Props) {
   const heading = usePageTitle(folder.name, useNewCount(folder.id) ?? 0)
@@ -38,7 +41,7 @@ export function FolderHeader({ folder, videoCount, status, onChannels }: Props) 
   // The videos' thumbnails are requested first.
   const hasPictures = useDeferredValue(true, false)
   return (
-    <header className={styles.head} data-colour={colour}>
+    <header className={`${styles.head} ${name.length > SHORT_NAME ? styles.long : ''}`} data-colour={colour}>
       <div className={styles.tile}>
         <FolderTile name={name} colour={colour} emoji={emoji} size="large" />
       </div>
