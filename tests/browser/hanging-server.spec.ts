@@ -151,9 +151,9 @@ test('[EVERY-01] the next visit after signing out offline shows nothing, ends th
   await goOffline(context)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(signedOut(page)).toBeVisible()
+  expect((await user.get('/api/library')).status).toBe(200)
   await page.close()
   await context.setOffline(false)
-  expect((await user.get('/api/library')).status).toBe(200)
 
   const again = await context.newPage()
   const seen: string[] = []

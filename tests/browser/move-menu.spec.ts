@@ -41,6 +41,8 @@ test.describe('with ten folders', () => {
   test.beforeEach(async ({ page }) => {
     await newFolder(user, 'Music')
     await page.reload()
+    // At first the page shows the library it has stored, without this folder.
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Music/ })).toBeAttached()
     await cards(page).nth(0).locator('label').click()
     await moveTo(page).click()
   })
