@@ -19,6 +19,7 @@ const OWN: Record<string, number[]> = {
   'up-next': [1100],
   'watch-page': [1100],
   'selection-bar': [350],
+  'video-meta': [380],
 }
 
 /** What stands in the styles and matches, with its file, without what is allowed. */
