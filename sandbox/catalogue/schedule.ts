@@ -23,8 +23,8 @@ const QUARTER_MS = 15 * 60_000
 const FROZEN_AT = Date.UTC(2026, 10, 23, 12)
 
 /**
- * Uploads come out only when a control moves the clock. Whatever the date, the same ones are out at the start and after a
- * reset, and as old, give or take a quarter of an hour.
+ * Uploads come out only when a control moves the clock. The same ones are out at the start and after a reset, whatever the
+ * date. Their ages are the same, too, to a quarter of an hour.
  * @param machineNow the clock underneath the sandbox's own, milliseconds since 1970
  */
 export function frozenSchedule(clock: Clock, machineNow: () => number): Schedule {

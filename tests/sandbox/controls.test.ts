@@ -120,7 +120,7 @@ test('without a schedule time brings no uploads, a moved clock does', async () =
   expect(await count()).toBeGreaterThan(before + 3)
 })
 
-test('without a schedule the same uploads are out at every date, as old, give or take a quarter of an hour', async () => {
+test('without a schedule the same uploads are out at every date, and their ages differ by less than a quarter of an hour', async () => {
   const idsAndAges = async (time: number) => {
     const still = await startSandbox({ port: 0, now: () => time, uploads: 'manual' })
     onTestFinished(() => still.close())
