@@ -4,7 +4,7 @@ import { allVideos, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
 import { articles, scrollOn, settled, shownIds } from './feed-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, shortcutsWork, test } from './fixtures.ts'
 import { addByKey, ready } from './later-steps.ts'
 import { backdateVisit, isListed, MONTH_HOURS, openAllNew, setNewHours, userWithNews } from './news-steps.ts'
 
@@ -211,6 +211,7 @@ test('[WATCH-01] [WATCH-03] a line parts what is new from what had been seen, wh
   await expectAccessible(page, 'all new')
 
   // It stays in its place while more is marked, and unseen videos alone need no line.
+  await shortcutsWork(page)
   await articles(page).nth(1).getByRole('link').focus()
   await page.keyboard.press('s')
   await expect(articles(page).nth(1)).toHaveAttribute('data-seen', '')

@@ -4,7 +4,7 @@ import { refresh } from '../support/videos.ts'
 import { Visitor } from '../support/visitor.ts'
 import { articles, firstChannels, settled } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { goOffline, noneWaits, UNREACHABLE, waits, workerReady } from './offline-steps.ts'
+import { goOffline, noneWaits, sendNoMore, UNREACHABLE, waits, workerReady } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -88,6 +88,7 @@ test('[EVERY-01] a change that waits is not sent for the next user of the browse
   await goOffline(context)
   await create(page, 'Third')
   await expect(waits(page, 1)).toBeVisible()
+  await sendNoMore(page)
   await page.goto('about:blank')
   const [name = '', value = ''] = next.cookie.split('=')
   await context.addCookies([{ name, value, url: product.origin, httpOnly: true, sameSite: 'Lax' }])
@@ -152,6 +153,7 @@ test('[EVERY-01] the next visit after signing out offline shows nothing, ends th
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(signedOut(page)).toBeVisible()
   expect((await user.get('/api/library')).status).toBe(200)
+  await sendNoMore(page)
   await page.close()
   await context.setOffline(false)
 

@@ -11,6 +11,15 @@ export async function goOffline(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
 }
 
+/**
+ * Before a page is left offline: the browser takes it online again while it goes, and what waits would be sent at the last
+ * moment.
+ */
+export const sendNoMore = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  })
+
 /** Waits until the page opens offline: the service worker has stored its files and handles the page. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -4,7 +4,7 @@ import { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
 import { firstChannels } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { goOffline, noneWaits, UNREACHABLE, waits, workerReady } from './offline-steps.ts'
+import { goOffline, noneWaits, sendNoMore, UNREACHABLE, waits, workerReady } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -63,10 +63,12 @@ test('[EVERY-01] changes made offline wait in their order, survive a reload, and
   await create(page, 'Third')
   await expect(waits(page, 1)).toBeVisible()
   await expectAccessible(page, 'a change waits')
+  await sendNoMore(page)
   await moveAll(page, 'Third')
   await expect(waits(page, 2)).toBeVisible()
 
   const other = await context.newPage()
+  await sendNoMore(page)
   await page.close()
   await other.goto('/folders')
   await expect(waits(other, 2)).toBeVisible()
@@ -113,6 +115,7 @@ test('[EVERY-01] what no longer fits is refused with its reason and listed until
   await goOffline(context)
   await moveAll(page, 'Trains')
   await expect(waits(page, 1)).toBeVisible()
+  await sendNoMore(page)
   await page.goto('/folders')
   await expect(waits(page, 1)).toBeVisible()
   await create(page, 'Third')
@@ -179,6 +182,7 @@ test('[EVERY-01] another user of the same browser neither sees nor sends the cha
   await bystander.signIn('typical@sandbox.test')
   await bystander.import()
   const [name = '', value = ''] = bystander.cookie.split('=')
+  await sendNoMore(page)
   await page.goto('about:blank')
   await context.addCookies([{ name, value, url: product.origin, httpOnly: true, sameSite: 'Lax' }])
   await context.setOffline(false)

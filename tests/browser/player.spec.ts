@@ -3,7 +3,7 @@ import { lengthText } from '#text/format.ts'
 import { newFolder } from '../support/users.ts'
 import { allVideos } from '../support/videos.ts'
 import { articles, channelsNamed, settled } from './feed-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, shortcutsWork, test } from './fixtures.ts'
 import { ready } from './later-steps.ts'
 import {
   frame,
@@ -245,6 +245,7 @@ test('[WATCH-05] [WATCH-06] what is next begins with Later, in its order, and th
   await expect(page).toHaveURL(`/watch/${f.id}`)
   await expect(later.getByRole('heading')).toHaveText([e.title])
   await page.reload()
+  await shortcutsWork(page)
   await expect(later.getByRole('heading')).toHaveText([e.title])
   await page.getByRole('button', { name: 'Next video' }).click()
   await expect(page).toHaveURL(`/watch/${e.id}`)

@@ -16,6 +16,7 @@ import { newFolder } from '../support/users.ts'
 import { allVideos, refresh } from '../support/videos.ts'
 import { firstChannels, settled } from './feed-steps.ts'
 import { expect, shortcutsWork, test } from './fixtures.ts'
+import { storedIn } from './marks-steps.ts'
 import { expectTranslated } from './pseudo-checks.ts'
 import { button, close, namesOf, open, PSEUDO_PRODUCT } from './pseudo-steps.ts'
 
@@ -213,6 +214,7 @@ test('[EVERY-02] shared videos, Later and the player come from the texts, and no
 
   await open(page, `/share?${new URLSearchParams({ url: `https://youtu.be/${second}` })}`)
   await button(page, pseudo(share.addToLater)).click()
+  await expect.poll(() => storedIn(page, 'later'), { message: 'videos of Later' }).toHaveLength(1)
   await open(page, '/later')
   await page.getByRole('main').getByRole('list').getByRole('button').last().click()
   await check('Later')
