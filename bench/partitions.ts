@@ -12,7 +12,7 @@ import { newDatabase, startPostgres } from '../tests/support/postgres.ts'
 import { FLAT, indexBytes, makeCopies, makeIndexes, PARTS, partOf, type Spread, secondsOf } from './partition-tables.ts'
 import { against, median, print, type Row, type Table, told } from './report.ts'
 
-const DEFAULTS = { rows: '50000000', parts: '32' }
+const DEFAULTS = { rows: '50000000', parts: '32', table: '' }
 const CHANNELS_PER_USER = 300
 const VIDEOS_PER_CHANNEL = 100
 const ROUNDS = 5
@@ -31,21 +31,26 @@ const VIDEOS: Spread = { schema: 'catalogue', table: 'video', key: 'channel_id',
 type Work<T> = { measure: string; run: (on: T, n: number, call: number) => Promise<unknown>; calls?: number }
 
 /**
- * `npm run bench -- partitions [--rows=N] [--parts=N]`: the largest table of each database as it is and in parts by hash, with
- * the product's own statements. 50 million rows need about 50 GB in the folder for temporary files, reckoned from what a million take.
+ * `npm run bench -- partitions [--rows=N] [--parts=N] [--table=user_channel|video]`: the largest table of each database, or one
+ * of them, as it is and in parts by hash, with the product's own statements. 50 million rows need about 50 GB in the folder for
+ * temporary files, reckoned from what a million take.
+ * @throws Error for a table that is not measured
  */
 export async function benchPartitions(): Promise<Table[]> {
+  const texts = Object.entries(DEFAULTS).map(([name, value]) => [name, { type: 'string', default: value }] as const)
   const { values } = parseArgs({
     args: process.argv.slice(2),
-    options: { rows: { type: 'string', default: DEFAULTS.rows }, parts: { type: 'string', default: DEFAULTS.parts } },
+    options: Object.fromEntries(texts),
     allowPositionals: true,
     strict: false,
   })
   const [rows, parts] = [Number(values.rows), Number(values.parts)]
+  const benches = Object.entries(BENCHES).filter(([name]) => values.table === '' || values.table === name)
+  if (benches.length === 0) throw new Error(`--table must be one of ${Object.keys(BENCHES).join(', ')}`)
   const postgres = await startPostgres({ durable: true, settings: SETTINGS })
   try {
     const tables: Table[] = []
-    for (const bench of [benchUsers, benchVideos]) {
+    for (const [, bench] of benches) {
       const url = await newDatabase(postgres.url)
       const table = await bench(url, rows, parts)
       print(table)
@@ -156,6 +161,9 @@ async function benchVideos(url: string, rows: number, parts: number): Promise<Ta
     await db.destroy()
   }
 }
+
+/** By the table's name. */
+const BENCHES = { [USERS.table]: benchUsers, [VIDEOS.table]: benchVideos }
 
 const table = (title: string, rows: Row[]): Table => ({ title, unit: 'as named', baseline: 'one table', rows })
 

@@ -87,9 +87,8 @@ async function pageFromPostgres(
       c,
       sql<FeedVideo>`
         with page as materialized (
-          select v.channel_id, v.id from ${c.video} v ${afterBaselines(channels)}
-          where ${c.among('v.channel_id', channelIds)} and ${isOut}
-            and v.published_at between ${since} and ${publishedAt} and (v.published_at, v.id) < (${publishedAt}, ${id})
+          select v.channel_id, v.id from ${videosChannelByChannel(c, channels, since, publishedAt)}
+          where ${isOut} and (v.published_at, v.id) < (${publishedAt}, ${id})
           ${ORDER} limit ${limit})
         select ${SHOWN} from page join ${c.video} v using (channel_id, id) ${ORDER}`,
     )
@@ -106,12 +105,27 @@ async function pageFromPostgres(
   }
 }
 
-/** Leaves out videos `v` that are not later than their channel's baseline, for PostgreSQL. */
-const afterBaselines = (channels: readonly string[] | Baselines) =>
-  'size' in channels
-    ? sql`join unnest(${[...channels.keys()]}::text[], ${[...channels.values()]}::bigint[]) wanted(id, since)
-        on wanted.id = v.channel_id and v.published_at > wanted.since`
-    : sql``
+/**
+ * The videos `v` of these channels from `since` to `until`, ms since epoch, for PostgreSQL. It looks each channel up: planning
+ * a list of thousands of ids takes longer, and of a table in parts every part would be asked for all of them.
+ */
+const videosChannelByChannel = (
+  c: Catalogue,
+  channels: readonly string[] | Baselines,
+  since: number,
+  until: number,
+): RawBuilder<unknown> => {
+  const [wanted, isLater] =
+    'size' in channels
+      ? [
+          sql`unnest(${[...channels.keys()]}::text[], ${[...channels.values()]}::bigint[]) wanted(id, baseline)`,
+          sql`and v.published_at > wanted.baseline`,
+        ]
+      : [sql`unnest(${channels}::text[]) wanted(id)`, sql``]
+  return sql`${wanted} cross join lateral (
+    select * from ${c.video} v where v.channel_id = wanted.id ${isLater}
+      and v.published_at between ${since} and ${until} offset 0) v`
+}
 
 /** The newest video's time, and the time before which no video is among the `limit` newest; `null` if unknown. */
 async function newestTimes(c: Catalogue, channelIds: readonly string[], limit: number) {
@@ -130,7 +144,6 @@ export type DatedVideo = Pick<VideoTable, 'channel_id' | 'id' | 'published_at' |
 
 /**
  * Returns the videos from `from` on and before `before` that are later than their channel's baseline, in no order.
- * PostgreSQL reads channel by channel too: planning a list of thousands of ids takes longer than looking each of them up.
  * @param withTitles without them `title_folded` is empty, and the index alone is read
  */
 export async function videosBetween(
@@ -142,13 +155,7 @@ export async function videosBetween(
   const found: DatedVideo[] = []
   for (const some of chunksOf([...channels], CHANNELS_PER_QUERY[c.engine])) {
     const after = new Map(some.map(([id, baseline]) => [id, Math.max(baseline, from - 1)]))
-    const source =
-      c.engine === 'sqlite'
-        ? wantedVideos(c, after)
-        : sql`unnest(${[...after.keys()]}::text[], ${[...after.values()]}::bigint[]) wanted(id, since)
-            cross join lateral (
-              select * from ${c.video} v where v.channel_id = wanted.id and v.published_at > wanted.since
-                and v.published_at < ${before} offset 0) v`
+    const source = c.engine === 'sqlite' ? wantedVideos(c, after) : videosChannelByChannel(c, after, from, before)
     const rows = await rowsOf(
       c,
       sql<DatedVideo>`
