@@ -70,7 +70,8 @@ test('[FEED-07] a channel that is added to the open folder is read at once, alon
   await expect.poll(lists).toEqual([lathe, turnip].map((id) => `UU${id.slice(2)}`))
   await settled(page)
   const expected = (await allVideos(user, `folder=${folder}`)).slice(0, 24).map(({ id }) => id)
-  await expect.poll(() => shownIds(page)).toEqual(expected)
+  // A première whose start became known meanwhile has another place in the list, but not on the page that is open.
+  await expect.poll(async () => (await shownIds(page)).toSorted()).toEqual(expected.toSorted())
   expect(await lists()).toHaveLength(2)
 })
 
