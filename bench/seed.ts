@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { ImportResult } from '#contract/imports.ts'
 import { completeProperties } from '#domain/folder-properties.ts'
 import { openCatalogue } from '../server/db/catalogue.ts'
 import { putNames } from '../server/db/catalogue-names.ts'
@@ -198,6 +199,11 @@ const userRow = (n: number, id: string, now: number): UserTable => ({
   updated_at: now,
 })
 
+const importResult = (channels: number): ImportResult => ({
+  ...{ total: channels, imported: channels, duplicates: 0, removed: 0, returned: 0 },
+  ...{ keptThoughMissing: 0, capped: false },
+})
+
 const importRow = (userId: string, channels: number, now: number): ImportRunTable => ({
   user_id: userId,
   id: folderIdOf(0),
@@ -209,7 +215,7 @@ const importRow = (userId: string, channels: number, now: number): ImportRunTabl
   pages: Math.ceil(channels / 50),
   received: channels,
   expected: channels,
-  result: JSON.stringify({ total: channels, imported: channels, duplicates: 0, removed: 0, returned: 0 }),
+  result: JSON.stringify(importResult(channels)),
   error_code: null,
   error_details: null,
   pending_removals: null,
