@@ -26,7 +26,8 @@ async function open(page: Page, path: string) {
 const jump = (page: Page) =>
   expect(async () => {
     if (await field(page).isHidden()) await page.keyboard.press('Control+k')
-    await expect(field(page)).toBeFocused({ timeout: 1_000 })
+    // The key closes the palette too: a slow one must have the time to open.
+    await expect(field(page)).toBeFocused({ timeout: 5_000 })
   }).toPass()
 
 let user: Visitor
