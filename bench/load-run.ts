@@ -46,7 +46,7 @@ export async function benchLoad(): Promise<Table[]> {
       timesTable(title, measured),
       endsTable(title, measured, results, pushes > 0 ? await storedShare(loaded, results) : null),
       serversTable(title, samples),
-      growthTable(title, samples, measured),
+      growthTable(title, samples, measured, minutes),
     ]
     for (const table of tables) print(table)
     for (const failure of new Set(results.flatMap(({ failures }) => failures))) console.log(failure)
@@ -157,14 +157,22 @@ function serversTable(title: string, samples: readonly Sample[][]): Table {
   return { title: `Servers: ${title}`, unit: 'MB resident', baseline: '', rows, details: samples }
 }
 
-/** What rose over the last two thirds of the run. */
-function growthTable(title: string, samples: readonly Sample[][], measured: readonly Measured[]): Table {
+/** What rose over the last two thirds of the run. After its last whole minute only few requests follow, and no collections. */
+function growthTable(
+  title: string,
+  samples: readonly Sample[][],
+  measured: readonly Measured[],
+  wholeMinutes: number,
+): Table {
   const row = (measure: string, values: readonly number[]): Row => {
     const growth = growthOf(values)
     if (growth === null) return told(`${measure}: the run is too short to tell`, 0)
     return under(measure, growth * 100, MOST_GROWTH * 100)
   }
-  const minutes = Map.groupBy(measured, ({ at }) => at)
+  const minutes = Map.groupBy(
+    measured.filter(({ at }) => at < wholeMinutes),
+    ({ at }) => at,
+  )
   const p95s = [...minutes].sort(([a], [b]) => a - b).map(([, own]) => percentile(sortedTimes(own), 0.95))
   const rows = [
     ...samples.flatMap((own, i) => [
@@ -174,7 +182,9 @@ function growthTable(title: string, samples: readonly Sample[][], measured: read
       ),
       row(
         `server ${i + 1}: heap after collections, by minute`,
-        minutesOf(own).map(({ heap }) => heap),
+        minutesOf(own)
+          .slice(0, wholeMinutes)
+          .map(({ heap }) => heap),
       ),
     ]),
     row('95th percentile of all answers, by minute', p95s),
