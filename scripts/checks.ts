@@ -36,16 +36,16 @@ const CHECKS: { name: string; command: string[]; ofBuild?: boolean }[] = [
  * @param built resolves when there is a build to look at; most checks do not wait for it
  */
 export async function runChecks(built: Promise<void>): Promise<Outcome> {
-  let failed = 0
+  const failures: Outcome['failures'] = []
   let said = ''
   for (const { name, command, ofBuild } of CHECKS) {
     if (ofBuild) await built
     const { status, output } = await runProgram(command)
     said += `${status === 0 ? '✓' : '✗'} ${name}\n`
     if (status === 0) continue
-    failed++
+    failures.push({ name, reason: output })
     said += `${output}\n`
   }
   process.stdout.write(said)
-  return { ...NOTHING, passed: CHECKS.length - failed, failed }
+  return { ...NOTHING, passed: CHECKS.length - failures.length, failed: failures.length, failures }
 }

@@ -25,7 +25,7 @@ export async function runUnitAndApiTests({ live, files = [] }: { live: boolean; 
   const { status, output } = await runProgram(command, { live })
   if (!live) process.stdout.write(output)
   return orAtLeastOneFailed(
-    status,
+    { name: 'the run of unit and API tests', status, output },
     read(file, (found: VitestReport) => readVitestReport(found, resolve('.'))),
   )
 }
@@ -36,12 +36,12 @@ export async function runUnitAndApiTests({ live, files = [] }: { live: boolean; 
  */
 export async function runBrowserTests(executablePath: string, files: readonly string[] = []): Promise<Outcome> {
   const file = report('browser')
-  const { status } = await runProgram(['playwright', 'test', ...files], {
+  const { status, output } = await runProgram(['playwright', 'test', ...files], {
     env: { CHROMIUM_PATH: executablePath, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     live: true,
   })
   return orAtLeastOneFailed(
-    status,
+    { name: 'the run of browser tests', status, output },
     read(file, (found: PlaywrightReport) => readPlaywrightReport(found, FLAKY_FAILS)),
   )
 }
@@ -61,6 +61,13 @@ function read<T>(file: string, outcomeOf: (report: T) => Outcome): Outcome {
   }
 }
 
+type Run = { name: string; status: number; output: string }
+
 /** A run that failed without a failed test (it did not start, say) still counts as one failure. */
-const orAtLeastOneFailed = (status: number, outcome: Outcome): Outcome =>
-  status !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+function orAtLeastOneFailed({ name, status, output }: Run, outcome: Outcome): Outcome {
+  if (status === 0 || outcome.failed > 0) return outcome
+  const outsideOfTests = output.indexOf('Unhandled')
+  const said = outsideOfTests < 0 ? '' : output.slice(outsideOfTests)
+  const reason = `ended with status ${status}, though no test failed\n${said}`
+  return { ...outcome, failed: 1, failures: [{ name, reason }] }
+}
