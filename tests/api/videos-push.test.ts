@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { forgetChannel, passTime, storedChannel, storedVideos } from '../support/catalogue.ts'
+import { forgetChannel, passTime, refuseVideos, storedChannel, storedVideos } from '../support/catalogue.ts'
 import { nextRun } from '../support/jobs.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -170,6 +170,26 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       const before = await leaseUntil()
       await passTime(product, ids, 4.5 * DAY)
       await until('the lease is renewed', async () => (await leaseUntil()) > before)
+    })
+  })
+
+  test(`[VIDEO-06] what is pushed while the database refuses writes is in the feed as soon as it takes them (${engine})`, async () => {
+    await withHub(await databaseUrl(), async (product) => {
+      const [ids, others] = [channelIds(9, 4_500), channelIds(1, 4_600)]
+      const user = await subscriberOf(product, ids)
+      const bystander = await subscriberOf(product, others)
+      const before = await allVideos(bystander)
+      const calls = await callsFromNow(product)
+      const makeRoom = await refuseVideos(product)
+      const uploaded = await Promise.all(ids.map(async (id) => (await product.sandbox.uploads(id, 1))[0]))
+      await until('a write has failed', () => product.output().includes('pushed videos could not be written'))
+      await makeRoom()
+      await until('every pushed video is in the feed', async () => {
+        const stored = new Set((await allVideos(user)).map(({ id }) => id))
+        return uploaded.every((id) => stored.has(id ?? ''))
+      })
+      expect((await calls()).lists).toEqual([])
+      expect(await allVideos(bystander)).toEqual(before)
     })
   })
 

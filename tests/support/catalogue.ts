@@ -30,6 +30,24 @@ async function query(product: Product, sql: string, values: (string | number)[] 
   }
 }
 
+/** As if the disk of the catalogue had no room for further videos. @returns makes room */
+export async function refuseVideos(product: Product): Promise<() => Promise<void>> {
+  const change = async (...statements: string[]) => {
+    for (const statement of statements) await query(product, statement)
+  }
+  const name = 'no_room'
+  if (product.databaseUrl.startsWith('sqlite:')) {
+    await change(`create trigger ${name} before insert on video begin select raise(abort, 'no room'); end`)
+    return () => change(`drop trigger ${name}`)
+  }
+  await change(
+    `create function ${name}() returns trigger language plpgsql as
+      $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$`,
+    `create trigger ${name} before insert on $video execute function ${name}()`,
+  )
+  return () => change(`drop trigger ${name} on $video`)
+}
+
 const TIMES = [
   'checked_at',
   'due_at',

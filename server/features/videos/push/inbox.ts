@@ -10,9 +10,10 @@ import { makeDetailsQueue } from './details-queue.ts'
 
 /** Posts come in bursts and are collected for this long. */
 const COLLECT_MS = 250
-/** Delay before retrying a channel that is being checked. Its check finds the video as well. */
+/** Delay before retrying what could not be written: the channel is being checked, or the database is in trouble. */
 const RETRY_AFTER_MS = 2_000
-const MAX_ATTEMPTS = 10
+/** For longer than a killed check holds its channels. After that, their next check finds the video. */
+const MAX_ATTEMPTS = 45
 /** Further posts are dropped: checks find their videos. */
 const MAX_CHANNELS = 10_000
 const MAX_VIDEOS = 50
@@ -76,14 +77,29 @@ export class PushInbox {
     this.#pending.set(channelId, known)
   }
 
+  /** @throws the error of the first transaction that fails; what it leaves is kept, and tried after all else next time */
   async #writeAll(): Promise<void> {
-    const all = [...this.#pending]
+    const batches = chunksOf([...this.#pending], CHANNELS_PER_TRANSACTION)
     this.#pending = new Map()
-    for (const batch of chunksOf(all, CHANNELS_PER_TRANSACTION)) {
-      if (this.#ctx.stopping.aborted) return
-      await this.#writeBatch(new Map(batch))
+    try {
+      for (let next = batches.shift(); next; next = batches.shift()) {
+        if (this.#ctx.stopping.aborted) return
+        const batch = new Map(next)
+        try {
+          await this.#writeBatch(batch)
+        } catch (error) {
+          for (const [id, post] of batches.flat()) this.#keep(id, post)
+          for (const [id, post] of batch) this.#keepForRetry(id, post)
+          throw error
+        }
+      }
+    } finally {
+      if (this.#pending.size > 0) this.#schedule(RETRY_AFTER_MS)
     }
-    if (this.#pending.size > 0) this.#schedule(RETRY_AFTER_MS)
+  }
+
+  #keepForRetry(id: string, post: Pending) {
+    if (post.tries < MAX_ATTEMPTS) this.#keep(id, { ...post, tries: post.tries + 1 })
   }
 
   async #writeBatch(batch: ReadonlyMap<string, Pending>): Promise<void> {
@@ -92,7 +108,7 @@ export class PushInbox {
     const { claimed, busy } = await claimForPush(catalogue, { ids: [...batch.keys()], claim }, now())
     for (const id of busy) {
       const post = batch.get(id)
-      if (post && post.tries < MAX_ATTEMPTS) this.#keep(id, { ...post, tries: post.tries + 1 })
+      if (post) this.#keepForRetry(id, post)
     }
     try {
       const updates = await Promise.all(
