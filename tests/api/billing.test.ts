@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { onBothEngines } from '../support/engines.ts'
+import { fetchOnOwnConnection } from '../support/own-connection.ts'
 import {
   askCheckout,
   askPortal,
@@ -29,7 +30,7 @@ onBothEngines('billing', (product) => {
       const page = await (await fetch(url)).text()
       expect(page).toContain('£2.99')
       expect(page).toContain(user.email)
-      const paid = await fetch(url.split('#')[0] ?? '', {
+      const paid = await fetchOnOwnConnection(url.split('#')[0] ?? '', {
         method: 'POST',
         body: new URLSearchParams({ answer: 'pay' }),
         redirect: 'manual',
@@ -104,7 +105,10 @@ onBothEngines('billing', (product) => {
     test('a declined card leaves everything as it was', async () => {
       const user = await newUser(product())
       const { sessionId, url } = await openCheckout(user)
-      await fetch(url.split('#')[0] ?? '', { method: 'POST', body: new URLSearchParams({ answer: 'decline' }) })
+      await fetchOnOwnConnection(url.split('#')[0] ?? '', {
+        method: 'POST',
+        body: new URLSearchParams({ answer: 'decline' }),
+      })
       expect((await askStatus(user, { sessionId })).body.subscription).toMatchObject(FREE)
       expect((await openCheckout(user)).sessionId).toBe(sessionId)
     })

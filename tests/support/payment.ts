@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { CheckoutAnswer, StatusAnswer, SubscriptionView } from '#contract/billing.ts'
 import type { SessionView, UserView } from '#contract/session.ts'
+import { fetchOnOwnConnection } from './own-connection.ts'
 import type { Product } from './product.ts'
 import { until } from './until.ts'
 import type { Answer, Visitor } from './visitor.ts'
@@ -57,7 +58,7 @@ export class Payment {
   }
 
   async #send(method: string, path: string, body?: unknown): Promise<unknown> {
-    const answer = await fetch(this.#url + path, {
+    const answer = await fetchOnOwnConnection(this.#url + path, {
       method,
       headers: { 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -131,5 +132,5 @@ export async function sendEvent(
   const at = Math.floor(Date.now() / 1000) - ageSeconds
   const made = `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
   const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature ?? made }
-  return (await fetch(`${product.origin}/webhooks/stripe`, { method: 'POST', headers, body })).status
+  return (await fetchOnOwnConnection(`${product.origin}/webhooks/stripe`, { method: 'POST', headers, body })).status
 }

@@ -1,3 +1,5 @@
+import { fetchOnOwnConnection } from './own-connection.ts'
+
 /** What can be made to fail: see the sandbox's controls. */
 export type Fault = {
   match: string
@@ -73,10 +75,9 @@ export class Sandbox {
   }
 
   async #send(method: string, path: string, body?: unknown): Promise<Response> {
-    const answer = await fetch(`${this.url}/__sandbox/${path}`, {
+    const answer = await fetchOnOwnConnection(`${this.url}/__sandbox/${path}`, {
       method,
-      // Minutes may pass between two of these: a kept connection might be closed in the moment it is used.
-      headers: { 'Content-Type': 'application/json', Connection: 'close' },
+      headers: { 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`sandbox ${path}: ${answer.status} ${await answer.text()}`)

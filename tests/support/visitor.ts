@@ -2,6 +2,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import type { ImportAnswer, ImportView } from '#contract/imports.ts'
 import type { ChannelView, LibraryView } from '#contract/library.ts'
 import { indexLibrary, type Library } from '#domain/library.ts'
+import { failureOf, fetchOnOwnConnection } from './own-connection.ts'
 import type { Sandbox } from './sandbox.ts'
 import { until } from './until.ts'
 
@@ -57,8 +58,8 @@ export class Visitor {
     }
     // Like a browser: a read that meets a connection the server has just closed is sent again, on a new one.
     const { fetch = globalThis.fetch } = this.#site
-    const answer = await fetch(this.origin + path, request).catch((error: unknown) => {
-      if (method !== 'GET') throw error
+    const answer = await fetch(this.origin + path, request).catch((error: Error) => {
+      if (method !== 'GET') throw failureOf(`${method} ${path}`, error)
       const headers = [...(request.headers as [string, string][]), ['Connection', 'close'] as [string, string]]
       return fetch(this.origin + path, { ...request, headers })
     })
@@ -84,7 +85,7 @@ export class Visitor {
   ): Promise<string> {
     const start = await this.get(`/auth/google/start?attempt=test-attempt&mode=${mode}&area=${area}`)
     const request = new URL(start.headers.get('location') ?? '').search.slice(1)
-    const consent = await fetch(`${this.#site.sandbox.url}/o/oauth2/v2/auth/consent`, {
+    const consent = await fetchOnOwnConnection(`${this.#site.sandbox.url}/o/oauth2/v2/auth/consent`, {
       method: 'POST',
       body: new URLSearchParams({ request, email, answer, ...(youtube ? { youtube: 'on' } : {}) }),
       redirect: 'manual',
