@@ -9,7 +9,7 @@ export type Outcome = {
   tests: { name: string; ms: number }[]
   /** Names of tests that failed first and passed when tried again. */
   flaky: string[]
-  /** What failed, with the beginning of the reason: a test, a file that could not be loaded, a check, a whole run. */
+  /** What failed, with the reason: a test, a file that could not be loaded, a check, a whole run. */
   failures: { name: string; reason: string }[]
 }
 

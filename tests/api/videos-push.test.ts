@@ -103,7 +103,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
         expect(await allVideos(user)).toEqual(before)
 
         const flood = (async () => {
-          // A call for all of them would be answered too late on a slow machine.
+          // A request waits five minutes for its answer at most; a slow machine may need more for all of them.
           for (let i = 0; i < 10; i++) await product.sandbox.push({ videoId, times: 1_000 })
         })()
         for (let i = 0; i < 20; i++) expect((await user.get('/healthz')).status).toBe(200)
