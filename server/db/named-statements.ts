@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
 
 /** A statement gets a name at its third run in a process; most statements of jobs and admins are never run so often. */
 const NAMED_FROM = 3
@@ -25,7 +24,7 @@ const runs = new Map<string, number>()
  * The name under which PostgreSQL keeps the statement's plan, `undefined` for those that are planned each time. Lists that
  * are one array are planned each time as well: the best plan depends on their length.
  */
-function nameFor(text: string, values: readonly unknown[]): string | undefined {
+export function nameFor(text: string, values: readonly unknown[]): string | undefined {
   if (values.length === 0 || values.length > MAX_VALUES || values.some((value) => Array.isArray(value))) return
   const known = names.get(text)
   if (known !== undefined || names.size >= MAX_NAMES) return known
@@ -39,28 +38,4 @@ function nameFor(text: string, values: readonly unknown[]): string | undefined {
   const name = `s${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
   names.set(text, name)
   return name
-}
-
-type Run = (...call: unknown[]) => Promise<pg.QueryResult>
-
-/**
- * A connection on which statements that return often are parsed and planned once. If a plan has become invalid, the
- * statement is sent again without a name; within a transaction its error is thrown, and the transaction has to be retried.
- */
-export class NamedStatementClient extends pg.Client {
-  override query = this.#withNames(super.query.bind(this) as Run) as pg.Client['query']
-
-  #withNames(run: Run): Run {
-    return (...call) => {
-      const [text, values] = call
-      const isPlain = call.length === 2 && typeof text === 'string' && Array.isArray(values)
-      const name = isPlain ? nameFor(text, values) : undefined
-      if (name === undefined) return run(...call)
-      const isAlone = (this as unknown as { getTransactionStatus(): string | null }).getTransactionStatus() === 'I'
-      return run({ name, text, values }).catch((error: unknown) => {
-        if (!isAlone || !isOutdatedPlan(error)) throw error
-        return run(text, values)
-      })
-    }
-  }
 }

@@ -2,7 +2,8 @@ import { PostgresDialect, PostgresDriver } from 'kysely'
 import pg from 'pg'
 import type { PostgresSetting } from '../settings.ts'
 import type { Connections } from './connections.ts'
-import { isOutdatedPlan, NamedStatementClient } from './named-statements.ts'
+import { isOutdatedPlan } from './named-statements.ts'
+import { PostgresClient, type PostgresClientConfig } from './postgres-client.ts'
 import { UnlockedAdapter } from './run-migrations.ts'
 
 const CONNECTIONS = 10
@@ -76,7 +77,9 @@ export function postgresDialect(
   { onLost, onError }: DatabaseEvents,
   max = CONNECTIONS,
 ): Dialect {
-  const pool = new pg.Pool({
+  const config: pg.PoolConfig & PostgresClientConfig = {
+    Client: PostgresClient,
+    namesStatements,
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
@@ -85,8 +88,8 @@ export function postgresDialect(
     statement_timeout: timeoutMs,
     idle_in_transaction_session_timeout: timeoutMs,
     types: numbersAsNumbers,
-    ...(namesStatements && { Client: NamedStatementClient }),
-  })
+  }
+  const pool = new pg.Pool(config)
   /** Connections that must not be used again. */
   const spent = new WeakSet<pg.PoolClient>()
   pool.on('connect', (client) => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { PostgresAdapter, sql } from 'kysely'
 import { Migrator, type MigratorProps } from 'kysely/migration'
+import { isDeadlock } from './postgres-client.ts'
 
 /** Kysely's own key, so that servers of earlier releases wait for the same lock. */
 const LOCK_KEY = '3853314791062309107'
@@ -19,7 +20,8 @@ export class UnlockedAdapter extends PostgresAdapter {
 /**
  * Runs all pending migrations. On PostgreSQL everything is one transaction, which holds an advisory lock: one server
  * migrates at a time, also behind a pooler that gives every transaction another connection. If a table stays locked for
- * three seconds, nothing is done, and all is tried again. Throws the database's error.
+ * three seconds, or a deadlock with running servers is ended at its cost, nothing is done, and all is tried again. Throws the
+ * database's error.
  */
 export async function runMigrations(props: MigratorProps): Promise<void> {
   const { db } = props
@@ -29,7 +31,8 @@ export async function runMigrations(props: MigratorProps): Promise<void> {
       const isDone = await db.transaction().execute((trx) => whileLocked(trx, () => toLatest({ ...props, db: trx })))
       if (isDone) return
     } catch (error) {
-      if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE || ++attempt > MAX_ATTEMPTS) throw error
+      const isRetried = isDeadlock(error) || (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE
+      if (!isRetried || ++attempt > MAX_ATTEMPTS) throw error
     }
     await pause(LOCK_EVERY_MS)
   }

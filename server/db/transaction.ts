@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely'
 import { isOutdatedPlan } from './named-statements.ts'
+import { isDeadlock } from './postgres-client.ts'
 
-/** PostgreSQL's codes for transactions to retry: serialization failure and deadlock. */
-const RETRIED_CODES = new Set(['40001', '40P01'])
-const MAX_ATTEMPTS = 3
+const SERIALIZATION_FAILURE = '40001'
+/** A migration that changes several tables can end a transaction several times, once for each table they share. */
+const MAX_ATTEMPTS = 5
 /** After a migration, every connection of the pool has stored plans that are invalid, and is replaced when one is used. */
 const MAX_OUTDATED = 20
 
 /**
- * Runs `work` as one transaction. Retried after a deadlock or a serialization failure, 3 attempts in all, and whenever a
+ * Runs `work` as one transaction. Retried after a deadlock or a serialization failure, 5 attempts in all, and whenever a
  * migration has made a stored plan invalid.
  */
 export const runTransaction = <S, T>(db: Kysely<S>, work: (trx: Kysely<S>) => Promise<T>): Promise<T> =>
@@ -28,7 +29,8 @@ async function withRetries<T>(run: () => Promise<T>): Promise<T> {
       return await run()
     } catch (error) {
       if (isOutdatedPlan(error) && outdated++ < MAX_OUTDATED) continue
-      if (attempts++ >= MAX_ATTEMPTS || !RETRIED_CODES.has((error as { code?: string }).code ?? '')) throw error
+      const isRetried = isDeadlock(error) || (error as { code?: unknown }).code === SERIALIZATION_FAILURE
+      if (!isRetried || attempts++ >= MAX_ATTEMPTS) throw error
     }
   }
 }

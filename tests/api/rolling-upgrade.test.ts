@@ -67,16 +67,9 @@ test(
       await Promise.all(writes.map(({ stop }) => stop()))
       for (const [w, { problems, failures }] of writes.entries()) {
         expect(await problems(), `user ${w}`).toEqual([])
-        if (failures.size)
-          console.log(
-            product
-              .output()
-              .split('\n')
-              .filter((l) => /"level":50|stack/.test(l))
-              .slice(0, 12)
-              .join('\n'),
-          )
-        expect([...failures], `user ${w}`).toEqual([])
+        const log = `${product.output()}\n${newer.output()}`
+        const [cause = 'none in the log'] = log.match(/^.*"level":50.*$/m) ?? []
+        expect([...failures], `user ${w}; first error: ${cause}`).toEqual([])
       }
       expect(await bystander.libraryView()).toEqual(untouched)
 

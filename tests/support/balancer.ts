@@ -5,6 +5,8 @@ import { freePort } from './free-port.ts'
 const ASK_EVERY_MS = 200
 /** Well below the 5 s after which the servers close idle connections, so that the two never meet. */
 const IDLE_MS = 1_000
+/** Longer than clients wait between requests: a connection that is closed while a request is on its way fails it. */
+const CLIENTS_IDLE_MS = 10 * 60_000
 
 type Backend = { origin: string; isReady: boolean }
 
@@ -40,7 +42,7 @@ export async function startBalancer() {
     })
     sent.end(body)
   }
-  const server = createServer(async (asked, answer) => {
+  const server = createServer({ keepAliveTimeout: CLIENTS_IDLE_MS }, async (asked, answer) => {
     const parts: Buffer[] = []
     for await (const part of asked) parts.push(part as Buffer)
     forward(asked, Buffer.concat(parts), answer)
