@@ -17,12 +17,13 @@ export function hubControls(sandbox: Sandbox) {
   })
 
   routes.post('/deliveries', async (c) => {
-    const fields = readObject(await bodyOf(c), ['videoId', 'secret', 'times', 'isDeleted', 'callback'])
+    const fields = readObject(await bodyOf(c), ['videoId', 'secret', 'times', 'isDeleted', 'title', 'callback'])
     const videoId = needed(textOf(fields, 'videoId'), 'videoId')
     const taken = await sandbox.hub.deliver(videoId, {
       secret: textOf(fields, 'secret'),
       times: countOf(fields, 'times', 1, 10_000),
       isDeleted: flagOf(fields, 'isDeleted'),
+      title: textOf(fields, 'title'),
       callback: textOf(fields, 'callback'),
     })
     if (taken === null) throw new BadInput(`no video ${videoId} in the catalogue`)

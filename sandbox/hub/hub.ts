@@ -44,6 +44,8 @@ export type DeliveryOptions = {
   times?: number | null
   /** Reports the video as deleted. */
   isDeleted?: boolean | null
+  /** Gives the video this title. */
+  title?: string | null
   /** Posts there, whoever has subscribed. */
   callback?: string | null
 }
@@ -162,7 +164,9 @@ export function makeHub(clock: Clock, catalogue: Catalogue) {
       const video = catalogue.video(videoId)
       if (!video) return null
       const { channel } = video
-      const body = options.isDeleted ? deletionXml(channel, videoId, nowSeconds()) : noticeXml(video)
+      const body = options.isDeleted
+        ? deletionXml(channel, videoId, nowSeconds())
+        : noticeXml({ ...video, title: options.title ?? video.title })
       const receivers = options.callback
         ? [{ callback: options.callback, secret: null }]
         : [...subscriptions.values()].filter(({ channelId }) => channelId === channel.id)

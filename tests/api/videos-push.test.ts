@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { forgetChannel, passTime, refuseVideos, storedChannel, storedVideos } from '../support/catalogue.ts'
+import { failWrite, forgetChannel, passTime, refuseVideos, storedChannel, storedVideos } from '../support/catalogue.ts'
 import { nextRun } from '../support/jobs.ts'
 import { fetchOnOwnConnection } from '../support/own-connection.ts'
 import { newDatabase } from '../support/postgres.ts'
@@ -225,3 +225,29 @@ for (const engine of ['sqlite', 'postgres'] as const) {
     })
   })
 }
+
+test('[VIDEO-06] of two titles pushed for a video the later one counts, though writing the earlier one failed (postgres)', async () => {
+  const work = async (product: Product) => {
+    const [id = ''] = channelIds(1, 4_700)
+    const user = await subscriberOf(product, [id])
+    const bystander = await subscriberOf(product, channelIds(1, 4_600))
+    const before = await allVideos(bystander)
+    await product.sandbox.changeHub({ hold: true })
+    const [videoId = ''] = await product.sandbox.uploads(id, 1)
+    const push = async (title: string) => {
+      const answer = await product.sandbox.push({ videoId, title })
+      expect(await answer.json()).toEqual({ sent: 1, taken: 1 })
+    }
+    await failWrite(
+      product,
+      { channelId: id, videoId },
+      () => push('The earlier title'),
+      () => push('The later title'),
+    )
+    await until('the pushed video is the newest', async () => (await newest(user))?.id === videoId)
+    expect((await newest(user))?.title).toBe('The later title')
+    expect(await allVideos(bystander)).toEqual(before)
+  }
+  // Details would bring YouTube's own title.
+  await withHub(await newDatabase(inject('postgresUrl')), work, { PUSH_DETAILS_SECONDS: '1800' })
+})

@@ -106,7 +106,7 @@ test('a post that is refused comes again', async () => {
   await vi.waitFor(() => expect(posts.length).toBeGreaterThan(1), 10_000)
 })
 
-test('refusing, forging and repeating as the controls ask', async () => {
+test('refusing, forging, repeating and renaming as the controls ask', async () => {
   await subscribed()
   await control(sandbox.url, 'PUT', 'hub', { refuse: true, hold: true })
   expect((await ask()).status).toBe(503)
@@ -120,6 +120,8 @@ test('refusing, forging and repeating as the controls ask', async () => {
   expect(posts.map(({ signature }) => signature)).toEqual(signatures)
   await control(sandbox.url, 'POST', 'hub/deliveries', { videoId, isDeleted: true })
   expect(posts.at(-1)?.body).toContain(`<at:deleted-entry ref="yt:video:${videoId}"`)
+  await control(sandbox.url, 'POST', 'hub/deliveries', { videoId, title: 'Another title' })
+  expect(posts.at(-1)?.body).toContain('<title>Another title</title>')
 })
 
 test.each([

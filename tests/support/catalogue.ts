@@ -48,6 +48,38 @@ export async function refuseVideos(product: Product): Promise<() => Promise<void
   return () => change(`drop trigger ${name} on $video`)
 }
 
+/**
+ * On PostgreSQL: makes the write of a new video that `begin` causes wait, does something meanwhile, and lets that write fail.
+ * @param video of a channel that has others; writes of these do not wait
+ */
+export async function failWrite(
+  product: Product,
+  video: { channelId: string; videoId: string },
+  begin: () => Promise<void>,
+  meanwhile: () => Promise<void>,
+) {
+  const client = new pg.Client({ connectionString: product.databaseUrl })
+  await client.connect()
+  const waiting = 'select pid from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))'
+  const waitingPid = async () => (await client.query<{ pid: number }>(waiting)).rows[0]?.pid
+  try {
+    await client.query('begin')
+    await client.query(
+      `insert into catalogue.video select copy.* from catalogue.video other,
+        jsonb_populate_record(other, jsonb_build_object('id', $2::text)) copy where other.channel_id = $1 limit 1`,
+      [video.channelId, video.videoId],
+    )
+    await begin()
+    const pid = await until('a write waits for this one', waitingPid)
+    await meanwhile()
+    await client.query('select pg_cancel_backend($1)', [pid])
+    await until('the write has given up', async () => (await waitingPid()) !== pid)
+    await client.query('rollback')
+  } finally {
+    await client.end()
+  }
+}
+
 const TIMES = [
   'checked_at',
   'due_at',

@@ -56,8 +56,14 @@ export class Sandbox {
   changeHub = (changes: { refuse?: boolean; hold?: boolean }) => this.#send('PUT', 'hub', changes)
 
   /** Posts about a video as the hub does, changed as asked. */
-  push = (delivery: { videoId: string; secret?: string; times?: number; isDeleted?: boolean; callback?: string }) =>
-    this.#send('POST', 'hub/deliveries', delivery)
+  push = (delivery: {
+    videoId: string
+    secret?: string
+    times?: number
+    isDeleted?: boolean
+    title?: string
+    callback?: string
+  }) => this.#send('POST', 'hub/deliveries', delivery)
 
   /** New videos of a channel, now. @returns their ids, the newest last */
   async uploads(channelId: string, count: number): Promise<string[]> {

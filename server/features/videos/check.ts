@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts'
-import { type ClaimedChannel, releaseClaims, renewClaims } from '../../db/catalogue-claims.ts'
+import { type ClaimedChannel, renewClaims } from '../../db/catalogue-claims.ts'
 import { unsettledVideos } from '../../db/catalogue-videos.ts'
 import { makeCalls, makeRecordReader } from './calls.ts'
 import { ChannelCheck, type CheckListener, type Outcome } from './channel-check.ts'
+import { endClaims } from './claims.ts'
 import type { Credentials } from './credentials.ts'
 import { makeDetailsBatcher } from './details.ts'
 import type { Feeds } from './feeds.ts'
@@ -69,8 +70,8 @@ export async function checkChannels(
     )
   } finally {
     clearInterval(renewing)
-    await releaseClaims(
-      catalogue,
+    await endClaims(
+      ctx,
       claim,
       channels.map(({ id }) => id),
     )

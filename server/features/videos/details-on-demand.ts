@@ -1,7 +1,7 @@
 import { setTimeout as pause, setImmediate as yieldToOthers } from 'node:timers/promises'
 import { lacksDetails, mergeVideos, type StoredVideo } from '#domain/video-merge.ts'
 import type { Context } from '../../context.ts'
-import { claimForPush, releaseClaims } from '../../db/catalogue-claims.ts'
+import { claimForPush } from '../../db/catalogue-claims.ts'
 import type { FeedVideo } from '../../db/catalogue-feed.ts'
 import { storedAmong } from '../../db/catalogue-videos.ts'
 import { writeChannels } from '../../db/catalogue-writes.ts'
@@ -9,6 +9,7 @@ import { chunksOf } from '../../db/chunks.ts'
 import type { VideoDetails } from '../../providers/youtube/api.ts'
 import { YouTubeError } from '../../providers/youtube.ts'
 import { makeCalls, QuotaExhausted } from './calls.ts'
+import { endClaims } from './claims.ts'
 import { type Credentials, NotAuthorised } from './credentials.ts'
 import { ownAmong } from './queries.ts'
 import { reserveUnits } from './quota/commands.ts'
@@ -157,10 +158,11 @@ function withDetails(
  * @returns channels that could not be written because they are being checked
  */
 async function writeDetails(
-  { catalogue, newId, now }: Context,
+  ctx: Context,
   channelOf: ReadonlyMap<string, string>,
   found: FoundDetails,
 ): Promise<string[]> {
+  const { catalogue, newId, now } = ctx
   const allBusy: string[] = []
   const byChannel = Map.groupBy(found.keys(), (id) => channelOf.get(id) ?? '')
   for (const batch of chunksOf([...byChannel], CHANNELS_PER_TRANSACTION)) {
@@ -174,7 +176,7 @@ async function writeDetails(
       })
       await writeChannels(catalogue, claim, updates, now())
     } finally {
-      await releaseClaims(catalogue, claim, ids)
+      await endClaims(ctx, claim, ids)
     }
     allBusy.push(...busy)
     await yieldToOthers()

@@ -1,11 +1,12 @@
 import { TIME_SOURCE } from '#domain/video-merge.ts'
 import type { Context } from '../../../context.ts'
-import { claimForPush, releaseClaims } from '../../../db/catalogue-claims.ts'
+import { claimForPush } from '../../../db/catalogue-claims.ts'
 import { storedVideos } from '../../../db/catalogue-videos.ts'
 import { writeChannels } from '../../../db/catalogue-writes.ts'
 import { chunksOf } from '../../../db/chunks.ts'
 import { inSpan } from '../../../lib/traces.ts'
 import type { Feed, FeedEntry } from '../../../providers/youtube/feed-xml.ts'
+import { endClaims } from '../claims.ts'
 import { makeDetailsQueue } from './details-queue.ts'
 
 /** Posts come in bursts and are collected for this long. */
@@ -33,6 +34,8 @@ export class PushInbox {
   /** Collected posts by channel id. */
   #pending = new Map<string, Pending>()
   #timer: NodeJS.Timeout | undefined
+  /** One at a time: what is kept of a write is older than anything collected since it began. */
+  #isWriting = false
 
   constructor(ctx: Context, track: (work: Promise<void>) => void) {
     this.#ctx = ctx
@@ -47,16 +50,13 @@ export class PushInbox {
   add(channelId: string, { entries, deletedIds }: Pick<Feed, 'entries' | 'deletedIds'>): void {
     const own = entries.filter((entry) => entry.channelId === channelId)
     if (own.length === 0 && deletedIds.length === 0) return
-    this.#keep(channelId, {
-      entries: new Map(own.map((entry) => [entry.id, entry])),
-      deletedIds: new Set(deletedIds),
-      tries: 0,
-    })
+    const videos = new Map(own.map((entry) => [entry.id, entry]))
+    this.#keep(channelId, { entries: videos, deletedIds: new Set(deletedIds), tries: 0 }, { isOlder: false })
     this.#schedule(COLLECT_MS)
   }
 
   #schedule(ms: number) {
-    if (this.#timer || this.#ctx.stopping.aborted) return
+    if (this.#timer || this.#isWriting || this.#ctx.stopping.aborted) return
     this.#timer = setTimeout(() => {
       this.#timer = undefined
       this.#track(
@@ -68,10 +68,14 @@ export class PushInbox {
     this.#timer.unref()
   }
 
-  #keep(channelId: string, { entries, deletedIds, tries }: Pending) {
+  /** @param options `isOlder`: it came before what is collected now, whose entries about the same videos are kept */
+  #keep(channelId: string, { entries, deletedIds, tries }: Pending, { isOlder }: { isOlder: boolean }) {
     const known = this.#pending.get(channelId) ?? { entries: new Map(), deletedIds: new Set<string>(), tries: 0 }
     if (!this.#pending.has(channelId) && this.#pending.size >= MAX_CHANNELS) return
-    for (const [id, entry] of entries) if (known.entries.size < MAX_VIDEOS) known.entries.set(id, entry)
+    for (const [id, entry] of entries) {
+      const isKept = known.entries.has(id) ? !isOlder : known.entries.size < MAX_VIDEOS
+      if (isKept) known.entries.set(id, entry)
+    }
     for (const id of deletedIds) if (known.deletedIds.size < MAX_VIDEOS) known.deletedIds.add(id)
     known.tries = Math.max(known.tries, tries)
     this.#pending.set(channelId, known)
@@ -81,6 +85,7 @@ export class PushInbox {
   async #writeAll(): Promise<void> {
     const batches = chunksOf([...this.#pending], CHANNELS_PER_TRANSACTION)
     this.#pending = new Map()
+    this.#isWriting = true
     try {
       for (let next = batches.shift(); next; next = batches.shift()) {
         if (this.#ctx.stopping.aborted) return
@@ -88,18 +93,20 @@ export class PushInbox {
         try {
           await this.#writeBatch(batch)
         } catch (error) {
-          for (const [id, post] of batches.flat()) this.#keep(id, post)
+          for (const [id, post] of batches.flat()) this.#keep(id, post, { isOlder: true })
           for (const [id, post] of batch) this.#keepForRetry(id, post)
           throw error
         }
       }
     } finally {
-      if (this.#pending.size > 0) this.#schedule(RETRY_AFTER_MS)
+      this.#isWriting = false
+      const isRetry = [...this.#pending.values()].some(({ tries }) => tries > 0)
+      if (this.#pending.size > 0) this.#schedule(isRetry ? RETRY_AFTER_MS : COLLECT_MS)
     }
   }
 
   #keepForRetry(id: string, post: Pending) {
-    if (post.tries < MAX_ATTEMPTS) this.#keep(id, { ...post, tries: post.tries + 1 })
+    if (post.tries < MAX_ATTEMPTS) this.#keep(id, { ...post, tries: post.tries + 1 }, { isOlder: true })
   }
 
   async #writeBatch(batch: ReadonlyMap<string, Pending>): Promise<void> {
@@ -125,8 +132,8 @@ export class PushInbox {
       )
       await writeChannels(catalogue, claim, updates, now())
     } finally {
-      await releaseClaims(
-        catalogue,
+      await endClaims(
+        this.#ctx,
         claim,
         claimed.map(({ id }) => id),
       )
