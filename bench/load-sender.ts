@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportAnswer } from '#contract/imports.ts'
-import { pushSecret, pushToken } from '../server/features/videos/push/keys.ts'
 import { Sandbox } from '../tests/support/sandbox.ts'
 import { LoadClient, type Measured } from './load-client.ts'
 import { type LoadMemory, type LoadUser, pick, TURN_MARKS_ON, visitOf } from './load-visits.ts'
+import { pushPost } from './push-post.ts'
 import { answerQuestions } from './server-helper.ts'
 
 /** What one process sends. Rates are of this process alone. */
@@ -116,18 +115,8 @@ class Sender {
     const { secretKey, pushedChannelIds } = this.#asked
     const channelId = pick(pushedChannelIds, Math.random)
     const [videoId = ''] = await this.#sandbox.uploads(channelId, 1)
-    const body = noticeOf(channelId, videoId)
-    const signature = createHmac('sha1', pushSecret(secretKey, channelId)).update(body).digest('hex')
-    const { status } = await this.#client.send(
-      {
-        kind: 'push',
-        method: 'POST',
-        path: `/push/youtube/${channelId}/${pushToken(secretKey, channelId)}`,
-        body,
-        headers: { 'Content-Type': 'application/atom+xml', 'X-Hub-Signature': `sha1=${signature}` },
-      },
-      '',
-    )
+    const post = { kind: 'push', method: 'POST', ...pushPost(secretKey, { channelId, videoId }) }
+    const { status } = await this.#client.send(post, '')
     if (status !== 204) return
     this.#pushed.push({ videoId, channelId })
     if (this.#pushed.length > LAST_PUSHES) this.#pushed.shift()
@@ -167,17 +156,3 @@ async function arrive(perSecond: number, endsAt: number, arrived: (dueAt: number
     arrived(dueAt)
   }
 }
-
-const noticeOf = (channelId: string, videoId: string) => `<?xml version='1.0' encoding='UTF-8'?>
-<feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns="http://www.w3.org/2005/Atom">
- <title>YouTube video feed</title>
- <entry>
-  <id>yt:video:${videoId}</id>
-  <yt:videoId>${videoId}</yt:videoId>
-  <yt:channelId>${channelId}</yt:channelId>
-  <title>A new video</title>
-  <link rel="alternate" href="https://www.youtube.com/watch?v=${videoId}"/>
-  <published>${new Date().toISOString()}</published>
- </entry>
-</feed>
-`

@@ -35,8 +35,14 @@ async function onEngine(engine: Engine, perRoute: number): Promise<Table> {
   try {
     const databaseUrl = await databases.newUrl()
     const people = await seed(databaseUrl, [{ people: PEOPLE, channels: CHANNELS }])
-    // Visitors are told apart by the address a proxy names.
-    const env = { LOG_LEVEL: 'error', ADMIN_EMAILS: OPERATOR, TRUSTED_PROXIES: '127.0.0.1' }
+    const env = {
+      LOG_LEVEL: 'error',
+      ADMIN_EMAILS: OPERATOR,
+      // Visitors are told apart by the address a proxy names.
+      TRUSTED_PROXIES: '127.0.0.1',
+      // Ten times as many may wait: the queue has room for one import of each person.
+      IMPORTS_AT_ONCE: String(PEOPLE / 10),
+    }
     const product = await startProduct({ databaseUrl, env })
     const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
     try {
