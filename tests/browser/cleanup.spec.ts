@@ -21,8 +21,8 @@ const row = (page: Page, name: string) =>
 const entry = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Cleanup Assistant' })
 
-/** A folder of channels the server has read, which the page shows. @returns their names */
-async function checkedFolder(page: Page, user: Visitor, count: number): Promise<string[]> {
+/** A folder of channels the server has read. @returns their names */
+async function checkedFolder(user: Visitor, count: number): Promise<string[]> {
   const channels = (await user.channels()).slice(0, count)
   const folder = await newFolder(
     user,
@@ -30,8 +30,14 @@ async function checkedFolder(page: Page, user: Visitor, count: number): Promise<
     channels.map(({ id }) => id),
   )
   await refresh(user, { folder })
-  await page.goto('/folder/loaded')
   return channels.map(({ name }) => name)
+}
+
+/** A folder of channels the server has read, which the page shows. @returns their names */
+async function shownFolder(page: Page, user: Visitor, count: number): Promise<string[]> {
+  const names = await checkedFolder(user, count)
+  await page.goto('/folder/loaded')
+  return names
 }
 
 /** Waits until what had begun in the page has had its turn. */
@@ -50,7 +56,7 @@ test('[DASH-03] [CLEAN-01] [CLEAN-02] [CLEAN-05] a second after the dashboard op
 }) => {
   await product.sandbox.setSubscriptions(TYPICAL, channelIds(4))
   const user = await signedIn(TYPICAL, { import: true })
-  const names = await checkedFolder(page, user, 4)
+  const names = await shownFolder(page, user, 4)
   const first = page.getByRole('feed').getByRole('article').first()
   const card = (await first.textContent()) ?? ''
   const openedChannel = names.find((name) => card.includes(name)) ?? ''
@@ -153,7 +159,7 @@ test('[CLEAN-04] a server that does not answer is a failed analysis, not an empt
 }) => {
   consoleGuard.allow(/^error: Failed to load resource/)
   const user = await signedIn(TYPICAL, { import: true })
-  await checkedFolder(page, user, 3)
+  await shownFolder(page, user, 3)
   await page.route('**/api/channels/activity', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/folders')
   await entry(page).click()
@@ -174,7 +180,7 @@ test('[CLEAN-03] how to unsubscribe: instructions with a link to the channel, an
   signedIn,
 }) => {
   const user = await signedIn(TYPICAL, { import: true })
-  const [name = ''] = await checkedFolder(page, user, 3)
+  const [name = ''] = await shownFolder(page, user, 3)
   const id = (await user.channels()).find((channel) => channel.name === name)?.id
   await entry(page).click()
   const button = row(page, name).getByRole('button', { name: `Unsubscribe… from ${name}` })
@@ -202,7 +208,7 @@ test('[CLEAN-01] a snoozed channel stands aside for 30 days, can be undone, and 
 }) => {
   await product.sandbox.setSubscriptions(TYPICAL, channelIds(3))
   const user = await signedIn(TYPICAL, { import: true })
-  const [one = '', two = ''] = await checkedFolder(page, user, 3)
+  const [one = '', two = ''] = await shownFolder(page, user, 3)
   await entry(page).click()
   await row(page, one)
     .getByRole('button', { name: `Snooze ${one}` })
@@ -244,7 +250,7 @@ test('[CLEAN-01] [SHELL-06] several at once, by keyboard alone: move them, snooz
 }) => {
   const user = await signedIn(TYPICAL, { import: true })
   await newFolder(user, 'Attic')
-  const names = await checkedFolder(page, user, 4)
+  const names = await shownFolder(page, user, 4)
   await entry(page).focus()
   await page.keyboard.press('Enter')
   await expect(rows(page)).toHaveCount(4)
@@ -297,7 +303,7 @@ test('[CLEAN-01] what is certain comes first: channels gone from YouTube and qui
   signedIn,
 }) => {
   const user = await signedIn(TYPICAL, { import: true })
-  const names = await checkedFolder(page, user, 5)
+  const names = await checkedFolder(user, 5) // no page asks for lengths, which would correct the times below
   const channels = (await user.channels()).filter(({ name }) => names.includes(name))
   const [gone, quiet, busy] = channels
   if (!gone || !quiet || !busy) throw new Error('too few channels')
@@ -336,7 +342,7 @@ test('[CLEAN-01] the fewest opened come first; the list can be ordered by upload
   signedIn,
 }) => {
   const user = await signedIn(TYPICAL, { import: true })
-  const names = await checkedFolder(page, user, 12)
+  const names = await shownFolder(page, user, 12)
   await page.goto('/folders')
   await entry(page).click()
   await expect(rows(page)).toHaveCount(12)

@@ -2,16 +2,23 @@ import type { Locator, Page } from '@playwright/test'
 import { newFolder } from '../support/users.ts'
 import { expect, test } from './fixtures.ts'
 
-type Opening = { dialog: string; path: string; opener: string; item?: string; role?: 'alertdialog' }
+type Opening = {
+  dialog: string
+  path: string
+  opener: string
+  item?: string
+  role?: 'alertdialog'
+  area?: 'navigation'
+}
 
 const OPENINGS: Opening[] = [
   { dialog: 'Create New Folder', path: '/folders', opener: 'New folder' },
   { dialog: 'Rename Folder', path: '/folders', opener: 'Actions for Music', item: 'Rename' },
   { dialog: 'Delete folder', path: '/folders', opener: 'Actions for Music', item: 'Delete', role: 'alertdialog' },
   { dialog: 'Channels in Music', path: '/folder/music', opener: '5 channels' },
-  { dialog: 'Import YouTube Subscriptions', path: '/dashboard', opener: 'Import' },
-  { dialog: 'Settings', path: '/dashboard', opener: 'Settings' },
-  { dialog: 'Cleanup Assistant', path: '/dashboard', opener: 'Cleanup Assistant' },
+  { dialog: 'Import YouTube Subscriptions', path: '/dashboard', opener: 'Import', area: 'navigation' },
+  { dialog: 'Settings', path: '/dashboard', opener: 'Settings', area: 'navigation' },
+  { dialog: 'Cleanup Assistant', path: '/dashboard', opener: 'Cleanup Assistant', area: 'navigation' },
 ]
 
 /** Whether the focus is in the dialog, or in the browser's own controls, which come between its last and first stop. */
@@ -29,10 +36,10 @@ test.beforeEach(async ({ signedIn }) => {
   await newFolder(visitor, 'Music', ids.slice(0, 5))
 })
 
-for (const { dialog: name, path, opener, item, role = 'dialog' } of OPENINGS)
+for (const { dialog: name, path, opener, item, role = 'dialog', area = 'main' } of OPENINGS)
   test(`[SHELL-03] ${name} keeps the focus inside, closes with Escape, and gives the focus back`, async ({ page }) => {
     await page.goto(path)
-    const button = page.getByRole('button', { name: opener, exact: true }).last() // New folder is in the sidebar, too
+    const button = page.getByRole(area).getByRole('button', { name: opener, exact: true })
     await button.focus()
     await page.keyboard.press('Enter')
     if (item) await page.getByRole('menuitem', { name: item }).press('Enter')
