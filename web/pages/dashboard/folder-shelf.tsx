@@ -19,6 +19,7 @@ import styles from './folder-shelf.module.css'
 import { ShelfVideo, ShelfVideoSkeleton } from './shelf-video.tsx'
 import { useIsNear } from './use-is-near.ts'
 import { useNewestVideos } from './use-newest-videos.ts'
+import { useUntilChecked } from './use-until-checked.ts'
 
 const VIDEOS_PER_SHELF = 5
 const PLACES = Array.from({ length: VIDEOS_PER_SHELF }, (_, place) => place)
@@ -62,7 +63,8 @@ export function FolderShelf({ folder, counts, isChecking, eager }: Props) {
   useVideoDetails(videos, isNear && !isChecking && !isLoading && error === null)
   useListOnScreen(videos)
   const colour = folderColour(folder)
-  const isFirstRead = isChecking && videos.length === 0 && counts !== undefined && counts.unread > 0
+  const hasUnread = counts !== undefined && counts.unread > 0
+  const isFirstRead = useUntilChecked(hasUnread, isChecking) && videos.length === 0
   const expected = isFirstRead ? counts.stored || VIDEOS_PER_SHELF : isLoading ? (counts?.stored ?? 0) : 0
   const placeCount = Math.min(VIDEOS_PER_SHELF, videos.length + expected)
   return (

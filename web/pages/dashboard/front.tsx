@@ -21,6 +21,7 @@ import { FolderTile } from '#web/ui/folder-tile.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './front.module.css'
 import { useFrontVideos } from './use-newest-videos.ts'
+import { useUntilChecked } from './use-until-checked.ts'
 
 const VIDEOS_ON_FRONT = 5
 const PLACES = Array.from({ length: VIDEOS_ON_FRONT }, (_, place) => place)
@@ -69,7 +70,8 @@ export function Front(props: Props) {
   useListOnScreen(videos)
   useVideoDetails(videos, !isChecking && !isLoading && error === null)
   // The first videos of channels that were never read come one after another: their places are kept free.
-  const isExpecting = error === null && (isLoading || (isChecking && (videos.length === 0 || !isKnown)))
+  const isBringing = useUntilChecked(!isKnown || (!isLoading && videos.length === 0), isChecking)
+  const isExpecting = error === null && (isLoading || isBringing)
   const placeCount = isExpecting ? VIDEOS_ON_FRONT : videos.length
   const [lead, ...others] = PLACES.slice(0, placeCount).map((place) => {
     const video = videos[place]
