@@ -29,6 +29,31 @@ test.describe('without script', () => {
     await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy')
     await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms-of-service')
   })
+
+  for (const width of [1440, 820, 360])
+    test(`[LAND-02] the text stands where it stays while the pictures are still to arrive, ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const title = page.getByRole('heading', { level: 1 })
+      const pictures = page.getByRole('region', { name: 'Sample folders' })
+      await page.route(
+        '/',
+        async (route) => {
+          const response = await route.fetch()
+          const html = await response.text()
+          const begin = html.indexOf('<section', html.indexOf('</h1>'))
+          await route.fulfill({ response, body: html.slice(0, begin) })
+        },
+        { times: 1 },
+      )
+      await page.goto('/')
+      const first = await title.boundingBox()
+      await expect(pictures).toHaveCount(0)
+      await page.reload()
+      await expect(pictures).toBeVisible()
+      expect(await title.boundingBox()).toEqual(first)
+    })
 })
 
 /**

@@ -33,7 +33,7 @@ export const LandingPage = () => (
         </Button>
       }
     >
-      <div className={styles.hero}>
+      <div className={`${styles.hero} ${sampleFolder.place}`}>
         <Pitch />
         <section className={sampleFolder.preview} aria-label={text.preview}>
           <ul className={sampleFolder.folders}>
