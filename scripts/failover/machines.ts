@@ -128,6 +128,7 @@ export async function startMachines(onStop: (stop: () => Promise<void>) => void)
   const folder = mkdtempSync(join(tmpdir(), 'subshelf-failover-'))
   chmodSync(folder, 0o755)
   const password = randomBytes(12).toString('hex')
+  const apiPassword = randomBytes(12).toString('hex')
   const children = new Set<ChildProcess>()
   const addressOf = (node: Node) => `${NETWORK}.1${node}`
   const linkOf = (node: Node) => `subshelfv${node}`
@@ -195,6 +196,7 @@ export async function startMachines(onStop: (stop: () => Promise<void>) => void)
       ETCD_CLUSTER: NODES.map((one) => `pg${one}=http://${addressOf(one)}:2380`).join(','),
       ETCD_HOSTS: NODES.map((one) => `${addressOf(one)}:2379`).join(','),
       PASSWORD: password,
+      API_PASSWORD: apiPassword,
       NETWORK: `${NETWORK}.0/24`,
       WAL_KEPT: '128MB',
       WATCHDOG: 'off',
@@ -302,11 +304,16 @@ export async function startMachines(onStop: (stop: () => Promise<void>) => void)
       const leader = (await members()).find(({ role }) => role === 'leader')
       const node = nodeOf(leader)
       if (!node) throw new Error('there is no primary')
-      const answer = await fetch(`http://${addressOf(node)}:8008/switchover`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ leader: leader?.name }),
-      })
+      const ask = (headers: Record<string, string> = {}) =>
+        fetch(`http://${addressOf(node)}:8008/switchover`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', ...headers },
+          body: JSON.stringify({ leader: leader?.name }),
+        })
+      const refused = await ask()
+      if (refused.status !== 401) throw new Error(`switchover without the password: ${refused.status}`)
+      const credentials = Buffer.from(`patroni:${apiPassword}`).toString('base64')
+      const answer = await ask({ Authorization: `Basic ${credentials}` })
       if (!answer.ok) throw new Error(`switchover: ${answer.status} ${await answer.text()}`)
     },
   }
