@@ -70,8 +70,8 @@ export function Front(props: Props) {
   useListOnScreen(videos)
   useVideoDetails(videos, !isChecking && !isLoading && error === null)
   // The first videos of channels that were never read come one after another: their places are kept free.
-  const isBringing = useUntilChecked(!isKnown || (!isLoading && videos.length === 0), isChecking)
-  const isExpecting = error === null && (isLoading || isBringing)
+  const areMoreComing = useUntilChecked(!isKnown || (!isLoading && videos.length === 0), isChecking)
+  const isExpecting = error === null && (isLoading || areMoreComing)
   const placeCount = isExpecting ? VIDEOS_ON_FRONT : videos.length
   const [lead, ...others] = PLACES.slice(0, placeCount).map((place) => {
     const video = videos[place]

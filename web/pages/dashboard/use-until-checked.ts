@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Whether a refresh is bringing videos that are not shown yet: once true, it stays so until the refresh ends, because
- * counts and videos come with several answers, in any order.
+ * Whether a refresh may still bring videos that are not shown. Once it may, this stays true until the refresh ends: counts
+ * and videos come in several answers, in any order.
  */
 export function useUntilChecked(isExpecting: boolean, isChecking: boolean): boolean {
   const [wasExpecting, setWasExpecting] = useState(false)
