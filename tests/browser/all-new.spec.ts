@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { VideosAnswer } from '#contract/videos.ts'
+import { channelIds } from '../support/sandbox.ts'
 import { allVideos, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expectAccessible } from './accessible.ts'
+import { signedInWith } from './dashboard-steps.ts'
 import { articles, scrollOn, settled, shownIds } from './feed-steps.ts'
 import { expect, shortcutsWork, test } from './fixtures.ts'
 import { addByKey, ready } from './later-steps.ts'
@@ -267,6 +269,27 @@ test('[WATCH-01] without news, and when the list cannot be loaded', async ({
   await page.unroute('**/api/videos?*list=new*')
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
   await isListed(page)
+})
+
+test('[WATCH-01] while channels are checked for the first time, the list says that they are, not that nothing is new', async ({
+  page,
+  context,
+  product,
+}) => {
+  const user = await signedInWith(product, context, channelIds(2))
+  await setNewHours(user, null)
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/videos/refresh', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto('/new')
+  await expect(page.getByRole('heading', { name: 'Nothing new yet', exact: true })).toBeVisible()
+  await expect(page.getByText('Your channels are being checked.')).toBeVisible()
+  await expectAccessible(page, 'all new, first check')
+  released.resolve()
+  await isListed(page)
+  await expect(articles(page).first()).toBeVisible()
 })
 
 for (const [name, width] of [

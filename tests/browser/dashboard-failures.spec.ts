@@ -1,7 +1,9 @@
 import { newVideosText } from '#text/counts.ts'
 import { passTime } from '../support/catalogue.ts'
+import { channelIds } from '../support/sandbox.ts'
 import { newQuotaDay, useQuota } from '../support/stored.ts'
-import { checked, idsOn, listed, openKnownDashboard, shelf, shownOn, week } from './dashboard-steps.ts'
+import { newFolder } from '../support/users.ts'
+import { checked, idsOn, listed, openKnownDashboard, shelf, shownOn, signedInWith, week } from './dashboard-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { newIn } from './marks-steps.ts'
 
@@ -62,6 +64,36 @@ test('[FEED-07] without the server the dashboard opens with what the browser kee
   await page.unroute('**/api/**')
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).last().click()
   await expect(page.getByRole('main').getByText(/^(Checked just now|Up to date)$/)).toBeVisible()
+})
+
+test('[AUTH-09] videos that cannot be loaded are told as such while the first check still runs, and Retry brings them', async ({
+  page,
+  context,
+  product,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 500/)
+  const ids = channelIds(8)
+  const user = await signedInWith(product, context, ids)
+  const folder = await newFolder(user, 'Failing', ids.slice(0, 4))
+  await newFolder(user, 'Bystander', ids.slice(4))
+  const released = Promise.withResolvers<void>()
+  const videosOfFolder = `**/api/videos?folder=${folder}*`
+  await page.route(videosOfFolder, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.route('**/api/videos/refresh', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto('/dashboard')
+  await expect(shelf(page, 'Failing').getByText("The videos couldn't be loaded.")).toBeVisible()
+  await expect(shelf(page, 'Bystander')).toHaveText('Bystander')
+  released.resolve()
+  await checked(page)
+  await shownOn(page, 'Bystander')
+  await expect(shelf(page, 'Failing').getByText("The videos couldn't be loaded.")).toBeVisible()
+  await page.unroute(videosOfFolder)
+  await shelf(page, 'Failing').getByRole('button', { name: 'Retry' }).click()
+  await shownOn(page, 'Failing')
 })
 
 test.describe('without an API key', () => {

@@ -48,7 +48,7 @@ test('[DASH-01] nothing jumps, and nothing is called empty, while the counts are
   expect(videos.length).toBeGreaterThan(0)
   expect(videos.length).toBeLessThan(5)
 
-  // The folder's first answer is from before the refresh and late; the answers of after it are later still.
+  // The folder's first answer is from before the refresh, and late; those from after it are later still.
   const answered = Promise.withResolvers<void>()
   const counted = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()

@@ -39,6 +39,7 @@ export const newOfDay = (count: number): string => `${shortNewCount(count)} جد
 export const newUpToHere = 'إلى هنا الجديد، وأدناه ما تمت رؤيته.'
 
 export const nothingNew = 'لا جديد'
+export const nothingNewYet = 'لا جديد بعد'
 export const nothingNewHint = 'تظهر هنا الفيديوهات التي تُنشر من الآن فصاعدًا.'
 export const checkingHint = 'يجري التحقق من قنواتك.'
 export const nothingOlder = 'لا فيديوهات بعد'

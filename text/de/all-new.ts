@@ -54,6 +54,7 @@ export const newOfDay = (count: number): string => `${shortNewCount(count)} neu`
 export const newUpToHere = 'Bis hier ist es neu. Darunter, was du gesehen hast.'
 
 export const nothingNew = 'Nichts Neues'
+export const nothingNewYet = 'Noch nichts Neues'
 export const nothingNewHint = 'Videos, die ab jetzt erscheinen, stehen dann hier.'
 export const checkingHint = 'Deine Kanäle werden gerade geprüft.'
 export const nothingOlder = 'Noch keine Videos'

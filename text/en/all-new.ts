@@ -50,6 +50,7 @@ export const newOfDay = (count: number): string => `${shortNewCount(count)} new`
 export const newUpToHere = 'Up to here is new. Below, what you have seen.'
 
 export const nothingNew = 'Nothing new'
+export const nothingNewYet = 'Nothing new yet'
 export const nothingNewHint = 'Videos that come out from now on appear here.'
 export const checkingHint = 'Your channels are being checked.'
 export const nothingOlder = 'No videos yet'

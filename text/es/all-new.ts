@@ -60,6 +60,7 @@ export const newOfDay = (count: number): string =>
 export const newUpToHere = 'Hasta aquí, lo nuevo. Debajo, lo que ya has visto.'
 
 export const nothingNew = 'Nada nuevo'
+export const nothingNewYet = 'Nada nuevo por ahora'
 export const nothingNewHint = 'Los videos que se publiquen a partir de ahora aparecerán aquí.'
 export const checkingHint = 'Estamos comprobando tus canales.'
 export const nothingOlder = 'Todavía no hay videos'

@@ -54,6 +54,7 @@ export const newOfDay = (count: number): string =>
 export const newUpToHere = 'Jusqu’ici, du nouveau. En dessous, ce que vous avez vu.'
 
 export const nothingNew = 'Rien de nouveau'
+export const nothingNewYet = 'Rien de nouveau pour l’instant'
 export const nothingNewHint = 'Les vidéos qui paraîtront désormais s’afficheront ici.'
 export const checkingHint = 'Vos chaînes sont en cours de vérification.'
 export const nothingOlder = 'Pas encore de vidéos'

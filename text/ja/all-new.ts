@@ -38,6 +38,7 @@ export const newOfDay = (count: number): string => `新着${shortNewCount(count)
 export const newUpToHere = 'ここまでが新着です。この下は確認済みの動画です。'
 
 export const nothingNew = '新着はありません'
+export const nothingNewYet = '新着はまだありません'
 export const nothingNewHint = 'これから公開される動画がここに並びます。'
 export const checkingHint = 'チャンネルをチェックしています。'
 export const nothingOlder = '動画はまだありません'

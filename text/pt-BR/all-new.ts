@@ -60,6 +60,7 @@ export const newOfDay = (count: number): string =>
 export const newUpToHere = 'Até aqui, o que é novo. Abaixo, o que você já viu.'
 
 export const nothingNew = 'Nada de novo'
+export const nothingNewYet = 'Nada de novo por enquanto'
 export const nothingNewHint = 'Os vídeos publicados a partir de agora aparecem aqui.'
 export const checkingHint = 'Estamos verificando seus canais.'
 export const nothingOlder = 'Ainda não há vídeos'

@@ -64,7 +64,8 @@ export function FolderShelf({ folder, counts, isChecking, eager }: Props) {
   useListOnScreen(videos)
   const colour = folderColour(folder)
   const hasUnread = counts !== undefined && counts.unread > 0
-  const isFirstRead = useUntilChecked(hasUnread, isChecking) && videos.length === 0
+  const areMoreComing = useUntilChecked(hasUnread, isChecking)
+  const isFirstRead = areMoreComing && error === null && videos.length === 0
   const expected = isFirstRead ? counts?.stored || VIDEOS_PER_SHELF : isLoading ? (counts?.stored ?? 0) : 0
   const placeCount = Math.min(VIDEOS_PER_SHELF, videos.length + expected)
   return (

@@ -209,7 +209,7 @@ function NothingNew({ isChecking, hasSeen, isAll, slug, lastVisitAt }: NothingPr
         </Button>
       </EmptyState>
     )
-  if (isChecking) return <EmptyState title={text.nothingNew} hint={text.checkingHint} />
+  if (isChecking) return <EmptyState title={text.nothingNewYet} hint={text.checkingHint} />
   if (isAll) return <EmptyState title={text.nothingOlder} />
   return (
     <EmptyState
