@@ -1,17 +1,45 @@
 import { defineConfig } from 'vitest/config'
 
+/** How many times slower this machine was at the start than a quiet one. */
+const SLOWNESS = Number(process.env.SLOWNESS ?? 1)
+
+/** The kinds of tests, from the cheapest to the dearest: tests/README.md says which one a test belongs to. */
 export default defineConfig({
   test: {
-    include: [
-      '{contract,domain,text,server,web,sandbox,scripts}/**/*.test.ts',
-      'tests/{api,app,db,files,providers,sandbox}/**/*.test.ts',
+    tags: [
+      { name: 'slow', description: 'costs more than its share: runs in `npm run test:all`' },
+      { name: 'postgres', description: 'runs on PostgreSQL' },
     ],
-    globalSetup: ['tests/support/global-setup.ts'],
     // Machines differ: a test fails for what it sees, not for how long it takes to see it.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
-    // Most files wait for servers, pauses and other processes rather than compute.
-    maxWorkers: 4,
+    testTimeout: 180_000 * SLOWNESS,
+    hookTimeout: 180_000 * SLOWNESS,
+    expect: { poll: { timeout: 60_000 * SLOWNESS } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{contract,domain,text,server,web,sandbox,scripts}/**/*.test.ts',
+            'tests/{files,providers}/**/*.test.ts',
+          ],
+          // They share nothing but modules without state, which are loaded once.
+          pool: 'threads',
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/{api,app,db,sandbox}/**/*.test.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          // Most files wait for servers, pauses and other processes rather than compute.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -24,7 +24,7 @@ Disallow: /language/
 
 type Options = {
   minify?: boolean
-  /** Folders of the build, by default the complete languages. */
+  /** By default the complete ones. Each of the others gets a copy of the first one's pages. */
   languages?: readonly string[]
 }
 
@@ -39,6 +39,9 @@ export async function build({ minify = true, languages = COMPLETE_LANGUAGES }: O
   await Promise.all(languages.map((language) => atOnce(() => buildLanguage(language, minify))))
   for (const language of languages) await shareAssets(resolve(web, language))
   await buildServiceWorker(languages, minify)
+  const [first = 'en'] = languages
+  const left = COMPLETE_LANGUAGES.filter((language) => !languages.includes(language))
+  for (const language of left) await cp(resolve(web, first), resolve(web, language), { recursive: true })
   await writeFile(resolve(web, 'robots.txt'), ROBOTS)
   await drawPictures(resolve(root, 'web/assets'), web)
   await compileAtOnce(resolve(web, 'assets'))

@@ -1,12 +1,10 @@
 import { runChecks } from './checks.ts'
-import { ensureBuilt } from './ensure-built.ts'
-import { summaryOf } from './reports.ts'
-import { FLAKY_FAILS, runUnitAndApiTests } from './test-runs.ts'
+import { beginResults, readResults, summaryOf } from './reports.ts'
+import { runNode } from './run-program.ts'
 
-// npm run check: all of npm test but the browser.
-const built = ensureBuilt()
-const checks = runChecks(built)
-await built
-const outcomes = [await checks, await runUnitAndApiTests({ live: true })]
-console.log(summaryOf(outcomes, FLAKY_FAILS))
-process.exit(outcomes.some(({ failed }) => failed > 0) ? 1 : 0)
+// npm run check: format, types, structure and sizes, without any test.
+beginResults()
+const { cpuSeconds } = await runChecks(runNode(['scripts/ensure-built.ts', 'en'], { live: true }))
+const results = readResults()
+console.log(summaryOf(results, [`${cpuSeconds?.toFixed(0) ?? '?'} processor seconds`]))
+process.exit(results.some(({ state }) => state === 'failed') ? 1 : 0)

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { COMPLETE_LANGUAGES, type Language } from '#contract/languages.ts'
 
 type Part = { stamp: string; sources: readonly string[]; make(): Promise<void> }
 
-const PAGES: Part = {
+const PAGES = {
   stamp: 'dist/.built',
   sources: [
     'web/**/*.*',
@@ -12,7 +13,6 @@ const PAGES: Part = {
     'scripts/{build,build-language}.ts',
     'package-lock.json',
   ],
-  make: async () => (await import('./build.ts')).build(),
 }
 const PROGRAMS: Part = {
   stamp: 'dist/.built-programs',
@@ -20,20 +20,42 @@ const PROGRAMS: Part = {
   make: async () => (await import('./build-programs.ts')).buildPrograms(),
 }
 
-/** Builds programs and pages unless what they are made of is unchanged. `WEB_DIR`: pages that somebody built there. */
-export async function ensureBuilt(): Promise<void> {
+/**
+ * Builds programs and pages unless what they are made of is unchanged. `WEB_DIR`: pages that somebody built there.
+ * @param languages of the pages. Those left out show the pages of the first one, which is enough for most tests
+ */
+export async function ensureBuilt(languages: readonly Language[] = COMPLETE_LANGUAGES): Promise<void> {
+  await asProduction(async () => {
+    await makeUnlessBuilt(PROGRAMS)
+    if (!process.env.WEB_DIR) await makePages(languages)
+  })
+}
+
+/** Builds the programs alone, for tests that look at no page. Pages that stand, of whatever age, are used as they are. */
+export async function ensureProgramsBuilt(): Promise<void> {
+  if (!process.env.WEB_DIR && !existsSync(PAGES.stamp)) return ensureBuilt(['en'])
+  await asProduction(() => makeUnlessBuilt(PROGRAMS))
+}
+
+/** Builds run as production; the programs started afterwards do not. */
+async function asProduction(build: () => Promise<void>): Promise<void> {
   const { NODE_ENV } = process.env
   try {
-    await buildWhatChanged()
+    await build()
   } finally {
-    // Builds run as production; the programs started afterwards do not.
     if (NODE_ENV === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = NODE_ENV
   }
 }
 
-async function buildWhatChanged(): Promise<void> {
-  for (const part of process.env.WEB_DIR ? [PROGRAMS] : [PROGRAMS, PAGES]) await makeUnlessBuilt(part)
+async function makePages(languages: readonly Language[]): Promise<void> {
+  const { stamp, sources } = PAGES
+  const wanted = stampOf(sources)
+  const [built, ...inLanguages] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
+  if (built === wanted && languages.every((language) => inLanguages.includes(language))) return
+  rmSync(stamp, { force: true })
+  await (await import('./build.ts')).build({ languages })
+  writeFileSync(stamp, [wanted, ...languages].join(' '))
 }
 
 /** Makes a part unless the files it is made of are those of the last time. */
@@ -49,3 +71,5 @@ function stampOf(sources: readonly string[]): string {
   for (const file of globSync(sources).sort()) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
+
+if (import.meta.main) await ensureBuilt(process.argv.slice(2) as Language[])

@@ -1,122 +1,84 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a run of tests came to. */
-export type Outcome = {
-  passed: number
-  failed: number
-  skipped: number
-  /** Every test that ran. */
-  tests: { name: string; ms: number }[]
-  /** Names of tests that failed first and passed when tried again. */
-  flaky: string[]
-  /** What failed, with the reason: a test, a file that could not be loaded, a check, a whole run. */
-  failures: { name: string; reason: string }[]
+/** The kinds of tests, in the order in which `npm test` runs them. */
+export const KINDS = ['checks', 'build', 'unit', 'page', 'server', 'browser'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** One test that has ended, or something else that failed: a check, a file that could not be loaded, a whole run. */
+export type Result = {
+  kind: Kind
+  /** From the project's folder. */
+  file: string
+  /** With the names of the groups around it. */
+  name: string
+  /** Where the test begins, if that is known. */
+  line?: number
+  state: 'passed' | 'failed' | 'skipped'
+  ms: number
+  /** Why it failed. */
+  reason?: string
 }
 
-export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, tests: [], flaky: [], failures: [] }
+/** What a kind of tests has cost: see `budgets.ts`. */
+export type Cost = { kind: Kind; cpuSeconds: number | null; seconds: number }
 
-/** The parts of vitest's JSON report that are read here. */
-export type VitestReport = {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  testResults: {
-    name: string
-    status: string
-    /** Why the file could not be run; empty otherwise. */
-    message?: string
-    assertionResults: {
-      fullName: string
-      status: string
-      duration?: number | null
-      failureMessages?: string[] | null
-    }[]
-  }[]
+const FOLDER = 'test-results'
+const FILE = `${FOLDER}/results.ndjson`
+
+/** Forgets the results of the last run. */
+export function beginResults(): void {
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(FILE, '')
 }
 
-/** The parts of Playwright's JSON report that are read here. */
-export type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  suites: PlaywrightSuite[]
-}
-type PlaywrightSuite = {
-  title: string
-  suites?: PlaywrightSuite[]
-  specs?: { title: string; tests: PlaywrightTest[] }[]
-}
-type PlaywrightTest = { status: string; results: { duration: number; error?: { message?: string } }[] }
+/** Written as they come: a run that is interrupted leaves what it has found. */
+export const addResult = (result: Result): void => appendFileSync(FILE, `${JSON.stringify(result)}\n`)
 
-/** @param root the project's folder, which is left out of names */
-export function readVitestReport(report: VitestReport, root: string): Outcome {
-  const files = report.testResults.map((file) => ({ ...file, name: file.name.replace(`${root}/`, '') }))
-  const found = files.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map((test) => ({ ...test, name: `${file} › ${test.fullName}` })),
-  )
-  const broken = files.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests,
-    tests: found.map(({ name, duration }) => ({ name, ms: duration ?? 0 })),
-    flaky: [],
-    failures: [
-      ...broken.map(({ name, message }) => ({ name, reason: message ?? '' })),
-      ...found
-        .filter(({ status }) => status === 'failed')
-        .map(({ name, failureMessages }) => ({ name, reason: failureMessages?.[0] ?? '' })),
-    ],
-  }
+/** The results of the run under way or, before it begins, of the last one. A line that was cut off is left out. */
+export function readResults(): Result[] {
+  if (!existsSync(FILE)) return []
+  return readFileSync(FILE, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return [JSON.parse(line) as Result]
+      } catch {
+        return []
+      }
+    })
 }
 
-/** @param flakyFails a test that passed only when tried again counts as failed */
-export function readPlaywrightReport(report: PlaywrightReport, flakyFails: boolean): Outcome {
-  const { expected, unexpected, flaky, skipped } = report.stats
-  const found = report.suites.flatMap((suite) => testsOf(suite, []))
-  return {
-    passed: expected + (flakyFails ? 0 : flaky),
-    failed: unexpected + (flakyFails ? flaky : 0),
-    skipped,
-    tests: found.map(({ name, ms }) => ({ name, ms })),
-    flaky: found.filter(({ status }) => status === 'flaky').map(({ name }) => name),
-    failures: found.filter(({ status }) => status === 'unexpected').map(({ name, reason }) => ({ name, reason })),
-  }
+/** One line about a file whose tests have ended. */
+export function fileLine(results: readonly Result[]): string {
+  const [first] = results
+  if (!first) return ''
+  const failed = results.filter(({ state }) => state === 'failed')
+  const seconds = (results.reduce((sum, { ms }) => sum + ms, 0) / 1000).toFixed(1)
+  const counts = failed.length > 0 ? `${failed.length} of ${results.length} failed` : String(results.length)
+  return [
+    `${failed.length > 0 ? '✗' : '✓'} ${first.file} (${counts}, ${seconds} s)`,
+    ...failed.flatMap(({ name, reason = '' }) => [`    ${name}`, ...beginning(reason).map((line) => `      ${line}`)]),
+  ].join('\n')
 }
 
-type FoundTest = { name: string; ms: number; status: string; reason: string }
-
-function testsOf(suite: PlaywrightSuite, above: string[]): FoundTest[] {
-  const path = [...above, suite.title]
-  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
-    tests.map(({ status, results }) => ({
-      name: [...path, title].join(' › '),
-      ms: results.reduce((sum, { duration }) => sum + duration, 0),
-      status,
-      reason: results.find(({ error }) => error)?.error?.message ?? '',
-    })),
-  )
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, path))]
-}
-
-/** The end of a run in words: the slowest tests, what was tried again, what failed, and the totals as the last line. */
-export function summaryOf(outcomes: readonly Outcome[], flakyFails: boolean): string {
-  const total = (kind: 'passed' | 'failed' | 'skipped') => outcomes.reduce((sum, outcome) => sum + outcome[kind], 0)
-  const slowest = outcomes
-    .flatMap(({ tests }) => tests)
-    .toSorted((a, b) => b.ms - a.ms)
-    .slice(0, 10)
-  const flaky = outcomes.flatMap((outcome) => outcome.flaky)
-  const failures = outcomes.flatMap((outcome) => outcome.failures)
-  const counted = flakyFails ? 'counted as failed' : 'counted as passed; with CI set they count as failed'
+/** The end of a run in words: the slowest tests, the cost of each kind, what failed, and the totals as the last line. */
+export function summaryOf(results: readonly Result[], costs: readonly string[]): string {
+  const count = (state: Result['state']) => results.filter((result) => result.state === state).length
+  const slowest = results.toSorted((a, b) => b.ms - a.ms).slice(0, 10)
+  const failures = results.filter(({ state }) => state === 'failed')
+  const skipped = count('skipped')
   return [
     ...(slowest.length > 0 ? ['', 'The slowest tests:'] : []),
-    ...slowest.map(({ name, ms }) => `  ${(ms / 1000).toFixed(1).padStart(5)} s  ${name}`),
-    ...(flaky.length > 0
-      ? ['', `Passed only when tried again (${counted}):`, ...flaky.map((name) => `  ${name}`)]
-      : []),
+    ...slowest.map(({ file, name, ms }) => `  ${(ms / 1000).toFixed(1).padStart(5)} s  ${file} › ${name}`),
+    ...(costs.length > 0 ? ['', ...costs] : []),
     ...(failures.length > 0 ? ['', 'Failed:'] : []),
-    ...failures.flatMap(({ name, reason }) => [`  ${name}`, ...beginning(reason).map((line) => `      ${line}`)]),
+    ...failures.flatMap(({ file, name, reason = '' }) => [
+      `  ${file} › ${name}`,
+      ...beginning(reason).map((line) => `      ${line}`),
+    ]),
     '',
-    `${total('passed')} passed, ${total('failed')} failed${total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''}`,
+    `${count('passed')} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   ].join('\n')
 }
 

@@ -1,29 +1,128 @@
+import { execFileSync } from 'node:child_process'
+import { COMPLETE_LANGUAGES } from '#contract/languages.ts'
+import { type Costs, compareWithBudgets, measureSlowness } from './budgets.ts'
 import { runChecks } from './checks.ts'
-import { ensureBuilt } from './ensure-built.ts'
 import { findBrowser } from './find-browser.ts'
-import { type Outcome, summaryOf } from './reports.ts'
-import { FLAKY_FAILS, runBrowserTests, runUnitAndApiTests } from './test-runs.ts'
+import { addResult, beginResults, type Kind, type Result, readResults, summaryOf } from './reports.ts'
+import { runNode, runProgram } from './run-program.ts'
 
-// npm test: every check and every test, on the built product. npm test -- FILE …: the tests of these files alone.
-const files = process.argv.slice(2)
-const outcomes = files.length > 0 ? await runFiles() : await runAll()
-console.log(summaryOf(outcomes, FLAKY_FAILS))
-process.exit(outcomes.some(({ failed }) => failed > 0) ? 1 : 0)
+// npm test                   what every change must pass: the checks and the tests of the first tier
+// npm run test:all           every check and every test
+// npm test -- FILE …         the tests of these files; FILE:LINE the browser test on that line
+// npm test -- --changed      what the changes since the last commit can break
+// npm test -- --last-failed  what failed in the last run, however it ended
 
-/** Checks begin beside the build. The unit and API tests, which wait more than they compute, run beside the browser tests. */
-async function runAll(): Promise<Outcome[]> {
-  const built = ensureBuilt()
-  const checks = runChecks(built)
+const args = process.argv.slice(2)
+const isAll = args.includes('--all')
+const files = args.filter((arg) => !arg.startsWith('--'))
+const costs: Costs = {}
+
+const slowness = measureSlowness()
+const env = { SLOWNESS: slowness.wall.toFixed(2), ...(isAll && { TEST_ALL: '1' }) }
+
+const failedBefore = readResults().filter(({ state }) => state === 'failed')
+beginResults()
+if (args.includes('--last-failed')) await runLastFailed(failedBefore)
+else if (args.includes('--changed')) await runChanged()
+else if (files.length > 0) await runFiles(files)
+else await runTier()
+
+const results = readResults()
+const isWhole = files.length === 0 && args.every((arg) => arg === '--all')
+const budgets = isWhole ? compareWithBudgets(results, costs, isAll, slowness.cpu) : { lines: [], failures: [] }
+for (const failure of budgets.failures) addResult(failure)
+console.log(summaryOf([...results, ...budgets.failures], budgets.lines))
+process.exit([...results, ...budgets.failures].some(({ state }) => state === 'failed') ? 1 : 0)
+
+/** What needs no build begins beside it. Tests of the server, which often wait, run beside those of the browser. */
+async function runTier(): Promise<void> {
+  const built = build(isAll ? COMPLETE_LANGUAGES : ['en'])
+  const first = [check(built), vitest({ kinds: ['unit'] })]
   await built
-  return Promise.all([checks, runUnitAndApiTests({ live: false }), runBrowserTests(findBrowser())])
+  await Promise.all([
+    ...first,
+    vitest({ kinds: ['page'] }).then(() => vitest({ kinds: ['server'] })),
+    Promise.all(first).then(() => browser()),
+  ])
 }
 
-async function runFiles(): Promise<Outcome[]> {
-  await ensureBuilt()
-  const ofBrowser = files.filter((file) => /\.spec\.ts(:\d+)?$/.test(file))
-  const others = files.filter((file) => !ofBrowser.includes(file))
-  return [
-    ...(others.length > 0 ? [await runUnitAndApiTests({ live: true, files: others })] : []),
-    ...(ofBrowser.length > 0 ? [await runBrowserTests(findBrowser(), ofBrowser)] : []),
+async function runFiles(names: readonly string[], namePattern?: string): Promise<void> {
+  const ofBrowser = names.filter((file) => /\.spec\.ts(:\d+)?$/.test(file))
+  const others = names.filter((file) => !ofBrowser.includes(file))
+  if (others.length > 0) await vitest({ files: others, ...(namePattern && { namePattern }) })
+  if (ofBrowser.length === 0) return
+  await build(['en'])
+  await browser(ofBrowser)
+}
+
+async function runLastFailed(failed: readonly Result[]): Promise<void> {
+  if (failed.some(({ kind }) => kind === 'checks')) await check(build(['en']))
+  const tests = failed.filter(({ kind }) => kind !== 'checks' && kind !== 'build')
+  const names = tests.filter(({ kind }) => kind !== 'browser').map(({ name }) => RegExp.escape(name))
+  const places = tests.map(({ file, line, kind }) => (kind === 'browser' ? `${file}:${line}` : file))
+  await runFiles([...new Set(places)], names.join('|').replaceAll(String.raw`\x20>\x20`, String.raw`\x20`))
+}
+
+/** Tests that import what has changed, and of those that start the built product the kinds that it can reach. */
+async function runChanged(): Promise<void> {
+  const git = (...command: string[]) => execFileSync('git', command, { encoding: 'utf8' }).split('\n').filter(Boolean)
+  const changed = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
+  const touches = (rooms: RegExp) => changed.some((file) => rooms.test(file) && !/\.test\.tsx?$/.test(file))
+  const built = build(['en'])
+  await Promise.all([check(built), built.then(() => vitest({ kinds: ['unit', 'page', 'server'], isChanged: true }))])
+  if (touches(/^(contract|domain|text|server|sandbox|tests\/support)\//)) await vitest({ files: ['tests/api'] })
+  const specs = changed.filter((file) => file.endsWith('.spec.ts'))
+  if (touches(/^(contract|domain|text|server|web|sandbox|tests\/support)\//)) await browser()
+  else if (specs.length > 0) await browser(specs)
+}
+
+async function build(languages: readonly string[]): Promise<void> {
+  const { status } = await timed('build', () => runNode(['scripts/ensure-built.ts', ...languages], { live: true }))
+  addResult({
+    kind: 'build',
+    file: 'scripts/ensure-built.ts',
+    name: 'the build',
+    state: status === 0 ? 'passed' : 'failed',
+    ms: 0,
+  })
+  if (status !== 0) throw new Error('The product could not be built.')
+}
+
+const check = (built: Promise<void>) => timed('checks', () => runChecks(built))
+
+type VitestRun = { kinds?: readonly Kind[]; files?: readonly string[]; namePattern?: string; isChanged?: boolean }
+
+async function vitest({ kinds = [], files = [], namePattern, isChanged }: VitestRun): Promise<void> {
+  const command = [
+    ...['vitest', 'run', '--reporter=./scripts/report-vitest.ts', '--passWithNoTests', ...files],
+    ...kinds.map((kind) => `--project=${kind}`),
+    ...(isAll || files.length > 0 ? [] : ['--tags-filter=!slow']),
+    ...(namePattern ? [`--testNamePattern=${namePattern}`] : []),
+    ...(isChanged ? ['--changed'] : []),
   ]
+  await run(kinds[0] ?? 'server', command)
+}
+
+const browser = (files: readonly string[] = []) =>
+  run('browser', ['playwright', 'test', ...files, ...(isAll || files.length > 0 ? [] : ['--grep=@every'])], {
+    CHROMIUM_PATH: findBrowser(),
+  })
+
+/** A run that failed without a failed test (it did not start, say) still counts as one failure. */
+async function run(kind: Kind, command: readonly string[], more: Record<string, string> = {}): Promise<void> {
+  const { status } = await timed(kind, () => runProgram(command, { env: { ...env, ...more }, live: true }))
+  if (status === 0 || readResults().some((result) => result.state === 'failed')) return
+  const reason = `ended with status ${status}, though no test failed`
+  addResult({ kind, file: command.slice(0, 2).join(' '), name: 'the whole run', state: 'failed', ms: 0, reason })
+}
+
+async function timed<T extends { cpuSeconds: number | null }>(kind: Kind, work: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  const result = await work()
+  const before = costs[kind]
+  costs[kind] = {
+    cpuSeconds: result.cpuSeconds === null ? null : (before?.cpuSeconds ?? 0) + result.cpuSeconds,
+    seconds: (before?.seconds ?? 0) + (performance.now() - start) / 1000,
+  }
+  return result
 }

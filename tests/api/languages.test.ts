@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest'
+/** @module-tag slow */
+import { beforeAll, expect, test } from 'vitest'
 import type { AccountChange } from '#contract/account.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { COMPLETE_LANGUAGES, type Language, languageFacts, localPath, parseLocalPath } from '#contract/languages.ts'
 import { textsFor } from '#texts'
-import { onBothEngines } from '../support/engines.ts'
+import { ensureBuilt } from '../../scripts/ensure-built.ts'
+import { onSqlite } from '../support/engines.ts'
 import { userOf } from '../support/payment.ts'
 import { newUser } from '../support/users.ts'
 import { type Answer, Visitor } from '../support/visitor.ts'
+
+beforeAll(() => ensureBuilt())
 
 const OTHERS = COMPLETE_LANGUAGES.filter((language) => language !== 'en')
 const [other = 'en'] = OTHERS
@@ -26,7 +30,7 @@ const saying = (language: Language) => ({
   dir: languageFacts[language].direction,
 })
 
-onBothEngines('languages', (product) => {
+onSqlite('languages', (product) => {
   const visit = (path: string, headers: Record<string, string | null> = {}, visitor = new Visitor(product())) =>
     visitor.get<string>(path, headers)
   const change = (user: Visitor, values: AccountChange) => user.send('PATCH', '/api/account', values)

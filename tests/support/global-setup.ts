@@ -1,10 +1,10 @@
 import type { TestProject } from 'vitest/node'
-import { ensureBuilt } from '../../scripts/ensure-built.ts'
+import { ensureProgramsBuilt } from '../../scripts/ensure-built.ts'
 import { startPostgres } from './postgres.ts'
 
-/** Before all tests: the pages are built, and a PostgreSQL server of our own runs until the last test is done. */
+/** Before all tests: the programs are built, and a PostgreSQL server of our own runs until the last test is done. */
 export default async function setup(project: TestProject) {
-  await ensureBuilt()
+  await ensureProgramsBuilt()
   const postgres = await startPostgres()
   project.provide('postgresUrl', postgres.url)
   return () => postgres.stop()

@@ -1,5 +1,5 @@
-/** Below the time limit of a test (180 s), so that the message is seen. */
-const END_MS = 120_000
+/** Below the time limit of a test (180 s), so that the message is seen. Slower machines are given more. */
+const END_MS = 120_000 * Number(process.env.SLOWNESS ?? 1)
 
 /**
  * Asks until the answer is true or a value.
@@ -17,7 +17,7 @@ export async function until<T>(
     const answer = await ask()
     if (answer !== false && answer !== null && answer !== undefined)
       return answer as Exclude<T, false | null | undefined>
-    if (performance.now() > end) throw new Error(`Waited ${endMs / 1000} s in vain: ${what}`)
+    if (performance.now() > end) throw new Error(`Waited ${Math.round(endMs / 1000)} s in vain: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 30))
   }
 }

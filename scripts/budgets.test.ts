@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { compareWithBudgets } from './budgets.ts'
+import type { Result } from './reports.ts'
+
+const browserTests = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, i): Result => ({ ...{ kind: 'browser', file: 'a.spec.ts', name: `${i}` }, state: 'passed', ms: 1 }),
+  )
+const cost = (cpuSeconds: number | null) => ({ browser: { cpuSeconds, seconds: 60 } })
+const failures = (...args: Parameters<typeof compareWithBudgets>) =>
+  compareWithBudgets(...args).failures.map(({ name }) => name)
+
+test('a kind of tests fails when it has more tests than it may, or takes more of the processor', () => {
+  expect(failures(browserTests(90), cost(300), false, 1)).toEqual([])
+  expect(failures(browserTests(120), cost(300), false, 1)).toEqual(['the budget of browser'])
+  expect(failures(browserTests(90), cost(3_000), false, 1)).toEqual(['the budget of browser'])
+})
+
+test('a slower machine may take longer, and one that does not measure is not judged', () => {
+  expect(failures(browserTests(90), cost(900), false, 3)).toEqual([])
+  expect(failures(browserTests(90), cost(null), false, 1)).toEqual([])
+})
+
+test('all tests together may be more', () => {
+  expect(failures(browserTests(250), cost(1_000), true, 1)).toEqual([])
+})
+
+test('a line says what a kind cost', () => {
+  const { lines } = compareWithBudgets(browserTests(2), cost(10), false, 2)
+  expect(lines.at(-1)).toMatch(/^ {2}browser {2}2 of \d+ tests, 10 of \d+ processor seconds, 60 s$/)
+})

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { KINDS, type Kind, type Result } from './reports.ts'
+
+type Budget = {
+  /** Tests of the kind. */
+  tests: number
+  /** Processor seconds of the kind on the machine that REFERENCE_MS was measured on. */
+  cpuSeconds: number
+}
+
+/** What `npm test` may cost, by kind: 8 minutes on two quiet cores are 960 processor seconds. */
+const FIRST_TIER: Readonly<Record<Kind, Budget>> = {
+  checks: { tests: 15, cpuSeconds: 120 },
+  build: { tests: 1, cpuSeconds: 60 },
+  unit: { tests: 3_000, cpuSeconds: 60 },
+  page: { tests: 400, cpuSeconds: 120 },
+  server: { tests: 1_600, cpuSeconds: 480 },
+  browser: { tests: 95, cpuSeconds: 480 },
+}
+
+/** The same for `npm run test:all`: 18 minutes are 2,160 processor seconds. */
+const ALL: Readonly<Record<Kind, Budget>> = {
+  checks: { tests: 15, cpuSeconds: 120 },
+  build: { tests: 1, cpuSeconds: 120 },
+  unit: { tests: 3_000, cpuSeconds: 80 },
+  page: { tests: 400, cpuSeconds: 120 },
+  server: { tests: 2_000, cpuSeconds: 900 },
+  browser: { tests: 320, cpuSeconds: 1_500 },
+}
+
+/** Processor time of the fixed work on a quiet machine of two cores, in milliseconds. */
+const REFERENCE_MS = 250
+
+const WORK = `
+const { createHash } = require('node:crypto')
+const before = process.cpuUsage()
+const start = performance.now()
+let text = 'x'
+for (let i = 0; i < 60_000; i++) text = createHash('sha256').update(text).digest('hex')
+const { user, system } = process.cpuUsage(before)
+console.log(JSON.stringify({ cpuMs: (user + system) / 1000, ms: performance.now() - start }))
+`
+
+/**
+ * How many times slower than the reference this machine is right now, at least 1.
+ * @returns `cpu`: in processor time; `wall`: in time that passes, which other programs on the machine make longer
+ */
+export function measureSlowness(): { cpu: number; wall: number } {
+  const { stdout } = spawnSync(process.execPath, ['-e', WORK], { encoding: 'utf8' })
+  const { cpuMs, ms } = JSON.parse(stdout) as { cpuMs: number; ms: number }
+  return { cpu: Math.max(1, cpuMs / REFERENCE_MS), wall: Math.max(1, ms / REFERENCE_MS) }
+}
+
+/** By kind, in processor seconds and in seconds that passed. */
+export type Costs = Partial<Record<Kind, { cpuSeconds: number | null; seconds: number }>>
+
+/** Says what each kind cost and may cost. @returns the lines, and a failed result for each kind that has outgrown its budget */
+export function compareWithBudgets(results: readonly Result[], costs: Costs, isAll: boolean, slowness: number) {
+  const failures: Result[] = []
+  const lines = KINDS.flatMap((kind) => {
+    const cost = costs[kind]
+    if (!cost) return []
+    const { tests, cpuSeconds } = (isAll ? ALL : FIRST_TIER)[kind]
+    const found = results.filter((result) => result.kind === kind && result.state !== 'skipped').length
+    const allowedSeconds = Math.round(cpuSeconds * slowness)
+    const used = cost.cpuSeconds
+    if (found > tests || (used !== null && used > allowedSeconds))
+      failures.push({
+        ...{ kind, file: 'scripts/budgets.ts', name: `the budget of ${kind}`, state: 'failed', ms: 0 },
+        reason: `${found} tests of ${tests}, ${used?.toFixed(0)} processor seconds of ${allowedSeconds}`,
+      })
+    const cpu = used === null ? '' : `, ${used.toFixed(0)} of ${allowedSeconds} processor seconds`
+    return [`  ${kind.padEnd(8)} ${found} of ${tests} tests${cpu}, ${cost.seconds.toFixed(0)} s`]
+  })
+  return { lines: ['What each kind cost, of its budget:', ...lines], failures }
+}
