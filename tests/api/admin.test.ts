@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AdminView, AuditView, HealthView } from '#contract/admin.ts'
 import type { SessionView } from '#contract/session.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { flagsOf, newOperator, OPERATOR } from '../support/operators.ts'
 import type { Product } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
@@ -47,7 +47,7 @@ async function signedInAs(product: Product, email: string) {
   return visitor
 }
 
-onBothEngines(
+onSqlite(
   'admin',
   (product) => {
     test('[ADMIN-05] [ROUTE-04] no caller but an operator at work gets anything from any address', async () => {

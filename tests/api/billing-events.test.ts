@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { buyPremium, Payment, sendEvent, untilPlan, userOf } from '../support/payment.ts'
 import { forgetCustomer } from '../support/stored.ts'
 import { newUser } from '../support/users.ts'
 
-onBothEngines('payment events', (product) => {
+onSqlite('payment events', (product) => {
   const payment = () => new Payment(product())
 
   /** Someone who paid, while nobody has told the product; and the events that would. */

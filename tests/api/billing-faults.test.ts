@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { askCheckout, askPortal, askStatus, buyPremium, openCheckout, Payment, userOf } from '../support/payment.ts'
 import { until } from '../support/until.ts'
 import { newUser } from '../support/users.ts'
 
-onBothEngines('a payment provider in trouble', (product) => {
+onSqlite('a payment provider in trouble', (product) => {
   const payment = () => new Payment(product())
   const ownCheckouts = async (email: string) => {
     const { customers, checkouts } = await payment().held()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HealthView } from '#contract/admin.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { newOperator, WITH_OPERATOR } from '../support/operators.ts'
 import { askStatus, buyPremium, Payment, userOf } from '../support/payment.ts'
 import { startProduct } from '../support/product.ts'
@@ -19,7 +19,7 @@ const untilProblems = (operator: Visitor, expected: (texts: string[]) => boolean
     return expected(texts) && texts
   })
 
-onBothEngines(
+onSqlite(
   'what of payment operators have to look at',
   (product) => {
     test('[BILL-01] a price that is not the one people are shown, until it is again', async () => {

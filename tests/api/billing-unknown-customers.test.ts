@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { AuditView } from '#contract/admin.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { newOperator, untilAlerts, WITH_OPERATOR } from '../support/operators.ts'
 import {
   askCheckout,
@@ -54,7 +54,7 @@ async function untilOutput(product: Product, text: string) {
   await until(`the server writes "${text}"`, () => product.output().slice(from).includes(text))
 }
 
-onBothEngines(
+onSqlite(
   'customers Stripe does not know',
   (product) => {
     const payment = () => new Payment(product())
@@ -224,7 +224,7 @@ async function callStripe({ sandbox }: Product, path: string, fields: Record<str
   return (await answer.json()) as { id: string }
 }
 
-onBothEngines('what gives Premium', (product) => {
+onSqlite('what gives Premium', (product) => {
   const payment = () => new Payment(product())
 
   test('[BILL-02] a subscription of another product gives none and is no duplicate; another price of our product does', async () => {

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import type { ExportFile } from '#domain/export-file.ts'
 import { readSubscriptionFile } from '#domain/subscription-files/read-file.ts'
 import { withBystander } from '../support/bystander.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { exportOf, fileWith, requestFor, restore } from '../support/files.ts'
 import { userOf } from '../support/payment.ts'
 import { moveTo, place, placesOf } from '../support/placing.ts'
@@ -27,7 +27,7 @@ async function shapeOf(user: Visitor) {
 
 const noArchive = () => Promise.reject(new Error('no archive'))
 
-onBothEngines('export', (product) => {
+onSqlite('export', (product) => {
   withBystander(product)
 
   test('[DATA-02] an account of 5,000 channels in 49 folders imports into an empty one: the same folders, the same order', async () => {

@@ -3,7 +3,7 @@ import type { AuditView } from '#contract/admin.ts'
 import type { AdminFlagsView, FlagsView } from '#contract/flags.ts'
 import type { SessionView } from '#contract/session.ts'
 import { FLAG_DEFAULTS } from '#domain/flags.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { changeFlags, flagsOf, newOperator, OPERATOR, WITH_OPERATOR } from '../support/operators.ts'
 import { buyPremium, Payment, untilPlan, userOf } from '../support/payment.ts'
 import { newDatabase } from '../support/postgres.ts'
@@ -16,7 +16,7 @@ import { Visitor } from '../support/visitor.ts'
 
 const publicFlags = async (visitor: Visitor) => (await visitor.get<FlagsView>('/api/remote-config')).body
 
-onBothEngines(
+onSqlite(
   'flags',
   (product) => {
     test('[ADMIN-02] defaults hold while nobody has set a flag', async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { InterestAnswer } from '#contract/waitlist.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { readInterest } from '../support/stored.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const CALL = '/.netlify/functions/register-interest'
 const PROXIES = '127.0.0.1 ::1 ::ffff:127.0.0.1'
 
-onBothEngines(
+onSqlite(
   'behind proxies',
   (product) => {
     const join = (email: string, forwarded: string) =>
@@ -33,7 +33,7 @@ onBothEngines(
   { TRUSTED_PROXIES: PROXIES },
 )
 
-onBothEngines('without a proxy', (product) => {
+onSqlite('without a proxy', (product) => {
   test('[ADMIN-07] what a client claims is not kept', async () => {
     const headers = { 'X-Forwarded-For': '203.0.113.9' }
     await new Visitor(product()).send('POST', CALL, { email: 'direct@example.com' }, headers)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { alertsOf, newOperator, untilAlerts, WITH_OPERATOR } from '../support/operators.ts'
 import { newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const REFRESH = { action: 'refresh' }
 
-onBothEngines(
+onSqlite(
   'Google refuses the client of this site',
   (product) => {
     test.each([

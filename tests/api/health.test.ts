@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { startProduct } from '../support/product.ts'
 import { breakDatabase } from '../support/stored.ts'
 import { newImportedUser } from '../support/users.ts'
@@ -13,7 +13,7 @@ const metricsOf = (visitor: Visitor, token: string | null) =>
 /** The value of one line. */
 const lineOf = (text: string, line: string) => Number(new RegExp(`^${line} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
 
-onBothEngines(
+onSqlite(
   'health',
   (product) => {
     test('[DATA-06] /healthz and /readyz answer to everybody, and tell nothing but that', async () => {

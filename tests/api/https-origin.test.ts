@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SessionView } from '#contract/session.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const PUBLIC_ORIGIN = 'https://subshelf.example'
@@ -8,7 +8,7 @@ const PUBLIC_ORIGIN = 'https://subshelf.example'
 const cookieNamed = (headers: Headers, name: RegExp) => headers.getSetCookie().filter((cookie) => name.test(cookie))
 
 /** What a reverse proxy would hand on: the server itself listens on plain HTTP. */
-onBothEngines('at an https address', (product) => {
+onSqlite('at an https address', (product) => {
   test('[AUTH-10] cookies are Secure, the session is a __Host- cookie, and browsers are told to stay on https', async () => {
     const { sandbox } = product()
     expect((await new Visitor(product()).get('/')).headers.has('strict-transport-security')).toBe(false)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ImportAnswer } from '#contract/imports.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { until } from '../support/until.ts'
 import { newUser } from '../support/users.ts'
 
-onBothEngines('an import that follows one that failed', (product) => {
+onSqlite('an import that follows one that failed', (product) => {
   test('[IMPORT-06] its stream never tells the end of the last one', async () => {
     const { sandbox, origin } = product()
     const user = await newUser(product(), 60)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LEGAL_VERSION } from '#domain/legal.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { userOf } from '../support/payment.ts'
 import { startProgram } from '../support/product.ts'
 import { agreeBefore, readAgreement, setRemoteConfig } from '../support/stored.ts'
@@ -9,7 +9,7 @@ import { Visitor } from '../support/visitor.ts'
 
 const agree = (user: Visitor, version: unknown = LEGAL_VERSION) => user.refusal('POST', '/api/legal', { version })
 
-onBothEngines(
+onSqlite(
   'legal pages',
   (product) => {
     test.each([

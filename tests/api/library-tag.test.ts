@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { RestoreUndo } from '#contract/restore.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { fileWith, restore } from '../support/files.ts'
 import { moveTo, place } from '../support/placing.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 
-onBothEngines("the library's tag", (product) => {
+onSqlite("the library's tag", (product) => {
   test('[DATA-01] changes with each write that changes the library; one that changes nothing keeps it', async () => {
     const { sandbox } = product()
     const user = await newImportedUser(product(), 20)

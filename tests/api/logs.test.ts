@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReaderFeedsView } from '#contract/reader-feeds.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { buyPremium, Payment, sendEvent, untilPlan, userOf } from '../support/payment.ts'
 import { startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
@@ -73,7 +73,7 @@ test('[DATA-06] after a whole life of an account, troubles included, the log nam
   }
 })
 
-onBothEngines('troubles of the database', (product) => {
+onSqlite('troubles of the database', (product) => {
   test('[DATA-06] what breaks the stream of an import is told in the log, and nowhere else', async () => {
     const { sandbox, origin } = product()
     const user = await newUser(product(), 260)

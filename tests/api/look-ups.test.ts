@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LookUpAnswer } from '#contract/look-ups.ts'
 import type { QuotaToday } from '#contract/quota.ts'
 import { withBystander } from '../support/bystander.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { fileWith, restore } from '../support/files.ts'
 import type { Product } from '../support/product.ts'
 import { newQuotaDay } from '../support/stored.ts'
@@ -32,7 +32,7 @@ const ownUnits = async (user: Visitor) => (await user.get<QuotaToday>('/api/quot
 const lookUpCalls = async ({ sandbox }: Product) =>
   (await sandbox.calls()).filter(({ query }) => query.forHandle !== undefined || query.forUsername !== undefined).length
 
-onBothEngines('looking up handles and user names', (product) => {
+onSqlite('looking up handles and user names', (product) => {
   withBystander(product)
 
   test('[ORG-09] handles and old user names become channels for a unit each, and what YouTube has no channel for is named', async () => {
@@ -131,7 +131,7 @@ onBothEngines('looking up handles and user names', (product) => {
   })
 })
 
-onBothEngines(
+onSqlite(
   "a user's share of the day",
   (product) => {
     test('[ORG-09] look-ups end with the share, which imports use too; the others go on', async () => {

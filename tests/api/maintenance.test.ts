@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FlagsView } from '#contract/flags.ts'
 import { errorText } from '#text/errors.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { changeFlags, newOperator, OPERATOR, WITH_OPERATOR } from '../support/operators.ts'
 import { buyPremium, Payment, userOf } from '../support/payment.ts'
 import { setRemoteConfig, storedText } from '../support/stored.ts'
@@ -21,7 +21,7 @@ const CALLS = [
   ['GET', '/api/nothing'],
 ] as const
 
-onBothEngines(
+onSqlite(
   'maintenance',
   (product) => {
     test('[ADMIN-06] calls answer 503 with Retry-After, pages say so, for visitors and people', async () => {

@@ -8,6 +8,7 @@ import { withBystander } from '../support/bystander.ts'
 import { Device } from '../support/devices.ts'
 import { onBothEngines } from '../support/engines.ts'
 import { userOf } from '../support/payment.ts'
+import { propertyRuns } from '../support/property-runs.ts'
 import { channelIdOf } from '../support/sandbox.ts'
 import { query, rowsOf } from '../support/stored.ts'
 import { newUser } from '../support/users.ts'
@@ -180,7 +181,7 @@ onBothEngines('marks', (product) => {
         await fresh.sync()
         expect(fresh.marks).toEqual(devices[0]?.marks)
       }),
-      { numRuns: 150, examples: [FORGOTTEN] },
+      { ...propertyRuns(150), examples: [FORGOTTEN] },
     )
   }, 600_000)
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { query } from '../support/stored.ts'
 import { until } from '../support/until.ts'
 import { newImportedUser } from '../support/users.ts'
@@ -45,7 +45,7 @@ test('[RUN-07] every alarm has a reason and a way to act; panels have titles and
     expect([title, targets.length]).toEqual([title, expect.any(Number)])
 })
 
-onBothEngines(
+onSqlite(
   'metrics',
   (product) => {
     test('[RUN-07] every metric of the dashboard and of the alarms exists', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LibraryView } from '#contract/library.ts'
 import { withBystander } from '../support/bystander.ts'
 import { forgetNames, loseChannels, storedChannel } from '../support/catalogue.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { fileWith, restore } from '../support/files.ts'
 import type { Product } from '../support/product.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
@@ -35,7 +35,7 @@ const named = (ids: readonly string[], name: string) => {
   }
 }
 
-onBothEngines('names of channels', (product) => {
+onSqlite('names of channels', (product) => {
   withBystander(product)
 
   test('a new name is shown to every user who has the channel; new counts and videos leave the tags of libraries as they are', async () => {
@@ -179,7 +179,7 @@ onBothEngines('names of channels', (product) => {
   })
 })
 
-onBothEngines(
+onSqlite(
   'names of channels, with the tokens of users',
   (product) => {
     test('one user without a connection to Google does not keep another from having the names read', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -47,7 +47,7 @@ const PERSONAL = [
   ['POST', '/.netlify/functions/fetch-subscriptions'],
 ] as const
 
-onBothEngines('requests', (product) => {
+onSqlite('requests', (product) => {
   test.each(PERSONAL)('%s %s: visitors, forged and mangled cookies are told to sign in', async (method, path) => {
     const body = method === 'GET' ? undefined : {}
     const cookies = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withBystander } from '../support/bystander.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { exportOf, fileWith, restore } from '../support/files.ts'
 import { moveTo, place, placesOf } from '../support/placing.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
@@ -12,7 +12,7 @@ const undo = async (user: Visitor, body: unknown) => (await user.post('/api/rest
 const idsIn = async (user: Visitor, name: string) =>
   (await user.library()).folders.find((folder) => folder.name === name)?.channels.map(({ id }) => id)
 
-onBothEngines('taking the import of a file back', (product) => {
+onSqlite('taking the import of a file back', (product) => {
   withBystander(product)
 
   test('every channel stands where it stood, in its order, also those that were unsorted', async () => {

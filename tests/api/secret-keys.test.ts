@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RevocationAnswer } from '#contract/account.ts'
 import type { ReaderFeedsView } from '#contract/reader-feeds.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import type { Product, Server } from '../support/product.ts'
 import { openRevocations } from '../support/stored.ts'
 import { newUser } from '../support/users.ts'
@@ -34,7 +34,7 @@ async function withKeys(product: Product, keys: readonly string[], work: (server
   }
 }
 
-onBothEngines(
+onSqlite(
   'secret keys',
   (product) => {
     test('[AUTH-10] who connects again after a change of keys calls off what Google was to be told before', async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { until } from '../support/until.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const FETCH = '/.netlify/functions/fetch-subscriptions'
 
-onBothEngines(
+onSqlite(
   'a server with too much to do',
   (product) => {
     test('[RUN-06] refuses what is expensive first, serves bystanders, and all again when it is free', async () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { SessionView } from '#contract/session.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { startProduct } from '../support/product.ts'
 import { query, rowsOf, setRemoteConfig, storedText } from '../support/stored.ts'
 import { newUser } from '../support/users.ts'
@@ -8,7 +8,7 @@ import { Visitor } from '../support/visitor.ts'
 
 const session = async (visitor: Visitor) => (await visitor.get<SessionView>('/api/session')).body
 
-onBothEngines('sign-in', (product) => {
+onSqlite('sign-in', (product) => {
   test('[AUTH-01] Google is asked for the code with PKCE, state, nonce, consent, account selection, offline access and the scopes', async () => {
     const answer = await new Visitor(product()).get('/auth/google/start?attempt=abcdefgh&mode=popup')
     expect(answer.status).toBe(302)

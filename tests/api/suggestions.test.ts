@@ -3,7 +3,7 @@ import type { RestoreUndo } from '#contract/restore.ts'
 import type { ChannelTopics } from '#contract/suggestions.ts'
 import { withBystander } from '../support/bystander.ts'
 import { forgetNames } from '../support/catalogue.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { placesOf } from '../support/placing.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { until } from '../support/until.ts'
@@ -24,7 +24,7 @@ const allTopicsOf = (user: Visitor) =>
     return !answer.reading && answer
   })
 
-onBothEngines('suggested folders', (product) => {
+onSqlite('suggested folders', (product) => {
   withBystander(product)
 
   test('[ORG-05] topics of channels that were only imported are read once, 50 a unit, and are there for every user', async () => {

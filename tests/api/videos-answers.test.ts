@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextPacificMidnight } from '#domain/pacific-day.ts'
 import { driftedChannels, nextDay, passTime, storedChannel } from '../support/catalogue.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import type { Product } from '../support/product.ts'
 import { newQuotaDay } from '../support/stored.ts'
 import { allVideos, callsFromNow, eventsOf, lookAt, page, refresh, usersWithChannels } from '../support/videos.ts'
@@ -31,7 +31,7 @@ async function setVideos({ sandbox }: Product, channelId: string, videos: readon
   await sandbox.fault({ match: '/youtube/v3/videos', ...answer('youtube#videoListResponse', details) })
 }
 
-onBothEngines('odd answers of YouTube', (product) => {
+onSqlite('odd answers of YouTube', (product) => {
   test('[FEED-08] one list of sixty that is not there is named; the other channels are complete', async () => {
     const { user, ids } = await userWith(product(), 60)
     await product().sandbox.fault({ match: playlist(ids[30] ?? ''), kind: 'status', status: 404 })

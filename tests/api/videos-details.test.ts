@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import type { VideoView } from '#contract/videos.ts'
 import { driftedChannels, nextDay, storedVideos } from '../support/catalogue.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { newQuotaDay, useQuota } from '../support/stored.ts'
@@ -32,7 +32,7 @@ async function userLike(product: Product, ids: readonly string[]) {
 const idsOf = (videos: readonly { id: string }[]) => videos.map(({ id }) => id).toSorted()
 const isKnown = ({ kind, duration, views }: VideoView) => kind !== 'unknown' && duration !== null && views !== undefined
 
-onBothEngines('details of videos', (product) => {
+onSqlite('details of videos', (product) => {
   test('[VIDEO-04, VIDEO-05] are asked for when somebody looks at the videos, fifty for a unit of that user; the next user finds them for nothing', async () => {
     const { user, ids, unknown } = await userWith(product(), 6)
     const bystander = await userLike(product(), ids)
@@ -179,7 +179,7 @@ onBothEngines('details of videos', (product) => {
   })
 })
 
-onBothEngines(
+onSqlite(
   'details of videos without an API key',
   (product) => {
     test('[VIDEO-08] are read with the token of the user who looks; one without a connection to Google is told what is stored', async () => {
@@ -199,7 +199,7 @@ onBothEngines(
   { YOUTUBE_API_KEY: '' },
 )
 
-onBothEngines(
+onSqlite(
   'details of videos beyond a user’s share',
   (product) => {
     test('[VIDEO-05] one user’s looking costs no more than that user’s share of the day', async () => {

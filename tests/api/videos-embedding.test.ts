@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EmbeddingAnswer, VideoView } from '#contract/videos.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import type { Product } from '../support/product.ts'
 import { newQuotaDay, useQuota } from '../support/stored.ts'
 import { newUser } from '../support/users.ts'
@@ -30,7 +30,7 @@ async function ask(user: Visitor, videos: readonly { id: string; channelId?: str
 const statusCalls = async (calls: Awaited<ReturnType<typeof callsFromNow>>) =>
   (await calls()).details.filter(({ query }) => query.part === 'status')
 
-onBothEngines('whether videos may be played on the page', (product) => {
+onSqlite('whether videos may be played on the page', (product) => {
   test('[WATCH-06] is read for fifty videos with one unit, and once for all users', async () => {
     const { user, ids, videos } = await userWith(product(), 5)
     const bystander = await newUser(product())

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Overview } from '#contract/videos.ts'
 import { nextPacificMidnight } from '#domain/pacific-day.ts'
 import { driftedChannels, nextDay, passTime, storedChannel } from '../support/catalogue.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import type { Product } from '../support/product.ts'
 import { channelIds, type Fault } from '../support/sandbox.ts'
 import { newQuotaDay, quotaUsed, useQuota } from '../support/stored.ts'
@@ -49,7 +49,7 @@ const playlist = (id: string) => `playlistId=UU${id.slice(2)}`
 
 const userWith = usersWithChannels(2_000)
 
-onBothEngines('videos when YouTube fails', (product) => {
+onSqlite('videos when YouTube fails', (product) => {
   test.each(KINDS)(
     '[FEED-08] $name for the first, a middle and the last channel: it is named with its reason, the others are there, and it comes later',
     async ({ fault, reason }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AccessTokenView, SessionView } from '#contract/session.ts'
 import { driftedChannels, nextDay } from '../support/catalogue.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import type { Product } from '../support/product.ts'
 import { until } from '../support/until.ts'
 import { newUser } from '../support/users.ts'
@@ -29,7 +29,7 @@ const outline = async (user: Visitor) =>
 const withoutTime = (event: Awaited<ReturnType<typeof refresh>>[number]) =>
   event.type === 'done' ? { type: event.type } : event
 
-onBothEngines(
+onSqlite(
   'videos without an API key',
   (product) => {
     test('[VIDEO-08, FEED-09] are read with the token of the user who asks; without one what is stored stays visible', async () => {

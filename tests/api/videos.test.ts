@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { ChannelActivityAnswer, ChannelStatsAnswer, Overview, VideoView } from '#contract/videos.ts'
 import { driftedChannels, nextDay, passTime } from '../support/catalogue.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import {
@@ -23,7 +23,7 @@ import type { Visitor } from '../support/visitor.ts'
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-onBothEngines('videos', (product) => {
+onSqlite('videos', (product) => {
   test('[VIDEO-01, VIDEO-02, VIDEO-03] a first refresh streams the newest videos and stores all; the next user finds it for nothing', async () => {
     const ids = channelIds(60)
     const user = await newImportedUser(product(), ids)

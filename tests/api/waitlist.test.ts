@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AuditView } from '#contract/admin.ts'
 import type { InterestAnswer, InterestEmailsView } from '#contract/waitlist.ts'
 import { daysSince } from '../support/days.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { newOperator, WITH_OPERATOR } from '../support/operators.ts'
 import { addInterest, readInterest } from '../support/stored.ts'
 import { until } from '../support/until.ts'
@@ -17,7 +17,7 @@ let lastHost = 0
 const list = async (operator: Visitor, query = '') =>
   (await operator.get<InterestEmailsView>(`/api/admin/interest-emails${query}`)).body
 
-onBothEngines(
+onSqlite(
   'waitlist',
   (product) => {
     /** Somebody at an address of their own, as a proxy tells it. */
@@ -130,7 +130,7 @@ onBothEngines(
   { ...WITH_OPERATOR, TRUSTED_PROXIES: '127.0.0.1 ::1 ::ffff:127.0.0.1' },
 )
 
-onBothEngines(
+onSqlite(
   'waitlist, kept',
   (product) => {
     test('[ADMIN-07] browser and address are blanked after 90 days, by the nightly job; the email stays', async () => {

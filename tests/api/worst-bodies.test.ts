@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_RULE_WORD_LENGTH, MAX_RULE_WORDS } from '#contract/limits.ts'
 import { putLongTitles } from '../support/catalogue.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { makePremium } from '../support/stored.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
@@ -159,7 +159,7 @@ function brokenOff(error: unknown): { status: number } {
   throw error
 }
 
-onBothEngines(
+onSqlite(
   'the worst bodies',
   (product) => {
     /** Seconds of processor time the server has used: no clock, so that a busy machine changes nothing. */

@@ -27,6 +27,7 @@ import {
   type Video,
 } from '../support/new-videos-model.ts'
 import { userOf } from '../support/payment.ts'
+import { propertyRuns } from '../support/property-runs.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 import { page } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -141,7 +142,7 @@ describe.each(['sqlite', 'postgres'] as const)('new videos (%s)', (engine) => {
           await check(own, toMarks(videos, history.marks), history.limit)
         },
       ),
-      { numRuns: RUNS[engine] },
+      propertyRuns(RUNS[engine]),
     )
     // The others' libraries stayed as they were while the videos changed.
     for (const own of users) await check(own, { videos: new Map(), channels: new Map() }, 5)

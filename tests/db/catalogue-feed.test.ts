@@ -9,6 +9,7 @@ import { wantChannels } from '../../server/db/catalogue-channels.ts'
 import { claimChannels } from '../../server/db/catalogue-claims.ts'
 import { FEED_START, type FeedPlace, pageFromSqlite, summaryOf, videosOf } from '../../server/db/catalogue-feed.ts'
 import { writeChannels } from '../../server/db/catalogue-writes.ts'
+import { propertyRuns } from '../support/property-runs.ts'
 import { channelIdOf } from '../support/sandbox.ts'
 import { closeBoth, emptyCatalogue, onBothDatabases, openBoth } from './catalogues.ts'
 
@@ -98,7 +99,7 @@ onBothDatabases('the feed', (databases) => {
           expect((await summaryOf(catalogue, read, NOW)).stored).toBe(expected().length)
         },
       ),
-      { numRuns: 40 },
+      propertyRuns(40),
     )
   })
 

@@ -5,6 +5,7 @@ import { wantChannels } from '../../server/db/catalogue-channels.ts'
 import { claimChannels } from '../../server/db/catalogue-claims.ts'
 import { FEED_START, searchVideos, timesSince, videosOf } from '../../server/db/catalogue-feed.ts'
 import { writeChannels } from '../../server/db/catalogue-writes.ts'
+import { propertyRuns } from '../support/property-runs.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { emptyCatalogue, onBothDatabases } from './catalogues.ts'
 
@@ -75,7 +76,7 @@ onBothDatabases('search and counts', (databases) => {
         const right = videos.filter(({ title }) => searchWords(typed).every((part) => foldText(title).includes(part)))
         expect(await search(typed, [channelIdOf(0)])).toEqual(right.map(({ id }) => id))
       }),
-      { numRuns: 40 },
+      propertyRuns(40),
     )
   })
 
@@ -104,7 +105,7 @@ onBothDatabases('search and counts', (databases) => {
           }
         },
       ),
-      { numRuns: 25 },
+      propertyRuns(25),
     )
   })
 })

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { readSubscriptionFile } from '#domain/subscription-files/read-file.ts'
 import type { SubscriptionFile } from '#domain/subscription-files/types.ts'
 import { openArchive } from '#web/lib/open-archive.ts'
+import { propertyRuns } from '../support/property-runs.ts'
 
 const folder = resolve(import.meta.dirname, '../recordings/subscription-files')
 const expected: Record<string, SubscriptionFile> = existsSync(folder)
@@ -52,7 +53,7 @@ test('[ORG-09] any bytes give a result or a reason, and never an error', async (
         }
       },
     ),
-    { numRuns: 400 },
+    propertyRuns(400),
   )
 })
 

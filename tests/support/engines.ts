@@ -1,27 +1,11 @@
-import { existsSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { newDatabase } from './postgres.ts'
 import { type Product, startProduct } from './product.ts'
 
-const ENGINES = ['sqlite', 'postgres'] as const
+type Engine = 'sqlite' | 'postgres'
 
-/**
- * The engines of the running test file: one each where `x.postgres.test.ts` lies beside a long `x.test.ts`, so that the
- * two run beside each other; otherwise both.
- */
-function enginesOfFile(): readonly (typeof ENGINES)[number][] {
-  const { testPath = '' } = expect.getState()
-  if (testPath.endsWith('.postgres.test.ts')) return ['postgres']
-  return existsSync(testPath.replace(/\.test\.ts$/, '.postgres.test.ts')) ? ['sqlite'] : ENGINES
-}
-
-/** Runs the tests against the product on SQLite and on PostgreSQL, one product a file and engine. */
-export function onBothEngines(
-  about: string,
-  tests: (product: () => Product) => void,
-  env: Record<string, string> = {},
-) {
-  describe.each(enginesOfFile())(`${about} (%s)`, (engine) => {
+function onEngine(engine: Engine, about: string, tests: (product: () => Product) => void, env: Record<string, string>) {
+  describe(`${about} (${engine})`, { tags: engine === 'postgres' ? ['postgres'] : [] }, () => {
     let product: Product
     beforeAll(async () => {
       const databaseUrl = engine === 'postgres' ? await newDatabase(inject('postgresUrl')) : undefined
@@ -30,4 +14,18 @@ export function onBothEngines(
     afterAll(() => product?.stop())
     tests(() => product)
   })
+}
+
+/** Runs the tests against a product on SQLite: what they prove is in no statement. */
+export const onSqlite = (about: string, tests: (product: () => Product) => void, env: Record<string, string> = {}) =>
+  onEngine('sqlite', about, tests, env)
+
+/** Runs the tests on both databases, with a product for each: where statements, locks or types may differ. */
+export function onBothEngines(
+  about: string,
+  tests: (product: () => Product) => void,
+  env: Record<string, string> = {},
+) {
+  onEngine('sqlite', about, tests, env)
+  onEngine('postgres', about, tests, env)
 }

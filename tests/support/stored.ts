@@ -23,13 +23,19 @@ export async function query(
       db.close()
     }
   }
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(sql, values)).rows as Record<string, unknown>[]
-  } finally {
-    await client.end()
-  }
+  return (await poolOf(url).query(sql, values)).rows as Record<string, unknown>[]
+}
+
+const pools = new Map<string, pg.Pool>()
+
+/** One connection to each database. The server may end it at any time: the next statement opens another. */
+function poolOf(connectionString: string): pg.Pool {
+  const known = pools.get(connectionString)
+  if (known) return known
+  const pool = new pg.Pool({ connectionString, max: 1, allowExitOnIdle: true })
+  pool.on('error', () => {})
+  pools.set(connectionString, pool)
+  return pool
 }
 
 /**

@@ -1,2 +1,0 @@
-// The tests of imports.test.ts on PostgreSQL: in a file of their own they run beside those on SQLite.
-import './imports.test.ts'
