@@ -7,9 +7,6 @@ export type TextPart = { text: string; isMatch: boolean }
 /** Graphemes: combining marks stay with their letter, and Hangul syllables stay whole. */
 const letters = lazy(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))
 
-/** Folds also the final sigma, since a single letter does not show whether it ends a word. */
-const fold = (text: string): string => foldText(text).replaceAll('ς', 'σ')
-
 /**
  * Splits a text into parts that match words of a search and parts that do not. Matches are found in the folded text, as the
  * search does; the parts are of the original text and contain whole graphemes. Neighbours always differ in `isMatch`.
@@ -21,10 +18,10 @@ export function matchingParts(text: string, words: readonly string[]): TextPart[
   const pieces = Array.from(letters().segment(text), ({ segment }) => segment)
   for (const piece of pieces) {
     starts.push(folded.length)
-    folded += fold(piece)
+    folded += foldText(piece)
   }
   const isMatch = new Uint8Array(folded.length)
-  for (const word of words.map(fold)) {
+  for (const word of words) {
     if (word === '') continue
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
       isMatch.fill(1, at, at + word.length)

@@ -7,7 +7,17 @@ test.each([
   ['ＦＵＬＬ width ①', 'full width 1'],
   ['Ёлка', 'елка'],
   ['مَطْبَخ', 'مطبخ'],
-  ['Straße', 'straße'],
+  ['Frieda Weiß', 'frieda weiss'],
+  ['GRÖẞTEN', 'grossten'],
+  ['L’histoire', "l'histoire"],
+  ['Lʼété ‘ici’', "l'ete 'ici'"],
+  ['Œuvre, Ærø', 'oeuvre, aero'],
+  ['Łódź, Đà Nẵng', 'lodz, da nang'],
+  ['Ísafjörður Þing', 'isafjordur thing'],
+  ['Diyarbakır', 'diyarbakir'],
+  ['Tom‑Tom – live — now', 'tom-tom - live - now'],
+  ['“Zoo” «Zoo»', '"zoo" "zoo"'],
+  ['ΣΟΦΟΣ', 'σοφος'],
   ['İstanbul', 'istanbul'],
 ])('%s is found by how people type it: %s', (title, typed) => expect(foldText(title)).toBe(foldText(typed)))
 

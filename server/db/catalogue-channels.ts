@@ -8,6 +8,9 @@ import { chunksOf } from './chunks.ts'
 /** "Check now" skips channels that were checked within this time. */
 const FORCED_AFTER_MS = 60_000
 
+/** Longer than any delay of a check or of reading names, and than any push subscription. */
+export const LONGEST_DELAY_MS = 35 * DAY_MS
+
 /** On SQLite this takes a few milliseconds, in which no other request is answered. */
 const CHANNELS_PER_STATEMENT = 500
 
@@ -42,12 +45,42 @@ export function addChannels(c: Catalogue, ids: readonly string[], wantedAt: numb
 export const idAmong = (c: Catalogue, ids: RawBuilder<unknown>) =>
   c.engine === 'postgres' ? sql`id = any(array(${ids} for update skip locked))` : sql`id in (${ids})`
 
+/** A check that is due later than this, or was made later than now, was written by a clock that was ahead. */
+const isAhead = (clock: RawBuilder<number>) =>
+  sql<boolean>`(due_at > ${clock} + ${LONGEST_DELAY_MS} or checked_at > ${clock} + ${FORCED_AFTER_MS})`
+
 /** The condition of channels that are due, or with `isForced` of those that "Check now" checks. */
 export const isWanted = (clock: RawBuilder<number>, isForced: boolean) =>
   isForced
-    ? sql<boolean>`(due_at <= ${clock} or (state not in ('gone', 'suspended', 'private')
+    ? sql<boolean>`(due_at <= ${clock} or ${isAhead(clock)} or (state not in ('gone', 'suspended', 'private')
         and (checked_at is null or checked_at < ${clock} - ${FORCED_AFTER_MS})))`
-    : sql<boolean>`due_at <= ${clock}`
+    : sql<boolean>`(due_at <= ${clock} or ${isAhead(clock)})`
+
+/**
+ * Corrects times that a clock in the future has written: such channels would not be checked, renewed or deleted until then.
+ * Reads the whole table. @returns how many channels had one
+ */
+export async function repairTimes(c: Catalogue, now: number): Promise<number> {
+  const clock = c.clock(now)
+  const bounds: [column: keyof CatalogueChannelTable, longestMs: number, right: RawBuilder<unknown>][] = [
+    ['due_at', LONGEST_DELAY_MS, clock],
+    ['name_due_at', LONGEST_DELAY_MS, clock],
+    ['hub_until', LONGEST_DELAY_MS, sql`null`],
+    ['hub_asked_at', FORCED_AFTER_MS, sql`null`],
+    ['checked_at', FORCED_AFTER_MS, sql`null`],
+    ['wanted_at', FORCED_AFTER_MS, clock],
+    ['named_at', FORCED_AFTER_MS, clock],
+    ['listed_at', FORCED_AFTER_MS, clock],
+  ]
+  const isAheadAt = ([column, longestMs]: (typeof bounds)[number]) => sql`${sql.ref(column)} > ${clock} + ${longestMs}`
+  const corrections = bounds.map((bound) => {
+    const [column, , right] = bound
+    return sql`${sql.ref(column)} = case when ${isAheadAt(bound)} then ${right} else ${sql.ref(column)} end`
+  })
+  const { numAffectedRows = 0n } = await sql`
+    update ${c.channel} set ${sql.join(corrections)} where ${sql.join(bounds.map(isAheadAt), sql` or `)}`.execute(c.db)
+  return Number(numAffectedRows)
+}
 
 /** A channel that is due. */
 export type DueChannel = Pick<CatalogueChannelTable, 'id' | 'newest_at'>

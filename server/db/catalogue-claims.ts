@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Catalogue, rowsOf } from './catalogue.ts'
-import { idAmong, isWanted } from './catalogue-channels.ts'
+import { idAmong, isWanted, LONGEST_DELAY_MS } from './catalogue-channels.ts'
 import type { CatalogueChannelTable } from './catalogue-schema.ts'
 
 /** Claims of a killed server expire after this. A running refresh renews its claims. */
@@ -54,7 +54,7 @@ export function claimDue(
 ): Promise<ClaimedChannel[]> {
   const clock = c.clock(now)
   const free = sql`select id from ${c.channel}
-    where due_at <= ${clock} and wanted_at >= ${wantedSince} and (claim_until is null or claim_until < ${clock})
+    where (due_at <= ${clock} or due_at > ${clock} + ${LONGEST_DELAY_MS}) and wanted_at >= ${wantedSince} and (claim_until is null or claim_until < ${clock})
     order by due_at limit ${limit}`
   return rowsOf(
     c,

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { type Catalogue, rowsOf } from './catalogue.ts'
 
 /** A subscription that the hub has not confirmed is requested again after this time. */
-const UNCONFIRMED_MS = 60 * 60 * 1000
+const UNCONFIRMED_MS = HOUR_MS
+/** The hub grants no longer ones. A later end was written by a clock that was ahead. */
+export const LONGEST_LEASE_MS = 30 * DAY_MS
 
 /**
  * Channels to subscribe to at the push hub: a user opened them since `wantedSince`, YouTube lists them, and no subscription
@@ -18,8 +21,8 @@ export async function channelsToSubscribe(
     sql<{ id: string }>`
       select id from ${c.channel}
       where wanted_at >= ${wantedSince} and state in ('ok', 'empty')
-        and (hub_until is null or hub_until < ${renewBefore})
-        and (hub_asked_at is null or hub_asked_at < ${now - UNCONFIRMED_MS})
+        and (hub_until is null or hub_until < ${renewBefore} or hub_until > ${now + LONGEST_LEASE_MS})
+        and (hub_asked_at is null or hub_asked_at < ${now - UNCONFIRMED_MS} or hub_asked_at > ${now + UNCONFIRMED_MS})
       order by coalesce(hub_until, 0), id limit ${limit}`,
   )
   return rows.map(({ id }) => id)
@@ -35,7 +38,7 @@ export async function confirmLease(c: Catalogue, id: string, leaseMs: number, no
     c,
     sql<{ id: string }>`
       update ${c.channel} set hub_until = ${now + leaseMs}
-      where id = ${id} and hub_asked_at >= ${now - UNCONFIRMED_MS} returning id`,
+      where id = ${id} and hub_asked_at between ${now - UNCONFIRMED_MS} and ${now + UNCONFIRMED_MS} returning id`,
   )
   return rows.length > 0
 }

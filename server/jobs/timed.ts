@@ -1,5 +1,6 @@
 import { Cron } from 'croner'
 import type { Context } from '../context.ts'
+import { clearLateJob, isClockRight, raiseLateJob } from '../features/alerts/commands.ts'
 import { errorType, inSpan, type TraceSpan } from '../lib/traces.ts'
 import { queriesOn } from '../queries.ts'
 
@@ -19,6 +20,9 @@ export type Job = {
   isWanted?(): Promise<boolean>
 }
 
+/** A job that misses more runs than this is reported to admins. */
+const LATE_RUNS = 3
+
 /** Timers may fire this much too early. */
 const EARLY_MS = 1_500
 
@@ -32,6 +36,8 @@ export function startJob(ctx: Context, job: Job, track: (work: Promise<void>) =>
   const { leases } = queriesOn(ctx.db)
   const holder = ctx.newId()
   const holdsLease = async () => !ctx.stopping.aborted && leases.take(job.name, holder, ctx.now(), ctx.now() + LEASE_MS)
+  /** The run after this time. */
+  const nextAfter = (time: Date) => cron.nextRuns(1, time)[0]?.getTime() ?? Number.POSITIVE_INFINITY
   const cron = new Cron(job.at, { timezone: 'UTC', unref: true }, () => {
     const [scheduled] = cron.previousRuns(1, new Date(ctx.now() + EARLY_MS))
     if (!running) runInTurn(scheduled)
@@ -40,7 +46,14 @@ export function startJob(ctx: Context, job: Job, track: (work: Promise<void>) =>
   const begins = async (scheduled?: Date): Promise<boolean> => {
     if (job.isWanted && !(await job.isWanted())) return false
     if (ctx.stopping.aborted || !scheduled) return holdsLease()
-    return leases.takeRun(job.name, holder, ctx.now(), ctx.now() + LEASE_MS, scheduled.getTime())
+    // A run that a wrong clock began in the future would keep all servers from theirs until then.
+    if (!(await isClockRight(ctx))) return false
+    const [now, runAt, nextAt] = [ctx.now(), scheduled.getTime(), nextAfter(scheduled)]
+    const takes = await leases.takeRun(job.name, holder, { now, until: now + LEASE_MS, runAt, nextAt })
+    const last = takes ? null : ((await leases.find(job.name))?.run_at ?? null)
+    if (takes) await clearLateJob(ctx, job.name)
+    else if (last !== null && last < runAt - LATE_RUNS * (nextAt - runAt)) await raiseLateJob(ctx, job.name, last)
+    return takes
   }
   const run = async (span: TraceSpan | null, scheduled?: Date) => {
     try {

@@ -7,6 +7,7 @@ import { newDatabase } from '../support/postgres.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { ageEverybody, ageUsers, countKept, rowsOf, setDatabaseClock } from '../support/stored.ts'
+import { until } from '../support/until.ts'
 import { newFolder, newImportedUser, newUser } from '../support/users.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -130,7 +131,7 @@ onBothEngines(
   ENV,
 )
 
-test('[RUN-05] a clock that disagrees with the one of PostgreSQL stops retention until both agree', async () => {
+test('[RUN-05] a clock that disagrees with the one of PostgreSQL stops every job until both agree', async () => {
   const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')), env: ENV })
   try {
     const operator = await newOperator(product)
@@ -141,7 +142,8 @@ test('[RUN-05] a clock that disagrees with the one of PostgreSQL stops retention
       await setDatabaseClock(product, aheadSeconds)
       await product.stopServer()
       await product.start()
-      await untilRun(product, STOPPED)
+      const before = product.output().length
+      await until('the server says that it has stopped', () => product.output().slice(before).includes(STOPPED))
       const [alert] = await untilAlerts(operator, (kinds) => kinds.includes('clock'))
       expect(alert?.text).toContain("the database's clock says")
     }

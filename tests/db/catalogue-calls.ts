@@ -34,6 +34,7 @@ export const CATALOGUE_CALLS: { [M in keyof Modules]: Calls<Modules[M]> } = {
       [IDS, true, NOW],
     ],
     stateOf: [[IDS, NOW]],
+    repairTimes: [[NOW]],
   },
   claims: {
     claimDue: [[{ claim: CLAIM, wantedSince: 0, limit: 1 }, NOW]],

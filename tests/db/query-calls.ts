@@ -285,7 +285,8 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
   },
   leases: {
     take: [['job', 'holder', NOW, NOW]],
-    takeRun: [['job', 'holder', NOW, NOW, NOW]],
+    takeRun: [['job', 'holder', { now: NOW, until: NOW, runAt: NOW, nextAt: NOW }]],
+    find: [['job']],
     freeAll: [[]],
     giveBack: [['job', 'holder']],
   },

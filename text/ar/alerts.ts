@@ -70,4 +70,7 @@ export function inactiveAccountsAlert(waiting: number, limit: number, allowed: n
   return `حسابات لم تُستخدم منذ سنتين: ${waiting}. الحذف التلقائي لا يتجاوز ${countedOblique(limit, 'account')} في اليوم، لذا لا يُحذف أي منها. ${next}`
 }
 
+export const lateJobAlert = (job: string, since: number): string =>
+  `لم تُنفَّذ المهمة «${job}» منذ ${minuteText(since)}. ابحث عن أخطائها في السجل. إن لم تجد أي خطأ فأعد تشغيل الخوادم.`
+
 const minuteText = (ms: number): string => isolate(`${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`)

@@ -68,6 +68,9 @@ export function clockAlert(now: number, source: 'database' | 'activity', other: 
   return `Die automatische Löschung ruht: Die Uhr dieses Servers zeigt ${minuteText(now)}, aber ${contradiction}. Stell die Uhr, falls sie falsch geht. Sonst geht es von selbst weiter, sobald beide übereinstimmen.`
 }
 
+export const lateJobAlert = (job: string, since: number): string =>
+  `Der Auftrag „${job}“ ist seit ${minuteText(since)} nicht gelaufen. Suche im Protokoll nach seinen Fehlern. Gibt es keine, starte die Server neu.`
+
 /** @param waiting how many accounts @param allowed how many deletions an admin has allowed; 0: none */
 export function inactiveAccountsAlert(waiting: number, limit: number, allowed: number): string {
   const next =

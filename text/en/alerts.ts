@@ -60,6 +60,10 @@ export function clockAlert(now: number, source: 'database' | 'activity', other: 
   return `Retention has stopped and deletes nothing: the clock of this server says ${minuteText(now)}, but ${contradiction}. Set the clock if it is wrong. Otherwise retention resumes by itself as soon as both agree.`
 }
 
+/** @param since when its last run was due, in ms */
+export const lateJobAlert = (job: string, since: number): string =>
+  `The job "${job}" has not run since ${minuteText(since)}. Look for its errors in the log. If there are none, restart the servers.`
+
 /** @param waiting how many accounts @param allowed how many deletions an admin has allowed; 0: none */
 export function inactiveAccountsAlert(waiting: number, limit: number, allowed: number): string {
   const next =

@@ -67,6 +67,9 @@ export function clockAlert(now: number, source: 'database' | 'activity', other: 
   return `La limpieza de datos se ha detenido y no borra nada: el reloj de este servidor marca ${minuteText(now)}, pero ${contradiction}. Si el reloj está mal, ponlo en hora. Si no, la limpieza continúa sola en cuanto ambos coincidan.`
 }
 
+export const lateJobAlert = (job: string, since: number): string =>
+  `La tarea «${job}» no se ejecuta desde ${minuteText(since)}. Busca sus errores en el registro. Si no hay ninguno, reinicia los servidores.`
+
 /** @param waiting how many accounts @param allowed how many deletions an admin has allowed; 0: none */
 export function inactiveAccountsAlert(waiting: number, limit: number, allowed: number): string {
   const next =

@@ -68,6 +68,9 @@ export function clockAlert(now: number, source: 'database' | 'activity', other: 
   return `La purge est arrêtée et ne supprime rien : l’horloge de ce serveur indique ${minuteText(now)}, mais ${contradiction}. Réglez l’horloge si elle est fausse. Sinon, la purge reprendra d’elle-même dès que les deux concorderont.`
 }
 
+export const lateJobAlert = (job: string, since: number): string =>
+  `La tâche « ${job} » n’a pas tourné depuis ${minuteText(since)}. Cherchez ses erreurs dans le journal. S’il n’y en a pas, redémarrez les serveurs.`
+
 /** @param waiting how many accounts @param allowed how many deletions an admin has allowed; 0: none */
 export function inactiveAccountsAlert(waiting: number, limit: number, allowed: number): string {
   const next =

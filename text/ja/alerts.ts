@@ -62,4 +62,7 @@ export function inactiveAccountsAlert(waiting: number, limit: number, allowed: n
   return `2年間使われていないアカウントが${waiting}件あります。自動的に削除されるのは1日${limit}件までのため、どれも削除されません。${next}`
 }
 
+export const lateJobAlert = (job: string, since: number): string =>
+  `ジョブ「${job}」が ${minuteText(since)} から実行されていません。ログでエラーを確認してください。エラーがなければ、サーバーを再起動してください。`
+
 const minuteText = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -67,6 +67,9 @@ export function clockAlert(now: number, source: 'database' | 'activity', other: 
   return `A limpeza de dados parou e não exclui nada: o relógio deste servidor marca ${minuteText(now)}, mas ${contradiction}. Acerte o relógio se ele estiver errado. Se não, a limpeza volta sozinha assim que os dois coincidirem.`
 }
 
+export const lateJobAlert = (job: string, since: number): string =>
+  `A tarefa “${job}” não roda desde ${minuteText(since)}. Procure os erros dela no log. Se não houver nenhum, reinicie os servidores.`
+
 /** @param waiting how many accounts @param allowed how many deletions an admin has allowed; 0: none */
 export function inactiveAccountsAlert(waiting: number, limit: number, allowed: number): string {
   const next =

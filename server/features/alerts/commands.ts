@@ -56,19 +56,45 @@ export async function isClockPlausible(ctx: Context): Promise<boolean> {
 }
 
 /**
- * The same with a longer time without any activity, and without an alert: for what does little harm if it is done at a wrong
+ * Whether the clock agrees with the database server's, on PostgreSQL. Admins are alerted if it does not. SQLite has no other
+ * clock.
+ */
+export async function isClockRight(ctx: Context): Promise<boolean> {
+  const q = queriesOn(ctx.db)
+  const other = await databaseDisagreement(ctx, q)
+  if (other === null) return true
+  await raiseAlert(ctx, q, { kind: 'clock', details: { ...other, now: ctx.now() } })
+  return false
+}
+
+/** Tells admins that a job has missed several runs. @param since when its last run was due */
+export const raiseLateJob = (ctx: Context, job: string, since: number): Promise<void> =>
+  raiseAlert(ctx, queriesOn(ctx.db), { kind: 'job_late', details: { job, since } })
+
+export async function clearLateJob({ db }: Context, job: string): Promise<void> {
+  const q = queriesOn(db)
+  if ((await findAlert(q, 'job_late'))?.job === job) await clearAlert(q, 'job_late')
+}
+
+/**
+ * The same as `isClockPlausible` with a longer time without any activity, and without an alert: for what does little harm if it is done at a wrong
  * time, and must go on where few users come.
  */
 export const isClockPlausibleFor = async (ctx: Context, maxQuietMs: number): Promise<boolean> =>
   (await findDisagreement(ctx, queriesOn(ctx.db), maxQuietMs)) === null
 
-async function findDisagreement({ settings, now }: Context, q: Queries, maxQuietMs = MAX_QUIET_MS) {
-  if (settings.database.kind === 'postgres') {
-    const before = now()
-    const other = await q.retention.databaseNow()
-    const isOff = other < before - MAX_DATABASE_DIFFERENCE_MS || other > now() + MAX_DATABASE_DIFFERENCE_MS
-    if (isOff) return { source: 'database' as const, other }
-  }
+async function databaseDisagreement({ settings, now }: Context, q: Queries) {
+  if (settings.database.kind !== 'postgres') return null
+  const before = now()
+  const other = await q.retention.databaseNow()
+  const isOff = other < before - MAX_DATABASE_DIFFERENCE_MS || other > now() + MAX_DATABASE_DIFFERENCE_MS
+  return isOff ? { source: 'database' as const, other } : null
+}
+
+async function findDisagreement(ctx: Context, q: Queries, maxQuietMs = MAX_QUIET_MS) {
+  const { now } = ctx
+  const disagreement = await databaseDisagreement(ctx, q)
+  if (disagreement) return disagreement
   const newest = await q.retention.lastActivity()
   const age = newest === null ? 0 : now() - newest
   return newest !== null && (age > maxQuietMs || age < -MAX_AHEAD_MS)

@@ -32,6 +32,8 @@ export type AlertDetails = {
   youtube_refused: { reason: string }
   mail_down: { responseCode: number | null }
   clock: { source: 'database' | 'activity'; now: number; other: number }
+  /** `since`: when the last run that began was due. */
+  job_late: { job: string; since: number }
   /** `allowed`: how many deletions an admin has allowed for the next run; 0: none. */
   inactive_accounts: { waiting: number; limit: number; allowed: number }
 }
@@ -62,6 +64,8 @@ export function alertText({ kind, details }: Alert, text = textsFor('en').alerts
       return text.mailDownAlert(details.responseCode)
     case 'clock':
       return text.clockAlert(details.now, details.source, details.other)
+    case 'job_late':
+      return text.lateJobAlert(details.job, details.since)
     case 'inactive_accounts':
       return text.inactiveAccountsAlert(details.waiting, details.limit, details.allowed)
   }

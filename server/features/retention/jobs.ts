@@ -2,6 +2,7 @@ import { isPaying } from '#domain/billing.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { REMOVED_CHANNELS_KEPT_MS } from '#domain/import-diff.ts'
 import type { Context } from '../../context.ts'
+import { repairTimes } from '../../db/catalogue-channels.ts'
 import type { UserRow } from '../../db/schema.ts'
 import { compactDatabase } from '../../db/scrub.ts'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../http/session.ts'
@@ -25,6 +26,8 @@ export async function runRetention(ctx: Context, holdsLease: () => Promise<boole
   // Checked after every batch: the clock may be changed during the run.
   const shouldContinue = async () => !ctx.closing.aborted && (await holdsLease()) && (await isClockPlausible(ctx))
   if (!(await shouldContinue())) return
+  const repaired = await repairTimes(ctx.catalogue, ctx.now())
+  if (repaired > 0) ctx.log.warn({ channels: repaired }, 'times from a clock in the future were corrected')
   await purgeExpired(ctx, shouldContinue)
   await clearOldOrigins(ctx.db, ctx.now())
   await deleteOldStats(ctx.db, ctx.now())

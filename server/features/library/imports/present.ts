@@ -11,7 +11,7 @@ import { type Queries, queriesOn } from '../../../queries.ts'
 /** A running import whose last heartbeat is older than this was killed with its server. Five beats. */
 const DEAD_AFTER_MS = 10_000
 
-export const isAlive = (run: ImportRunTable, now: number): boolean => now - run.heartbeat_at < DEAD_AFTER_MS
+export const isAlive = (run: ImportRunTable, now: number): boolean => Math.abs(now - run.heartbeat_at) < DEAD_AFTER_MS
 
 /** An import without its channels, in no language yet. */
 export type PresentedImport = Omit<ImportView, 'error'> & { error: ImportError | null }

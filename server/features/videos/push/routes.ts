@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HOUR_MS } from '#domain/durations.ts'
 import { isChannelId } from '#domain/youtube-ids.ts'
 import type { Context } from '../../../context.ts'
-import { confirmLease, endLease } from '../../../db/catalogue-push.ts'
+import { confirmLease, endLease, LONGEST_LEASE_MS } from '../../../db/catalogue-push.ts'
 import type { RequestEnv } from '../../../http/session.ts'
 import { parseFeed } from '../../../providers/youtube/feed-xml.ts'
 import { channelOfTopic } from '../../../providers/youtube/hub.ts'
@@ -13,7 +13,6 @@ import { isOurAddress, isSigned } from './keys.ts'
 /** A post about a few videos has some kilobytes. */
 const MAX_POST_BYTES = 128 * 1024
 const MAX_CHALLENGE = 500
-const LONGEST_LEASE_MS = 30 * 24 * HOUR_MS
 
 /**
  * For Google's push hub, at secret addresses: it confirms subscriptions we requested by GET and posts about new
