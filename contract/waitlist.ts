@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-/** `POST /.netlify/functions/register-interest` */
-export const interest = z.strictObject({ email: z.string().max(2_000) })
+/** `POST /.netlify/functions/register-interest`. What is no text counts as an email that is not valid. */
+export const interest = z.strictObject({ email: z.string().max(2_000).catch('') })
 
 /** Its answer, in the specification's shape; errors (400, 429) too. */
 export const interestAnswer = z.discriminatedUnion('success', [

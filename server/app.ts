@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
+import { trimTrailingSlash } from 'hono/trailing-slash'
 import { type ApiServices, apiRoutes } from './api.ts'
 import type { Context } from './context.ts'
 import { touchSession } from './features/account/session/commands.ts'
@@ -102,6 +103,7 @@ export function makeApp(ctx: Context, pages: Pages, services: ApiServices, inbox
     app.all(calls, () => {
       throw new AppError('not_found')
     })
+  app.use(trimTrailingSlash())
   const listed = (session: Session | null) => isAdmin(settings, session?.user)
   const atWork = (session: Session | null) =>
     session !== null && listed(session) && hasActiveAdminSession(session, ctx.now())

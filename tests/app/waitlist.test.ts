@@ -64,8 +64,8 @@ test('[ADMIN-07] at most 500 characters of the browser are stored', async () => 
 })
 
 test('[ADMIN-07] a body of another shape, or a request from elsewhere, is refused and stores nothing', async () => {
-  const other = await register(7)
-  expect([other.status, other.body]).toMatchObject([400, { success: false, error: expect.stringContaining('email') }])
+  for (const email of [7, undefined, { address: 'x@example.com' }])
+    expect((await register(email)).body.error).toBe('Please enter a valid email address.')
   for (const headers of [{ Origin: 'https://evil.example' }, { 'X-Requested-With': null }]) {
     const refused = await register('x@example.com', headers)
     expect([refused.status, refused.body]).toEqual([

@@ -151,7 +151,7 @@ describe.each(['sqlite', 'postgres'] as const)('weekly mail (%s)', (engine) => {
     expect(text).toContain('- <img src=x> & "first" 🎵 · ')
     expect(text).toContain(`  ${app().origin}/watch/${idOf(1)}\n`)
     expect(text).toContain('News: 1 new video\n')
-    expect(text).toContain('Unsorted channels: 1 new video\n')
+    expect(text).toContain(`Unsorted channels: 1 new video\n${app().origin}/new?folder=unsorted\n`)
     expect(text).not.toMatch(/Song 4|long ago/)
     expect(html).toContain('&lt;img src=x&gt; &amp; &quot;first&quot; 🎵')
     expect(html).toContain('Music &amp; &lt;b&gt;more&lt;/b&gt;')

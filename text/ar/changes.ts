@@ -17,7 +17,6 @@ export const undo = 'تراجع'
 export const redo = 'إعادة'
 export const showOlder = 'عرض تغييرات أقدم'
 export const showChange = 'عرض ذلك التغيير'
-export const unknownDevice = 'تلقائيًا'
 export const youTubesOwn = 'لا يمكن التراجع عنه: إنه ما تتابعه على YouTube'
 
 export const undoLabel = (sentence: string): string => `${undo}: ${sentence}`

@@ -17,7 +17,6 @@ export const undo = 'Rückgängig'
 export const redo = 'Wiederherstellen'
 export const showOlder = 'Ältere Änderungen zeigen'
 export const showChange = 'Diese Änderung zeigen'
-export const unknownDevice = 'von selbst'
 export const youTubesOwn = 'nicht rückgängig zu machen: Es ist, was du auf YouTube abonniert hast'
 
 /** `Rückgängig: 8 Kanäle nach Musik verschoben`. @param sentence what the change did */

@@ -53,7 +53,7 @@ export const notCheckedCount = (unknown: number): string =>
     countText(unknown),
   )
 export const sort = 'Kanäle anordnen'
-export const sortLabels = { opened: 'Am wenigsten geöffnet', uploads: 'Meiste Videos', name: 'Name A–Z' }
+export const sortLabels = { opened: 'Selten geöffnet', uploads: 'Meiste Videos', name: 'Name A–Z' }
 export const listNames = {
   opened: 'Kanäle, am wenigsten geöffnete zuerst',
   uploads: 'Kanäle, meiste Videos in 30 Tagen zuerst',

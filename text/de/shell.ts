@@ -9,7 +9,7 @@ export const expandSidebar = 'Seitenleiste ausklappen'
 export const collapseSidebar = 'Seitenleiste einklappen'
 
 /** Opens the palette. */
-export const jump = 'Suchen oder öffnen'
+export const jump = 'Suchen, öffnen'
 export const jumpKeys = (isApple: boolean): string => (isApple ? '⌘ K' : 'Strg K')
 
 /** The tabs at the foot of small screens, where longer names do not fit. */

@@ -15,7 +15,7 @@ export const groups = {
 
 /** What each shortcut does. */
 export const labels = {
-  palette: 'Suchen oder hinspringen',
+  palette: 'Suchen, öffnen',
   search: 'Auf dieser Seite suchen',
   goDashboard: 'Übersicht',
   goNew: 'Alles Neue',

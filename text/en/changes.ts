@@ -17,7 +17,6 @@ export const undo = 'Undo'
 export const redo = 'Do again'
 export const showOlder = 'Show older changes'
 export const showChange = 'Show that change'
-export const unknownDevice = 'by itself'
 export const youTubesOwn = "can't be undone: it's what you follow on YouTube"
 
 /** `Undo: Moved 8 channels to Music`. @param sentence what the change did */

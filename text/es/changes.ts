@@ -17,7 +17,6 @@ export const undo = 'Deshacer'
 export const redo = 'Rehacer'
 export const showOlder = 'Mostrar cambios anteriores'
 export const showChange = 'Ver ese cambio'
-export const unknownDevice = 'automático'
 export const youTubesOwn = 'no se puede deshacer: es lo que sigues en YouTube'
 
 /** `Deshacer: 8 canales movidos a Música`. @param sentence what the change did */

@@ -17,7 +17,6 @@ export const undo = 'Annuler'
 export const redo = 'Rétablir'
 export const showOlder = 'Voir les plus anciennes'
 export const showChange = 'Voir cette modification'
-export const unknownDevice = 'automatiquement'
 export const youTubesOwn = 'ne peut pas être annulé : ce sont vos abonnements sur YouTube'
 
 /** `Annuler : 8 chaînes déplacées vers Musique`. @param sentence what the change did */

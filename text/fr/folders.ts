@@ -6,14 +6,14 @@ export const folders = 'Dossiers'
 export const newFolder = 'Nouveau dossier'
 export const noFoldersHint = 'Cliquez sur le bouton + pour créer votre premier dossier.'
 
-/** `8 dossiers · 120 classées, encore 30` */
+/** `8 dossiers · 120 chaînes classées, encore 30` */
 export const libraryProgress = (folderCount: number, sorted: number, unsorted: number): string =>
   plural(
     'fr',
     sorted,
     {
-      one: `${foldersText(folderCount)} · # classée, encore ${countText(unsorted)}`,
-      other: `${foldersText(folderCount)} · # classées, encore ${countText(unsorted)}`,
+      one: `${foldersText(folderCount)} · # chaîne classée, encore ${countText(unsorted)}`,
+      other: `${foldersText(folderCount)} · # chaînes classées, encore ${countText(unsorted)}`,
     },
     countText(sorted),
   )

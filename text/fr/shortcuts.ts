@@ -15,7 +15,7 @@ export const groups = {
 
 /** What each shortcut does. */
 export const labels = {
-  palette: 'Chercher ou aller à',
+  palette: 'Chercher ou ouvrir',
   search: 'Chercher dans cette page',
   goDashboard: 'Tableau de bord',
   goNew: 'Nouveautés',

@@ -68,8 +68,8 @@ export function reasonText({ topics, word, like, of }: SuggestionReason): string
 export const makeFolder = (name: string): string => `Créer le dossier ${name}`
 export const fillFolder = (name: string): string => `Ajouter à votre dossier ${name}`
 export const yourFolder = 'Votre dossier'
-export const lookThrough = (count: number): string => `En parcourir ${countText(count)}`
-export const lookThroughOf = (count: number, name: string): string => `En parcourir ${countText(count)} : ${name}`
+export const lookThrough = (count: number): string => `Parcourir les ${countText(count)}`
+export const lookThroughOf = (count: number, name: string): string => `Parcourir les ${countText(count)} : ${name}`
 export const leftOut = (count: number): string =>
   plural('fr', count, { one: '# laissée de côté', other: '# laissées de côté' }, countText(count))
 /** A folder cannot hold all channels of a suggestion. */

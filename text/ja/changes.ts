@@ -16,7 +16,6 @@ export const undo = '元に戻す'
 export const redo = 'やり直す'
 export const showOlder = '以前の変更を表示'
 export const showChange = 'その変更を表示'
-export const unknownDevice = '自動'
 export const youTubesOwn = '元に戻せません。YouTubeでの登録によるものです'
 
 export const undoLabel = (sentence: string): string => `${undo}: ${sentence}`

@@ -35,7 +35,11 @@ export const columns = { folder: 'フォルダー', subscribers: '登録者数',
 
 export const visitChannel = 'チャンネルを見る'
 export const visitInNewTab = (name: string): string => `${name}を見る（新しいタブで開きます）`
-export const uploadedText = (uploadedAt: number, now: number): string => `${relativeDay(uploadedAt, now)}に投稿`
+export function uploadedText(uploadedAt: number, now: number): string {
+  const day = relativeDay(uploadedAt, now)
+  // 今日 takes no particle, counted days do.
+  return /^\d/.test(day) ? `${day}に投稿` : `${day}投稿`
+}
 export const noUploads = '投稿なし'
 
 export const datesProgress = (done: number, total: number): string =>

@@ -17,7 +17,6 @@ export const undo = 'Desfazer'
 export const redo = 'Refazer'
 export const showOlder = 'Mostrar alterações anteriores'
 export const showChange = 'Ver essa alteração'
-export const unknownDevice = 'automática'
 export const youTubesOwn = 'não pode ser desfeita: é o que você segue no YouTube'
 
 /** `Desfazer: você moveu 8 canais para Música`. @param sentence what the change did */

@@ -105,7 +105,7 @@ export function presentMail(
   const off = `${publicOrigin}/weekly-mail/off/${offToken(ctx, user.id)}`
   const folders = summary.folders.map(({ folder, count, hasMore, videos }) => ({
     name: folder?.name ?? text.unsorted,
-    url: folder ? `${publicOrigin}/folder/${folder.slug}` : `${publicOrigin}/subscriptions`,
+    url: folder ? `${publicOrigin}/folder/${folder.slug}` : `${publicOrigin}/new?folder=unsorted`,
     count: text.newVideos(count, hasMore),
     videos: videos.map((video) => ({ ...video, url: `${publicOrigin}/watch/${video.id}` })),
   }))

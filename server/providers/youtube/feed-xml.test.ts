@@ -26,8 +26,9 @@ describe('a feed', () => {
     ])
   })
 
-  test('leaves out entries it cannot read', () => {
-    const broken = entry('aaaaaaaaaaa', 'A').replace('2026-01-22T15:01:42+00:00', 'soon')
+  test('leaves out entries it cannot read, and those from before YouTube', () => {
+    const published = (moment: string) => entry('aaaaaaaaaaa', 'A').replace('2026-01-22T15:01:42+00:00', moment)
+    const broken = published('soon') + published('0001-01-01T00:00:00+00:00')
     expect(parseFeed(feed(broken + entry('bbbbbbbbbbb', 'B')))?.entries.map(({ id }) => id)).toEqual(['bbbbbbbbbbb'])
   })
 

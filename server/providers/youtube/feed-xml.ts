@@ -30,6 +30,9 @@ const parser = new XMLParser({
   isArray: (name) => REPEATED.has(name),
 })
 
+/** No video is older: YouTube's first was published on 23 April 2005. */
+const FIRST_VIDEO_AT = Date.UTC(2005, 3, 23)
+
 const text = z.string().catch('')
 const linkSchema = z.looseObject({ '@rel': text, '@href': text })
 const entrySchema = z.looseObject({
@@ -40,7 +43,7 @@ const entrySchema = z.looseObject({
   published: z
     .string()
     .transform((moment) => Date.parse(moment))
-    .refine((ms) => !Number.isNaN(ms)),
+    .refine((ms) => ms >= FIRST_VIDEO_AT),
   'media:group': z
     .looseObject({
       'media:community': z.looseObject({

@@ -44,7 +44,7 @@ export function ChangeRow({ change, now, isRunning, hasBlocker, onSet }: Props) 
   const isUndone = undoneAt !== null
   const facts = [
     text.changeTime(at),
-    device === null ? text.unknownDevice : deviceText(parseDeviceName(device)),
+    deviceText(parseDeviceName(device)),
     ...(undoneAt === null ? [] : [text.undoneText(undoneAt, now)]),
     ...(final ? [text.youTubesOwn] : []),
   ]
