@@ -279,6 +279,24 @@ export function blockOf(change: LoggedChange, log: readonly LoggedChange[], stat
   return { conflict, by: later.find(({ delta }) => concerns(delta, conflict))?.id ?? null }
 }
 
+/**
+ * How large the library was before a change, as far as the log goes back: the number of folders, and of channels in a folder.
+ * To undo the change may make it that large again, whatever the plan allows by now.
+ */
+export function sizeBefore({ lastVersion }: LoggedChange, log: readonly LoggedChange[], state: LibraryState) {
+  const since = log.filter((other) => !other.isUndone && other.lastVersion >= lastVersion).map(({ delta }) => delta)
+  /** How many more there are since. */
+  const growth = (parts: readonly { before: unknown; after: unknown }[]) =>
+    parts.reduce((sum, { before, after }) => sum + Number(after !== null) - Number(before !== null), 0)
+  return {
+    folders: state.folders.size - growth(since.flatMap(({ folders }) => folders)),
+    heldIn(folderId: string): number {
+      const held = [...state.placements.values()].filter((positions) => positions.has(folderId)).length
+      return held - growth(since.flatMap(({ placements }) => placements.filter((part) => part.folderId === folderId)))
+    },
+  }
+}
+
 /** Whether a change altered what is in conflict. */
 function concerns(
   { folders, channels, placements }: LibraryDelta,

@@ -8,7 +8,7 @@ import { fileWith, restore } from '../support/files.ts'
 import { userOf } from '../support/payment.ts'
 import { moveTo, place, placesOf } from '../support/placing.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
-import { hideTable, makePremium, rowsOf, setRemoteConfig, showTable } from '../support/stored.ts'
+import { hideTable, makePremium, query, rowsOf, setRemoteConfig, showTable } from '../support/stored.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -178,6 +178,35 @@ onBothEngines('recent changes', (product) => {
     await newFolder(user, 'D')
     expect((await undo(user, deleted)).body.error).toMatchObject({ code: 'folder_limit_reached' })
     expect((await user.library()).folders.map(({ name }) => name)).toEqual(['B', 'C', 'D'])
+  })
+
+  test('[ORG-08] [BILL-03] who has gone back to Free undoes what they did to a library that is larger than the plan', async () => {
+    const user = await newImportedUser(product(), 160)
+    await makePremium(product(), user.email)
+    const large = await newFolder(user, 'Large', channelIds(150))
+    for (const name of ['B', 'C', 'D', 'E']) await newFolder(user, name)
+    await query(product(), `update "user" set plan = 'free' where email = $1`, [user.email])
+
+    const taken = await leaves(user, 'place', () =>
+      place(user, { remove: [{ folderId: large, channelIds: channelIds(1) }] }),
+    )
+    expect((await undo(user, taken)).status).toBe(204)
+    const deleted = await leaves(user, 'delete', () => user.send('DELETE', `/api/folders/${large}`))
+    expect((await undo(user, deleted)).status).toBe(204)
+    const { folders } = await user.library()
+    expect(folders.map(({ name, channels }) => [name, channels.length])).toEqual([
+      ['Large', 150],
+      ...['B', 'C', 'D', 'E'].map((name) => [name, 0]),
+    ])
+    // What was there before is the most there may be again.
+    const [, b, c, d] = folders.map(({ id }) => id)
+    const gone = []
+    for (const id of [b, c, d]) gone.push(await leaves(user, 'delete', () => user.send('DELETE', `/api/folders/${id}`)))
+    await newFolder(user, 'New')
+    const answers = []
+    for (const change of gone) answers.push((await undo(user, change)).status)
+    expect(answers).toEqual([204, 204, 403])
+    expect((await user.library()).folders).toHaveLength(5)
   })
 
   test('[ORG-08] channels that an import removed are put back with their folders, and can go again', async () => {

@@ -7,6 +7,7 @@ import {
   type LibraryDelta,
   type LibraryState,
   removalsIn,
+  sizeBefore,
 } from '#domain/library-change-log.ts'
 import { folderCapOf, planOf } from '#domain/plans.ts'
 import { slugFor } from '#domain/slugs.ts'
@@ -23,7 +24,8 @@ import { toStored } from '../commands.ts'
 import { presentBlock, readLibraryState, toLoggedChange } from '../present.ts'
 
 /**
- * Undoes one change, or does an undone one again: all of it or nothing. Idempotent.
+ * Undoes one change, or does an undone one again: all of it or nothing. Idempotent. To undo may lead to a library as large
+ * as it was before the change, also on a plan that allows less.
  * Throws AppError `change_not_found`, `change_final` (YouTube alone decides about it), `change_contradicted` (a part is no
  * longer as the change left it), `folder_limit_reached`, `folder_full`, `too_many_placements`.
  */
@@ -44,7 +46,8 @@ export const setUndone = (ctx: Context, userId: string, id: string, undone: bool
       const later = by ? { by: by.id, undone: Number(by.undone) } : {}
       throw new AppError('change_contradicted', { reason, channels, folder: folder ?? '', ...later })
     }
-    await writeDelta(ctx, q, user, inverseOf(change.delta), { before, isImport: row.kind === 'youtube' })
+    const size = undone ? sizeBefore(change, logged, before) : null
+    await writeDelta(ctx, q, user, inverseOf(change.delta), { before, size, isImport: row.kind === 'youtube' })
     const delta = deltaBetween(before, await readLibraryState(q, userId, 'all'))
     await q.changes.update(userId, id, {
       ...toStored(row.kind === 'youtube' && !undone ? removalsIn(delta) : delta),
@@ -54,7 +57,8 @@ export const setUndone = (ctx: Context, userId: string, id: string, undone: bool
     await q.users.bumpLibrary(userId, ctx.now())
   })
 
-type Circumstances = { before: LibraryState; isImport: boolean }
+/** `size`: how large the library may become again; `null`: as the plan allows. */
+type Circumstances = { before: LibraryState; size: ReturnType<typeof sizeBefore> | null; isImport: boolean }
 
 /** Throws AppError `folder_limit_reached`, `folder_full`, `too_many_placements`. */
 async function writeDelta(
@@ -62,7 +66,7 @@ async function writeDelta(
   q: Queries,
   user: UserRow,
   delta: LibraryDelta,
-  { before, isImport }: Circumstances,
+  { before, size, isImport }: Circumstances,
 ): Promise<void> {
   const userId = user.id
   const removed = delta.channels.filter(({ after }) => !after).map(({ id }) => id)
@@ -71,7 +75,7 @@ async function writeDelta(
   const ended = delta.placements.filter(({ after }) => after === null)
   await q.placements.delete(userId, ended)
   await q.channels.delete(userId, removed)
-  await writeFolders(q, user, delta, before, now())
+  await writeFolders(q, user, delta, { before, size }, now())
 
   const brought = delta.channels.flatMap(({ id, before: had, after }) => (!had && after ? [{ id, ...after }] : []))
   await q.channels.insertMany(
@@ -98,11 +102,17 @@ async function writeDelta(
     delta.channels.flatMap(({ id, before: had, after }) => (had && after ? [[id, after.position] as const] : [])),
     now(),
   )
-  await requireFolderRoom(q, user, delta, now())
+  await requireFolderRoom(q, user, delta, size, now())
 }
 
 /** Throws AppError `folder_limit_reached`. */
-async function writeFolders(q: Queries, user: UserRow, delta: LibraryDelta, before: LibraryState, now: number) {
+async function writeFolders(
+  q: Queries,
+  user: UserRow,
+  delta: LibraryDelta,
+  { before, size }: Pick<Circumstances, 'before' | 'size'>,
+  now: number,
+) {
   const { id: userId } = user
   const deleted = delta.folders.filter(({ after }) => !after)
   for (const { id } of deleted) await q.folders.delete(userId, id)
@@ -120,7 +130,8 @@ async function writeFolders(q: Queries, user: UserRow, delta: LibraryDelta, befo
   const { maxFoldersPerUser } = await q.flags.get()
   const cap = folderCapOf(planOf(toStoredPlan(user), now), maxFoldersPerUser)
   const used = before.folders.size - deleted.length
-  if (cap !== null && used + restored.length > cap) throw new AppError('folder_limit_reached', { used, cap })
+  if (cap !== null && used + restored.length > Math.max(cap, size?.folders ?? 0))
+    throw new AppError('folder_limit_reached', { used, cap })
   const slugs = new Set((await q.folders.list(userId)).map(({ slug }) => slug))
   for (const { id, createdAt, ...folder } of restored) {
     const slug = slugFor(folder.name, id, slugs)
@@ -132,7 +143,13 @@ async function writeFolders(q: Queries, user: UserRow, delta: LibraryDelta, befo
 }
 
 /** Throws AppError `folder_full` if a folder that gets channels has too many then. */
-async function requireFolderRoom(q: Queries, user: UserRow, { placements }: LibraryDelta, now: number) {
+async function requireFolderRoom(
+  q: Queries,
+  user: UserRow,
+  { placements }: LibraryDelta,
+  size: Circumstances['size'],
+  now: number,
+) {
   const entering = Map.groupBy(
     placements.filter(({ before }) => before === null),
     ({ folderId }) => folderId,
@@ -141,6 +158,7 @@ async function requireFolderRoom(q: Queries, user: UserRow, { placements }: Libr
   const cap = await getChannelCap(q, user, now)
   for (const [folderId, { length: adding }] of entering) {
     const held = counts.get(folderId)?.held ?? 0
-    if (held > cap) throw new AppError('folder_full', { cap, held: held - adding, adding })
+    if (held > cap && held > (size?.heldIn(folderId) ?? 0))
+      throw new AppError('folder_full', { cap, held: held - adding, adding })
   }
 }
