@@ -22,7 +22,12 @@ describe('the summary', () => {
   test('ends with what failed, with the beginning of its reason', () => {
     const reason = [failed.reason, '', ...Array.from({ length: 20 }, (_, i) => `line ${i}`)].join('\n')
     const lines = summaryOf([{ ...failed, reason }], []).split('\n')
-    expect(lines.slice(lines.indexOf('Failed:') - 1).slice(0, 4)).toEqual(['', 'Failed:', '  domain/a.test.ts › takes', '      2 is not 3'])
+    expect(lines.slice(lines.indexOf('Failed:') - 1).slice(0, 4)).toEqual([
+      '',
+      'Failed:',
+      '  domain/a.test.ts › takes',
+      '      2 is not 3',
+    ])
     expect(lines.slice(-3)).toEqual(['      line 6', '', '0 passed, 1 failed'])
   })
 

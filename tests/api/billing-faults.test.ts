@@ -57,7 +57,7 @@ onSqlite('a payment provider in trouble', (product) => {
     },
   )
 
-  test('an answer that comes too late counts as none, and the person is told in time', async () => {
+  test('an answer that comes too late counts as none, and the person is told in time', { tags: ['slow'] }, async () => {
     const user = await newUser(product())
     await product().sandbox.fault({ match: 'POST /v1/checkout', kind: 'late', ms: 600_000 })
     expect((await askCheckout(user)).status).toBe(502)

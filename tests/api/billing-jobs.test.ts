@@ -47,7 +47,7 @@ test('[BILL-09] a provider in trouble leaves plans as they are, and the next com
     await untilPlan(user, ({ plan }) => plan === 'free')
   }))
 
-test('of two servers on one database one does the comparison', async () => {
+test('of two servers on one database one does the comparison', { tags: ['slow'] }, async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'))
   await withProduct({ databaseUrl, env: EVERY_SECOND }, async (product, payment) => {
     const second = await product.second()

@@ -30,7 +30,9 @@ const noArchive = () => Promise.reject(new Error('no archive'))
 onSqlite('export', (product) => {
   withBystander(product)
 
-  test('[DATA-02] an account of 5,000 channels in 49 folders imports into an empty one: the same folders, the same order', async () => {
+  test('[DATA-02] an account of 5,000 channels in 49 folders imports into an empty one: the same folders, the same order', {
+    tags: ['slow'],
+  }, async () => {
     const user = await newUser(product())
     await makePremium(product(), user.email)
     await restore(user, fileOf(5_000))

@@ -99,7 +99,7 @@ onBothEngines('folders', (product) => {
     expect(await user.libraryView()).toEqual(before)
   })
 
-  test('[FOLD-12] 20 requests at once, 50 rounds: never a fourth folder', async () => {
+  test('[FOLD-12] 20 requests at once, 50 rounds: never a fourth folder', { tags: ['slow'] }, async () => {
     const user = await newUser(product())
     for (let round = 0; round < 50; round++) {
       const answers = await Promise.all(

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, inject, test } from 'vitest'
 import type { ImportAnswer, ImportView } from '#contract/imports.ts'
 import { onBothEngines } from '../support/engines.ts'

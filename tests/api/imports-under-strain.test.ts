@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, inject, test } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { ImportAnswer } from '#contract/imports.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImportAnswer, ImportView } from '#contract/imports.ts'
 import { ARRIVED_MAX } from '#contract/limits.ts'
-import { onBothEngines } from '../support/engines.ts'
+import { onSqlite } from '../support/engines.ts'
 import { userOf } from '../support/payment.ts'
 import { place, placesOf } from '../support/placing.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
@@ -11,7 +11,7 @@ import { Visitor } from '../support/visitor.ts'
 
 const LIST = '/youtube/v3/subscriptions'
 
-onBothEngines('imports', (product) => {
+onSqlite('imports', (product) => {
   test('[IMPORT-02] the list is read page by page with exactly the promised parameters', async () => {
     const { sandbox } = product()
     const user = await newUser(product(), 120)
@@ -312,7 +312,7 @@ onBothEngines('imports', (product) => {
     expect(after.body.user.hasCompletedFirstImport).toBe(true)
   })
 
-  test('large@sandbox.test: 1,500 subscriptions in 30 pages, none lost, none twice', async () => {
+  test('large@sandbox.test: 1,500 subscriptions in 30 pages, none lost, none twice', { tags: ['slow'] }, async () => {
     const user = new Visitor(product())
     await user.signIn('large@sandbox.test')
     const run = await user.import()

@@ -44,7 +44,7 @@ onBothEngines(
         .toEqual([399, 366, 31, 5, 1].map(dayBefore))
     })
 
-    test('keep what a user’s actions cost for that day and the next, and no longer', async () => {
+    test('keep what a user’s actions cost for that day and the next, and no longer', { tags: ['slow'] }, async () => {
       const user = await newUser(product())
       const { id } = await userOf(user)
       const [today, yesterday, before, longAgo] = [0, 1, 2, 40].map((days) => pacificDay(Date.now() - days * DAY))
@@ -54,7 +54,9 @@ onBothEngines(
         .toEqual([today, yesterday])
     })
 
-    test('ask Google again to revoke after 1, 2, 4 … minutes, and every 6 hours at most, however often it failed', async () => {
+    test('ask Google again to revoke after 1, 2, 4 … minutes, and every 6 hours at most, however often it failed', {
+      tags: ['slow'],
+    }, async () => {
       const user = await newUser(product())
       await product().sandbox.fault({ match: 'POST /revoke', kind: 'status', status: 503 })
       const begun = Date.now()

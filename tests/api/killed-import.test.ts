@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { ImportAnswer } from '#contract/imports.ts'
 import { userOf } from '../support/payment.ts'

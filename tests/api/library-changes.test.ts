@@ -266,7 +266,7 @@ onBothEngines('recent changes', (product) => {
     expect(await kindsOf(user)).toEqual(['create', 'youtube'])
   })
 
-  test('[ORG-08] 5,000 channels that were moved at once are moved back', async () => {
+  test('[ORG-08] 5,000 channels that were moved at once are moved back', { tags: ['slow'] }, async () => {
     const user = await premium(5_000)
     await setRemoteConfig(product(), 'maxChannelsPerFolder', 10_000)
     const [one, two] = [await newFolder(user, 'One', channelIds(5_000)), await newFolder(user, 'Two')]

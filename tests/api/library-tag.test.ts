@@ -7,7 +7,9 @@ import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 
 onSqlite("the library's tag", (product) => {
-  test('[DATA-01] changes with each write that changes the library; one that changes nothing keeps it', async () => {
+  test('[DATA-01] changes with each write that changes the library; one that changes nothing keeps it', {
+    tags: ['slow'],
+  }, async () => {
     const { sandbox } = product()
     const user = await newImportedUser(product(), 20)
     const tagNow = async () => (await user.get('/api/library')).headers.get('etag') ?? ''

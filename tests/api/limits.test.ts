@@ -117,7 +117,7 @@ onBothEngines('limits', (product) => {
     }
   })
 
-  test('[RUN-06] the fifty latest deletions of folders are kept, of each user', async () => {
+  test('[RUN-06] the fifty latest deletions of folders are kept, of each user', { tags: ['slow'] }, async () => {
     const [user, bystander] = [await newUser(product()), await newUser(product())]
     const remove = async (who: Visitor, name: string) => {
       const id = await newFolder(who, name)

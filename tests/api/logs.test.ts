@@ -9,7 +9,9 @@ import { until } from '../support/until.ts'
 import { newFolder, newUser } from '../support/users.ts'
 import { Visitor } from '../support/visitor.ts'
 
-test('[DATA-06] after a whole life of an account, troubles included, the log names nobody and holds no secret', async () => {
+test('[DATA-06] after a whole life of an account, troubles included, the log names nobody and holds no secret', {
+  tags: ['slow'],
+}, async () => {
   const product = await startProduct({ env: { RETENTION_AT: '* * * * * *', LOG_LEVEL: 'trace' } })
   const payment = new Payment(product)
   const { sandbox } = product

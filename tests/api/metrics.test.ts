@@ -57,7 +57,7 @@ onSqlite(
       for (const expr of expressions) expect(expr).toMatch(/job="subshelf"/)
     })
 
-    test('[RUN-07] queues, pools, budgets and providers are measured, without a user', async () => {
+    test('[RUN-07] queues, pools, budgets and providers are measured, without a user', { tags: ['slow'] }, async () => {
       const user = await newImportedUser(product(), 120)
       // The values from the database are kept for some seconds.
       const text = await until('the units of the import are there', async () => {
@@ -82,7 +82,9 @@ onSqlite(
         expect(labels).toMatch(/provider="(?:youtube-api|youtube-rss|push-hub|stripe|google|other)"/)
     })
 
-    test('[DATA-06] weekly mails that are due are counted, with the age of the oldest', async () => {
+    test('[DATA-06] weekly mails that are due are counted, with the age of the oldest', {
+      tags: ['slow'],
+    }, async () => {
       const user = await newImportedUser(product(), 1)
       expect((await user.send('PUT', '/api/weekly-mail', { on: true })).status).toBe(200)
       const age = async () => numberOf(await metricsOf(user), 'subshelf_weekly_mails_oldest_due_seconds')

@@ -189,7 +189,7 @@ onSqlite('taking the import of a file back', (product) => {
     expect(await user.library()).toEqual(after)
   })
 
-  test('the largest file there is, with every channel moved, is taken back as well', async () => {
+  test('the largest file there is, with every channel moved, is taken back as well', { tags: ['slow'] }, async () => {
     const user = await newUser(product())
     await makePremium(product(), user.email)
     const ids = channelIds(10_000)

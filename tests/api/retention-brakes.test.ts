@@ -36,7 +36,9 @@ const forgotten = async (product: Product) =>
 onBothEngines(
   'brakes of retention',
   (product) => {
-    test('[RUN-05] a clock 800 days ahead deletes no account, session, folder, channel or name, and operators are told until it is right', async () => {
+    test('[RUN-05] a clock 800 days ahead deletes no account, session, folder, channel or name, and operators are told until it is right', {
+      tags: ['slow'],
+    }, async () => {
       const payment = new Payment(product())
       const operator = await newOperator(product())
       const { id: operatorId } = await userOf(operator)
@@ -89,7 +91,9 @@ onBothEngines(
       expect(await alertsOf(operator)).toEqual([])
     })
 
-    test('[RUN-05] more inactive accounts than a small share stay until an operator allows their deletion, and then no others go', async () => {
+    test('[RUN-05] more inactive accounts than a small share stay until an operator allows their deletion, and then no others go', {
+      tags: ['slow'],
+    }, async () => {
       const operator = await newOperator(product())
       const away = await Promise.all(Array.from({ length: 22 }, () => newUser(product())))
       const bystander = await newImportedUser(product(), 3)

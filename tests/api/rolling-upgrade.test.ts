@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { startWrites } from '../support/acknowledged-writes.ts'

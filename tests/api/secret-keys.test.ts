@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, test } from 'vitest'
 import type { RevocationAnswer } from '#contract/account.ts'
 import type { ReaderFeedsView } from '#contract/reader-feeds.ts'

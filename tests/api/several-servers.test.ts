@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, inject, test } from 'vitest'
 import { startBalancer } from '../support/balancer.ts'
 import { ageNames } from '../support/catalogue.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, test } from 'vitest'
 import type { ImportAnswer } from '#contract/imports.ts'
 import type { SessionView } from '#contract/session.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, test } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
 import { onSqlite } from '../support/engines.ts'

@@ -86,7 +86,7 @@ describe('what keeps a server from starting is one sentence', () => {
   })
 })
 
-test('[RUN-02] a server that starts while PostgreSQL is away waits for it', async () => {
+test('[RUN-02] a server that starts while PostgreSQL is away waits for it', { tags: ['slow'] }, async () => {
   const proxy = await startDatabaseProxy(await newDatabase(inject('postgresUrl')))
   try {
     proxy.cut()

@@ -9,7 +9,8 @@ import { until } from '../support/until.ts'
 /** Runs `npm start` as a person at a terminal does: its programs are one group, which Ctrl-C reaches as a whole. */
 function npmStart(env: Record<string, string>) {
   const child = spawn('npm', ['start'], {
-    env: { ...process.env, ...env },
+    // The pages of this run, so that none are built in the place where other tests read them.
+    env: { ...process.env, WEB_DIR: process.env.WEB_DIR ?? 'dist/web', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { putChecked, putVideos } from '../support/catalogue.ts'
 import { type CollectedSpan, type Collector, startCollector } from '../support/collector.ts'

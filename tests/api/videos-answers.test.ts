@@ -32,7 +32,9 @@ async function setVideos({ sandbox }: Product, channelId: string, videos: readon
 }
 
 onSqlite('odd answers of YouTube', (product) => {
-  test('[FEED-08] one list of sixty that is not there is named; the other channels are complete', async () => {
+  test('[FEED-08] one list of sixty that is not there is named; the other channels are complete', {
+    tags: ['slow'],
+  }, async () => {
     const { user, ids } = await userWith(product(), 60)
     await product().sandbox.fault({ match: playlist(ids[30] ?? ''), kind: 'status', status: 404 })
     const events = await refresh(user)

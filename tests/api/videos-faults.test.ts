@@ -171,7 +171,9 @@ onSqlite('videos when YouTube fails', (product) => {
     expect(await driftedChannels(product())).toEqual([])
   })
 
-  test('[VIDEO-07] without units a refresh reads the feeds of 300 channels at most, those with the newest videos first', async () => {
+  test('[VIDEO-07] without units a refresh reads the feeds of 300 channels at most, those with the newest videos first', {
+    tags: ['slow'],
+  }, async () => {
     const { sandbox } = product()
     const ids = channelIds(450, 8_000)
     const user = await newImportedUser(product(), ids)

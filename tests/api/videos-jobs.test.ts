@@ -92,7 +92,9 @@ onBothEngines(
       expect((await allVideos(user)).length).toBe(before.length)
     })
 
-    test('[VIDEO-10] a list is read anew before its 30 days are over; what could not be is emptied', async () => {
+    test('[VIDEO-10] a list is read anew before its 30 days are over; what could not be is emptied', {
+      tags: ['slow'],
+    }, async () => {
       const user = await newUser(product())
       const ids = channelIds(3, 3_500)
       await liveChannels(product(), user, ids)
@@ -133,7 +135,7 @@ onBothEngines(
   { RETENTION_AT: '* * * * * *' },
 )
 
-test('[VIDEO-05] of two servers one works in the background at a time', async () => {
+test('[VIDEO-05] of two servers one works in the background at a time', { tags: ['slow'] }, async () => {
   const env = { REFRESH_AT: '* * * * * *' }
   const product = await startProduct({ databaseUrl: await newDatabase(inject('postgresUrl')), env })
   try {

@@ -78,48 +78,47 @@ for (const engine of ['sqlite', 'postgres'] as const) {
     })
   })
 
-  test(
-    `[VIDEO-06] forged, repeated and foreign posts change nothing; ten thousand of them leave the server answering (${engine})`,
-    LONG,
-    async () => {
-      await withHub(await databaseUrl(), async (product) => {
-        const ids = channelIds(2, 4_200)
-        const user = await subscriberOf(product, ids)
-        await product.sandbox.changeHub({ hold: true })
-        const [first = '', second = ''] = ids
-        const [videoId = ''] = await product.sandbox.uploads(first, 1)
-        const before = await allVideos(user)
+  test(`[VIDEO-06] forged, repeated and foreign posts change nothing; ten thousand of them leave the server answering (${engine})`, {
+    ...LONG,
+    tags: ['slow'],
+  }, async () => {
+    await withHub(await databaseUrl(), async (product) => {
+      const ids = channelIds(2, 4_200)
+      const user = await subscriberOf(product, ids)
+      await product.sandbox.changeHub({ hold: true })
+      const [first = '', second = ''] = ids
+      const [videoId = ''] = await product.sandbox.uploads(first, 1)
+      const before = await allVideos(user)
 
-        await product.sandbox.push({ videoId, secret: 'a-wrong-secret' })
-        const elsewhere = await callbackOf(product, second)
-        await product.sandbox.push({ videoId, callback: elsewhere })
-        for (const path of [`/push/youtube/${first}/${'x'.repeat(22)}`, '/push/youtube/UCx/y'])
-          expect((await fetchOnOwnConnection(product.origin + path, { method: 'POST', body: '<feed/>' })).status).toBe(
-            404,
-          )
-        // The connection may be closed before the answer to so much is read.
-        const oversized = fetch(await callbackOf(product, first), { method: 'POST', body: 'x'.repeat(200_000) })
-        expect(await oversized.then(({ status }) => status).catch(() => 413)).toBe(413)
-        expect(await allVideos(user)).toEqual(before)
+      await product.sandbox.push({ videoId, secret: 'a-wrong-secret' })
+      const elsewhere = await callbackOf(product, second)
+      await product.sandbox.push({ videoId, callback: elsewhere })
+      for (const path of [`/push/youtube/${first}/${'x'.repeat(22)}`, '/push/youtube/UCx/y'])
+        expect((await fetchOnOwnConnection(product.origin + path, { method: 'POST', body: '<feed/>' })).status).toBe(
+          404,
+        )
+      // The connection may be closed before the answer to so much is read.
+      const oversized = fetch(await callbackOf(product, first), { method: 'POST', body: 'x'.repeat(200_000) })
+      expect(await oversized.then(({ status }) => status).catch(() => 413)).toBe(413)
+      expect(await allVideos(user)).toEqual(before)
 
-        const flood = (async () => {
-          // A request waits five minutes for its answer at most; a slow machine may need more for all of them.
-          for (let i = 0; i < 10; i++) await product.sandbox.push({ videoId, times: 1_000 })
-        })()
-        for (let i = 0; i < 20; i++) expect((await user.get('/healthz')).status).toBe(200)
-        await flood
-        await until('the pushed video is there', async () => (await newest(user))?.id === videoId)
-        expect(await allVideos(user)).toHaveLength(before.length + 1)
+      const flood = (async () => {
+        // A request waits five minutes for its answer at most; a slow machine may need more for all of them.
+        for (let i = 0; i < 10; i++) await product.sandbox.push({ videoId, times: 1_000 })
+      })()
+      for (let i = 0; i < 20; i++) expect((await user.get('/healthz')).status).toBe(200)
+      await flood
+      await until('the pushed video is there', async () => (await newest(user))?.id === videoId)
+      expect(await allVideos(user)).toHaveLength(before.length + 1)
 
-        // Nobody has the first channel any more; the hub goes on for as long as its lease lasts.
-        await forgetChannel(product, first)
-        await product.sandbox.push({ videoId })
-        await product.sandbox.push({ videoId: (await product.sandbox.uploads(second, 1))[0] ?? '' })
-        await until('the other channel has its video', async () => (await newest(user))?.channelId === second)
-        expect([await storedChannel(product, first), await storedVideos(product, first)]).toEqual([undefined, []])
-      })
-    },
-  )
+      // Nobody has the first channel any more; the hub goes on for as long as its lease lasts.
+      await forgetChannel(product, first)
+      await product.sandbox.push({ videoId })
+      await product.sandbox.push({ videoId: (await product.sandbox.uploads(second, 1))[0] ?? '' })
+      await until('the other channel has its video', async () => (await newest(user))?.channelId === second)
+      expect([await storedChannel(product, first), await storedVideos(product, first)]).toEqual([undefined, []])
+    })
+  })
 
   test(`[VIDEO-06] details of pushed videos are asked for fifty at a time, and the rest with the next check (${engine})`, async () => {
     await withHub(

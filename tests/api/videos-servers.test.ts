@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, inject, test } from 'vitest'
 import type { RefreshEvent } from '#contract/videos.ts'
 import { claimsHeld, driftedChannels, expireClaims, nextDay } from '../support/catalogue.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { WeeklyMailView } from '#contract/weekly-mail.ts'
 import { putChecked, putVideos } from '../support/catalogue.ts'

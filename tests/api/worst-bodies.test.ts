@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, test } from 'vitest'
 import { MAX_RULE_WORD_LENGTH, MAX_RULE_WORDS } from '#contract/limits.ts'
 import { putLongTitles } from '../support/catalogue.ts'

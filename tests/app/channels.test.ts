@@ -204,7 +204,9 @@ describe('[ORG-01] several folders', () => {
     expect(await placesOf(user)).toEqual({ Full: channelIds(99, 1), New: channelIds(2), unsorted: [] })
   })
 
-  test('a library has room for 50,000 placements: what would exceed them is refused, also a folder that is restored', async () => {
+  test('a library has room for 50,000 placements: what would exceed them is refused, also a folder that is restored', {
+    tags: ['slow'],
+  }, async () => {
     const user = await newUser(app())
     const { id } = await userOf(user)
     await makePremium(app(), user.email)

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'

@@ -38,7 +38,7 @@ test('prints one line when it listens, and ends cleanly at SIGTERM', { timeout: 
   expect(code).toBe(0)
 })
 
-test('says so when the port is taken, or is no port', { timeout: 30_000 }, async () => {
+test('says so when the port is taken, or is no port', { timeout: 30_000, tags: ['slow'] }, async () => {
   const other = await startSandbox({ port: 0 })
   const port = new URL(other.url).port
   const taken = run({ SANDBOX_PORT: port })

@@ -45,7 +45,10 @@ describe('usage', () => {
 })
 
 describe('the daily quota', () => {
-  test('is 10,000 units for everybody together, then every call is refused', { timeout: 60_000 }, async () => {
+  test('is 10,000 units for everybody together, then every call is refused', {
+    timeout: 60_000,
+    tags: ['slow'],
+  }, async () => {
     const url = await start('2026-11-20T12:00:00Z')
     await spend(url, 9999)
     const headers = bearer(await signIn(url, 'small@sandbox.test'))
