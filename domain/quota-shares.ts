@@ -1,3 +1,4 @@
+import { HOUR_MS } from './durations.ts'
 import { DAILY_UNITS } from './quota.ts'
 
 /**
@@ -21,9 +22,20 @@ export const UNITS_UNTIL: Record<QuotaPurpose, number> = {
   background: DAILY_UNITS - FOR_USERS,
 }
 
+/** After this long a call is tried again: the quota may have been raised, or one refusal may have been a mistake. */
+const REFUSAL_HOLDS_MS = HOUR_MS
+
+/**
+ * Whether YouTube has just said that the quota is used up.
+ * @param used as in {@link isQuotaUsedUp}
+ */
+export const isQuotaRefused = (used: ReadonlyMap<string, number>, now: number): boolean =>
+  Math.abs(now - (used.get('ended') ?? Number.NEGATIVE_INFINITY)) < REFUSAL_HOLDS_MS
+
 /**
  * Whether a purpose has no units left on a day.
- * @param used the day's units by purpose; `total`: their sum, `ended`: YouTube has refused a call because the quota is used up
+ * @param used the day's units by purpose; `total`: their sum, `ended`: when YouTube last refused a call because the quota is
+ * used up, in ms since epoch
  */
-export const isQuotaUsedUp = (used: ReadonlyMap<string, number>, purpose: QuotaPurpose): boolean =>
-  used.has('ended') || (used.get('total') ?? 0) >= UNITS_UNTIL[purpose]
+export const isQuotaUsedUp = (used: ReadonlyMap<string, number>, purpose: QuotaPurpose, now: number): boolean =>
+  isQuotaRefused(used, now) || (used.get('total') ?? 0) >= UNITS_UNTIL[purpose]

@@ -1,5 +1,5 @@
 import { pacificDay } from '#domain/pacific-day.ts'
-import { type QuotaPurpose, UNITS_UNTIL } from '#domain/quota-shares.ts'
+import { isQuotaRefused, type QuotaPurpose, UNITS_UNTIL } from '#domain/quota-shares.ts'
 import type { Context } from './context.ts'
 import { catalogueCheck, hasOwnPostgres } from './db/catalogue-check.ts'
 import { connectionsOf } from './db/connections.ts'
@@ -56,7 +56,7 @@ export function measure(ctx: Context, { youtube, checks, push, background }: Que
     },
     subshelf_quota_units_left: async () => {
       const used = await quota()
-      const total = used.has('ended') ? Number.POSITIVE_INFINITY : (used.get('total') ?? 0)
+      const total = isQuotaRefused(used, ctx.now()) ? Number.POSITIVE_INFINITY : (used.get('total') ?? 0)
       return Object.fromEntries(purposes.map((purpose) => [purpose, Math.max(0, UNITS_UNTIL[purpose] - total)]))
     },
     subshelf_alerts: kept(async () => {

@@ -380,7 +380,7 @@ export type RateLimitTable = {
 export type QuotaUseTable = {
   /** YYYY-MM-DD in Pacific time, as YouTube counts. */
   day: string
-  /** What the units are for. `total`: the sum. `ended`: YouTube answered that the quota is exceeded. */
+  /** What the units are for. `total`: the sum. `ended`: when YouTube last answered that the quota is exceeded. */
   purpose: string
   used: number
 }

@@ -44,7 +44,8 @@ export async function readHealth(ctx: Context, texts: ServerTexts): Promise<Heal
 
 /** Quota units by purpose, including days without any. */
 async function readQuotaDays({ db, now }: Context): Promise<QuotaDay[]> {
-  const days = daysUntil(Date.parse(pacificDay(now())) / DAY_MS)
+  const today = pacificDay(now())
+  const days = daysUntil(Date.parse(today) / DAY_MS)
   const rows = await queriesOn(db).quota.listSince(days[0] ?? '')
   const byDay = Map.groupBy(rows, ({ day }) => day)
   return days.map((day) => {
@@ -54,7 +55,7 @@ async function readQuotaDays({ db, now }: Context): Promise<QuotaDay[]> {
       import: used.get('import') ?? 0,
       waiting: used.get('waiting') ?? 0,
       background: used.get('background') ?? 0,
-      isUsedUp: isQuotaUsedUp(used, 'waiting'),
+      isUsedUp: isQuotaUsedUp(used, 'waiting', now()) || (day < today && used.has('ended')),
     }
   })
 }

@@ -34,6 +34,9 @@ export type Outcome =
   | { kind: 'failed'; reason: string }
   | { kind: 'stopped'; code: RefreshStop }
 
+/** How long after the list was read an unchanged count is taken for "nothing new" in the background. */
+const COUNT_BELIEVED_MS = 2 * DAY_MS
+
 /** Receives the results of a check while it runs: videos as soon as they are parsed, before they are stored. */
 export type CheckListener = {
   videos: (channelId: string, videos: readonly StoredVideo[]) => void
@@ -48,6 +51,8 @@ export type Shared = {
   /** `null`: YouTube omitted the channel. */
   records: (id: string) => Promise<ChannelRecord | null>
   feeds: Feeds
+  /** Whether a user has asked for the check, and so expects every new video. */
+  isAsked: boolean
 }
 
 type ChannelFacts = NonNullable<ChannelUpdate['facts']>
@@ -108,7 +113,7 @@ export class ChannelCheck {
     const total = record?.videoTotal ?? null
     const isUnchanged = total !== null && total === video_total && state !== 'unknown' && !isGone(state)
     const age = isNew ? Number.POSITIVE_INFINITY : this.#ctx.now() - listed_at
-    if (isUnchanged && age <= RENEW_MS) return this.#settle(facts, state)
+    if (isUnchanged && age <= RENEW_MS) return this.#settle(facts, (await this.#findUncounted(age)) ? 'ok' : state)
 
     const isOld = age > RENEW_WITH_NEWS_MS
     const isSmaller = total !== null && video_total !== null && total < video_total
@@ -121,6 +126,25 @@ export class ChannelCheck {
     return this.#settle({ ...facts, ...(total !== null && { video_total: total }) }, next)
   }
 
+  /**
+   * Looks for new videos although YouTube counts as many as before: each of them may have replaced one that was deleted. For
+   * a user who asked, the RSS feed is read or, where it fails, the activities, for 1 unit. In the background a count is
+   * believed for two days after the list was read, and where the feed fails.
+   * @returns whether there are some
+   */
+  async #findUncounted(age: number): Promise<boolean> {
+    const { id, newest_at, checked_at } = this.#channel
+    const { feeds, isAsked } = this.#shared
+    if (!isAsked && age < COUNT_BELIEVED_MS) return false
+    const feed = await feeds.read(id)
+    if (!feed)
+      return isAsked && feeds.mayAskInstead() && this.#takeActivities(Math.min(newest_at ?? 0, checked_at ?? 0))
+    const known = new Set((await storedVideos(this.#ctx.catalogue, id)).map((video) => video.id))
+    if (feed.entries.every((entry) => known.has(entry.id))) return false
+    await this.#take({ listed: feed.entries, source: TIME_SOURCE.rss })
+    return true
+  }
+
   #uploads() {
     return this.#shared.calls.run((context) => this.#ctx.youtubeApi.uploads(this.#channel.id, context))
   }
@@ -128,7 +152,10 @@ export class ChannelCheck {
   /** @returns whether the channel has public videos */
   async #takeUploads(call: ReturnType<YouTubeApi['uploads']>, total: number | null): Promise<boolean> {
     try {
-      const { uploads, isComplete } = await call
+      const { uploads, skipped, isComplete } = await call
+      // A channel with public videos and a list of which no entry can be read: the list is not to be believed.
+      if (uploads.length === 0 && skipped > 0 && total !== 0)
+        throw new YouTubeError({ kind: 'malformed', reason: null, retryable: true })
       const oldest = uploads.at(-1)?.publishedAt ?? 0
       this.#isListed = true
       await this.#take({ listed: uploads, source: TIME_SOURCE.video, completeSince: isComplete ? 0 : oldest })

@@ -12,20 +12,21 @@ import { makeWriter } from './writer.ts'
 
 const RENEW_CLAIMS_MS = 20_000
 
-/** Credentials and units of a check. */
-export type Means = { credentials: Credentials; units: Reservation; feeds: Feeds }
+/** Credentials and units of a check. `isAsked`: a user has asked for it. */
+export type Means = { credentials: Credentials; units: Reservation; feeds: Feeds; isAsked: boolean }
 
 /**
  * Checks claimed channels for changed names and new videos, using the cheapest source that suffices: counts (50 channels a
  * unit), activities if the count has grown, the list of uploads for new channels and where activities leave a gap, then
- * details of new videos (50 a unit). Details of other videos are read on demand. Without units it reads RSS feeds.
+ * details of new videos (50 a unit). Details of other videos are read on demand. Without units it reads RSS feeds, and where
+ * a count alone is no proof.
  * When it ends, each claimed channel has been stored or released. A failing source never deletes anything.
  */
 export async function checkChannels(
   ctx: Context,
   claim: string,
   channels: readonly ClaimedChannel[],
-  { credentials, units, feeds }: Means,
+  { credentials, units, feeds, isAsked }: Means,
   listener: CheckListener,
 ): Promise<void> {
   const { catalogue, closing } = ctx
@@ -53,6 +54,7 @@ export async function checkChannels(
       ),
       records: makeRecordReader(ctx.youtubeApi, calls, channels),
       feeds,
+      isAsked,
     }
     await Promise.all(
       channels.map(async (channel) => {

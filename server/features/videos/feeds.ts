@@ -6,6 +6,8 @@ import { YouTubeError } from '../../providers/youtube.ts'
 const MAX_FEEDS = 300
 /** Concurrent calls per refresh; each feed is a call of its own. */
 const CONCURRENT_FEEDS = 20
+/** Channels of one refresh whose activities may be read because their feed could not be. */
+const MAX_INSTEAD = 60
 /** After this many failures in a row YouTube's feeds are considered down. */
 const MAX_FAILURES = 20
 
@@ -16,8 +18,12 @@ export function makeFeeds({ rss, closing }: Context) {
   const limit = pLimit(CONCURRENT_FEEDS)
   let left = MAX_FEEDS
   let failures = 0
+  let instead = MAX_INSTEAD
 
   return {
+    /** Whether a unit may be spent on a channel whose feed could not be read. */
+    mayAskInstead: () => instead-- > 0,
+
     /** The channel's newest videos; `null` if the feed could not be read, which is no sign that the channel has failed. */
     read: (channelId: string) =>
       limit(async () => {

@@ -69,7 +69,9 @@ export async function refreshInBackground(
     const wantedSince = ctx.now() - WANTED_MS
     const claimed = await claimDue(ctx.catalogue, { claim, wantedSince, limit: CHANNELS_PER_BATCH }, ctx.now())
     if (claimed.length === 0) return
-    await refresher.start(claim, claimed, { credentials: API_KEY, purpose: 'background', userId: null })
+    await refresher.start(claim, claimed, {
+      ...{ credentials: API_KEY, purpose: 'background', userId: null, isForced: false },
+    })
   }
 }
 

@@ -178,8 +178,9 @@ export class Refresher {
       credentials,
       purpose,
       userId,
+      isForced,
       feeds = makeFeeds(this.#ctx),
-    }: Pick<RefreshRequest, 'credentials' | 'purpose' | 'userId'> & { feeds?: Feeds },
+    }: Pick<RefreshRequest, 'credentials' | 'purpose' | 'userId' | 'isForced'> & { feeds?: Feeds },
   ) {
     const own = new Map(claimed.map(({ id }) => [id, new SharedCheck()]))
     for (const [id, check] of own) this.#checks.set(id, check)
@@ -194,7 +195,7 @@ export class Refresher {
           this.#ctx,
           claim,
           claimed,
-          { credentials, units, feeds },
+          { credentials, units, feeds, isAsked: isForced },
           {
             videos: (channelId, videos) =>
               own.get(channelId)?.publish(videos.map((video) => asFeedVideo(channelId, video))),

@@ -6,6 +6,7 @@ import {
   parseUploads,
   parseVideoStatuses,
   parseVideos,
+  type UploadList,
   type UploadRecord,
   type VideoDetails,
   type VideoStatus,
@@ -100,7 +101,7 @@ export function makeYouTubeApi(
      * Returns the newest 50 videos of a channel's uploads playlist, newest first. For a channel without public videos
      * YouTube answers 404 `playlistNotFound`: an error of kind `not_found` with that reason.
      */
-    uploads(channelId: string, context: CallContext): Promise<{ uploads: UploadRecord[]; isComplete: boolean }> {
+    uploads(channelId: string, context: CallContext): Promise<UploadList> {
       const query = {
         part: 'snippet,contentDetails',
         playlistId: `UU${channelId.slice(2)}`,

@@ -167,8 +167,11 @@ const playlistItemSchema = z.looseObject({
   contentDetails: z.looseObject({ videoId, videoPublishedAt: moment }),
 })
 
+/** `skipped`: entries that were left out. */
+export type UploadList = { uploads: UploadRecord[]; skipped: number; isComplete: boolean }
+
 /** Uploads of a `playlistItems` response, newest first. Deleted and private entries have no time and are skipped. */
-export function parseUploads(channel: string, body: string): { uploads: UploadRecord[]; isComplete: boolean } {
+export function parseUploads(channel: string, body: string): UploadList {
   const { items, isLastPage } = parseList(body)
   const uploads = items.flatMap((item) => {
     const parsed = playlistItemSchema.safeParse(item)
@@ -177,7 +180,7 @@ export function parseUploads(channel: string, body: string): { uploads: UploadRe
     const { videoId: id, videoPublishedAt: publishedAt } = contentDetails
     return [{ id, channelId: channel, title: snippet.title, publishedAt }]
   })
-  return { uploads: sortedUnique(uploads), isComplete: isLastPage }
+  return { uploads: sortedUnique(uploads), skipped: items.length - uploads.length, isComplete: isLastPage }
 }
 
 /** Removes duplicates and sorts: newest first, ties by id, descending, as in every list of videos. */

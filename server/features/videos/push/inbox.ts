@@ -121,8 +121,13 @@ export class PushInbox {
       const updates = await Promise.all(
         claimed.map(async ({ id, video_total }) => {
           const post = batch.get(id) as Pending
-          const known = new Set((await storedVideos(catalogue, id)).map((video) => video.id))
-          const added = [...post.entries.keys()].filter((videoId) => !known.has(videoId))
+          const stored = await storedVideos(catalogue, id)
+          const known = new Set(stored.map((video) => video.id))
+          // An older one that is not stored was edited: it has been counted for long.
+          const oldestAt = Math.min(...stored.map(({ published_at }) => published_at))
+          const added = [...post.entries.values()].filter(
+            (entry) => !known.has(entry.id) && (stored.length === 0 || entry.publishedAt > oldestAt),
+          )
           const deleted = [...post.deletedIds].filter((videoId) => known.has(videoId))
           for (const videoId of [...post.entries.keys(), ...deleted]) this.#details.add(videoId, id)
           // The next count will include the pushed videos. That must not look like a change.

@@ -1,5 +1,5 @@
 import { nextPacificMidnight, pacificDay } from '#domain/pacific-day.ts'
-import { isQuotaUsedUp, type QuotaPurpose, UNITS_UNTIL } from '#domain/quota-shares.ts'
+import { isQuotaRefused, isQuotaUsedUp, type QuotaPurpose, UNITS_UNTIL } from '#domain/quota-shares.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction, queriesOn } from '../../../queries.ts'
 
@@ -133,9 +133,9 @@ async function shareLeft(
   return Math.max(0, settings.videoUnitsPerDay - (used.get('waiting') ?? 0))
 }
 
-const takeUnits = ({ db }: Context, day: string, purpose: QuotaPurpose, units: number): Promise<boolean> =>
+const takeUnits = ({ db, now }: Context, day: string, purpose: QuotaPurpose, units: number): Promise<boolean> =>
   inTransaction(db, async ({ quota }) => {
-    if ((await quota.get(day)).has('ended')) return false
+    if (isQuotaRefused(await quota.get(day), now())) return false
     if (!(await quota.add(day, 'total', units, UNITS_UNTIL[purpose]))) return false
     return quota.add(day, purpose, units, Number.MAX_SAFE_INTEGER)
   })
@@ -165,15 +165,15 @@ const countForUser = ({ db, log }: Context, userId: string, day: string, purpose
     .userQuota.add(userId, day, purpose, units)
     .catch((error: unknown) => log.warn({ err: error }, 'quota units of a user could not be counted'))
 
-/** Marks the day's quota as used up, as reported by YouTube. No more units are reserved until the day ends. */
+/** Marks the day's quota as used up, as reported by YouTube. For an hour no more units are reserved, then a call is tried. */
 export async function endQuota({ db, now }: Context): Promise<void> {
-  await queriesOn(db).quota.add(pacificDay(now()), 'ended', 1, 1)
+  await queriesOn(db).quota.setEnded(pacificDay(now()), now())
 }
 
 /** When units for the purpose become available again (ms since epoch); `null` if there are some left. */
 export async function quotaEndsAt({ db, now }: Context, purpose: QuotaPurpose): Promise<number | null> {
   const used = await queriesOn(db).quota.get(pacificDay(now()))
-  return isQuotaUsedUp(used, purpose) ? nextPacificMidnight(now()) : null
+  return isQuotaUsedUp(used, purpose, now()) ? nextPacificMidnight(now()) : null
 }
 
 /** The same, also considering the user's own share of the day. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { QuotaPurpose } from '#domain/quota-shares.ts'
 import type { Db } from '../../../db/open.ts'
 
-/** `total`: the sum of all purposes. `ended`: YouTube has reported that the quota is used up. */
+/** `total`: the sum of all purposes. `ended`: when YouTube last reported that the quota is used up, ms since epoch. */
 type QuotaRow = QuotaPurpose | 'total' | 'ended'
 
 /** Rows of `quota_use`. `day` is a Pacific day. */
@@ -21,6 +21,14 @@ export const quotaQueries = (db: Db) => ({
       )
       .executeTakeFirst()
     return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  },
+
+  async setEnded(day: string, at: number): Promise<void> {
+    await db
+      .insertInto('quota_use')
+      .values({ day, purpose: 'ended', used: at })
+      .onConflict((conflict) => conflict.columns(['day', 'purpose']).doUpdateSet({ used: at }))
+      .execute()
   },
 
   async release(day: string, row: QuotaRow, units: number): Promise<void> {
