@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { countedImports } from './tests/page/counted-imports.ts'
 
 /** How many times slower this machine was at the start than a quiet one. */
 const SLOWNESS = Number(process.env.SLOWNESS ?? 1)
+
+const inProject = (pattern: string) => new RegExp(`${RegExp.escape(`${import.meta.dirname}/`)}${pattern}`)
+
+/** What page tests are made with, except the file that loads the page. */
+const PAGE_SUPPORT = inProject(String.raw`tests/page/(?!open-page|.*\.test\.)`)
 
 /** The kinds of tests, from the cheapest to the dearest: tests/README.md says which one a test belongs to. */
 export default defineConfig({
@@ -31,13 +37,32 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [countedImports()],
+        // The tests run React as users get it, which lacks what development adds to elements.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        resolve: {
+          // As in vite.config.ts.
+          alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+        },
+        test: {
+          name: 'page',
+          include: ['tests/page/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/page/global-setup.ts'],
+          // The page is loaded anew for each test; everything else is loaded once, by Node.
+          isolate: false,
+          server: { deps: { external: [inProject('(server|contract|tests/support)/'), PAGE_SUPPORT] } },
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'server',
           include: ['tests/{api,app,db,sandbox}/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
           // Most files wait for servers, pauses and other processes rather than compute.
           maxWorkers: 4,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

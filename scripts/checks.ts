@@ -15,6 +15,7 @@ const ROOMS = ['contract', 'domain', 'text', 'server', 'web', 'sandbox', 'script
 const CHECKS: { name: string; command: string[]; ofBuild?: boolean }[] = [
   { name: 'types: server, domain, sandbox, scripts, tests', command: ['tsc', '-p', '.', ...incremental('server')] },
   { name: 'types: pages', command: ['tsc', '-p', 'web', ...incremental('web')] },
+  { name: 'types: page tests', command: ['tsc', '-p', 'tests/page', ...incremental('page')] },
   { name: 'types: browser tests', command: ['tsc', '-p', 'tests/browser', ...incremental('browser')] },
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'imports', command: ['depcruise', '--output-type', 'err', ...ROOMS] },

@@ -31,9 +31,12 @@ export async function ensureBuilt(languages: readonly Language[] = COMPLETE_LANG
   })
 }
 
-/** Builds the programs alone, for tests that look at no page. Pages that stand, of whatever age, are used as they are. */
-export async function ensureProgramsBuilt(): Promise<void> {
-  if (!process.env.WEB_DIR && !existsSync(PAGES.stamp)) return ensureBuilt(['en'])
+/**
+ * Builds the programs alone, for tests that look at no built page.
+ * @param withPages whether there must be some pages to start a server with; those that stand, of whatever age, will do
+ */
+export async function ensureProgramsBuilt({ withPages = true } = {}): Promise<void> {
+  if (withPages && !process.env.WEB_DIR && !existsSync(PAGES.stamp)) return ensureBuilt(['en'])
   await asProduction(() => makeUnlessBuilt(PROGRAMS))
 }
 

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 /** Below the time limit of a test (180 s), so that the message is seen. Slower machines are given more. */
 const END_MS = 120_000 * Number(process.env.SLOWNESS ?? 1)
 
@@ -18,6 +20,6 @@ export async function until<T>(
     if (answer !== false && answer !== null && answer !== undefined)
       return answer as Exclude<T, false | null | undefined>
     if (performance.now() > end) throw new Error(`Waited ${Math.round(endMs / 1000)} s in vain: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    await setTimeout(30)
   }
 }

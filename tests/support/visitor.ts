@@ -34,6 +34,11 @@ export class Visitor {
     for (const part of value.split('; ')) this.#keep(part)
   }
 
+  /** Keeps what an answer sets, as a browser does. */
+  keepCookies({ headers }: Pick<Response, 'headers'>): void {
+    for (const cookie of headers.getSetCookie()) this.#keep(cookie)
+  }
+
   /** A request as our own page would send it; headers given here win, null leaves one out. */
   async send<T>(
     method: string,
@@ -63,7 +68,7 @@ export class Visitor {
       const headers = [...(request.headers as [string, string][]), ['Connection', 'close'] as [string, string]]
       return fetch(this.origin + path, { ...request, headers })
     })
-    for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie)
+    this.keepCookies(answer)
     const text = await answer.text()
     const isJson = answer.headers.get('content-type')?.startsWith('application/json')
     return { status: answer.status, body: (isJson ? JSON.parse(text) : text) as T, headers: answer.headers }
