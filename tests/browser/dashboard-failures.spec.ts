@@ -114,18 +114,3 @@ test.describe('without an API key', () => {
     await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
   })
 })
-
-test('[AUTH-09] a library that cannot be loaded is an error with a retry, never an empty page', async ({
-  page,
-  signedIn,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/status of 500/)
-  await signedIn('small@sandbox.test', { import: true })
-  await page.route('**/api/library', (route) => route.fulfill({ status: 500, body: 'no' }))
-  await page.goto('/dashboard')
-  await expect(page.getByRole('alert').filter({ hasText: "couldn't be loaded" })).toBeVisible()
-  await page.unroute('**/api/library')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('24 subscriptions across 0 folders')).toBeVisible()
-})

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { newFolder } from '../support/users.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -8,13 +8,6 @@ const card = (page: Page, name: string) =>
 async function act(page: Page, folder: string, action: string) {
   await page.getByRole('button', { name: `Actions for ${folder}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
-}
-
-/** Asks for a folder to be deleted and says yes with Enter. */
-async function deleteByKey(page: Page, folder: string) {
-  await act(page, folder, 'Delete')
-  await expect(page.getByRole('alertdialog').locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Enter')
 }
 
 test.beforeEach(async ({ signedIn, page }) => {
@@ -100,47 +93,6 @@ test('[FOLD-04] [FOLD-07] making a folder: the rule, and the limit with its hint
   await expect(card(page, 'Deep space')).toBeVisible()
 })
 
-test('[FOLD-04] a limit that only the server knows of is told and nothing is left behind', async ({
-  page,
-  context,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/status of 403/)
-  const other = await context.newPage()
-  await page.route('**/api/library', (route) => route.abort())
-  consoleGuard.allow(/ERR_FAILED/)
-  await other.goto('/folders')
-  await other.getByRole('main').getByRole('button', { name: 'New folder' }).click()
-  await other.getByLabel('Folder name').fill('Third')
-  await other.getByRole('button', { name: 'Create' }).click()
-  await expect(card(other, 'Third')).toBeVisible()
-  await other.waitForLoadState('networkidle')
-
-  await page.getByRole('main').getByRole('button', { name: 'New folder' }).click()
-  await page.getByLabel('Folder name').fill('Fourth')
-  await page.getByRole('button', { name: 'Create' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Folder Limit Reached' })
-  await expect(dialog).toContainText("You've reached your limit!")
-  await expect(dialog).toContainText("You're using 3/3 folders on the free plan.")
-  await dialog.getByRole('button', { name: 'Maybe Later' }).click()
-  await expect(card(page, 'Fourth')).toBeHidden()
-})
-
-test('[FOLD-05] [FOLD-10] order and pins are kept in the browser', async ({ page }) => {
-  const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-  await expect.poll(names).toEqual(['Unsorted', 'Bikes', 'Music'])
-  await page.getByRole('button', { name: /^Sort folders/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Most subscriptions' }).click()
-  await expect.poll(names).toEqual(['Unsorted', 'Music', 'Bikes'])
-  await act(page, 'Bikes', 'Pin')
-  await expect.poll(names).toEqual(['Unsorted', 'Bikes', 'Music'])
-  await page.reload()
-  await expect.poll(names).toEqual(['Unsorted', 'Bikes', 'Music'])
-  await page.evaluate(() => localStorage.setItem('subshelf:browser:pinnedFolders', '{"not":"an array"}'))
-  await page.reload()
-  await expect.poll(names).toEqual(['Unsorted', 'Music', 'Bikes'])
-})
-
 test('[FOLD-05] a browser whose storage is full still changes the order, for as long as the page is open', async ({
   page,
 }) => {
@@ -168,103 +120,6 @@ test('[FOLD-05] a browser whose storage is full still changes the order, for as 
   await expect.poll(names).toEqual(['Unsorted', 'Bikes', 'Music'])
 })
 
-test('[FOLD-06] no folders: the words', async ({ page }) => {
-  for (const name of ['Music', 'Bikes']) {
-    await act(page, name, 'Delete')
-    await page.getByRole('button', { name: 'Delete' }).click()
-    await expect(card(page, name)).toBeHidden()
-  }
-  await expect(page.getByText('No folders yet. But oh, the possibilities!')).toBeVisible()
-  await expect(page.getByText('Click the + button to create your first folder.')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'New folder' }).click()
-  await page.getByLabel('Folder name').fill('Music')
-  await page.keyboard.press('Enter')
-  await expect(card(page, 'Music')).toBeVisible()
-})
-
-test('[FOLD-08] renaming: the rule, no change, a change, and a failure that is told', async ({
-  page,
-  consoleGuard,
-}) => {
-  await act(page, 'Music', 'Rename')
-  const dialog = page.getByRole('dialog', { name: 'Rename Folder' })
-  await expect(dialog.getByLabel('Folder name')).toHaveValue('Music')
-  await dialog.getByLabel('Folder name').fill('')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Folder name is required')).toBeVisible()
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.method()))
-  await dialog.getByLabel('Folder name').fill(' Music ')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Actions for Music' })).toBeFocused()
-  expect(requests).not.toContain('PATCH')
-
-  await act(page, 'Music', 'Rename')
-  await dialog.getByLabel('Folder name').fill('Live sets')
-  await page.keyboard.press('Enter')
-  await expect(card(page, 'Live sets')).toBeVisible()
-  await page.reload()
-  await expect(card(page, 'Live sets')).toBeVisible()
-
-  consoleGuard.allow(/status of 500/)
-  await page.route('**/api/folders/*', (route) => route.fulfill({ status: 500, body: '' }))
-  await act(page, 'Live sets', 'Rename')
-  await dialog.getByLabel('Folder name').fill('Never')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('alert')).toHaveText('Failed to rename folder. Please try again.')
-  await expect(card(page, 'Live sets')).toBeVisible()
-})
-
-test.describe('when the server cannot be reached', () => {
-  const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
-
-  test.beforeEach(async ({ page, consoleGuard }) => {
-    consoleGuard.allow(/ERR_FAILED/)
-    await page.route('**/api/folders/**', (route) => route.abort())
-  })
-
-  test('[FOLD-08] renaming says so in its dialog, which keeps the typed name for the next try', async ({ page }) => {
-    await act(page, 'Music', 'Rename')
-    const dialog = page.getByRole('dialog', { name: 'Rename Folder' })
-    const field = dialog.getByLabel('Folder name')
-    await field.fill('Live sets')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('alert')).toHaveText('Failed to rename folder. Please try again.')
-    await expect(field).toHaveValue('Live sets')
-    await expect(field).toBeFocused()
-    await expect(notifications(page)).toHaveText('')
-    await page.unroute('**/api/folders/**')
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
-    await expect(card(page, 'Live sets')).toBeVisible()
-  })
-
-  test('[FOLD-08] renaming that fails after its dialog was closed is told all the same', async ({ page }) => {
-    const waiting = Promise.withResolvers<Route>()
-    await page.route('**/api/folders/**', (route) => waiting.resolve(route))
-    await act(page, 'Music', 'Rename')
-    const dialog = page.getByRole('dialog', { name: 'Rename Folder' })
-    await dialog.getByLabel('Folder name').fill('Live sets')
-    await page.keyboard.press('Enter')
-    const route = await waiting.promise
-    await expect(dialog.getByRole('button', { name: 'Rename' })).toHaveAttribute('aria-busy', 'true')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await route.abort()
-    await expect(notifications(page)).toContainText('Failed to rename folder. Please try again.')
-    await expect(card(page, 'Music')).toBeVisible()
-  })
-
-  test('[FOLD-09] deleting says so in its dialog alone', async ({ page }) => {
-    await deleteByKey(page, 'Music')
-    const error = page.getByRole('alertdialog', { name: 'Error' })
-    await expect(error).toContainText('Failed to delete folder. Please try again.')
-    await expect(notifications(page)).toHaveText('')
-    await error.getByRole('button', { name: 'OK' }).click()
-    await expect(card(page, 'Music')).toBeVisible()
-  })
-})
-
 test('[SHELL-03] a text selected past the edge keeps its dialog; a click beside it closes it', async ({ page }) => {
   await act(page, 'Music', 'Rename')
   const dialog = page.getByRole('dialog', { name: 'Rename Folder' })
@@ -286,88 +141,4 @@ test('[SHELL-03] a text selected past the edge keeps its dialog; a click beside 
   await expect(field).toHaveValue('Live sets')
   await page.mouse.click(box.x - 40, inField.y)
   await expect(dialog).toBeHidden()
-})
-
-test('[FOLD-09] deleting: asks, unsorts the channels, can be undone, and tells when it fails', async ({
-  page,
-  consoleGuard,
-}) => {
-  await act(page, 'Music', 'Delete')
-  const ask = page.getByRole('alertdialog')
-  await expect(ask).toContainText('Delete folder "Music"? Channels will be moved to unsorted.')
-  await page.keyboard.press('Escape')
-  await expect(ask).toBeHidden()
-  await expect(card(page, 'Music')).toBeVisible()
-
-  await deleteByKey(page, 'Music')
-  await expect(card(page, 'Music')).toBeHidden()
-  await expect(card(page, 'Unsorted')).toContainText('21 subscriptions')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(card(page, 'Music')).toContainText('12 subscriptions')
-  await page.reload()
-  await expect(card(page, 'Music')).toContainText('12 subscriptions')
-
-  consoleGuard.allow(/status of 500/)
-  await page.route('**/api/folders/*', (route) => route.fulfill({ status: 500, body: '' }))
-  await act(page, 'Bikes', 'Delete')
-  await ask.getByRole('button', { name: 'Delete' }).click()
-  const error = page.getByRole('alertdialog', { name: 'Error' })
-  await expect(error).toContainText('Failed to delete folder. Please try again.')
-  await error.getByRole('button', { name: 'OK' }).click()
-  await expect(card(page, 'Bikes')).toBeVisible()
-})
-
-test.describe('a refusal that comes late', () => {
-  const error = (page: Page) => page.getByRole('alertdialog', { name: 'Error' })
-
-  /** Deletes a folder; the server's answer waits. */
-  async function deleteSlowly(page: Page, folder: string) {
-    const waiting = Promise.withResolvers<Route>()
-    await page.route('**/api/folders/*', (route) => waiting.resolve(route))
-    await deleteByKey(page, folder)
-    await expect(card(page, folder)).toBeHidden()
-    const route = await waiting.promise
-    return () => route.fulfill({ status: 500, body: '' })
-  }
-
-  test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/status of (500|403)/))
-
-  test('[FOLD-09] is told on whichever page the person is by then', async ({ page }) => {
-    const refuse = await deleteSlowly(page, 'Music')
-    await page.getByRole('link', { name: 'Dashboard' }).first().click()
-    await expect(page).toHaveURL('/dashboard')
-    await refuse()
-    await expect(error(page)).toContainText('Failed to delete folder. Please try again.')
-    await expect(error(page).getByRole('button', { name: 'OK' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(error(page)).toBeHidden()
-    await expect(page.getByRole('complementary').getByRole('link', { name: 'Music' })).toBeVisible()
-  })
-
-  test('[FOLD-09] is told above another dialog, which keeps what was typed', async ({ page }) => {
-    const refuse = await deleteSlowly(page, 'Music')
-    await act(page, 'Bikes', 'Rename')
-    const field = page.getByRole('dialog', { name: 'Rename Folder' }).getByLabel('Folder name')
-    await field.fill('Wheels')
-    await refuse()
-    await expect(error(page).getByRole('button', { name: 'OK' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(error(page)).toBeHidden()
-    await expect(field).toHaveValue('Wheels')
-    await expect(field).toBeFocused()
-  })
-
-  test('[FOLD-04] is told on whichever page: the limit that only the server knows of', async ({ page }) => {
-    const waiting = Promise.withResolvers<Route>()
-    await page.route('**/api/folders', (route) => waiting.resolve(route))
-    await page.getByRole('main').getByRole('button', { name: 'New folder' }).click()
-    await page.getByLabel('Folder name').fill('Third')
-    await page.keyboard.press('Enter')
-    const route = await waiting.promise
-    await page.getByRole('link', { name: 'Dashboard' }).first().click()
-    await expect(page).toHaveURL('/dashboard')
-    const refusal = { code: 'folder_limit_reached', message: '', requestId: 'r', details: { used: 3, cap: 3 } }
-    await route.fulfill({ status: 403, json: { error: refusal } })
-    await expect(page.getByRole('dialog', { name: 'Folder Limit Reached' })).toContainText("You're using 3/3 folders")
-  })
 })

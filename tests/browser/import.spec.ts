@@ -43,44 +43,6 @@ test('[IMPORT-01] [IMPORT-05] a newcomer is welcomed, imports, and reads what ca
   })
 })
 
-test('[IMPORT-01] skipping is remembered', async ({ page, signedIn }) => {
-  await signedIn(SMALL)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Skip for Now' }).click()
-  await expect(page).toHaveURL('/dashboard')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText("'s Dashboard")
-})
-
-test('[IMPORT-01] [IMPORT-06] a running first import can be left, and its end is told elsewhere', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  await signedIn('typical@sandbox.test')
-  await product.sandbox.fault({ match: LIST, kind: 'held', afterCalls: 1 })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Import Subscriptions' }).click()
-  await expect(page.getByText(/^Page 1 · \d+ channels so far$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Skip for Now' }).click()
-  await expect(page).toHaveURL('/dashboard')
-  await product.sandbox.clearFaults()
-  await expect(toasts(page)).toContainText('Import finished: 240 channels added, 0 removed.')
-  await expect(page.getByText('240 subscriptions across 0 folders')).toBeVisible()
-})
-
-test('[IMPORT-05] an import that finds nothing new is told in one sentence, with its figures', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn(SMALL, { import: true })
-  await page.goto('/dashboard')
-  await openDialog(page)
-  await dialog(page).getByRole('button', { name: 'Import Subscriptions' }).click()
-  await expect(dialog(page).getByRole('status').filter({ hasText: 'Nothing changed.' })).toBeVisible()
-  await expect(dialog(page).getByRole('definition')).toHaveText(['0', '24', '24', '0'])
-})
-
 test('[IMPORT-01] [IMPORT-06] progress is told page by page and survives a reload', async ({
   page,
   product,

@@ -87,30 +87,6 @@ test('[ORG-06] Ctrl K finds folders, channels, pages and actions by keyboard alo
   await expect(page.getByRole('searchbox', { name: 'Search subscriptions' })).toHaveValue(names[0] ?? '')
 })
 
-test('[ORG-06] what was used last comes first when nothing is typed, also after a reload, until signing out', async ({
-  page,
-}) => {
-  await open(page, '/folders')
-  await jump(page)
-  await expect(group(page, 'Recent')).toHaveCount(0)
-  await page.keyboard.type('wood')
-  await page.keyboard.press('Enter')
-  await h1(page, 'Woodworking')
-  await jump(page)
-  await page.keyboard.type('kids')
-  await page.keyboard.press('Enter')
-  await h1(page, 'Kids')
-  await open(page, '/dashboard')
-  await jump(page)
-  await expect(group(page, 'Recent').getByRole('option')).toHaveText([/Kids/, /Woodworking/])
-  // Nothing is there twice.
-  await expect(option(page, /^Kids/)).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('subshelf:user:recent'))).toBeNull()
-})
-
 test('[ORG-06] Tab or the right arrow leads to the actions of a folder: rename, colour and emoji, channels, delete', async ({
   page,
 }) => {
@@ -213,19 +189,6 @@ test('[ORG-06] a channel is moved from the palette, into a folder that is made f
   await act('remove telescopes')
   await expect.poll(() => sizeOf('Telescopes')).toBe(0)
   expect(await sizeOf('Woodworking')).toBe(1)
-})
-
-test('[ORG-06] what nothing is called becomes a folder of that name', async ({ page }) => {
-  await open(page, '/dashboard')
-  await jump(page)
-  await page.keyboard.type('qqsaw')
-  await expect(palette(page).getByText(/^Nothing is called “.?qqsaw.?”\.$/)).toBeVisible()
-  await expect(options(page)).toHaveText(['Make a folder with that name'])
-  await page.keyboard.press('Enter')
-  const form = page.getByRole('dialog', { name: 'Create New Folder' })
-  await expect(form.getByLabel('Folder name')).toHaveValue('qqsaw')
-  await page.keyboard.press('Enter')
-  await expect.poll(async () => (await user.library()).folders.map(({ name }) => name)).toContain('qqsaw')
 })
 
 test('[ORG-06] by mouse: the button in the sidebar, a row, its arrow, and a click outside', async ({ page }) => {

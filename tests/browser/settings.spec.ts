@@ -187,27 +187,6 @@ test('[SHELL-05] the Google account is disconnected, and connected again from he
   await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
 })
 
-test('[SHELL-05] other devices are listed and signed out', async ({ page, product, signedIn }) => {
-  const user = await signedIn(SMALL, { import: true })
-  const PHONE =
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
-  const { Visitor: Other } = await import('../support/visitor.ts')
-  const devices = [new Other(product), new Other(product), new Other(product)]
-  for (const device of devices) await device.get(await device.atGoogle(SMALL), { 'User-Agent': PHONE })
-  const dialog = await openSettings(page, 'Devices')
-  const rows = dialog.getByRole('list', { name: 'Devices' }).getByRole('listitem')
-  await expect(rows).toHaveCount(4)
-  await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
-  await dialog.getByRole('button', { name: 'Sign out Chrome on Android' }).first().click()
-  // Said inside of the dialog: what stands beside it is not read out.
-  await expect(dialog.getByRole('status').getByText('Chrome on Android is signed out')).toBeAttached()
-  await expect(rows).toHaveCount(3)
-  await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(rows).toHaveCount(1)
-  for (const device of devices) expect((await device.get('/api/library')).status).toBe(401)
-  expect((await user.get('/api/library')).status).toBe(200)
-})
-
 test('[SHELL-05] [DATA-03] the account is deleted after its email was typed; this browser keeps nothing', async ({
   page,
   signedIn,

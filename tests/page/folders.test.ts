@@ -1,0 +1,239 @@
+import { within } from '@testing-library/dom'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newFolder, newImportedUser } from '../support/users.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { openPage, type Page } from './open-page.ts'
+import { withPageApp } from './page-files.ts'
+
+const app = withPageApp()
+
+const cards = (page: Page) => within(page.getByRole('main')).queryAllByRole('heading', { level: 2 })
+const names = (page: Page) => cards(page).map(({ textContent }) => textContent)
+const card = (page: Page, name: string) => {
+  const found = cards(page).find(({ textContent }) => textContent === name)
+  return found?.closest('li, section') ?? null
+}
+const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+async function act(page: Page, folder: string, action: string) {
+  await page.user.click(page.getByRole('button', { name: `Actions for ${folder}` }))
+  await page.user.click(page.getByRole('menuitem', { name: action }))
+}
+
+/** Asks for a folder to be deleted and says yes. */
+async function remove(page: Page, folder: string) {
+  await act(page, folder, 'Delete')
+  await page.user.click(within(page.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+}
+
+/** Opens the dialog in which a folder is renamed. @returns its name field */
+async function rename(page: Page, folder: string) {
+  await act(page, folder, 'Rename')
+  return within(page.getByRole('dialog', { name: 'Rename Folder' })).getByLabelText<HTMLInputElement>('Folder name')
+}
+
+/** Replaces what is in a field and presses Enter. */
+async function enter(page: Page, field: HTMLElement, text: string) {
+  await page.user.clear(field)
+  await page.user.type(field, `${text}{Enter}`)
+}
+
+async function newFolderField(page: Page) {
+  await page.user.click(within(page.getByRole('main')).getByRole('button', { name: 'New folder' }))
+  return page.getByLabelText<HTMLInputElement>('Folder name')
+}
+
+let user: Visitor
+let page: Page
+beforeEach(async () => {
+  user = await newImportedUser(app(), 24)
+  const ids = (await user.channels()).map(({ id }) => id)
+  await newFolder(user, 'Music', ids.slice(0, 12))
+  await newFolder(user, 'Bikes', ids.slice(12, 15))
+  page = await openPage(app(), '/folders', { user })
+})
+
+test('[FOLD-04] a folder is made from a name whose spaces do not count; a name is required', async () => {
+  const field = await newFolderField(page)
+  expect(document.activeElement).toBe(field)
+  await enter(page, field, '   ')
+  page.getByText('Folder name is required')
+  await page.user.type(field, 'x')
+  expect(page.queryByText('Folder name is required')).toBeNull()
+  await enter(page, field, '  Deep   space ')
+  expect(names(page)).toEqual(['Unsorted', 'Bikes', 'Deep space', 'Music'])
+  expect(page.getByRole('main').textContent).toContain('3/3')
+  await page.reload()
+  expect(names(page)).toContain('Deep space')
+})
+
+test('[SHELL-06] an error is tied to its field, so that a screen reader reads it there', async () => {
+  const field = await newFolderField(page)
+  const described = (description: string) => page.queryByRole('textbox', { name: 'Folder name', description })
+  expect(described('')).toBe(field)
+  expect(field.getAttribute('aria-invalid')).toBe('false')
+  await page.user.keyboard('{Enter}')
+  expect(described('Folder name is required')).toBe(field)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await page.user.type(field, 'x')
+  expect(described('')).toBe(field)
+})
+
+test('[FOLD-04] a limit that only the server knows of is told and nothing is left behind', async () => {
+  await newFolder(user, 'Third')
+  await enter(page, await newFolderField(page), 'Fourth')
+  const dialog = page.getByRole('dialog', { name: 'Folder Limit Reached' })
+  expect(dialog.textContent).toContain("You've reached your limit!")
+  expect(dialog.textContent).toContain("You're using 3/3 folders on the free plan.")
+  await page.user.click(within(dialog).getByRole('button', { name: 'Maybe Later' }))
+  expect(page.queryByText('Fourth')).toBeNull()
+})
+
+test('[FOLD-05] [FOLD-10] order and pins are kept in the browser', async () => {
+  expect(names(page)).toEqual(['Unsorted', 'Bikes', 'Music'])
+  await page.user.click(page.getByRole('button', { name: /^Sort folders/ }))
+  await page.user.click(page.getByRole('menuitemradio', { name: 'Most subscriptions' }))
+  expect(names(page)).toEqual(['Unsorted', 'Music', 'Bikes'])
+  await act(page, 'Bikes', 'Pin')
+  expect(names(page)).toEqual(['Unsorted', 'Bikes', 'Music'])
+  await page.reload()
+  expect(names(page)).toEqual(['Unsorted', 'Bikes', 'Music'])
+  localStorage.setItem('subshelf:browser:pinnedFolders', '{"not":"an array"}')
+  await page.reload()
+  expect(names(page)).toEqual(['Unsorted', 'Music', 'Bikes'])
+})
+
+test('[FOLD-06] no folders: the words', async () => {
+  for (const name of ['Music', 'Bikes']) await remove(page, name)
+  page.getByText('No folders yet. But oh, the possibilities!')
+  page.getByText('Click the + button to create your first folder.')
+  await enter(page, await newFolderField(page), 'Music')
+  expect(names(page)).toContain('Music')
+})
+
+test('[FOLD-08] renaming: the rule, no change, a change, and a failure that is told', async () => {
+  let field = await rename(page, 'Music')
+  expect(field.value).toBe('Music')
+  await enter(page, field, '')
+  page.getByText('Folder name is required')
+  await enter(page, field, ' Music ')
+  expect(page.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(page.getByRole('button', { name: 'Actions for Music' }))
+  expect(page.network.requests.map(({ method }) => method)).not.toContain('PATCH')
+
+  await enter(page, await rename(page, 'Music'), 'Live sets')
+  expect(names(page)).toContain('Live sets')
+  await page.reload()
+  expect(names(page)).toContain('Live sets')
+
+  page.network.answer('PATCH /api/folders/*', () => new Response('', { status: 500 }))
+  field = await rename(page, 'Live sets')
+  await enter(page, field, 'Never')
+  expect(page.getByRole('alert').textContent).toBe('Failed to rename folder. Please try again.')
+  await page.user.keyboard('{Escape}')
+  expect(names(page)).toContain('Live sets')
+})
+
+describe('when the server cannot be reached', () => {
+  test('[FOLD-08] renaming says so in its dialog, which keeps the typed name for the next try', async () => {
+    const reachAgain = page.network.fail('* /api/folders/*')
+    const field = await rename(page, 'Music')
+    await enter(page, field, 'Live sets')
+    expect(page.getByRole('alert').textContent).toBe('Failed to rename folder. Please try again.')
+    expect(field.value).toBe('Live sets')
+    expect(document.activeElement).toBe(field)
+    expect(notifications(page).textContent).toBe('')
+    reachAgain()
+    await page.user.keyboard('{Enter}')
+    expect(page.queryByRole('dialog')).toBeNull()
+    expect(names(page)).toContain('Live sets')
+  })
+
+  test('[FOLD-08] renaming that fails after its dialog was closed is told all the same', async () => {
+    const goOn = page.network.hold('PATCH /api/folders/*')
+    await enter(page, await rename(page, 'Music'), 'Live sets')
+    const dialog = within(page.getByRole('dialog', { name: 'Rename Folder' }))
+    expect(dialog.getByRole('button', { name: 'Rename' }).getAttribute('aria-busy')).toBe('true')
+    await page.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await goOn(new TypeError('Failed to fetch'))
+    expect(notifications(page).textContent).toContain('Failed to rename folder. Please try again.')
+    expect(names(page)).toContain('Music')
+  })
+
+  test('[FOLD-09] deleting says so in its dialog alone', async () => {
+    page.network.fail('* /api/folders/*')
+    await remove(page, 'Music')
+    const error = page.getByRole('alertdialog', { name: 'Error' })
+    expect(error.textContent).toContain('Failed to delete folder. Please try again.')
+    await page.user.click(within(error).getByRole('button', { name: 'OK' }))
+    expect(notifications(page).textContent).toBe('')
+    expect(names(page)).toContain('Music')
+  })
+})
+
+test('[FOLD-09] deleting: asks, unsorts the channels, can be undone, and tells when it fails', async () => {
+  await act(page, 'Music', 'Delete')
+  const asked = page.getByRole('alertdialog').textContent
+  expect(asked).toContain('Delete folder "Music"? Channels will be moved to unsorted.')
+  await page.user.keyboard('{Escape}')
+  expect(page.queryByRole('alertdialog')).toBeNull()
+  expect(names(page)).toContain('Music')
+
+  await remove(page, 'Music')
+  expect(names(page)).not.toContain('Music')
+  expect(card(page, 'Unsorted')?.textContent).toContain('21 subscriptions')
+  await page.user.click(page.getByRole('button', { name: 'Undo' }))
+  expect(card(page, 'Music')?.textContent).toContain('12 subscriptions')
+  await page.reload()
+  expect(card(page, 'Music')?.textContent).toContain('12 subscriptions')
+
+  page.network.answer('DELETE /api/folders/*', () => new Response('', { status: 500 }))
+  await remove(page, 'Bikes')
+  const error = page.getByRole('alertdialog', { name: 'Error' })
+  expect(error.textContent).toContain('Failed to delete folder. Please try again.')
+  await page.user.click(within(error).getByRole('button', { name: 'OK' }))
+  expect(names(page)).toContain('Bikes')
+})
+
+describe('a refusal that comes late', () => {
+  const failed = () => new Response('', { status: 500 })
+
+  test('[FOLD-09] is told on whichever page the person is by then', async () => {
+    const goOn = page.network.hold('DELETE /api/folders/*')
+    await remove(page, 'Music')
+    expect(names(page)).not.toContain('Music')
+    await page.user.click(page.getAllByRole('link', { name: 'Dashboard' })[0] as HTMLElement)
+    expect(page.address()).toBe('/dashboard')
+    await goOn(failed())
+    const error = page.getByRole('alertdialog', { name: 'Error' })
+    expect(error.textContent).toContain('Failed to delete folder. Please try again.')
+    expect(document.activeElement).toBe(within(error).getByRole('button', { name: 'OK' }))
+    await page.user.keyboard('{Enter}')
+    expect(page.queryByRole('alertdialog')).toBeNull()
+    within(page.getByRole('complementary')).getByRole('link', { name: /^Music/ })
+  })
+
+  test('[FOLD-09] is told above another dialog, which keeps what was typed', async () => {
+    const goOn = page.network.hold('DELETE /api/folders/*')
+    await remove(page, 'Music')
+    const field = await rename(page, 'Bikes')
+    await page.user.clear(field)
+    await page.user.type(field, 'Wheels')
+    await goOn(failed())
+    await page.user.keyboard('{Enter}')
+    expect(page.queryByRole('alertdialog')).toBeNull()
+    expect(field.value).toBe('Wheels')
+    expect(document.activeElement).toBe(field)
+  })
+
+  test('[FOLD-04] is told on whichever page: the limit that only the server knows of', async () => {
+    const goOn = page.network.hold('POST /api/folders')
+    await newFolder(user, 'Third')
+    await enter(page, await newFolderField(page), 'Fourth')
+    await page.user.click(page.getAllByRole('link', { name: 'Dashboard' })[0] as HTMLElement)
+    expect(page.address()).toBe('/dashboard')
+    await goOn()
+    const dialog = page.getByRole('dialog', { name: 'Folder Limit Reached' })
+    expect(dialog.textContent).toContain("You're using 3/3 folders")
+  })
+})

@@ -1,0 +1,43 @@
+import { within } from '@testing-library/dom'
+import { afterEach, expect, test } from 'vitest'
+import { newImportedUser, newUser } from '../support/users.ts'
+import { openPage } from './open-page.ts'
+import { withPageApp } from './page-files.ts'
+
+const LIST = '/youtube/v3/subscriptions'
+
+const app = withPageApp()
+const textOf = () => document.body.textContent ?? ''
+
+afterEach(() => app().sandbox.clearFaults())
+
+test('[IMPORT-01] skipping is remembered', async () => {
+  const page = await openPage(app(), '/', { user: await newUser(app(), 3) })
+  await page.click('button', 'Skip for Now')
+  expect(page.address()).toBe('/dashboard')
+  await page.reload()
+  expect(page.getByRole('heading', { level: 1 }).textContent).toContain("'s Dashboard")
+})
+
+test('[IMPORT-01] [IMPORT-06] a running first import can be left, and its end is told elsewhere', async () => {
+  const page = await openPage(app(), '/', { user: await newUser(app(), 120) })
+  await app().sandbox.fault({ match: LIST, kind: 'held', afterCalls: 1 })
+  page.network.doNotAwait('GET /api/import/events')
+  await page.click('button', /^Import Subscriptions/)
+  await page.until('the first page is told', () => /Page 1 · \d+ channels so far/.test(textOf()))
+  await page.click('button', 'Skip for Now')
+  expect(page.address()).toBe('/dashboard')
+  await app().sandbox.clearFaults()
+  await page.until('the end is told', () => /Import finished: 120 channels added, 0 removed\./.test(textOf()))
+  expect(textOf()).toContain('120 subscriptions across 0 folders')
+})
+
+test('[IMPORT-05] an import that finds nothing new is told in one sentence, with its figures', async () => {
+  const page = await openPage(app(), '/folders', { user: await newImportedUser(app(), 24) })
+  await page.click('button', 'Import')
+  const dialog = page.getByRole('dialog', { name: 'Import YouTube Subscriptions' })
+  await page.click('button', /^Import Subscriptions/, dialog)
+  expect(dialog.textContent).toContain('Nothing changed.')
+  const figures = within(dialog).getAllByRole('definition')
+  expect(figures.map(({ textContent }) => textContent)).toEqual(['0', '24', '24', '0'])
+})
