@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import type { Selectable } from 'kysely'
 import pg from 'pg'
 import { v7 as uuidV7 } from 'uuid'
 import type { ListedChannel } from '#domain/import-diff.ts'
@@ -15,6 +16,8 @@ import type { DatabaseSetting } from '../server/settings.ts'
 import { channelIds } from '../tests/support/sandbox.ts'
 import { against, median, type Row } from './report.ts'
 
+type UserChannelRow = Selectable<UserChannelTable>
+
 const CHANNELS = 1_000
 /** Alternating; the first ones do not count. */
 const RUNS = 15
@@ -28,7 +31,7 @@ const LISTED: readonly ListedChannel[] = channelIds(CHANNELS).map((id, i) => ({
   thumbnailUrl: `https://yt3.ggpht.com/ytc/AIdro_${id}${id}=s240-c-k-c0x00ffffff-no-rj`,
 }))
 
-type RawInsert = { insert(rows: readonly UserChannelTable[]): Promise<void> | void; close(): Promise<void> | void }
+type RawInsert = { insert(rows: readonly UserChannelRow[]): Promise<void> | void; close(): Promise<void> | void }
 
 /**
  * What an import of 1,000 costs without YouTube's calls: the product's own import, from its start to its stored outcome, of
@@ -63,7 +66,7 @@ export async function databaseRow(engine: string, setting: DatabaseSetting): Pro
   return against(`the database part on ${engine} (one raw transaction), ms`, middle(ours), middle(theirs), MOST)
 }
 
-const channelsOf = (db: Db, userId: string): Promise<UserChannelTable[]> =>
+const channelsOf = (db: Db, userId: string): Promise<UserChannelRow[]> =>
   db.selectFrom('user_channel').selectAll().where('user_id', '=', userId).execute()
 
 async function msOf(work: () => Promise<unknown> | unknown): Promise<number> {
@@ -114,7 +117,7 @@ async function newUser({ db, now, newId }: Context): Promise<string> {
   return id
 }
 
-const columnsOf = (row: UserChannelTable) => Object.keys(row).join()
+const columnsOf = (row: UserChannelRow) => Object.keys(row).join()
 
 /** A prepared statement, run once for each row, which is the fastest way on SQLite. */
 function rawSqlite(path: string): RawInsert {
@@ -122,7 +125,7 @@ function rawSqlite(path: string): RawInsert {
   db.exec('pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on')
   return {
     insert(rows) {
-      const [first] = rows as [UserChannelTable]
+      const [first] = rows as [UserChannelRow]
       const places = Object.keys(first).map(() => '?')
       const statement = db.prepare(`insert into user_channel (${columnsOf(first)}) values (${places})`)
       db.exec('begin')
@@ -142,7 +145,7 @@ async function rawPostgres(url: string): Promise<RawInsert> {
       await client.query('begin')
       for (let i = 0; i < rows.length; i += ROWS_PER_INSERT) {
         const some = rows.slice(i, i + ROWS_PER_INSERT)
-        const [first] = some as [UserChannelTable]
+        const [first] = some as [UserChannelRow]
         const width = Object.keys(first).length
         const places = some.map((_, row) => `(${Object.keys(first).map((_, at) => `$${row * width + at + 1}`)})`)
         await client.query(

@@ -9,8 +9,8 @@ export type LibraryState = {
   placements: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 export type FolderState = FolderProperties & { position: number; createdAt: number }
-/** `position` is the place among the unsorted channels. */
-export type ChannelState = { addedAt: number; position: number }
+/** `position` is the place among the unsorted channels. `name`: what a file called it. */
+export type ChannelState = { addedAt: number; position: number; name?: string }
 
 /** `null`: it did not exist. */
 type Part<T> = { id: string; before: T | null; after: T | null }
@@ -321,11 +321,13 @@ function concerns(
   }
 }
 
+type StoredChannel = [addedAt: number, position: number, name?: string]
+
 type StoredDelta = {
   /** Channel ids. The other lists refer to them by place. */
   ids: string[]
   folders: LibraryDelta['folders']
-  channels: [channel: number, before: [number, number] | 0, after: [number, number] | 0][]
+  channels: [channel: number, before: StoredChannel | 0, after: StoredChannel | 0][]
   placements: [folderId: string, channels: number[], before: number[] | 0, after: number[] | 0][]
   unsorted: number[]
 }
@@ -338,14 +340,15 @@ export function stringifyDelta({ folders, channels, placements, unsorted }: Libr
     places.set(id, place)
     return place
   }
-  const toPair = (state: ChannelState | null): [number, number] | 0 => (state ? [state.addedAt, state.position] : 0)
+  const toStored = (state: ChannelState | null): StoredChannel | 0 =>
+    state ? [state.addedAt, state.position, ...(state.name === undefined ? ([] as const) : ([state.name] as const))] : 0
   const groups = Map.groupBy(
     placements,
     ({ folderId, before, after }) => `${before === null} ${after === null} ${folderId}`,
   )
   const stored: Omit<StoredDelta, 'ids'> = {
     folders,
-    channels: channels.map(({ id, before, after }) => [placeOf(id), toPair(before), toPair(after)]),
+    channels: channels.map(({ id, before, after }) => [placeOf(id), toStored(before), toStored(after)]),
     placements: [...groups.values()].map((group) => [
       group[0]?.folderId ?? '',
       group.map(({ channelId }) => placeOf(channelId)),
@@ -361,7 +364,11 @@ export function stringifyDelta({ folders, channels, placements, unsorted }: Libr
 export function parseDelta(json: string): LibraryDelta {
   const { ids, folders, channels, placements, unsorted } = JSON.parse(json) as StoredDelta
   const idAt = (place: number) => ids[place] ?? ''
-  const toState = (pair: [number, number] | 0) => (pair ? { addedAt: pair[0], position: pair[1] } : null)
+  const toState = (stored: StoredChannel | 0): ChannelState | null => {
+    if (!stored) return null
+    const [addedAt, position, name] = stored
+    return { addedAt, position, ...(name !== undefined && { name }) }
+  }
   // Changes that were stored before folders had rules have none.
   const toFolder = (folder: FolderState | null): FolderState | null =>
     folder && { ...folder, rules: folder.rules ?? null }

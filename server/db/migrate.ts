@@ -24,6 +24,7 @@ import { feedAddresses } from './migrations/0034-feed-addresses.ts'
 import { weeklyMail } from './migrations/0035-weekly-mail.ts'
 import { languages } from './migrations/0036-languages.ts'
 import { importQueue } from './migrations/0037-import-queue.ts'
+import { channelOrigins } from './migrations/0038-channel-origins.ts'
 import type { Db } from './open.ts'
 import { runMigrations } from './run-migrations.ts'
 
@@ -53,6 +54,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0035-weekly-mail': weeklyMail,
   '0036-languages': languages,
   '0037-import-queue': importQueue,
+  '0038-channel-origins': channelOrigins,
 }
 
 /**

@@ -130,6 +130,14 @@ export type UserChannelTable = {
   position: number
   added_at: number
   updated_at: number
+  /**
+   * When a complete import first had it in the user's list of subscriptions. `null`: none has, so it is no loss of a
+   * subscription if the next one does not either; or the user kept it when YouTube no longer listed it.
+   */
+  listed_at: ColumnType<number | null, number | null | undefined, number | null>
+  /** What a file called it: the user's own text and picture, shown to them until YouTube's are known. */
+  own_name: ColumnType<string | null, string | null | undefined, string | null>
+  own_picture: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** A channel in one of its user's folders. Ends with the folder, and with the channel. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ImportAnswer, ImportView } from '#contract/imports.ts'
 import { ARRIVED_MAX } from '#contract/limits.ts'
 import { onSqlite } from '../support/engines.ts'
+import { fileWith, restore } from '../support/files.ts'
 import { userOf } from '../support/payment.ts'
 import { place, placesOf } from '../support/placing.ts'
 import { channelIdOf, channelIds } from '../support/sandbox.ts'
@@ -66,6 +67,37 @@ onSqlite('imports', (product) => {
       channelIdOf(7),
       channelIdOf(8),
     ])
+  })
+
+  test('[IMPORT-09] what came by a file stays when an import does not list it, whatever the numbers; what YouTube had listed goes', async () => {
+    const { sandbox } = product()
+    const user = await newImportedUser(product(), 12)
+    const brought = channelIds(30, 500)
+    expect((await restore(user, fileWith([['By hand', brought]]))).status).toBe(200)
+    await sandbox.setSubscriptions(user.email, channelIds(10))
+    expect(await user.import()).toMatchObject({ state: 'done', result: { removed: 2, keptThoughMissing: 0 } })
+    expect((await user.channels()).map(({ id }) => id).toSorted()).toEqual([...channelIds(10), ...brought].toSorted())
+    expect((await user.library()).folders[0]?.channels.map(({ id }) => id)).toEqual(brought)
+
+    // Once YouTube has listed it, it is a subscription like the others.
+    const [first = ''] = brought
+    await sandbox.setSubscriptions(user.email, [...channelIds(10), first])
+    await user.import()
+    await sandbox.setSubscriptions(user.email, channelIds(10))
+    expect(await user.import()).toMatchObject({ result: { removed: 1 } })
+    expect((await user.channels()).map(({ id }) => id)).not.toContain(first)
+  })
+
+  test('[IMPORT-09] who keeps channels that YouTube no longer lists is not asked about them again', async () => {
+    const { sandbox } = product()
+    const user = await newImportedUser(product(), 40)
+    await sandbox.setSubscriptions(user.email, channelIds(20))
+    const { id, state } = await user.import()
+    expect(state).toBe('confirm')
+    const kept = await user.post<ImportAnswer>('/api/import/confirm', { id, remove: false })
+    expect(kept.body.import).toMatchObject({ state: 'done', pendingRemovals: [], result: { removed: 0 } })
+    expect(await user.import()).toMatchObject({ state: 'done', result: { removed: 0 } })
+    expect(await user.channels()).toHaveLength(40)
   })
 
   test('[ORG-01] [IMPORT-04] a channel returns to all its folders that still exist, at its positions, and counts once', async () => {
@@ -177,14 +209,9 @@ onSqlite('imports', (product) => {
     expect(asking.pendingRemovals.find((channel) => channel.id === channelIdOf(10))?.folderNames).toEqual(['Asked'])
     expect(await user.channels()).toHaveLength(91)
 
-    const kept = await user.post<ImportAnswer>('/api/import/confirm', { id: asking.id, remove: false })
-    expect(kept.body.import).toMatchObject({ state: 'done', pendingRemovals: [], result: { removed: 0 } })
-    expect(await user.channels()).toHaveLength(91)
-
-    const again = await user.import()
-    await user.post('/api/import/confirm', { id: again.id, remove: true })
+    await user.post('/api/import/confirm', { id: asking.id, remove: true })
     expect(await user.channels()).toHaveLength(80)
-    expect(await user.refusal('POST', '/api/import/confirm', { id: again.id, remove: true })).toMatchObject({
+    expect(await user.refusal('POST', '/api/import/confirm', { id: asking.id, remove: true })).toMatchObject({
       status: 404,
       code: 'import_not_found',
     })

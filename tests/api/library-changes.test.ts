@@ -83,7 +83,7 @@ onBothEngines('recent changes', (product) => {
       expect(await user.libraryView()).toEqual(after)
     }
     await sandbox.setSubscriptions(user.email, channelIds(18))
-    expect((await leaves(user, 'youtube', () => user.import()))?.summary).toMatchObject({ added: 0, removed: 3 })
+    expect((await leaves(user, 'youtube', () => user.import()))?.summary).toMatchObject({ added: 0, removed: 2 })
   })
 
   test('[ORG-08] what is refused or changes nothing leaves no change', async () => {

@@ -161,7 +161,9 @@ describe.each(['sqlite', 'postgres'] as const)('[ORG-01] placements (%s)', (engi
         await q.channels.delete(this.#id, CHANNELS)
         await q.removedChannels.delete(this.#id, CHANNELS)
         await q.channels.insertMany(
-          held.map((id, position) => ({ user_id: this.#id, id, position, added_at: 0, updated_at: 0 })),
+          held.map((id, position) => ({
+            ...{ user_id: this.#id, id, position, added_at: 0, updated_at: 0, listed_at: 1 },
+          })),
         )
       })
       this.#model = new LibraryModel(LIMITS, held)

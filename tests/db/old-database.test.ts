@@ -62,7 +62,10 @@ async function oldDatabase(product: Product, url: string, library: Library): Pro
   }
   const names = new Map(library.channels.map((channel) => [channel.id, channel]))
   const placements = await source.selectFrom('placement').selectAll().execute()
-  for (const { position, ...row } of await source.selectFrom('user_channel').selectAll().execute()) {
+  for (const { position, listed_at: _listed, own_name: _name, own_picture: _picture, ...row } of await source
+    .selectFrom('user_channel')
+    .selectAll()
+    .execute()) {
     const { name, thumbnailUrl } = names.get(row.id) ?? { name: '', thumbnailUrl: null }
     const placement = placements.find(({ channel_id }) => channel_id === row.id)
     const place = { folder_id: placement?.folder_id ?? null, position_in_folder: placement?.position ?? position }

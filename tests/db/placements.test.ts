@@ -69,7 +69,13 @@ describe.each(['sqlite', 'postgres'] as const)('[ORG-01] placements (%s)', (engi
     expect(await placements('ann')).toEqual([placement('f', 'a', 3), placement('f', 'b', 1), placement('g', 'c', 0)])
     expect(await placements('bob')).toEqual([placement('f', 'b', 0)])
     expect((await q.channels.list('ann')).toSorted(byId)).toEqual(
-      ['a', 'b', 'c', 'd'].map((id) => ({ id, position: id === 'd' ? 5 : 0, added_at: 10 })),
+      ['a', 'b', 'c', 'd'].map((id) => ({
+        id,
+        position: id === 'd' ? 5 : 0,
+        added_at: 10,
+        own_name: null,
+        own_picture: null,
+      })),
     )
     expect((await q.removedChannels.list('ann', 0)).toSorted(byId)).toEqual([
       { user_id: 'ann', id: 'x', placements: '[["g",4]]', added_at: 10, removed_at: 30 },

@@ -109,6 +109,9 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
   channels: {
     insertMany: [[[ownChannel(CHANNEL)]], [[ownChannel(OTHER_CHANNEL)]]],
     list: [[USER]],
+    listListed: [[USER]],
+    setListed: [[USER, [CHANNEL], NOW]],
+    setUnlisted: [[USER, [CHANNEL]]],
     listAmong: [[USER, [CHANNEL]]],
     ownAmong: [[USER, [CHANNEL]]],
     lastUnsortedPosition: [[USER]],

@@ -102,6 +102,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database of an older version (
     expect(own).toEqual(
       [0, 1, 2].map((n) => ({
         ...{ user_id: 'ann', id: channelIdOf(n), position: n * 2, added_at: n + 100, updated_at: n + 200 },
+        ...{ listed_at: null, own_name: null, own_picture: null },
       })),
     )
     const q = queriesOn(db)

@@ -19,6 +19,8 @@ export class LibraryModel {
   readonly #deleted: Map<string, Archived>
   /** Folder ids and positions of channels that left. */
   readonly #removed: Map<string, (readonly [folderId: string, position: number])[]>
+  /** Channels that a complete import has listed: only they leave when the next one does not. */
+  readonly #listed: Set<string>
   #turn: number
   readonly #limits: ModelLimits
 
@@ -28,6 +30,7 @@ export class LibraryModel {
     this.folders = new Map([...(from?.folders ?? [])].map(([id, placed]) => [id, new Map(placed)]))
     this.#deleted = new Map(from ? from.#deleted : [])
     this.#removed = new Map(from ? from.#removed : [])
+    this.#listed = new Set(from ? from.#listed : channelIds)
     this.#turn = from ? from.#turn : 0
   }
 
@@ -107,8 +110,8 @@ export class LibraryModel {
     listed: readonly string[],
     removes: boolean,
   ): { imported: number; removed: number; returned: number; asks: boolean } {
-    const missing = [...this.channels.keys()].filter((id) => !listed.includes(id))
-    const asks = mustAskBeforeRemoving(this.channels.size, missing.length, listed.length)
+    const missing = [...this.channels.keys()].filter((id) => this.#listed.has(id) && !listed.includes(id))
+    const asks = mustAskBeforeRemoving(this.#listed.size, missing.length, listed.length)
     const added = listed.filter((id) => !this.channels.has(id))
     if (!asks) this.#leave(missing)
     let returned = 0
@@ -126,7 +129,9 @@ export class LibraryModel {
     }
     for (const id of added) this.channels.set(id, sorted.includes(id) ? 0 : position++)
     returned = sorted.length
+    for (const id of listed) this.#listed.add(id)
     if (asks && removes) this.#leave(missing)
+    else if (asks) for (const id of missing) this.#listed.delete(id)
     return { imported: added.length, removed: asks ? 0 : missing.length, returned, asks }
   }
 
@@ -170,6 +175,7 @@ export class LibraryModel {
         return position === undefined ? [] : [[folderId, position] as const]
       })
       this.channels.delete(id)
+      this.#listed.delete(id)
       this.#removed.set(id, former)
     }
   }

@@ -56,8 +56,10 @@ export const presentPlacement = ({ channel_id, folder_id, position }: OwnPlaceme
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** A channel without a known name is shown with its id instead. */
-function presentChannel(own: OwnChannel, names: Names): ChannelView {
-  const name = names.get(own.id)
-  return { id: own.id, name: name?.title || own.id, thumbnailUrl: name?.picture ?? null, addedAt: own.added_at }
+/** A channel that YouTube has no name for is shown as the user's file called it, else with its id. */
+function presentChannel({ id, own_name, own_picture, added_at }: OwnChannel, names: Names): ChannelView {
+  const { title, picture } = names.get(id) ?? {}
+  return title
+    ? { id, name: title, thumbnailUrl: picture ?? null, addedAt: added_at }
+    : { id, name: own_name || id, thumbnailUrl: own_picture, addedAt: added_at }
 }

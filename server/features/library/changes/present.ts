@@ -34,7 +34,12 @@ export async function readLibraryState(
         { ...pickFolderProperties(folder), position: folder.position, createdAt: folder.created_at },
       ]),
     ),
-    channels: new Map(channels.map(({ id, added_at, position }) => [id, { addedAt: added_at, position }])),
+    channels: new Map(
+      channels.map(({ id, added_at, position, own_name }) => [
+        id,
+        { addedAt: added_at, position, ...(own_name !== null && { name: own_name }) },
+      ]),
+    ),
     placements,
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { chunksOf } from '../../../db/chunks.ts'
 import { fixedQuery } from '../../../db/fixed-query.ts'
 import type { Db } from '../../../db/open.ts'
@@ -7,9 +7,9 @@ import type { UserChannelTable } from '../../../db/schema.ts'
 /** Keeps the number of parameters far below both engines' limits. */
 const ROWS_PER_INSERT = 500
 
-const SHOWN = ['id', 'position', 'added_at'] as const satisfies (keyof UserChannelTable)[]
-/** A channel of a user, without its name and picture. */
-export type OwnChannel = Pick<UserChannelTable, (typeof SHOWN)[number]>
+const SHOWN = ['id', 'position', 'added_at', 'own_name', 'own_picture'] as const satisfies (keyof UserChannelTable)[]
+/** A channel of a user, without YouTube's name and picture. */
+export type OwnChannel = Pick<Selectable<UserChannelTable>, (typeof SHOWN)[number]>
 
 const listShown = fixedQuery((db, userId: string) =>
   db.selectFrom('user_channel').select(SHOWN).where('user_id', '=', userId),
@@ -18,6 +18,40 @@ const listShown = fixedQuery((db, userId: string) =>
 export const channelQueries = (db: Db) => ({
   /** All channels of the user. */
   list: (userId: string): Promise<OwnChannel[]> => listShown(db, userId),
+
+  /** Ids of the channels that a complete import of the user's subscriptions has listed. */
+  async listListed(userId: string): Promise<string[]> {
+    const rows = await db
+      .selectFrom('user_channel')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('listed_at', 'is not', null)
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
+  /** Stores that a complete import has listed these channels. One that was listed before keeps its time. */
+  async setListed(userId: string, ids: readonly string[], now: number): Promise<void> {
+    for (const chunk of chunksOf(ids))
+      await db
+        .updateTable('user_channel')
+        .set({ listed_at: now })
+        .where('user_id', '=', userId)
+        .where('id', 'in', chunk)
+        .where('listed_at', 'is', null)
+        .execute()
+  },
+
+  /** Makes these channels the user's own choice: an import that does not list them removes none of them. */
+  async setUnlisted(userId: string, ids: readonly string[]): Promise<void> {
+    for (const chunk of chunksOf(ids))
+      await db
+        .updateTable('user_channel')
+        .set({ listed_at: null })
+        .where('user_id', '=', userId)
+        .where('id', 'in', chunk)
+        .execute()
+  },
 
   /** Those of the channels that the user has. */
   async listAmong(userId: string, ids: readonly string[]): Promise<OwnChannel[]> {
@@ -73,7 +107,7 @@ export const channelQueries = (db: Db) => ({
     }
   },
 
-  async insertMany(rows: readonly UserChannelTable[]): Promise<void> {
+  async insertMany(rows: readonly Insertable<UserChannelTable>[]): Promise<void> {
     for (const chunk of chunksOf(rows, ROWS_PER_INSERT)) await db.insertInto('user_channel').values(chunk).execute()
   },
 

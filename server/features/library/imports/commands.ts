@@ -86,9 +86,10 @@ export const decideRemovals = (ctx: Context, userId: string, id: string, remove:
   changeLibrary(ctx, userId, { kind: 'youtube', touches: 'all' }, async (q) => {
     const run = await q.imports.find(userId)
     if (run?.id !== id || run.state !== 'confirm') throw new AppError('import_not_found')
-    const removed = remove
-      ? await archiveChannels(q, userId, JSON.parse(run.pending_removals ?? '[]') as string[], ctx.now())
-      : 0
+    const pending = JSON.parse(run.pending_removals ?? '[]') as string[]
+    const removed = remove ? await archiveChannels(q, userId, pending, ctx.now()) : 0
+    // Who keeps them is not asked again.
+    if (!remove) await q.channels.setUnlisted(userId, pending)
     const result = JSON.parse(run.result ?? '{}') as ImportResult
     await q.imports.update(userId, id, {
       state: 'done',
@@ -128,7 +129,8 @@ export type AppliedImport = {
 }
 
 /**
- * Adds new channels and removes unsubscribed ones. Channels that come back return to their former folders, as far as these
+ * Adds new channels and removes unsubscribed ones: channels that an earlier complete import had listed. What the user brought
+ * in another way stays. Channels that come back return to their former folders, as far as these
  * still exist and have room; channels are only removed if the list was complete. Runs in the caller's transaction, which has
  * locked the user's row.
  * @param unsubscribed channels YouTube has confirmed the user is no longer subscribed to
@@ -142,13 +144,16 @@ export async function applyImport(
 ): Promise<AppliedImport> {
   const held = new Set((await q.channels.list(user.id)).map((channel) => channel.id))
   const diff = diffImport(held, fetched.listed)
-  const missing = fetched.end.kind === 'complete' ? diff.removed : []
+  const isComplete = fetched.end.kind === 'complete'
+  const subscribed = new Set(await q.channels.listListed(user.id))
+  const missing = isComplete ? diff.removed.filter((id) => subscribed.has(id)) : []
   const toRemove = missing.filter((id) => unsubscribed.has(id))
-  const mustConfirm = mustAskBeforeRemoving(held.size, toRemove.length, fetched.listed.length)
+  const mustConfirm = mustAskBeforeRemoving(subscribed.size, toRemove.length, fetched.listed.length)
   // Before others return: they leave room in their folders.
   if (!mustConfirm) await archiveChannels(q, user.id, toRemove, now)
   const added = diff.added.map((channel) => channel.id)
   const returned = await addChannels(q, user, added, now)
+  if (isComplete) await q.channels.setListed(user.id, [...new Set(fetched.listed.map(({ id }) => id))], now)
 
   const removed = mustConfirm ? 0 : toRemove.length
   return {

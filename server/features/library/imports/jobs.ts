@@ -88,8 +88,8 @@ async function fetchAndFinish(
     return onPage(progress, page)
   })
   if (fetched) await withRetry(() => storeNames(ctx, fetched))
-  const ownIds = fetched && (await withRetry(() => channels.list(userId))).map((channel) => channel.id)
-  const unsubscribed = fetched && ownIds && (await findUnsubscribed(ctx, userId, ownIds, fetched, ctx.closing))
+  const subscribed = fetched && (await withRetry(() => channels.listListed(userId)))
+  const unsubscribed = fetched && subscribed && (await findUnsubscribed(ctx, userId, subscribed, fetched, ctx.closing))
   if (fetched && unsubscribed && !ctx.closing.aborted) {
     const state = await FINISH_SLOTS.run(() => withRetry(() => finishImport(ctx, userId, id, fetched, unsubscribed)))
     ctx.metrics.importEnded(state)

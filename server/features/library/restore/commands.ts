@@ -16,6 +16,7 @@ import { type ServerTexts, textsFor } from '#texts'
 import type { Context } from '../../../context.ts'
 import type { FolderRow, UserRow } from '../../../db/schema.ts'
 import { AppError } from '../../../lib/errors.ts'
+import { allowedImageUrl } from '../../../providers/image-url.ts'
 import type { Queries } from '../../../queries.ts'
 import { toStoredPlan } from '../../billing/present.ts'
 import { changeLibrary } from '../changes/commands.ts'
@@ -72,11 +73,11 @@ const creationTimes =
     Math.min(now, Date.parse(folders.find((folder) => folder.id === id)?.createdAt ?? '') || now)
 
 /**
- * Writes a plan. Only folders and positions come from the file: names and pictures of channels are shared by all users and
- * come from YouTube alone.
+ * Writes a plan. Names and pictures of the file are kept with the user's own rows: what all users share comes from YouTube
+ * alone.
  */
 async function writePlan(
-  { now }: Context,
+  { now, settings }: Context,
   q: Queries,
   userId: string,
   plan: RestorePlan,
@@ -97,7 +98,7 @@ async function writePlan(
     const place = { position: positions.get(target.id) ?? 0, created_at, updated_at: now() }
     await q.folders.insert({ user_id: userId, id: target.id, ...target.properties, slug, ...place })
   }
-  await addNewChannels(q, userId, plan, now())
+  await addNewChannels(q, userId, plan, settings.imageOrigins, now())
   await writePlacements(q, userId, plan, now())
   const placed = before.map(({ id, position }) => [id, positions.get(id) ?? position, position] as const)
   await q.folders.setPositions(
@@ -115,16 +116,24 @@ const newChannelsOf = ({ folders, addingUnsorted }: RestorePlan): Map<string, Ex
     ]),
   )
 
-async function addNewChannels(q: Queries, userId: string, plan: RestorePlan, now: number) {
+async function addNewChannels(
+  q: Queries,
+  userId: string,
+  plan: RestorePlan,
+  imageOrigins: readonly string[],
+  now: number,
+) {
   const unsorted = new Set(plan.addingUnsorted.map(({ id }) => id))
   let unsortedPosition = (await q.channels.lastUnsortedPosition(userId)) + 1
   await q.channels.insertMany(
-    [...newChannelsOf(plan).values()].map(({ id, addedAt }) => ({
+    [...newChannelsOf(plan).values()].map(({ id, name, thumbnailUrl, addedAt }) => ({
       user_id: userId,
       id,
       position: unsorted.has(id) ? unsortedPosition++ : 0,
       added_at: Math.min(now, Date.parse(addedAt)),
       updated_at: now,
+      own_name: name || null,
+      own_picture: allowedImageUrl(thumbnailUrl, imageOrigins),
     })),
   )
 }

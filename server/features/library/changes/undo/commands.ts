@@ -79,8 +79,8 @@ async function writeDelta(
 
   const brought = delta.channels.flatMap(({ id, before: had, after }) => (!had && after ? [{ id, ...after }] : []))
   await q.channels.insertMany(
-    brought.map(({ id, addedAt, position }) => ({
-      ...{ user_id: userId, id, position, added_at: addedAt },
+    brought.map(({ id, addedAt, position, name = null }) => ({
+      ...{ user_id: userId, id, position, added_at: addedAt, own_name: name },
       updated_at: now(),
     })),
   )
