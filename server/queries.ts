@@ -18,7 +18,7 @@ import { sortSessionQueries } from './features/library/sort-session/queries.ts'
 import { markQueries } from './features/marks/queries.ts'
 import { feedAddressQueries } from './features/reader-feeds/queries.ts'
 import { retentionQueries } from './features/retention/queries.ts'
-import { quotaQueries, userQuotaQueries } from './features/videos/quota/queries.ts'
+import { formerQuotaQueries, quotaQueries, userQuotaQueries } from './features/videos/quota/queries.ts'
 import { waitlistQueries } from './features/waitlist/queries.ts'
 import { weeklyMailQueries } from './features/weekly-mail/queries.ts'
 
@@ -49,6 +49,7 @@ export const queriesOn = (db: Db) => ({
   leases: leaseQueries(db),
   quota: quotaQueries(db),
   userQuota: userQuotaQueries(db),
+  formerQuota: formerQuotaQueries(db),
 })
 
 export type Queries = ReturnType<typeof queriesOn>

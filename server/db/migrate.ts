@@ -25,6 +25,7 @@ import { weeklyMail } from './migrations/0035-weekly-mail.ts'
 import { languages } from './migrations/0036-languages.ts'
 import { importQueue } from './migrations/0037-import-queue.ts'
 import { channelOrigins } from './migrations/0038-channel-origins.ts'
+import { formerQuotaUse } from './migrations/0039-former-quota-use.ts'
 import type { Db } from './open.ts'
 import { runMigrations } from './run-migrations.ts'
 
@@ -55,6 +56,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0036-languages': languages,
   '0037-import-queue': importQueue,
   '0038-channel-origins': channelOrigins,
+  '0039-former-quota-use': formerQuotaUse,
 }
 
 /**

@@ -35,6 +35,7 @@ export type Schema = {
   revocation: RevocationTable
   quota_use: QuotaUseTable
   user_quota_use: UserQuotaUseTable
+  former_quota_use: FormerQuotaUseTable
 }
 
 export type UserTable = {
@@ -390,6 +391,15 @@ export type QuotaUseTable = {
   day: string
   /** What the units are for. `total`: the sum. `ended`: when YouTube last answered that the quota is exceeded. */
   purpose: string
+  used: number
+}
+
+/** What deleted accounts have spent of their share of the day, so that a new one does not begin it anew. Deleted after two days. */
+export type FormerQuotaUseTable = {
+  /** A keyed hash of the account's id. */
+  account_key: string
+  /** YYYY-MM-DD in Pacific time. */
+  day: string
   used: number
 }
 

@@ -6,6 +6,7 @@ import type { Context } from '../../server/context.ts'
 import {
   countUnits,
   endQuota,
+  keepSpentShare,
   quotaEndsAt,
   quotaEndsFor,
   reserveUnits,
@@ -20,7 +21,7 @@ onBothDatabases('the budget', (databases) => {
   const context = () => {
     const { main: db } = databases()
     const now = () => clock.at
-    const settings = { videoUnitsPerDay: 50 }
+    const settings = { videoUnitsPerDay: 50, secretKeys: ['a-key'] }
     return { db, now, log: makeLog('silent'), metrics: makeMetrics(), settings } as unknown as Context
   }
   const newUser = async (id: string) => {
@@ -145,6 +146,45 @@ onBothDatabases('the budget', (databases) => {
     clock.at = Date.parse('2026-11-21T08:00:00Z')
     expect(await spendAll(greedy, 2)).toBe(2)
     clock.at = Date.parse('2026-11-20T12:00:00Z')
+  })
+
+  test('[RUN-06] refreshes at once share the user’s share, and a unit that is not spent is free again', async () => {
+    const user = await newUser('hasty')
+    const spent = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const reservation = await reserveUnits(context(), 'waiting', 60, user)
+        while (await reservation.spend(1)) {}
+        await reservation.end()
+        return reservation.spent()
+      }),
+    )
+    expect(spent.reduce((sum, units) => sum + units, 0)).toBe(50)
+    expect(await usedBy(user, pacificDay(clock.at))).toEqual({ waiting: 50 })
+    expect(await usedOn(pacificDay(clock.at))).toEqual({ total: 50, waiting: 50 })
+  })
+
+  test('[RUN-06] who deletes the account and signs in again does not begin a new share', async () => {
+    const spendAll = async (userId: string) => {
+      const reservation = await reserveUnits(context(), 'waiting', 30, userId)
+      while (reservation.spent() < 30 && (await reservation.spend(1))) {}
+      await reservation.end()
+      return reservation.spent()
+    }
+    const { main: db } = databases()
+    const spent: number[] = []
+    for (let round = 0; round < 3; round++) {
+      const user = await newUser('returning')
+      spent.push(await spendAll(user))
+      await inTransaction(db, async (q) => {
+        await keepSpentShare(context(), q, user)
+        await q.account.deleteAll(user, 'returning@sandbox.test')
+      })
+    }
+    expect(spent).toEqual([30, 20, 0])
+    expect(JSON.stringify(await db.selectFrom('former_quota_use').selectAll().execute())).not.toContain('returning')
+    clock.at += 24 * 60 * 60 * 1000
+    expect(await spendAll(await newUser('returning'))).toBe(30)
+    clock.at -= 24 * 60 * 60 * 1000
   })
 
   test('[VIDEO-05] an account that is deleted while its refresh runs leaves nothing, and its units stay counted for all', async () => {

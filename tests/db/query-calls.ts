@@ -301,7 +301,14 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     listSince: [['2026-01-01']],
     deleteBefore: [['2026-01-01']],
   },
+  formerQuota: {
+    add: [['key', '2026-01-01', 1]],
+    get: [[['key'], '2026-01-01']],
+    deleteBefore: [['2026-01-01']],
+  },
   userQuota: {
+    take: [[USER, '2026-01-01', 'waiting', 1, 10]],
+    release: [[USER, '2026-01-01', 'waiting', 1]],
     add: [[USER, '2026-01-01', 'import', 1]],
     get: [[USER, '2026-01-01']],
     deleteBefore: [['2026-01-01']],

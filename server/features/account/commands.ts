@@ -6,6 +6,7 @@ import { scrubDatabase } from '../../db/scrub.ts'
 import { AppError } from '../../lib/errors.ts'
 import { inTransaction, type Queries } from '../../queries.ts'
 import { findAlert } from '../alerts/commands.ts'
+import { keepSpentShare } from '../videos/quota/commands.ts'
 import { refreshTokenPurpose } from './google/commands.ts'
 import { queueRevocation, runRevocation } from './revocations/commands.ts'
 
@@ -26,6 +27,7 @@ export async function deleteAccount(
     if (!(await mayDelete(user, q))) return null
     const ids = await queueGoogleRevocation(ctx, q, userId)
     const second = await findAlert(q, 'second_customer', userId)
+    await keepSpentShare(ctx, q, userId)
     await q.account.deleteAll(userId, user.email)
     for (const secret of [user.stripe_customer_id, second?.customer])
       if (secret) ids.push(await queueRevocation(ctx, q, { userId, kind: 'payment', secret }))

@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { nextPacificMidnight, pacificDay } from '#domain/pacific-day.ts'
 import { isQuotaRefused, isQuotaUsedUp, type QuotaPurpose, UNITS_UNTIL } from '#domain/quota-shares.ts'
 import type { Context } from '../../../context.ts'
-import { inTransaction, queriesOn } from '../../../queries.ts'
+import { inTransaction, type Queries, queriesOn } from '../../../queries.ts'
+import type { Settings } from '../../../settings.ts'
 
 /** Units reserved at a time when a reservation runs out; smaller blocks when fewer are left. */
 const BLOCKS = [25, 5, 1]
@@ -12,7 +14,7 @@ export type Reservation = {
   spend: (units: number) => Promise<boolean>
   /** Units spent so far. */
   spent: () => number
-  /** Releases unspent units and counts the spent ones towards the user's share. */
+  /** Releases unspent units. */
   end: () => Promise<void>
 }
 
@@ -41,11 +43,7 @@ class UnitReservation implements Reservation {
   #day: string
   #left = 0
   #spent = 0
-  /** Spent, but not yet counted towards the user's share. */
-  #uncounted = 0
   #hasEnded = false
-  /** Units left of the user's share when it was last read. Concurrent refreshes may exceed it together. */
-  #share = 0
   /** Calls run in parallel: one reserves, the others wait for it. */
   #reserving: Promise<boolean> | null = null
 
@@ -58,9 +56,9 @@ class UnitReservation implements Reservation {
 
   /** Called once, before any other method. */
   async start(units: number): Promise<void> {
-    this.#share = await shareLeft(this.#ctx, this.#userId, this.#purpose, this.#day)
     if (units <= 0) return
-    await this.#reserve([Math.min(units, this.#share), ...BLOCKS].filter((size) => size > 0 && size <= units))
+    const share = await shareLeft(this.#ctx, this.#userId, this.#purpose, this.#day)
+    await this.#reserve([Math.min(units, share), ...BLOCKS].filter((size) => size > 0 && size <= units))
   }
 
   // Callers pass these on without the reservation, so they are bound to it.
@@ -70,7 +68,6 @@ class UnitReservation implements Reservation {
       if (pacificDay(this.#ctx.now()) === this.#day && this.#left >= wanted) {
         this.#left -= wanted
         this.#spent += wanted
-        this.#uncounted += wanted
         this.#ctx.metrics.unitsSpent(this.#purpose, wanted)
         return true
       }
@@ -94,21 +91,18 @@ class UnitReservation implements Reservation {
   /** Reserves the first of these sizes that is available. @returns false if none is */
   async #reserve(sizes: readonly number[]): Promise<boolean> {
     for (const size of sizes) {
-      if (this.#uncounted + this.#left + size > this.#share) continue
-      if (!(await takeUnits(this.#ctx, this.#day, this.#purpose, size))) continue
+      if (!(await takeUnits(this.#ctx, this.#day, this.#purpose, size, this.#userId))) continue
       this.#left += size
       return true
     }
     return false
   }
 
-  /** Releases unspent units and counts the spent ones towards the user's share. */
+  /** Releases unspent units. */
   async #settle(): Promise<void> {
-    const [unused, own] = [this.#left, this.#uncounted]
+    const unused = this.#left
     this.#left = 0
-    this.#uncounted = 0
-    if (unused > 0) await returnUnits(this.#ctx, this.#day, this.#purpose, unused)
-    if (this.#userId !== null && own > 0) await countForUser(this.#ctx, this.#userId, this.#day, this.#purpose, own)
+    if (unused > 0) await returnUnits(this.#ctx, this.#day, this.#purpose, unused, this.#userId)
   }
 
   /** Settles yesterday's units after midnight: units belong to the day they were reserved on. */
@@ -117,31 +111,55 @@ class UnitReservation implements Reservation {
     if (today === this.#day) return
     await this.#settle()
     this.#day = today
-    this.#share = await shareLeft(this.#ctx, this.#userId, this.#purpose, this.#day)
   }
 }
 
 /** Units left of the user's share of the day. Only refreshes the user waits for count towards it. */
-async function shareLeft(
-  { db, settings }: Context,
-  userId: string | null,
-  purpose: QuotaPurpose,
-  day: string,
-): Promise<number> {
+async function shareLeft(ctx: Context, userId: string | null, purpose: QuotaPurpose, day: string): Promise<number> {
   if (userId === null || purpose !== 'waiting') return Number.POSITIVE_INFINITY
-  const used = await queriesOn(db).userQuota.get(userId, day)
-  return Math.max(0, settings.videoUnitsPerDay - (used.get('waiting') ?? 0))
+  const q = queriesOn(ctx.db)
+  const used = await q.userQuota.get(userId, day)
+  return Math.max(0, (await shareOf(ctx, q, userId, day)) - (used.get('waiting') ?? 0))
 }
 
-const takeUnits = ({ db, now }: Context, day: string, purpose: QuotaPurpose, units: number): Promise<boolean> =>
-  inTransaction(db, async ({ quota }) => {
-    if (isQuotaRefused(await quota.get(day), now())) return false
-    if (!(await quota.add(day, 'total', units, UNITS_UNTIL[purpose]))) return false
-    return quota.add(day, purpose, units, Number.MAX_SAFE_INTEGER)
+/** The user's share of the day: less what an account of theirs that was deleted has spent of it. */
+const shareOf = async ({ settings }: Context, q: Queries, userId: string, day: string): Promise<number> =>
+  settings.videoUnitsPerDay - (await q.formerQuota.get(accountKeys(settings, userId), day))
+
+/** Under these hashes a deleted account's units are found again: the first with the present key, then with older ones. */
+const accountKeys = ({ secretKeys }: Pick<Settings, 'secretKeys'>, userId: string): string[] =>
+  secretKeys.map((secret) => createHmac('sha256', secret).update(`quota:${userId}`).digest('base64url'))
+
+/** Keeps what an account has spent of its share today. To be called in the transaction that deletes it. */
+export async function keepSpentShare({ settings, now }: Context, q: Queries, userId: string): Promise<void> {
+  const day = pacificDay(now())
+  const spent = (await q.userQuota.get(userId, day)).get('waiting') ?? 0
+  const [key = ''] = accountKeys(settings, userId)
+  if (spent > 0) await q.formerQuota.add(key, day, spent)
+}
+
+/** Takes units of the day, and of the user's share, before the rows that all servers lock. @returns false if there are not so many */
+const takeUnits = (
+  ctx: Context,
+  day: string,
+  purpose: QuotaPurpose,
+  units: number,
+  userId: string | null,
+): Promise<boolean> =>
+  inTransaction(ctx.db, async (q) => {
+    if (isQuotaRefused(await q.quota.get(day), ctx.now())) return false
+    const until = userId === null || purpose !== 'waiting' ? UNLIMITED : await shareOf(ctx, q, userId, day)
+    if (userId !== null && !(await q.userQuota.take(userId, day, purpose, units, until))) return false
+    if (await q.quota.add(day, 'total', units, UNITS_UNTIL[purpose])) return q.quota.add(day, purpose, units, UNLIMITED)
+    if (userId !== null) await q.userQuota.release(userId, day, purpose, units)
+    return false
   })
 
-const returnUnits = ({ db }: Context, day: string, purpose: QuotaPurpose, units: number) =>
-  inTransaction(db, async ({ quota }) => {
+const UNLIMITED = Number.MAX_SAFE_INTEGER
+
+const returnUnits = (ctx: Context, day: string, purpose: QuotaPurpose, units: number, userId: string | null) =>
+  inTransaction(ctx.db, async ({ quota, userQuota }) => {
+    if (userId !== null) await userQuota.release(userId, day, purpose, units)
     await quota.release(day, 'total', units)
     await quota.release(day, purpose, units)
   })
@@ -150,15 +168,15 @@ const returnUnits = ({ db }: Context, day: string, purpose: QuotaPurpose, units:
 export async function countUnits(ctx: Context, purpose: QuotaPurpose, units: number, userId: string | null) {
   const day = pacificDay(ctx.now())
   await inTransaction(ctx.db, async ({ quota }) => {
-    await quota.add(day, 'total', units, Number.MAX_SAFE_INTEGER)
-    await quota.add(day, purpose, units, Number.MAX_SAFE_INTEGER)
+    await quota.add(day, 'total', units, UNLIMITED)
+    await quota.add(day, purpose, units, UNLIMITED)
   })
   if (userId !== null) await countForUser(ctx, userId, day, purpose, units)
 }
 
 /**
  * Runs outside the transaction on the daily sums, whose rows all servers lock. Counts that cannot be stored are dropped:
- * they only matter for the user's share.
+ * users see them, and no limit depends on them.
  */
 const countForUser = ({ db, log }: Context, userId: string, day: string, purpose: QuotaPurpose, units: number) =>
   queriesOn(db)

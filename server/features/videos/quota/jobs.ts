@@ -5,6 +5,7 @@ import { queriesOn } from '../../../queries.ts'
 
 /** Deletes users' counts from before yesterday. @param shouldContinue checked before every batch */
 export async function deleteOldUserQuota({ db, now }: Context, shouldContinue: () => Promise<boolean>): Promise<void> {
-  const { userQuota } = queriesOn(db)
+  const { userQuota, formerQuota } = queriesOn(db)
+  await formerQuota.deleteBefore(pacificDay(now() - DAY_MS))
   while ((await shouldContinue()) && (await userQuota.deleteBefore(pacificDay(now() - DAY_MS)))) {}
 }

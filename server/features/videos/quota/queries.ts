@@ -56,6 +56,46 @@ export const quotaQueries = (db: Db) => ({
 /** Rows deleted per statement. */
 const BATCH = 500
 
+/** A row with units, none if the account was deleted. */
+const ofUser = (db: Db, userId: string, day: string, purpose: QuotaPurpose, units: number) =>
+  db
+    .selectFrom('user')
+    .select((eb) => [
+      'id',
+      eb.val(day).as('day'),
+      eb.val(purpose).as('purpose'),
+      sql<number>`cast(${units} as bigint)`.as('used'),
+    ])
+    .where('id', '=', userId)
+
+/** Rows of `former_quota_use`. `day` is a Pacific day. */
+export const formerQuotaQueries = (db: Db) => ({
+  async add(accountKey: string, day: string, units: number): Promise<void> {
+    await db
+      .insertInto('former_quota_use')
+      .values({ account_key: accountKey, day, used: units })
+      .onConflict((conflict) =>
+        conflict.columns(['account_key', 'day']).doUpdateSet({ used: sql`former_quota_use.used + ${units}` }),
+      )
+      .execute()
+  },
+
+  /** Units spent by accounts under any of these keys. */
+  get: async (accountKeys: readonly string[], day: string): Promise<number> => {
+    const { used } = await db
+      .selectFrom('former_quota_use')
+      .select((row) => row.fn.sum<number | null>('used').as('used'))
+      .where('account_key', 'in', accountKeys)
+      .where('day', '=', day)
+      .executeTakeFirstOrThrow()
+    return Number(used ?? 0)
+  },
+
+  async deleteBefore(day: string): Promise<void> {
+    await db.deleteFrom('former_quota_use').where('day', '<', day).execute()
+  },
+})
+
 /** Rows of `user_quota_use`. `day` is a Pacific day. */
 export const userQuotaQueries = (db: Db) => ({
   /** Adds units. Writes nothing if the account was deleted. */
@@ -63,22 +103,39 @@ export const userQuotaQueries = (db: Db) => ({
     await db
       .insertInto('user_quota_use')
       .columns(['user_id', 'day', 'purpose', 'used'])
-      .expression(
-        db
-          .selectFrom('user')
-          .select((eb) => [
-            'id',
-            eb.val(day).as('day'),
-            eb.val(purpose).as('purpose'),
-            sql<number>`cast(${units} as bigint)`.as('used'),
-          ])
-          .where('id', '=', userId),
-      )
+      .expression(ofUser(db, userId, day, purpose, units))
       .onConflict((conflict) =>
         conflict
           .columns(['user_id', 'day', 'purpose'])
           .doUpdateSet({ used: sql<number>`user_quota_use.used + ${units}` }),
       )
+      .execute()
+  },
+
+  /** Takes units of the user's share, unless the sum would exceed `until`. @returns whether they were taken */
+  async take(userId: string, day: string, purpose: QuotaPurpose, units: number, until: number): Promise<boolean> {
+    if (units > until) return false
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('user_quota_use')
+      .columns(['user_id', 'day', 'purpose', 'used'])
+      .expression(ofUser(db, userId, day, purpose, units))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'day', 'purpose'])
+          .doUpdateSet({ used: sql<number>`user_quota_use.used + ${units}` })
+          .where(sql<boolean>`user_quota_use.used + ${units} <= ${until}`),
+      )
+      .executeTakeFirst()
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  },
+
+  async release(userId: string, day: string, purpose: QuotaPurpose, units: number): Promise<void> {
+    await db
+      .updateTable('user_quota_use')
+      .set({ used: sql`used - ${units}` })
+      .where('user_id', '=', userId)
+      .where('day', '=', day)
+      .where('purpose', '=', purpose)
       .execute()
   },
 
