@@ -113,7 +113,7 @@ async function readTakeoutZip(archive: Archive): Promise<SubscriptionFile> {
   for (const name of candidates.slice(0, MAX_LISTS)) {
     if (!mayBeTakeout(decodeText(await archive.head(name, HEAD_BYTES)))) continue
     const file = readText(decodeText(await archive.read(name, MAX_TEXT_BYTES)))
-    if (file?.refused === null && ['takeout-csv', 'takeout-json'].includes(file.format)) lists.push({ name, file })
+    if (file && ['takeout-csv', 'takeout-json'].includes(file.format)) lists.push({ name, file })
   }
   const [own, ...others] = lists
   if (!own) return refusal('takeout-zip', 'no_subscriptions')
