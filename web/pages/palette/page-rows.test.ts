@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Context } from './context.ts'
+import { pageRows } from './page-rows.ts'
+
+/** The rows of pages, and where each of them leads. */
+function rowsFor(isAdmin: boolean) {
+  const opened: unknown[] = []
+  const goTo = {
+    page: (path: string) => opened.push(path),
+    channels: (search: object) => opened.push(search),
+    folder: () => opened.push('a folder'),
+  }
+  const rows = pageRows({ user: { isAdmin }, goTo } as unknown as Context)
+  return rows.map(({ id, does }) => {
+    if (id === 'page:admin') return [id]
+    if (typeof does === 'function') does()
+    return [id, opened.pop()]
+  })
+}
+
+const PAGES = [
+  ['page:dashboard', '/dashboard'],
+  ['page:new', '/new'],
+  ['page:later', '/later'],
+  ['page:folders', '/folders'],
+  ['page:subscriptions', {}],
+  ['page:unsorted', { folder: 'unsorted' }],
+  ['page:sort', '/sort'],
+  ['page:suggestions', '/suggestions'],
+  ['page:changes', '/changes'],
+  ['page:plan', '/billing'],
+]
+
+test('[ORG-06] every page has a row that leads to it; the admin area has one for admins only', () => {
+  expect(rowsFor(false)).toEqual(PAGES)
+  expect(rowsFor(true)).toEqual([...PAGES, ['page:admin']])
+})
