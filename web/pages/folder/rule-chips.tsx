@@ -5,8 +5,7 @@ import type { LibraryFolder } from '#domain/library.ts'
 import { sum } from '#domain/sum.ts'
 import * as text from '#text/rules.ts'
 import { ActionChip } from '#web/ui/chip.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { AddRuleChip } from './add-rule-chip.tsx'
 import { changeRules, withoutRule } from './change-rules.ts'
 import styles from './rule-chips.module.css'
 import { RuleDialog } from './rule-dialog.tsx'
@@ -73,18 +72,7 @@ export function RuleChips({ folder, hidden, isAll, isShown, onShow }: Props) {
           </ActionChip>
         )
       })}
-      {others.length > 0 && (
-        <Menu
-          align="start"
-          trigger={
-            <ActionChip isDashed aria-label={text.addRule}>
-              <Icon name="plus" size={16} />
-              {text.rule}
-            </ActionChip>
-          }
-          entries={others.map((rule) => ({ label: text.ruleOffers[rule], onSelect: () => add(rule) }))}
-        />
-      )}
+      <AddRuleChip others={others} onAdd={add} />
       {(total > 0 || isShown) && (
         <ActionChip isOn={isShown} onClick={() => onShow(!isShown)}>
           {isShown ? text.hideAgain : text.showHidden(text.hiddenCount(total, isAll))}
