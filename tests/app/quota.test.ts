@@ -1,0 +1,84 @@
+import { afterEach, expect, test } from 'vitest'
+import { DAY_MS } from '#domain/durations.ts'
+import { nextPacificMidnight, pacificDay } from '#domain/pacific-day.ts'
+import { reserveUnits } from '../../server/features/videos/quota/commands.ts'
+import { queriesOn } from '../../server/queries.ts'
+import { withApp } from '../support/app.ts'
+import { userOf } from '../support/payment.ts'
+import { newUser } from '../support/users.ts'
+
+const app = withApp()
+afterEach(() => app().setTime(null))
+
+/** A day of its own for each test, far from those that other work is counted on. */
+let days = 0
+function newMidnight() {
+  days += 10
+  const midnight = nextPacificMidnight(Date.now() + days * DAY_MS)
+  return { midnight, yesterday: pacificDay(midnight - 1), today: pacificDay(midnight) }
+}
+
+const sumsOf = async (day: string) => Object.fromEntries(await queriesOn(app().ctx.db).quota.get(day))
+const sharesOf = async (userId: string, day: string) =>
+  Object.fromEntries(await queriesOn(app().ctx.db).userQuota.get(userId, day))
+const newUserId = async () => (await userOf(await newUser(app()))).id
+
+test('[VIDEO-05] work that runs over Pacific midnight: each unit counts on the day it was spent', async () => {
+  const [userId, bystander] = [await newUserId(), await newUserId()]
+  const { midnight, yesterday, today } = newMidnight()
+  app().setTime(midnight - 1)
+  const reservation = await reserveUnits(app().ctx, 'waiting', 10, userId)
+  expect(await reservation.spend(3)).toBe(true)
+  expect(await sumsOf(yesterday)).toEqual({ total: 10, waiting: 10 })
+
+  app().setTime(midnight)
+  expect(await reservation.spend(2)).toBe(true)
+  expect(await sumsOf(yesterday)).toEqual({ total: 3, waiting: 3 })
+  expect(await sharesOf(userId, yesterday)).toEqual({ waiting: 3 })
+
+  await reservation.end()
+  expect(reservation.spent()).toBe(5)
+  expect([await sumsOf(yesterday), await sumsOf(today)]).toEqual([
+    { total: 3, waiting: 3 },
+    { total: 2, waiting: 2 },
+  ])
+  expect([await sharesOf(userId, yesterday), await sharesOf(userId, today)]).toEqual([{ waiting: 3 }, { waiting: 2 }])
+  expect([await sharesOf(bystander, yesterday), await sharesOf(bystander, today)]).toEqual([{}, {}])
+})
+
+test('[VIDEO-05] work that ends after midnight without more calls gives back what it had reserved before', async () => {
+  const { midnight, yesterday, today } = newMidnight()
+  app().setTime(midnight - 1)
+  const reservation = await reserveUnits(app().ctx, 'background', 10, null)
+  expect(await reservation.spend(3)).toBe(true)
+  app().setTime(midnight + DAY_MS / 2)
+  await reservation.end()
+  expect([await sumsOf(yesterday), await sumsOf(today)]).toEqual([{ total: 3, background: 3 }, {}])
+  expect(await reservation.spend(1)).toBe(false)
+})
+
+test('[VIDEO-05] a user’s share begins anew at midnight', async () => {
+  const userId = await newUserId()
+  const { midnight, yesterday, today } = newMidnight()
+  app().setTime(midnight - 1)
+  const { userQuota } = queriesOn(app().ctx.db)
+  await userQuota.add(userId, yesterday, 'waiting', app().ctx.settings.videoUnitsPerDay - 1)
+  const reservation = await reserveUnits(app().ctx, 'waiting', 1, userId)
+  expect([await reservation.spend(1), await reservation.spend(1)]).toEqual([true, false])
+  app().setTime(midnight)
+  expect(await reservation.spend(1)).toBe(true)
+  await reservation.end()
+  expect(await sharesOf(userId, today)).toEqual({ waiting: 1 })
+})
+
+test('[VIDEO-05] parallel calls reserve together, and what is left over is given back', async () => {
+  const userId = await newUserId()
+  const { midnight, today } = newMidnight()
+  app().setTime(midnight)
+  const reservation = await reserveUnits(app().ctx, 'waiting', 0, userId)
+  expect(await sumsOf(today)).toEqual({})
+  expect(await Promise.all(Array.from({ length: 30 }, () => reservation.spend(1)))).not.toContain(false)
+  expect(await sumsOf(today)).toEqual({ total: 50, waiting: 50 })
+  await reservation.end()
+  expect([await sumsOf(today), await sharesOf(userId, today)]).toEqual([{ total: 30, waiting: 30 }, { waiting: 30 }])
+})

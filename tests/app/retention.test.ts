@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { deleteInactiveAccounts, INACTIVE_MS } from '../../server/features/retention/jobs.ts'
+import { withApp } from '../support/app.ts'
+import { userOf } from '../support/payment.ts'
+import { rowsOf } from '../support/stored.ts'
+import { newUser } from '../support/users.ts'
+
+const app = withApp()
+const NOW = Date.now()
+beforeEach(() => app().setTime(NOW))
+
+/** Users in the order of their ids, each last here so long ago. */
+async function newUsers(...agesMs: number[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const _ of agesMs) ids.push((await userOf(await newUser(app()))).id)
+  ids.sort()
+  for (const [n, ms] of agesMs.entries())
+    await sql`update presence set last_seen_at = ${NOW - ms} where user_id = ${ids[n]}`.execute(app().ctx.db)
+  return ids
+}
+const run = () => deleteInactiveAccounts(app().ctx, async () => true)
+const areKept = async (ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string }>`select id from "user"`.execute(app().ctx.db)
+  return ids.map((id) => rows.some((row) => row.id === id))
+}
+
+test('[DATA-03] an account ends when nobody was there for two years, and not a moment before', async () => {
+  const ids = await newUsers(INACTIVE_MS + 1, INACTIVE_MS, 0)
+  expect(await run()).toBe(1)
+  expect(await areKept(ids)).toEqual([false, true, true])
+  expect(await run()).toBe(0)
+})
+
+test('[DATA-03] an account of which is not known when somebody was last there is kept', async () => {
+  const ids = await newUsers(INACTIVE_MS + 1, INACTIVE_MS + 1)
+  const { db } = app().ctx
+  // Both are on the list of the run when what is known of the second goes with the first.
+  await sql`create trigger lost after delete on presence begin delete from presence; end`.execute(db)
+  expect(await run()).toBe(1)
+  await sql`drop trigger lost`.execute(db)
+  expect(await areKept(ids)).toEqual([false, true])
+  expect(await rowsOf(app(), 'presence', ids[1] ?? '')).toBe(0)
+  expect(await run()).toBe(0)
+})
