@@ -16,15 +16,11 @@ const NO_CATEGORY = new Set(['未分类', 'Uncategorized', ''])
 const LIST_HEADINGS = new Set(['Subscriptions', '@/Subscription'])
 
 /** The column in which most cells of the sample pass the test; `null` if none does. */
-function columnWith(
-  rows: readonly string[][],
-  test: (cell: string) => boolean,
-  except: readonly (number | null)[] = [],
-) {
+function columnWith(rows: readonly string[][], test: (cell: string) => boolean) {
   const width = Math.max(0, ...rows.map((row) => row.length))
   const counts = Array.from({ length: width }, (_, column) => ({
     column: column as number | null,
-    count: except.includes(column) ? 0 : rows.filter((row) => test(row[column] ?? '')).length,
+    count: rows.filter((row) => test(row[column] ?? '')).length,
   }))
   return counts.reduce((best, one) => (one.count > best.count ? one : best), {
     column: null as number | null,
