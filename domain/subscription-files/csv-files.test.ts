@@ -46,6 +46,14 @@ test.each([
   ],
   ['blanks around ids', lines('Id,Url,Title', ` ${id(1)} ,${url(1)},One`), [[1, 'One']]],
   ['empty rows', lines('Id,Url,Title', ',,', ' , , ', `${id(1)},${url(1)},One`, ''), [[1, 'One']]],
+  [
+    'rows that end early',
+    lines('Id,Url,Title', id(1), `${id(2)},${url(2)}`),
+    [
+      [1, ''],
+      [2, ''],
+    ],
+  ],
   ['semicolons', lines('Id;Url;Title', `${id(1)};${url(1)};One, again`), [[1, 'One, again']]],
   [
     'an id in few of the rows',
