@@ -168,6 +168,8 @@ const environmentOf = (settings: Record<string, string>) => ({
   PATH: process.env.PATH ?? '',
   WEB_DIR: process.env.WEB_DIR ?? '',
   NODE_COMPILE_CACHE: COMPILED,
+  // The mistake that scripts/mutants.ts makes.
+  MUTANT: process.env.MUTANT ?? '',
   ...settings,
 })
 
