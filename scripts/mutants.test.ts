@@ -179,6 +179,8 @@ test('of tests of the running product those that import the module, or are named
   })
   const path = 'server/features/videos/quota/commands.ts'
   expect(nearestTests(path, imports).server).toEqual(['tests/app/quota.test.ts', 'tests/api/quota.test.ts'])
+  imports.set('domain/shares.ts', []).set(path, ['domain/shares.ts'])
+  expect(nearestTests('domain/shares.ts', imports).server[0]).toBe('tests/app/quota.test.ts')
   imports.set('tests/app/folders.test.ts', [path])
   expect(nearestTests(path, imports).server[0]).toBe('tests/app/folders.test.ts')
   expect(nearestTests('web/pages/quota.tsx', imports).server).toEqual(['tests/page/quota.test.ts'])

@@ -50,22 +50,31 @@ export function nearestTests(path: string, imports: Imports): NearestTests {
   const unit = [...steps]
     .filter(([test]) => UNIT.test(test))
     .map(([test, step]) => ({ test, rank: test.replace(/\.test\.tsx?$/, '') === stem ? 0 : step }))
+  // What is not named in a test may be what a named feature imports.
+  const named = [...steps.keys()]
+    .filter((module) => !/^tests\//.test(module))
+    .map((module) => testsNamedLike(module, steps, imports))
+  return { unit: first(unit, MAX_UNIT), server: first(named.find((tests) => tests.length > 0) ?? [], MAX_SERVER) }
+}
+
+type Ranked = { test: string; rank: number }
+
+/** Tests of the running product that are named like a module's feature, or import the module to test. */
+function testsNamedLike(path: string, steps: ReadonlyMap<string, number>, imports: Imports): Ranked[] {
+  const places = PLACES[path.split('/')[0] ?? ''] ?? []
   const words = wordsOf(path)
-  const server = [...imports.keys()].flatMap((test) => {
+  return [...imports.keys()].flatMap((test) => {
     const [, kind = ''] = /^tests\/(\w+)\/.*\.test\.tsx?$/.exec(test) ?? []
-    const place = (PLACES[path.split('/')[0] ?? ''] ?? []).indexOf(kind)
+    const place = places.indexOf(kind)
     if (place < 0) return []
     const named = wordsOf(test.slice(`tests/${kind}/`.length))
     const shared = named.filter((word) => words.includes(word))
     // Words of files say more than those of the folders around them, and a direct import more than any word.
-    const likeness =
-      Math.max(-1, ...shared.map((word) => words.lastIndexOf(word))) + 1 - (named.length - shared.length) / 10
     const isDirect = steps.get(test) === 1
-    return shared.length > 0 || isDirect
-      ? [{ test, rank: place / 100 - likeness - (isDirect ? words.length + 1 : 0) }]
-      : []
+    const likeness = Math.max(-1, ...shared.map((word) => words.lastIndexOf(word))) + (isDirect ? words.length + 1 : 0)
+    const others = (named.length - shared.length) / 10
+    return shared.length > 0 || isDirect ? [{ test, rank: place / 100 + others - likeness }] : []
   })
-  return { unit: first(unit, MAX_UNIT), server: first(server, MAX_SERVER) }
 }
 
 /** Over how many imports each module reaches the one at the path. */
@@ -87,7 +96,7 @@ const wordsOf = (path: string): string[] =>
     .filter((word) => !USUAL.has(word))
     .map((word) => word.replace(/s$/, ''))
 
-const first = (ranked: readonly { test: string; rank: number }[], count: number): string[] =>
+const first = (ranked: readonly Ranked[], count: number): string[] =>
   ranked
     .toSorted((a, b) => a.rank - b.rank || (a.test < b.test ? -1 : 1))
     .slice(0, count)
