@@ -15,12 +15,21 @@ const range = (
 test('[FEED-07] an ordinary channel is due after 24 hours at the soonest, spread so that an import does not fall due at once', () =>
   expect(range('ok', NOW - 3 * DAY, NOW - 30 * DAY)).toEqual([24, 26.4]))
 
-test('a busy channel is due sooner, a dormant or empty one weekly, one that is gone monthly', () => {
-  expect(range('ok', NOW - HOUR, NOW - 30 * HOUR)[1]).toBeLessThan(7)
-  expect(range('ok', NOW, NOW)[0]).toBeGreaterThan(2)
-  expect(range('ok', NOW - 181 * DAY, NOW - 900 * DAY)).toEqual([6.3 * 24, 7.7 * 24])
-  expect(range('empty', null)).toEqual([6.3 * 24, 7.7 * 24])
-  expect(range('gone', NOW, NOW)).toEqual([27 * 24, 33 * 24])
+const WEEKLY = [6.3 * 24, 7.7 * 24]
+const DAILY = [24, 26.4]
+test.each([
+  ['without uploads for 180 days', range('ok', NOW - 180 * DAY, NOW - 900 * DAY), DAILY],
+  ['and for longer', range('ok', NOW - 180 * DAY - 1, NOW - 900 * DAY), WEEKLY],
+  ['empty', range('empty', null), WEEKLY],
+  ['without a video that is known', range('ok', null), WEEKLY],
+  ['gone', range('gone', NOW, NOW), [27 * 24, 33 * 24]],
+  ['ten videos in 120 hours', range('ok', NOW, NOW - 120 * HOUR), DAILY],
+  ['ten videos in 119 hours', range('ok', NOW, NOW - 119 * HOUR), [23.8 * 0.9, 23.8 * 1.1]],
+  ['ten videos in 15 hours', range('ok', NOW, NOW - 15 * HOUR), [2.7, 3.3]],
+  ['ten videos at once', range('ok', NOW, NOW), [2.7, 3.3]],
+  ['fewer than ten videos', range('ok', NOW), DAILY],
+])('a channel is due sooner the busier it is: %s', (_, due, expected) => {
+  expect(due.map((hours) => hours.toFixed(6))).toEqual(expected.map((hours) => hours.toFixed(6)))
 })
 
 test('a channel that announces a start is due shortly after it, if that is sooner', () => {

@@ -16,6 +16,7 @@ test.each<[header: string, language: Language | null]>([
   ['pt', 'pt-BR'],
   ['pt-PT,en;q=0.5', 'pt-BR'],
   ['pt-br', 'pt-BR'],
+  ['eo', null],
   ['zh-CN,zh;q=0.9', null],
   ['zh-CN,ja;q=0.4,en;q=0.3', 'ja'],
   ['de;q=0,ar', 'ar'],
