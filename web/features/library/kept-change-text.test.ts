@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { LibraryChange } from '#domain/library-changes.ts'
+import { errorText } from '#text/errors.ts'
+import * as text from '#text/offline.ts'
+import type { Refusal } from '#web/features/account/user-database.ts'
+import { reasonOf, summaryOf } from './kept-change-text.ts'
+
+const kept = (change: unknown, folder: string | null, refusal: Refusal | null = null) => ({
+  ...{ id: '1', change: change as LibraryChange, folder, before: [], refusal },
+})
+const TWO = [{ folderId: 'f', channelIds: ['a', 'b'] }]
+
+test.each<[string, object, string | null]>([
+  [text.createsFolder('New'), { kind: 'create', properties: { name: 'New' } }, null],
+  [text.changesFolder('Old'), { kind: 'update' }, 'Old'],
+  [text.deletesFolder('Old'), { kind: 'delete' }, 'Old'],
+  [text.restoresFolder('Gone'), { kind: 'restore', folder: { name: 'Gone' } }, null],
+  [text.ordersFolders, { kind: 'order' }, null],
+  [text.putsInto(2, 'Old'), { kind: 'place', add: TWO, remove: [] }, 'Old'],
+  [text.putsInto(2, 'Old'), { kind: 'place', add: TWO, remove: [{ folderId: 'g', channelIds: ['a'] }] }, 'Old'],
+  [text.takesOut(2, 'Old'), { kind: 'place', add: [], remove: TWO }, 'Old'],
+])('what a change that waits does: %s', (summary, change, folder) => {
+  expect(summaryOf(kept(change, folder))).toBe(summary)
+})
+
+test('why a change could not be made; nothing while it waits', () => {
+  const reason = (refusal: Refusal | null) => reasonOf(kept({ kind: 'delete' }, 'Old', refusal))
+  expect(reason(null)).toBeNull()
+  expect(reason({ code: 'changed_elsewhere', details: {} })).toBe(text.changedElsewhere)
+  expect(reason({ code: 'folder_not_found', details: {} })).toBe(errorText('folder_not_found'))
+})
