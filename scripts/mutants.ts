@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -35,6 +35,14 @@ const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } 
 const [count = '30', part = ''] = positionals
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
 
+let running: ChildProcess | null = null
+let isStopped = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    isStopped = true
+    running?.kill('SIGINT')
+  })
+
 const mutants = draw()
 makeCopy()
 /** How long each test file takes without a mistake, in ms; `null`: it does not pass. */
@@ -44,7 +52,9 @@ console.log(`${mutants.length} mistakes, --seed ${seed}`)
 await measure([...new Set(mutants.flatMap(({ tests }) => tests.unit))])
 for (const mutant of mutants.toSorted((a, b) => Number(b.tests.unit.length > 0) - Number(a.tests.unit.length > 0))) {
   const start = performance.now()
-  record(mutant, await judge(mutant), performance.now() - start)
+  const verdict = await judge(mutant)
+  if (isStopped) break
+  record(mutant, verdict, performance.now() - start)
 }
 rmSync(COPY, { recursive: true })
 summarise()
@@ -80,6 +90,7 @@ async function judge({ id, tests }: Mutant): Promise<Verdict> {
   const unit = tests.unit.filter((file) => usual.get(file) != null)
   for (const files of [unit, ...tests.server.map((file) => [file])]) {
     if (files.some((file) => !usual.has(file))) await measure(files)
+    if (isStopped) break
     const passing = files.filter((file) => usual.get(file) != null)
     if (passing.length === 0) continue
     ran += passing.length
@@ -95,7 +106,7 @@ async function judge({ id, tests }: Mutant): Promise<Verdict> {
 
 /** Runs test files without a mistake. Those that do not pass are not asked. */
 async function measure(files: readonly string[]): Promise<void> {
-  if (files.length === 0) return
+  if (files.length === 0 || isStopped) return
   if (files.some((file) => /^tests\/(?:app|api|page)\//.test(file)) && !existsSync(join(PAGES, 'en/files.json')))
     await runNode(['scripts/build.ts'], { live: true })
   const start = performance.now()
@@ -105,7 +116,7 @@ async function measure(files: readonly string[]): Promise<void> {
     const isOf = ({ name }: { name: string }) => name === file || name.startsWith(`${file} › `)
     const passes = outcome?.tests.some(isOf) && !outcome.failures.some(isOf)
     usual.set(file, passes ? took : null)
-    if (passes) continue
+    if (passes || isStopped) continue
     console.log(`left out, does not pass without a mistake: ${file}`)
     process.exitCode = 1
   }
@@ -123,10 +134,9 @@ async function runTests(files: readonly string[], id: number, limitMs: number): 
   })
   const limit = setTimeout(() => child.kill('SIGINT'), limitMs)
   const end = setTimeout(() => child.kill('SIGKILL'), limitMs + 20_000)
-  const stop = () => child.kill('SIGINT')
-  process.once('SIGINT', stop)
+  running = child
   await new Promise((done) => child.on('close', done).on('error', done))
-  process.off('SIGINT', stop)
+  running = null
   clearTimeout(limit)
   clearTimeout(end)
   if (!existsSync(report)) return null
