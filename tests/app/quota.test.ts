@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { DAY_MS } from '#domain/durations.ts'
 import { nextPacificMidnight, pacificDay } from '#domain/pacific-day.ts'
 import { reserveUnits } from '../../server/features/videos/quota/commands.ts'
+import { deleteOldUserQuota } from '../../server/features/videos/quota/jobs.ts'
 import { queriesOn } from '../../server/queries.ts'
 import { withApp } from '../support/app.ts'
 import { userOf } from '../support/payment.ts'
@@ -81,4 +82,18 @@ test('[VIDEO-05] parallel calls reserve together, and what is left over is given
   expect(await sumsOf(today)).toEqual({ total: 50, waiting: 50 })
   await reservation.end()
   expect([await sumsOf(today), await sharesOf(userId, today)]).toEqual([{ total: 30, waiting: 30 }, { waiting: 30 }])
+})
+
+test('[VIDEO-05] what users spent is kept for today and yesterday', async () => {
+  const userId = await newUserId()
+  const { midnight, yesterday, today } = newMidnight()
+  const before = pacificDay(midnight - DAY_MS - 1)
+  const { userQuota } = queriesOn(app().ctx.db)
+  for (const day of [before, yesterday, today]) await userQuota.add(userId, day, 'waiting', 1)
+  app().setTime(midnight)
+  await deleteOldUserQuota(app().ctx, async () => false)
+  expect(await sharesOf(userId, before)).toEqual({ waiting: 1 })
+  await deleteOldUserQuota(app().ctx, async () => true)
+  const kept = [before, yesterday, today].map((day) => sharesOf(userId, day))
+  expect(await Promise.all(kept)).toEqual([{}, { waiting: 1 }, { waiting: 1 }])
 })
