@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { drawPlaces, findPlaces, type NumberedPlace, randomFrom, SWITCH, withSwitches } from './mutant-places.ts'
 import { type NearestTests, nearestTests, readImports } from './nearest-tests.ts'
-import { type Outcome, readVitestReport, type VitestReport } from './reports.ts'
+import { readResults, type Result as TestResult } from './reports.ts'
 import { runNode } from './run-program.ts'
 
 // npm run mutants -- [COUNT] [PATH] [--seed SEED]: makes mistakes in the product, one at a time, and finds out whether the
@@ -35,12 +35,13 @@ const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } 
 const [count = '30', part = ''] = positionals
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
 
+/** The run of tests under way, which leads a group of processes. */
 let running: ChildProcess | null = null
 let isStopped = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     isStopped = true
-    running?.kill('SIGINT')
+    if (running) signalGroup(running, 'SIGINT')
   })
 
 const mutants = draw()
@@ -95,10 +96,13 @@ async function judge({ id, tests }: Mutant): Promise<Verdict> {
     if (passing.length === 0) continue
     ran += passing.length
     const took = passing.reduce((sum, file) => sum + (usual.get(file) ?? 0), 0)
-    const outcome = await runTests(passing, id, Math.max(MIN_LIMIT_MS, took * LIMIT_FACTOR))
-    const failure = outcome?.failures.find(({ reason }) => !OUT_OF_TIME.test(reason.split('\n', 1)[0] ?? ''))
-    if (failure) return { status: 'noticed', by: failure.name.split(' › ')[0] ?? '' }
-    if (!outcome || outcome.failures.length > 0) undecided = passing.join(', ')
+    const { results: found, isEnded, passes } = await runTests(passing, id, Math.max(MIN_LIMIT_MS, took * LIMIT_FACTOR))
+    const failures = found.filter(({ state }) => state === 'failed')
+    const failure = failures.find(({ reason = '' }) => !OUT_OF_TIME.test(reason.split('\n', 1)[0] ?? ''))
+    if (failure) return { status: 'noticed', by: failure.file }
+    // What a group of tests shares could not be made.
+    if (isEnded && !passes && failures.length === 0) return { status: 'noticed', by: passing.join(', ') }
+    if (!passes) undecided = passing.join(', ')
   }
   if (undecided !== '') return { status: 'undecided', by: undecided }
   return { status: ran > 0 ? 'lived' : 'unreached', by: '' }
@@ -108,13 +112,13 @@ async function judge({ id, tests }: Mutant): Promise<Verdict> {
 async function measure(files: readonly string[]): Promise<void> {
   if (files.length === 0 || isStopped) return
   if (files.some((file) => /^tests\/(?:app|api|page)\//.test(file)) && !existsSync(join(PAGES, 'en/files.json')))
-    await runNode(['scripts/build.ts'], { live: true })
+    await runNode(['scripts/ensure-built.ts', 'en'], { live: true })
   const start = performance.now()
-  const outcome = await runTests(files, 0, 15 * MIN_LIMIT_MS)
+  const { results: found } = await runTests(files, 0, 15 * MIN_LIMIT_MS)
   const took = (performance.now() - start) / files.length
   for (const file of files) {
-    const isOf = ({ name }: { name: string }) => name === file || name.startsWith(`${file} › `)
-    const passes = outcome?.tests.some(isOf) && !outcome.failures.some(isOf)
+    const states = found.filter((result) => result.file === file).map(({ state }) => state)
+    const passes = states.includes('passed') && !states.includes('failed')
     usual.set(file, passes ? took : null)
     if (passes || isStopped) continue
     console.log(`left out, does not pass without a mistake: ${file}`)
@@ -122,25 +126,39 @@ async function measure(files: readonly string[]): Promise<void> {
   }
 }
 
-/** @param id the mistake that is made; 0: none  @returns `null` if the run did not end in time, or wrote no report */
-async function runTests(files: readonly string[], id: number, limitMs: number): Promise<Outcome | null> {
-  const report = join(COPY, 'report.json')
-  rmSync(report, { force: true })
-  const hasTiers = readFileSync('vitest.config.ts', 'utf8').includes("name: 'slow'")
-  const args = ['run', ...files, '--reporter=json', `--outputFile=${report}`, ...(id > 0 ? ['--bail=1'] : [])]
-  const child = spawn('node_modules/.bin/vitest', [...args, ...(hasTiers ? ['--tags-filter=!slow'] : [])], {
-    ...{ cwd: COPY, stdio: 'ignore' },
+/** @param id the mistake that is made; 0: none  @returns `isEnded`: in time; `passes`: without a failure */
+async function runTests(
+  files: readonly string[],
+  id: number,
+  limitMs: number,
+): Promise<{ results: TestResult[]; isEnded: boolean; passes: boolean }> {
+  const folder = join(COPY, 'test-results')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  const args = ['run', ...files, '--reporter=./scripts/report-vitest.ts', '--tags-filter=!slow']
+  const child = spawn('node_modules/.bin/vitest', id > 0 ? [...args, '--bail=1'] : args, {
+    ...{ cwd: COPY, stdio: 'ignore', detached: true },
     env: { ...process.env, WEB_DIR: PAGES, [SWITCH]: String(id) },
   })
-  const limit = setTimeout(() => child.kill('SIGINT'), limitMs)
-  const end = setTimeout(() => child.kill('SIGKILL'), limitMs + 20_000)
   running = child
-  await new Promise((done) => child.on('close', done).on('error', done))
-  running = null
+  const limit = setTimeout(() => signalGroup(child, 'SIGINT'), limitMs)
+  const end = setTimeout(() => signalGroup(child, 'SIGKILL'), limitMs + 20_000)
+  const start = performance.now()
+  const status = await new Promise((done) => child.on('close', done).on('error', done))
   clearTimeout(limit)
   clearTimeout(end)
-  if (!existsSync(report)) return null
-  return readVitestReport(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, COPY)
+  running = null
+  signalGroup(child, 'SIGKILL') // a run that was interrupted may leave its servers behind
+  const isEnded = performance.now() - start < limitMs
+  return { results: readResults(COPY), isEnded, passes: isEnded && status === 0 }
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal)
+  } catch {
+    // All have ended.
+  }
 }
 
 function record({ path, line, kind, before, after }: Mutant, verdict: Verdict, tookMs: number): void {

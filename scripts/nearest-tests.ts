@@ -17,6 +17,7 @@ const PLACES: Record<string, string[]> = {
 /** From a test to the module; further away almost everything is imported. */
 const MAX_STEPS = 4
 const MAX_UNIT = 3
+/** Of tests that start the product over HTTP, one, and only where there are no others. */
 const MAX_SERVER = 2
 
 /** Words in paths that do not name a feature. */
@@ -54,7 +55,10 @@ export function nearestTests(path: string, imports: Imports): NearestTests {
   const named = [...steps.keys()]
     .filter((module) => !/^tests\//.test(module))
     .map((module) => testsNamedLike(module, steps, imports))
-  return { unit: first(unit, MAX_UNIT), server: first(named.find((tests) => tests.length > 0) ?? [], MAX_SERVER) }
+  const nearest = named.find((tests) => tests.length > 0) ?? []
+  const cheap = nearest.filter(({ test }) => !test.startsWith('tests/api/'))
+  const server = cheap.length > 0 ? first(cheap, MAX_SERVER) : first(nearest, 1)
+  return { unit: first(unit, MAX_UNIT), server }
 }
 
 type Ranked = { test: string; rank: number }

@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /** The kinds of tests, in the order in which `npm test` runs them. */
@@ -35,10 +36,14 @@ export function beginResults(): void {
 /** Written as they come: a run that is interrupted leaves what it has found. */
 export const addResult = (result: Result): void => appendFileSync(FILE, `${JSON.stringify(result)}\n`)
 
-/** The results of the run under way or, before it begins, of the last one. A line that was cut off is left out. */
-export function readResults(): Result[] {
-  if (!existsSync(FILE)) return []
-  return readFileSync(FILE, 'utf8')
+/**
+ * The results of the run under way or, before it begins, of the last one. A line that was cut off is left out.
+ * @param root the folder of the project that the run is in
+ */
+export function readResults(root = '.'): Result[] {
+  const file = join(root, FILE)
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line) => {
       try {
