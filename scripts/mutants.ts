@@ -111,7 +111,7 @@ async function judge({ id, tests }: Mutant): Promise<Verdict> {
 /** Runs test files without a mistake. Those that do not pass are not asked. */
 async function measure(files: readonly string[]): Promise<void> {
   if (files.length === 0 || isStopped) return
-  if (files.some((file) => /^tests\/(?:app|api|page)\//.test(file)) && !existsSync(join(PAGES, 'en/files.json')))
+  if (files.some((file) => /^tests\/(?:app|api)\//.test(file)) && !existsSync(join(PAGES, 'en/files.json')))
     await runNode(['scripts/ensure-built.ts', 'en'], { live: true })
   const start = performance.now()
   const { results: found } = await runTests(files, 0, 15 * MIN_LIMIT_MS)
