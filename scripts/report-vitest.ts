@@ -1,4 +1,4 @@
-import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
 import { addResult, fileLine, type Kind, type Result } from './reports.ts'
 
 /** Keeps each result as it comes, and prints a line for each file that has ended. */
@@ -15,6 +15,13 @@ export default class ResultReporter implements Reporter {
       ms: test.diagnostic()?.duration ?? 0,
       ...(state === 'failed' && { reason: reasonOf(errors) }),
     })
+  }
+
+  /** A hook that fails leaves the tests of its group unrun. */
+  onTestSuiteResult(suite: TestSuite) {
+    const errors = suite.errors()
+    if (errors.length > 0)
+      this.#add(suite.module, { name: suite.fullName, state: 'failed', ms: 0, reason: reasonOf(errors) })
   }
 
   onTestModuleEnd(module: TestModule) {

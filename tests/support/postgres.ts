@@ -114,6 +114,10 @@ async function run(program: string, folder: string, data: string, settings: read
   const flags = [...FLAGS, ...settings].flatMap((setting) => ['-c', setting])
   const server = spawn(program, ['-D', data, '-p', String(port), ...flags], { ...OWNER, cwd: folder, stdio: 'ignore' })
   const ended = new Promise((resolve) => server.once('exit', resolve))
+  // A run that is interrupted ends without its teardown.
+  const endWithUs = () => server.kill('SIGINT')
+  process.once('exit', endWithUs)
+  server.once('exit', () => process.off('exit', endWithUs))
   const url = `postgres://subshelf@127.0.0.1:${port}/postgres`
   await untilItAnswers(url, server)
   return {
