@@ -46,15 +46,16 @@ export function claimChannels(
   )
 }
 
-/** Claims the next channels that are due and were opened recently. For background work. */
+/** Claims the next channels that are due and were opened recently. For background work. @param choice `isNew`: channels that were never read */
 export function claimDue(
   c: Catalogue,
-  { claim, wantedSince, limit }: { claim: string; wantedSince: number; limit: number },
+  { claim, wantedSince, limit, isNew }: { claim: string; wantedSince: number; limit: number; isNew: boolean },
   now: number,
 ): Promise<ClaimedChannel[]> {
   const clock = c.clock(now)
   const free = sql`select id from ${c.channel}
-    where (due_at <= ${clock} or due_at > ${clock} + ${LONGEST_DELAY_MS}) and wanted_at >= ${wantedSince} and (claim_until is null or claim_until < ${clock})
+    where (due_at <= ${clock} or due_at > ${clock} + ${LONGEST_DELAY_MS}) and wanted_at >= ${wantedSince}
+      and checked_at ${isNew ? sql`is null` : sql`is not null`} and (claim_until is null or claim_until < ${clock})
     order by due_at limit ${limit}`
   return rowsOf(
     c,

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { driftedChannels, nextDay, passTime, storedChannel, storedVideos } from '../support/catalogue.ts'
 import { onBothEngines } from '../support/engines.ts'
+import { fileWith, restore } from '../support/files.ts'
 import { nextRun } from '../support/jobs.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { startProduct } from '../support/product.ts'
@@ -40,7 +41,7 @@ onBothEngines(
       expect([background >= 2, total]).toEqual([true, background])
     })
 
-    test('[VIDEO-05] the background stops at its share of the day; people go on', async () => {
+    test('[VIDEO-05] [VIDEO-07] at its share of the day the background goes on with feeds alone; people go on', async () => {
       const user = await newUser(product())
       const ids = channelIds(3, 3_200)
       await liveChannels(product(), user, ids)
@@ -50,12 +51,30 @@ onBothEngines(
       const calls = await callsFromNow(product())
       await nextDay(product(), ids)
       await nextRun(product(), 'refresh')
-      expect((await calls()).asked).toEqual([])
-      expect((await page(user)).due).toBe(3)
-      await refresh(user)
-      expect((await page(user)).due).toBe(0)
-      expect((await calls()).asked.length).toBeGreaterThan(0)
+      await untilNothingIsDue(user)
+      expect(numberOf(await calls())).toMatchObject({ counts: 0, activities: 0, lists: 0, details: 0, feeds: 3 })
+      await nextDay(product(), ids)
+      await refresh(user, { force: true })
+      expect((await calls()).counts.length).toBeGreaterThan(0)
       await newQuotaDay(product())
+    })
+
+    test('[RUN-06] channels that YouTube does not name cost no unit of their own, and new ones come after those that are due', async () => {
+      const [hostile, user] = [await newUser(product()), await newUser(product())]
+      const made = Array.from({ length: 60 }, (_, n) => `UCmadeUpChannel0000000${String(n).padStart(2, '0')}`)
+      expect((await restore(hostile, fileWith([], made))).status).toBe(200)
+      const ids = channelIds(3, 3_250)
+      await liveChannels(product(), user, ids)
+      await refresh(user)
+      await newQuotaDay(product())
+      const calls = await callsFromNow(product())
+      await page(hostile) // somebody opens them: they are wanted, and never read
+      await nextDay(product(), ids)
+      await untilNothingIsDue(user)
+      for (let run = 0; run < 4; run++) await nextRun(product(), 'refresh')
+      expect((await calls()).lists).toEqual([])
+      const { background = 0 } = await quotaUsed(product())
+      expect(background).toBeLessThan(12)
     })
   },
   { REFRESH_AT: '* * * * * *' },

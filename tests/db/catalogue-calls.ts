@@ -37,7 +37,10 @@ export const CATALOGUE_CALLS: { [M in keyof Modules]: Calls<Modules[M]> } = {
     repairTimes: [[NOW]],
   },
   claims: {
-    claimDue: [[{ claim: CLAIM, wantedSince: 0, limit: 1 }, NOW]],
+    claimDue: [
+      [{ claim: CLAIM, wantedSince: 0, limit: 1, isNew: false }, NOW],
+      [{ claim: 'refresh-3', wantedSince: 0, limit: 1, isNew: true }, NOW],
+    ],
     claimForPush: [[{ ids: IDS, claim: CLAIM }, NOW]],
     renewClaims: [[CLAIM, IDS, NOW]],
     claimStates: [[IDS, NOW]],

@@ -97,10 +97,10 @@ export class ChannelCheck {
   }
 
   async #read(): Promise<Outcome> {
-    const { id, state, video_total, newest_at, stored, listed_at, checked_at } = this.#channel
+    const { id, title, state, video_total, newest_at, stored, listed_at, checked_at } = this.#channel
     const isNew = listed_at === null
-    // A new channel needs its list in any case, so it is read in parallel.
-    const early = isNew && !isGone(state) ? this.#uploads() : null
+    // A new channel needs its list in any case, so it is read in parallel; one that YouTube has not named may not exist.
+    const early = isNew && title !== null && !isGone(state) ? this.#uploads() : null
     early?.catch(() => {}) // handled below
     let record: ChannelRecord | null = null
     try {
@@ -118,7 +118,7 @@ export class ChannelCheck {
     const isOld = age > RENEW_WITH_NEWS_MS
     const isSmaller = total !== null && video_total !== null && total < video_total
     let next: ChannelState = 'ok'
-    if (early || isOld || isSmaller || stored === 0 || newest_at === null) {
+    if (isNew || isOld || isSmaller || stored === 0 || newest_at === null) {
       next = (await this.#takeUploads(early ?? this.#uploads(), total)) ? 'ok' : 'empty'
     } else if (!(await this.#takeActivities(Math.min(newest_at, checked_at ?? newest_at)))) {
       next = (await this.#takeUploads(this.#uploads(), total)) ? 'ok' : 'empty'

@@ -20,6 +20,12 @@ const UNOWNED_KEPT_MS = 2 * 24 * 60 * 60 * 1000
 /** A bit more than a year, for the admins' health page. */
 const QUOTA_KEPT_MS = 400 * 24 * 60 * 60 * 1000
 
+/** Channels never read before that a background run reads at least, and for how many due ones it reads one more. */
+const NEW_CHANNELS_PER_RUN = 5
+const DUE_FOR_ONE_NEW = 4
+/** Feeds that a run reads when no units are left; a refresh reads no more. */
+const FEEDS_PER_RUN = 300
+
 const SUBSCRIPTIONS_PER_RUN = 500
 const CONCURRENT_SUBSCRIPTIONS = 10
 const LEASE_MS = 5 * 24 * 60 * 60 * 1000
@@ -54,8 +60,9 @@ export async function subscribeToPush(ctx: Context, hub: Hub, shouldContinue: ()
 }
 
 /**
- * Checks due channels that users have opened in the last days, within the background's share of the quota. Requires the API
- * key: users' tokens are only used for what they have requested.
+ * Checks due channels that users have opened in the last days, within the background's share of the quota; when that is used
+ * up, by their feeds. Channels that were never read come after them and in a fixed ratio: whoever brings thousands takes
+ * nothing from others. Requires the API key: users' tokens are only used for what they have requested.
  * @param shouldContinue checked before every batch
  */
 export async function refreshInBackground(
@@ -64,15 +71,25 @@ export async function refreshInBackground(
   shouldContinue: () => Promise<boolean>,
 ): Promise<void> {
   if (ctx.settings.youtube.apiKey === null) return
-  while ((await shouldContinue()) && (await quotaEndsAt(ctx, 'background')) === null) {
+  /** @returns how many channels were checked */
+  const check = async (limit: number, isNew = false): Promise<number> => {
     const claim = ctx.newId()
-    const wantedSince = ctx.now() - WANTED_MS
-    const claimed = await claimDue(ctx.catalogue, { claim, wantedSince, limit: CHANNELS_PER_BATCH }, ctx.now())
-    if (claimed.length === 0) return
-    await refresher.start(claim, claimed, {
-      ...{ credentials: API_KEY, purpose: 'background', userId: null, isForced: false },
-    })
+    const choice = { claim, wantedSince: ctx.now() - WANTED_MS, limit, isNew }
+    const claimed = await claimDue(ctx.catalogue, choice, ctx.now())
+    const means = { credentials: API_KEY, purpose: 'background', userId: null, isForced: false } as const
+    if (claimed.length > 0) await refresher.start(claim, claimed, means)
+    return claimed.length
   }
+  const hasUnits = async () => (await quotaEndsAt(ctx, 'background')) === null
+  let checked = 0
+  while ((await shouldContinue()) && (await hasUnits())) {
+    const count = await check(CHANNELS_PER_BATCH)
+    checked += count
+    if (count === 0) break
+  }
+  if (!(await shouldContinue())) return
+  if (await hasUnits()) await check(Math.max(NEW_CHANNELS_PER_RUN, Math.floor(checked / DUE_FOR_ONE_NEW)), true)
+  else await check(FEEDS_PER_RUN)
 }
 
 /**
