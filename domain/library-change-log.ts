@@ -262,20 +262,27 @@ export type LoggedChange = {
 /** @param by the later change that is to be undone, or done again, first; null: it is no longer in the log */
 export type Block = { conflict: Conflict; by: string | null }
 
-/** What prevents a change from being undone, or done again. null: nothing. */
-export function blockOf(change: LoggedChange, log: readonly LoggedChange[], state: LibraryState): Block | null {
+/** For each channel the version of the last change that placed it, undone ones left out. For {@link blockOf}. */
+export function lastPlacements(log: readonly LoggedChange[]): ReadonlyMap<string, number> {
+  const last = new Map<string, number>()
+  for (const { isUndone, lastVersion, delta } of log.toSorted((a, b) => a.lastVersion - b.lastVersion))
+    if (!isUndone) for (const { channelId } of delta.placements) last.set(channelId, lastVersion)
+  return last
+}
+
+/** What prevents a change from being undone, or done again. null: nothing. @param placed once for all changes of a log */
+export function blockOf(
+  change: LoggedChange,
+  log: readonly LoggedChange[],
+  state: LibraryState,
+  placed = lastPlacements(log),
+): Block | null {
+  const movedSince = (channelId: string) => (placed.get(channelId) ?? 0) > change.lastVersion
+  const [conflict] = conflictsOf(change.delta, state, movedSince)
+  if (!conflict) return null
   const later = log
     .filter(({ id, lastVersion }) => id !== change.id && lastVersion > change.lastVersion)
     .toSorted((a, b) => b.lastVersion - a.lastVersion)
-  let placedLater: ReadonlySet<string> | null = null
-  const movedSince = (channelId: string) => {
-    placedLater ??= new Set(
-      later.flatMap(({ isUndone, delta }) => (isUndone ? [] : delta.placements.map((part) => part.channelId))),
-    )
-    return placedLater.has(channelId)
-  }
-  const [conflict] = conflictsOf(change.delta, state, movedSince)
-  if (!conflict) return null
   return { conflict, by: later.find(({ delta }) => concerns(delta, conflict))?.id ?? null }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { ChangeBlock, ChangeSummary, ChangeView } from '#contract/changes.ts'
 import { pickFolderProperties } from '#domain/folder-properties.ts'
 import {
@@ -6,6 +7,7 @@ import {
   isEmptyDelta,
   type LibraryState,
   type LoggedChange,
+  lastPlacements,
   parseDelta,
 } from '#domain/library-change-log.ts'
 import type { ChannelName } from '../../../db/catalogue-names.ts'
@@ -51,19 +53,40 @@ export const toLoggedChange = ({ id, last_version, undone_at, delta }: LibraryCh
   delta: parseDelta(delta),
 })
 
+/** Characters of deltas that are read without a pause: a few milliseconds. */
+const CHARACTERS_AT_ONCE = 100_000
+
+/** The log's changes. Large logs are read in parts, so that other requests are answered in between. */
+export async function readLog(log: readonly LibraryChangeTable[]): Promise<LoggedChange[]> {
+  const logged: LoggedChange[] = []
+  let characters = 0
+  for (const row of log) {
+    characters += row.size
+    if (characters > CHARACTERS_AT_ONCE) {
+      characters = row.size
+      await yieldToOthers()
+    }
+    logged.push(toLoggedChange(row))
+  }
+  return logged
+}
+
 /** The changes as the page shows them. @param log all of the user's changes, newest first */
-export function presentChanges(
+export async function presentChanges(
   log: readonly LibraryChangeTable[],
   shown: readonly LibraryChangeTable[],
   state: LibraryState,
   names: ReadonlyMap<string, ChannelName>,
-): ChangeView[] {
-  const logged = log.map(toLoggedChange)
+): Promise<ChangeView[]> {
+  const logged = await readLog(log)
   const byId = new Map(logged.map((change) => [change.id, change]))
-  return shown.map((row) => {
+  const placed = lastPlacements(logged)
+  const views: ChangeView[] = []
+  for (const row of shown) {
+    await yieldToOthers()
     const change = byId.get(row.id) ?? toLoggedChange(row)
-    const block = blockOf(change, logged, state)
-    return {
+    const block = blockOf(change, logged, state, placed)
+    views.push({
       ...{ id: row.id, at: row.at, device: row.device, undoneAt: row.undone_at },
       summary: parseSummary(row),
       faces: parseFaces(row).map((id) => ({
@@ -73,8 +96,9 @@ export function presentChanges(
       })),
       block: block && presentBlock(block, change, log, state),
       final: isEmptyDelta(change.delta),
-    }
-  })
+    })
+  }
+  return views
 }
 
 /** Changes that were stored before folders had rules changed none. */

@@ -3,6 +3,7 @@ import { changeId, changePage, changePageQuery } from '#contract/changes.ts'
 import type { Context } from '../../../context.ts'
 import { answer, etag, hasTagged, notModified } from '../../../http/answer.ts'
 import { query } from '../../../http/body.ts'
+import { rateLimit } from '../../../http/rate-limit.ts'
 import { requireUser, type UserEnv } from '../../../http/session.ts'
 import { AppError } from '../../../lib/errors.ts'
 import { inSnapshot } from '../../../reads.ts'
@@ -23,8 +24,9 @@ export function changeRoutes(ctx: Context, names: NameReader) {
     return c.body(null, 204)
   }
 
+  const limit = rateLimit({ name: 'changes', points: 60, perSeconds: 60 })
   return new Hono<UserEnv>()
-    .get('/', requireUser, query(changePageQuery), async (c) => {
+    .get('/', requireUser, limit, query(changePageQuery), async (c) => {
       const { before } = c.req.valid('query')
       const { id, library_version } = c.var.user
       const known = tagOf(id, library_version, before)
@@ -43,7 +45,7 @@ export function changeRoutes(ctx: Context, names: NameReader) {
       const named = await names.read(id, [...new Set(shown.flatMap(parseFaces))])
       c.header('ETag', tagOf(id, version, before))
       return answer(c, changePage, {
-        changes: presentChanges(log, shown, state, named),
+        changes: await presentChanges(log, shown, state, named),
         next: rest.length > shown.length ? (shown.at(-1)?.version ?? null) : null,
       })
     })

@@ -21,7 +21,7 @@ import { forgetDeleted, updateFolders } from '../../folders/commands.ts'
 import { archiveChannels } from '../../imports/commands.ts'
 import { getChannelCap, requireRoom } from '../../placements/commands.ts'
 import { toStored } from '../commands.ts'
-import { presentBlock, readLibraryState, toLoggedChange } from '../present.ts'
+import { presentBlock, readLibraryState, readLog, toLoggedChange } from '../present.ts'
 
 /**
  * Undoes one change, or does an undone one again: all of it or nothing. Idempotent. To undo may lead to a library as large
@@ -36,7 +36,7 @@ export const setUndone = (ctx: Context, userId: string, id: string, undone: bool
     const row = log.find((change) => change.id === id)
     if (!row) throw new AppError('change_not_found')
     if ((row.undone_at !== null) === undone) return
-    const logged = log.map(toLoggedChange)
+    const logged = await readLog(log)
     const change = logged.find((other) => other.id === id) ?? toLoggedChange(row)
     if (isEmptyDelta(change.delta)) throw new AppError('change_final')
     const before = await readLibraryState(q, userId, 'all')
