@@ -124,30 +124,39 @@ describe('[ORG-04] keys', () => {
   const press = (key: string, more: object = {}) =>
     sortKey({ key, code: '', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more })
 
-  test('digits choose folders; with Shift the channel stays, whatever the layout writes', () => {
-    expect(press('3', { code: 'Digit3' })).toEqual({ act: 'folder', place: 2, isMore: false })
-    expect(press('"', { code: 'Digit3' })).toEqual({ act: 'folder', place: 2, isMore: false })
-    expect(press('!', { code: 'Digit1', shiftKey: true })).toEqual({ act: 'folder', place: 0, isMore: true })
-    expect(press('9', { code: 'Numpad9' })).toEqual({ act: 'folder', place: 8, isMore: false })
-    expect(press('Home', { code: 'Numpad7' })).toBeNull()
-    expect(press('0', { code: 'Digit0' })).toBeNull()
+  test.each([
+    ['US', '3', 'Digit3', false, { act: 'folder', place: 2, isMore: false }],
+    ['US', '!', 'Digit1', true, { act: 'folder', place: 0, isMore: true }],
+    ['number pad', '9', 'Numpad9', false, { act: 'folder', place: 8, isMore: false }],
+    ['French', '"', 'Digit3', false, { act: 'folder', place: 2, isMore: false }],
+    ['French', '1', 'Digit1', true, { act: 'folder', place: 0, isMore: false }],
+    ['French', 'é', 'Digit2', false, { act: 'type', letter: 'é' }],
+    ['German', '/', 'Digit7', true, { act: 'find' }],
+    ['German', '"', 'Digit2', true, { act: 'folder', place: 1, isMore: true }],
+    ['Spanish', '/', 'Digit7', true, { act: 'find' }],
+    ['Arabic', '٣', 'Digit3', false, { act: 'folder', place: 2, isMore: false }],
+    ['any, a number pad without digits', 'Home', 'Numpad7', false, null],
+    ['any', '0', 'Digit0', false, null],
+  ])('on a keyboard (%s) %s at %s, with Shift: %s', (_, key, code, shiftKey, act) => {
+    expect(press(key, { code, shiftKey })).toEqual(act)
   })
 
-  test('commands', () => {
-    expect(press('Enter')).toEqual({ act: 'file' })
-    expect(press('s')).toEqual({ act: 'skip' })
-    expect(press('Z', { shiftKey: true })).toEqual({ act: 'undo' })
-    expect(press('n')).toEqual({ act: 'new' })
-    expect(press('/')).toEqual({ act: 'find' })
-    expect(press('Escape')).toEqual({ act: 'stop' })
-    expect(press('ы', { code: 'KeyS' })).toEqual({ act: 'skip' })
-    expect(press('z', { code: 'KeyY' })).toEqual({ act: 'undo' })
+  test('commands are on keys that begin no name', () => {
+    const acts = {
+      Enter: 'file',
+      ' ': 'skip',
+      ArrowRight: 'skip',
+      Backspace: 'undo',
+      '+': 'new',
+      '/': 'find',
+      Escape: 'stop',
+    }
+    for (const [key, act] of Object.entries(acts)) expect(press(key), key).toEqual({ act })
   })
 
-  test('other letters begin a name; what browsers and screen readers use is theirs', () => {
-    expect(press('k')).toEqual({ act: 'type', letter: 'k' })
-    expect(press('é')).toEqual({ act: 'type', letter: 'é' })
-    for (const key of ['Tab', 'F6', ' ', 'ArrowDown', '?', '.']) expect(press(key), key).toBeNull()
+  test('letters begin a name; what browsers and screen readers use is theirs', () => {
+    for (const letter of ['s', 'n', 'z', 'S', 'ß', 'ы', 'あ']) expect(press(letter)).toEqual({ act: 'type', letter })
+    for (const key of ['Tab', 'F6', 'ArrowDown', '?', '.']) expect(press(key), key).toBeNull()
     for (const key of ['ctrlKey', 'metaKey', 'altKey']) expect(press('s', { [key]: true }), key).toBeNull()
   })
 })

@@ -143,22 +143,22 @@ type KeyPress = {
   altKey: boolean
 }
 
-const LETTERS: Readonly<Record<string, 'skip' | 'undo' | 'new'>> = { s: 'skip', z: 'undo', n: 'new' }
+/** Keys that begin no name. */
+const COMMANDS: Readonly<Record<string, 'file' | 'stop' | 'find' | 'skip' | 'undo' | 'new'>> = {
+  ...{ Enter: 'file', Escape: 'stop', '/': 'find', ' ': 'skip', ArrowRight: 'skip', Backspace: 'undo', '+': 'new' },
+}
 
 /**
- * What a key press outside of text fields means; null: nothing. Digits are read by their place on the keyboard, because on
- * some the upper row needs Shift for them. Other letters begin the name of a folder.
+ * What a key press outside of text fields means; null: nothing. What the key types decides: on some keyboards `/` is on the
+ * key of 7. Where it types neither a command nor a digit, digits are read by their place, because some upper rows need Shift
+ * for them. Letters begin the name of a folder.
  */
 export function sortKey({ key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): SortKey | null {
   if (ctrlKey || metaKey || altKey) return null
-  const digit = /^Digit([1-9])$/.exec(code)?.[1] ?? (code.startsWith('Numpad') ? /^[1-9]$/.exec(key)?.[0] : undefined)
-  if (digit) return { act: 'folder', place: Number(digit) - 1, isMore: shiftKey }
-  if (key === 'Enter') return { act: 'file' }
-  if (key === 'Escape') return { act: 'stop' }
-  if (key === '/') return { act: 'find' }
-  if (!/^\p{L}$/u.test(key)) return null
-  // Keyboards without Latin letters have them on the same keys.
-  const latin = /\p{scx=Latin}/u.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? key)
-  const act = LETTERS[latin.toLowerCase()]
-  return act ? { act } : { act: 'type', letter: key }
+  const act = COMMANDS[key]
+  if (act) return { act }
+  if (/^[1-9]$/.test(key)) return { act: 'folder', place: Number(key) - 1, isMore: false }
+  if (/^\p{L}$/u.test(key)) return { act: 'type', letter: key }
+  const place = /^Digit([1-9])$/.exec(code)?.[1]
+  return place ? { act: 'folder', place: Number(place) - 1, isMore: shiftKey } : null
 }

@@ -109,6 +109,7 @@ export const sameAsEnglish: Readonly<{ all: readonly string[] } & Partial<Record
     'Shift',
     'Esc',
     'Enter',
+    'Backspace',
     'Ctrl+Z',
     'Emoji',
     'Status',

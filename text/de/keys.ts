@@ -5,6 +5,8 @@ export const shift = 'Umschalt'
 export const escapeKey = 'Esc'
 export const enterKey = 'Enter'
 export const tabKey = 'Tab'
+export const spaceKey = 'Leertaste'
+export const backspaceKey = 'Rücktaste'
 export const arrows = {
   ArrowLeft: { face: '←', name: 'Pfeil nach links' },
   ArrowRight: { face: '→', name: 'Pfeil nach rechts' },

@@ -5,6 +5,8 @@ export const shift = 'Shift'
 export const escapeKey = 'Esc'
 export const enterKey = 'Enter'
 export const tabKey = 'Tab'
+export const spaceKey = 'Space'
+export const backspaceKey = 'Backspace'
 export const arrows = {
   ArrowLeft: { face: '←', name: 'Left arrow' },
   ArrowRight: { face: '→', name: 'Right arrow' },

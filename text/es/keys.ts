@@ -5,6 +5,8 @@ export const shift = 'Mayús'
 export const escapeKey = 'Esc'
 export const enterKey = 'Intro'
 export const tabKey = 'Tab'
+export const spaceKey = 'Espacio'
+export const backspaceKey = 'Retroceso'
 export const arrows = {
   ArrowLeft: { face: '←', name: 'Flecha izquierda' },
   ArrowRight: { face: '→', name: 'Flecha derecha' },

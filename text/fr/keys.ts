@@ -5,6 +5,8 @@ export const shift = 'Maj'
 export const escapeKey = 'Échap'
 export const enterKey = 'Entrée'
 export const tabKey = 'Tab'
+export const spaceKey = 'Espace'
+export const backspaceKey = 'Retour arrière'
 export const arrows = {
   ArrowLeft: { face: '←', name: 'Flèche gauche' },
   ArrowRight: { face: '→', name: 'Flèche droite' },

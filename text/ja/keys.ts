@@ -4,6 +4,8 @@ export const shift = 'Shift'
 export const escapeKey = 'Esc'
 export const enterKey = 'Enter'
 export const tabKey = 'Tab'
+export const spaceKey = 'スペース'
+export const backspaceKey = 'バックスペース'
 export const arrows = {
   ArrowLeft: { face: '←', name: '左矢印' },
   ArrowRight: { face: '→', name: '右矢印' },

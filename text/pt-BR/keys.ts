@@ -5,6 +5,8 @@ export const shift = 'Shift'
 export const escapeKey = 'Esc'
 export const enterKey = 'Enter'
 export const tabKey = 'Tab'
+export const spaceKey = 'Espaço'
+export const backspaceKey = 'Backspace'
 export const arrows = {
   ArrowLeft: { face: '←', name: 'Seta para a esquerda' },
   ArrowRight: { face: '→', name: 'Seta para a direita' },

@@ -63,9 +63,9 @@ const all = {
   sortIntoToo: { keys: ['Shift+1 – 9'], group: 'sorting', isNative: true },
   sortIntoSuggested: { keys: ['Enter'], group: 'sorting', isNative: true },
   sortFind: { keys: ['/'], group: 'sorting', isNative: true },
-  sortSkip: { keys: ['s'], group: 'sorting', isNative: true },
-  sortUndo: { keys: ['z'], group: 'sorting', isNative: true },
-  sortNewFolder: { keys: ['n'], group: 'sorting', isNative: true },
+  sortSkip: { keys: ['Space', 'ArrowRight'], group: 'sorting', isNative: true },
+  sortUndo: { keys: ['Backspace'], group: 'sorting', isNative: true },
+  sortNewFolder: { keys: ['+'], group: 'sorting', isNative: true },
   sortStop: { keys: ['Escape'], group: 'sorting', isNative: true },
 } as const satisfies Record<string, Shortcut>
 

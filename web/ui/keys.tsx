@@ -8,6 +8,9 @@ import styles from './keys.module.css'
 /** Between the first and the last of several keys. */
 const TO = '–'
 
+/** Between keys: a space, or a plus that is no key itself. */
+const SEPARATOR = / |(?<=\S)\+(?=\S)/
+
 /** What stands on a key, and its name where that is a sign. */
 function faceOf(key: string): { face: string; name?: string } {
   if (key === '$mod') return isApple ? { face: '⌘', name: text.command } : { face: text.control }
@@ -15,6 +18,8 @@ function faceOf(key: string): { face: string; name?: string } {
   if (key === 'Escape') return { face: text.escapeKey }
   if (key === 'Enter') return { face: text.enterKey }
   if (key === 'Tab') return { face: text.tabKey }
+  if (key === 'Space') return { face: text.spaceKey }
+  if (key === 'Backspace') return { face: '⌫', name: text.backspaceKey }
   if (key.startsWith('Arrow')) return text.arrows[key as keyof typeof text.arrows]
   return { face: key.length === 1 ? key.toUpperCase() : key }
 }
@@ -22,7 +27,7 @@ function faceOf(key: string): { face: string; name?: string } {
 /** The keys of a shortcut, written as in `shortcut-keys.ts`: `g d`, `$mod+k`, `1 – 9`. */
 export const Keys = ({ keys }: { keys: string }) => (
   <span className={styles.keys}>
-    {keys.split(/[ +]/).map((key) => {
+    {keys.split(SEPARATOR).map((key) => {
       if (key === TO) return ` ${TO} `
       const { face, name } = faceOf(key)
       return (
@@ -46,7 +51,7 @@ export const Keys = ({ keys }: { keys: string }) => (
 /** The keys as text: `Ctrl K`. */
 export const keysText = (keys: string): string =>
   keys
-    .split(/[ +]/)
+    .split(SEPARATOR)
     .map((key) => faceOf(key).face)
     .join(' ')
 

@@ -132,9 +132,9 @@ export function FolderPads(props: Props) {
               <Key name="Enter" />
             </Button>
           )}
-          <Button className={styles.skip} aria-keyshortcuts="S" onClick={props.onSkip}>
+          <Button className={styles.skip} aria-keyshortcuts="Space" onClick={props.onSkip}>
             {text.skip}
-            <Key name="S" />
+            <Key name="Space" />
           </Button>
           {folders.length > 1 && (
             <Button variant="quiet" aria-pressed={isSeveral} className={styles.several} onClick={props.onSeveral}>
@@ -200,14 +200,14 @@ const NewPad = ({ limit: { canCreate, used, cap }, onClick }: { limit: FolderLim
       <button
         type="button"
         className={`${styles.pad} ${styles.new} ${canCreate ? '' : styles.full}`}
-        aria-keyshortcuts="N"
+        aria-keyshortcuts="Plus"
         {...described}
         onClick={onClick}
       >
         <span className={styles.plus}>
           <Icon name="plus" size={18} />
         </span>
-        <Key name="N" />
+        <Key name="+" />
         <span className={styles.texts}>
           <b>{text.newFolder}</b>
         </span>

@@ -10,9 +10,9 @@ function keyForPage(event: KeyboardEvent): SortKey | null {
   if (target.matches('input, textarea, select, [contenteditable]') || document.querySelector('dialog[open]'))
     return null
   if (singleKeysStore.state === 'off' && isCharacter(event.key)) return null
-  const key = sortKey(event)
-  // Enter presses the control that has the focus.
-  return key?.act === 'file' && target.closest('a[href], button, summary') ? null : key
+  // They press the control that has the focus.
+  if (['Enter', ' '].includes(event.key) && target.closest('a[href], button, summary')) return null
+  return sortKey(event)
 }
 
 /** The keys of this page while the component is rendered. Ctrl+Z undoes a step too. */

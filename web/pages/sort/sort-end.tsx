@@ -59,10 +59,10 @@ export function SortEnd({ sorting, heading }: Props) {
           </Button>
         )}
         {steps.length > 0 && (
-          <Button variant="quiet" large aria-keyshortcuts="Z" onClick={sorting.undo}>
+          <Button variant="quiet" large aria-keyshortcuts="Backspace" onClick={sorting.undo}>
             <Icon name="undo" size={18} />
             {text.undo}
-            <Key name="Z" />
+            <Key name="Backspace" />
           </Button>
         )}
       </div>

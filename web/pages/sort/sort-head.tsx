@@ -28,10 +28,15 @@ export function SortHead({ sorting, onUndo }: { sorting: Sorting; onUndo(): void
         </p>
         <ProgressBar label={text.progress} share={total === 0 ? 1 : sorted / total} text={progress} />
       </div>
-      <Button variant="quiet" aria-keyshortcuts="Z" aria-disabled={steps.length === 0 || undefined} onClick={onUndo}>
+      <Button
+        variant="quiet"
+        aria-keyshortcuts="Backspace"
+        aria-disabled={steps.length === 0 || undefined}
+        onClick={onUndo}
+      >
         <Icon name="undo" size={18} />
         {text.undo}
-        <Key name="Z" />
+        <Key name="Backspace" />
       </Button>
     </header>
   )

@@ -51,6 +51,7 @@ export type Sorting = {
 }
 
 const NO_CHOICE: ReadonlySet<string> = new Set()
+const NOTHING_CHOSEN = { channelId: '', folderIds: NO_CHOICE }
 
 /** Folders that were made for a channel since the page was loaded, by channel: undo deletes them, if they are empty. */
 const madeFor = new Map<string, string>()
@@ -63,7 +64,7 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
   const canGoBack = useCanGoBack()
   const state = sortState(library, steps)
   const [shownId, setShownId] = useState<string | null>(null)
-  const [choice, setChoice] = useState({ channelId: '', folderIds: NO_CHOICE })
+  const [choice, setChoice] = useState(NOTHING_CHOSEN)
   const [decisions, setDecisions] = useState(0)
   const current = currentIn(state.queue, shownId)
   const chosen = choice.channelId === current?.id ? choice.folderIds : NO_CHOICE
@@ -86,6 +87,7 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
     )
 
   const fileNow = (channel: ChannelView, folderIds: readonly string[]): Promise<void> => {
+    setChoice(NOTHING_CHOSEN)
     announce(text.filedIn(namesOf(folderIds), state.sorted + 1, state.total))
     decide(nextAfter(channel.id))
     return fileChannel(user.id, channel.id, folderIds)
@@ -137,6 +139,7 @@ export function useSorting(library: Library, steps: readonly SortStep[]): Sortin
       const channel = step && channelOf(library, step.channelId)
       if (!step || !channel) return announce(text.nothingToUndo)
       announce(text.takenBack(channel.name))
+      setChoice(NOTHING_CHOSEN)
       decide(channel)
       const made = madeFor.get(channel.id)
       madeFor.delete(channel.id)
