@@ -17,12 +17,14 @@ import { marksOf } from '#web/features/marks/store.ts'
 import { followVideos } from '#web/features/videos/revalidate-videos.ts'
 import { whenIdle } from '#web/lib/idle.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { awaitLateParts } from '#web/lib/ready.ts'
 import { followOtherTabs } from '#web/lib/store.ts'
 import { followTheme } from '#web/lib/theme.ts'
 import { followFocus } from '#web/ui/focus.ts'
 import { fetchPagesWhenIdle } from './idle-pages.ts'
 import { router } from './router.tsx'
 
+awaitLateParts()
 sortNamesIn(intlLocale)
 followOtherTabs()
 followTheme()

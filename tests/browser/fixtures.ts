@@ -94,7 +94,7 @@ export async function signInByHand(page: Page, email: string): Promise<void> {
   await signInInPopup(page.getByRole('button', { name: 'Sign in with Google' }), email)
 }
 
-/** Shortcuts are listened to soon after the first view, together with the live regions. */
-export const shortcutsWork = (page: Page) => expect(page.locator('[aria-live="assertive"]')).toBeAttached()
+/** The code of shortcuts, dragging and messages has come: see web/lib/ready.ts. */
+export const shortcutsWork = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached()
 
 export { expect }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { awaitLateParts, partIsReady } from './ready.ts'
 import { isSingleKey, SHORTCUT_IDS, SHORTCUTS, type ShortcutId } from './shortcut-keys.ts'
 import { followShortcuts } from './shortcut-listener.ts'
 import { isOffered, offerShortcuts, runShortcut, silenceSingleKeys } from './shortcuts.ts'
@@ -41,7 +42,7 @@ afterEach(() => {
 })
 
 type Options = { modifiers?: string[]; target?: FakeElement } & Partial<
-  Pick<KeyboardEvent, 'code' | 'repeat' | 'isComposing' | 'defaultPrevented'>
+  Pick<KeyboardEvent, 'code' | 'repeat' | 'isComposing' | 'defaultPrevented' | 'timeStamp'>
 >
 
 /** Presses a key. @returns whether its usual effect was prevented */
@@ -194,4 +195,26 @@ test('[ORG-07] of several offers the last counts, or the one before if it has no
   expect(runShortcut('next')).toBe(true)
   expect(fired).toEqual(['list', 'page', 'page'])
   expect([isOffered('next'), isOffered('import'), runShortcut('import')]).toEqual([true, false, false])
+})
+
+test('[ORG-07] keys pressed before the page is ready act once it is, in their order; old ones are forgotten', () => {
+  for (const end of ends.splice(0)) end()
+  awaitLateParts()
+  const keep = press
+  ends.push(followShortcuts())
+  const listen = press
+  press = (event) => {
+    keep(event)
+    listen(event)
+  }
+  const fired = offer('goSubscriptions', 'import')
+  type('i', { timeStamp: performance.now() - 60_000 })
+  type('g', { timeStamp: performance.now() })
+  type('s', { timeStamp: performance.now() })
+  partIsReady('overlays')
+  expect(fired).toEqual([])
+  partIsReady('extras')
+  expect(fired).toEqual(['goSubscriptions'])
+  expect(dataset.ready).toBe('')
+  delete dataset.ready
 })

@@ -1,5 +1,6 @@
 import { createKeybindingsHandler } from 'tinykeys'
 import { isPanelOpen } from './panels.ts'
+import { followEarlyKeys, isReady } from './ready.ts'
 import { isSingleKey, SHORTCUT_IDS, SHORTCUTS, type ShortcutId } from './shortcut-keys.ts'
 import { areSingleKeysSilent, runShortcut } from './shortcuts.ts'
 import { singleKeysStore } from './single-keys.ts'
@@ -41,13 +42,17 @@ export function followShortcuts(): () => void {
     ignore: () => false,
   })
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing) return
+    if (!isReady() || event.defaultPrevented || event.isComposing) return
     pressed = event
     handle(withLatinKey(event))
     pressed = null
   }
   document.addEventListener('keydown', onKeyDown)
-  return () => document.removeEventListener('keydown', onKeyDown)
+  const endEarlyKeys = followEarlyKeys(onKeyDown)
+  return () => {
+    endEarlyKeys()
+    document.removeEventListener('keydown', onKeyDown)
+  }
 }
 
 function mayFire({ keys, id, event }: Press): boolean {

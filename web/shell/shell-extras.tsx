@@ -7,6 +7,7 @@ import { DragLayer } from '#web/features/library/drag/drag-layer.tsx'
 import { followOutbox } from '#web/features/library/outbox.ts'
 import { SyncMarks } from '#web/features/marks/sync-marks.tsx'
 import { offerFolderMenu } from '#web/lib/folder-menu.ts'
+import { partIsReady } from '#web/lib/ready.ts'
 import { takeSharedSearch } from '#web/lib/shared-search.ts'
 import { showErrorToast } from '#web/ui/toast-store.ts'
 import { CountNew } from './count-new.tsx'
@@ -16,6 +17,7 @@ import { GlobalShortcuts } from './global-shortcuts.tsx'
 /** What works on every page and shows nothing at first: dragging, shortcuts, the counts of new videos, syncing, use offline. */
 export function ShellExtras() {
   useEffect(followWorker, [])
+  useEffect(() => partIsReady('extras'), [])
   const { user } = useSignedIn()
   useEffect(() => followOutbox(user.id), [user.id])
   useEffect(askBeforeLoss, [])
