@@ -21,9 +21,6 @@ export type Result = {
   reason?: string
 }
 
-/** What a kind of tests has cost: see `budgets.ts`. */
-export type Cost = { kind: Kind; cpuSeconds: number | null; seconds: number }
-
 const FOLDER = 'test-results'
 const FILE = `${FOLDER}/results.ndjson`
 

@@ -88,7 +88,9 @@ async function build(languages: readonly string[]): Promise<void> {
   if (status !== 0) throw new Error('The product could not be built.')
 }
 
-const check = (built: Promise<void>) => timed('checks', () => runChecks(built))
+function check(built: Promise<void>) {
+  return timed('checks', () => runChecks(built))
+}
 
 type VitestRun = { kinds?: readonly Kind[]; files?: readonly string[]; namePattern?: string; isChanged?: boolean }
 
@@ -103,10 +105,11 @@ async function vitest({ kinds = [], files = [], namePattern, isChanged }: Vitest
   await run(kinds[0] ?? 'server', command)
 }
 
-const browser = (files: readonly string[] = []) =>
-  run('browser', ['playwright', 'test', ...files, ...(isAll || files.length > 0 ? [] : ['--grep=@every'])], {
+function browser(files: readonly string[] = []): Promise<void> {
+  return run('browser', ['playwright', 'test', ...files, ...(isAll || files.length > 0 ? [] : ['--grep=@every'])], {
     CHROMIUM_PATH: findBrowser(),
   })
+}
 
 /** A run that failed without a failed test (it did not start, say) still counts as one failure. */
 async function run(kind: Kind, command: readonly string[], more: Record<string, string> = {}): Promise<void> {

@@ -15,16 +15,16 @@ import { followLibrary, libraryQuery } from '#web/features/library/api.ts'
 import { resumeImport } from '#web/features/library/import/resume-import.ts'
 import { marksOf } from '#web/features/marks/store.ts'
 import { followVideos } from '#web/features/videos/revalidate-videos.ts'
+import { keepEarlyKeys } from '#web/lib/early-keys.ts'
 import { whenIdle } from '#web/lib/idle.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { awaitLateParts } from '#web/lib/ready.ts'
 import { followOtherTabs } from '#web/lib/store.ts'
 import { followTheme } from '#web/lib/theme.ts'
 import { followFocus } from '#web/ui/focus.ts'
 import { fetchPagesWhenIdle } from './idle-pages.ts'
 import { router } from './router.tsx'
 
-awaitLateParts()
+keepEarlyKeys()
 sortNamesIn(intlLocale)
 followOtherTabs()
 followTheme()

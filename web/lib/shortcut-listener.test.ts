@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { awaitLateParts, partIsReady } from './ready.ts'
+import { keepEarlyKeys } from './early-keys.ts'
+import { partIsReady } from './ready.ts'
 import { isSingleKey, SHORTCUT_IDS, SHORTCUTS, type ShortcutId } from './shortcut-keys.ts'
 import { followShortcuts } from './shortcut-listener.ts'
 import { isOffered, offerShortcuts, runShortcut, silenceSingleKeys } from './shortcuts.ts'
@@ -199,7 +200,7 @@ test('[ORG-07] of several offers the last counts, or the one before if it has no
 
 test('[ORG-07] keys pressed before the page is ready act once it is, in their order; old ones are forgotten', () => {
   for (const end of ends.splice(0)) end()
-  awaitLateParts()
+  keepEarlyKeys()
   const keep = press
   ends.push(followShortcuts())
   const listen = press

@@ -1,6 +1,7 @@
 import { createKeybindingsHandler } from 'tinykeys'
+import { earlyKeys } from './early-keys.ts'
 import { isPanelOpen } from './panels.ts'
-import { followEarlyKeys, isReady } from './ready.ts'
+import { followEarlyKeys } from './ready.ts'
 import { isSingleKey, SHORTCUT_IDS, SHORTCUTS, type ShortcutId } from './shortcut-keys.ts'
 import { areSingleKeysSilent, runShortcut } from './shortcuts.ts'
 import { singleKeysStore } from './single-keys.ts'
@@ -42,7 +43,7 @@ export function followShortcuts(): () => void {
     ignore: () => false,
   })
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isReady() || event.defaultPrevented || event.isComposing) return
+    if (earlyKeys || event.defaultPrevented || event.isComposing) return
     pressed = event
     handle(withLatinKey(event))
     pressed = null

@@ -10,7 +10,6 @@ import { RaisedDialogs } from '#web/ui/raised-dialogs.tsx'
 import { FirstImportGate } from './first-import-gate.tsx'
 import { Loading } from './loading.tsx'
 import { Shell } from './shell.tsx'
-import { WithoutExtras } from './without-extras.tsx'
 
 const Overlays = optionalPart(() => import('./overlays.tsx').then(({ Overlays }) => Overlays))
 
@@ -32,7 +31,6 @@ export function App() {
       <MaintenanceCover isAdmin={session?.user?.isAdmin ?? false} />
       {status === 'error' ? (
         <main>
-          <WithoutExtras />
           <ErrorState title={text.couldNotLoad} error={error} onRetry={retry} />
         </main>
       ) : signedIn ? (

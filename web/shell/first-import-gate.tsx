@@ -4,7 +4,6 @@ import type { UserView } from '#contract/session.ts'
 import { countLibrary } from '#domain/library.ts'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { Loading } from './loading.tsx'
-import { WithoutExtras } from './without-extras.tsx'
 
 const FirstImportPage = lazy(() =>
   import('#web/features/library/import/first-import-page.tsx').then((module) => ({ default: module.FirstImportPage })),
@@ -27,7 +26,6 @@ export function FirstImportGate({ user, children }: { user: UserView; children: 
     return (
       <Suspense fallback={<Loading />}>
         <FirstImportPage user={user} onLeave={leave} />
-        <WithoutExtras />
       </Suspense>
     )
   }

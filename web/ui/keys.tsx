@@ -11,17 +11,20 @@ const TO = '–'
 /** Between keys: a space, or a plus that is no key itself. */
 const SEPARATOR = / |(?<=\S)\+(?=\S)/
 
+const WORDS: Readonly<Record<string, string>> = {
+  Escape: text.escapeKey,
+  Enter: text.enterKey,
+  Tab: text.tabKey,
+  Space: text.spaceKey,
+}
+
 /** What stands on a key, and its name where that is a sign. */
 function faceOf(key: string): { face: string; name?: string } {
   if (key === '$mod') return isApple ? { face: '⌘', name: text.command } : { face: text.control }
   if (key === 'Shift') return { face: '⇧', name: text.shift }
-  if (key === 'Escape') return { face: text.escapeKey }
-  if (key === 'Enter') return { face: text.enterKey }
-  if (key === 'Tab') return { face: text.tabKey }
-  if (key === 'Space') return { face: text.spaceKey }
   if (key === 'Backspace') return { face: '⌫', name: text.backspaceKey }
   if (key.startsWith('Arrow')) return text.arrows[key as keyof typeof text.arrows]
-  return { face: key.length === 1 ? key.toUpperCase() : key }
+  return { face: WORDS[key] ?? (key.length === 1 ? key.toUpperCase() : key) }
 }
 
 /** The keys of a shortcut, written as in `shortcut-keys.ts`: `g d`, `$mod+k`, `1 – 9`. */

@@ -7,13 +7,12 @@ import {
   parseVideoStatuses,
   parseVideos,
   type UploadList,
-  type UploadRecord,
   type VideoDetails,
   type VideoStatus,
 } from './parse.ts'
 import type { Transport } from './transport.ts'
 
-export type { ChannelRecord, UploadRecord, VideoDetails, VideoStatus }
+export type { ChannelRecord, VideoDetails, VideoStatus }
 
 /** `key`: the site's `YOUTUBE_API_KEY`. `token`: a user's access token. */
 export type Credential = { kind: 'key' } | { kind: 'token'; accessToken: string }

@@ -5,6 +5,7 @@ import * as text from '#text/imports.ts'
 import { UseAnotherAccount } from '#web/features/account/use-another-account.tsx'
 import { useSignedIn } from '#web/features/account/use-session.ts'
 import { FileDropArea } from '#web/features/library/file-import/file-drop-area.tsx'
+import { partIsReady } from '#web/lib/ready.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -30,6 +31,7 @@ export function FirstImportPage({
 
   useEffect(() => {
     scrollTo(0, 0)
+    partIsReady('extras') // this screen has none
     return showImport()
   }, [])
 
