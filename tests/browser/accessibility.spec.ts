@@ -4,12 +4,10 @@ import { buyPremium, Payment, untilPlan } from '../support/payment.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { addInterest, makePremium, setRemoteConfig } from '../support/stored.ts'
 import { newFolder } from '../support/users.ts'
-import { expectAccessible } from './accessible.ts'
+import { atNarrowWidths, expectAccessible, expectAccessibleAtAllWidths, expectFits } from './accessible.ts'
 import { firstChannels, settled } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Each state is looked at in both themes. */
-const WIDTHS = [320, 820, 1440]
 const SMALL = 'small@sandbox.test'
 const TYPICAL = 'typical@sandbox.test'
 const LONG = 'Long walks and everything that can be watched while doing nothing at all on a Sunday'
@@ -25,17 +23,45 @@ const close = async (page: Page) => {
   await expect(open).toHaveCount(before - 1)
 }
 
-/** Opens a dialog of the sidebar, which small screens have behind a button. */
-async function panel(page: Page, name: string) {
-  const burger = page.getByRole('button', { name: 'Open menu' })
-  const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true })
-  await expect(burger.or(button)).toBeVisible()
-  if (await burger.isVisible()) await burger.click()
-  await button.click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+/** Opens a dialog of the sidebar. */
+const panel = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true }).click()
+
+/** A menu is opened at each width: where it lies depends on the place it was opened at. */
+async function checkMenu(page: Page, opener: Locator, state: string) {
+  const menu = page.getByRole('menu')
+  const look = async (check: () => Promise<void>) => {
+    await opener.click()
+    await expect(menu).toBeVisible()
+    await check()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+  }
+  await look(() => expectAccessible(page, state))
+  await atNarrowWidths(page, (width) => look(() => expectFits(page, `${state}, ${width} px`)))
 }
 
-test.use({ productEnv: WITH_OPERATOR })
+test('[SHELL-06] the main screens are accessible', { tag: '@every' }, async ({ page, signedIn }) => {
+  const check = (state: string) => expectAccessibleAtAllWidths(page, state)
+  const user = await signedIn(TYPICAL, { import: true })
+  await newFolder(user, 'Music', await firstChannels(user, 6, 30))
+  await newFolder(user, LONG, await firstChannels(user, 4, 60))
+  await page.goto('/folder/music')
+  await settled(page)
+  await check('folder')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Cleanup' })).toBeVisible()
+  await check('dashboard')
+  await page.goto('/folders')
+  await expect(page.getByRole('heading', { name: 'Music' })).toBeVisible()
+  await check('folders')
+  await page.goto('/subscriptions')
+  await expect(page.getByRole('list', { name: 'Subscriptions' }).getByRole('listitem').first()).toBeVisible()
+  await check('subscriptions')
+  await panel(page, 'Settings')
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible()
+  await check('settings')
+})
 
 test('[SHELL-06] with forced colours what is selected, focused, new, begun or of another folder can still be told apart', async ({
   page,
@@ -86,295 +112,281 @@ test('[SHELL-06] with forced colours what is selected, focused, new, begun or of
   expect(await style(begun, 'background-color')).not.toBe(ground)
 })
 
-for (const width of WIDTHS) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
+test.describe('with an operator', () => {
+  test.use({ productEnv: WITH_OPERATOR })
 
-    test(`[SHELL-06] public and operators’ pages are accessible in all their states, ${width} px`, async ({
-      page,
-      product,
-      signedIn,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of (404|503)/)
-      const check = (state: string) => expectAccessible(page, state)
-      await page.goto('/')
-      await title(page, /shelves/)
-      await check('landing')
-      await press(page, 'Login')
-      await check('sign-in screen')
-      await page.goto('/?sign_in_error=cancelled')
-      await expect(page.getByText('Google OAuth was cancelled or failed')).toBeVisible()
-      await check('sign-in screen with an error')
-      for (const path of ['/privacy', '/terms']) {
-        await page.goto(path)
-        await check(path)
-      }
-      await page.goto('/no/such/page')
-      await title(page, 'Not found')
-      await check('not found')
+  test('[SHELL-06] public and operators’ pages are accessible in all their states', async ({
+    page,
+    product,
+    signedIn,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of (404|503)/)
+    const check = (state: string) => expectAccessibleAtAllWidths(page, state)
+    await page.goto('/')
+    await title(page, /shelves/)
+    await check('landing')
+    await press(page, 'Login')
+    await check('sign-in screen')
+    await page.goto('/?sign_in_error=cancelled')
+    await expect(page.getByText('Google OAuth was cancelled or failed')).toBeVisible()
+    await check('sign-in screen with an error')
+    for (const path of ['/privacy', '/terms']) {
+      await page.goto(path)
+      await check(path)
+    }
+    await page.goto('/no/such/page')
+    await title(page, 'Not found')
+    await check('not found')
 
-      await setRemoteConfig(product, 'registrationEnabled', false)
-      await page.goto('/')
-      await press(page, 'Join the waitlist')
-      await check('waitlist')
-      await page.getByLabel('Email').fill('nobody')
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
-      await check('waitlist with its error')
-      await page.route('**/register-interest', (route) => route.fulfill({ json: { success: true } }))
-      await page.getByLabel('Email').fill('ada@example.com')
-      await page.getByLabel('Email').press('Enter')
-      await expect(dialog(page, 'THANK YOU!')).toBeVisible()
-      await check('waitlist, thanks')
+    await setRemoteConfig(product, 'registrationEnabled', false)
+    await page.goto('/')
+    await press(page, 'Join the waitlist')
+    await check('waitlist')
+    await page.getByLabel('Email').fill('nobody')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+    await check('waitlist with its error')
+    await page.route('**/register-interest', (route) => route.fulfill({ json: { success: true } }))
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByLabel('Email').press('Enter')
+    await expect(dialog(page, 'THANK YOU!')).toBeVisible()
+    await check('waitlist, thanks')
 
-      await setRemoteConfig(product, 'registrationEnabled', true)
-      await page.goto('/admin/login')
-      await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
-      await check('admin sign-in')
-      await addInterest(product, ['ada@example.com', `${'long'.repeat(15)}@example.com`])
-      await signedIn(OPERATOR)
-      await page.goto('/admin')
-      await expect(page.getByRole('switch', { name: 'Registration' })).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Failed jobs' })).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Waitlist' })).toBeVisible()
-      await check('admin overview')
-      await page.getByRole('switch', { name: 'Maintenance mode' }).click()
-      await page.getByRole('textbox', { name: 'Folders per user' }).fill('x')
-      await check('flags with an error')
-      await page.getByRole('textbox', { name: 'Folders per user' }).fill('3')
-      await press(page, 'Save changes')
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-      await check('question about flags')
-      await page.goto('/admin/interest-emails')
-      await expect(page.getByText('ada@example.com')).toBeVisible()
-      await check('addresses that wait')
+    await setRemoteConfig(product, 'registrationEnabled', true)
+    await page.goto('/admin/login')
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+    await check('admin sign-in')
+    await addInterest(product, ['ada@example.com', `${'long'.repeat(15)}@example.com`])
+    await signedIn(OPERATOR)
+    await page.goto('/admin')
+    await expect(page.getByRole('switch', { name: 'Registration' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Failed jobs' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Waitlist' })).toBeVisible()
+    await check('admin overview')
+    await page.getByRole('switch', { name: 'Maintenance mode' }).click()
+    await page.getByRole('textbox', { name: 'Folders per user' }).fill('x')
+    await check('flags with an error')
+    await page.getByRole('textbox', { name: 'Folders per user' }).fill('3')
+    await press(page, 'Save changes')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await check('question about flags')
+    await page.goto('/admin/interest-emails')
+    await expect(page.getByText('ada@example.com')).toBeVisible()
+    await check('addresses that wait')
 
-      await changeFlags(await newOperator(product), { maintenanceMode: true })
-      await page.context().clearCookies()
-      await page.goto('/')
-      await title(page, 'Back in a few minutes')
-      await check('maintenance')
-    })
-
-    test(`[SHELL-06] a newcomer’s and an empty library, import and settings are accessible, ${width} px`, async ({
-      page,
-      product,
-      signedIn,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of (500|503)/)
-      const check = (state: string) => expectAccessible(page, state)
-      await signedIn(TYPICAL)
-      await page.goto('/')
-      await title(page, /^Welcome, /)
-      await check('first import')
-      await product.sandbox.fault({ match: '/youtube/v3/subscriptions', kind: 'slow', ms: 60_000, afterCalls: 1 })
-      await press(page, 'Import Subscriptions')
-      await expect(page.getByText(/^Page 1 · \d+ channels so far$/)).toBeVisible()
-      await check('first import, running')
-
-      await signedIn('empty@sandbox.test')
-      await page.goto('/')
-      await press(page, 'Skip for Now')
-      for (const [path, text] of [
-        ['/dashboard', 'Nothing here yet'],
-        ['/folders', 'No folders yet. But oh, the possibilities!'],
-        ['/subscriptions', 'so quiet in here'],
-      ] as const) {
-        await page.goto(path)
-        await expect(page.getByText(text)).toBeVisible()
-        await check(`${path}, empty`)
-      }
-      await product.sandbox.clearFaults()
-      await signedIn(SMALL, { import: true })
-      await page.route('**/api/library', (route) => route.fulfill({ status: 500, body: 'no' }))
-      await page.goto('/folders')
-      await expect(page.getByRole('alert').filter({ hasText: "couldn't be loaded" })).toBeVisible()
-      await check('library that fails')
-      await page.unroute('**/api/library')
-      await page.route('**/api/library', () => {})
-      for (const path of ['/folders', '/subscriptions', '/dashboard']) {
-        await page.goto(path)
-        await title(page, /./)
-        await check(`${path}, loading`)
-      }
-      // Else the dashboard gets its library in the end, and has the channels checked.
-      await page.goto('about:blank')
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await page.goto('/folders')
-      await panel(page, 'Cleanup Assistant')
-      await expect(page.getByText('No subscription data available for analysis.')).toBeVisible()
-      await check('cleanup without data')
-      await close(page)
-      await panel(page, 'Settings')
-      await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible()
-      await check('settings')
-      if (width >= 900) await dialog(page, 'Settings').getByRole('button', { name: 'Account', exact: true }).click()
-      await press(page, 'Delete account…')
-      await expect(dialog(page, 'Delete your account?')).toBeVisible()
-      await check('question before the account is deleted')
-      await page.keyboard.press('Escape')
-      await expect(dialog(page, 'Delete your account?')).toBeHidden()
-      await close(page)
-      await panel(page, 'Import')
-      const start = dialog(page, 'Import YouTube Subscriptions').getByRole('button', { name: 'Import Subscriptions' })
-      await expect(start).toBeVisible()
-      await check('import')
-      await product.sandbox.fault({ match: '/youtube/v3/subscriptions', kind: 'quota' })
-      await start.click()
-      await expect(dialog(page, /^Import/).getByRole('alert')).toContainText('quota')
-      await check('import that failed')
-      await product.sandbox.clearFaults()
-      await product.sandbox.setSubscriptions(SMALL, channelIds(3))
-      await close(page)
-      await panel(page, 'Import')
-      await start.click()
-      await expect(page.getByText(/no longer among your YouTube subscriptions/)).toBeVisible()
-      await check('import that asks about departures')
-      await press(page, 'Keep all')
-      await expect(dialog(page, /^Import/).getByRole('button', { name: 'Done' })).toBeVisible()
-      await check('import that ended')
-    })
-
-    test(`[SHELL-06] folders, subscriptions and billing are accessible in all their states, ${width} px`, async ({
-      page,
-      product,
-      signedIn,
-    }) => {
-      const check = (state: string) => expectAccessible(page, state)
-      const user = await signedIn(TYPICAL, { import: true })
-      await newFolder(user, 'Music', await firstChannels(user, 40))
-      await newFolder(user, LONG, await firstChannels(user, 3, 60))
-      await page.goto('/folders')
-      await press(page, 'New folder')
-      await expect(page.getByLabel('Folder name')).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('Folder name is required')).toBeVisible()
-      await check('new folder with its error')
-      await newFolder(user, 'موسيقى هادئة', await firstChannels(user, 2, 80))
-      await page.goto('/folders')
-      await expect(page.getByRole('heading', { name: 'Music' })).toBeVisible()
-      await expect(page.getByText("You've reached your limit!")).toBeVisible()
-      await check('folders')
-      await press(page, /^Sort folders/)
-      await expect(page.getByRole('menu')).toBeVisible()
-      await check('sorts of folders')
-      await page.keyboard.press('Escape')
-      await press(page, 'Actions for Music')
-      await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
-      await check('menu of a folder')
-      await entry(page, 'Rename')
-      await expect(dialog(page, 'Rename Folder')).toBeVisible()
-      await check('renaming')
-      await close(page)
-      await press(page, 'Actions for Music')
-      await entry(page, 'Delete')
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-      await check('question before deleting')
-      await close(page)
-      await press(page, 'See Premium')
-      await expect(dialog(page, 'Folder Limit Reached')).toBeVisible()
-      await check('limit')
-
-      await page.goto('/subscriptions')
-      await expect(page.getByRole('list', { name: 'Subscriptions' }).getByRole('listitem').first()).toBeVisible()
-      await check('subscriptions')
-      await page.getByRole('checkbox', { name: 'Select all 240 shown' }).click()
-      await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible()
-      await check('selection')
-      await press(page, 'Move to…')
-      await expect(page.getByRole('menuitem', { name: 'Music' })).toBeVisible()
-      await check('move menu')
-      await page.goto('/subscriptions?q=zzzz')
-      await expect(page.getByText('No subscriptions match your search')).toBeVisible()
-      await check('search without match')
-
-      if (width < 900) {
-        await press(page, 'Open menu')
-        await expect(dialog(page, 'Menu')).toBeVisible()
-        await check('menu of small screens')
-        await close(page)
-      } else {
-        await press(page, 'Collapse sidebar')
-        await check('collapsed sidebar')
-      }
-      await page.goto('/billing')
-      await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible()
-      await check('billing, free')
-      await buyPremium(user, new Payment(product))
-      await untilPlan(user, ({ plan }) => plan === 'premium')
-      await page.goto('/billing')
-      await expect(page.getByRole('button', { name: 'MANAGE SUBSCRIPTION' })).toBeVisible()
-      await check('billing, premium')
-      const { subscriptions } = await new Payment(product).held()
-      await new Payment(product).subscription(subscriptions[0]?.id ?? '', 'fail-renewal')
-      await untilPlan(user, ({ status }) => status === 'past_due')
-      await page.reload()
-      await expect(page.getByText('Payment overdue')).toBeVisible()
-      await check('billing, overdue')
-    })
-
-    test(`[SHELL-06] a folder’s page, the dashboard and cleanup are accessible in all their states, ${width} px`, async ({
-      page,
-      product,
-      signedIn,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/status of (403|404|500)/, /net::ERR_/)
-      const check = (state: string) => expectAccessible(page, state)
-      const user = await signedIn(TYPICAL, { import: true })
-      await makePremium(product, TYPICAL)
-      await newFolder(user, 'Music', await firstChannels(user, 6, 30))
-      await newFolder(user, LONG, await firstChannels(user, 4, 60))
-      await newFolder(user, 'Later')
-      await product.sandbox.fault({ match: '/youtube/v3/', kind: 'slow', ms: 60_000 })
-      await page.goto('/folder/music')
-      await expect(page.getByText('Loading 0 of 6 channels')).toBeVisible()
-      await check('folder that loads')
-      await product.sandbox.clearFaults()
-      await product.sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 500 })
-      await page.goto('/dashboard')
-      await page.goto('/folder/music')
-      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-      await check('folder that fails')
-      await product.sandbox.clearFaults()
-      await press(page, 'Retry')
-      await settled(page)
-      await check('folder')
-      await press(page, 'Channels')
-      await press(page, /^Move/)
-      await check('channels of a folder')
-      await page.goto('/folder/later')
-      await expect(page.getByText("Click 'Add' before")).toBeVisible()
-      await check('folder, empty')
-      await page.goto('/folder/no-such-folder')
-      await title(page, 'Folder not found')
-      await check('folder that is not there')
-
-      await page.goto('/dashboard')
-      const note = page.getByRole('region', { name: 'Cleanup' })
-      await expect(note).toBeVisible()
-      await check('dashboard with news')
-      await press(page, 'Table')
-      await check('the week as a table')
-      await note.getByRole('button', { name: 'See the list' }).click()
-      const assistant = dialog(page, 'Cleanup Assistant')
-      await expect(assistant.getByRole('checkbox').nth(1)).toBeVisible()
-      await check('cleanup')
-      await assistant.getByRole('checkbox').nth(1).check()
-      await assistant
-        .getByRole('button', { name: /^Snooze ./ })
-        .last()
-        .click()
-      await assistant.locator('summary').click()
-      await check('cleanup with a selection and snoozed channels')
-      await assistant
-        .getByRole('button', { name: /^Unsubscribe… from/ })
-        .first()
-        .click()
-      await expect(dialog(page, /^How to unsubscribe/)).toBeVisible()
-      await check('how to unsubscribe')
-    })
+    await changeFlags(await newOperator(product), { maintenanceMode: true })
+    await page.context().clearCookies()
+    await page.goto('/')
+    await title(page, 'Back in a few minutes')
+    await check('maintenance')
   })
-}
+})
+
+test('[SHELL-06] a newcomer’s and an empty library, import and settings are accessible', async ({
+  page,
+  product,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of (500|503)/)
+  const check = (state: string) => expectAccessibleAtAllWidths(page, state)
+  await signedIn(TYPICAL)
+  await page.goto('/')
+  await title(page, /^Welcome, /)
+  await check('first import')
+  await product.sandbox.fault({ match: '/youtube/v3/subscriptions', kind: 'slow', ms: 60_000, afterCalls: 1 })
+  await press(page, 'Import Subscriptions')
+  await expect(page.getByText(/^Page 1 · \d+ channels so far$/)).toBeVisible()
+  await check('first import, running')
+
+  await signedIn('empty@sandbox.test')
+  await page.goto('/')
+  await press(page, 'Skip for Now')
+  for (const [path, text] of [
+    ['/dashboard', 'Nothing here yet'],
+    ['/folders', 'No folders yet. But oh, the possibilities!'],
+    ['/subscriptions', 'so quiet in here'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(text)).toBeVisible()
+    await check(`${path}, empty`)
+  }
+  await product.sandbox.clearFaults()
+  await signedIn(SMALL, { import: true })
+  await page.route('**/api/library', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.goto('/folders')
+  await expect(page.getByRole('alert').filter({ hasText: "couldn't be loaded" })).toBeVisible()
+  await check('library that fails')
+  await page.unroute('**/api/library')
+  await page.route('**/api/library', () => {})
+  for (const path of ['/folders', '/subscriptions', '/dashboard']) {
+    await page.goto(path)
+    await title(page, /./)
+    await check(`${path}, loading`)
+  }
+  // Else the dashboard gets its library in the end, and has the channels checked.
+  await page.goto('about:blank')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('/folders')
+  await panel(page, 'Cleanup Assistant')
+  await expect(page.getByText('No subscription data available for analysis.')).toBeVisible()
+  await check('cleanup without data')
+  await close(page)
+  await panel(page, 'Settings')
+  await dialog(page, 'Settings').getByRole('button', { name: 'Account', exact: true }).click()
+  await press(page, 'Delete account…')
+  await expect(dialog(page, 'Delete your account?')).toBeVisible()
+  await check('question before the account is deleted')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Delete your account?')).toBeHidden()
+  await close(page)
+  await panel(page, 'Import')
+  const start = dialog(page, 'Import YouTube Subscriptions').getByRole('button', { name: 'Import Subscriptions' })
+  await expect(start).toBeVisible()
+  await check('import')
+  await product.sandbox.fault({ match: '/youtube/v3/subscriptions', kind: 'quota' })
+  await start.click()
+  await expect(dialog(page, /^Import/).getByRole('alert')).toContainText('quota')
+  await check('import that failed')
+  await product.sandbox.clearFaults()
+  await product.sandbox.setSubscriptions(SMALL, channelIds(3))
+  await close(page)
+  await panel(page, 'Import')
+  await start.click()
+  await expect(page.getByText(/no longer among your YouTube subscriptions/)).toBeVisible()
+  await check('import that asks about departures')
+  await press(page, 'Keep all')
+  await expect(dialog(page, /^Import/).getByRole('button', { name: 'Done' })).toBeVisible()
+  await check('import that ended')
+})
+
+test('[SHELL-06] folders, subscriptions and billing are accessible in all their states', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const check = (state: string) => expectAccessibleAtAllWidths(page, state)
+  const user = await signedIn(TYPICAL, { import: true })
+  await newFolder(user, 'Music', await firstChannels(user, 40))
+  await newFolder(user, LONG, await firstChannels(user, 3, 60))
+  await page.goto('/folders')
+  await press(page, 'New folder')
+  await expect(page.getByLabel('Folder name')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Folder name is required')).toBeVisible()
+  await check('new folder with its error')
+  await newFolder(user, 'موسيقى هادئة', await firstChannels(user, 2, 80))
+  await page.goto('/folders')
+  await expect(page.getByRole('heading', { name: 'Music' })).toBeVisible()
+  await expect(page.getByText("You've reached your limit!")).toBeVisible()
+  await check('folders, at the limit')
+  await checkMenu(page, page.getByRole('button', { name: /^Sort folders/ }), 'sorts of folders')
+  await checkMenu(page, page.getByRole('button', { name: 'Actions for Music' }), 'menu of a folder')
+  await press(page, 'Actions for Music')
+  await entry(page, 'Rename')
+  await expect(dialog(page, 'Rename Folder')).toBeVisible()
+  await check('renaming')
+  await close(page)
+  await press(page, 'Actions for Music')
+  await entry(page, 'Delete')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await check('question before deleting')
+  await close(page)
+  await press(page, 'See Premium')
+  await expect(dialog(page, 'Folder Limit Reached')).toBeVisible()
+  await check('limit')
+
+  await page.goto('/subscriptions')
+  await page.getByRole('checkbox', { name: 'Select all 240 shown' }).click()
+  const selection = page.getByRole('region', { name: 'Selection' })
+  await expect(selection).toBeVisible()
+  await check('selection')
+  await checkMenu(page, selection.getByRole('button', { name: 'Move to…' }), 'move menu')
+  await page.goto('/subscriptions?q=zzzz')
+  await expect(page.getByText('No subscriptions match your search')).toBeVisible()
+  await check('search without match')
+
+  await press(page, 'Collapse sidebar')
+  await check('collapsed sidebar')
+  await page.setViewportSize({ width: 320, height: 900 })
+  await press(page, 'Open menu')
+  await expect(dialog(page, 'Menu')).toBeVisible()
+  await expectAccessible(page, 'menu of small screens')
+  await close(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/billing')
+  await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible()
+  await check('billing, free')
+  await buyPremium(user, new Payment(product))
+  await untilPlan(user, ({ plan }) => plan === 'premium')
+  await page.goto('/billing')
+  await expect(page.getByRole('button', { name: 'MANAGE SUBSCRIPTION' })).toBeVisible()
+  await check('billing, premium')
+  const { subscriptions } = await new Payment(product).held()
+  await new Payment(product).subscription(subscriptions[0]?.id ?? '', 'fail-renewal')
+  await untilPlan(user, ({ status }) => status === 'past_due')
+  await page.reload()
+  await expect(page.getByText('Payment overdue')).toBeVisible()
+  await check('billing, overdue')
+})
+
+test('[SHELL-06] a folder’s page, the dashboard and cleanup are accessible in all their states', async ({
+  page,
+  product,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of (403|404|500)/, /net::ERR_/)
+  const check = (state: string) => expectAccessibleAtAllWidths(page, state)
+  const user = await signedIn(TYPICAL, { import: true })
+  await makePremium(product, TYPICAL)
+  await newFolder(user, 'Music', await firstChannels(user, 6, 30))
+  await newFolder(user, LONG, await firstChannels(user, 4, 60))
+  await newFolder(user, 'Later')
+  await product.sandbox.fault({ match: '/youtube/v3/', kind: 'slow', ms: 60_000 })
+  await page.goto('/folder/music')
+  await expect(page.getByText('Loading 0 of 6 channels')).toBeVisible()
+  await check('folder that loads')
+  await product.sandbox.clearFaults()
+  await product.sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 500 })
+  await page.goto('/dashboard')
+  await page.goto('/folder/music')
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await check('folder that fails')
+  await product.sandbox.clearFaults()
+  await press(page, 'Retry')
+  await settled(page)
+  await press(page, 'Channels')
+  await press(page, /^Move/)
+  await check('channels of a folder')
+  await page.goto('/folder/later')
+  await expect(page.getByText("Click 'Add' before")).toBeVisible()
+  await check('folder, empty')
+  await page.goto('/folder/no-such-folder')
+  await title(page, 'Folder not found')
+  await check('folder that is not there')
+
+  await page.goto('/dashboard')
+  const note = page.getByRole('region', { name: 'Cleanup' })
+  await expect(note).toBeVisible()
+  await press(page, 'Table')
+  await check('the week as a table')
+  await note.getByRole('button', { name: 'See the list' }).click()
+  const assistant = dialog(page, 'Cleanup Assistant')
+  await expect(assistant.getByRole('checkbox').nth(1)).toBeVisible()
+  await check('cleanup')
+  await assistant.getByRole('checkbox').nth(1).check()
+  await assistant
+    .getByRole('button', { name: /^Snooze ./ })
+    .last()
+    .click()
+  await assistant.locator('summary').click()
+  await check('cleanup with a selection and snoozed channels')
+  await assistant
+    .getByRole('button', { name: /^Unsubscribe… from/ })
+    .first()
+    .click()
+  await expect(dialog(page, /^How to unsubscribe/)).toBeVisible()
+  await check('how to unsubscribe')
+})

@@ -11,6 +11,9 @@ const COLOUR_RULES: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'li
 /** px; for a link within a text the second. */
 const TARGET = { least: 32, inText: 24 }
 
+/** Windows of a tablet and a phone, px. What axe finds does not depend on the width; the rest does. */
+const NARROW = [820, 320]
+
 /**
  * What axe (WCAG 2.2 AA), a thumb and a keyboard find wrong with the state a page is in now, in both themes: findings,
  * scrolling sideways, targets that are too small, stops of the Tab key that show no focus or lie under something.
@@ -30,15 +33,59 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
     for (const { id, nodes } of violations)
       found.push(`${theme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
   }
-  found.push(...(await page.evaluate(measured, TARGET)))
-  if (await page.locator('[role="menu"]').isHidden()) {
-    const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement | null)
-    // A key, so that the focus shows from now on.
-    await page.keyboard.press('Tab')
-    found.push(...(await page.evaluate(unseenStops)))
-    await focused.evaluate((element) => (element === document.body ? null : element)?.focus({ preventScroll: true }))
-  }
+  found.push(...(await misplaced(page)))
   expect.soft(found, state).toEqual([])
+}
+
+/** The part of it that needs no axe: what does not fit, is too small for a thumb, or hides the focus. Softly. */
+export async function expectFits(page: Page, state: string): Promise<void> {
+  let found: string[] = []
+  // A part of the page may take its place at this width a moment after the window has got it.
+  await expect(async () => {
+    found = await misplaced(page)
+    expect(found).toEqual([])
+  })
+    .toPass({ timeout: 5_000 })
+    .catch(() => {})
+  expect.soft(found, state).toEqual([])
+}
+
+/** The state is accessible at the window's width, and fits on a tablet and a phone. */
+export async function expectAccessibleAtAllWidths(page: Page, state: string): Promise<void> {
+  await expectAccessible(page, state)
+  await atNarrowWidths(page, (width) => expectFits(page, `${state}, ${width} px`))
+}
+
+/** Does something on a tablet and on a phone, and gives the window its size back. */
+export async function atNarrowWidths(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  const size = page.viewportSize()
+  if (!size) throw new Error('the window has no size')
+  for (const width of NARROW) {
+    await resize(page, { ...size, width })
+    await look(width)
+  }
+  await resize(page, size)
+}
+
+/** Waits until the page has taken its new size. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+  })
+}
+
+/** What does not fit, is too small, or hides the focus, which stays where it is. */
+async function misplaced(page: Page): Promise<string[]> {
+  const found = await page.evaluate(measured, TARGET)
+  if (await page.locator('[role="menu"]').isVisible()) return found
+  const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement | null)
+  // A key, so that the focus shows from now on.
+  await page.keyboard.press('Tab')
+  found.push(...(await page.evaluate(unseenStops)))
+  await focused.evaluate((element) => (element === document.body ? null : element)?.focus({ preventScroll: true }))
+  return found
 }
 
 /** Brings axe into the page once, however often it looks: reading it takes longer than looking. */
