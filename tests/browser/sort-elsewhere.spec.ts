@@ -14,93 +14,83 @@ async function elsewhere(context: BrowserContext, product: Product): Promise<Pag
   return other.newPage()
 }
 
-test('[ORG-04] sorting goes on where it stopped, after a reload and in another browser, and undo with it', async ({
+test('[ORG-04] sorting goes on where it stopped, after a reload and in another browser, and undo with it; two tabs follow each other', async ({
   page,
   context,
   product,
   signedIn,
 }) => {
   const { user, names } = await ready({ product, signedIn }, 5, 'Music')
-  await open(page, names[0])
-  await page.keyboard.press('1')
-  await page.keyboard.press('s')
-  await expect(title(page)).toHaveText(names[2] ?? '')
-  await expect.poll(async () => (await user.get<{ steps: [] }>('/api/sort')).body.steps.length).toBe(2)
-  await page.reload()
-  await expect(title(page)).toHaveText(names[2] ?? '')
-  await expect(progress(page)).toHaveAttribute('aria-valuetext', '1 of 5 sorted')
+  await test.step('after a reload and in another browser', async () => {
+    await open(page, names[0])
+    await page.keyboard.press('1')
+    await page.keyboard.press('s')
+    await expect(title(page)).toHaveText(names[2] ?? '')
+    await expect.poll(async () => (await user.get<{ steps: [] }>('/api/sort')).body.steps.length).toBe(2)
+    await page.reload()
+    await expect(title(page)).toHaveText(names[2] ?? '')
+    await expect(progress(page)).toHaveAttribute('aria-valuetext', '1 of 5 sorted')
 
-  const other = await elsewhere(context, product)
-  await open(other, names[2])
-  await other.keyboard.press('z')
-  await expect(title(other)).toHaveText(names[1] ?? '')
-  await other.keyboard.press('z')
-  await expect(title(other)).toHaveText(names[0] ?? '')
-  await expect.poll(async () => (await placesOf(user)).Music).toEqual([])
-  await other.context().close()
+    const other = await elsewhere(context, product)
+    await open(other, names[2])
+    await other.keyboard.press('z')
+    await expect(title(other)).toHaveText(names[1] ?? '')
+    await other.keyboard.press('z')
+    await expect(title(other)).toHaveText(names[0] ?? '')
+    await expect.poll(async () => (await placesOf(user)).Music).toEqual([])
+    await other.context().close()
+  })
+  await test.step('a channel sorted in one tab goes in the other, which says so and counts it', async () => {
+    await open(page, names[0])
+    const other = await context.newPage()
+    await open(other, names[0])
+    await page.keyboard.press('1')
+    await expect(title(page)).toHaveText(names[1] ?? '')
+    await expect(title(other)).toHaveText(names[1] ?? '')
+    await expect(progress(other)).toHaveAttribute('aria-valuetext', '1 of 5 sorted')
+    await other.keyboard.press('s')
+    await expect(title(other)).toHaveText(names[2] ?? '')
+    await expect(title(page)).toHaveText(names[2] ?? '')
+    await user.post('/api/folders', { name: 'Elsewhere' })
+    await other.keyboard.press('z')
+    await expect(title(other)).toHaveText(names[1] ?? '')
+    await other.keyboard.press('z')
+    await expect(title(other)).toHaveText(names[0] ?? '')
+    await expect.poll(async () => (await placesOf(user)).Music).toEqual([])
+  })
 })
 
-test('[ORG-04] two tabs: a channel sorted in one goes in the other, which says so and counts it', async ({
-  page,
-  context,
-  product,
-  signedIn,
-}) => {
-  const { user, names } = await ready({ product, signedIn }, 4, 'Music')
-  await open(page, names[0])
-  const other = await context.newPage()
-  await open(other, names[0])
-  await page.keyboard.press('1')
-  await expect(title(page)).toHaveText(names[1] ?? '')
-  await expect(title(other)).toHaveText(names[1] ?? '')
-  await expect(progress(other)).toHaveAttribute('aria-valuetext', '1 of 4 sorted')
-  await other.keyboard.press('s')
-  await expect(title(other)).toHaveText(names[2] ?? '')
-  await expect(title(page)).toHaveText(names[2] ?? '')
-  await user.post('/api/folders', { name: 'Elsewhere' })
-  await other.keyboard.press('z')
-  await expect(title(other)).toHaveText(names[1] ?? '')
-  await other.keyboard.press('z')
-  await expect(title(other)).toHaveText(names[0] ?? '')
-  await expect.poll(async () => (await placesOf(user)).Music).toEqual([])
-})
-
-test('[ORG-04] a step that the server refuses brings its channel back, with the reason', async ({
+test('[ORG-04] a channel that was never read is checked, YouTube failing is said, and sorting goes on; a step that the server refuses brings its channel back', async ({
   page,
   product,
   signedIn,
   consoleGuard,
 }) => {
-  consoleGuard.allow(/Failed to load resource/)
-  const { user, names } = await ready({ product, signedIn }, 3, 'Music', 'Gone')
-  await open(page, names[0])
-  const gone = (await user.library()).folders.find(({ name }) => name === 'Gone')
-  await user.send('DELETE', `/api/folders/${gone?.id}`)
-  await page.keyboard.press('2')
-  await expect(page.getByText(/wasn't filed\. This folder no longer exists/)).toBeVisible()
-  await expect(pad(page, 'Gone')).toBeHidden()
-  await expect(progress(page)).toHaveAttribute('aria-valuetext', '0 of 3 sorted')
-  expect((await placesOf(user)).Unsorted).toHaveLength(3)
-})
-
-test('[ORG-04] a channel that was never read is checked and says so; YouTube failing is said, and sorting goes on', async ({
-  page,
-  product,
-  signedIn,
-}) => {
   await product.sandbox.setSubscriptions(SMALL, channelIds(4))
   const user = await signedIn(SMALL, { import: true })
-  await newFolder(user, 'Music')
+  for (const name of ['Music', 'Gone']) await newFolder(user, name)
   const names = (await user.library()).unsortedChannels.map(({ name }) => name)
-  await product.sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 500 })
-  await product.sandbox.fault({ match: '/feeds/', kind: 'status', status: 500 })
-  await open(page, names[0])
-  await expect(page.getByText('You can sort it all the same.')).toBeVisible()
-  await product.sandbox.clearFaults()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  const newest = page.getByRole('list', { name: 'Newest videos' }).getByRole('listitem')
-  await expect(newest).toHaveCount(3)
-  await page.keyboard.press('1')
-  await expect(title(page)).toHaveText(names[1] ?? '')
-  await expect.poll(async () => (await placesOf(user)).Music).toEqual([names[0]])
+  await test.step('a channel that was never read', async () => {
+    await product.sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 500 })
+    await product.sandbox.fault({ match: '/feeds/', kind: 'status', status: 500 })
+    await open(page, names[0])
+    await expect(page.getByText('You can sort it all the same.')).toBeVisible()
+    await product.sandbox.clearFaults()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    const newest = page.getByRole('list', { name: 'Newest videos' }).getByRole('listitem')
+    await expect(newest).toHaveCount(3)
+    await page.keyboard.press('1')
+    await expect(title(page)).toHaveText(names[1] ?? '')
+    await expect.poll(async () => (await placesOf(user)).Music).toEqual([names[0]])
+  })
+  await test.step('a step that is refused, with the reason', async () => {
+    consoleGuard.allow(/Failed to load resource/)
+    const gone = (await user.library()).folders.find(({ name }) => name === 'Gone')
+    await user.send('DELETE', `/api/folders/${gone?.id}`)
+    await page.keyboard.press('2')
+    await expect(page.getByText(/wasn't filed\. This folder no longer exists/)).toBeVisible()
+    await expect(pad(page, 'Gone')).toBeHidden()
+    await expect(progress(page)).toHaveAttribute('aria-valuetext', '1 of 4 sorted')
+    expect((await placesOf(user)).Unsorted).toHaveLength(3)
+  })
 })

@@ -1,15 +1,13 @@
 import { putAllChecked } from '../support/catalogue.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { newFolder } from '../support/users.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessibleAtAllWidths } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { open, pad, placesOf, progress, ready, SMALL, said, skip, title, undo } from './sort-steps.ts'
 
-test('[ORG-04] by keyboard alone: numbers file, Shift adds, S skips, N makes a folder, Z undoes it all, Escape leaves', async ({
-  page,
-  product,
-  signedIn,
-}) => {
+test('[ORG-04] [ORG-07] by keyboard alone: numbers file, Shift adds, S skips, N makes a folder, Z undoes it all, Escape leaves', {
+  tag: '@every',
+}, async ({ page, product, signedIn }) => {
   const { user, names } = await ready({ product, signedIn }, 6, 'Music', 'Food')
   const before = await placesOf(user)
   await page.goto('/folders')
@@ -51,6 +49,37 @@ test('[ORG-04] by keyboard alone: numbers file, Shift adds, S skips, N makes a f
   await page.keyboard.press('z')
   await said(page, 'There is nothing to undo')
   await expect.poll(() => placesOf(user)).toEqual(before)
+  await test.step('[ORG-07] single keys can be turned off, and are listed under "?"', async () => {
+    await page.keyboard.press('1')
+    await expect(title(page)).toHaveText(names[1] ?? '')
+    // Its code comes after the page.
+    await expect(async () => {
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(title(page)).toHaveText(names[0] ?? '', { timeout: 1_000 })
+    }).toPass()
+    const find = page.getByRole('searchbox', { name: 'Find a folder' })
+    await page.keyboard.press('i') // no import: what is typed finds a folder
+    await expect(find).toHaveValue('i')
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(async () => {
+      await page.keyboard.press('?')
+      await expect(sheet).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    const list = sheet.getByRole('region', { name: 'Sort unsorted' })
+    await expect(list).toContainText('Skip')
+    await expect(list).toContainText('Into that folder')
+    await sheet.getByRole('switch').click()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    for (const key of ['s', '1', 'n', 'i']) await page.keyboard.press(key)
+    await expect(find).toHaveValue('')
+    await expect(title(page)).toHaveText(names[0] ?? '')
+    await expect(progress(page)).toHaveAttribute('aria-valuetext', '0 of 6 sorted')
+    await skip(page).click()
+    await expect(title(page)).toHaveText(names[1] ?? '')
+  })
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/folders')
 })
@@ -87,7 +116,7 @@ test('[ORG-04] typing finds a folder, and then single keys are letters', async (
   expect((await placesOf(user))['Szechuan zen']).toEqual([names[0], names[1]].toSorted())
 })
 
-test('[ORG-04] by clicks alone, to the end: what was done is said, undone, and what was skipped comes again', async ({
+test('[ORG-04] by clicks alone, to the end, accessible in each state: what was done is said, undone, and what was skipped comes again', async ({
   page,
   product,
   signedIn,
@@ -96,6 +125,7 @@ test('[ORG-04] by clicks alone, to the end: what was done is said, undone, and w
   await page.goto('/dashboard')
   await page.getByRole('region', { name: '4 unsorted' }).getByRole('link', { name: 'Sort them one by one' }).click()
   await expect(title(page)).toHaveText(names[0] ?? '')
+  await expectAccessibleAtAllWidths(page, 'a channel')
   await pad(page, 'Food').click()
   await expect(title(page)).toHaveText(names[1] ?? '')
   await skip(page).click()
@@ -103,13 +133,17 @@ test('[ORG-04] by clicks alone, to the end: what was done is said, undone, and w
   await page.getByRole('button', { name: 'Also add' }).click()
   await pad(page, 'Music').click()
   await pad(page, 'Food').click()
+  await expectAccessibleAtAllWidths(page, 'chosen folders')
   await page.getByRole('button', { name: 'File in 2 folders' }).click()
   await expect(title(page)).toHaveText(names[3] ?? '')
   await page.getByRole('button', { name: 'New folder' }).click()
+  await expect(page.getByLabel('Name of the new folder')).toBeFocused()
+  await expectAccessibleAtAllWidths(page, 'a new folder')
   await page.getByLabel('Name of the new folder').fill('Bikes')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(title(page)).toHaveText('3 sorted. 3 folders grew.')
   await expect(page.getByText('1 channel stays unsorted.')).toBeVisible()
+  await expectAccessibleAtAllWidths(page, 'the end')
 
   await undo(page).click()
   await expect(title(page)).toHaveText(names[3] ?? '')
@@ -138,11 +172,9 @@ test('[ORG-04] by clicks alone, to the end: what was done is said, undone, and w
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[ORG-04] by touch alone: everything is in reach of the thumb, and Skip is the widest', async ({
-    page,
-    product,
-    signedIn,
-  }) => {
+  test('[ORG-04] by touch alone: everything is in reach of the thumb, and Skip is the widest', {
+    tag: '@every',
+  }, async ({ page, product, signedIn }) => {
     const { user, names } = await ready({ product, signedIn }, 3, 'Music', 'Food')
     await page.goto('/subscriptions?folder=unsorted')
     await page.getByRole('link', { name: 'Sort 3 one by one' }).tap()
@@ -196,56 +228,6 @@ test('[ORG-04] a full folder says so and takes no more; at the limit of folders,
   await page.getByRole('button', { name: 'Maybe Later' }).click()
   await expect(title(page)).toHaveText(names[0] ?? '')
   expect((await placesOf(user)).Unsorted).toHaveLength(3)
-})
-
-for (const width of [320, 820, 1440])
-  test(`[ORG-04] sorting is accessible at ${width} px, in both themes`, async ({ page, product, signedIn }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const { names } = await ready({ product, signedIn }, 3, 'Music', 'Food')
-    await open(page, names[0])
-    await expectAccessible(page, 'a channel')
-    await page.keyboard.press('Shift+1')
-    await expect(page.getByRole('button', { name: 'File in 1 folder' })).toBeVisible()
-    await expectAccessible(page, 'a chosen folder')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('n')
-    await expect(page.getByLabel('Name of the new folder')).toBeFocused()
-    await expectAccessible(page, 'a new folder')
-    await page.keyboard.press('Escape')
-    await expect(page.getByLabel('Name of the new folder')).toBeHidden()
-    for (const key of ['s', 's']) await page.keyboard.press(key)
-    await expect(title(page)).toHaveText('1 sorted. 1 folder grew.')
-    await expectAccessible(page, 'the end')
-  })
-
-test('[ORG-07] sorting has its own single keys, which can be turned off, and lists them under "?"', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const { names } = await ready({ product, signedIn }, 3, 'Music')
-  await open(page, names[0])
-  await page.keyboard.press('1')
-  await expect(title(page)).toHaveText(names[1] ?? '')
-  await expect(async () => {
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(title(page)).toHaveText(names[0] ?? '', { timeout: 1_000 })
-  }).toPass()
-  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  // Its code comes after the page.
-  await expect(async () => {
-    await page.keyboard.press('?')
-    await expect(sheet).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await expect(sheet.getByRole('region', { name: 'Sort unsorted' })).toContainText('Skip')
-  await sheet.getByRole('switch').click()
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  for (const key of ['s', '1', 'n']) await page.keyboard.press(key)
-  await expect(title(page)).toHaveText(names[0] ?? '')
-  await expect(progress(page)).toHaveAttribute('aria-valuetext', '0 of 3 sorted')
-  await skip(page).click()
-  await expect(title(page)).toHaveText(names[1] ?? '')
 })
 
 test('[ORG-05] what is suggested stands beside the keypad, with its reason, on Enter and on a click', async ({
