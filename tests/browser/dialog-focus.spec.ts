@@ -30,27 +30,29 @@ const press = async (page: Page, key: string, dialog: Locator) => {
   expect(await holdsFocus(dialog), `the focus after ${key}`).toBe(true)
 }
 
-test.beforeEach(async ({ signedIn }) => {
+test('[SHELL-03] dialogs keep the focus inside, close with Escape, and give the focus back', async ({
+  page,
+  signedIn,
+}) => {
   const visitor = await signedIn('small@sandbox.test', { import: true })
   const ids = (await visitor.channels()).map(({ id }) => id)
   await newFolder(visitor, 'Music', ids.slice(0, 5))
+  for (const { dialog: name, path, opener, item, role = 'dialog', area = 'main' } of OPENINGS)
+    await test.step(name, async () => {
+      if (new URL(page.url()).pathname !== path) await page.goto(path)
+      const button = page.getByRole(area).getByRole('button', { name: opener, exact: true })
+      await button.focus()
+      await page.keyboard.press('Enter')
+      if (item) await page.getByRole('menuitem', { name: item }).press('Enter')
+      const dialog = page.getByRole(role, { name })
+      await expect(dialog).toBeVisible()
+      await expect.poll(() => holdsFocus(dialog)).toBe(true)
+      const stops = await dialog.locator('button, a, input, select, textarea, summary').count()
+      for (let i = 0; i < stops + 3; i++) await press(page, 'Tab', dialog)
+      for (let i = 0; i < stops + 3; i++) await press(page, 'Shift+Tab', dialog)
+      await dialog.getByRole('button').first().focus()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(button).toBeFocused()
+    })
 })
-
-for (const { dialog: name, path, opener, item, role = 'dialog', area = 'main' } of OPENINGS)
-  test(`[SHELL-03] ${name} keeps the focus inside, closes with Escape, and gives the focus back`, async ({ page }) => {
-    await page.goto(path)
-    const button = page.getByRole(area).getByRole('button', { name: opener, exact: true })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    if (item) await page.getByRole('menuitem', { name: item }).press('Enter')
-    const dialog = page.getByRole(role, { name })
-    await expect(dialog).toBeVisible()
-    await expect.poll(() => holdsFocus(dialog)).toBe(true)
-    const stops = await dialog.locator('button, a, input, select, textarea, summary').count()
-    for (let i = 0; i < stops + 3; i++) await press(page, 'Tab', dialog)
-    for (let i = 0; i < stops + 3; i++) await press(page, 'Shift+Tab', dialog)
-    await dialog.getByRole('button').first().focus()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(button).toBeFocused()
-  })
