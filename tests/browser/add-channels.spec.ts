@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newFolder } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessibleAtAllWidths } from './accessible.ts'
 import { channelsNamed, counts, firstChannels, refused } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -16,70 +16,67 @@ async function folderOf(user: Visitor, channelId: string): Promise<string | unde
   return folders.find(({ channels }) => channels.some(({ id }) => id === channelId))?.name
 }
 
-test('[FEED-11] [FEED-05] "Add" remembers the folder: unsorted channels first, then those of other folders, one undo', async ({
-  page,
-  signedIn,
-}) => {
+test('[FEED-11] [FEED-05] "Add" remembers the folder: unsorted channels first, then those of other folders, both by name; one undo', {
+  tag: '@every',
+}, async ({ page, signedIn }) => {
   const user = await signedIn(SMALL, { import: true })
-  const [bread = '', turnip = '', heron = ''] = await channelsNamed(user, 'Nora Bakes Bread', 'Turnip64', 'Paper Heron')
+  const [bread = '', turnip = '', heron = '', mango = '', sky = ''] = await channelsNamed(
+    user,
+    ...['Nora Bakes Bread', 'Turnip64', 'Paper Heron', 'Mango_XL', 'Backyard Observatory'],
+  )
   await newFolder(user, 'Science', [heron])
-  await newFolder(user, 'Cooking', [bread])
+  await newFolder(user, 'Cooking', [bread, mango, sky])
   await page.goto('/folder/science')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  const dialog = picker(page, 'Science')
-  await expect(dialog.getByRole('searchbox')).toBeFocused()
-  await expect(dialog.getByRole('button', { name: 'Select all 23 shown' })).toBeVisible()
-  await expect(dialog.getByText('1 of 100 channels in this folder')).toBeVisible()
-
-  await dialog.getByRole('searchbox').fill('PAPER HERON')
-  await expect(dialog.getByText('No subscriptions match your search')).toBeVisible()
-  await dialog.getByRole('searchbox').fill('')
-  await dialog.getByRole('combobox').selectOption({ label: 'Cooking' })
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText('Now in Cooking')
-  await dialog.getByRole('checkbox', { name: /^Nora Bakes Bread/ }).check()
-  await dialog.getByRole('combobox').selectOption({ label: 'Unsorted Only' })
-  await expect(dialog.getByText('1 selected, 1 not shown')).toBeVisible()
-  await dialog.getByRole('searchbox').fill('turnip')
-  await expect(rows(page)).toContainText('Unsorted')
-  await dialog.getByRole('checkbox', { name: /^Turnip64/ }).check()
-  await expect(dialog.getByText('1 + 2 of 100 channels in this folder')).toBeVisible()
-  await dialog.getByRole('button', { name: /^Add 2 to .Science.$/ }).click()
-
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL('/folder/science')
-  await expect(counts(page)).toContainText('3 channel(s)')
-  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeFocused()
-  await expect(toasts(page).getByText('Also added 2 channels to Science')).toBeVisible()
-  for (const id of [bread, turnip]) await expect.poll(() => folderOf(user, id)).toBe('Science')
-  expect((await user.library()).foldersOf.get(bread)?.map(({ name }) => name)).toEqual(['Science', 'Cooking'])
-  await toasts(page).getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => folderOf(user, bread)).toBe('Cooking')
-  await expect.poll(() => folderOf(user, turnip)).toBe(undefined)
-  expect(await folderOf(user, heron)).toBe('Science')
-})
-
-test('[FEED-11] the order: unsorted channels, then those of other folders, both by name', async ({
-  page,
-  signedIn,
-}) => {
-  const user = await signedIn(SMALL, { import: true })
-  await newFolder(user, 'Empty')
-  await newFolder(user, 'Full', await firstChannels(user, 3))
-  await page.goto('/folder/empty')
-  await page.getByRole('button', { name: 'Add channels' }).click()
-  await expect(picker(page, 'Empty').getByRole('button', { name: 'Select all 24 shown' })).toBeVisible()
-  await expect(picker(page, 'Empty').getByRole('searchbox')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(rows(page).first().getByRole('checkbox')).toBeFocused()
-  const seen: string[] = []
-  for (let place = 0; place < 24; place++) {
-    const now = page.locator('[data-row]:has(:focus)')
-    await expect(now).toHaveAttribute('aria-posinset', String(place + 1))
-    seen.push((await now.textContent())?.includes('Now in Full') ? 'Full' : 'Unsorted')
+  await test.step('the order', async () => {
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(picker(page, 'Science').getByRole('button', { name: 'Select all 23 shown' })).toBeVisible()
+    await expect(picker(page, 'Science').getByRole('searchbox')).toBeFocused()
     await page.keyboard.press('ArrowDown')
-  }
-  expect(seen).toEqual([...Array(21).fill('Unsorted'), ...Array(3).fill('Full')])
+    await expect(rows(page).first().getByRole('checkbox')).toBeFocused()
+    const seen: string[] = []
+    for (let place = 0; place < 23; place++) {
+      const now = page.locator('[data-row]:has(:focus)')
+      await expect(now).toHaveAttribute('aria-posinset', String(place + 1))
+      seen.push((await now.textContent())?.includes('Now in Cooking') ? 'Cooking' : 'Unsorted')
+      await page.keyboard.press('ArrowDown')
+    }
+    await page.keyboard.press('Escape')
+    await expect(picker(page, 'Science')).toBeHidden()
+    expect(seen).toEqual([...Array(20).fill('Unsorted'), ...Array(3).fill('Cooking')])
+  })
+  await test.step('"Add" and its undo', async () => {
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const dialog = picker(page, 'Science')
+    await expect(dialog.getByRole('searchbox')).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Select all 23 shown' })).toBeVisible()
+    await expect(dialog.getByText('1 of 100 channels in this folder')).toBeVisible()
+
+    await dialog.getByRole('searchbox').fill('PAPER HERON')
+    await expect(dialog.getByText('No subscriptions match your search')).toBeVisible()
+    await dialog.getByRole('searchbox').fill('')
+    await dialog.getByRole('combobox').selectOption({ label: 'Cooking' })
+    await expect(rows(page)).toContainText(['Now in Cooking', 'Now in Cooking', 'Now in Cooking'])
+    await dialog.getByRole('checkbox', { name: /^Nora Bakes Bread/ }).check()
+    await dialog.getByRole('combobox').selectOption({ label: 'Unsorted Only' })
+    await expect(dialog.getByText('1 selected, 1 not shown')).toBeVisible()
+    await dialog.getByRole('searchbox').fill('turnip')
+    await expect(rows(page)).toContainText('Unsorted')
+    await dialog.getByRole('checkbox', { name: /^Turnip64/ }).check()
+    await expect(dialog.getByText('1 + 2 of 100 channels in this folder')).toBeVisible()
+    await dialog.getByRole('button', { name: /^Add 2 to .Science.$/ }).click()
+
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/folder/science')
+    await expect(counts(page)).toContainText('3 channel(s)')
+    await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeFocused()
+    await expect(toasts(page).getByText('Also added 2 channels to Science')).toBeVisible()
+    for (const id of [bread, turnip]) await expect.poll(() => folderOf(user, id)).toBe('Science')
+    expect((await user.library()).foldersOf.get(bread)?.map(({ name }) => name)).toEqual(['Science', 'Cooking'])
+    await toasts(page).getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => folderOf(user, bread)).toBe('Cooking')
+    await expect.poll(() => folderOf(user, turnip)).toBe(undefined)
+    expect(await folderOf(user, heron)).toBe('Science')
+  })
 })
 
 test('[SUBS-08] adding to a folder with 5,000 channels, by keyboard alone', async ({ page, signedIn }) => {
@@ -112,33 +109,46 @@ test('[SUBS-08] adding to a folder with 5,000 channels, by keyboard alone', asyn
   await expect.poll(async () => (await user.library()).folders[0]?.channels.length).toBe(4)
 })
 
-test('[FEED-11] what does not fit stays selected in the picker', async ({ page, signedIn, consoleGuard }) => {
-  consoleGuard.allow(refused(404))
-  const user = await signedIn('typical@sandbox.test', { import: true })
-  await newFolder(user, 'Science', await firstChannels(user, 95))
-  await page.goto('/folder/science')
-  await page.getByRole('button', { name: /^\d+ channels?$/ }).click()
-  const channels = page.getByRole('dialog', { name: 'Channels in Science' })
-  await expect(channels.getByText('95 of 100 channels')).toBeVisible()
-  await channels.getByRole('button', { name: 'Add channels' }).click()
-  const dialog = picker(page, 'Science')
-  await expect(channels).toBeHidden()
-  await dialog.getByRole('button', { name: 'Select all 145 shown' }).click()
-  await dialog.getByRole('button', { name: /^Add 145 to .Science.$/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Add 5' }).click()
-  await expect(dialog.getByText('140 selected')).toBeVisible()
-  await expect(dialog.getByText("That's 140 too many for one folder (limit 100).")).toBeVisible()
-  await expect.poll(async () => (await user.library()).folders[0]?.channels.length).toBe(100)
-})
-
-test('[FEED-11] with nothing to add the picker says why, and leads on', async ({ page, signedIn }) => {
-  const user = await signedIn('empty@sandbox.test', { import: true })
-  await newFolder(user, 'Science')
-  await page.goto('/folder/science')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(picker(page, 'Science')).toContainText('Import your subscriptions to get started')
-  await picker(page, 'Science').getByRole('button', { name: 'Import Subscriptions' }).click()
-  await expect(page.getByRole('dialog', { name: 'Import YouTube Subscriptions' })).toBeVisible()
+test('[FEED-11] [SHELL-06] what does not fit stays selected in the picker; with nothing to add it says why, and leads on; it is accessible', async ({
+  page,
+  signedIn,
+  consoleGuard,
+}) => {
+  await test.step('what does not fit', async () => {
+    consoleGuard.allow(refused(404))
+    const user = await signedIn('typical@sandbox.test', { import: true })
+    await newFolder(user, 'Science', await firstChannels(user, 95))
+    await page.goto('/folder/science')
+    await page.getByRole('button', { name: /^\d+ channels?$/ }).click()
+    const channels = page.getByRole('dialog', { name: 'Channels in Science' })
+    await expect(channels.getByText('95 of 100 channels')).toBeVisible()
+    await channels.getByRole('button', { name: 'Add channels' }).click()
+    const dialog = picker(page, 'Science')
+    await expect(channels).toBeHidden()
+    await dialog.getByRole('searchbox').fill('zzzz')
+    await expect(dialog.getByText('Try adjusting your search terms')).toBeVisible()
+    await expectAccessibleAtAllWidths(page, 'the picker without a match')
+    await dialog.getByRole('searchbox').fill('')
+    await dialog.getByRole('button', { name: 'Select all 145 shown' }).click()
+    await dialog.getByRole('button', { name: /^Add 145 to .Science.$/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Add 5' }).click()
+    await expect(dialog.getByText('140 selected')).toBeVisible()
+    await expectAccessibleAtAllWidths(page, 'the picker')
+    await expect(dialog.getByText("That's 140 too many for one folder (limit 100).")).toBeVisible()
+    await expect.poll(async () => (await user.library()).folders[0]?.channels.length).toBe(100)
+  })
+  await test.step('[SHELL-06] with nothing to add', async () => {
+    const user = await signedIn('empty@sandbox.test', { import: true })
+    await newFolder(user, 'Science')
+    await page.goto('/folders')
+    await expect(page.getByRole('button', { name: 'Add channels to Science' })).toBeVisible()
+    await expectAccessibleAtAllWidths(page, 'an empty card')
+    await page.goto('/folder/science')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(picker(page, 'Science')).toContainText('Import your subscriptions to get started')
+    await picker(page, 'Science').getByRole('button', { name: 'Import Subscriptions' }).click()
+    await expect(page.getByRole('dialog', { name: 'Import YouTube Subscriptions' })).toBeVisible()
+  })
 })
 
 test.describe('by touch, on a small screen', () => {
@@ -164,20 +174,3 @@ test.describe('by touch, on a small screen', () => {
     await expect.poll(async () => (await user.library()).folders[0]?.channels.length).toBe(2)
   })
 })
-
-for (const width of [320, 1440])
-  test(`[SHELL-06] the picker is accessible, ${width} px`, async ({ page, signedIn }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const user = await signedIn(SMALL, { import: true })
-    await newFolder(user, 'Science')
-    await newFolder(user, 'A folder with a rather long name, as people do', await firstChannels(user, 3))
-    await page.goto('/folders')
-    await expect(page.getByRole('button', { name: 'Add channels to Science' })).toBeVisible()
-    await expectAccessible(page, 'an empty card')
-    await page.getByRole('button', { name: 'Add channels to Science' }).click()
-    await rows(page).first().click()
-    await expectAccessible(page, 'the picker')
-    await picker(page, 'Science').getByRole('searchbox').fill('zzzz')
-    await expect(picker(page, 'Science').getByText('Try adjusting your search terms')).toBeVisible()
-    await expectAccessible(page, 'the picker without a match')
-  })

@@ -35,51 +35,52 @@ async function makeContainer(page: Page, width: number) {
     .toBe(width)
 }
 
-test('[FOLD-01] one column to a container of 850 px, two to 1200 px, three above', async ({ page, signedIn }) => {
-  const visitor = await signedIn(SMALL, { import: true })
-  const ids = (await visitor.channels()).map(({ id }) => id)
-  for (const name of ['One', 'Two', 'Three']) await newFolder(visitor, name, ids.splice(0, 3))
-  await page.goto('/folders')
-  const folders = page.getByRole('main').locator('li[data-drop]:not([data-wide])')
-  await expect(folders).toHaveCount(3)
-  const columns = async () =>
-    new Set(await folders.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))).size
-  for (const [width, expected] of [
-    [849, 1],
-    [850, 1],
-    [851, 2],
-    [1199, 2],
-    [1200, 2],
-    [1201, 3],
-  ] as const) {
-    await makeContainer(page, width)
-    await expect.poll(columns, { message: `columns at ${width} px` }).toBe(expected)
-  }
-})
-
-test('[FEED-02] more videos come when the end of the list is 200 px below the window, not before', async ({
+test('[FOLD-01] [FEED-02] folders have one column to a container of 850 px, two to 1200 px, three above; more videos come when the end is 200 px below the window', async ({
   page,
   signedIn,
 }) => {
   const visitor = await signedIn(SMALL, { import: true })
-  await newFolder(visitor, 'Bread', await channelsNamed(visitor, 'Nora Bakes Bread', 'Off-by-One Café'))
-  await page.setViewportSize({ width: 1000, height: 500 })
-  await page.goto('/folder/bread')
-  await settled(page)
-  await expect(articles(page)).toHaveCount(24)
-  const foot = page.getByRole('button', { name: 'Load more' }).locator('..')
-  const below = () => foot.evaluate((element) => element.getBoundingClientRect().top - innerHeight)
-  /** Scrolls until the end is so many px below the window, and waits until the browser has observed it. */
-  const bringTo = async (px: number) => {
-    await foot.evaluate(async (element, distance) => {
-      scrollBy(0, element.getBoundingClientRect().top - innerHeight - distance)
-      for (let frame = 0; frame < 5; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
-    }, px)
-  }
-  expect(await below()).toBeGreaterThan(400)
-  await bringTo(202)
-  expect(await below()).toBeCloseTo(202, 0)
-  await expect(articles(page)).toHaveCount(24)
-  await bringTo(198)
-  await expect(articles(page)).toHaveCount(48)
+  const bread = await channelsNamed(visitor, 'Nora Bakes Bread', 'Off-by-One Café')
+  const others = (await visitor.channels()).map(({ id }) => id).filter((id) => !bread.includes(id))
+  await newFolder(visitor, 'Bread', bread)
+  for (const name of ['Two', 'Three']) await newFolder(visitor, name, others.splice(0, 3))
+  await test.step('[FOLD-01] columns of folders', async () => {
+    await page.goto('/folders')
+    const folders = page.getByRole('main').locator('li[data-drop]:not([data-wide])')
+    await expect(folders).toHaveCount(3)
+    const columns = async () =>
+      new Set(await folders.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))).size
+    for (const [width, expected] of [
+      [849, 1],
+      [850, 1],
+      [851, 2],
+      [1199, 2],
+      [1200, 2],
+      [1201, 3],
+    ] as const) {
+      await makeContainer(page, width)
+      await expect.poll(columns, { message: `columns at ${width} px` }).toBe(expected)
+    }
+  })
+  await test.step('[FEED-02] more videos, and not before', async () => {
+    await page.setViewportSize({ width: 1000, height: 500 })
+    await page.goto('/folder/bread')
+    await settled(page)
+    await expect(articles(page)).toHaveCount(24)
+    const foot = page.getByRole('button', { name: 'Load more' }).locator('..')
+    const below = () => foot.evaluate((element) => element.getBoundingClientRect().top - innerHeight)
+    /** Scrolls until the end is so many px below the window, and waits until the browser has observed it. */
+    const bringTo = async (px: number) => {
+      await foot.evaluate(async (element, distance) => {
+        scrollBy(0, element.getBoundingClientRect().top - innerHeight - distance)
+        for (let frame = 0; frame < 5; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+      }, px)
+    }
+    expect(await below()).toBeGreaterThan(400)
+    await bringTo(202)
+    expect(await below()).toBeCloseTo(202, 0)
+    await expect(articles(page)).toHaveCount(24)
+    await bringTo(198)
+    await expect(articles(page)).toHaveCount(48)
+  })
 })
