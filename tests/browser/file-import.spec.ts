@@ -6,7 +6,7 @@ import { channelIdOf, channelIds } from '../support/sandbox.ts'
 import { makePremium } from '../support/stored.ts'
 import { newFolder } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectAccessibleAtAllWidths } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
 const SMALL = 'small@sandbox.test'
@@ -61,10 +61,9 @@ const freeTube = (profiles: Record<string, readonly unknown[]>) =>
   )
 const entries = (ids: readonly (string | undefined)[]) => ids.map((id) => ({ id, name: '' }))
 
-test('[ORG-09] groups of another app are previewed, changed row by row, brought in at once, and one Undo takes it back', async ({
-  page,
-  signedIn,
-}) => {
+test('[ORG-09] groups of another app are previewed, changed row by row, brought in at once, and one Undo takes it back', {
+  tag: '@every',
+}, async ({ page, signedIn }) => {
   const user = await signedIn(SMALL, { import: true })
   const own = (await user.channels()).map((channel) => channel.id)
   await newFolder(user, 'Kitchen', own.slice(0, 2))
@@ -106,13 +105,20 @@ test('[ORG-09] groups of another app are previewed, changed row by row, brought 
   await expect.poll(() => user.libraryView()).toEqual(before)
 })
 
-test('[ORG-09] a file is dropped anywhere on the window, also on the first screen, and by keyboard its groups are brought in', async ({
+test('[ORG-09] a file is dropped anywhere on the window, also on the first screen, and by keyboard its groups are brought in; drop zone and preview are accessible', async ({
   page,
   signedIn,
 }) => {
   const user = await signedIn('empty@sandbox.test')
   await page.goto('/dashboard')
   await expect(page.getByText('Drop the file anywhere in this window')).toBeVisible()
+  await expect(page.getByLabel('Choose files…')).toBeEnabled()
+  await expectAccessibleAtAllWidths(page, 'first screen')
+  await choose(page, { name: 'pockettube.json', buffer: recorded('pockettube-full.json') })
+  await expect(preview(page)).toBeVisible()
+  await expectAccessibleAtAllWidths(page, 'preview')
+  await preview(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(preview(page)).toBeHidden()
   const file = {
     name: 'profiles.db',
     buffer: freeTube({ One: entries(channelIds(2)), Two: entries(channelIds(2, 1)) }),
@@ -172,158 +178,131 @@ test('[ORG-09] the import screen takes a pasted list; two files become one previ
   await expect(page.getByRole('dialog', { name: 'Bring folders from another app' })).toHaveCount(1)
 })
 
-test('[ORG-09] handles and old names are looked up for units that are named before; what is left is listed and saved', async ({
+test('[ORG-09] handles and old names are looked up for units that are named before, and without units the rest is brought in; what is left is listed and saved; what holds no subscriptions is refused', async ({
   page,
-  product,
   signedIn,
+  product,
 }) => {
   const user = await signedIn(SMALL, { import: true })
-  const [known] = await user.channels()
-  const { items } = (await (
-    await fetch(`${product.sandbox.url}/youtube/v3/channels?part=snippet&key=sandbox-api-key&id=${known?.id}`)
-  ).json()) as { items: { snippet: { customUrl: string; title: string } }[] }
-  const { customUrl = '', title = '' } = items[0]?.snippet ?? {}
   await openSettings(page)
-  const list = [
-    'Category,Channel Name,Channel URL',
-    `Known,One,https://www.youtube.com/${customUrl}`,
-    'Known,Two,https://www.youtube.com/@nobody-has-this',
-    'Known,=evil(),https://www.youtube.com/c/AnOldAddress',
-    'Known,Four,https://rumble.com/c/somewhere?token=secret',
-  ]
-  await choose(page, { name: 'list.csv', buffer: Buffer.from(list.join('\r\n')) })
-  const dialog = preview(page)
-  await expect(dialog).toContainText('2 names to look up')
-  await expect(dialog).toContainText('costs at most 2 units of today’s quota')
-  await dialog.getByRole('button', { name: 'Look up 2 names' }).click()
-  await expect(dialog).toContainText('1 name found')
-  await dialog.getByText('1 name found', { exact: true }).click()
-  await expect(dialog).toContainText(`${customUrl} is ${title}`)
-  await expect(dialog).toContainText('1 name is unknown to YouTube')
-  await expect(dialog).toContainText("1 has an old address that can't be looked up")
-  await expect(dialog).toContainText("1 isn't on YouTube")
-  await expect(dialog.getByRole('checkbox', { name: 'Bring in Known' })).toBeChecked()
-  const saving = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Save this list' }).click()
-  const saved = await readFile(await (await saving).path(), 'utf8')
-  expect(saved).toContain("Unknown to YouTube,'@nobody-has-this")
-  expect(saved).toContain("An old address that can't be looked up,/c/AnOldAddress")
-  expect(saved).toContain('Not on YouTube,rumble.com/c/somewhere,Four')
-  expect(saved).not.toContain('secret')
-  await bringIn(page).click()
-  await expect.poll(() => idsIn(user, 'Known')).toEqual([known?.id])
+  await test.step('a file without subscriptions is refused with what to do', async () => {
+    const before = await user.libraryView()
+    const refused: [string, Buffer, string][] = [
+      ['playlists.db', recorded('freetube-playlists.db'), 'This is a list of playlists.'],
+      ['x', recorded('opml-hostile.opml'), 'This file contains definitions that can be harmful'],
+      ['deep.json', Buffer.from('['.repeat(5_000_000)), "We can't find any subscriptions in this file."],
+      ['empty.json', Buffer.from('{"app_version":"","subscriptions":[]}'), 'There are no channels in this file'],
+    ]
+    for (const [name, buffer, words] of refused) {
+      await choose(page, { name, buffer })
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+    }
+    expect(await user.libraryView()).toEqual(before)
+  })
+  await test.step('handles and old names are looked up; what is left is saved', async () => {
+    const known = (await user.library()).unsortedChannels[0]
+    const { items } = (await (
+      await fetch(`${product.sandbox.url}/youtube/v3/channels?part=snippet&key=sandbox-api-key&id=${known?.id}`)
+    ).json()) as { items: { snippet: { customUrl: string; title: string } }[] }
+    const { customUrl = '', title = '' } = items[0]?.snippet ?? {}
+    const list = [
+      'Category,Channel Name,Channel URL',
+      `Known,One,https://www.youtube.com/${customUrl}`,
+      'Known,Two,https://www.youtube.com/@nobody-has-this',
+      'Known,=evil(),https://www.youtube.com/c/AnOldAddress',
+      'Known,Four,https://rumble.com/c/somewhere?token=secret',
+    ]
+    await choose(page, { name: 'list.csv', buffer: Buffer.from(list.join('\r\n')) })
+    const dialog = preview(page)
+    await expect(dialog).toContainText('2 names to look up')
+    await expect(dialog).toContainText('costs at most 2 units of today’s quota')
+    await dialog.getByRole('button', { name: 'Look up 2 names' }).click()
+    await expect(dialog).toContainText('1 name found')
+    await dialog.getByText('1 name found', { exact: true }).click()
+    await expect(dialog).toContainText(`${customUrl} is ${title}`)
+    await expect(dialog).toContainText('1 name is unknown to YouTube')
+    await expect(dialog).toContainText("1 has an old address that can't be looked up")
+    await expect(dialog).toContainText("1 isn't on YouTube")
+    await expect(dialog.getByRole('checkbox', { name: 'Bring in Known' })).toBeChecked()
+    const saving = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Save this list' }).click()
+    const saved = await readFile(await (await saving).path(), 'utf8')
+    expect(saved).toContain("Unknown to YouTube,'@nobody-has-this")
+    expect(saved).toContain("An old address that can't be looked up,/c/AnOldAddress")
+    expect(saved).toContain('Not on YouTube,rumble.com/c/somewhere,Four')
+    expect(saved).not.toContain('secret')
+    await bringIn(page).click()
+    await expect.poll(() => idsIn(user, 'Known')).toEqual([known?.id])
+  })
+  await test.step('no units are left: the screen says so, and the rest is brought in without the names', async () => {
+    await product.sandbox.fault({ match: 'forHandle', kind: 'quota' })
+    await openSettings(page)
+    const buffer = freeTube({ Mixed: [...entries([channelIdOf(800)]), { id: '@somebody', name: '' }] })
+    await choose(page, { name: 'x.db', buffer })
+    await preview(page).getByRole('button', { name: 'Look up 1 name' }).click()
+    await expect(preview(page).getByRole('alert')).toContainText('You can bring in the rest without them.')
+    await bringIn(page).click()
+    await expect.poll(() => idsIn(user, 'Mixed')).toEqual([channelIdOf(800)])
+  })
 })
 
-test('[ORG-09] no units are left: the screen says so, and the rest is brought in without the names', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const user = await signedIn(SMALL, { import: true })
-  await product.sandbox.fault({ match: 'forHandle', kind: 'quota' })
-  await openSettings(page)
-  const buffer = freeTube({ Mixed: [...entries([channelIdOf(800)]), { id: '@somebody', name: '' }] })
-  await choose(page, { name: 'x.db', buffer })
-  await preview(page).getByRole('button', { name: 'Look up 1 name' }).click()
-  await expect(preview(page).getByRole('alert')).toContainText('You can bring in the rest without them.')
-  await bringIn(page).click()
-  await expect.poll(() => idsIn(user, 'Mixed')).toEqual([channelIdOf(800)])
-})
-
-test('[ORG-09] a token in the file is named calmly, and what is in it besides groups never leaves the browser', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const user = await signedIn(SMALL, { import: true })
-  await makePremium(product, SMALL)
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(request.postData() ?? ''))
-  await openSettings(page)
-  await choose(page, { name: 'pockettube.json', buffer: recorded('pockettube-full.json') })
-  await expect(preview(page)).toContainText('A sign-in token was in this file')
-  await expect(preview(page)).toContainText("it isn't sent, kept or shown")
-  await preview(page).getByRole('button', { name: 'Cancel' }).click()
-  await choose(page, { name: 'backup.zip', buffer: recorded('grayjay-export.zip') })
-  await expect(preview(page)).toContainText('Grayjay')
-  await expect(preview(page)).toContainText("We didn't read settings, plugin_settings")
-  await bringIn(page).click()
-  await expect.poll(async () => (await user.library()).folders.map(({ name }) => name)).toContain('Mixed services')
-  expect(sent.join('')).toContain('Mixed services')
-  for (const word of ['rumble', 'history', 'zz-fixture-not-a-token']) expect(sent.join('')).not.toContain(word)
-})
-
-test('[ORG-09] a file without subscriptions is refused with what to do', async ({ page, signedIn }) => {
-  const user = await signedIn(SMALL, { import: true })
-  const before = await user.libraryView()
-  await openSettings(page)
-  const refused: [string, Buffer, string][] = [
-    ['playlists.db', recorded('freetube-playlists.db'), 'This is a list of playlists.'],
-    ['x', recorded('opml-hostile.opml'), 'This file contains definitions that can be harmful'],
-    ['deep.json', Buffer.from('['.repeat(5_000_000)), "We can't find any subscriptions in this file."],
-    ['empty.json', Buffer.from('{"app_version":"","subscriptions":[]}'), 'There are no channels in this file'],
-  ]
-  for (const [name, buffer, words] of refused) {
-    await choose(page, { name, buffer })
-    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
-  }
-  expect(await user.libraryView()).toEqual(before)
-})
-
-test('[ORG-09] 20 MB with 10,000 channels are read while the page goes on: it never stops for as long as reading takes', async ({
+test('[ORG-09] 20 MB with 10,000 channels are read while the page goes on; a token in a file is named calmly, and what is in it besides groups never leaves the browser', async ({
   page,
   product,
   signedIn,
 }, testInfo) => {
-  await signedIn(SMALL, { import: true })
+  const user = await signedIn(SMALL, { import: true })
   await makePremium(product, SMALL)
   await openSettings(page)
-  const ids = channelIds(10_000)
-  const groups = Object.fromEntries(
-    Array.from({ length: 40 }, (_, n) => [`Group ${n}`, ids.slice(n * 250, n * 250 + 250)]),
-  )
-  const history = Array.from({ length: 1_000_000 }, (_, n) => ({ t: n }))
-  const file = {
-    ...groups,
-    ysc_collection: Object.fromEntries(Object.keys(groups).map((name) => [name, name])),
-    history,
-  }
-  // From a path, as a browser reads files: Playwright would pass a buffer through the page.
-  const path = testInfo.outputPath('large.json')
-  await writeFile(path, JSON.stringify(file).padEnd(20 * 1024 * 1024, ' '))
-  // Frames of the page and messages of the reader, in their order: frames in between show that the page went on.
-  await page.evaluate(() => {
-    const counts = { frames: 0 }
-    Object.assign(globalThis, { counts })
-    const next = () => {
-      counts.frames++
-      requestAnimationFrame(next)
+  await test.step('it never stops for as long as reading takes', async () => {
+    const ids = channelIds(10_000)
+    const groups = Object.fromEntries(
+      Array.from({ length: 40 }, (_, n) => [`Group ${n}`, ids.slice(n * 250, n * 250 + 250)]),
+    )
+    const history = Array.from({ length: 1_000_000 }, (_, n) => ({ t: n }))
+    const file = {
+      ...groups,
+      ysc_collection: Object.fromEntries(Object.keys(groups).map((name) => [name, name])),
+      history,
     }
-    next()
-  })
-  await page.getByLabel('Choose files…').setInputFiles(path)
-  await expect(preview(page)).toContainText('PocketTube · 40 groups · 10,000 channels', {
-    timeout: 100_000,
-  })
-  await expect.poll(() => page.workers()).toEqual([])
-  expect(
-    await page.evaluate(() => (globalThis as unknown as { counts: { frames: number } }).counts.frames),
-  ).toBeGreaterThan(0)
-  await expect(preview(page)).toContainText('40 groups become 40 new folders.')
-})
-
-for (const theme of ['dark', 'light'] as const)
-  for (const width of [360, 820, 1440])
-    test(`[ORG-09] the drop zone and the preview are accessible: ${theme}, ${width} px`, async ({ page, signedIn }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('subshelf:browser:theme', chosen), theme)
-      await page.setViewportSize({ width, height: 800 })
-      await signedIn('empty@sandbox.test')
-      await page.goto('/dashboard')
-      await expect(page.getByLabel('Choose files…')).toBeEnabled()
-      await expectAccessible(page, 'first screen')
-      await choose(page, { name: 'pockettube.json', buffer: recorded('pockettube-full.json') })
-      await expect(preview(page)).toBeVisible()
-      await expectAccessible(page, 'preview')
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
+    // From a path, as a browser reads files: Playwright would pass a buffer through the page.
+    const path = testInfo.outputPath('large.json')
+    await writeFile(path, JSON.stringify(file).padEnd(20 * 1024 * 1024, ' '))
+    // Frames of the page and messages of the reader, in their order: frames in between show that the page went on.
+    await page.evaluate(() => {
+      const counts = { frames: 0 }
+      Object.assign(globalThis, { counts })
+      const next = () => {
+        counts.frames++
+        requestAnimationFrame(next)
+      }
+      next()
     })
+    await page.getByLabel('Choose files…').setInputFiles(path)
+    await expect(preview(page)).toContainText('PocketTube · 40 groups · 10,000 channels', {
+      timeout: 100_000,
+    })
+    await expect.poll(() => page.workers()).toEqual([])
+    expect(
+      await page.evaluate(() => (globalThis as unknown as { counts: { frames: number } }).counts.frames),
+    ).toBeGreaterThan(0)
+    await expect(preview(page)).toContainText('40 groups become 40 new folders.')
+    await preview(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(preview(page)).toBeHidden()
+  })
+  await test.step('a token, and what is not read', async () => {
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.postData() ?? ''))
+    await choose(page, { name: 'pockettube.json', buffer: recorded('pockettube-full.json') })
+    await expect(preview(page)).toContainText('A sign-in token was in this file')
+    await expect(preview(page)).toContainText("it isn't sent, kept or shown")
+    await preview(page).getByRole('button', { name: 'Cancel' }).click()
+    await choose(page, { name: 'backup.zip', buffer: recorded('grayjay-export.zip') })
+    await expect(preview(page)).toContainText('Grayjay')
+    await expect(preview(page)).toContainText("We didn't read settings, plugin_settings")
+    await bringIn(page).click()
+    await expect.poll(async () => (await user.library()).folders.map(({ name }) => name)).toContain('Mixed services')
+    expect(sent.join('')).toContain('Mixed services')
+    for (const word of ['rumble', 'history', 'zz-fixture-not-a-token']) expect(sent.join('')).not.toContain(word)
+  })
+})
