@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { goOffline } from './offline-steps.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Tabs' })
 
 /** Scrolls there as soon as the page is long enough. */
 const scrolledTo = (page: Page, place: number) =>
@@ -54,25 +55,70 @@ test.beforeEach(async ({ signedIn, consoleGuard }) => {
   await newFolder(visitor, 'Music', ids.slice(0, 12))
 })
 
-test('[ROUTE-02] every page has its title and survives a reload', async ({ page }) => {
-  for (const [path, heading, title] of [
-    ['/dashboard', /Dashboard$/, /Dashboard · Subshelf$/],
-    ['/folders', 'Folders', 'Folders · Subshelf'],
-    ['/subscriptions', 'Subscriptions', 'Subscriptions · Subshelf'],
-    ['/folder/music', 'Music', /^(\(\d+\+?\) )?Music · Subshelf$/],
-    ['/new', 'All new', /^(\(\d+\+?\) )?All new · Subshelf$/],
-    ['/later', 'Later', 'Later · Subshelf'],
-    ['/billing', 'Billing & Subscription', 'Billing & Subscription · Subshelf'],
-  ] as const) {
-    await page.goto(path)
-    await expect(h1(page)).toHaveText(heading)
-    await expect(page).toHaveTitle(title)
-    await page.reload()
-    await expect(h1(page)).toHaveText(heading)
-  }
+test('[ROUTE-02] [ROUTE-07] every page is there by its address, with its title; the session comes with it; an unknown address leads on; wide windows have margins', {
+  tag: '@every',
+}, async ({ page, product }) => {
+  await test.step('every page by its address', async () => {
+    for (const [path, heading, title] of [
+      ['/dashboard', /Dashboard$/, /Dashboard · Subshelf$/],
+      ['/folders', 'Folders', 'Folders · Subshelf'],
+      ['/subscriptions', 'Subscriptions', 'Subscriptions · Subshelf'],
+      ['/folder/music', 'Music', /^(\(\d+\+?\) )?Music · Subshelf$/],
+      ['/new', 'All new', /^(\(\d+\+?\) )?All new · Subshelf$/],
+      ['/later', 'Later', 'Later · Subshelf'],
+      ['/billing', 'Billing & Subscription', 'Billing & Subscription · Subshelf'],
+    ] as const) {
+      await page.goto(path)
+      await expect(h1(page)).toHaveText(heading)
+      await expect(page).toHaveTitle(title)
+    }
+  })
+  await test.step('[ROUTE-07] nobody has to be asked for the session', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const loading = page.waitForResponse('**/dashboard')
+    await page.goto('/dashboard')
+    await expect(h1(page)).toContainText('Dashboard')
+    expect(asked.filter((path) => path === '/api/library')).toHaveLength(1)
+    expect(asked).not.toContain('/api/session')
+    const html = await (await loading).text()
+    expect(html).toContain('id="session"')
+    // Without a session the same address is the front page, and says nothing of anybody.
+    expect(await (await fetch(`${product.origin}/dashboard`)).text()).not.toContain('id="session"')
+  })
+  await test.step('the content is at most 1480 px wide and in the middle', async () => {
+    await page.setViewportSize({ width: 2200, height: 900 })
+    await page.goto('/folders')
+    await expect(h1(page)).toBeVisible()
+    const main = await page.getByRole('main').boundingBox()
+    const { left, right } = await page
+      .getByRole('main')
+      .locator('> :first-child')
+      .evaluate((content) => {
+        const { left, right } = content.getBoundingClientRect()
+        return { left, right }
+      })
+    expect(right - left).toBeCloseTo(1480, 0)
+    expect(left - (main?.x ?? 0)).toBeCloseTo((main?.x ?? 0) + (main?.width ?? 0) - right, 0)
+  })
+  await test.step('[ROUTE-02] an address the router does not know has links to the main pages', async () => {
+    await page.evaluate(() => {
+      history.pushState(null, '', '/no/such/page')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(h1(page)).toHaveText('Page not found')
+    const main = page.getByRole('main')
+    for (const name of ['Folders', 'Subscriptions']) await expect(main.getByRole('link', { name })).toBeVisible()
+    await main.getByRole('link', { name: 'Go to your dashboard' }).click()
+    await expect(h1(page)).toContainText('Dashboard')
+  })
 })
 
-test('[ROUTE-06] a change of page starts at the top with the focus on its title; back restores', async ({ page }) => {
+test('[ROUTE-06] a change of page starts at the top with the focus on its title; back restores the place, also on pages that first read the browser’s store', async ({
+  page,
+  product,
+  signedIn,
+}) => {
   await page.setViewportSize({ width: 1000, height: 500 })
   await page.goto('/subscriptions')
   await expect(page.getByRole('checkbox').first()).toBeVisible()
@@ -84,239 +130,158 @@ test('[ROUTE-06] a change of page starts at the top with the focus on its title;
   await page.goBack()
   await expect(h1(page)).toHaveText('Subscriptions')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+  await test.step('[ROUTE-06] pages that first read the browser’s store', async () => {
+    const user = await signedIn('small@sandbox.test')
+    await makePremium(product, 'small@sandbox.test')
+    const channels = await user.channels()
+    for (const [i, channel] of channels.slice(0, 10).entries()) await newFolder(user, `Folder ${i}`, [channel.id])
+    for (const [path, heading] of [
+      ['/dashboard', 'Dashboard'],
+      ['/subscriptions?sort=upload-oldest', 'Subscriptions'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('listitem').nth(7)).toBeVisible()
+      await scrolledTo(page, 600)
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Folder 1' }).click() // scrolls nothing
+      await expect(h1(page)).toHaveText('Folder 1')
+      await page.goBack()
+      await expect(h1(page)).toContainText(heading)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+    }
+  })
 })
 
-test('[ROUTE-06] back restores the place on pages that first read the browser’s store, too', async ({
+test('[ROUTE-07] Loading... is said for a second at most, to a newcomer and while nobody knows who is here; a name in the session stays text', async ({
   page,
   product,
   signedIn,
+  context,
 }) => {
-  const user = await signedIn('small@sandbox.test')
-  await makePremium(product, 'small@sandbox.test')
-  const channels = await user.channels()
-  for (const [i, channel] of channels.slice(0, 10).entries()) await newFolder(user, `Folder ${i}`, [channel.id])
-  await page.setViewportSize({ width: 1000, height: 500 })
-  for (const [path, heading] of [
-    ['/dashboard', 'Dashboard'],
-    ['/subscriptions?sort=upload-oldest', 'Subscriptions'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('main').getByRole('listitem').nth(7)).toBeVisible()
-    await scrolledTo(page, 600)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Folder 1' }).click() // scrolls nothing
-    await expect(h1(page)).toHaveText('Folder 1')
-    await page.goBack()
-    await expect(h1(page)).toContainText(heading)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
-  }
-})
-
-test('[ROUTE-07] a newcomer, too, reads Loading... for a second at most', async ({ page, signedIn }) => {
-  await signedIn('empty@sandbox.test')
-  await expectShortLoading(page, '**/api/library')
-  await expect(page.getByRole('button', { name: 'Skip for Now' })).toBeVisible()
-})
-
-test('[ROUTE-07] says Loading... while nobody knows who is here, for a second at most', async ({ page }) => {
-  await page.addInitScript(() => {
-    const takeOut = () => document.getElementById('session')?.remove()
-    new MutationObserver(takeOut).observe(document, { childList: true, subtree: true })
+  await test.step('while nobody knows who is here', async () => {
+    const tab = await context.newPage()
+    await tab.addInitScript(() => {
+      const takeOut = () => document.getElementById('session')?.remove()
+      new MutationObserver(takeOut).observe(document, { childList: true, subtree: true })
+    })
+    await expectShortLoading(tab, '**/api/session')
+    await expect(h1(tab)).toContainText('Dashboard')
+    await tab.close()
   })
-  await expectShortLoading(page, '**/api/session')
-  await expect(h1(page)).toContainText('Dashboard')
+  await test.step('a name that looks like a tag stays text', async () => {
+    const name = '</script><b/id=x>Bold</b>' // no blank: the dashboard greets by the first name
+    await product.sandbox.changeAccount('small@sandbox.test', { name })
+    await signedIn('small@sandbox.test')
+    await page.goto('/dashboard')
+    await expect(h1(page)).toHaveText(`${name}'s Dashboard`)
+    await expect(page.locator('#x')).toHaveCount(0)
+  })
+  await test.step('a newcomer', async () => {
+    await signedIn('empty@sandbox.test')
+    await expectShortLoading(page, '**/api/library')
+    await expect(page.getByRole('button', { name: 'Skip for Now' })).toBeVisible()
+  })
 })
 
-test('[ROUTE-07] the session comes with the page: nobody has to be asked', async ({ page, product }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const loading = page.waitForResponse('**/dashboard')
-  await page.goto('/dashboard')
-  await expect(h1(page)).toContainText('Dashboard')
-  expect(asked.filter((path) => path === '/api/library')).toHaveLength(1)
-  expect(asked).not.toContain('/api/session')
-  const html = await (await loading).text()
-  expect(html).toContain('id="session"')
-  // Without a session the same address is the front page, and says nothing of anybody.
-  expect(await (await fetch(`${product.origin}/dashboard`)).text()).not.toContain('id="session"')
-})
-
-test('[ROUTE-07] a name in the session that comes with the page stays text', async ({ page, product, signedIn }) => {
-  const name = '</script><b/id=x>Bold</b>' // no blank: the dashboard greets by the first name
-  await product.sandbox.changeAccount('small@sandbox.test', { name })
-  await signedIn('small@sandbox.test')
-  await page.goto('/dashboard')
-  await expect(h1(page)).toHaveText(`${name}'s Dashboard`)
-  await expect(page.locator('#x')).toHaveCount(0)
-})
-
-test('[SHELL-04] the theme is chosen in Settings, at once, in every tab, and stays', async ({ page, context }) => {
-  await page.goto('/dashboard')
-  const other = await context.newPage()
-  await other.goto('/folders')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('radio', { name: 'Light' }).check()
-  for (const tab of [page, other]) await expect(tab.locator('html')).toHaveAttribute('data-theme', 'light')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-})
-
-test('[SHELL-03] a dialog opened from the mobile menu gives the focus back to the menu button', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto('/dashboard')
-  const burger = page.getByRole('button', { name: 'Open menu' })
-  for (const name of ['Settings', 'Import', 'Settings', 'Import']) {
-    await burger.focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name, exact: true }).click()
-    const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name }) })
-    await expect(dialog).toBeVisible()
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(burger).toBeFocused()
-  }
-})
-
-test('[SHELL-03] a toast can be reached by keyboard and pointer while a dialog is open', async ({ page }) => {
-  await page.goto('/subscriptions?folder=unsorted')
-  const cards = page.getByRole('list', { name: 'Subscriptions' }).getByRole('listitem')
-  await expect(cards).toHaveCount(12)
-  const move = async () => {
-    await cards.first().locator('label').click()
-    await page.getByRole('button', { name: 'Move to…' }).click()
-    await page.getByRole('menuitem', { name: 'Music' }).click()
-    await expect(cards).toHaveCount(11)
-  }
-  const undo = page.getByRole('button', { name: 'Undo' })
-  await page.clock.install()
-  await page.reload()
-  await expect(cards).toHaveCount(12)
-  for (const way of ['keyboard', 'pointer']) {
-    await move()
+test('[SHELL-02] [SHELL-03] [SHELL-04] small screens have a tab bar, and a menu whose dialogs give the focus back; the theme is chosen in Settings, in every tab', {
+  tag: '@every',
+}, async ({ page, context }) => {
+  await test.step('[SHELL-04] the theme is chosen at once, in every tab, and stays', async () => {
+    await page.goto('/dashboard')
+    const other = await context.newPage()
+    await other.goto('/folders')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.getByRole('button', { name: 'Settings' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Settings' })
-    await expect(dialog).toBeVisible()
-    // The way to the toast may take longer than it stays.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000)
-    if (way === 'pointer') await undo.click()
-    else {
-      for (let stops = 0; stops < 20 && !(await undo.evaluate((e) => e === document.activeElement)); stops++)
-        await page.keyboard.press('Tab')
-      await page.keyboard.press('Enter')
-    }
-    await expect(cards).toHaveCount(12)
-    await expect(dialog).toBeVisible()
-    await page.clock.resume()
-    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('radio', { name: 'Light' }).check()
+    for (const tab of [page, other]) await expect(tab.locator('html')).toHaveAttribute('data-theme', 'light')
+    await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
-  }
-})
-
-test('parts nobody asked for that cannot be fetched leave the page as it is', async ({ page, consoleGuard }) => {
-  consoleGuard.allow(/^error: Failed to load resource: net::ERR_/)
-  const refused = new Set<string>()
-  await page.route(/\/assets\/shell-extras-[^/]+\.js$/, (route) => {
-    refused.add(route.request().url())
-    return route.abort()
+    await other.close()
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.goto('/folders')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   })
-  await page.goto('/folders')
-  await expect.poll(() => refused.size).toBe(1)
-  await page.getByRole('main').getByRole('link', { name: 'Music' }).click()
-  await expect(h1(page)).toHaveText('Music')
-})
+  await test.step('[SHELL-02] the current tab is marked and nothing lies under the bar', async () => {
+    await expect(tabs(page).locator('a, button')).toHaveText(['Home', 'All new', 'Folders', 'Channels', 'More'])
+    await expect(tabs(page).locator('[aria-current="page"]')).toHaveText('Folders')
+    for (const tab of await tabs(page).locator('a, button').all()) {
+      const { width, height } = (await tab.boundingBox()) ?? { width: 0, height: 0 }
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+    await tabs(page).getByRole('link', { name: 'Channels' }).click()
+    await expect(h1(page)).toHaveText('Subscriptions')
+    await expect(tabs(page).locator('[aria-current="page"]')).toHaveText('Channels')
+    const bar = await tabs(page).boundingBox()
+    const lastCard = page.getByRole('list', { name: 'Subscriptions' }).getByRole('checkbox').nth(5)
+    await lastCard.focus()
+    await expect
+      .poll(async () => {
+        const box = await lastCard.boundingBox()
+        return (box?.y ?? 0) + (box?.height ?? 0)
+      })
+      .toBeLessThanOrEqual(bar?.y ?? 0)
 
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Tabs' })
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(h1(page)).toContainText('Dashboard')
+    const more = tabs(page).getByRole('button', { name: 'More' })
+    await more.click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('button', { name: 'Settings' })).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await expect(more).toBeFocused()
 
-test('[SHELL-02] small screens have a tab bar; its current tab is marked and nothing lies under it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 700 })
-  await page.goto('/folders')
-  await expect(tabs(page).locator('a, button')).toHaveText(['Home', 'All new', 'Folders', 'Channels', 'More'])
-  await expect(tabs(page).locator('[aria-current="page"]')).toHaveText('Folders')
-  for (const tab of await tabs(page).locator('a, button').all()) {
-    const { width, height } = (await tab.boundingBox()) ?? { width: 0, height: 0 }
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-  }
-  await tabs(page).getByRole('link', { name: 'Channels' }).click()
-  await expect(h1(page)).toHaveText('Subscriptions')
-  await expect(tabs(page).locator('[aria-current="page"]')).toHaveText('Channels')
-  const bar = await tabs(page).boundingBox()
-  const lastCard = page.getByRole('list', { name: 'Subscriptions' }).getByRole('checkbox').nth(5)
-  await lastCard.focus()
-  await expect
-    .poll(async () => {
-      const box = await lastCard.boundingBox()
-      return (box?.y ?? 0) + (box?.height ?? 0)
-    })
-    .toBeLessThanOrEqual(bar?.y ?? 0)
-
-  await page.getByRole('link', { name: 'Home' }).click()
-  await expect(h1(page)).toContainText('Dashboard')
-  const more = tabs(page).getByRole('button', { name: 'More' })
-  await more.click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('button', { name: 'Settings' })).toBeInViewport()
-  await page.keyboard.press('Escape')
-  await expect(more).toBeFocused()
-
-  await page.emulateMedia({ media: 'print' })
-  await expect(tabs(page)).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
-  await page.setViewportSize({ width: 900, height: 700 })
-  await expect(tabs(page)).toBeHidden()
-})
-
-test('on wide windows the content is at most 1480 px wide and in the middle', async ({ page }) => {
-  await page.setViewportSize({ width: 2200, height: 900 })
-  await page.goto('/folders')
-  await expect(h1(page)).toBeVisible()
-  const main = await page.getByRole('main').boundingBox()
-  const { left, right } = await page
-    .getByRole('main')
-    .locator('> :first-child')
-    .evaluate((content) => {
-      const { left, right } = content.getBoundingClientRect()
-      return { left, right }
-    })
-  expect(right - left).toBeCloseTo(1480, 0)
-  expect(left - (main?.x ?? 0)).toBeCloseTo((main?.x ?? 0) + (main?.width ?? 0) - right, 0)
-})
-
-test('[ROUTE-02] an address the router does not know has links to the main pages', async ({ page }) => {
-  await page.goto('/folders')
-  await expect(h1(page)).toHaveText('Folders')
-  await page.evaluate(() => {
-    history.pushState(null, '', '/no/such/page')
-    dispatchEvent(new PopStateEvent('popstate'))
+    await page.emulateMedia({ media: 'print' })
+    await expect(tabs(page)).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await page.setViewportSize({ width: 900, height: 700 })
+    await expect(tabs(page)).toBeHidden()
   })
-  await expect(h1(page)).toHaveText('Page not found')
-  const main = page.getByRole('main')
-  for (const name of ['Folders', 'Subscriptions']) await expect(main.getByRole('link', { name })).toBeVisible()
-  await main.getByRole('link', { name: 'Go to your dashboard' }).click()
-  await expect(h1(page)).toContainText('Dashboard')
+  await test.step('[SHELL-03] a dialog opened from the menu gives the focus back to the menu button', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    const burger = page.getByRole('button', { name: 'Open menu' })
+    for (const name of ['Settings', 'Import', 'Settings', 'Import']) {
+      await burger.focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name, exact: true }).click()
+      const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name }) })
+      await expect(dialog).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(burger).toBeFocused()
+    }
+  })
 })
 
-test('[FEED-07] offline, the page says that it is, and from when its library is', async ({
+test('[FEED-07] offline, the page says that it is, and from when its library is; parts nobody asked for that cannot be fetched leave the page as it is', async ({
   page,
   context,
   consoleGuard,
 }) => {
-  consoleGuard.allow(/^error: Failed to load resource: net::ERR_/)
-  const noteScript = page.waitForResponse(/\/assets\/offline-note-/)
-  await page.goto('/folders')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Music' })).toBeVisible()
-  await (await noteScript).finished()
-  await goOffline(context)
-  // As another tab does after a change: the library is requested again.
-  await page.evaluate(() => new BroadcastChannel('subshelf:library').postMessage('changed'))
-  const note = page.getByText(/^You're offline\. This is what you had at \d\d:\d\d\.$/)
-  await expect(note).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Music' })).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
-  await expect(note).toBeHidden()
+  await test.step('[FEED-07] offline', async () => {
+    consoleGuard.allow(/^error: Failed to load resource: net::ERR_/)
+    const noteScript = page.waitForResponse(/\/assets\/offline-note-/)
+    await page.goto('/folders')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Music' })).toBeVisible()
+    await (await noteScript).finished()
+    await goOffline(context)
+    // As another tab does after a change: the library is requested again.
+    await page.evaluate(() => new BroadcastChannel('subshelf:library').postMessage('changed'))
+    const note = page.getByText(/^You're offline\. This is what you had at \d\d:\d\d\.$/)
+    await expect(note).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Music' })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+    await expect(note).toBeHidden()
+  })
+  await test.step('parts that cannot be fetched', async () => {
+    const refused = new Set<string>()
+    await page.route(/\/assets\/shell-extras-[^/]+\.js$/, (route) => {
+      refused.add(route.request().url())
+      return route.abort()
+    })
+    await page.goto('/folders')
+    await expect.poll(() => refused.size).toBe(1)
+    await page.getByRole('main').getByRole('link', { name: 'Music' }).click()
+    await expect(h1(page)).toHaveText('Music')
+  })
 })
