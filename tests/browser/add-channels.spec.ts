@@ -154,7 +154,10 @@ test('[FEED-11] [SHELL-06] what does not fit stays selected in the picker; with 
 test.describe('by touch, on a small screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
-  test('[FEED-11] the whole row is the target, and no keyboard comes up by itself', async ({ page, signedIn }) => {
+  test('[FEED-11] the whole row is the target, and no keyboard comes up by itself', { tag: '@every' }, async ({
+    page,
+    signedIn,
+  }) => {
     const user = await signedIn(SMALL, { import: true })
     await newFolder(user, 'Science')
     await page.goto('/folders')

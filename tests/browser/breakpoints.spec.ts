@@ -35,10 +35,9 @@ async function makeContainer(page: Page, width: number) {
     .toBe(width)
 }
 
-test('[FOLD-01] [FEED-02] folders have one column to a container of 850 px, two to 1200 px, three above; more videos come when the end is 200 px below the window', async ({
-  page,
-  signedIn,
-}) => {
+test('[FOLD-01] [FEED-02] folders have one column to a container of 850 px, two to 1200 px, three above; more videos come when the end is 200 px below the window', {
+  tag: '@every',
+}, async ({ page, signedIn }) => {
   const visitor = await signedIn(SMALL, { import: true })
   const bread = await channelsNamed(visitor, 'Nora Bakes Bread', 'Off-by-One Café')
   const others = (await visitor.channels()).map(({ id }) => id).filter((id) => !bread.includes(id))

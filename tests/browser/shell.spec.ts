@@ -114,11 +114,9 @@ test('[ROUTE-02] [ROUTE-07] every page is there by its address, with its title; 
   })
 })
 
-test('[ROUTE-06] a change of page starts at the top with the focus on its title; back restores the place, also on pages that first read the browser’s store', async ({
-  page,
-  product,
-  signedIn,
-}) => {
+test('[ROUTE-06] a change of page starts at the top with the focus on its title; back restores the place, also on pages that first read the browser’s store', {
+  tag: '@every',
+}, async ({ page, product, signedIn }) => {
   await page.setViewportSize({ width: 1000, height: 500 })
   await page.goto('/subscriptions')
   await expect(page.getByRole('checkbox').first()).toBeVisible()
