@@ -1,9 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Product } from '../support/product.ts'
-import { channelIds } from '../support/sandbox.ts'
-import { newFolder } from '../support/users.ts'
 import { expect, test } from './fixtures.ts'
-import { open, pad, placesOf, progress, ready, SMALL, title } from './sort-steps.ts'
+import { open, placesOf, progress, ready, title } from './sort-steps.ts'
 
 /** The same session in another browser. */
 async function elsewhere(context: BrowserContext, product: Product): Promise<Page> {
@@ -57,40 +55,5 @@ test('[ORG-04] sorting goes on where it stopped, after a reload and in another b
     await other.keyboard.press('z')
     await expect(title(other)).toHaveText(names[0] ?? '')
     await expect.poll(async () => (await placesOf(user)).Music).toEqual([])
-  })
-})
-
-test('[ORG-04] a channel that was never read is checked, YouTube failing is said, and sorting goes on; a step that the server refuses brings its channel back', async ({
-  page,
-  product,
-  signedIn,
-  consoleGuard,
-}) => {
-  await product.sandbox.setSubscriptions(SMALL, channelIds(4))
-  const user = await signedIn(SMALL, { import: true })
-  for (const name of ['Music', 'Gone']) await newFolder(user, name)
-  const names = (await user.library()).unsortedChannels.map(({ name }) => name)
-  await test.step('a channel that was never read', async () => {
-    await product.sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 500 })
-    await product.sandbox.fault({ match: '/feeds/', kind: 'status', status: 500 })
-    await open(page, names[0])
-    await expect(page.getByText('You can sort it all the same.')).toBeVisible()
-    await product.sandbox.clearFaults()
-    await page.getByRole('button', { name: 'Retry' }).click()
-    const newest = page.getByRole('list', { name: 'Newest videos' }).getByRole('listitem')
-    await expect(newest).toHaveCount(3)
-    await page.keyboard.press('1')
-    await expect(title(page)).toHaveText(names[1] ?? '')
-    await expect.poll(async () => (await placesOf(user)).Music).toEqual([names[0]])
-  })
-  await test.step('a step that is refused, with the reason', async () => {
-    consoleGuard.allow(/Failed to load resource/)
-    const gone = (await user.library()).folders.find(({ name }) => name === 'Gone')
-    await user.send('DELETE', `/api/folders/${gone?.id}`)
-    await page.keyboard.press('2')
-    await expect(page.getByText(/wasn't filed\. This folder no longer exists/)).toBeVisible()
-    await expect(pad(page, 'Gone')).toBeHidden()
-    await expect(progress(page)).toHaveAttribute('aria-valuetext', '1 of 4 sorted')
-    expect((await placesOf(user)).Unsorted).toHaveLength(3)
   })
 })

@@ -1,9 +1,6 @@
-import { putAllChecked } from '../support/catalogue.ts'
-import { channelIds } from '../support/sandbox.ts'
-import { newFolder } from '../support/users.ts'
 import { expectAccessibleAtAllWidths } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { open, pad, placesOf, progress, ready, SMALL, said, skip, title, undo } from './sort-steps.ts'
+import { pad, placesOf, progress, ready, said, skip, title, undo } from './sort-steps.ts'
 
 test('[ORG-04] [ORG-07] by keyboard alone: numbers file, Shift adds, S skips, N makes a folder, Z undoes it all, Escape leaves', {
   tag: '@every',
@@ -82,38 +79,6 @@ test('[ORG-04] [ORG-07] by keyboard alone: numbers file, Shift adds, S skips, N 
   })
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/folders')
-})
-
-test('[ORG-04] typing finds a folder, and then single keys are letters', async ({ page, product, signedIn }) => {
-  const folders = ['Music', 'Food', 'Bikes', 'Maths', 'News', 'Kids', 'Space', 'Wood', 'Tea', 'Szechuan zen']
-  const { user, names } = await ready({ product, signedIn }, 4, ...folders)
-  await open(page, names[0])
-  await expect(pad(page, 'Szechuan')).toBeHidden()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Find a folder' })).toBeFocused()
-  await page.keyboard.type('szn')
-  await expect(page.getByText('Nothing is called “szn”.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(title(page)).toBeFocused()
-  await expect(title(page)).toHaveText(names[0] ?? '')
-
-  await page.keyboard.type('ech')
-  await expect(page.getByRole('searchbox', { name: 'Find a folder' })).toHaveValue('ech')
-  await said(page, '1 folder found')
-  await page.keyboard.press('Enter')
-  await said(page, /^Filed in .Szechuan zen.\. 1 of 4$/)
-  await expect(title(page)).toHaveText(names[1] ?? '')
-  await expect(title(page)).toBeFocused()
-
-  await page.getByRole('button', { name: '1 more folder' }).click()
-  await pad(page, 'Szechuan').click()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Find a folder' })).toBeFocused()
-  await page.keyboard.type('Robots')
-  await page.getByRole('button', { name: 'Make a folder with that name' }).click()
-  await expect(title(page)).toHaveText(names[3] ?? '')
-  await expect.poll(async () => (await placesOf(user)).Robots).toEqual([names[2]])
-  expect((await placesOf(user))['Szechuan zen']).toEqual([names[0], names[1]].toSorted())
 })
 
 test('[ORG-04] by clicks alone, to the end, accessible in each state: what was done is said, undone, and what was skipped comes again', async ({
@@ -201,66 +166,4 @@ test.describe('with a finger', () => {
     await expect(page).toHaveURL('/subscriptions?folder=unsorted')
     await expect.poll(async () => (await placesOf(user)).Food).toEqual([names[0]])
   })
-})
-
-test('[ORG-04] a full folder says so and takes no more; at the limit of folders, so does a new one', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  await product.sandbox.setSubscriptions(SMALL, channelIds(103))
-  const user = await signedIn(SMALL, { import: true })
-  await newFolder(user, 'Full', channelIds(100))
-  for (const name of ['Food', 'Bikes']) await newFolder(user, name)
-  await putAllChecked(product, user)
-  const names = (await user.library()).unsortedChannels.map(({ name }) => name)
-  await open(page, names[0])
-  await expect(pad(page, 'Full')).toContainText('Full, 100 of 100')
-  await page.keyboard.press('1')
-  const dialog = page.getByRole('alertdialog', { name: 'This folder is full' })
-  await expect(dialog).toContainText('holds at most 100 channels on the free plan and has 100 already')
-  await page.keyboard.press('s') // belongs to the dialog
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(title(page)).toHaveText(names[0] ?? '')
-  await page.keyboard.press('n')
-  await expect(page.getByRole('dialog', { name: 'Folder Limit Reached' })).toContainText("You're using 3/3 folders")
-  await page.getByRole('button', { name: 'Maybe Later' }).click()
-  await expect(title(page)).toHaveText(names[0] ?? '')
-  expect((await placesOf(user)).Unsorted).toHaveLength(3)
-})
-
-test('[ORG-05] what is suggested stands beside the keypad, with its reason, on Enter and on a click', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const user = await signedIn('typical@sandbox.test', { import: true })
-  await expect
-    .poll(async () => (await user.get<{ topics: []; reading: boolean }>('/api/suggestions')).body, { timeout: 120_000 })
-    .toMatchObject({ reading: false })
-  await putAllChecked(product, user)
-  await page.goto('/sort')
-  const card = page.getByRole('button', { name: /^Suggested/ })
-  // Channels about which nothing is known come in between.
-  const toSuggestion = async () => {
-    while (await card.isHidden()) await page.keyboard.press('s')
-  }
-  await expect(title(page)).not.toHaveText('')
-  await expect(card).toBeVisible()
-  await expect(card).toContainText(/Topics? |in the name/)
-  const first = (await title(page).textContent()) ?? ''
-  await page.keyboard.press('Enter')
-  await expect(title(page)).not.toHaveText(first)
-  await said(page, /^Filed in .+\. 1 of 240$/)
-  await toSuggestion()
-  const second = (await title(page).textContent()) ?? ''
-  await card.click()
-  await expect(title(page)).not.toHaveText(second)
-  await expect.poll(async () => (await user.library()).unsortedChannels.length).toBe(238)
-  const filed = (await user.library()).channels.filter(({ name }) => [first, second].includes(name))
-  const { foldersOf } = await user.library()
-  for (const { id } of filed) expect(foldersOf.get(id)).toHaveLength(1)
-  await page.keyboard.press('z')
-  await expect(title(page)).toHaveText(second)
 })

@@ -41,3 +41,17 @@ test('[IMPORT-05] an import that finds nothing new is told in one sentence, with
   const figures = within(dialog).getAllByRole('definition')
   expect(figures.map(({ textContent }) => textContent)).toEqual(['0', '24', '24', '0'])
 })
+
+test('[IMPORT-06] whoever skipped the first import is told so in the dialog, until there was one', async () => {
+  const page = await openPage(app(), '/', { user: await newUser(app(), 24) })
+  await page.click('button', 'Skip for Now')
+  await page.click('button', 'Import')
+  const dialog = () => page.getByRole('dialog', { name: 'Import YouTube Subscriptions' })
+  expect(dialog().textContent).toContain("You've skipped the import so far.")
+  await page.click('button', /^Import Subscriptions/, dialog())
+  await page.click('button', 'Done', dialog())
+  expect(textOf()).toContain('24 subscriptions across 0 folders')
+  await page.click('button', 'Import')
+  within(dialog()).getByRole('button', { name: /^Import Subscriptions/ })
+  expect(dialog().textContent).not.toContain("You've skipped")
+})

@@ -4,10 +4,13 @@ import type { Product } from './product.ts'
 import { until } from './until.ts'
 import type { Visitor } from './visitor.ts'
 
+/** The product, or an app in the test's process. */
+type Stored = Pick<Product, 'databaseUrl'>
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A look at, or a change of, the catalogue: what only time would bring. `$channel` and `$video` are the tables. */
-async function query(product: Product, sql: string, values: (string | number)[] = []) {
+async function query(product: Stored, sql: string, values: (string | number)[] = []) {
   const url = product.databaseUrl
   if (url.startsWith('sqlite:')) {
     const file = url.slice('sqlite:'.length).replace(/\.db$/, '.catalogue.db')
@@ -160,7 +163,7 @@ export async function emptyIdleCatalogue(product: Product): Promise<boolean> {
 export type CheckedChannel = { id: string; newestAt: number | null; subscribers?: number; state?: string }
 
 /** Writes down what checks of these channels would have found, but for their videos. */
-export async function putChecked(product: Product, channels: readonly CheckedChannel[]): Promise<void> {
+export async function putChecked(product: Stored, channels: readonly CheckedChannel[]): Promise<void> {
   const now = Date.now()
   for (let from = 0; from < channels.length; from += 1_000) {
     const rows = channels
@@ -218,7 +221,7 @@ export async function putLongTitles(product: Product, channelIds: readonly strin
 const idAt = (channelId: string, i: number) => channelId.slice(-7) + String(i).padStart(4, '0')
 
 /** As if all channels of a user had just been checked, and had no videos: nothing is read while a test runs. */
-export const putAllChecked = async (product: Product, user: Pick<Visitor, 'channels'>): Promise<void> =>
+export const putAllChecked = async (product: Stored, user: Pick<Visitor, 'channels'>): Promise<void> =>
   putChecked(
     product,
     (await user.channels()).map(({ id }) => ({ id, newestAt: null })),

@@ -1,0 +1,157 @@
+import { within } from '@testing-library/dom'
+import { afterEach, describe, expect, test } from 'vitest'
+import { channelIds, type Fault } from '../support/sandbox.ts'
+import { newImportedUser, newUser } from '../support/users.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { openPage, type Page } from './open-page.ts'
+import { withPageApp } from './page-files.ts'
+import type { PageNetwork } from './page-network.ts'
+
+const LIST = '/youtube/v3/subscriptions'
+
+const app = withPageApp({ IMPORTS_AT_ONCE: '1' })
+const fails = (fault: Omit<Fault, 'match'>) => app().sandbox.fault({ match: LIST, ...fault })
+const textOf = () => document.body.textContent ?? ''
+
+afterEach(() => app().sandbox.clearFaults())
+
+describe('[IMPORT-07] on the first screen', () => {
+  const open = async (subscriptions: number) => openPage(app(), '/', { user: await newUser(app(), subscriptions) })
+  const start = (page: Page) => page.click('button', /^Import Subscriptions/)
+  const problem = (page: Page) =>
+    page
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent)
+      .join()
+
+  test('an exhausted quota: when it is reset, and no second try, which cannot work until then', async () => {
+    await fails({ kind: 'quota' })
+    const page = await open(3)
+    await start(page)
+    expect(problem(page)).toContain('API quota exceeded. Please try again tomorrow or skip for now.')
+    expect(problem(page)).toMatch(/The quota resets (today|tomorrow) at \d\d:\d\d/)
+    expect(problem(page)).not.toContain('signed in')
+    page.getByRole('button', { name: 'Skip for Now' })
+    expect(page.queryByRole('button', { name: /^Try again/ })).toBeNull()
+  })
+
+  test('a refusal: to be signed in to YouTube; the next try succeeds', async () => {
+    await fails({ kind: 'status', status: 403 })
+    const page = await open(3)
+    await start(page)
+    expect(problem(page)).toContain(
+      "Make sure you're signed in to YouTube and try again, or skip to add subscriptions manually.",
+    )
+    await app().sandbox.clearFaults()
+    await page.click('button', /^Try again/)
+    expect(textOf()).toContain('3 channels are here.')
+  })
+
+  test('a suspended channel: no advice that cannot help', async () => {
+    await fails({ kind: 'status', status: 403, reason: 'accountSuspended' })
+    const page = await open(3)
+    await start(page)
+    expect(problem(page)).toContain('closed or suspended')
+    expect(problem(page)).not.toContain('signed in to YouTube')
+  })
+
+  test('[IMPORT-04] a list that breaks off adds what was read and says that nothing was removed', async () => {
+    await fails({ kind: 'status', status: 500, afterCalls: 2 })
+    const page = await open(150)
+    await start(page)
+    expect(textOf()).toMatch(/We could only read part of your list\. .*nothing was removed\./)
+  })
+})
+
+describe('in the dialog', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import YouTube Subscriptions' })
+  const openDialog = (page: Page) => page.click('button', 'Import')
+  const start = (page: Page) => page.click('button', /^Import Subscriptions/, dialog(page))
+  const problem = (page: Page) => within(dialog(page)).getByRole('alert').textContent
+
+  async function open(): Promise<{ user: Visitor & { email: string }; page: Page }> {
+    const user = await newImportedUser(app(), 24)
+    const page = await openPage(app(), '/folders', { user })
+    await openDialog(page)
+    return { user, page }
+  }
+
+  test('[IMPORT-06] [IMPORT-07] an exhausted quota and a refusal have hints of their own', async () => {
+    const { page } = await open()
+    await fails({ kind: 'quota' })
+    await start(page)
+    expect(problem(page)).toContain(
+      'YouTube API quota exceeded. Please try again tomorrow or contact support for increased quota.',
+    )
+    expect(problem(page)).not.toContain('signed in')
+    expect(within(dialog(page)).queryByRole('button', { name: /^Try again/ })).toBeNull()
+    await page.user.keyboard('{Escape}')
+    await app().sandbox.clearFaults()
+    await fails({ kind: 'status', status: 403 })
+    await openDialog(page)
+    await start(page)
+    expect(problem(page)).toContain("Make sure you're signed in to YouTube and have granted the necessary permissions.")
+    const labels = within(dialog(page)).getAllByRole('button', { name: /^(Cancel|Try again)/ })
+    expect(labels.map(({ textContent }) => textContent)).toEqual(['Cancel', expect.stringMatching(/^Try again/)])
+    await app().sandbox.clearFaults()
+    await page.click('button', /^Try again/, dialog(page))
+    expect(dialog(page).textContent).toContain('Nothing changed.')
+  })
+
+  test('[IMPORT-04] an empty list is told as such, and empties nothing before the answer', async () => {
+    const { user, page } = await open()
+    await app().sandbox.setSubscriptions(user.email, [])
+    await start(page)
+    expect(dialog(page).textContent).toContain(
+      'YouTube sent an empty list. You may have signed in with a different YouTube channel.',
+    )
+    expect(await user.channels()).toHaveLength(24)
+    await page.click('button', 'Keep all', dialog(page))
+    expect(await user.channels()).toHaveLength(24)
+  })
+
+  test('[IMPORT-04] channels that would go are listed, and kept', async () => {
+    const { user, page } = await open()
+    await app().sandbox.setSubscriptions(user.email, channelIds(3, 100))
+    await start(page)
+    expect(dialog(page).textContent).toMatch(/no longer among your YouTube subscriptions/)
+    const list = within(dialog(page)).getByRole('list', { name: 'Channels to be removed' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(24)
+    await page.click('button', 'Keep all', dialog(page))
+    await page.click('button', 'Done', dialog(page))
+    expect(await user.channels()).toHaveLength(27)
+  })
+})
+
+describe('[IMPORT-06] an import that waits shows its place in the queue, and then what came', () => {
+  const PLACE = 'You are number 1 in the queue'
+  const network = (way: PageNetwork) => way.doNotAwait('GET /api/import/events')
+
+  async function expectPlaceAndEnd(page: Page) {
+    await page.until('its place is told', () => textOf().includes(PLACE))
+    expect(page.getByRole('progressbar', { name: 'Import' }).getAttribute('aria-valuetext')).toBe(PLACE)
+    await app().sandbox.clearFaults()
+    await page.until('its end is told', () => textOf().includes('24 channels are here.'))
+  }
+
+  /** Somebody else's import takes the only place. */
+  async function keepBusy() {
+    const first = await newUser(app(), 120)
+    await fails({ kind: 'held' })
+    expect((await first.post('/api/import')).status).toBe(202)
+  }
+
+  test('from its start', async () => {
+    const page = await openPage(app(), '/', { user: await newUser(app(), 24), network })
+    await keepBusy()
+    await page.click('button', /^Import Subscriptions/)
+    await expectPlaceAndEnd(page)
+  })
+
+  test('also after a reload', async () => {
+    const user = await newUser(app(), 24)
+    await keepBusy()
+    await user.post('/api/import')
+    await expectPlaceAndEnd(await openPage(app(), '/', { user, network }))
+  })
+})

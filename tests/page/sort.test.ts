@@ -1,0 +1,165 @@
+import { within } from '@testing-library/dom'
+import { afterEach, expect, test } from 'vitest'
+import { putAllChecked } from '../support/catalogue.ts'
+import { channelIds } from '../support/sandbox.ts'
+import { makePremium } from '../support/stored.ts'
+import { until } from '../support/until.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { openPage, type Page } from './open-page.ts'
+import { withPageApp } from './page-files.ts'
+
+const app = withPageApp()
+
+afterEach(() => app().sandbox.clearFaults())
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const titled = (page: Page) => title(page).textContent
+const pads = (page: Page) => within(page.getByRole('region', { name: 'Which shelf?' }))
+const pad = (page: Page, folder: string) => pads(page).queryByRole('button', { name: new RegExp(`^${folder}`) })
+const sorted = (page: Page) => page.getByRole('progressbar', { name: 'Sorted' }).getAttribute('aria-valuetext')
+const textOf = () => document.body.textContent ?? ''
+const said = (page: Page) =>
+  page
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join()
+
+/** The names of the channels of each folder, and of those in none. */
+async function placesOf(user: Visitor): Promise<Record<string, string[]>> {
+  const { folders, unsortedChannels } = await user.library()
+  const namesOf = (channels: readonly { name: string }[]) => channels.map(({ name }) => name).toSorted()
+  return {
+    ...Object.fromEntries(folders.map(({ name, channels }) => [name, namesOf(channels)])),
+    Unsorted: namesOf(unsortedChannels),
+  }
+}
+
+const namesOf = async (user: Visitor) => (await user.library()).unsortedChannels.map(({ name }) => name)
+
+async function open(user: Visitor): Promise<{ page: Page; names: string[] }> {
+  const names = await namesOf(user)
+  const page = await openPage(app(), '/sort', { user })
+  expect(titled(page)).toBe(names[0])
+  return { page, names }
+}
+
+// First: nobody has had these channels read yet.
+test('[ORG-04] a channel that was never read is checked and says so; YouTube failing is said, and sorting goes on', async () => {
+  const user = await newImportedUser(app(), 4)
+  await newFolder(user, 'Music')
+  await app().sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 500 })
+  await app().sandbox.fault({ match: '/feeds/', kind: 'status', status: 500 })
+  const { page, names } = await open(user)
+  await page.until('the failure is told', () => textOf().includes('You can sort it all the same.'))
+  await app().sandbox.clearFaults()
+  await page.click('button', 'Retry')
+  await page.until('its videos are there', () => {
+    const newest = page.queryByRole('list', { name: 'Newest videos' })
+    return newest && within(newest).getAllByRole('listitem').length === 3
+  })
+  await page.user.keyboard('1')
+  expect(titled(page)).toBe(names[1])
+  expect((await placesOf(user)).Music).toEqual([names[0]])
+})
+
+test('[ORG-04] typing finds a folder, and then single keys are letters', async () => {
+  const user = await newImportedUser(app(), 4)
+  await makePremium(app(), user.email)
+  const folders = ['Music', 'Food', 'Bikes', 'Maths', 'News', 'Kids', 'Space', 'Wood', 'Tea', 'Szechuan zen']
+  for (const name of folders) await newFolder(user, name)
+  await putAllChecked(app(), user)
+  const { page, names } = await open(user)
+  const field = () => page.getByRole<HTMLInputElement>('searchbox', { name: 'Find a folder' })
+  expect(pad(page, 'Szechuan')).toBeNull()
+  await page.user.keyboard('/')
+  expect(document.activeElement).toBe(field())
+  await page.user.keyboard('szn')
+  page.getByText('Nothing is called “szn”.')
+  await page.user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(title(page))
+  expect(titled(page)).toBe(names[0])
+
+  await page.user.keyboard('ech')
+  expect(field().value).toBe('ech')
+  expect(said(page)).toContain('1 folder found')
+  await page.user.keyboard('{Enter}')
+  expect(said(page)).toMatch(/Filed in .Szechuan zen.\. 1 of 4/)
+  expect(titled(page)).toBe(names[1])
+  expect(document.activeElement).toBe(title(page))
+
+  await page.click('button', '1 more folder')
+  await page.user.click(pad(page, 'Szechuan') as HTMLElement)
+  await page.user.keyboard('/Robots')
+  await page.click('button', 'Make a folder with that name')
+  expect(titled(page)).toBe(names[3])
+  const places = await placesOf(user)
+  expect(places.Robots).toEqual([names[2]])
+  expect(places['Szechuan zen']).toEqual([names[0], names[1]].toSorted())
+})
+
+test('[ORG-04] a full folder says so and takes no more; at the limit of folders, so does a new one', async () => {
+  const user = await newImportedUser(app(), 103)
+  await newFolder(user, 'Full', channelIds(100))
+  for (const name of ['Food', 'Bikes']) await newFolder(user, name)
+  await putAllChecked(app(), user)
+  const { page, names } = await open(user)
+  expect(pad(page, 'Full')?.textContent).toContain('100 of 100')
+  await page.user.keyboard('1')
+  const dialog = page.getByRole('alertdialog', { name: 'This folder is full' })
+  expect(dialog.textContent).toContain('holds at most 100 channels on the free plan and has 100 already')
+  await page.user.keyboard('s') // belongs to the dialog
+  await page.user.keyboard('{Escape}')
+  expect(page.queryByRole('alertdialog')).toBeNull()
+  expect(titled(page)).toBe(names[0])
+  await page.user.keyboard('n')
+  expect(page.getByRole('dialog', { name: 'Folder Limit Reached' }).textContent).toContain("You're using 3/3 folders")
+  await page.click('button', 'Maybe Later')
+  expect(titled(page)).toBe(names[0])
+  expect((await placesOf(user)).Unsorted).toHaveLength(3)
+})
+
+test('[ORG-04] a step that the server refuses brings its channel back, with the reason', async () => {
+  const user = await newImportedUser(app(), 3)
+  for (const name of ['Music', 'Gone']) await newFolder(user, name)
+  await putAllChecked(app(), user)
+  const { page } = await open(user)
+  const gone = (await user.library()).folders.find(({ name }) => name === 'Gone')
+  await user.send('DELETE', `/api/folders/${gone?.id}`)
+  await page.user.keyboard('2')
+  expect(textOf()).toMatch(/wasn't filed\. This folder no longer exists/)
+  expect(pad(page, 'Gone')).toBeNull()
+  expect(sorted(page)).toBe('0 of 3 sorted')
+  expect((await placesOf(user)).Unsorted).toHaveLength(3)
+})
+
+test('[ORG-05] what is suggested stands beside the keypad, with its reason, on Enter and on a click', async () => {
+  const user = await newImportedUser(app(), 120)
+  await until('the topics are read', async () => {
+    const { body } = await user.get<{ reading: boolean }>('/api/suggestions')
+    return !body.reading
+  })
+  await putAllChecked(app(), user)
+  const page = await openPage(app(), '/sort', { user })
+  const card = () => page.queryByRole('button', { name: /^Suggested/ })
+  // Channels about which nothing is known come in between.
+  const toSuggestion = async () => {
+    while (!card()) await page.user.keyboard('s')
+  }
+  await toSuggestion()
+  expect(card()?.textContent).toMatch(/Topics? |in the name/)
+  const first = titled(page)
+  await page.user.keyboard('{Enter}')
+  expect(titled(page)).not.toBe(first)
+  expect(said(page)).toMatch(/Filed in .+\. 1 of 120/)
+  await toSuggestion()
+  const second = titled(page)
+  await page.user.click(card() as HTMLElement)
+  expect(titled(page)).not.toBe(second)
+  const { channels, unsortedChannels, foldersOf } = await user.library()
+  expect(unsortedChannels).toHaveLength(118)
+  const filed = channels.filter(({ name }) => name === first || name === second)
+  for (const { id } of filed) expect(foldersOf.get(id)).toHaveLength(1)
+  await page.user.keyboard('z')
+  expect(titled(page)).toBe(second)
+})

@@ -1,0 +1,114 @@
+import { within } from '@testing-library/dom'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { channelIds } from '../support/sandbox.ts'
+import { newFolder, newImportedUser, newUser } from '../support/users.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { openPage, type Page } from './open-page.ts'
+import { withPageApp } from './page-files.ts'
+
+const app = withPageApp()
+
+afterEach(() => app().sandbox.clearFaults())
+
+const textOf = () => document.body.textContent ?? ''
+const isFound = (page: Page) => /^We found (one|\d+) groups? in your/.test(titleOf(page))
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).textContent ?? ''
+const boxes = (page: Page, checked: boolean) => page.getAllByRole('checkbox', { checked })
+const accept = (page: Page) => page.getByRole('button', { name: /^(Make|Fill) \d+ folders? and see what is new$/ })
+const cards = (page: Page) =>
+  within(page.getByRole('main'))
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('checkbox'))
+const groups = (page: Page) =>
+  cards(page).map((card) => within(card).getByRole('heading', { level: 2 }).textContent ?? '')
+
+describe('of 240 channels', () => {
+  let user: Visitor
+  let page: Page
+
+  async function open() {
+    page = await openPage(app(), '/suggestions', { user })
+    await page.until('the groups are found', () => isFound(page))
+  }
+
+  beforeEach(async () => {
+    user = await newImportedUser(app(), 240)
+    await open()
+  })
+
+  test('[ORG-05] three are ticked on the free plan, which is said first; a fourth says what to do', async () => {
+    expect(textOf()).toContain('Free holds 3 folders. 3 are ticked; swap them as you like.')
+    page.getByRole('link', { name: /^All \d+ with Premium, £2.99\/month$/ })
+    expect(boxes(page, true)).toHaveLength(3)
+    expect(accept(page).textContent).toBe('Make 3 folders and see what is new')
+    await page.user.click(boxes(page, false)[0] as HTMLElement)
+    expect(textOf()).toContain('Free holds 3 folders. Untick some.')
+    expect(accept(page).getAttribute('aria-disabled')).toBe('true')
+    await page.user.click(boxes(page, true)[0] as HTMLElement)
+    expect(accept(page).getAttribute('aria-disabled')).not.toBe('true')
+  })
+
+  test('[ORG-05] a suggestion is renamed, merged, split and dropped before anything is moved', async () => {
+    const names = groups(page)
+    const [first = '', second = '', third = ''] = names
+    const act = async (name: string, action: string) => {
+      await page.click('button', `Actions for ${name}`)
+      await page.click('menuitem', action)
+    }
+    await act(first, 'Rename')
+    const field = page.getByLabelText('Folder name')
+    await page.user.clear(field)
+    await page.user.type(field, 'Curious things{Enter}')
+    page.getByRole('heading', { level: 2, name: 'Curious things' })
+    await act(second, 'Merge into Curious things')
+    expect(cards(page)).toHaveLength(names.length - 1)
+    await act('Curious things', 'Undo the merge')
+    expect(cards(page)).toHaveLength(names.length)
+    await act(second, 'Merge into Curious things')
+    await act(third, 'Drop this suggestion')
+    expect(cards(page)).toHaveLength(names.length - 2)
+    expect((await user.library()).folders).toEqual([])
+    await page.user.click(accept(page))
+    expect(page.address()).toBe('/dashboard')
+    const made = (await user.library()).folders.map(({ name }) => name)
+    expect(made).toContain('Curious things')
+    expect(made).not.toContain(second)
+    expect(made).not.toContain(third)
+  })
+
+  test('[ORG-05] the own folders come first, as many as there are; they count towards no limit', async () => {
+    await page.user.click(accept(page))
+    expect(page.address()).toBe('/dashboard')
+    const [grown] = (await user.library()).folders
+    const back = grown?.channels.slice(4).map(({ id }) => id) ?? []
+    await user.post('/api/channels/place', { remove: [{ folderId: grown?.id, channelIds: back }], add: [] })
+    await page.goTo('/suggestions')
+    await page.until('the groups are found', () => isFound(page))
+    expect(cards(page)[0]?.textContent).toContain('Your folder')
+    expect(accept(page).textContent).toMatch(/^Fill \d folders? and see what is new$/)
+    page.getByText('All of them are in use, so only folders you have are ticked.')
+  })
+})
+
+test('[ORG-05] what there is to say while nothing is known, and when nothing is unsorted', async () => {
+  const user = await newImportedUser(app(), channelIds(8, 3_000))
+  await app().sandbox.fault({ match: '/youtube/v3/channels', kind: 'status', status: 403 })
+  const page = await openPage(app(), '/suggestions', { user })
+  const unknown = "We don't know yet what your channels are about"
+  await page.until('nothing is known', () => textOf().includes(unknown))
+  page.getByRole('link', { name: 'Sort them one by one' })
+  await app().sandbox.clearFaults()
+  await page.click('button', 'Try again')
+  await page.until('something is known', () => !textOf().includes(unknown))
+  const ids = (await user.channels()).map(({ id }) => id)
+  await newFolder(user, 'All', ids)
+  await page.reload()
+  page.getByText('Every channel is in a folder')
+})
+
+test('[ORG-05] an account without subscriptions is shown a way on', async () => {
+  const user = await newUser(app(), 0)
+  await user.import()
+  const page = await openPage(app(), '/suggestions', { user })
+  page.getByText('There are no channels yet')
+})
