@@ -68,85 +68,60 @@ async function keepMarks(page: Page, user: Visitor, ids: readonly string[]) {
   ])
 }
 
-test('[CLEAN-01] [WATCH-03] each reason stands in the row with its evidence, and is a filter; seen is not opened', async ({
-  page,
-  product,
-  signedIn,
-}) => {
+test('[CLEAN-01] [WATCH-03] each reason stands in the row with its evidence, and is a filter; nothing is called never opened before 28 days were counted', {
+  tag: '@every',
+}, async ({ page, product, signedIn }) => {
   const { user, names, ids } = await ready({ product, signedIn })
-  const [gone = '', quiet = '', flood = '', flood2 = '', never = '', opened = ''] = names
-  await keepMarks(page, user, ids)
-  await openAssistant(page)
-  await expect(assistant(page).getByText(/in this browser since \d+ \w+ \d{4}\./)).toBeVisible()
-  await expect(rows(page)).toHaveCount(6)
-  await expect(row(page, gone)).toContainText('YouTube no longer shows this channel')
-  await expect(row(page, quiet)).toContainText(/No video since [A-Z][a-z]+ \d{4}/)
-  await expect(row(page, flood)).toContainText('41 videos in 4 weeks, none opened')
-  await expect(row(page, flood2)).toContainText('29 videos in 4 weeks, none opened')
-  await expect(row(page, never)).toContainText(/Nothing opened since \d+ [A-Z][a-z]+ \d{4}/)
-  await expect(row(page, never)).not.toContainText('in 4 weeks')
-  await expect(row(page, never)).toContainText('Never clicked')
-  await expect(row(page, opened)).not.toContainText(/none opened|Nothing opened/)
-  await expect(rows(page).first()).toContainText(gone)
-  await expect(rows(page).nth(1)).toContainText(quiet)
-  await expect(chips(page)).toHaveText([
-    ...['All6', 'Gone from YouTube1', 'Quiet for a year1', 'Many videos, none opened2', 'Never opened4'],
-  ])
-  await chip(page, 'Many videos').click()
-  await expect(rows(page)).toHaveCount(2)
-  await chip(page, 'Never opened').press('Enter')
-  await expect(rows(page)).toHaveCount(4)
-  await expectAccessible(page, 'reasons to clean up')
+  await test.step('before 28 days, it says from when it will be', async () => {
+    await openAssistant(page)
+    await expect(chips(page)).toHaveText(['All6', 'Gone from YouTube1', 'Quiet for a year1'])
+    await expect(row(page, names[4] ?? '')).toContainText('Never clicked')
+    const video = { id: 'kept0000000', channelId: ids[5] ?? '', publishedAt: ago(9) }
+    await storeMarks(page, await idOf(user), [openedMark(newMark(video), ago(27))])
+    await openAssistant(page)
+    await expect(
+      assistant(page).getByText(/From \d+ \w+ \d{4} it also shows which channels you never open/),
+    ).toBeVisible()
+    await expect(chips(page)).toHaveText(['All6', 'Gone from YouTube1', 'Quiet for a year1'])
+  })
+  await test.step('[WATCH-03] the reasons; seen is not opened', async () => {
+    const [gone = '', quiet = '', flood = '', flood2 = '', never = '', opened = ''] = names
+    await keepMarks(page, user, ids)
+    await openAssistant(page)
+    await expect(assistant(page).getByText(/in this browser since \d+ \w+ \d{4}\./)).toBeVisible()
+    await expect(rows(page)).toHaveCount(6)
+    await expect(row(page, gone)).toContainText('Deleted')
+    await expect(row(page, gone)).toContainText('YouTube no longer shows this channel')
+    await expect(row(page, quiet)).toContainText(/No video since [A-Z][a-z]+ \d{4}/)
+    await expect(row(page, flood)).toContainText('41 videos in 4 weeks, none opened')
+    await expect(row(page, flood2)).toContainText('29 videos in 4 weeks, none opened')
+    await expect(row(page, never)).toContainText(/Nothing opened since \d+ [A-Z][a-z]+ \d{4}/)
+    await expect(row(page, never)).not.toContainText('in 4 weeks')
+    await expect(row(page, never)).toContainText('Never clicked')
+    await expect(row(page, opened)).not.toContainText(/none opened|Nothing opened/)
+    await expect(rows(page).first()).toContainText(gone)
+    await expect(rows(page).nth(1)).toContainText(quiet)
+    await expect(chips(page)).toHaveText([
+      ...['All6', 'Gone from YouTube1', 'Quiet for a year1', 'Many videos, none opened2', 'Never opened4'],
+    ])
+    await chip(page, 'Many videos').click()
+    await expect(rows(page)).toHaveCount(2)
+    await chip(page, 'Never opened').press('Enter')
+    await expect(rows(page)).toHaveCount(4)
+    await expectAccessible(page, 'reasons to clean up')
+    await chip(page, 'All').click()
+    await expect(rows(page)).toHaveCount(6)
+    await assistant(page).getByRole('searchbox').fill(never.toUpperCase())
+    await expect(rows(page)).toHaveCount(1)
+    await expect(chips(page).filter({ hasText: /^All1$/ })).toHaveAttribute('aria-pressed', 'true')
+    await assistant(page).getByRole('searchbox').fill('no channel is called so')
+    await expect(rows(page)).toHaveCount(0)
+    await expect(assistant(page).getByText('No subscriptions match your search')).toBeVisible()
+    await expectAccessible(page, 'cleanup filters')
+  })
 })
 
-test('[CLEAN-01] nothing is called never opened before 28 days were counted, and it says from when it will be', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const { user, names, ids } = await ready({ product, signedIn })
-  await openAssistant(page)
-  await expect(chips(page)).toHaveText(['All6', 'Gone from YouTube1', 'Quiet for a year1'])
-  await expect(row(page, names[4] ?? '')).toContainText('Never clicked')
-  const video = { id: 'kept0000000', channelId: ids[5] ?? '', publishedAt: ago(9) }
-  await storeMarks(page, await idOf(user), [openedMark(newMark(video), ago(27))])
-  await openAssistant(page)
-  await expect(
-    assistant(page).getByText(/From \d+ \w+ \d{4} it also shows which channels you never open/),
-  ).toBeVisible()
-  await expect(chips(page)).toHaveText(['All6', 'Gone from YouTube1', 'Quiet for a year1'])
-})
-
-test('[CLEAN-01] all channels with a reason are filed at once, by click, with one undo', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const { user, names, ids } = await ready({ product, signedIn })
-  await newFolder(user, 'Attic')
-  const attic = async () =>
-    (await user.library()).folders.find(({ name }) => name === 'Attic')?.channels.map(({ name }) => name)
-  await keepMarks(page, user, ids)
-  await openAssistant(page)
-  await chip(page, 'Many videos').click()
-  await assistant(page).getByRole('checkbox', { name: 'Select all 2', exact: true }).check()
-  await expect(bar(page)).toContainText('2 selected')
-  await bar(page).getByRole('button', { name: 'Also add to…' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Attic' }).click()
-  await page.keyboard.press('Escape')
-  await toast(page, /2 channels to .?Attic/)
-  await expect.poll(async () => (await attic())?.toSorted()).toEqual([names[2], names[3]].toSorted())
-  await page.getByRole('button', { name: 'Undo' }).last().click()
-  await expect.poll(attic).toEqual([])
-  await expect(bar(page)).toContainText('2 selected')
-
-  await chip(page, 'Quiet').click()
-  await expect(bar(page)).toContainText('2 selected2 not shown')
-  await bar(page).getByRole('button', { name: 'Clear' }).click()
-  await expect(bar(page)).toBeHidden()
-})
-
-test('[CLEAN-01] [SHELL-06] all channels with a reason are snoozed and filed at once, by keyboard, with one undo', async ({
+test('[CLEAN-01] [SHELL-06] all channels with a reason are snoozed and filed at once, by click and by keyboard, with one undo', async ({
   page,
   product,
   signedIn,
@@ -155,25 +130,47 @@ test('[CLEAN-01] [SHELL-06] all channels with a reason are snoozed and filed at 
   await newFolder(user, 'Attic')
   await keepMarks(page, user, ids)
   await openAssistant(page)
-  await chip(page, 'Many videos').press('Enter')
-  await assistant(page).getByRole('checkbox', { name: 'Select all 2', exact: true }).press('Space')
-  await bar(page).getByRole('button', { name: 'Snooze' }).press('Enter')
-  await toast(page, /^2 channels snoozed for 30 days$/)
-  await expect(rows(page)).toHaveCount(0)
-  await expect(assistant(page).getByText('No more channels like that.')).toBeVisible()
-  await expect(assistant(page).getByRole('checkbox', { name: /^Select all/ })).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(rows(page)).toHaveCount(2)
+  await test.step('by click', async () => {
+    const attic = async () =>
+      (await user.library()).folders.find(({ name }) => name === 'Attic')?.channels.map(({ name }) => name)
+    await chip(page, 'Many videos').click()
+    await assistant(page).getByRole('checkbox', { name: 'Select all 2', exact: true }).check()
+    await expect(bar(page)).toContainText('2 selected')
+    await bar(page).getByRole('button', { name: 'Also add to…' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Attic' }).click()
+    await page.keyboard.press('Escape')
+    await toast(page, /2 channels to .?Attic/)
+    await expect.poll(async () => (await attic())?.toSorted()).toEqual([names[2], names[3]].toSorted())
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect.poll(attic).toEqual([])
+    await expect(bar(page)).toContainText('2 selected')
 
-  await assistant(page)
-    .getByRole('checkbox', { name: /^Select all/ })
-    .press('Space')
-  await bar(page).getByRole('button', { name: 'Move to…' }).press('Enter')
-  await expect(page.locator('[popover]:has([role="menu"]) :focus')).toHaveCount(1)
-  await page.keyboard.type('Attic')
-  await page.keyboard.press('Enter')
-  await expect(bar(page)).toBeHidden()
-  for (const name of [names[2] ?? '', names[3] ?? '']) await expect(row(page, name)).toContainText('In Attic')
-  await page.getByRole('button', { name: 'Undo' }).last().press('Enter')
-  for (const name of [names[2] ?? '', names[3] ?? '']) await expect(row(page, name)).toContainText('In Unsorted')
+    await chip(page, 'Quiet').click()
+    await expect(bar(page)).toContainText('2 selected2 not shown')
+    await bar(page).getByRole('button', { name: 'Clear' }).click()
+    await expect(bar(page)).toBeHidden()
+  })
+  await test.step('[SHELL-06] by keyboard', async () => {
+    await chip(page, 'Many videos').press('Enter')
+    await assistant(page).getByRole('checkbox', { name: 'Select all 2', exact: true }).press('Space')
+    await bar(page).getByRole('button', { name: 'Snooze' }).press('Enter')
+    await toast(page, /^2 channels snoozed for 30 days$/)
+    await expect(rows(page)).toHaveCount(0)
+    await expect(assistant(page).getByText('No more channels like that.')).toBeVisible()
+    await expect(assistant(page).getByRole('checkbox', { name: /^Select all/ })).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(rows(page)).toHaveCount(2)
+
+    await assistant(page)
+      .getByRole('checkbox', { name: /^Select all/ })
+      .press('Space')
+    await bar(page).getByRole('button', { name: 'Move to…' }).press('Enter')
+    await expect(page.locator('[popover]:has([role="menu"]) :focus')).toHaveCount(1)
+    await page.keyboard.type('Attic')
+    await page.keyboard.press('Enter')
+    await expect(bar(page)).toBeHidden()
+    for (const name of [names[2] ?? '', names[3] ?? '']) await expect(row(page, name)).toContainText('In Attic')
+    await page.getByRole('button', { name: 'Undo' }).last().press('Enter')
+    for (const name of [names[2] ?? '', names[3] ?? '']) await expect(row(page, name)).toContainText('In Unsorted')
+  })
 })

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { compareNames } from '#domain/library.ts'
-import { putChecked } from '../support/catalogue.ts'
 import { channelIds } from '../support/sandbox.ts'
 import { newFolder } from '../support/users.ts'
 import { callsFromNow, refresh } from '../support/videos.ts'
@@ -48,12 +46,9 @@ const nothingUnderWay = (page: Page) =>
     }
   })
 
-test('[DASH-03] [CLEAN-01] [CLEAN-02] [CLEAN-05] a second after the dashboard opens it says which channels are never opened', async ({
-  page,
-  context,
-  product,
-  signedIn,
-}) => {
+test('[DASH-03] [CLEAN-01] [CLEAN-02] [CLEAN-05] a second after the dashboard opens it says which channels are never opened', {
+  tag: '@every',
+}, async ({ page, context, product, signedIn }) => {
   await product.sandbox.setSubscriptions(TYPICAL, channelIds(4))
   const user = await signedIn(TYPICAL, { import: true })
   const names = await shownFolder(page, user, 4)
@@ -111,94 +106,96 @@ test('[DASH-03] [CLEAN-01] [CLEAN-02] [CLEAN-05] a second after the dashboard op
   expect((await calls()).asked).toEqual([])
 })
 
-test('[CLEAN-04] while nothing was checked nothing is said, and the assistant has the channels checked', async ({
+test('[CLEAN-01] [CLEAN-03] [CLEAN-04] [SHELL-06] the list tells how to unsubscribe; several at once, by keyboard alone; a failed analysis is accessible', async ({
   page,
   signedIn,
-}) => {
-  await signedIn('small@sandbox.test', { import: true })
-  await page.goto('/folders')
-  await entry(page).click()
-  await expect(assistant(page).getByText('No subscription data available for analysis.', { exact: true })).toBeVisible()
-  await expect(note(page)).toBeHidden()
-  await expectAccessible(page, 'nothing to analyse')
-  await assistant(page).getByRole('button', { name: 'Check channels' }).click()
-  await expect(rows(page)).not.toHaveCount(0)
-  await expect(rows(page).first()).toContainText('Never clicked')
-})
-
-test('[CLEAN-04] an account without channels is shown the way to an import', async ({ page, signedIn }) => {
-  const user = await signedIn('empty@sandbox.test')
-  await user.post('/api/import/skip', {})
-  await page.goto('/folders')
-  await entry(page).click()
-  await expect(assistant(page).getByText('No subscription data available for analysis.', { exact: true })).toBeVisible()
-  await assistant(page).getByRole('button', { name: 'Import Subscriptions' }).click()
-  await expect(page.getByRole('dialog', { name: 'Import YouTube Subscriptions' })).toBeVisible()
-})
-
-test('[CLEAN-04] channels that cannot be checked are said to be so, and the assistant goes on', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  await signedIn('small@sandbox.test', { import: true })
-  await product.sandbox.fault({ match: '/youtube/v3/', kind: 'status', status: 403, reason: 'forbidden' })
-  await page.goto('/folders')
-  await entry(page).click()
-  await assistant(page).getByRole('button', { name: 'Check channels' }).click()
-  await expect(assistant(page)).toContainText("Your channels couldn't be checked")
-  await product.sandbox.clearFaults()
-  await assistant(page).getByRole('button', { name: 'Check channels' }).click()
-  await expect(rows(page)).not.toHaveCount(0)
-})
-
-test('[CLEAN-04] a server that does not answer is a failed analysis, not an empty one', async ({
-  page,
-  signedIn,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/^error: Failed to load resource/)
-  const user = await signedIn(TYPICAL, { import: true })
-  await shownFolder(page, user, 3)
-  await page.route('**/api/channels/activity', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto('/folders')
-  await entry(page).click()
-  const alert = assistant(page).getByRole('alert').filter({ hasText: 'Analysis Failed' })
-  await expect(alert.getByRole('heading', { name: 'Analysis Failed', exact: true })).toBeVisible()
-  await expect(alert).toContainText('Unable to analyze your subscriptions: Something went wrong')
-  await expectAccessible(page, 'analysis that failed')
-  await page.unroute('**/api/channels/activity')
-  await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(rows(page)).toHaveCount(3)
-  await expect(alert).toBeHidden()
-})
-
-test('[CLEAN-03] how to unsubscribe: instructions with a link to the channel, and back to the list', async ({
-  page,
   context,
   product,
-  signedIn,
+  consoleGuard,
 }) => {
   const user = await signedIn(TYPICAL, { import: true })
-  const [name = ''] = await shownFolder(page, user, 3)
-  const id = (await user.channels()).find((channel) => channel.name === name)?.id
-  await entry(page).click()
-  const button = row(page, name).getByRole('button', { name: `Unsubscribe… from ${name}` })
-  await button.click()
-  const dialog = page.getByRole('dialog', { name: `How to unsubscribe from ${name}` })
-  await expect(dialog).toContainText('Subshelf can only read your subscriptions')
-  const opened = context.waitForEvent('page')
-  await dialog.getByRole('link', { name }).click()
-  const channel = await opened
-  expect(channel.url()).toBe(`${product.sandbox.url}/channel/${id}`)
-  await channel.close()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(button).toBeFocused()
-  await button.click()
-  await dialog.getByRole('button', { name: 'Import again' }).click()
-  await expect(page.getByRole('dialog', { name: 'Import YouTube Subscriptions' })).toBeVisible()
-  await expect(assistant(page)).toBeHidden()
+  await newFolder(user, 'Attic')
+  const names = await shownFolder(page, user, 12)
+  await test.step('[CLEAN-04] an analysis that failed is accessible', async () => {
+    consoleGuard.allow(/^error: Failed to load resource: the server responded with a status of 500/)
+    await page.route('**/api/channels/activity', (route) => route.fulfill({ status: 500, body: '' }))
+    await entry(page).click()
+    const alert = assistant(page).getByRole('alert').filter({ hasText: 'Analysis Failed' })
+    await expect(alert).toBeVisible()
+    await expectAccessible(page, 'analysis that failed')
+    await page.unroute('**/api/channels/activity')
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(rows(page)).toHaveCount(12)
+  })
+  await test.step('[CLEAN-03] instructions with a link to the channel, and back to the list', async () => {
+    const [name = ''] = names
+    const id = (await user.channels()).find((channel) => channel.name === name)?.id
+    const button = row(page, name).getByRole('button', { name: `Unsubscribe… from ${name}` })
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: `How to unsubscribe from ${name}` })
+    await expect(dialog).toContainText('Subshelf can only read your subscriptions')
+    const opened = context.waitForEvent('page')
+    await dialog.getByRole('link', { name }).click()
+    const channel = await opened
+    expect(channel.url()).toBe(`${product.sandbox.url}/channel/${id}`)
+    await channel.close()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await dialog.getByRole('button', { name: 'Import again' }).click()
+    const importing = page.getByRole('dialog', { name: 'Import YouTube Subscriptions' })
+    await expect(importing).toBeVisible()
+    await expect(assistant(page)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(importing).toBeHidden()
+  })
+  await test.step('move them, snooze them, read how to unsubscribe, by keyboard alone', async () => {
+    await entry(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(rows(page)).toHaveCount(12)
+    await expect(assistant(page).getByText("228 channels haven't been checked for videos yet")).toBeVisible()
+    const bar = assistant(page).getByRole('region', { name: 'Selection' })
+    await expect(bar).toBeHidden()
+
+    for (const name of names.slice(0, 2)) {
+      await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).focus()
+      await page.keyboard.press('Space')
+    }
+    await expect(bar).toContainText('2 selected')
+    await bar.getByRole('button', { name: 'Unsubscribe…' }).focus()
+    await page.keyboard.press('Enter')
+    const instructions = page.getByRole('dialog', { name: 'How to unsubscribe from 2 channels' })
+    await expect(instructions.getByRole('link')).toHaveCount(2)
+    await page.keyboard.press('Escape')
+    await expect(instructions).toBeHidden()
+
+    await bar.getByRole('button', { name: 'Move to…' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[popover]:has([role="menu"]) :focus')).toHaveCount(1)
+    await page.keyboard.type('Attic')
+    await page.keyboard.press('Enter')
+    await expect(bar).toBeHidden()
+    for (const name of names.slice(0, 2)) await expect(row(page, name)).toContainText('In Attic')
+    await expect(assistant(page).getByRole('checkbox', { name: /^Select all/ })).toBeFocused()
+    const attic = async () =>
+      (await user.library()).folders
+        .find((folder) => folder.name === 'Attic')
+        ?.channels.map((held) => held.name)
+        .sort()
+    await expect.poll(attic).toEqual(names.slice(0, 2).sort())
+
+    await page.keyboard.press('Space')
+    await expect(bar).toContainText('12 selected')
+    await bar.getByRole('button', { name: 'Snooze' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(rows(page)).toHaveCount(0)
+    await expect(assistant(page)).toContainText('All channels are snoozed.')
+    await expect(assistant(page).getByRole('checkbox', { name: /^Select all/ })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(assistant(page)).toBeHidden()
+    await expect(entry(page)).toBeFocused()
+  })
 })
 
 test('[CLEAN-01] a snoozed channel stands aside for 30 days, can be undone, and comes back', async ({
@@ -242,136 +239,4 @@ test('[CLEAN-01] a snoozed channel stands aside for 30 days, can be undone, and 
     await entry(page).click()
     await expect(rows(page)).toHaveCount(count)
   }
-})
-
-test('[CLEAN-01] [SHELL-06] several at once, by keyboard alone: move them, snooze them, read how to unsubscribe', async ({
-  page,
-  signedIn,
-}) => {
-  const user = await signedIn(TYPICAL, { import: true })
-  await newFolder(user, 'Attic')
-  const names = await shownFolder(page, user, 4)
-  await entry(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(rows(page)).toHaveCount(4)
-  await expect(assistant(page).getByText("236 channels haven't been checked for videos yet")).toBeVisible()
-  const bar = assistant(page).getByRole('region', { name: 'Selection' })
-  await expect(bar).toBeHidden()
-
-  for (const name of names.slice(0, 2)) {
-    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).focus()
-    await page.keyboard.press('Space')
-  }
-  await expect(bar).toContainText('2 selected')
-  await bar.getByRole('button', { name: 'Unsubscribe…' }).focus()
-  await page.keyboard.press('Enter')
-  const instructions = page.getByRole('dialog', { name: 'How to unsubscribe from 2 channels' })
-  await expect(instructions.getByRole('link')).toHaveCount(2)
-  await page.keyboard.press('Escape')
-  await expect(instructions).toBeHidden()
-
-  await bar.getByRole('button', { name: 'Move to…' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[popover]:has([role="menu"]) :focus')).toHaveCount(1)
-  await page.keyboard.type('Attic')
-  await page.keyboard.press('Enter')
-  await expect(bar).toBeHidden()
-  for (const name of names.slice(0, 2)) await expect(row(page, name)).toContainText('In Attic')
-  await expect(assistant(page).getByRole('checkbox', { name: /^Select all/ })).toBeFocused()
-  const attic = async () =>
-    (await user.library()).folders
-      .find((folder) => folder.name === 'Attic')
-      ?.channels.map((held) => held.name)
-      .sort()
-  await expect.poll(attic).toEqual(names.slice(0, 2).sort())
-
-  await page.keyboard.press('Space')
-  await expect(bar).toContainText('4 selected')
-  await bar.getByRole('button', { name: 'Snooze' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(rows(page)).toHaveCount(0)
-  await expect(assistant(page)).toContainText('All channels are snoozed.')
-  await expect(assistant(page).getByRole('checkbox', { name: /^Select all/ })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(assistant(page)).toBeHidden()
-  await expect(entry(page)).toBeFocused()
-})
-
-test('[CLEAN-01] what is certain comes first: channels gone from YouTube and quiet ones, with filters and a search', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const user = await signedIn(TYPICAL, { import: true })
-  const names = await checkedFolder(user, 5) // no page asks for lengths, which would correct the times below
-  const channels = (await user.channels()).filter(({ name }) => names.includes(name))
-  const [gone, quiet, busy] = channels
-  if (!gone || !quiet || !busy) throw new Error('too few channels')
-  const newest = (place: number) => Date.now() - (place === 1 ? 800 : 1) * DAY_MS
-  await putChecked(
-    product,
-    channels.map(({ id }, place) => ({ id, newestAt: newest(place), ...(place === 0 && { state: 'gone' }) })),
-  )
-  await page.goto('/folders')
-  await entry(page).click()
-  await expect(rows(page)).toHaveCount(5)
-  await expect(rows(page).nth(0)).toContainText(gone.name)
-  await expect(rows(page).nth(0)).toContainText('Deleted')
-  await expect(rows(page).nth(1)).toContainText(quiet.name)
-
-  const chip = (name: RegExp) => assistant(page).getByRole('group', { name: 'Filters' }).getByRole('button', { name })
-  await expect(chip(/^All 5$/)).toHaveAttribute('aria-pressed', 'true')
-  await chip(/^Quiet for a year 1$/).click()
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText(quiet.name)
-  await chip(/^Gone from YouTube 1$/).click()
-  await expect(rows(page)).toContainText(gone.name)
-  await chip(/^All 5$/).click()
-  await expect(rows(page)).toHaveCount(5)
-  await assistant(page).getByRole('searchbox').fill(busy.name.toUpperCase())
-  await expect(rows(page)).toHaveCount(1)
-  await expect(chip(/^All 1$/)).toHaveAttribute('aria-pressed', 'true')
-  await assistant(page).getByRole('searchbox').fill('no channel is called so')
-  await expect(rows(page)).toHaveCount(0)
-  await expect(assistant(page).getByText('No subscriptions match your search')).toBeVisible()
-  await expectAccessible(page, 'cleanup filters')
-})
-
-test('[CLEAN-01] the fewest opened come first; the list can be ordered by uploads and by name instead', async ({
-  page,
-  signedIn,
-}) => {
-  const user = await signedIn(TYPICAL, { import: true })
-  const names = await shownFolder(page, user, 12)
-  await page.goto('/folders')
-  await entry(page).click()
-  await expect(rows(page)).toHaveCount(12)
-  const order = assistant(page).getByRole('combobox', { name: 'Sort channels' })
-  const listed = async (list: string) => {
-    const items = assistant(page).getByRole('list', { name: list, exact: true }).locator('> li')
-    await expect(items).toHaveCount(12)
-    return items.allTextContents()
-  }
-
-  await order.selectOption('Most uploads')
-  const uploads = (await listed('Channels by most uploads in 30 days')).map((text) =>
-    Number(/(\d+) uploads?(?: in 30 days|,)/.exec(text)?.[1] ?? 0),
-  )
-  expect(uploads).toHaveLength(12)
-  expect(uploads[0]).toBeGreaterThan(0)
-  expect(uploads).toEqual(uploads.toSorted((a, b) => b - a))
-
-  await order.selectOption('Name A-Z')
-  const texts = await listed('Channels by name')
-  for (const [place, name] of names.toSorted(compareNames).entries()) expect(texts[place]).toContain(name)
-  await order.selectOption('Fewest opened')
-  await expect(rows(page)).toHaveCount(12)
-})
-
-test('[SHELL-01] Cleanup Assistant stands under PREFERENCES, after Settings', async ({ page, signedIn }) => {
-  await signedIn(TYPICAL, { import: true })
-  await page.goto('/folders')
-  const entries = page.getByRole('navigation', { name: 'Main' }).locator('h2, button')
-  const last = async () => (await entries.allTextContents()).slice(-3)
-  await expect.poll(last).toEqual(['PREFERENCES', 'Settings', 'Cleanup Assistant'])
 })
