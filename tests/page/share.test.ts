@@ -1,0 +1,54 @@
+import { within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { channelIdOf } from '../support/sandbox.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { openPage } from './open-page.ts'
+import { withPageApp } from './page-files.ts'
+
+const NOT_HIS = 'UCxxxxxxxxxxxxxxxxxxxxxx'
+
+const app = withPageApp()
+
+let user: Visitor
+beforeEach(async () => {
+  user = await newImportedUser(app(), 5)
+})
+
+const open = (fields: Record<string, string>) => openPage(app(), `/share?${new URLSearchParams(fields)}`, { user })
+
+test('[EVERY-01] a shared channel of the library is filed from there', async () => {
+  await newFolder(user, 'Kitchen')
+  const page = await open({ url: `https://www.youtube.com/channel/${channelIdOf(2)}` })
+  const main = page.getByRole('main')
+  within(main).getByText('Not in a folder yet')
+  await page.click('button', 'Which folder?', main)
+  await page.click('menuitem', /^Kitchen/)
+  within(main).getByRole('link', { name: 'Kitchen' })
+  expect((await user.library()).folders[0]?.channels.map(({ id }) => id)).toEqual([channelIdOf(2)])
+})
+
+test('[EVERY-01] a channel that is not in the library is added the way files are', async () => {
+  const page = await open({ text: `https://www.youtube.com/channel/${NOT_HIS}/about` })
+  page.getByRole('heading', { name: "This channel isn't in your library yet" })
+  await page.click('button', 'Add to your library')
+  await page.click('button', /^(?:Bring|Import|Add)/, page.getByRole('dialog'))
+  expect((await user.channels()).map(({ id }) => id)).toContain(NOT_HIS)
+})
+
+test.each([
+  ['https://www.youtube.com/watch?v=AAAAAAAAAAA', "We don't have this video", /watch\?v=AAAAAAAAAAA$/],
+  ['https://www.youtube.com/c/OldName', /./, /\/c\/OldName$/],
+])('[EVERY-01] what is unknown is said so, with the way to YouTube: %s', async (url, heading, address) => {
+  const page = await open({ url })
+  within(page.getByRole('main')).getAllByRole('heading', { name: heading })
+  expect(page.getByRole('link', { name: /^Open on YouTube/ }).getAttribute('href')).toMatch(address)
+})
+
+test('[EVERY-01] what is no address of YouTube is said so, and is not run', async () => {
+  const text = 'javascript:alert(1) <img src=x onerror=alert(1)> https://evil.example/watch?v=AAAAAAAAAAA'
+  const page = await open({ text })
+  page.getByRole('heading', { name: "There's no YouTube video or channel in this" })
+  expect(page.queryByRole('link', { name: /^Open on YouTube/ })).toBeNull()
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+})
