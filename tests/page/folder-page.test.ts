@@ -1,0 +1,180 @@
+import { within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { newFolder, newImportedUser } from '../support/users.ts'
+import { refresh } from '../support/videos.ts'
+import { openPage, type Page } from './open-page.ts'
+import { withPageApp } from './page-files.ts'
+
+const app = withPageApp()
+
+let user: Awaited<ReturnType<typeof newImportedUser>>
+let page: Page
+/** Names of the first two channels. */
+let one: string
+let other: string
+let ids: string[]
+beforeEach(async () => {
+  user = await newImportedUser(app(), 12)
+  const [first, second] = await user.channels()
+  if (!first || !second) throw new Error('too few channels')
+  ;[one, other, ids] = [first.name, second.name, [first.id, second.id]]
+})
+
+const main = () => within(page.getByRole('main'))
+const h1 = () => page.getByRole('heading', { level: 1 }).textContent
+const h2s = () =>
+  main()
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+const videos = () =>
+  within(page.getByRole('feed'))
+    .getAllByRole('article')
+    .map(({ textContent }) => textContent)
+const field = () => page.getByLabelText<HTMLInputElement>('Folder name')
+const toasts = () => page.getByRole('region', { name: 'Notifications' }).textContent
+
+async function act(folder: string, action: string) {
+  await page.click('button', `Actions for ${folder}`)
+  await page.click('menuitem', action)
+}
+
+/** The folders of each channel, by name. */
+async function foldersOf(...names: string[]): Promise<string[][]> {
+  const { channels, foldersOf: all } = await user.library()
+  return names.map((name) => {
+    const id = channels.find((channel) => channel.name === name)?.id ?? ''
+    return (all.get(id) ?? []).map(({ name }) => name).toSorted()
+  })
+}
+
+test('[FOLD-08] renamed on its own page, a folder keeps its videos and gets a new address', async () => {
+  await newFolder(user, 'Bread', ids)
+  await refresh(user)
+  page = await openPage(app(), '/folder/bread', { user })
+  const before = videos()
+  expect(before.length).toBeGreaterThan(1)
+  await act('Bread', 'Rename')
+  await page.user.clear(field())
+  await page.user.type(field(), 'Loaves & cakes{Enter}')
+  expect(h1()).toBe('Loaves & cakes')
+  expect(page.address()).toBe('/folder/loaves-cakes')
+  expect(page.queryByRole('dialog')).toBeNull()
+  expect(videos()).toEqual(before)
+  await page.reload()
+  expect(h1()).toBe('Loaves & cakes')
+})
+
+test('[FOLD-09] deleted on its own page, a folder gives way to the others, and Undo brings it back', async () => {
+  await newFolder(user, 'Bread', ids)
+  await newFolder(user, 'Music')
+  page = await openPage(app(), '/folder/bread', { user })
+  await act('Bread', 'Delete')
+  await page.click('button', 'Delete', page.getByRole('alertdialog'))
+  expect(h1()).toBe('Folders')
+  expect(h2s()).toEqual(['Unsorted', 'Music'])
+  await page.click('button', 'Undo')
+  expect(h2s()).toEqual(['Unsorted', 'Bread', 'Music'])
+})
+
+test('[FEED-06] an unknown slug says "Folder not found" and links the folders there are', async () => {
+  await newFolder(user, 'Zebra stripes')
+  await newFolder(user, '音楽')
+  page = await openPage(app(), '/folder/nothing-like-it', { user })
+  expect(h1()).toBe('Folder not found')
+  const available = main().getAllByRole('listitem')
+  expect(available).toHaveLength(2)
+  main().getByText('zebra-stripes')
+  await page.click('link', /音楽/, page.getByRole('main'))
+  expect(h1()).toBe('音楽')
+})
+
+test('[FEED-01] a folder that is still being created is opened without a request the server must refuse', async () => {
+  page = await openPage(app(), '/subscriptions', { user })
+  const goOn = page.network.hold('POST /api/folders')
+  await page.user.click(page.getAllByRole('checkbox')[1] as HTMLElement)
+  await page.click('button', 'Move to…')
+  await page.click('menuitem', 'Create New Folder')
+  await page.user.type(field(), 'Tardy{Enter}')
+  await page.user.click(page.getAllByRole('link', { name: /^Tardy/ })[0] as HTMLElement)
+  expect(h1()).toBe('Tardy')
+  const asked = () => page.network.requests.filter(({ path }) => path.startsWith('/api/videos?'))
+  expect(asked()).toEqual([])
+  await goOn()
+  expect(asked()).not.toEqual([])
+  expect(videos().length).toBeGreaterThan(0)
+  expect((await user.library()).folders.map(({ name }) => name)).toEqual(['Tardy'])
+})
+
+test('[FEED-11] the channels of a folder: what is known of them, visit, move, take back, remove', async () => {
+  await newFolder(user, 'Here', ids)
+  await newFolder(user, 'There')
+  await refresh(user)
+  page = await openPage(app(), '/folder/here', { user })
+  await page.click('button', '2 channels')
+  const dialog = page.getByRole('dialog', { name: 'Channels in Here' })
+  const row = within(dialog)
+    .getAllByRole('listitem')
+    .find(({ textContent }) => textContent?.includes(one)) as HTMLElement
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
+  expect(row.textContent).toMatch(/subscribers · Last upload/)
+  const visit = within(row).getByRole('link', { name: new RegExp(`^Visit ${one}`) })
+  expect(visit.getAttribute('href')).toBe(`${app().sandbox.url}/channel/${ids[0]}`)
+  await page.click('button', `Move ${one}`, row)
+  await page.click('menuitem', 'There')
+  within(row).getByText('Now in There')
+  expect(document.activeElement).toBe(within(row).getByRole('button', { name: /^Undo/ }))
+  expect(await foldersOf(one)).toEqual([['There']])
+  await page.user.keyboard('{Enter}')
+  expect(await foldersOf(one)).toEqual([['Here']])
+  await page.click('button', `Remove ${one} from this folder`, row)
+  within(row).getByText('Now unsorted')
+  expect(await foldersOf(one)).toEqual([[]])
+  await page.user.keyboard('{Escape}')
+  expect(page.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(page.getByRole('button', { name: '1 channel' }))
+  page.getByText(/1 channel\(s\)/)
+})
+
+test('[ORG-01] [FEED-11] from the channels of a folder a move leaves that folder alone', async () => {
+  await newFolder(user, 'Cooking', ids.slice(0, 1))
+  await newFolder(user, 'Music', ids)
+  await newFolder(user, 'Later')
+  page = await openPage(app(), '/folder/music', { user })
+  await page.click('button', '2 channels')
+  const items = () => within(page.getByRole('dialog', { name: 'Channels in Music' })).getAllByRole('listitem')
+  const row = (name: string) => items().find(({ textContent }) => textContent?.includes(name)) as HTMLElement
+  expect(row(one).textContent).toMatch(/Also in.*Cooking/)
+  await page.click('button', `Also add ${one} to other folders`)
+  await page.click('menuitemcheckbox', /^Later/)
+  expect(await foldersOf(one)).toEqual([['Cooking', 'Later', 'Music']])
+  await page.user.keyboard('{Escape}')
+  await page.click('button', `Remove ${one} from this folder`)
+  expect(row(one).textContent).toContain('Now in Cooking and Later')
+  await page.click('button', /^Undo/, row(one))
+  expect(await foldersOf(one)).toEqual([['Cooking', 'Later', 'Music']])
+  await page.click('button', `Move ${other}`)
+  await page.click('menuitem', 'Cooking')
+  await page.click('button', `Move ${one}`)
+  await page.click('menuitem', 'Later')
+  expect(row(one).textContent).toContain('Now in Cooking and Later')
+  expect(await foldersOf(one, other)).toEqual([['Cooking', 'Later'], ['Cooking']])
+})
+
+test('[ORG-01] [FEED-11] channels are added to a folder, or move there', async () => {
+  await newFolder(user, 'Music', ids)
+  await newFolder(user, 'Later')
+  page = await openPage(app(), '/folder/later', { user })
+  const dialog = () => page.getByRole('dialog', { name: 'Add channels to Later' })
+  const add = async (name: string) => {
+    await page.user.click(page.getAllByRole('button', { name: /^Add( channels)?$/ })[0] as HTMLElement)
+    await page.user.type(within(dialog()).getByRole('searchbox'), name)
+    await page.click('checkbox', new RegExp(`^${name}`), dialog())
+  }
+  await add(one)
+  await page.click('button', /^Add 1 to/)
+  expect(toasts()).toContain('Also added 1 channel to Later')
+  await add(other)
+  await page.click('checkbox', 'Keep them in their other folders')
+  await page.click('button', /^Add 1 to/)
+  expect(await foldersOf(one, other)).toEqual([['Later', 'Music'], ['Later']])
+})

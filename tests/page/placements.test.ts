@@ -1,0 +1,109 @@
+import { within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { makePremium } from '../support/stored.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
+import { openPage, type Page } from './open-page.ts'
+import { withPageApp } from './page-files.ts'
+
+const app = withPageApp()
+
+const cards = () => within(page.getByRole('list', { name: 'Subscriptions' })).getAllByRole('listitem')
+const card = (name: string) => cards().find((item) => item.textContent?.includes(name)) as HTMLElement
+const box = (name: string) => within(card(name)).getByRole<HTMLInputElement>('checkbox')
+const tick = (name: string) => page.getByRole('menuitemcheckbox', { name: new RegExp(`^${name}`) })
+const isTicked = (name: string) => tick(name).getAttribute('aria-checked')
+const toasts = () => page.getByRole('region', { name: 'Notifications' })
+const undo = () => page.user.click(within(toasts()).getAllByRole('button', { name: /^Undo/ })[0] as HTMLElement)
+
+/** The folders of each channel, by name. */
+async function foldersOf(...names: string[]): Promise<string[][]> {
+  const { channels, foldersOf: all } = await user.library()
+  return names.map((name) => {
+    const id = channels.find((channel) => channel.name === name)?.id ?? ''
+    return (all.get(id) ?? []).map(({ name }) => name).toSorted()
+  })
+}
+
+let user: Awaited<ReturnType<typeof newImportedUser>>
+let page: Page
+/** Names of channels: one is in Cooking and Music, one in Music, one in no folder. Later is empty. */
+let inTwo: string
+let inOne: string
+let inNone: string
+beforeEach(async () => {
+  user = await newImportedUser(app(), 12)
+  const channels = await user.channels()
+  const [first, second, third] = channels
+  if (!first || !second || !third) throw new Error('too few channels')
+  ;[inTwo, inOne, inNone] = [first.name, second.name, third.name]
+  await newFolder(user, 'Cooking', [first.id])
+  await newFolder(user, 'Music', [first.id, second.id])
+  await newFolder(user, 'Later')
+  page = await openPage(app(), '/subscriptions', { user })
+})
+
+test('[ORG-01] a card names its folders, and is found by them', async () => {
+  await page.click('button', 'In several folders 1')
+  expect(page.address()).toBe('/subscriptions?only=several')
+  expect(cards()).toHaveLength(1)
+  page.getByRole('checkbox', { name: /Cooking.*Music/s })
+  expect(card(inTwo).textContent).toContain('+1')
+  await page.goTo('/subscriptions?q=music')
+  expect(cards()).toHaveLength(2)
+  await page.goTo('/subscriptions?folder=music')
+  page.getByText('2 of 12 subscriptions')
+})
+
+test('[ORG-01] a card has a menu with its folders, which adds the channel to others and leads to them', async () => {
+  const menu = page.getByRole('button', { name: `Folders of ${inTwo}` })
+  await page.user.click(menu)
+  expect(menu.getAttribute('aria-expanded')).toBe('true')
+  await page.click('menuitem', 'Also add to…')
+  expect(isTicked('Music')).toBe('true')
+  await page.user.click(tick('Later'))
+  expect(await foldersOf(inTwo)).toEqual([['Cooking', 'Later', 'Music']])
+  await page.user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(menu)
+  expect(toasts().textContent).toContain('Also added 1 channel to Later')
+  await page.user.keyboard('{Enter}')
+  await page.click('menuitem', 'Go to Later')
+  expect(page.address()).toBe('/folder/later')
+})
+
+test('[ORG-01] in a row the chip of a folder leads to it; a folder that is listed can be left', async () => {
+  await page.goTo('/subscriptions?folder=music')
+  await page.click('radio', 'List')
+  for (const name of [inTwo, inOne]) await page.user.click(box(name))
+  await page.click('button', /^Remove from .Music.$/)
+  expect(toasts().textContent).toContain('Removed 2 channels from Music')
+  expect(await foldersOf(inTwo, inOne)).toEqual([['Cooking'], []])
+  await undo()
+  expect(cards()).toHaveLength(2)
+  await page.click('link', 'Cooking', card(inTwo))
+  expect(page.address()).toBe('/folder/cooking')
+})
+
+test('[ORG-01] a new folder takes channels in, and they stay in the others', async () => {
+  await makePremium(app(), user.email)
+  await page.reload()
+  await page.user.click(box(inTwo))
+  await page.click('button', 'Also add to…')
+  await page.click('menuitem', 'Create New Folder')
+  const form = page.getByRole('dialog', { name: 'Create New Folder' })
+  expect(form.textContent).toContain('1 channel will be added to it.')
+  await page.user.type(within(form).getByLabelText('Folder name'), 'Bakers{Enter}')
+  expect(toasts().textContent).toContain('Also added 1 channel to Bakers')
+  expect(await foldersOf(inTwo)).toEqual([['Bakers', 'Cooking', 'Music']])
+  await undo()
+  expect(await foldersOf(inTwo)).toEqual([['Cooking', 'Music']])
+})
+
+test('[ORG-01] [SUBS-07] a move from Subscriptions takes channels out of all their folders; undo puts each back', async () => {
+  for (const name of [inTwo, inOne, inNone]) await page.user.click(box(name))
+  await page.click('button', 'Move to…')
+  await page.click('menuitem', 'Later')
+  within(toasts()).getByText(/^Moved 3 channels to .Later., 2 of them from 2 other folders$/)
+  expect(await foldersOf(inTwo, inOne, inNone)).toEqual([['Later'], ['Later'], ['Later']])
+  await undo()
+  expect(await foldersOf(inTwo, inOne, inNone)).toEqual([['Cooking', 'Music'], ['Music'], []])
+})
