@@ -1,0 +1,122 @@
+import { within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { moveTo, place } from '../support/placing.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
+import { openPage, type Page } from './open-page.ts'
+import { withPageApp } from './page-files.ts'
+
+const app = withPageApp()
+
+let user: Awaited<ReturnType<typeof newImportedUser>>
+let page: Page
+let ids: string[]
+let music: string
+let jazz: string
+beforeEach(async () => {
+  user = await newImportedUser(app(), 24)
+  ids = (await user.channels()).map(({ id }) => id)
+  music = await newFolder(user, 'Music', ids.slice(0, 6))
+  jazz = await newFolder(user, 'Jazz', [], { emoji: '🎷' })
+})
+
+const rows = (text: string | RegExp) =>
+  within(page.getByRole('main'))
+    .getAllByRole('listitem')
+    .filter(({ textContent }) =>
+      typeof text === 'string' ? textContent?.includes(text) : text.test(textContent ?? ''),
+    )
+const row = (text: string | RegExp) => {
+  const [found, ...others] = rows(text)
+  if (!found || others.length > 0) throw new Error(`${rows(text).length} rows have ${text}`)
+  return found
+}
+const undo = (text: string | RegExp) => within(row(text)).getByRole('button', { name: /^Undo/ })
+const again = (text: string) => within(row(text)).getByRole('button', { name: /^Do again/ })
+const heading = () => page.getByRole('heading', { level: 1 })
+const REMOVED = /^(?!.*Moved 3)Removed/
+
+const idsIn = async (id: string) =>
+  (await user.library()).folders.find((folder) => folder.id === id)?.channels.map((channel) => channel.id)
+
+/** Deletes Music, and follows the link of the message. */
+async function deleteAndFollow() {
+  page = await openPage(app(), '/folders', { user })
+  await page.click('button', 'Actions for Music')
+  await page.click('menuitem', 'Delete')
+  await page.click('button', 'Delete')
+  page.getByRole('link', { name: 'All changes' }).focus()
+  await page.user.keyboard('{Enter}')
+  expect(page.address()).toBe('/changes')
+}
+
+test('[ORG-08] one change among several is undone alone, and done again', async () => {
+  await moveTo(user, ids.slice(0, 3), jazz)
+  await user.send('PATCH', `/api/folders/${music}`, { name: 'Loud' })
+  page = await openPage(app(), '/changes', { user })
+  expect(heading().textContent).toBe('Recent changes')
+  page.getByRole('heading', { level: 2, name: 'Today' })
+  expect(row('Moved 3 channels from').textContent).toMatch(/\d\d:\d\d/)
+  await page.user.click(undo('Moved 3 channels'))
+  expect(row('Moved 3 channels from').textContent).toContain('undone just now')
+  expect(await idsIn(music)).toEqual(ids.slice(0, 6))
+  await page.user.click(again('Moved 3 channels'))
+  expect(row('Moved 3 channels from').textContent).not.toContain('undone')
+  expect(await idsIn(jazz)).toEqual(ids.slice(0, 3))
+  await page.click('button', 'Undo the last')
+  expect(row('Renamed').textContent).toContain('undone just now')
+  within(page.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: /^Music/ })
+})
+
+test('[ORG-08] a change that a later one contradicts says which; that one undone, it can be undone', async () => {
+  await moveTo(user, ids.slice(0, 3), jazz)
+  await moveTo(user, ids.slice(0, 1), null)
+  page = await openPage(app(), '/changes', { user })
+  expect(row('Moved 3 channels').textContent).toContain('You moved 1 of these channels later; undo that first')
+  expect(undo('Moved 3 channels').getAttribute('aria-disabled')).toBe('true')
+  await page.click('link', 'Show that change', row('Moved 3 channels'))
+  expect(document.activeElement).toBe(row(REMOVED))
+  await page.user.click(undo(REMOVED))
+  expect(row('Moved 3 channels').textContent).not.toContain('undo that first')
+  await page.user.click(undo('Moved 3 channels'))
+  expect(await idsIn(music)).toEqual(ids.slice(0, 6))
+})
+
+test('[ORG-08] what changed meanwhile on another device is refused with its reason, and shown', async () => {
+  await moveTo(user, ids.slice(0, 2), jazz)
+  page = await openPage(app(), '/changes', { user })
+  expect(undo('Moved 2 channels').getAttribute('aria-disabled')).not.toBe('true')
+  await place(user, { remove: [{ folderId: jazz, channelIds: ids.slice(0, 1) }] })
+  await page.user.click(undo('Moved 2 channels'))
+  page.getByText('You moved 1 of these channels later; undo that first.')
+  expect(rows(/Removed/)).toHaveLength(1)
+  expect(await idsIn(jazz)).toEqual(ids.slice(1, 2))
+})
+
+test('[ORG-08] the message of a change leads to the changes; by keyboard alone', async () => {
+  await deleteAndFollow()
+  expect(document.activeElement).toBe(heading())
+  expect(row('Deleted the folder').textContent).toContain('6 channels went to Unsorted')
+  undo('Deleted the folder').focus()
+  await page.user.keyboard('{Enter}')
+  expect(await idsIn(music)).toEqual(ids.slice(0, 6))
+  expect(document.activeElement).toBe(within(row('Deleted the folder')).getByRole('button'))
+})
+
+test('[ORG-08] a change that is undone by its message is shown as undone', async () => {
+  await deleteAndFollow()
+  expect(undo('Deleted the folder').getAttribute('aria-disabled')).not.toBe('true')
+  await page.click('button', 'Undo')
+  expect(row('Deleted the folder').textContent).toContain('undone just now')
+  again('Deleted the folder')
+  expect(await idsIn(music)).toEqual(ids.slice(0, 6))
+})
+
+test('[ORG-08] Settings lead to the changes', async () => {
+  page = await openPage(app(), '/dashboard', { user })
+  await page.click('button', /^Settings/, page.getByRole('navigation', { name: 'Main' }))
+  const settings = () => page.getByRole('dialog', { name: 'Settings' })
+  await page.click('button', 'Recent changes', settings())
+  await page.click('link', 'See recent changes', settings())
+  expect(page.queryByRole('dialog')).toBeNull()
+  expect(page.address()).toBe('/changes')
+})
