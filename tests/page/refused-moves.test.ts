@@ -1,0 +1,95 @@
+import { within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { newFolder, newImportedUser } from '../support/users.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { openPage, type Page } from './open-page.ts'
+import { withPageApp } from './page-files.ts'
+
+const app = withPageApp()
+
+const MOVE = 'POST /api/channels/place'
+const FAILED = 'Failed to update folder. Please try again.'
+const refusal = () => new Response('', { status: 500 })
+
+const cards = () => within(page.getByRole('list', { name: 'Subscriptions' })).getAllByRole('listitem')
+const box = (n: number) => within(cards()[n] as HTMLElement).getByRole<HTMLInputElement>('checkbox')
+const checked = () => cards().filter((_, n) => box(n).checked)
+const bar = () => page.queryByRole('region', { name: 'Selection' })?.textContent ?? null
+const heading = () => page.getByRole('heading', { level: 1 }).textContent
+
+async function select(...places: number[]) {
+  for (const n of places) await page.user.click(box(n))
+}
+
+async function choose(place: string) {
+  await page.click('button', 'Move to…', page.getByRole('region', { name: 'Selection' }))
+  await page.click('menuitem', place)
+}
+
+let user: Visitor
+let page: Page
+beforeEach(async () => {
+  user = await newImportedUser(app(), 24)
+  const ids = (await user.channels()).map(({ id }) => id)
+  await newFolder(user, 'Music', ids.slice(0, 5))
+  page = await openPage(app(), '/subscriptions?folder=unsorted', { user })
+  expect(cards()).toHaveLength(19)
+})
+
+test('[SUBS-07] a refused move leaves the selection as it was, for the next try', async () => {
+  const end = page.network.answer(MOVE, refusal)
+  await select(0, 1, 2)
+  await choose('Music')
+  page.getByText(FAILED)
+  expect(cards()).toHaveLength(19)
+  expect(bar()).toContain('3 selected')
+  expect(checked()).toHaveLength(3)
+  end()
+  await choose('Music')
+  page.getByText('Moved 3 channels to Music')
+  expect(bar()).toBeNull()
+  expect(cards()).toHaveLength(16)
+})
+
+test('[SUBS-07] a refused move does not touch what was selected meanwhile', async () => {
+  const goOn = page.network.hold(MOVE)
+  await select(0, 1, 2)
+  await choose('Music')
+  await select(5)
+  await goOn(refusal())
+  page.getByText(FAILED)
+  expect(bar()).toContain('1 selected')
+})
+
+test('[SUBS-07] a refused move selects nothing behind the back of somebody who has left the page', async () => {
+  const goOn = page.network.hold(MOVE)
+  await select(0, 1, 2)
+  await choose('Music')
+  await page.click('link', /^Folders/, page.getByRole('navigation', { name: 'Main' }))
+  expect(heading()).toBe('Folders')
+  await goOn(refusal())
+  page.getByText(FAILED)
+  history.back()
+  await page.settled()
+  expect(cards()).toHaveLength(19)
+  expect(bar()).toBeNull()
+  expect(checked()).toEqual([])
+})
+
+test('[FOLD-11] a refused move by dragging leaves the selection as it was', async () => {
+  page.network.answer(MOVE, refusal)
+  await select(0, 1)
+  box(1).focus()
+  await page.user.keyboard('{Enter}{ArrowDown}{Enter}')
+  page.getByText(FAILED)
+  expect(bar()).toContain('2 selected')
+})
+
+test('[FOLD-07] a move into a folder that could not be made leaves the selection as it was', async () => {
+  page.network.answer('POST /api/folders', refusal)
+  await select(0, 1)
+  await choose('Create New Folder')
+  await page.user.type(page.getByLabelText('Folder name'), 'Bikes{Enter}')
+  expect(page.getByRole('region', { name: 'Notifications' }).textContent).toContain('Something went wrong')
+  expect(bar()).toContain('2 selected')
+})
