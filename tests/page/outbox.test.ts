@@ -1,0 +1,231 @@
+import { within } from '@testing-library/dom'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { place } from '../support/placing.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
+import { openPage, type Page } from './open-page.ts'
+import { withPageApp } from './page-files.ts'
+
+const app = withPageApp()
+
+/** How often the page tries to reach the server while changes wait. */
+const RETRY_MS = 15_000
+
+let user: Awaited<ReturnType<typeof newImportedUser>>
+let page: Page
+let bikes: string
+let trains: string
+let ids: string[]
+beforeEach(async () => {
+  user = await newImportedUser(app(), 12)
+  ids = (await user.channels()).map(({ id }) => id).slice(0, 2)
+  bikes = await newFolder(user, 'Bikes', ids)
+  trains = await newFolder(user, 'Trains')
+})
+
+const names = async () => (await user.library()).folders.map(({ name }) => name)
+const idsIn = async (folder: string) =>
+  (await user.library()).folders.find(({ name }) => name === folder)?.channels.map(({ id }) => id)
+const madeChanges = async () => (await user.get<{ changes: unknown[] }>('/api/changes')).body.changes.length
+const shown = () => page.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const note = () => page.queryByText(/^\d+ changes? waits?\./)?.textContent ?? null
+const waits = (count: number) => expect(note()).toMatch(new RegExp(`^${count} changes? waits?\\.`))
+const dialog = () => page.getByRole('dialog', { name: 'Changes from offline' })
+
+/** The server cannot be reached from the next such request on. `after`: it gets that one, and the answer is lost. @returns mends it */
+function cutAt(what: string, when: 'before' | 'after' = 'before'): () => void {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  const ends: (() => void)[] = []
+  const cut = () => {
+    for (const all of ['* /api/*', '* /healthz']) ends.push(page.network.fail(all))
+  }
+  ends.push(
+    page.network.answer(what, async (_request, send) => {
+      cut()
+      if (when === 'after') await send()
+      return lost()
+    }),
+  )
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+async function openFolders(): Promise<void> {
+  page = await openPage(app(), '/folders', { user })
+  // In the user's own order, whose cards have a grip.
+  await page.click('button', /^Sort folders/)
+  await page.click('menuitemradio', 'My order')
+}
+
+async function create(name: string): Promise<void> {
+  await page.click('button', 'New folder', page.getByRole('main'))
+  await page.user.type(page.getByLabelText('Folder name'), `${name}{Enter}`)
+  expect(shown()).toContain(name)
+}
+
+async function act(folder: string, action: string): Promise<void> {
+  await page.click('button', `Actions for ${folder}`)
+  await page.click('menuitem', action)
+}
+
+async function rename(from: string, to: string): Promise<void> {
+  await act(from, 'Rename')
+  const field = page.getByLabelText('Folder name')
+  await page.user.clear(field)
+  await page.user.type(field, `${to}{Enter}`)
+  expect(shown()).toContain(to)
+}
+
+async function remove(name: string): Promise<void> {
+  await act(name, 'Delete')
+  await page.click('button', 'Delete', page.getByRole('alertdialog'))
+  expect(shown()).not.toContain(name)
+}
+
+const KINDS: {
+  kind: string
+  what: string
+  prepare?: () => Promise<void>
+  change: () => Promise<void>
+  after: string[]
+}[] = [
+  {
+    kind: 'a new folder',
+    what: 'POST /api/folders',
+    change: () => create('Third'),
+    after: ['Bikes', 'Trains', 'Third'],
+  },
+  {
+    kind: 'a new name',
+    what: 'PATCH /api/folders/*',
+    change: () => rename('Trains', 'Rails'),
+    after: ['Bikes', 'Rails'],
+  },
+  { kind: 'a deletion', what: 'DELETE /api/folders/*', change: () => remove('Trains'), after: ['Bikes'] },
+  {
+    kind: 'a deletion that is undone',
+    what: 'POST /api/folders/*/restore',
+    prepare: () => remove('Trains'),
+    change: () => page.click('button', 'Undo'),
+    after: ['Bikes', 'Trains'],
+  },
+  {
+    kind: 'a new order',
+    what: 'POST /api/folders/order',
+    change: async () => {
+      page.getByRole('button', { name: /^Move Trains, place/ }).focus()
+      await page.user.keyboard('{Home}')
+    },
+    after: ['Trains', 'Bikes'],
+  },
+]
+
+describe('an answer that is lost', () => {
+  beforeEach(openFolders)
+
+  for (const { kind, what, prepare, change, after } of KINDS)
+    test(`[EVERY-01] the answer to ${kind} is lost: it is made once`, async () => {
+      await prepare?.()
+      const before = await madeChanges()
+      const mend = cutAt(what, 'after')
+      await change()
+      waits(1)
+      expect(await names()).toEqual(after)
+      const made = await madeChanges()
+      expect(made - before).toBeLessThanOrEqual(1)
+      mend()
+      await page.passTime(RETRY_MS)
+      expect(note()).toBeNull()
+      expect(page.queryByText(/couldn't be made/)).toBeNull()
+      expect(await names()).toEqual(after)
+      expect(await madeChanges()).toBe(made)
+    })
+})
+
+test('[EVERY-01] the answer to a move is lost: it is made once', async () => {
+  page = await openPage(app(), '/subscriptions?folder=bikes', { user })
+  await page.click('checkbox', 'Select all 2 shown')
+  const mend = cutAt('POST /api/channels/place', 'after')
+  await page.click('button', 'Move to…')
+  await page.click('menuitem', 'Trains')
+  waits(1)
+  mend()
+  await page.reload()
+  expect(note()).toBeNull()
+  expect(await idsIn('Trains')).toEqual(ids)
+  expect(await idsIn('Bikes')).toEqual([])
+  const { body } = await user.get<{ changes: { summary: { kind: string } }[] }>('/api/changes')
+  expect(body.changes.filter(({ summary }) => summary.kind === 'place')).toHaveLength(1)
+})
+
+test('[EVERY-01] a connection that breaks within a change: all that follow wait, and are sent once, in order', async () => {
+  await openFolders()
+  cutAt('POST /api/folders')
+  await create('Third')
+  waits(1)
+  await rename('Third', 'Fourth')
+  waits(2)
+  await remove('Trains')
+  waits(3)
+  expect(await names()).toEqual(['Bikes', 'Trains'])
+  await page.reload()
+  expect(shown()).toContain('Fourth')
+  expect(note()).toBeNull()
+  expect(await names()).toEqual(['Bikes', 'Fourth'])
+  const sent = page.network.requests.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/folders'))
+  expect(sent.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'DELETE'])
+})
+
+test('[EVERY-01] what no longer fits is refused with its reason and listed until it is discarded', async () => {
+  page = await openPage(app(), '/subscriptions?folder=bikes', { user })
+  const mend = cutAt('POST /api/channels/place')
+  await page.click('checkbox', 'Select all 2 shown')
+  await page.click('button', 'Move to…')
+  await page.click('menuitem', 'Trains')
+  waits(1)
+  // Meanwhile, on another device.
+  await place(user, {
+    remove: [{ folderId: bikes, channelIds: ids.slice(0, 1) }],
+    add: [{ folderId: trains, channelIds: ids.slice(0, 1) }],
+  })
+  mend()
+  await page.passTime(RETRY_MS)
+  page.getByText("1 change couldn't be made.")
+  expect(note()).toBeNull()
+  expect(await idsIn('Bikes')).toEqual(ids.slice(1))
+  await page.click('button', 'Show')
+  expect(dialog().textContent).toContain('These channels have been moved elsewhere in the meantime.')
+  await page.click('button', /^Discard/, dialog())
+  expect(dialog().textContent).toContain('Every change has been sent.')
+})
+
+test('[EVERY-01] a change that waits can be discarded, and is not shown as made then', async () => {
+  await openFolders()
+  cutAt('POST /api/folders')
+  await create('Third')
+  await page.click('button', 'Show')
+  await page.click('button', /^Discard/, dialog())
+  await page.user.click(within(dialog()).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+  expect(shown()).not.toContain('Third')
+  await page.reload()
+  expect(shown()).toContain('Trains')
+  expect(await names()).toEqual(['Bikes', 'Trains'])
+})
+
+test('[EVERY-01] signing out asks before changes that wait are lost', async () => {
+  await openFolders()
+  page.network.fail('POST /api/folders')
+  page.network.fail('GET /healthz')
+  await create('Third')
+  waits(1)
+  const question = () => page.getByRole('alertdialog', { name: 'Sign Out' })
+  await page.click('button', 'Sign Out')
+  expect(question().textContent).toContain("1 change hasn't been sent. Sign out and lose it?")
+  await page.click('button', 'Cancel', question())
+  waits(1)
+  await page.click('button', 'Sign Out')
+  await page.click('button', 'Sign Out', question())
+  expect(page.leftTo()).toBe('/')
+  await user.signIn(user.email)
+  expect(await names()).toEqual(['Bikes', 'Trains'])
+})
