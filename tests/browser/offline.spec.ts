@@ -36,100 +36,97 @@ async function visit(page: Page): Promise<void> {
   }
 }
 
-test('[EVERY-01] what was seen once opens with the network cut, and says from when it is', async ({
-  page,
-  context,
-}) => {
+test('what was seen once opens offline', { tag: '@every' }, async ({ page, context }) => {
   await visit(page)
-  await goOffline(context)
-  for (const [path, heading, hasVideos] of [
-    ['/', /Dashboard$/, true],
-    ['/folder/bikes', 'Bikes', true],
-    ['/new', 'All new', true],
-    ['/later', 'Later', true],
-    ['/folders', 'Folders', false],
-    ['/subscriptions', 'Subscriptions', false],
-  ] as const) {
-    await page.goto(path)
-    await expect(h1(page)).toHaveText(heading)
-    await expect(note(page)).toBeVisible()
-    if (hasVideos) await expect(page.getByRole('main').getByRole('link', { name: /./ }).first()).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Bikes/ })).toBeVisible()
-  }
-  await page.reload()
-  await expect(h1(page)).toHaveText('Subscriptions')
-  await expect(note(page)).toBeVisible()
 
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Retry' }).first().click()
-  await expect(note(page)).toBeHidden()
-})
-
-test('[EVERY-01] a stopped server is no different, in two tabs', async ({ page, context, product }) => {
-  await visit(page)
-  await product.stopServer()
-  const other = await context.newPage()
-  await page.goto('/folder/bikes')
-  await other.goto('/new')
-  await expect(articles(page).first()).toBeVisible()
-  await expect(h1(other)).toHaveText('All new')
-  for (const one of [page, other]) await expect(note(one)).toBeVisible()
-  await product.start()
-  await other.reload()
-  await expect(h1(other)).toHaveText('All new')
-  await expect(note(other)).toBeHidden()
-})
-
-test('[EVERY-01] while the server hangs, what is stored is shown, and what is new as soon as it answers', async ({
-  page,
-  product,
-}) => {
-  await visit(page)
-  await page.goto('about:blank')
-  await newFolder(user, 'Trains', [])
-  const folder = (name: string) =>
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`^${name}`) })
-  // It still accepts connections, but answers nothing.
-  process.kill(product.pid(), 'SIGSTOP')
-  try {
-    await page.goto('/folder/bikes', { waitUntil: 'commit' })
-    await expect(h1(page)).toHaveText('Bikes')
-    await expect(articles(page).first()).toBeVisible()
-    await expect(folder('Bikes')).toBeVisible()
-    await expect(folder('Trains')).toBeHidden()
-  } finally {
-    process.kill(product.pid(), 'SIGCONT')
-  }
-  await expect(folder('Trains')).toBeVisible()
-})
-
-test('[EVERY-01] after signing out nothing of the user opens offline', async ({ page, context }) => {
-  await visit(page)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible()
-  await goOffline(context)
-  await page.goto('/folder/bikes')
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-  await expect(page.getByText('Bikes')).toBeHidden()
-  const kept = () =>
-    page.evaluate(async () => ({
-      databases: (await indexedDB.databases()).map(({ name }) => name),
-      entries: Object.entries(localStorage).filter(
-        ([key, text]) => !key.startsWith('subshelf:browser:') && text !== 'null',
-      ),
-      shell: await (await caches.match('/app-shell'))?.text(),
-    }))
-  await expect.poll(kept).toMatchObject({ databases: [], entries: [] })
-  expect((await kept()).shell).not.toMatch(/small@sandbox|id="session"/)
-})
-
-test('[EVERY-01] the API and pictures never go through the caches', async ({ page }) => {
-  await visit(page)
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys()
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return all.flat().map(({ url }) => new URL(url).pathname)
+  await test.step('[EVERY-01] the API and pictures never go through the caches', async () => {
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return all.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept.filter((path) => path !== '/app-shell' && !path.startsWith('/assets/'))).toEqual([])
+    expect(await versions(page)).toHaveLength(1)
   })
-  expect(kept.filter((path) => path !== '/app-shell' && !path.startsWith('/assets/'))).toEqual([])
-  expect(await versions(page)).toHaveLength(1)
+
+  await test.step('[EVERY-01] what was seen once opens with the network cut, and says from when it is', async () => {
+    await goOffline(context)
+    for (const [path, heading, hasVideos] of [
+      ['/', /Dashboard$/, true],
+      ['/folder/bikes', 'Bikes', true],
+      ['/new', 'All new', true],
+      ['/later', 'Later', true],
+      ['/folders', 'Folders', false],
+      ['/subscriptions', 'Subscriptions', false],
+    ] as const) {
+      await page.goto(path)
+      await expect(h1(page)).toHaveText(heading)
+      await expect(note(page)).toBeVisible()
+      if (hasVideos) await expect(page.getByRole('main').getByRole('link', { name: /./ }).first()).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Bikes/ })).toBeVisible()
+    }
+    await page.reload()
+    await expect(h1(page)).toHaveText('Subscriptions')
+    await expect(note(page)).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Retry' }).first().click()
+    await expect(note(page)).toBeHidden()
+  })
+
+  await test.step('[EVERY-01] after signing out nothing of the user opens offline', async () => {
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible()
+    await goOffline(context)
+    await page.goto('/folder/bikes')
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(page.getByText('Bikes')).toBeHidden()
+    const kept = () =>
+      page.evaluate(async () => ({
+        databases: (await indexedDB.databases()).map(({ name }) => name),
+        entries: Object.entries(localStorage).filter(
+          ([key, text]) => !key.startsWith('subshelf:browser:') && text !== 'null',
+        ),
+        shell: await (await caches.match('/app-shell'))?.text(),
+      }))
+    await expect.poll(kept).toMatchObject({ databases: [], entries: [] })
+    expect((await kept()).shell).not.toMatch(/small@sandbox|id="session"/)
+  })
+})
+
+test('what was seen once opens when the server does not answer', async ({ page, context, product }) => {
+  await visit(page)
+
+  await test.step('[EVERY-01] a stopped server is no different, in two tabs', async () => {
+    await product.stopServer()
+    const other = await context.newPage()
+    await page.goto('/folder/bikes')
+    await other.goto('/new')
+    await expect(articles(page).first()).toBeVisible()
+    await expect(h1(other)).toHaveText('All new')
+    for (const one of [page, other]) await expect(note(one)).toBeVisible()
+    await product.start()
+    await other.reload()
+    await expect(h1(other)).toHaveText('All new')
+    await expect(note(other)).toBeHidden()
+    await other.close()
+  })
+
+  await test.step('[EVERY-01] while the server hangs, what is stored is shown, and what is new as soon as it answers', async () => {
+    await page.goto('about:blank')
+    await newFolder(user, 'Trains', [])
+    const folder = (name: string) =>
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`^${name}`) })
+    // It still accepts connections, but answers nothing.
+    process.kill(product.pid(), 'SIGSTOP')
+    try {
+      await page.goto('/folder/bikes', { waitUntil: 'commit' })
+      await expect(h1(page)).toHaveText('Bikes')
+      await expect(articles(page).first()).toBeVisible()
+      await expect(folder('Bikes')).toBeVisible()
+      await expect(folder('Trains')).toBeHidden()
+    } finally {
+      process.kill(product.pid(), 'SIGCONT')
+    }
+    await expect(folder('Trains')).toBeVisible()
+  })
 })
