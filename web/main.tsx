@@ -41,9 +41,7 @@ const known = sessionCache.get()?.user
 if (known) void queryClient.prefetchQuery(libraryQuery(known.id))
 if (known) marksOf(known.id)
 
-const root = document.getElementById('app')
-if (!root) throw new Error('app.html has no #app')
-createRoot(root).render(
+createRoot(document.getElementById('app') as HTMLElement).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -51,6 +49,9 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-if (known) void whenIdle().then(resumeImport)
-if (known) void whenIdle().then(deleteExpiredAnswers)
+if (known)
+  void whenIdle().then(() => {
+    void resumeImport()
+    void deleteExpiredAnswers()
+  })
 void fetchPagesWhenIdle()
