@@ -1,22 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { type Recording, startReplay } from '../replay.ts'
-import { startProduct } from '../support/product.ts'
+import { type Product, startProduct } from '../support/product.ts'
 import { RECORDED_IMAGE_ORIGINS, RECORDING_SETS, recordingsFolder } from '../support/recordings.ts'
-import { newUser } from '../support/users.ts'
+import { newFolder, newUser } from '../support/users.ts'
+import { allVideos, lookAt, refresh } from '../support/videos.ts'
+import type { Visitor } from '../support/visitor.ts'
 
 type Item = {
   snippet: { title: string; resourceId: { channelId: string }; thumbnails: Record<string, { url: string }> }
 }
 
-/** Imports from recorded answers, served word for word. */
-async function importing(recordings: readonly Recording[]) {
+/** Imports from recorded answers, served word for word. @param look at what there is, before the product stops */
+async function importing<T = void>(
+  recordings: readonly Recording[],
+  look: (user: Visitor, product: Product) => Promise<T> = async () => undefined as T,
+) {
   const replay = await startReplay({ dir: recordingsFolder(recordings), port: 0 })
   const product = await startProduct({
     env: { YOUTUBE_API_URL: `${replay.url}/youtube/v3`, IMAGE_ORIGINS: RECORDED_IMAGE_ORIGINS },
   })
   try {
     const user = await newUser(product)
-    return { run: await user.import(), channels: await user.channels() }
+    const run = await user.import()
+    return { run, channels: await user.channels(), seen: await look(user, product) }
   } finally {
     await product.stop()
     await replay.close()
@@ -39,6 +45,34 @@ describe.each(RECORDING_SETS)('recorded answers of YouTube ($name)', ({ read, an
     expect(channels.map((channel) => channel.name)).toEqual(expected.map((item) => item.snippet.title))
     expect(channels.map((channel) => channel.thumbnailUrl)).toEqual(
       expected.map((item) => item.snippet.thumbnails.medium?.url),
+    )
+  })
+
+  test('recorded uploads of a channel are the videos of its folder', { tags: ['slow'] }, async () => {
+    const [first] = itemsOf(PAGE_1)
+    const channelId = first?.snippet.resourceId.channelId ?? ''
+    const uploads = 'playlistItems.snippet+contentDetails.2023.json'
+    const { seen: titles } = await importing(
+      [
+        answer('subscriptions', { mine: 'true' }, PAGE_1),
+        answer('subscriptions', { mine: 'true', pageToken: 'CAoQAA' }, PAGE_2),
+        answer('playlistItems', { playlistId: `UU${channelId.slice(2)}` }, uploads),
+        answer('channels', {}, 'channels.list.withStatistics.2023.json'),
+        answer('videos', {}, 'videos.list.full.2023.json'),
+      ],
+      async (user, product) => {
+        const folder = await newFolder(user, 'Recorded', [channelId])
+        await refresh(user, { folder })
+        const videos = await allVideos(user, `folder=${folder}`)
+        await lookAt(user, videos)
+        expect(product.output()).not.toMatch(/"level":50/)
+        return videos.map(({ title }) => title)
+      },
+    )
+    expect(titles.sort()).toEqual(
+      itemsOf(uploads)
+        .map(({ snippet }) => snippet.title)
+        .sort(),
     )
   })
 
