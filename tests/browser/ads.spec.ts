@@ -4,6 +4,7 @@ import { makePremium } from '../support/stored.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
+const SMALL = 'small@sandbox.test'
 const WITH_ADS = { productEnv: { ADS_CLIENT: 'ca-pub-sandbox' } }
 
 const slot = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' })
@@ -20,7 +21,7 @@ function watchOthers(page: Page, product: Product): string[] {
   return others
 }
 
-test('[BILL-11] without an ad network nobody is asked, and nothing is ever loaded from others', async ({
+test('[BILL-11] without an ad network no page asks anybody but us and the platform', async ({
   page,
   product,
   signedIn,
@@ -34,125 +35,123 @@ test('[BILL-11] without an ad network nobody is asked, and nothing is ever loade
     await expect(page.getByRole('button', { name: 'Allow ads' })).toBeHidden()
   }
   expect(others).toEqual([])
-  await signedIn('small@sandbox.test', { import: true })
+  await signedIn(SMALL, { import: true })
   await page.evaluate(() => localStorage.setItem('subshelf:browser:adsConsent', 'granted'))
-  await page.goto('/billing')
+  for (const path of ['/dashboard', '/folders', '/subscriptions', '/billing']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
   await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible()
   await expect(slot(page)).toBeHidden()
+  // The pictures are the platform's.
+  expect(others.filter((url) => !url.startsWith(`${product.sandbox.url}/`))).toEqual([])
   expect(await askedNetwork(product)).toBe(0)
 })
 
 test.describe('with an ad network', () => {
   test.use(WITH_ADS)
 
-  test('[BILL-11] nothing is loaded before consent; rejecting is as easy as allowing, and is kept', async ({
+  test('[BILL-11] [SHELL-06] a visitor rejects or allows ads, and can change it; an ad is a stranger in a box of its own', async ({
     page,
+    context,
     product,
   }) => {
     const others = watchOthers(page, product)
-    await page.goto('/')
-    const [reject, allow] = [
-      slot(page).getByRole('button', { name: 'Reject ads' }),
-      slot(page).getByRole('button', { name: 'Allow ads' }),
-    ]
-    await expect(reject).toBeVisible()
-    const looks = (button: typeof reject) =>
-      button.evaluate((element) => {
-        const { color, backgroundColor, borderColor, fontSize, fontWeight, height } = getComputedStyle(element)
-        return { color, backgroundColor, borderColor, fontSize, fontWeight, height }
-      })
-    expect(await looks(reject)).toEqual(await looks(allow))
-    await reject.click()
-    await expect(slot(page)).toContainText('You rejected ads, so none are loaded.')
-    await expect(slot(page)).toBeFocused()
-    for (const path of ['/privacy', '/terms', '/']) {
-      await page.goto(path)
+    const reject = slot(page).getByRole('button', { name: 'Reject ads' })
+    const allow = slot(page).getByRole('button', { name: 'Allow ads' })
+    const choices = page.getByRole('region', { name: 'Privacy choices' })
+
+    await test.step('[BILL-11] nothing is loaded before consent; rejecting is as easy as allowing, and is kept', async () => {
+      await page.goto('/')
+      await expect(reject).toBeVisible()
+      const looks = (button: typeof reject) =>
+        button.evaluate((element) => {
+          const { color, backgroundColor, borderColor, fontSize, fontWeight, height } = getComputedStyle(element)
+          return { color, backgroundColor, borderColor, fontSize, fontWeight, height }
+        })
+      expect(await looks(reject)).toEqual(await looks(allow))
+      await checkAccessible(page, 'asking')
+      await reject.click()
       await expect(slot(page)).toContainText('You rejected ads, so none are loaded.')
-      await expect(allow).toBeHidden()
-    }
-    await expect(page.locator('iframe')).toHaveCount(0)
-    expect(others).toEqual([])
-    expect(await askedNetwork(product)).toBe(0)
-  })
-
-  test('[BILL-11] allowed, an ad stands in its box on every page that has one, and nothing moves', async ({
-    page,
-    product,
-  }) => {
-    await page.goto('/terms')
-    await slot(page).getByRole('button', { name: 'Allow ads' }).click()
-    await expect(ad(page)).toContainText('An ad for ca-pub-sandbox, not based on who looks.')
-    expect(await askedNetwork(product)).toBe(2)
-    for (const path of ['/', '/privacy']) {
-      await page.goto(path)
-      const box = await slot(page).boundingBox()
-      // Fonts that arrive late move texts a little; an ad must not.
-      await page.evaluate(() => document.fonts.ready)
-      const moved = await page.evaluate(layoutShift)
-      await slot(page).scrollIntoViewIfNeeded()
-      await expect(ad(page)).toBeVisible()
-      expect((await slot(page).boundingBox())?.height).toBe(box?.height)
-      expect((await page.evaluate(layoutShift)) - moved).toBeLessThan(0.02)
-    }
-  })
-
-  test('[BILL-11] the ad is a stranger to the site: no storage, no cookie, no page around it', async ({
-    page,
-    signedIn,
-  }) => {
-    await signedIn('small@sandbox.test', { import: true })
-    await page.goto('/privacy')
-    await slot(page).getByRole('button', { name: 'Allow ads' }).click()
-    await expect(ad(page)).toBeVisible()
-    const frame = page.frames().find((one) => one.url().endsWith('/ads/frame'))
-    const reach = await frame?.evaluate(async () => {
-      const denied = (act: () => unknown) => {
-        try {
-          act()
-          return 'reached'
-        } catch {
-          return 'denied'
-        }
+      await expect(slot(page)).toBeFocused()
+      await checkAccessible(page, 'rejected')
+      for (const path of ['/privacy', '/terms', '/']) {
+        await page.goto(path)
+        await expect(slot(page)).toContainText('You rejected ads, so none are loaded.')
+        await expect(allow).toBeHidden()
       }
-      return {
-        origin: self.origin,
-        storage: denied(() => localStorage.length),
-        cookie: denied(() => document.cookie),
-        page: denied(() => parent.document.body),
+      await expect(page.locator('iframe')).toHaveCount(0)
+      expect(others).toEqual([])
+      expect(await askedNetwork(product)).toBe(0)
+    })
+
+    await test.step('[BILL-11] the choice can be changed later, by the link at the foot', async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()
+      await expect(page).toHaveURL('/privacy-policy#privacy-choices')
+      await expect(choices.getByRole('status')).toHaveText('No ads from third parties are loaded.')
+      await choices.getByRole('button', { name: 'Allow ads' }).click()
+      await expect(choices.getByRole('status')).toHaveText('Ads from our ad network may be shown.')
+      await expect(choices.getByRole('button', { name: 'Allow ads' })).toHaveAttribute('aria-pressed', 'true')
+      await slot(page).scrollIntoViewIfNeeded()
+      await expect(ad(page)).toContainText('An ad for ca-pub-sandbox, not based on who looks.')
+      expect(await askedNetwork(product)).toBe(2)
+    })
+
+    await test.step('[BILL-11] the ad is a stranger to the site: no storage, no cookie, no page around it', async () => {
+      const frame = page.frames().find((one) => one.url().endsWith('/ads/frame'))
+      const reach = await frame?.evaluate(async () => {
+        const denied = (act: () => unknown) => {
+          try {
+            act()
+            return 'reached'
+          } catch {
+            return 'denied'
+          }
+        }
+        return {
+          origin: self.origin,
+          storage: denied(() => localStorage.length),
+          cookie: denied(() => document.cookie),
+          page: denied(() => parent.document.body),
+        }
+      })
+      expect(reach).toEqual({ origin: 'null', storage: 'denied', cookie: 'denied', page: 'denied' })
+      await checkAccessible(page, 'filled')
+    })
+
+    await test.step('[BILL-11] allowed, an ad stands in its box on every page that has one, and nothing moves', async () => {
+      for (const path of ['/terms', '/']) {
+        await page.goto(path)
+        const box = await slot(page).boundingBox()
+        // Fonts that arrive late move texts a little; an ad must not.
+        await page.evaluate(() => document.fonts.ready)
+        const moved = await page.evaluate(layoutShift)
+        await slot(page).scrollIntoViewIfNeeded()
+        await expect(ad(page)).toBeVisible()
+        expect((await slot(page).boundingBox())?.height).toBe(box?.height)
+        expect((await page.evaluate(layoutShift)) - moved).toBeLessThan(0.02)
       }
     })
-    expect(reach).toEqual({ origin: 'null', storage: 'denied', cookie: 'denied', page: 'denied' })
+
+    await test.step('[BILL-11] other tabs follow the choice', async () => {
+      const other = await context.newPage()
+      await other.goto('/terms')
+      await expect(other.locator('iframe')).toHaveCount(1)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()
+      await choices.getByRole('button', { name: 'Reject ads' }).click()
+      await expect(choices.getByRole('status')).toHaveText('No ads from third parties are loaded.')
+      await expect(choices.getByRole('button', { name: 'Reject ads' })).toBeFocused()
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await expect(slot(other)).toContainText('You rejected ads')
+      await expect(other.locator('iframe')).toHaveCount(0)
+    })
   })
 
-  test('[BILL-11] the choice can be changed later, by the link at the foot, and other tabs follow', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/')
-    await slot(page).getByRole('button', { name: 'Allow ads' }).click()
-    await expect(ad(page)).toBeVisible()
-    const other = await context.newPage()
-    await other.goto('/terms')
-    await expect(other.locator('iframe')).toHaveCount(1)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()
-    await expect(page).toHaveURL('/privacy-policy#privacy-choices')
-    const choices = page.getByRole('region', { name: 'Privacy choices' })
-    await expect(choices.getByRole('status')).toHaveText('Ads from our ad network may be shown.')
-    await expect(choices.getByRole('button', { name: 'Allow ads' })).toHaveAttribute('aria-pressed', 'true')
-    await choices.getByRole('button', { name: 'Reject ads' }).click()
-    await expect(choices.getByRole('status')).toHaveText('No ads from third parties are loaded.')
-    await expect(choices.getByRole('button', { name: 'Reject ads' })).toBeFocused()
-    await expect(page.locator('iframe')).toHaveCount(0)
-    await expect(slot(other)).toContainText('You rejected ads')
-    await expect(other.locator('iframe')).toHaveCount(0)
-  })
-
-  test('[BILL-11] signed in: on the billing page alone; on pages with channels our own card; premium sees neither', async ({
-    page,
-    product,
-    signedIn,
-  }) => {
-    await signedIn('small@sandbox.test', { import: true })
+  test('[BILL-11] signed in: on the billing page alone; on pages with channels our own card; premium sees neither', {
+    tag: '@every',
+  }, async ({ page, product, signedIn }) => {
+    await signedIn(SMALL, { import: true })
     await page.goto('/folders')
     await expect(page.getByText(/unlimited folders and no ads/)).toBeVisible()
     await page.evaluate(() => localStorage.setItem('subshelf:browser:adsConsent', 'granted'))
@@ -167,7 +166,7 @@ test.describe('with an ad network', () => {
     await slot(page).scrollIntoViewIfNeeded()
     await expect(ad(page)).toBeVisible()
 
-    await makePremium(product, 'small@sandbox.test')
+    await makePremium(product, SMALL)
     await page.reload()
     await expect(page.getByText('Status')).toBeVisible()
     await expect(slot(page)).toHaveCount(0)
@@ -178,30 +177,20 @@ test.describe('with an ad network', () => {
     await expect(page.getByRole('link', { name: 'Privacy choices' })).toBeHidden()
     expect(await askedNetwork(product)).toBe(asked)
   })
-
-  test('[SHELL-06] the place for ads, asking, rejected and filled: no accessibility finding', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 })
-    const check = async (state: string) => {
-      await expectAccessible(page, state)
-      const cut = await slot(page).evaluate((element) =>
-        [...element.querySelectorAll('*')].some(
-          (part) => part.scrollHeight > part.clientHeight + 1 && part.tagName === 'DIV',
-        ),
-      )
-      expect([state, cut]).toEqual([state, false])
-    }
-    await page.goto('/')
-    await expect(slot(page).getByRole('button', { name: 'Allow ads' })).toBeVisible()
-    await check('asking')
-    await slot(page).getByRole('button', { name: 'Reject ads' }).click()
-    await check('rejected')
-    await page.goto('/privacy#privacy-choices')
-    await page.getByRole('region', { name: 'Privacy choices' }).getByRole('button', { name: 'Allow ads' }).click()
-    await slot(page).scrollIntoViewIfNeeded()
-    await expect(ad(page)).toBeVisible()
-    await check('filled')
-  })
 })
+
+/** The place for ads on a narrow screen: no accessibility finding, and nothing of it cut off. */
+async function checkAccessible(page: Page, state: string) {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectAccessible(page, state)
+  const cut = await slot(page).evaluate((element) =>
+    [...element.querySelectorAll('*')].some(
+      (part) => part.scrollHeight > part.clientHeight + 1 && part.tagName === 'DIV',
+    ),
+  )
+  expect([state, cut]).toEqual([state, false])
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
 
 /** How much of the page has moved since it was there. */
 function layoutShift(): Promise<number> {

@@ -5,9 +5,9 @@ import { shiftsOf, watchShifts } from './layout-shifts.ts'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[LAND-02] [LAND-03] [LAND-04] the front page is complete before any script, and its text stands where it stays', async ({
-    page,
-  }) => {
+  test('[LAND-02] [LAND-03] [LAND-04] the front page is complete before any script, and its text stands where it stays', {
+    tag: '@every',
+  }, async ({ page }) => {
     const title = page.getByRole('heading', { level: 1 })
     await test.step('[LAND-02] [LAND-03] [LAND-04] headline, sample folders, plans, features and the foot', async () => {
       await page.goto('/')

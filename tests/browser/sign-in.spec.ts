@@ -51,10 +51,9 @@ test('[AUTH-01] [ROUTE-01] signs in through a popup with account selection, cons
   await expect(page.getByRole('button', { name: 'Import Subscriptions' })).toBeVisible()
 })
 
-test('[AUTH-02] [AUTH-03] [AUTH-04] [AUTH-05] whatever goes wrong in the popup is told in words, and the page works on', async ({
-  page,
-  product,
-}) => {
+test('[AUTH-02] [AUTH-03] [AUTH-04] [AUTH-05] whatever goes wrong in the popup is told in words, and the page works on', {
+  tag: '@every',
+}, async ({ page, product }) => {
   await page.clock.install()
   await page.goto('/')
   await page.getByRole('button', { name: 'Login' }).click()
@@ -202,11 +201,9 @@ test('[AUTH-08] signing out forgets the person, ends the session and takes other
   expect(log).not.toContain('"status":401')
 })
 
-test('[AUTH-08] a session that ended leaves marks to the same person, and nothing to another one', async ({
-  page,
-  context,
-  signedIn,
-}) => {
+test('[AUTH-08] a session that ended leaves marks to the same person, and nothing to another one', {
+  tag: '@every',
+}, async ({ page, context, signedIn }) => {
   const user = await signedIn(SMALL, { import: true })
   const id = await idOf(user)
   const [bread = ''] = await channelsNamed(user, 'Nora Bakes Bread')
