@@ -56,11 +56,9 @@ async function wholeJourney(page: Page) {
   await expect(page.getByText(/^2 channel\(s\) • \d+ video\(s\)/)).toBeVisible()
 }
 
-test('[VIDEO-01] [AUTH-11] on a whole journey the page asks our own server alone, but for pictures, and for no access token', async ({
-  page,
-  context,
-  product,
-}) => {
+test('[ROUTE-01] [IMPORT-01] [FOLD-07] [SUBS-07] [FEED-01] [VIDEO-01] [AUTH-11] sign in, import 240, make a folder, move channels, watch: on SQLite, asking our own server alone but for pictures, and for no access token', {
+  tag: '@every',
+}, async ({ page, context, product }) => {
   const elsewhere = requestsElsewhere(context, product)
   const tokens: string[] = []
   context.on('request', (request) => request.url().includes('google-auth-token') && tokens.push(request.url()))
@@ -74,12 +72,6 @@ test('[VIDEO-01] [AUTH-11] on a whole journey the page asks our own server alone
   expect(sent.length).toBeGreaterThan(0)
   expect(sent.filter((request) => !/^image \/(vi|images)\//.test(request))).toEqual([])
   expect(tokens).toEqual([])
-})
-
-test('[ROUTE-01, IMPORT-01, FOLD-07, SUBS-07, FEED-01] sign in, import 240, make a folder, move channels, watch: on SQLite', async ({
-  page,
-}) => {
-  await wholeJourney(page)
 })
 
 test.describe('on PostgreSQL', () => {
