@@ -54,7 +54,10 @@ const SMALL = 'small@sandbox.test'
 
 test.use({ productEnv: PSEUDO_PRODUCT })
 
-test('[EVERY-02] menus and dialogs of folders come from the texts, and nothing is cut', async ({ page, signedIn }) => {
+test('[EVERY-02] menus and dialogs of folders, and moving channels, come from the texts, and nothing is cut', async ({
+  page,
+  signedIn,
+}) => {
   const user = await signedIn(TYPICAL, { import: true })
   const folder = await newFolder(user, 'Music', await firstChannels(user, 6))
   for (const [name, from] of [
@@ -73,115 +76,113 @@ test('[EVERY-02] menus and dialogs of folders come from the texts, and nothing i
     await expect(dialog.or(page.getByRole('alertdialog'))).toBeVisible()
   }
 
-  await open(page, '/folders')
-  const menu = button(page, folders.folderActions('Music'))
-  await menu.click()
-  await check('menu of a folder')
-  await choose(folders.rename)
-  await dialog.getByRole('textbox').fill('')
-  await page.keyboard.press('Enter')
-  await check('rename')
-  await close(page)
-  for (const name of [folders.colourAndEmoji, folders.deleteLabel]) {
+  await test.step('[EVERY-02] menus and dialogs of folders', async () => {
+    await open(page, '/folders')
+    const menu = button(page, folders.folderActions('Music'))
     await menu.click()
-    await choose(name)
-    await check(name)
-    await close(page)
-  }
-  await button(page, folders.sortFolders(folders.sortLabels['name-asc'])).click()
-  await check('order of folders')
-  await close(page)
-  await button(page, plans.seePremium).click()
-  await expect(dialog).toBeVisible()
-  await check('limit of folders')
-
-  await open(page, '/folder/music?show=all')
-  await settled(page)
-  await menu.click()
-  await check('menu on the page of a folder')
-  await choose(folders.feedAddress)
-  await button(page, feeds.turnOn).click()
-  await expect(button(page, feeds.turnOn)).toBeHidden()
-  await dismissToasts(page)
-  await check('feed of a folder')
-  await close(page)
-  await button(page, folderTexts.add).click()
-  await expect(dialog).toBeVisible()
-  for (const box of [0, 2]) await dialog.getByRole('listitem').nth(box).click()
-  await check('channels to add')
-  await dialog.getByRole('searchbox').fill('zzzz')
-  await check('no channels to add')
-  await dialog.getByRole('searchbox').fill('')
-  await close(page)
-  await button(page, counts.channelsText(6)).click()
-  await expect(dialog).toBeVisible()
-  await check('channels of a folder')
-  await close(page)
-  await page.getByRole('article').first().hover()
-  await button(page, marks.moreActions).first().click()
-  await check('menu of a video')
-  await close(page)
-
-  const rule = button(page, rules.addRule)
-  for (const name of ['minSeconds', 'maxAgeDays', 'words', 'perDay'] as const) {
-    await rule.click()
-    await check('menu of rules')
-    await choose(rules.ruleOffers[name])
+    await check('menu of a folder')
+    await choose(folders.rename)
     await dialog.getByRole('textbox').fill('')
-    await button(page, rules.save).click()
-    await check(`rule ${name}`)
-    await dialog.getByRole('textbox').fill(name === 'words' ? 'a\nb\nc' : '7')
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await button(page, rules.save).click()
-    await expect(dialog).toBeHidden()
-    await check(`rule ${name} is added`)
-    await dismissToasts(page)
-  }
-  await page.getByRole('group', { name: rules.rules }).getByRole('button').first().click()
-  await expect(dialog).toBeVisible()
-  await check('a rule')
-})
-
-test('[EVERY-02] moving channels comes from the texts, and nothing is cut', async ({ page, signedIn }) => {
-  const user = await signedIn(TYPICAL, { import: true })
-  await newFolder(user, 'Music', await firstChannels(user, 6))
-  await newFolder(user, 'Full', await firstChannels(user, 96, 6))
-  const outside = await namesOf(user, 'Music', 'Full')
-  const check = (state: string) => expectTranslated(page, state, outside)
-  const boxes = page.getByRole('main').getByRole('listitem').getByRole('checkbox')
-  const select = async (count: number) => {
-    await open(page, '/subscriptions?folder=music')
-    for (let place = 0; place < count; place++) await boxes.nth(place).check()
-  }
-
-  await select(6)
-  for (const name of [selection.moveTo, selection.alsoAddTo]) {
-    await button(page, name).click()
-    await expect(page.getByRole('menu')).toBeVisible()
-    await check(name)
+    await page.keyboard.press('Enter')
+    await check('rename')
     await close(page)
-  }
-  await button(page, selection.moveTo).click()
-  await page.getByRole('menuitem', { name: 'Full' }).click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await check('a folder without room')
-  await close(page)
-  await page.locator('#drag-help').waitFor({ state: 'attached' })
-  await boxes.first().focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowDown')
-  await check('dragging')
-  await page.keyboard.press('Enter')
-  await check('a drop')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await select(1)
-  await button(page, selection.moveTo).click()
-  await page.getByRole('menuitem', { name: 'Full' }).click()
-  await expect(button(page, pseudo(common.undo))).toBeVisible()
-  await check('moved')
-  await open(page, '/changes')
-  await check('a change')
+    for (const name of [folders.colourAndEmoji, folders.deleteLabel]) {
+      await menu.click()
+      await choose(name)
+      await check(name)
+      await close(page)
+    }
+    await button(page, folders.sortFolders(folders.sortLabels['name-asc'])).click()
+    await check('order of folders')
+    await close(page)
+    await button(page, plans.seePremium).click()
+    await expect(dialog).toBeVisible()
+    await check('limit of folders')
+
+    await open(page, '/folder/music?show=all')
+    await settled(page)
+    await menu.click()
+    await check('menu on the page of a folder')
+    await choose(folders.feedAddress)
+    await button(page, feeds.turnOn).click()
+    await expect(button(page, feeds.turnOn)).toBeHidden()
+    await dismissToasts(page)
+    await check('feed of a folder')
+    await close(page)
+    await button(page, folderTexts.add).click()
+    await expect(dialog).toBeVisible()
+    for (const box of [0, 2]) await dialog.getByRole('listitem').nth(box).click()
+    await check('channels to add')
+    await dialog.getByRole('searchbox').fill('zzzz')
+    await check('no channels to add')
+    await dialog.getByRole('searchbox').fill('')
+    await close(page)
+    await button(page, counts.channelsText(6)).click()
+    await expect(dialog).toBeVisible()
+    await check('channels of a folder')
+    await close(page)
+    await page.getByRole('article').first().hover()
+    await button(page, marks.moreActions).first().click()
+    await check('menu of a video')
+    await close(page)
+
+    const rule = button(page, rules.addRule)
+    for (const name of ['minSeconds', 'maxAgeDays', 'words', 'perDay'] as const) {
+      await rule.click()
+      await check('menu of rules')
+      await choose(rules.ruleOffers[name])
+      await dialog.getByRole('textbox').fill('')
+      await button(page, rules.save).click()
+      await check(`rule ${name}`)
+      await dialog.getByRole('textbox').fill(name === 'words' ? 'a\nb\nc' : '7')
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await button(page, rules.save).click()
+      await expect(dialog).toBeHidden()
+      await check(`rule ${name} is added`)
+      await dismissToasts(page)
+    }
+    await page.getByRole('group', { name: rules.rules }).getByRole('button').first().click()
+    await expect(dialog).toBeVisible()
+    await check('a rule')
+    await close(page)
+  })
+
+  await test.step('[EVERY-02] moving channels', async () => {
+    const boxes = page.getByRole('main').getByRole('listitem').getByRole('checkbox')
+    const select = async (count: number) => {
+      await open(page, '/subscriptions?folder=music')
+      for (let place = 0; place < count; place++) await boxes.nth(place).check()
+    }
+
+    await select(6)
+    for (const name of [selection.moveTo, selection.alsoAddTo]) {
+      await button(page, name).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await check(name)
+      await close(page)
+    }
+    await button(page, selection.moveTo).click()
+    await page.getByRole('menuitem', { name: 'Full' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await check('a folder without room')
+    await close(page)
+    await page.locator('#drag-help').waitFor({ state: 'attached' })
+    await boxes.first().focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await check('dragging')
+    await page.keyboard.press('Enter')
+    await check('a drop')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await select(1)
+    await button(page, selection.moveTo).click()
+    await page.getByRole('menuitem', { name: 'Full' }).click()
+    await expect(button(page, pseudo(common.undo))).toBeVisible()
+    await check('moved')
+    await open(page, '/changes')
+    await check('a change')
+  })
 })
 
 test('[EVERY-02] every state of an import comes from the texts, and nothing is cut', async ({
@@ -294,7 +295,7 @@ test('[EVERY-02] sorting, suggestions and cleaning up come from the texts, and n
   await check('cleanup, snoozed')
 })
 
-test('[EVERY-02] questions of the settings and billing come from the texts, and nothing is cut', async ({
+test('[EVERY-02] dialogs of every page, settings, billing and use offline come from the texts, and nothing is cut', async ({
   page,
   product,
   signedIn,
@@ -305,60 +306,104 @@ test('[EVERY-02] questions of the settings and billing come from the texts, and 
   await newFolder(user, 'Music', await firstChannels(user, 6))
   const outside = await namesOf(user, 'Music', unknownDevice)
   const check = (state: string) => expectTranslated(page, state, outside)
-  const weekly: WeeklyMailView = { isAvailable: true, isOn: true, dueAt: Date.UTC(2026, 10, 30, 6) }
-  await page.route('**/api/weekly-mail', (route) => route.fulfill({ json: weekly }))
   const dialog = page.getByRole('dialog')
-  const part = async (name: string) => {
+
+  await test.step('[EVERY-02] dialogs of every page', async () => {
+    await open(page, '/folders')
+    await button(page, pseudo(shell.settings)).click()
+    const parts = dialog.getByRole('navigation').getByRole('button')
+    await expect(parts.first()).toBeVisible()
+    for (const part of await parts.all()) {
+      await part.click()
+      await expectTranslated(page, `settings, ${await part.textContent()}`, outside, [1440])
+    }
+    await check('settings')
+    await close(page)
+
+    for (const name of [shell.importChannels, shell.cleanupAssistant]) {
+      await button(page, pseudo(name)).click()
+      await expect(dialog).toBeVisible()
+      await check(name)
+      await close(page)
+    }
+    await shortcutsWork(page)
+    await page.keyboard.press('?')
+    await expect(dialog).toBeVisible()
+    await check('shortcuts')
+    await close(page)
+    await page.keyboard.press('Control+k')
+    await expect(dialog).toBeVisible()
+    for (const typed of ['', 'mus', 'saw mill']) {
+      await dialog.getByRole('combobox').fill(typed)
+      await expect(dialog.getByText('⟦').first()).toBeVisible()
+      await check(`palette, ${typed}`)
+    }
+    await close(page)
+
+    await open(page, '/subscriptions')
+    await page.getByRole('main').getByRole('listitem').getByRole('checkbox').first().check()
+    await check('a selection')
+  })
+
+  await test.step('[EVERY-02] questions of the settings', async () => {
+    const weekly: WeeklyMailView = { isAvailable: true, isOn: true, dueAt: Date.UTC(2026, 10, 30, 6) }
+    await page.route('**/api/weekly-mail', (route) => route.fulfill({ json: weekly }))
+    const part = async (name: string) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await dialog.getByRole('navigation').getByRole('button', { name, exact: true }).click()
+    }
+    await open(page, '/folders')
+    await button(page, pseudo(shell.settings)).click()
+    await part(settings.parts.account)
+    await check('account')
+    for (const name of [settings.disconnect, settings.deleteAccountButton]) {
+      await button(page, name).click()
+      await expect(page.locator('dialog[open]')).toHaveCount(2)
+      await check(name)
+      await close(page)
+    }
+    await part(settings.parts.feeds)
+    await button(page, feeds.turnOn).click()
+    for (const name of [feeds.renew, feeds.turnOff]) {
+      await button(page, name).click()
+      await check(name)
+      await close(page)
+    }
+    await part(settings.parts.devices)
+    const sync = page.getByRole('switch', { name: pseudo(syncText.sync) })
+    await sync.click()
+    await check('syncing')
     await page.setViewportSize({ width: 1440, height: 900 })
-    await dialog.getByRole('navigation').getByRole('button', { name, exact: true }).click()
-  }
-  await open(page, '/folders')
-  await button(page, pseudo(shell.settings)).click()
-  await part(settings.parts.account)
-  await check('account')
-  for (const name of [settings.disconnect, settings.deleteAccountButton]) {
-    await button(page, name).click()
-    await expect(page.locator('dialog[open]')).toHaveCount(2)
-    await check(name)
-    await close(page)
-  }
-  await part(settings.parts.feeds)
-  await button(page, feeds.turnOn).click()
-  for (const name of [feeds.renew, feeds.turnOff]) {
-    await button(page, name).click()
-    await check(name)
-    await close(page)
-  }
-  await part(settings.parts.devices)
-  const sync = page.getByRole('switch', { name: pseudo(syncText.sync) })
-  await sync.click()
-  await check('syncing')
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await sync.click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await check('end of syncing')
+    await sync.click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await check('end of syncing')
+  })
 
-  const payment = new Payment(product)
-  const { subscription } = await buyPremium(user, payment)
-  for (const status of ['active', 'past_due', 'unpaid', 'paused', 'incomplete']) {
-    await payment.subscription(subscription, 'set', status)
-    await untilPlan(user, (view) => view.status === status)
-    await open(page, '/billing')
-    await check(`billing, ${status}`)
-  }
+  await test.step('[EVERY-02] billing', async () => {
+    const payment = new Payment(product)
+    const { subscription } = await buyPremium(user, payment)
+    for (const status of ['active', 'past_due', 'unpaid', 'paused', 'incomplete']) {
+      await payment.subscription(subscription, 'set', status)
+      await untilPlan(user, (view) => view.status === status)
+      await open(page, '/billing')
+      await check(`billing, ${status}`)
+    }
+  })
 
-  await open(page, '/folders')
-  await goOffline(page.context())
-  await button(page, folders.newFolder).first().click()
-  await dialog.getByRole('textbox').fill('Trains')
-  outside.push('Trains')
-  await check('new folder')
-  await dialog.getByRole('textbox').press('Enter')
-  const show = button(page, pseudo(offlineText.showChanges))
-  await expect(show).toBeVisible()
-  await check('changes wait')
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await show.click()
-  await expect(dialog).toBeVisible()
-  await check('changes that wait')
+  await test.step('[EVERY-02] changes that wait', async () => {
+    await open(page, '/folders')
+    await goOffline(page.context())
+    await button(page, folders.newFolder).first().click()
+    await dialog.getByRole('textbox').fill('Trains')
+    outside.push('Trains')
+    await check('new folder')
+    await dialog.getByRole('textbox').press('Enter')
+    const show = button(page, pseudo(offlineText.showChanges))
+    await expect(show).toBeVisible()
+    await check('changes wait')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await show.click()
+    await expect(dialog).toBeVisible()
+    await check('changes that wait')
+  })
 })
