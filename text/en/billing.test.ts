@@ -65,3 +65,10 @@ test('every status that needs something says so, new ones too', () => {
   for (const status of ['past_due', 'unpaid', 'paused', 'incomplete', 'something_new'])
     expect(text(status, 'free').needsAttention, status).toBe(true)
 })
+
+test('[BILL-02] every status that Premium may have has words of its own', () => {
+  expect(text('unpaid', 'free').line).toContain("the free plan's limits apply")
+  expect(text('paused', 'free').line).toBe("While it's paused, the free plan's limits apply.")
+  expect(text('incomplete', 'free').line).toBe('Premium starts as soon as the payment is confirmed.')
+  expect(text('something_new', 'free')).toMatchObject({ status: 'Not active' })
+})

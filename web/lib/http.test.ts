@@ -19,6 +19,7 @@ test('the names on the way to a call are its path, with its parameters encoded',
   )
   expect([request.method, new URL(request.url).pathname]).toEqual(['PATCH', '/api/folders/a%2Fb%20%3F'])
   expect(await request.json()).toEqual({ name: 'Music' })
+  expect(request.headers.get('X-Language')).toBe('en')
   expect(request.headers.get('Content-Type')).toBe('application/json')
   const function_ = await requestOf(() => functions['create-portal-session'].$post({ json: {} }))
   expect(new URL(function_.url).pathname).toBe('/.netlify/functions/create-portal-session')

@@ -1,26 +1,14 @@
-import type { ErrorCode } from '#contract/errors.ts'
 import { checkoutFailed, portalFailed } from '#text/page-errors.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
-import { ApiError, functions, json } from '#web/lib/http.ts'
+import { functions, json } from '#web/lib/http.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { withReason } from '#web/lib/with-reason.ts'
 import { announcePlanChange } from './follow-plan.ts'
 
 const redirectTo = (address: string): void => {
   if (!/^https?:$/.test(new URL(address).protocol)) throw new Error('not an http address')
   location.assign(address)
 }
-
-/**
- * Waits for a payment call. When our server gave no reason for a failure, `failed` is shown: nothing was bought. Throws
- * ApiError.
- */
-const withReason = <T>(call: Promise<T>, failed: { code: ErrorCode; text: string }): Promise<T> =>
-  call.catch((error: unknown) => {
-    const hasReason =
-      error instanceof ApiError && error.code !== 'offline' && error.code !== 'internal' && error.requestId !== null
-    if (hasReason || !(error instanceof ApiError)) throw error
-    throw new ApiError(failed.code, failed.text, error.status)
-  })
 
 /** Redirects to Stripe's checkout. Resolves when the browser is leaving. Throws ApiError. */
 export async function goToCheckout(): Promise<void> {
