@@ -2,8 +2,9 @@ import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { COMPLETE_LANGUAGES, type Language, languageFacts, localPath } from '#contract/languages.ts'
 import { textsFor } from '#texts'
+import { ensureBuilt } from '../../scripts/ensure-built.ts'
 import { newFolder } from '../support/users.ts'
-import { expect, test } from './fixtures.ts'
+import { test as base, expect } from './fixtures.ts'
 
 const OTHERS = COMPLETE_LANGUAGES.filter((language) => language !== 'en')
 
@@ -19,55 +20,84 @@ const expectIn = async (page: Page, language: Language) => {
   await expect(page.locator('html')).toHaveAttribute('dir', languageFacts[language].direction)
 }
 
-const widthsOf = (page: Page) => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+/** Run alone, this file meets English pages only: the others are built before a product reads them, by one worker. */
+const test = base.extend<object, { allLanguages: undefined }>({
+  allLanguages: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
+    async ({}, use) => {
+      await ensureBuilt()
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true, timeout: 0 },
+  ],
+})
+test.describe.configure({ mode: 'default' })
 
-for (const language of OTHERS)
-  test(`[EVERY-02] ${language}: chosen at the foot of a page, kept in Settings, and nothing is cut`, async ({
-    page,
-    signedIn,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/status of 404/)
-    const { name } = languageFacts[language]
-    const [settings, shell] = await Promise.all([textsOf(language, 'settings'), textsOf(language, 'shell')])
+test('[EVERY-02] every language is chosen at the foot of a page, and kept in Settings', async ({ page, signedIn }) => {
+  await test.step('[EVERY-02] at the foot of a page', async () => {
     await page.goto('/')
     await expectIn(page, 'en')
-    await page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name, exact: true }).click()
-    await page.waitForURL(localPath(language, '/'))
-    await expectIn(page, language)
-    await expect(page).toHaveTitle(textsFor(language).pageMetadata.pageTexts['/'].title)
+    let current: Language = 'en'
+    for (const language of OTHERS) {
+      const { otherLanguages } = await textsOf(current, 'languages')
+      await page
+        .getByRole('navigation', { name: otherLanguages })
+        .getByRole('link', { name: languageFacts[language].name, exact: true })
+        .click()
+      await page.waitForURL(localPath(language, '/'))
+      await expectIn(page, language)
+      await expect(page).toHaveTitle(textsFor(language).pageMetadata.pageTexts['/'].title)
+      current = language
+    }
     await page.goto('/privacy-policy')
-    await expectIn(page, language)
+    await expectIn(page, current)
+  })
 
-    const user = await signedIn('small@sandbox.test', { import: true })
-    const [channel] = await user.channels()
-    await newFolder(user, 'Music', channel ? [channel.id] : [])
+  await test.step('[EVERY-02] in Settings', async () => {
+    await signedIn('small@sandbox.test', { import: true })
     await page.context().clearCookies({ name: 'language' })
     await page.goto('/folders')
-    await expectIn(page, 'en')
-    await page.getByRole('button', { name: 'Settings', exact: true }).click()
-    await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: name })
-    await expectIn(page, language)
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('button', { name: shell.settings, exact: true }).click()
-    await expect(page.getByRole('dialog', { name: settings.settings })).toBeVisible()
-    await page.keyboard.press('Escape')
+    let current: Language = 'en'
+    for (const language of OTHERS) {
+      const [settings, shell, languages] = await Promise.all([
+        textsOf(current, 'settings'),
+        textsOf(current, 'shell'),
+        textsOf(current, 'languages'),
+      ])
+      await expectIn(page, current)
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('button', { name: shell.settings, exact: true }).click()
+      await expect(page.getByRole('dialog', { name: settings.settings })).toBeVisible()
+      await page
+        .getByRole('combobox', { name: languages.heading })
+        .selectOption({ label: languageFacts[language].name })
+      await expectIn(page, language)
+      current = language
+    }
+    const shell = await textsOf(current, 'shell')
+    await expect(page.getByRole('button', { name: shell.settings, exact: true })).toBeVisible()
+  })
+})
 
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 800 })
+test('[EVERY-02] in no language a page is wider than the screen', async ({ page, signedIn }) => {
+  const user = await signedIn('small@sandbox.test', { import: true })
+  const [channel] = await user.channels()
+  await newFolder(user, 'Music', channel ? [channel.id] : [])
+  for (const language of OTHERS)
+    await test.step(`[EVERY-02] ${language}`, async () => {
+      await user.send('PATCH', '/api/account', { language })
       for (const path of ['/dashboard', '/new', '/folders', '/folder/music', '/subscriptions', '/sort', '/billing']) {
         await page.goto(path)
+        await expectIn(page, language)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-        const [whole = 0, shown = 0] = await widthsOf(page)
-        expect(whole, `${path} at ${width} px`).toBeLessThanOrEqual(shown)
+        for (const width of [1440, 360]) {
+          await page.setViewportSize({ width, height: 800 })
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+              message: `${path} at ${width} px`,
+            })
+            .toBeLessThanOrEqual(0)
+        }
       }
-    }
-
-    // A call that is refused is answered in the language of the page.
-    const refused = await page.evaluate(async (lang) => {
-      const headers = { 'X-Requested-With': 'test', 'Content-Type': 'application/json', 'X-Language': lang }
-      const answer = await fetch('/api/folders/none', { method: 'PATCH', headers, body: '{"name":"A"}' })
-      return ((await answer.json()) as { error: { message: string } }).error.message
-    }, language)
-    expect(refused).toBe(textsFor(language).errors.errorText('folder_not_found'))
-  })
+    })
+})
