@@ -8,11 +8,9 @@ import { intlLocale } from '#text/locale.ts'
 import { sessionQuery } from '#web/features/account/api.ts'
 import { followSignOut } from '#web/features/account/leave.ts'
 import { sessionCache } from '#web/features/account/session-cache.ts'
-import { deleteExpiredAnswers } from '#web/features/account/stored-queries.ts'
 import { followPlan } from '#web/features/billing/follow-plan.ts'
 import { followMaintenance } from '#web/features/flags/api.ts'
 import { followLibrary, libraryQuery } from '#web/features/library/api.ts'
-import { resumeImport } from '#web/features/library/import/resume-import.ts'
 import { marksOf } from '#web/features/marks/store.ts'
 import { followVideos } from '#web/features/videos/revalidate-videos.ts'
 import { keepEarlyKeys } from '#web/lib/early-keys.ts'
@@ -21,7 +19,6 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { followOtherTabs } from '#web/lib/store.ts'
 import { followTheme } from '#web/lib/theme.ts'
 import { followFocus } from '#web/ui/focus.ts'
-import { fetchPagesWhenIdle } from './idle-pages.ts'
 import { router } from './router.tsx'
 
 keepEarlyKeys()
@@ -49,9 +46,7 @@ createRoot(document.getElementById('app') as HTMLElement).render(
   </StrictMode>,
 )
 
-if (known)
-  void whenIdle().then(() => {
-    void resumeImport()
-    void deleteExpiredAnswers()
-  })
-void fetchPagesWhenIdle()
+void whenIdle()
+  .then(() => import('./after-start.ts'))
+  .then(({ workAfterStart }) => workAfterStart(Boolean(known)))
+  .catch(() => undefined) // the next start does it

@@ -9,7 +9,7 @@ import styles from './keys.module.css'
 const TO = '–'
 
 /** Between keys: a space, or a plus that is no key itself. */
-const SEPARATOR = / |(?<=\S)\+(?=\S)/
+const SEPARATOR = / |\b\+/
 
 const WORDS: Readonly<Record<string, string>> = {
   Escape: text.escapeKey,

@@ -1,10 +1,21 @@
+import { deleteExpiredAnswers } from '#web/features/account/stored-queries.ts'
+import { resumeImport } from '#web/features/library/import/resume-import.ts'
 import { whenIdle } from '#web/lib/idle.ts'
 
 /** Long enough for the first page to send its own requests. */
 const SETTLED_MS = 1_500
 
-/** Loads the scripts of the menu and the most visited pages once the first page is idle, so that opening them does not wait. */
-export async function fetchPagesWhenIdle(): Promise<void> {
+/** What can wait until the first page is idle. @param isKnown whether a user has been here */
+export async function workAfterStart(isKnown: boolean): Promise<void> {
+  if (isKnown) {
+    void resumeImport()
+    void deleteExpiredAnswers()
+  }
+  await fetchPages()
+}
+
+/** Loads the scripts of the menu and the most visited pages, so that opening them does not wait. */
+async function fetchPages(): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   await new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
   await whenIdle()
