@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { VideosAnswer } from '#contract/videos.ts'
 import type { Product } from '../support/product.ts'
-import { channelIds } from '../support/sandbox.ts'
-import { newFolder, newImportedUser } from '../support/users.ts'
+import { newImportedUser } from '../support/users.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expect } from './fixtures.ts'
 
@@ -45,16 +44,6 @@ export async function signedInWith(product: Product, context: BrowserContext, id
 export async function giveSession({ origin }: Product, context: BrowserContext, { cookie }: Visitor): Promise<void> {
   const [name = '', value = ''] = cookie.split('; ')[0]?.split('=') ?? []
   await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }])
-}
-
-/** Opens the dashboard of a user whose five channels are in the folder "Known" and have been checked. */
-export async function openKnownDashboard(page: Page, context: BrowserContext, product: Product) {
-  const ids = channelIds(5)
-  const user = await signedInWith(product, context, ids)
-  const folder = await newFolder(user, 'Known', ids)
-  await page.goto('/dashboard')
-  await checked(page)
-  return { ids, user, folder }
 }
 
 /** What the server lists of a folder, 100 at most. */

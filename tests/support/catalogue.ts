@@ -101,7 +101,7 @@ const older = (columns: readonly string[], ms: number) => columns.map((column) =
  * As if so much time had passed since these channels were checked, opened, named or missed. Waits for checks that still
  * run: they would write today's times afterwards.
  */
-export async function passTime(product: Product, channelIds: readonly string[], ms: number): Promise<void> {
+export async function passTime(product: Stored, channelIds: readonly string[], ms: number): Promise<void> {
   const among = `id in (${quoted(channelIds)})`
   const claimed = `select 1 from $channel where claim_by is not null and claim_until > ${Date.now()} and ${among}`
   await until('checks of these channels have ended', async () => (await query(product, claimed)).length === 0)

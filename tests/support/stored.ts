@@ -300,11 +300,11 @@ export const rateLimitKeys = async (product: Product): Promise<string[]> =>
   (await query(product, 'select key from rate_limit')).map(({ key }) => String(key))
 
 /** As if so many units of today's quota had been spent. */
-export const useQuota = (product: Product, units: number) =>
+export const useQuota = (product: Stored, units: number) =>
   setQuota(product, new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' }), 'total', units)
 
 /** As if the next day had begun in California. */
-export const newQuotaDay = (product: Product) => query(product, 'delete from quota_use')
+export const newQuotaDay = (product: Stored) => query(product, 'delete from quota_use')
 
 /** Units spent and reserved today, by purpose. */
 export const quotaUsed = async (product: Product): Promise<Record<string, number>> =>
@@ -327,7 +327,7 @@ export const readUserQuota = async (product: Product, userId: string): Promise<s
   )
 
 /** Sets a day's units of one purpose, for all users. */
-export const setQuota = (product: Product, day: string, purpose: string, units: number) =>
+export const setQuota = (product: Stored, day: string, purpose: string, units: number) =>
   query(
     product,
     `insert into quota_use (day, purpose, used) values ($1, $2, $3)
