@@ -1,0 +1,111 @@
+import { within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import type { FolderRules } from '#contract/rules.ts'
+import type { VideosAnswer } from '#contract/videos.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
+import { allVideos, refresh } from '../support/videos.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { openPage, type Page } from './open-page.ts'
+import { withPageApp } from './page-files.ts'
+
+const app = withPageApp()
+
+const chip = (page: Page, name: RegExp | string) =>
+  within(page.getByRole('group', { name: 'Rules of this folder' })).queryByRole('button', { name })
+const dialog = (page: Page) => within(page.getByRole('dialog'))
+const shownIds = (page: Page) =>
+  within(page.getByRole('feed'))
+    .getAllByRole('article')
+    .map((card) => {
+      const link = within(card).getAllByRole<HTMLAnchorElement>('link')[0]
+      return new URL(link?.href ?? '').searchParams.get('v')
+    })
+
+let user: Visitor
+let folder: string
+let page: Page
+let used = 0
+beforeEach(async () => {
+  used += 1
+  const id = `UC${String(used * 1000).padStart(22, '0')}`
+  user = await newImportedUser(app(), [id])
+  await app().sandbox.changeChannel(id, { terminated: false })
+  await app().sandbox.uploads(id, 3)
+  folder = await newFolder(user, 'One', [id])
+  await refresh(user)
+  page = await openPage(app(), '/folder/one', { user })
+})
+
+const rulesOf = async (): Promise<FolderRules | null> => (await user.library()).folders[0]?.rules ?? null
+const videosNow = async () => (await user.get<VideosAnswer>(`/api/videos?folder=${folder}&limit=100`)).body
+
+async function offer(name: string) {
+  await page.user.click(chip(page, 'Add a rule') as HTMLElement)
+  await page.user.click(page.getByRole('menuitem', { name }))
+}
+
+test('[WATCH-04] by keyboard: rules are added, refused when out of range, and removed; they stay after a reload', async () => {
+  chip(page, 'Add a rule')?.focus()
+  await page.user.keyboard('{Enter}')
+  page.getByRole('menuitem', { name: 'At most so many a day…' }).focus()
+  await page.user.keyboard('{Enter}')
+  const field = dialog(page).getByRole('textbox', { name: 'Videos of a channel per day' })
+  expect(document.activeElement).toBe(field)
+  for (const [text, error] of [
+    ['0', 'Please enter a whole number from 1 to 50.'],
+    ['51', 'Please enter a whole number from 1 to 50.'],
+  ] as const) {
+    await page.user.clear(field)
+    await page.user.type(field, `${text}{Enter}`)
+    expect(dialog(page).getByRole('alert').textContent).toBe(error)
+  }
+  await page.user.clear(field)
+  await page.user.type(field, '1{Enter}')
+  expect(await rulesOf()).toEqual({ perDay: 1 })
+  const { videos, hidden } = await videosNow()
+  const days = videos.map(({ channelId, publishedAt }) => `${channelId} ${Math.floor(publishedAt / 86_400_000)}`)
+  expect(new Set(days).size).toBe(days.length)
+  expect(hidden.map(({ rule }) => rule)).toEqual(['perDay'])
+  expect(shownIds(page).slice(0, 24)).toEqual(videos.slice(0, 24).map(({ id }) => id))
+
+  await offer('No Shorts')
+  expect(await rulesOf()).toEqual({ perDay: 1, noShorts: true })
+  await page.user.click(chip(page, /^No Shorts/) as HTMLElement)
+  expect(page.getByRole('dialog').textContent).toContain('a video of up to 180 seconds counts as one: a guess')
+  await page.user.keyboard('{Escape}')
+  await page.reload()
+  chip(page, /^1 a day per channel/)?.focus()
+  await page.user.keyboard('{Delete}')
+  expect(await rulesOf()).toEqual({ noShorts: true })
+  expect(chip(page, /^1 a day per channel/)).toBeNull()
+})
+
+test('[WATCH-04] a rule without words is refused; rules that hide everything say so, and what they hide can be shown', async () => {
+  const all = (await allVideos(user, `folder=${folder}`)).map(({ id }) => id)
+  await offer('Nothing with these words…')
+  await page.user.click(dialog(page).getByRole('button', { name: 'Save' }))
+  expect(dialog(page).getByRole('alert').textContent).toBe('Please enter at least one word.')
+  await page.user.click(dialog(page).getByRole('textbox'))
+  await page.user.paste([...'aeiouаеио0123456789'].join('\n'))
+  await page.user.click(dialog(page).getByRole('button', { name: 'Save' }))
+  page.getByRole('heading', { name: "This folder's rules hide everything here" })
+  await page.click('button', 'Show hidden videos')
+  expect(shownIds(page).slice(0, 24)).toEqual(all.slice(0, 24))
+  expect(within(page.getByRole('feed')).getAllByRole('article')[0]?.textContent).toContain('Has a word you hide')
+})
+
+test('[WATCH-04] what is set is not offered again, and with all rules set nothing is offered', async () => {
+  const rules: FolderRules = {
+    ...{ noShorts: true, noLive: true, minSeconds: 60, maxSeconds: 36_000, maxAgeDays: 3_000 },
+    ...{ words: ['xyzzy'], perDay: 50, notInAllNew: true },
+  }
+  const { perDay, ...others } = rules
+  await user.send('PATCH', `/api/folders/${folder}`, { rules: others })
+  await page.reload()
+  await page.user.click(chip(page, 'Add a rule') as HTMLElement)
+  expect(page.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['At most so many a day…'])
+  await user.send('PATCH', `/api/folders/${folder}`, { rules })
+  await page.reload()
+  expect(chip(page, `${perDay} a day per channel`)).not.toBeNull()
+  expect(chip(page, 'Add a rule')).toBeNull()
+})
