@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { rowsOf } from '../support/stored.ts'
 import { BROKEN_OFF } from './feed-steps.ts'
 import { expect, test } from './fixtures.ts'
@@ -55,31 +54,4 @@ test('[WATCH-05] [WATCH-07] two devices whose clocks are apart change the queue 
   await page.reload()
   await expect.poll(() => titles(page)).toEqual([c, b, d])
   expect(await rowsOf(product, 'mark', id)).toBe(0)
-})
-
-test('[WATCH-05] [WATCH-07] the queue is in the file of marks, and comes back from it', async ({ page, signedIn }) => {
-  const user = await signedIn('small@sandbox.test', { import: true })
-  await openBikes(page, user)
-  const [a = '', b = ''] = await addByKey(page, 2)
-  const yourData = async () => {
-    await page.goto('/later')
-    await page.getByRole('button', { name: 'Settings', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Your data', exact: true }).click()
-  }
-  await yourData()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export marks' }).click()
-  const file = await (await download).path()
-  const exported = JSON.parse(await readFile(file, 'utf8'))
-  expect(exported.later).toHaveLength(2)
-  expect(exported.later).toContainEqual(expect.objectContaining({ rank: 1, removed: false }))
-  expect(exported.later).toContainEqual(expect.objectContaining({ rank: 2, removed: false }))
-  expect(exported.later[0]).not.toHaveProperty('title')
-
-  await page.evaluate(() => indexedDB.deleteDatabase('subshelf-data'))
-  await yourData()
-  await page.getByLabel('Import marks').setInputFiles(file)
-  await expect(page.getByText('Imported: 2 videos for Later')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => titles(page)).toEqual([a, b])
 })
