@@ -27,7 +27,6 @@ export const idsOnFront = (page: Page) =>
     .getByRole('heading', { level: 3 })
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).search.slice(3)))
-export const since = (page: Page) => page.getByRole('region', { name: 'Since your last visit' })
 export const week = (page: Page) => page.getByRole('region', { name: 'Your week' })
 export const sidebarEntry = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })

@@ -15,7 +15,7 @@ const unknownAmong = async (user: Visitor, folder: string, count: number) =>
 
 const OLD_MS = 60 * 60_000
 
-test('[VIDEO-04] a folder of 60 channels costs 64 units at most when it is opened first, a page further down one more, and the next user nothing', async ({
+test('[VIDEO-01] [VIDEO-04] a folder of 60 channels costs 64 units at most when it is opened first, a page further down one more, and the next user nothing', async ({
   page,
   product,
   context,
@@ -65,41 +65,7 @@ test('[VIDEO-04] a folder of 60 channels costs 64 units at most when it is opene
   expect((await calls()).asked.length).toBe(before)
 })
 
-test('[VIDEO-04] [FEED-04] lengths are asked for and shown of videos on the dashboard, and of those a search finds', async ({
-  page,
-  signedIn,
-}) => {
-  const user = await signedIn(TYPICAL, { import: true })
-  const { folder } = await folderOf(user, 'Both', 2)
-  await refresh(user)
-  const five = (await allVideos(user, `folder=${folder}`)).slice(0, 5)
-  await page.goto('/dashboard')
-  const shelf = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Both' }) })
-  await expect(shelf.getByRole('listitem')).toHaveCount(5)
-  await expect.poll(() => unknownAmong(user, folder, 5)).toEqual([])
-  const known = (await allVideos(user, `folder=${folder}`)).slice(0, 5)
-  expect(known.map(({ id }) => id)).toEqual(five.map(({ id }) => id))
-  for (const [place, { duration }] of known.entries())
-    if (duration)
-      await expect(
-        shelf.getByRole('listitem').nth(place).getByText(lengthText(duration), { exact: true }),
-      ).toBeVisible()
-
-  const all = await allVideos(user, `folder=${folder}`)
-  const deep = all.findLast(({ kind, publishedAt }) => kind === 'unknown' && publishedAt < Date.now() - OLD_MS)
-  if (!deep) throw new Error('all are known')
-  await page.goto('/folder/both')
-  await settled(page)
-  await page.getByRole('searchbox', { name: 'Search videos' }).fill(deep.title)
-  await expect.poll(() => shownIds(page)).toContain(deep.id)
-  const details = async () => (await allVideos(user, `folder=${folder}`)).find(({ id }) => id === deep.id)
-  await expect.poll(async () => (await details())?.kind).not.toBe('unknown')
-  const place = (await shownIds(page)).indexOf(deep.id)
-  const duration = (await details())?.duration ?? 0
-  await expect(articles(page).nth(place).getByText(lengthText(duration), { exact: true })).toBeVisible()
-})
-
-test('[FEED-04] a video that turns out to be scheduled leaves the list; lengths the server cannot tell stay away without a message', async ({
+test('[VIDEO-04] [FEED-04] lengths are asked for and shown of videos on the dashboard, and of those a search finds; what cannot be told stays away', async ({
   page,
   product,
   signedIn,
@@ -107,23 +73,61 @@ test('[FEED-04] a video that turns out to be scheduled leaves the list; lengths 
   const user = await signedIn(TYPICAL, { import: true })
   const { folder } = await folderOf(user, 'Both', 2)
   await refresh(user)
-  const [scheduled, other] = await unknownAmong(user, folder, 24)
-  if (!scheduled || !other) throw new Error('all are known')
-  const item = {
-    id: scheduled.id,
-    snippet: { title: scheduled.title, publishedAt: new Date(scheduled.publishedAt), liveBroadcastContent: 'upcoming' },
-    contentDetails: { duration: 'P0D' },
-    statistics: {},
-    liveStreamingDetails: { scheduledStartTime: new Date(Date.now() + 24 * OLD_MS) },
-  }
-  const body = { kind: 'youtube#videoListResponse', items: [item] }
-  await product.sandbox.fault({ match: '/youtube/v3/videos', kind: 'status', status: 200, body })
-  await page.goto('/folder/both')
-  await settled(page)
-  await expect.poll(() => shownIds(page)).not.toContain(scheduled.id)
-  expect(await shownIds(page)).toContain(other.id)
-  const card = articles(page).nth((await shownIds(page)).indexOf(other.id))
-  await expect(card.getByText(/^\d+:\d\d$/)).toHaveCount(0)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await product.sandbox.clearFaults()
+
+  await test.step('of videos on the dashboard', async () => {
+    const five = (await allVideos(user, `folder=${folder}`)).slice(0, 5)
+    await page.goto('/dashboard')
+    const shelf = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Both' }) })
+    await expect(shelf.getByRole('listitem')).toHaveCount(5)
+    await expect.poll(() => unknownAmong(user, folder, 5)).toEqual([])
+    const known = (await allVideos(user, `folder=${folder}`)).slice(0, 5)
+    expect(known.map(({ id }) => id)).toEqual(five.map(({ id }) => id))
+    for (const [place, { duration }] of known.entries())
+      if (duration)
+        await expect(
+          shelf.getByRole('listitem').nth(place).getByText(lengthText(duration), { exact: true }),
+        ).toBeVisible()
+  })
+
+  await test.step('of those a search finds', async () => {
+    const all = await allVideos(user, `folder=${folder}`)
+    const deep = all.findLast(({ kind, publishedAt }) => kind === 'unknown' && publishedAt < Date.now() - OLD_MS)
+    if (!deep) throw new Error('all are known')
+    await page.goto('/folder/both')
+    await settled(page)
+    await page.getByRole('searchbox', { name: 'Search videos' }).fill(deep.title)
+    await expect.poll(() => shownIds(page)).toContain(deep.id)
+    const details = async () => (await allVideos(user, `folder=${folder}`)).find(({ id }) => id === deep.id)
+    await expect.poll(async () => (await details())?.kind).not.toBe('unknown')
+    const place = (await shownIds(page)).indexOf(deep.id)
+    const duration = (await details())?.duration ?? 0
+    await expect(articles(page).nth(place).getByText(lengthText(duration), { exact: true })).toBeVisible()
+  })
+
+  await test.step('a video that turns out to be scheduled leaves the list; lengths the server cannot tell stay away without a message', async () => {
+    const { folder } = await folderOf(user, 'Others', 2, 40)
+    await refresh(user)
+    const [scheduled, other] = await unknownAmong(user, folder, 24)
+    if (!scheduled || !other) throw new Error('all are known')
+    const item = {
+      id: scheduled.id,
+      snippet: {
+        title: scheduled.title,
+        publishedAt: new Date(scheduled.publishedAt),
+        liveBroadcastContent: 'upcoming',
+      },
+      contentDetails: { duration: 'P0D' },
+      statistics: {},
+      liveStreamingDetails: { scheduledStartTime: new Date(Date.now() + 24 * OLD_MS) },
+    }
+    const body = { kind: 'youtube#videoListResponse', items: [item] }
+    await product.sandbox.fault({ match: '/youtube/v3/videos', kind: 'status', status: 200, body })
+    await page.goto('/folder/others')
+    await settled(page)
+    await expect.poll(() => shownIds(page)).not.toContain(scheduled.id)
+    expect(await shownIds(page)).toContain(other.id)
+    const card = articles(page).nth((await shownIds(page)).indexOf(other.id))
+    await expect(card.getByText(/^\d+:\d\d$/)).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
 })
