@@ -1,0 +1,67 @@
+import { within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import type { VideoView } from '#contract/videos.ts'
+import { newFolder, newImportedUser } from '../support/users.ts'
+import { allVideos, refresh } from '../support/videos.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { openPage, type Page } from './open-page.ts'
+import { withPageApp } from './page-files.ts'
+
+const app = withPageApp()
+
+const reason = (page: Page) => page.getByRole('alert').textContent
+const link = (page: Page) =>
+  within(page.getByRole('alert')).getByRole<HTMLAnchorElement>('link', { name: 'Watch on YouTube' })
+
+let user: Visitor
+let videos: VideoView[]
+let used = 0
+/** Each test has a channel of its own: the server keeps for a day whether a video may be embedded. */
+beforeEach(async () => {
+  used += 1
+  const id = `UC${String(used * 1000).padStart(22, '0')}`
+  user = await newImportedUser(app(), [id])
+  await app().sandbox.changeChannel(id, { terminated: false })
+  await app().sandbox.uploads(id, 5)
+  await newFolder(user, 'Bread', [id])
+  await refresh(user)
+  videos = await allVideos(user)
+  for (const { id } of videos.slice(0, 5)) await app().sandbox.changeVideo(id, { embeddable: true, madeForKids: false })
+})
+
+test('[WATCH-06] what may not be played here leads to YouTube: refused, made for kids, and gone', async () => {
+  const [refused, forKids, gone] = videos as [VideoView, VideoView, VideoView]
+  await app().sandbox.changeVideo(refused.id, { embeddable: false })
+  await app().sandbox.changeVideo(forKids.id, { madeForKids: true })
+  await app().sandbox.deleteVideo(gone.id)
+  const page = await openPage(app(), `/watch/${refused.id}`, { user })
+  expect(reason(page)).toContain("Its owner doesn't allow it")
+  expect(link(page).href).toMatch(new RegExp(`v=${refused.id}$`))
+  await page.click('button', 'Next video')
+  expect(page.address()).toBe(`/watch/${forKids.id}`)
+  expect(reason(page)).toContain('made for kids')
+  expect(link(page).href).toMatch(new RegExp(`v=${forKids.id}$`))
+  await page.click('button', 'Next video')
+  expect(reason(page)).toContain('no longer on YouTube')
+})
+
+test('[WATCH-06] a direct address works: the video with its folder as the list; another user’s channels are nothing', async () => {
+  const [, , third, fourth] = videos as [VideoView, VideoView, VideoView, VideoView]
+  const page = await openPage(app(), `/watch/${third.id}`, { user })
+  page.getByRole('heading', { level: 1, name: third.title })
+  within(page.getByRole('list', { name: 'Folders' })).getByRole('link', { name: 'Bread' })
+  expect(page.queryByRole('alert')).toBeNull()
+  await page.click('button', 'Next video')
+  expect(page.address()).toBe(`/watch/${fourth.id}`)
+  await page.click('button', /^Back to .*Bread/)
+  expect(page.address()).not.toContain('/watch/')
+
+  const id = `UC${String(9_000_000 + used).padStart(22, '0')}`
+  const other = await newImportedUser(app(), [id])
+  await app().sandbox.changeChannel(id, { terminated: false })
+  await app().sandbox.uploads(id, 1)
+  await refresh(other)
+  const [theirs] = await allVideos(other)
+  await page.goTo(`/watch/${theirs?.id}`)
+  page.getByText('This video is not in your channels')
+})
