@@ -1,0 +1,115 @@
+import { within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { newImportedUser, newUser } from '../support/users.ts'
+import { allVideos, refresh } from '../support/videos.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { backdateVisit } from './browser-store.ts'
+import { openPage, type Page } from './open-page.ts'
+import { withPageApp } from './page-files.ts'
+
+const app = withPageApp()
+const HOUR_MS = 60 * 60_000
+const MONTH_HOURS = 720
+
+const articles = (page: Page) => within(page.getByRole('main')).getAllByRole('article')
+
+let used = 0
+/** Channels of a test of its own: what is known of a channel is known for all users. */
+function channelsOf(count: number): string[] {
+  used += 1
+  return Array.from({ length: count }, (_, n) => `UC${String(used * 1000 + n).padStart(22, '0')}`)
+}
+
+/** A user whose videos are new from so many hours before their channel entered the library; null: all are. */
+async function userWithNews(newHours: number | null): Promise<Visitor> {
+  const user = await newImportedUser(app(), channelsOf(4))
+  await user.send('PATCH', '/api/account', { newHours })
+  await refresh(user)
+  return user
+}
+
+test('[WATCH-01] while channels are checked for the first time, the list says that they are, not that nothing is new', async () => {
+  const user = await newImportedUser(app(), channelsOf(4))
+  await user.send('PATCH', '/api/account', { newHours: null })
+  let release: () => Promise<void> = async () => {}
+  const page = await openPage(app(), '/new', {
+    user,
+    network: (network) => {
+      release = network.hold('POST /api/videos/refresh')
+    },
+  })
+  page.getByRole('heading', { name: 'Nothing new yet' })
+  page.getByText('Your channels are being checked.')
+  await release()
+  expect(page.queryByRole('heading', { name: /^Nothing new/ })).toBeNull()
+  expect(articles(page).length).toBeGreaterThan(0)
+})
+
+test('[WATCH-01] without news it says so, since when, and offers older videos', async () => {
+  const user = await userWithNews(0)
+  const page = await openPage(app(), '/new', { user })
+  page.getByRole('heading', { name: 'Nothing new' })
+  await backdateVisit(20 * HOUR_MS)
+  await page.reload()
+  page.getByRole('heading', { name: /^Nothing new since (today|yesterday), \d\d:\d\d$/ })
+  await page.click('button', 'Show older videos')
+  expect(articles(page).length).toBeGreaterThan(0)
+})
+
+test('[WATCH-01] a list that cannot be loaded is told, with a retry', async () => {
+  const user = await userWithNews(null)
+  let recover = () => {}
+  const page = await openPage(app(), '/new', {
+    user,
+    network: (network) => {
+      recover = network.answer('GET /api/videos?*list=new*', () => Response.json({}, { status: 500 }))
+    },
+  })
+  expect(page.getByRole('alert').textContent).toContain("The new videos couldn't be loaded")
+  recover()
+  await page.click('button', 'Retry', page.getByRole('alert'))
+  expect(articles(page).length).toBeGreaterThan(0)
+  expect(page.queryByRole('alert')).toBeNull()
+})
+
+test('[WATCH-01] a line stands where the last visit ended, and none on the first', async () => {
+  const user = await userWithNews(MONTH_HOURS)
+  const page = await openPage(app(), '/new', { user })
+  expect(page.queryByText(/^You were here/)).toBeNull()
+  await backdateVisit(20 * HOUR_MS)
+  const endedAt = Date.now() - 20 * HOUR_MS
+  await page.reload()
+  const line = page.getByText(/^You were here (today|yesterday) at \d\d:\d\d$/)
+  const above = articles(page).filter((card) => line.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_PRECEDING)
+  const videos = await allVideos(user, 'list=new')
+  expect(above).toHaveLength(videos.filter(({ publishedAt }) => publishedAt > endedAt).length)
+})
+
+test('[WATCH-01] the first import says since when videos are new, and Settings change it', async () => {
+  const user = await newUser(app(), channelsOf(4))
+  const page = await openPage(app(), '/', { user })
+  await page.click('button', /^Import Subscriptions/)
+  await user.importEnd()
+  await page.passTime(5_000)
+  page.getByText('Videos from the last 48 hours count as new.')
+  await page.click('button', 'Change')
+  await page.user.selectOptions(page.getByLabelText('Count as new'), 'A week before')
+  page.getByText('Videos from the last week count as new.')
+  expect((await user.get<{ user: { newHours: number } }>('/api/session')).body.user.newHours).toBe(168)
+
+  await refresh(user)
+  await page.goTo('/new')
+  const listed = async () => (await allVideos(user, 'list=new')).length
+  await page.click('button', 'Settings')
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await page.click('button', 'Videos', settings)
+  const choice = within(settings).getByLabelText<HTMLSelectElement>('Count as new')
+  expect(choice.value).toBe('168')
+  await page.user.selectOptions(choice, 'From then on')
+  expect(await listed()).toBe(0)
+  page.getByText(/^Nothing new/)
+  await page.user.selectOptions(choice, 'Everything')
+  expect(await listed()).toBeGreaterThan(0)
+  await page.user.keyboard('{Escape}')
+  expect(articles(page).length).toBeGreaterThan(0)
+})
