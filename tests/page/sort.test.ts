@@ -63,7 +63,7 @@ test('[ORG-04] a channel that was never read is checked and says so; YouTube fai
   expect((await placesOf(user)).Music).toEqual([names[0]])
 })
 
-test('[ORG-04] typing finds a folder, and then single keys are letters', async () => {
+test('[ORG-04] typing finds a folder, whatever letter its name begins with', async () => {
   const user = await newImportedUser(app(), 4)
   await makePremium(app(), user.email)
   const folders = ['Music', 'Food', 'Bikes', 'Maths', 'News', 'Kids', 'Space', 'Wood', 'Tea', 'Szechuan zen']
@@ -80,8 +80,8 @@ test('[ORG-04] typing finds a folder, and then single keys are letters', async (
   expect(document.activeElement).toBe(title(page))
   expect(titled(page)).toBe(names[0])
 
-  await page.user.keyboard('ech')
-  expect(field().value).toBe('ech')
+  await page.user.keyboard('szech')
+  expect(field().value).toBe('szech')
   expect(said(page)).toContain('1 folder found')
   await page.user.keyboard('{Enter}')
   expect(said(page)).toMatch(/Filed in .Szechuan zen.\. 1 of 4/)
@@ -112,7 +112,7 @@ test('[ORG-04] a full folder says so and takes no more; at the limit of folders,
   await page.user.keyboard('{Escape}')
   expect(page.queryByRole('alertdialog')).toBeNull()
   expect(titled(page)).toBe(names[0])
-  await page.user.keyboard('n')
+  await page.user.keyboard('+')
   expect(page.getByRole('dialog', { name: 'Folder Limit Reached' }).textContent).toContain("You're using 3/3 folders")
   await page.click('button', 'Maybe Later')
   expect(titled(page)).toBe(names[0])
@@ -144,7 +144,7 @@ test('[ORG-05] what is suggested stands beside the keypad, with its reason, on E
   const card = () => page.queryByRole('button', { name: /^Suggested/ })
   // Channels about which nothing is known come in between.
   const toSuggestion = async () => {
-    while (!card()) await page.user.keyboard('s')
+    for (let n = 0; !card() && n < 120; n++) await page.user.keyboard(' ')
   }
   await toSuggestion()
   expect(card()?.textContent).toMatch(/Topics? |in the name/)
@@ -160,6 +160,6 @@ test('[ORG-05] what is suggested stands beside the keypad, with its reason, on E
   expect(unsortedChannels).toHaveLength(118)
   const filed = channels.filter(({ name }) => name === first || name === second)
   for (const { id } of filed) expect(foldersOf.get(id)).toHaveLength(1)
-  await page.user.keyboard('z')
+  await page.user.keyboard('{Backspace}')
   expect(titled(page)).toBe(second)
 })
