@@ -255,11 +255,11 @@ test('[EVERY-02] sorting, suggestions and cleaning up come from the texts, and n
 
   await open(page, '/sort')
   await shortcutsWork(page)
-  await page.keyboard.press('n')
+  await page.keyboard.press('+')
   await page.keyboard.press('Enter')
   await check('sort, new folder')
   await page.keyboard.press('Escape')
-  await page.keyboard.press('Shift+1')
+  await page.keyboard.press('Shift+Digit1')
   await check('sort, chosen')
   await page.keyboard.press('Enter')
   await check('sort, sorted')

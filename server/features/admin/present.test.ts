@@ -50,10 +50,12 @@ test('[VIDEO-05] units are listed for 30 days, by purpose; a day is used up when
     '2026-10-22': { import: 1, waiting: 20, background: 300, total: 321 },
     '2026-11-01': { waiting: 8_999, total: UNITS_UNTIL.waiting - 1 },
     '2026-11-02': { waiting: 9_000, total: UNITS_UNTIL.waiting },
-    '2026-11-20': { background: 2, total: 2, ended: 1 },
+    '2026-11-20': { background: 2, total: 2 },
   }
   for (const [day, used] of Object.entries(days))
     for (const [purpose, units] of Object.entries(used)) await quota.add(day, purpose as QuotaPurpose, units, 10_000)
+  for (const hour of [3, 12]) await quota.setEnded('2026-11-20', Date.parse('2026-11-20T00:00:00Z') + hour * 3_600_000)
+  await quota.setEnded('2026-11-18', Date.parse('2026-11-18T20:00:00Z'))
   const shown = (await read()).quota
   expect(shown.limit).toBe(10_000)
   const none = { import: 0, waiting: 0, background: 0, isUsedUp: false }
@@ -62,6 +64,7 @@ test('[VIDEO-05] units are listed for 30 days, by purpose; a day is used up when
   const on = (day: string) => shown.days.find((one) => one.day === day)
   expect(on('2026-11-01')).toMatchObject({ waiting: 8_999, isUsedUp: false })
   expect(on('2026-11-02')).toMatchObject({ waiting: 9_000, isUsedUp: true })
+  expect(on('2026-11-18')).toMatchObject({ isUsedUp: true })
   expect(on('2026-11-19')).toEqual({ ...none, day: '2026-11-19' })
   expect(shown.days.at(-1)).toEqual({ ...none, day: '2026-11-20', background: 2, isUsedUp: true })
 })
