@@ -2,6 +2,7 @@ import { readCsvCell } from '../csv.ts'
 import { isChannelId } from '../youtube-ids.ts'
 import { readReference } from './channel-reference.ts'
 import { Collector, FileRefused } from './collector.ts'
+import { readList } from './lists.ts'
 import { parseCsv, separatorOf } from './parse-csv.ts'
 import { MAX_ENTRIES, type SubscriptionFile } from './types.ts'
 
@@ -12,8 +13,6 @@ const SAMPLE_UNITS = 200_000
 const OWN_ID_COLUMN = 2
 /** How YTD List Pro calls channels without a category. */
 const NO_CATEGORY = new Set(['未分类', 'Uncategorized', ''])
-/** First lines of plain lists. */
-const LIST_HEADINGS = new Set(['Subscriptions', '@/Subscription'])
 
 /** The column in which most cells of the sample pass the test; `null` if none does. */
 function columnWith(rows: readonly string[][], test: (cell: string) => boolean) {
@@ -93,17 +92,3 @@ function withoutHeading(rows: readonly string[][]): readonly string[][] {
   const refers = first.some((cell) => ['id', 'handle', 'user', 'custom'].includes(readReference(cell).kind))
   return refers ? rows : rest
 }
-
-function readList(text: string): SubscriptionFile | null {
-  const sample = linesOf(text.slice(0, SAMPLE_UNITS), MAX_ENTRIES)
-  if (!sample.some((line) => ['id', 'handle', 'user', 'custom'].includes(readReference(line).kind))) return null
-  const lines = linesOf(text, MAX_ENTRIES + 1)
-  if (lines.length > MAX_ENTRIES) throw new FileRefused('too_many_entries')
-  const entries = LIST_HEADINGS.has(lines[0]?.trim() ?? '') ? lines.slice(1) : lines
-  const collector = new Collector('list')
-  for (const line of entries) collector.add(line, '', null)
-  return collector.result()
-}
-
-const linesOf = (text: string, max: number): string[] =>
-  text.split(/\r\n?|\n/, max).filter((line) => line.trim() !== '')

@@ -22,7 +22,10 @@ export function readNewPipeDatabase(bytes: Uint8Array, archived: readonly string
   for (const join of database.rows('feed_group_subscription_join')) {
     const group = byId.get(join.get('group_id'))
     const id = join.get('subscription_id')
-    if (group) groupsOf.set(id, [...(groupsOf.get(id) ?? []), group])
+    if (!group) continue
+    const joined = groupsOf.get(id)
+    if (joined) joined.push(group)
+    else groupsOf.set(id, [group])
   }
   for (const row of subscriptions) {
     const service = row.get('service_id')

@@ -157,3 +157,13 @@ test.each<[string, string, Expected]>([
 test('[ORG-09] OPML: a file that defines entities is refused', () => {
   expect(readOpml(`<!DOCTYPE x [<!entity a "b">]>${file(channel(1))}`).refused).toBe('entities')
 })
+
+test('[ORG-09] the only folder of a reader is a folder; what YouTube put around everything is none', () => {
+  const groupsOf = (name: string) =>
+    readOpml(`<opml><body>${group(name, channel(1))}</body></opml>`).groups.map((one) => one.name)
+  expect([groupsOf('Cooking'), groupsOf('YouTube Subscriptions'), groupsOf('Abonnements YouTube')]).toEqual([
+    ['Cooking'],
+    [],
+    [],
+  ])
+})

@@ -9,6 +9,9 @@ const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const ID = /(?:^|[^\w-])(UC[\w-]{22})(?![\w-])/
 const HANDLE_PATH = /\/youtube\/user\/(@[^/?#]+)/
 
+/** What YouTube's own export called the one outline around everything. */
+const WRAPPERS = /youtube/i
+
 /** UTF-16 units of an outline's attributes that are read. */
 const MAX_UNITS = 50_000
 
@@ -24,7 +27,12 @@ export function readOpml(text: string): SubscriptionFile {
   const { roots, hasHead, isRepaired } = parseOutlines(text)
   const collector = new Collector('opml')
   if (isRepaired) collector.report.repaired = true
-  const isWrapper = !hasHead && roots.length === 1 && roots[0]?.children.every(({ xmlUrl }) => xmlUrl !== null)
+  const [only] = roots
+  const isWrapper =
+    !hasHead &&
+    roots.length === 1 &&
+    WRAPPERS.test(only?.name ?? '') &&
+    only?.children.every(({ xmlUrl }) => xmlUrl !== null)
   const visit = (node: Node, path: readonly string[], group: Group | null) => {
     if (node.xmlUrl !== null) return addFeed(collector, node, group)
     if (node.children.length === 0) return // a note

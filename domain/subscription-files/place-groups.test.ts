@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mergeFiles } from './merge-files.ts'
-import { type Choices, firstChoices, placeGroups } from './place-groups.ts'
+import { type Choices, firstChoices, groupNames, placeGroups } from './place-groups.ts'
 import { withFoundNames } from './resolve-names.ts'
 import type { SubscriptionFile } from './types.ts'
 
@@ -136,4 +136,11 @@ test('[ORG-09] several files are one: names from one, groups from another, count
     )
   expect(mergeFiles([many(0), many(6_000)]).refused).toBe('too_many_channels')
   expect(mergeFiles([named])).toBe(named)
+})
+
+test('[ORG-09] groups of one name get their parents’ before it; one that stands alone keeps its own', () => {
+  const group = (...path: string[]) => ({ name: path.at(-1) ?? null, path, channels: [] })
+  expect(
+    groupNames([group('News', 'Local'), group('Sport', 'local'), group('Sport', 'Football'), group('Music')]),
+  ).toEqual([...['News / Local', 'Sport / local', 'Football', 'Music']])
 })

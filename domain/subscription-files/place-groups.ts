@@ -1,3 +1,4 @@
+import { FOLDER_NAME_MAX, isLongerThan } from '../clean-text.ts'
 import type { ExportChannel, ExportFile } from '../export-file.ts'
 import type { FileGroup, SubscriptionFile } from './types.ts'
 
@@ -12,11 +13,24 @@ type OwnFolder = { id: string; name: string }
 /** A group goes into the folder of its name, ignoring case, or into a new one. Groups of the same name do not share one. */
 export function firstChoices(groups: readonly FileGroup[], folders: readonly OwnFolder[]): GroupChoice[] {
   const taken = new Set<string>()
-  return groups.map(({ name }) => {
-    const own = folders.find((folder) => !taken.has(folder.id) && folder.name.toLowerCase() === name?.toLowerCase())
+  return groupNames(groups).map((given) => {
+    const name = given?.toLowerCase()
+    const own = folders.find((folder) => !taken.has(folder.id) && folder.name.toLowerCase() === name)
     if (!own) return { kind: 'new' }
     taken.add(own.id)
     return { kind: 'own', folderId: own.id }
+  })
+}
+
+/** The names of the groups' folders: with their parents' where several groups have the same one. `null`: it has none. */
+export function groupNames(groups: readonly FileGroup[]): (string | null)[] {
+  const counts = new Map<string, number>()
+  const keyOf = (name: string) => name.toLowerCase()
+  for (const { name } of groups) if (name !== null) counts.set(keyOf(name), (counts.get(keyOf(name)) ?? 0) + 1)
+  return groups.map(({ name, path }) => {
+    if (name === null || path.length < 2 || counts.get(keyOf(name)) === 1) return name
+    const joined = path.join(' / ')
+    return isLongerThan(FOLDER_NAME_MAX, joined) ? name : joined
   })
 }
 
@@ -64,8 +78,9 @@ export function placeGroups(
       for (const id of ids) folder.ids.add(id)
     }
   }
+  const folderNames = groupNames(file.groups)
   for (const [i, group] of file.groups.entries())
-    place(group.channels, choices[i] ?? { kind: 'new' }, group.name ?? unnamed, newIds[i] ?? '')
+    place(group.channels, choices[i] ?? { kind: 'new' }, folderNames[i] ?? unnamed, newIds[i] ?? '')
   place(ungroupedIds(file), ungrouped, unnamed, newIds[file.groups.length] ?? '')
   for (const { ids } of placed.values()) for (const id of ids) unsorted.delete(id)
   return {

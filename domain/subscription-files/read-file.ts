@@ -1,3 +1,4 @@
+import { readBookmarks } from './bookmarks.ts'
 import { FileRefused, refusal } from './collector.ts'
 import { readCsv } from './csv-files.ts'
 import { decodeText } from './decode-text.ts'
@@ -68,7 +69,11 @@ const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((b
 /** @returns null if the text has no known format */
 function readText(text: string): SubscriptionFile | null {
   const [first = ''] = /\S/.exec(text) ?? []
-  if (first === '<') return /<opml[\s>]/i.test(text.slice(0, 10_000)) ? readOpml(text) : null
+  if (first === '<') {
+    const begin = text.slice(0, 10_000)
+    if (/<opml[\s>]/i.test(begin)) return readOpml(text)
+    return /<!DOCTYPE NETSCAPE-Bookmark/i.test(begin) ? readBookmarks(text) : null
+  }
   if (first !== '{' && first !== '[') return readCsv(text)
   const value = parseJson(text)
   if (value !== undefined) return readJson(value)

@@ -90,6 +90,8 @@ export class SqliteTables {
     for (let page = this.#view.getUint32(start + local); page !== 0 && filled < length; ) {
       const from = (page - 1) * this.#pageSize
       const part = this.#bytes.subarray(from + 4, from + 4 + Math.min(this.#usable - 4, length - filled))
+      // A page beyond the end that names itself would be read for ever.
+      if (part.length === 0) throw new Error('a record goes on beyond the file')
       payload.set(part, filled)
       filled += part.length
       page = this.#view.getUint32(from)

@@ -75,7 +75,9 @@ test('[ORG-09] what is not a list of subscriptions is refused with its reason', 
   ])
 })
 
-test('[ORG-09] an archive that unpacks to more than it may is stopped, and a password is named as the reason', async () => {
+test('[ORG-09] an archive that unpacks to more than it may is stopped, and a password is named as the reason', {
+  tags: ['slow'],
+}, async () => {
   const zip = async (options: { password?: string }, bytes: number) => {
     const writer = new ZipWriter(new BlobWriter(), { useWebWorkers: false, ...options })
     const row = 'UCzzFixture0001__-__zzzA,http://www.youtube.com/channel/UCzzFixture0001__-__zzzA,Name\n'
@@ -97,7 +99,7 @@ test('[ORG-09] a token in a file is named, and is in no part of the result', asy
   }
 })
 
-test('[ORG-09] files made to take time or memory are refused before they are parsed', async () => {
+test('[ORG-09] files made to take time or memory are refused before they are parsed', { tags: ['slow'] }, async () => {
   const million = 1_000_000
   const keys = Array.from({ length: million / 4 }, (_, n) => `"k${n}":0`)
   const row = 'UCzzFixture0001__-__zzzA,http://www.youtube.com/channel/UCzzFixture0001__-__zzzA,Name\n'
@@ -119,7 +121,7 @@ test('[ORG-09] files made to take time or memory are refused before they are par
   for (const [content, reason] of contents) expect((await read(content)).refused).toBe(reason)
 })
 
-test('[ORG-09] of an archive full of other tables only the beginnings are unpacked', async () => {
+test('[ORG-09] of an archive full of other tables only the beginnings are unpacked', { tags: ['slow'] }, async () => {
   const writer = new ZipWriter(new BlobWriter(), { useWebWorkers: false })
   for (let n = 0; n < 12; n++)
     await writer.add(`Takeout/table${n}.csv`, new TextReader('a,b,c\n'.repeat(10 * 1024 * 1024)))

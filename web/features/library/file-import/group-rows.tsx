@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { folderColour } from '#domain/colours.ts'
 import { folderLabels } from '#domain/folder-labels.ts'
 import type { Library } from '#domain/library.ts'
 import { sortFolders } from '#domain/library.ts'
 import type { RestorePlan } from '#domain/restore.ts'
-import { type Choices, type GroupChoice, ungroupedIds } from '#domain/subscription-files/place-groups.ts'
+import { type Choices, type GroupChoice, groupNames, ungroupedIds } from '#domain/subscription-files/place-groups.ts'
 import type { SubscriptionFile } from '#domain/subscription-files/types.ts'
 import { channelsText } from '#text/counts.ts'
 import * as text from '#text/file-import.ts'
@@ -39,6 +39,7 @@ type Props = {
 export function GroupRows({ file, library, choices, plan, onChoose }: Props) {
   const [isAll, setIsAll] = useState(false)
   const shown = isAll ? file.groups : file.groups.slice(0, MAX_FIRST)
+  const folderNames = useMemo(() => groupNames(file.groups), [file.groups])
   const ungrouped = ungroupedIds(file)
   const rest = file.groups.length - shown.length
   const row = (place: number, name: string, ids: readonly string[], choice: GroupChoice) => (
@@ -56,7 +57,7 @@ export function GroupRows({ file, library, choices, plan, onChoose }: Props) {
   return (
     <ul className={styles.rows} aria-label={text.groups}>
       {shown.map((group, i) =>
-        row(i, group.name ?? text.unnamedGroup, group.channels, choices.groups[i] ?? { kind: 'new' }),
+        row(i, folderNames[i] ?? text.unnamedGroup, group.channels, choices.groups[i] ?? { kind: 'new' }),
       )}
       {rest > 0 && (
         <li className={styles.more}>

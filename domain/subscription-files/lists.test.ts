@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { readList } from './lists.ts'
+
+const id = (n: number) => `UC${String(n).padStart(22, '0')}`
+const url = (n: number) => `https://www.youtube.com/channel/${id(n)}`
+const feed = (n: number) => `https://www.youtube.com/feeds/videos.xml?channel_id=${id(n)}`
+
+/** A file's channels as `[number, name]`, its groups as `[name, numbers]`. */
+function read(...lines: string[]) {
+  const file = readList(lines.join('\n'))
+  const number = (channelId: string) => Number(channelId.slice(2))
+  return (
+    file && {
+      channels: file.channels.map((channel) => [number(channel.id), channel.name]),
+      groups: file.groups.map(({ name, channels }) => [name, channels.map(number)]),
+      report: file.report,
+    }
+  )
+}
+const one = (name: string, groups: [string, number[]][] = []) => ({ channels: [[1, name]], groups, report: {} })
+
+test.each<[string, string, ReturnType<typeof one>]>([
+  ['an address', url(1), one('')],
+  ['an id', id(1), one('')],
+  ['a name behind it', `${url(1)} Some name`, one('Some name')],
+  ['a name behind a dash', `${url(1)} – Some name`, one('Some name')],
+  ['a name before it', `Some name: ${url(1)}`, one('Some name')],
+  ['a name before an id', `Some name - ${id(1)}`, one('Some name')],
+  ['a Markdown link', `[Some name](${url(1)})`, one('Some name')],
+  ['a Markdown link in a list', `- [Some name](<${url(1)}> "title")`, one('Some name')],
+  ['newsboat: a feed alone', feed(1), one('')],
+  ['newsboat: a name', `${feed(1)} "~Some name"`, one('Some name')],
+  [
+    'newsboat: tags are folders',
+    `${feed(1)} news "world news"`,
+    one('', [
+      ['news', [1]],
+      ['world news', [1]],
+    ]),
+  ],
+  ['newsboat: a name and a tag, hidden', `${feed(1)} "~Some name" news !`, one('Some name', [['news', [1]]])],
+])('[ORG-09] a list has a channel a line: %s', (_, line, expected) => {
+  expect(read(line)).toEqual(expected)
+})
+
+test('[ORG-09] comments, searches and empty lines of newsboat are no entries; another site’s feed is told', () => {
+  const lines = [
+    '# my feeds',
+    '',
+    '"query:Unread:unread = \\"yes\\""',
+    `${feed(1)} news`,
+    'https://example.com/feed.xml news',
+  ]
+  expect(read(...lines)).toEqual({
+    ...one('', [['news', [1]]]),
+    report: { otherService: 1, ...{ emptyGroups: undefined } },
+  })
+})
+
+test('a text without a channel is no list', () => {
+  expect(read('Some words', 'https://example.com/feed.xml')).toBeNull()
+})
