@@ -171,7 +171,7 @@ test('[ORG-07] while a page uses single keys itself, all but the one that lists 
 })
 
 test('[ORG-07] on a keyboard without Latin letters the keys are where the Latin ones are', () => {
-  const fired = offer('next', 'palette', 'goDashboard')
+  const fired = offer('next', 'palette', 'goDashboard', 'help', 'search')
   type('о', { code: 'KeyJ' })
   type('л', { code: 'KeyK', modifiers: ['Control'] })
   type('п', { code: 'KeyG' })
@@ -180,6 +180,11 @@ test('[ORG-07] on a keyboard without Latin letters the keys are where the Latin 
   type('j', { code: 'KeyC' })
   type('ö', { code: 'KeyJ' })
   expect(fired).toEqual(['next', 'palette', 'goDashboard', 'next'])
+  // An Arabic keyboard: Shift and the key of the slash, then the key alone.
+  type('؟', { code: 'Slash', modifiers: ['Shift'] })
+  type('ظ', { code: 'Slash' })
+  type('-', { code: 'Slash' })
+  expect(fired.slice(4)).toEqual(['help', 'search'])
 })
 
 test('[ORG-07] of several offers the last counts, or the one before if it has nothing to do', () => {

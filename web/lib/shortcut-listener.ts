@@ -71,13 +71,20 @@ function mayFire({ keys, id, event }: Press): boolean {
 /** On some keyboards these characters are typed with Shift. */
 const withOptionalShift = (keys: string) => (/^[?/<>]$/.test(keys) ? `[Shift]+${keys}` : keys)
 
-/** On keyboards without Latin letters, the letter that is on the key of a Latin one. */
+/** What the key types on a keyboard with Latin letters, where it types a letter of another script; else `null`. */
+function latinKeyOf({ key, code }: KeyboardEvent): string | null {
+  if (key === '؟') return '?'
+  if (!/^\p{L}$/u.test(key) || /\p{scx=Latin}/u.test(key)) return null
+  return code === 'Slash' ? '/' : (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? null)
+}
+
+/** On keyboards without Latin letters, the letter or slash that is on the key of a Latin one. */
 function withLatinKey(event: KeyboardEvent): KeyboardEvent {
-  const letter = /^Key([A-Z])$/.exec(event.code)?.[1]
-  if (!letter || !/^\p{L}$/u.test(event.key) || /\p{scx=Latin}/u.test(event.key)) return event
+  const key = latinKeyOf(event)
+  if (key === null) return event
   const { code } = event
   return {
-    key: letter.toLowerCase(),
+    key,
     code,
     getModifierState: (name: string) => event.getModifierState(name),
   } as KeyboardEvent

@@ -2,12 +2,14 @@ import { clearSearch, searchVideos } from '#text/folder.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useLeaveOnEscape } from '#web/ui/search-field.tsx'
 import styles from './search-field.module.css'
 import type { FolderSearchState } from './use-folder-search.ts'
 
 /** The field for a video search. `/` moves the focus there, Escape clears it. */
 export function SearchField({ search }: { search: FolderSearchState }) {
   const { field, clear } = search
+  const leave = useLeaveOnEscape(clear)
   useShortcuts({
     search: () => {
       field.current?.focus()
@@ -29,11 +31,7 @@ export function SearchField({ search }: { search: FolderSearchState }) {
         dir="auto"
         value={search.typed}
         onChange={(event) => search.setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || search.typed === '') return
-          event.preventDefault()
-          clear()
-        }}
+        {...leave}
       />
       {search.typed !== '' && <IconButton icon="close" label={clearSearch} className={styles.clear} onClick={clear} />}
     </search>
