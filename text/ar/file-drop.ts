@@ -24,7 +24,7 @@ export const fileRefusals: Readonly<Record<FileRefusal, string>> = {
   too_many_channels: 'في هذا الملف أكثر من 10,000 قناة.',
   too_many_groups: 'في هذا الملف أكثر من 2,000 مجموعة.',
   unknown_format:
-    'لم نجد أي اشتراكات في هذا الملف. يقرأ Subshelf ملفات التصدير الخاصة به، وملفات PocketTube وFreeTube وNewPipe وLibreTube وPiped وGrayjay وInvidious وGoogle Takeout، وملفات OPML.',
+    'لم نجد أي اشتراكات في هذا الملف. يقرأ Subshelf ملفات التصدير الخاصة به، وملفات PocketTube وFreeTube وNewPipe وLibreTube وPiped وGrayjay وInvidious وGoogle Takeout، وملفات OPML وnewsboat والإشارات المرجعية وقوائم الروابط.',
   no_subscriptions:
     'لا اشتراكات في هذا الأرشيف. إذا جاء التصدير في عدة أجزاء، فجرّب الأجزاء الأخرى. وإذا كان من Takeout، فتأكّد من أنك صدّرت حساب Google الصحيح.',
   playlists: 'هذه قائمة بقوائم تشغيل. صدِّر اشتراكاتك من التطبيق بدلًا منها.',

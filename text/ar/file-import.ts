@@ -136,7 +136,7 @@ export const moreEntries = (count: number): string => `و${countText(count)} أ�
 
 export const alsoReadsTitle = 'يقرأ أيضًا'
 export const alsoReads =
-  'FreeTube وNewPipe (JSON وzip) وLibreTube وPiped وPocketTube وGrayjay وInvidious وGoogle Takeout بأي لغة وOPML وملفات Subshelf نفسها.'
+  'FreeTube وNewPipe (JSON وzip) وLibreTube وPiped وPocketTube وGrayjay وInvidious وGoogle Takeout بأي لغة وOPML وnewsboat والإشارات المرجعية وقوائم الروابط وملفات Subshelf نفسها.'
 export const notesTitle = 'عن هذا الملف'
 
 const MAX_NAMED = 5

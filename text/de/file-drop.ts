@@ -26,7 +26,7 @@ export const fileRefusals: Readonly<Record<FileRefusal, string>> = {
   too_many_channels: 'Diese Datei hat mehr als 10.000 Kanäle.',
   too_many_groups: 'Diese Datei hat mehr als 2.000 Gruppen.',
   unknown_format:
-    'Wir finden in dieser Datei keine Abos. Subshelf liest seine eigenen Exporte und die von PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious und Google Takeout sowie OPML.',
+    'Wir finden in dieser Datei keine Abos. Subshelf liest seine eigenen Exporte und die von PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious und Google Takeout sowie OPML, newsboat, Lesezeichen und Listen von Links.',
   no_subscriptions:
     'In diesem Archiv sind keine Abos. Wenn dein Export aus mehreren Teilen besteht, versuch die anderen. Wenn er von Takeout ist, prüf, ob du das richtige Google-Konto exportiert hast.',
   playlists: 'Das ist eine Liste von Playlists. Exportiere in der App stattdessen deine Abos.',

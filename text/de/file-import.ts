@@ -157,7 +157,7 @@ export const moreEntries = (count: number): string =>
 
 export const alsoReadsTitle = 'Liest auch'
 export const alsoReads =
-  'FreeTube, NewPipe (JSON und ZIP), LibreTube, Piped, PocketTube, Grayjay, Invidious, Google Takeout in jeder Sprache, OPML und Subshelf selbst.'
+  'FreeTube, NewPipe (JSON und ZIP), LibreTube, Piped, PocketTube, Grayjay, Invidious, Google Takeout in jeder Sprache, OPML, newsboat, Lesezeichen, Listen von Links und Subshelf selbst.'
 export const notesTitle = 'Zu dieser Datei'
 
 const MAX_NAMED = 5

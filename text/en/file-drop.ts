@@ -27,7 +27,7 @@ export const fileRefusals: Readonly<Record<FileRefusal, string>> = {
   too_many_channels: 'This file has more than 10,000 channels.',
   too_many_groups: 'This file has more than 2,000 groups.',
   unknown_format:
-    "We can't find any subscriptions in this file. Subshelf reads its own exports and those of PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious and Google Takeout, and OPML.",
+    "We can't find any subscriptions in this file. Subshelf reads its own exports and those of PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious and Google Takeout, OPML, newsboat, bookmarks and lists of links.",
   no_subscriptions:
     "There are no subscriptions in this archive. If your export came in several parts, try the others. If it's from Takeout, check that you exported the right Google account.",
   playlists: 'This is a list of playlists. Export your subscriptions from the app instead.',

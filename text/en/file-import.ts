@@ -141,7 +141,7 @@ export const moreEntries = (count: number): string =>
 
 export const alsoReadsTitle = 'Also reads'
 export const alsoReads =
-  'FreeTube, NewPipe (JSON and zip), LibreTube, Piped, PocketTube, Grayjay, Invidious, Google Takeout in any language, OPML, and Subshelf itself.'
+  'FreeTube, NewPipe (JSON and zip), LibreTube, Piped, PocketTube, Grayjay, Invidious, Google Takeout in any language, OPML, newsboat, bookmarks, lists of links, and Subshelf itself.'
 export const notesTitle = 'About this file'
 
 const MAX_NAMED = 5

@@ -28,7 +28,7 @@ export const fileRefusals: Readonly<Record<FileRefusal, string>> = {
   too_many_channels: 'Este archivo tiene más de 10.000 canales.',
   too_many_groups: 'Este archivo tiene más de 2000 grupos.',
   unknown_format:
-    'No encontramos suscripciones en este archivo. Subshelf lee sus propias exportaciones y las de PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious y Google Takeout, además de OPML.',
+    'No encontramos suscripciones en este archivo. Subshelf lee sus propias exportaciones y las de PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious y Google Takeout, además de OPML, newsboat, marcadores y listas de enlaces.',
   no_subscriptions:
     'No hay suscripciones en este archivo comprimido. Si tu exportación vino en varias partes, prueba con las demás. Si es de Takeout, comprueba que exportaste la cuenta de Google correcta.',
   playlists: 'Esto es una lista de listas de reproducción. Exporta las suscripciones de la aplicación.',

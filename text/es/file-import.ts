@@ -153,7 +153,7 @@ export const moreEntries = (count: number): string =>
 
 export const alsoReadsTitle = 'También lee'
 export const alsoReads =
-  'FreeTube, NewPipe (JSON y zip), LibreTube, Piped, PocketTube, Grayjay, Invidious, Google Takeout en cualquier idioma, OPML y el propio Subshelf.'
+  'FreeTube, NewPipe (JSON y zip), LibreTube, Piped, PocketTube, Grayjay, Invidious, Google Takeout en cualquier idioma, OPML, newsboat, marcadores, listas de enlaces y el propio Subshelf.'
 export const notesTitle = 'Sobre este archivo'
 
 const MAX_NAMED = 5

@@ -26,7 +26,7 @@ export const fileRefusals: Readonly<Record<FileRefusal, string>> = {
   too_many_channels: 'Ce fichier contient plus de 10 000 chaînes.',
   too_many_groups: 'Ce fichier contient plus de 2 000 groupes.',
   unknown_format:
-    'Nous ne trouvons aucun abonnement dans ce fichier. Subshelf lit ses propres exports et ceux de PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious et Google Takeout, ainsi qu’OPML.',
+    'Nous ne trouvons aucun abonnement dans ce fichier. Subshelf lit ses propres exports et ceux de PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious et Google Takeout, ainsi qu’OPML, newsboat, les favoris et les listes de liens.',
   no_subscriptions:
     'Cette archive ne contient aucun abonnement. Si votre export est en plusieurs parties, essayez les autres. S’il vient de Takeout, vérifiez que vous avez exporté le bon compte Google.',
   playlists: 'C’est une liste de playlists. Exportez plutôt vos abonnements depuis l’application.',

@@ -151,7 +151,7 @@ export const moreEntries = (count: number): string =>
 
 export const alsoReadsTitle = 'Lit aussi'
 export const alsoReads =
-  'FreeTube, NewPipe (JSON et zip), LibreTube, Piped, PocketTube, Grayjay, Invidious, Google Takeout dans toutes les langues, OPML et Subshelf lui-même.'
+  'FreeTube, NewPipe (JSON et zip), LibreTube, Piped, PocketTube, Grayjay, Invidious, Google Takeout dans toutes les langues, OPML, newsboat, favoris, listes de liens et Subshelf lui-même.'
 export const notesTitle = 'À propos de ce fichier'
 
 const MAX_NAMED = 5

@@ -23,7 +23,7 @@ export const fileRefusals: Readonly<Record<FileRefusal, string>> = {
   too_many_channels: 'このファイルには10,000件を超えるチャンネルがあります。',
   too_many_groups: 'このファイルには2,000個を超えるグループがあります。',
   unknown_format:
-    'このファイルには登録チャンネルが見つかりません。Subshelfが読み取れるのは、Subshelf自身のエクスポートのほか、PocketTube、FreeTube、NewPipe、LibreTube、Piped、Grayjay、Invidious、Google データ エクスポート（Takeout）、OPMLです。',
+    'このファイルには登録チャンネルが見つかりません。Subshelfが読み取れるのは、Subshelf自身のエクスポートのほか、PocketTube、FreeTube、NewPipe、LibreTube、Piped、Grayjay、Invidious、Google データ エクスポート（Takeout）、OPML、newsboat、ブックマーク、リンクのリストです。',
   no_subscriptions:
     'この圧縮ファイルには登録チャンネルがありません。エクスポートが複数に分かれている場合は、ほかのファイルをお試しください。Takeoutの場合は、正しいGoogleアカウントからエクスポートしたかご確認ください。',
   playlists: 'これは再生リストの一覧です。アプリから登録チャンネルをエクスポートしてください。',

@@ -115,7 +115,7 @@ export const moreEntries = (count: number): string => `ほか${countText(count)}
 
 export const alsoReadsTitle = '対応しているファイル'
 export const alsoReads =
-  'FreeTube、NewPipe（JSONとzip）、LibreTube、Piped、PocketTube、Grayjay、Invidious、Google Takeout（全言語）、OPML、Subshelf自身のファイル。'
+  'FreeTube、NewPipe（JSONとzip）、LibreTube、Piped、PocketTube、Grayjay、Invidious、Google Takeout（全言語）、OPML、newsboat、ブックマーク、リンクのリスト、Subshelf自身のファイル。'
 export const notesTitle = 'このファイルについて'
 
 const MAX_NAMED = 5

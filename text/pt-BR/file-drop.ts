@@ -28,7 +28,7 @@ export const fileRefusals: Readonly<Record<FileRefusal, string>> = {
   too_many_channels: 'Este arquivo tem mais de 10.000 canais.',
   too_many_groups: 'Este arquivo tem mais de 2.000 grupos.',
   unknown_format:
-    'Não encontramos inscrições neste arquivo. O Subshelf lê suas próprias exportações e as do PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious e Google Takeout, além de OPML.',
+    'Não encontramos inscrições neste arquivo. O Subshelf lê suas próprias exportações e as do PocketTube, FreeTube, NewPipe, LibreTube, Piped, Grayjay, Invidious e Google Takeout, além de OPML, newsboat, favoritos e listas de links.',
   no_subscriptions:
     'Não há inscrições neste arquivo compactado. Se sua exportação veio em várias partes, tente as outras. Se for do Takeout, confira se você exportou a conta do Google certa.',
   playlists: 'Esta é uma lista de playlists. Exporte do app as suas inscrições.',

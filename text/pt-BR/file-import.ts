@@ -149,7 +149,7 @@ export const moreEntries = (count: number): string =>
 
 export const alsoReadsTitle = 'Também lê'
 export const alsoReads =
-  'FreeTube, NewPipe (JSON e zip), LibreTube, Piped, PocketTube, Grayjay, Invidious, Google Takeout em qualquer idioma, OPML e o próprio Subshelf.'
+  'FreeTube, NewPipe (JSON e zip), LibreTube, Piped, PocketTube, Grayjay, Invidious, Google Takeout em qualquer idioma, OPML, newsboat, favoritos, listas de links e o próprio Subshelf.'
 export const notesTitle = 'Sobre este arquivo'
 
 const MAX_NAMED = 5
