@@ -12,18 +12,18 @@ const failures = (...args: Parameters<typeof compareWithBudgets>) =>
   compareWithBudgets(...args).failures.map(({ name }) => name)
 
 test('a kind of tests fails when it has more tests than it may, or takes more of the processor', () => {
-  expect(failures(browserTests(90), cost(300), false, 1)).toEqual([])
-  expect(failures(browserTests(120), cost(300), false, 1)).toEqual(['the budget of browser'])
-  expect(failures(browserTests(90), cost(3_000), false, 1)).toEqual(['the budget of browser'])
+  expect(failures(browserTests(80), cost(250), false, 1)).toEqual([])
+  expect(failures(browserTests(120), cost(250), false, 1)).toEqual(['the budget of browser'])
+  expect(failures(browserTests(80), cost(3_000), false, 1)).toEqual(['the budget of browser'])
 })
 
 test('a slower machine may take longer, and one that does not measure is not judged', () => {
-  expect(failures(browserTests(90), cost(900), false, 3)).toEqual([])
-  expect(failures(browserTests(90), cost(null), false, 1)).toEqual([])
+  expect(failures(browserTests(80), cost(800), false, 3)).toEqual([])
+  expect(failures(browserTests(80), cost(null), false, 1)).toEqual([])
 })
 
 test('all tests together may be more', () => {
-  expect(failures(browserTests(250), cost(1_000), true, 1)).toEqual([])
+  expect(failures(browserTests(200), cost(800), true, 1)).toEqual([])
 })
 
 test('a line says what a kind cost', () => {

@@ -11,7 +11,11 @@ import { type Queries, queriesOn } from '../../../queries.ts'
 /** A running import whose last heartbeat is older than this was killed with its server. Five beats. */
 const DEAD_AFTER_MS = 10_000
 
-export const isAlive = (run: ImportRunTable, now: number): boolean => Math.abs(now - run.heartbeat_at) < DEAD_AFTER_MS
+/** A heartbeat later than this was written by a clock that was ahead: nobody can tell whether the import still runs. */
+const MAX_AHEAD_MS = 15 * 60_000
+
+export const isAlive = (run: ImportRunTable, now: number): boolean =>
+  now - run.heartbeat_at < DEAD_AFTER_MS && run.heartbeat_at - now < MAX_AHEAD_MS
 
 /** An import without its channels, in no language yet. */
 export type PresentedImport = Omit<ImportView, 'error'> & { error: ImportError | null }
