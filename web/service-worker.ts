@@ -9,7 +9,7 @@ type RequestEvent = LateEvent & {
   request: Request
   respondWith(answer: Promise<Response>): void
 }
-type WindowClient = { postMessage(message: unknown, ports: Transferable[]): void }
+type WindowClient = { id: string; postMessage(message: unknown, ports: Transferable[]): void }
 type WorkerScope = {
   registration: ServiceWorkerRegistration
   clients: { claim(): Promise<void>; matchAll(options: object): Promise<WindowClient[]> }
@@ -138,8 +138,13 @@ async function followPage(entry: string): Promise<void> {
 
 /** @param old names of caches, oldest first */
 async function deleteUnused(old: readonly string[]): Promise<void> {
-  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const entries = await Promise.all(pages.map(entryOf))
+  const openPages = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const asked = await Promise.all(
+    (await openPages()).map(async (page) => ({ id: page.id, entry: await entryOf(page) })),
+  )
+  // A page that was just being left does not answer, and uses nothing any more.
+  const stillOpen = new Set((await openPages()).map(({ id }) => id))
+  const entries = asked.filter(({ id }) => stillOpen.has(id)).map(({ entry }) => entry)
   const tooOld = old.slice(0, -MAX_OLD_VERSIONS)
   for (const version of old) {
     const uses = await Promise.all(entries.map((entry) => entry === null || hasFile(entry, version)))
