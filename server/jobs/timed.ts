@@ -20,8 +20,9 @@ export type Job = {
   isWanted?(): Promise<boolean>
 }
 
-/** A job that misses more runs than this is reported to admins. */
+/** A job is late when it has missed this many runs, and for this long: the last one does not end. */
 const LATE_RUNS = 3
+const LATE_MS = 6 * 60 * 60 * 1000
 
 /** Timers may fire this much too early. */
 const EARLY_MS = 1_500
@@ -52,7 +53,8 @@ export function startJob(ctx: Context, job: Job, track: (work: Promise<void>) =>
     const takes = await leases.takeRun(job.name, holder, { now, until: now + LEASE_MS, runAt, nextAt })
     const last = takes ? null : ((await leases.find(job.name))?.run_at ?? null)
     if (takes) await clearLateJob(ctx, job.name)
-    else if (last !== null && last < runAt - LATE_RUNS * (nextAt - runAt)) await raiseLateJob(ctx, job.name, last)
+    else if (last !== null && last < runAt - Math.max(LATE_MS, LATE_RUNS * (nextAt - runAt)))
+      await raiseLateJob(ctx, job.name, last)
     return takes
   }
   const run = async (span: TraceSpan | null, scheduled?: Date) => {

@@ -55,11 +55,12 @@ export const mailDownAlert = (responseCode: number | null): string =>
     : `يرفض خادم البريد هذا الموقع (${responseCode})، فالرسائل الأسبوعية بالانتظار. تحقّق من SMTP_URL وSMTP_FROM وخادم البريد. لا تُرسَل الرسائل المتأخرة أكثر من يومين.`
 
 export function clockAlert(now: number, source: 'database' | 'activity', other: number): string {
+  const stopped = source === 'database' ? 'لا ينفّذ هذا الخادم أي مهمة مجدولة' : 'توقف حذف البيانات القديمة ولا يُحذف شيء'
   const contradiction =
     source === 'database'
       ? `ساعة قاعدة البيانات تشير إلى ${minuteText(other)}`
       : `أحدث نشاط لمستخدم يعود إلى ${minuteText(other)}`
-  return `توقف حذف البيانات القديمة ولا يُحذف شيء: ساعة هذا الخادم تشير إلى ${minuteText(now)}، لكن ${contradiction}. اضبط الساعة إذا كانت خاطئة. وإلا فسيُستأنف الحذف تلقائيًا فور تطابقهما.`
+  return `${stopped}: ساعة هذا الخادم تشير إلى ${minuteText(now)}، لكن ${contradiction}. اضبط الساعة إذا كانت خاطئة. وإلا فسيُستأنف العمل تلقائيًا فور تطابقهما.`
 }
 
 export function inactiveAccountsAlert(waiting: number, limit: number, allowed: number): string {
@@ -71,6 +72,6 @@ export function inactiveAccountsAlert(waiting: number, limit: number, allowed: n
 }
 
 export const lateJobAlert = (job: string, since: number): string =>
-  `لم تُنفَّذ المهمة «${job}» منذ ${minuteText(since)}. ابحث عن أخطائها في السجل. إن لم تجد أي خطأ فأعد تشغيل الخوادم.`
+  `المهمة «${job}» قيد التنفيذ منذ ${minuteText(since)} ولا تنتهي. ابحث عن أخطائها في السجل وأعد تشغيل الخوادم.`
 
 const minuteText = (ms: number): string => isolate(`${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`)

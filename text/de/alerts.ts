@@ -61,15 +61,17 @@ export const mailDownAlert = (responseCode: number | null): string =>
 
 /** Both times in ms. @param source what contradicts the server's clock */
 export function clockAlert(now: number, source: 'database' | 'activity', other: number): string {
+  const stopped =
+    source === 'database' ? 'Dieser Server startet keine zeitgesteuerten Aufgaben' : 'Die automatische Löschung ruht'
   const contradiction =
     source === 'database'
       ? `die Uhr der Datenbank zeigt ${minuteText(other)}`
       : `die jüngste Aktivität eines Nutzers ist von ${minuteText(other)}`
-  return `Die automatische Löschung ruht: Die Uhr dieses Servers zeigt ${minuteText(now)}, aber ${contradiction}. Stell die Uhr, falls sie falsch geht. Sonst geht es von selbst weiter, sobald beide übereinstimmen.`
+  return `${stopped}: Die Uhr dieses Servers zeigt ${minuteText(now)}, aber ${contradiction}. Stell die Uhr, falls sie falsch geht. Sonst geht es von selbst weiter, sobald beide übereinstimmen.`
 }
 
 export const lateJobAlert = (job: string, since: number): string =>
-  `Der Auftrag „${job}“ ist seit ${minuteText(since)} nicht gelaufen. Suche im Protokoll nach seinen Fehlern. Gibt es keine, starte die Server neu.`
+  `Die Aufgabe „${job}“ läuft seit ${minuteText(since)} und endet nicht. Such im Protokoll nach ihren Fehlern und starte die Server neu.`
 
 /** @param waiting how many accounts @param allowed how many deletions an admin has allowed; 0: none */
 export function inactiveAccountsAlert(waiting: number, limit: number, allowed: number): string {

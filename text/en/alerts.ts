@@ -53,16 +53,17 @@ export const mailDownAlert = (responseCode: number | null): string =>
 
 /** Both times in ms. @param source what contradicts the server's clock */
 export function clockAlert(now: number, source: 'database' | 'activity', other: number): string {
+  const stopped = source === 'database' ? 'This server runs no timed jobs' : 'Retention has stopped and deletes nothing'
   const contradiction =
     source === 'database'
       ? `the database's clock says ${minuteText(other)}`
       : `the newest activity of a user is from ${minuteText(other)}`
-  return `Retention has stopped and deletes nothing: the clock of this server says ${minuteText(now)}, but ${contradiction}. Set the clock if it is wrong. Otherwise retention resumes by itself as soon as both agree.`
+  return `${stopped}: the clock of this server says ${minuteText(now)}, but ${contradiction}. Set the clock if it is wrong. Otherwise it goes on as soon as both agree.`
 }
 
-/** @param since when its last run was due, in ms */
+/** @param since when the run was due, in ms */
 export const lateJobAlert = (job: string, since: number): string =>
-  `The job "${job}" has not run since ${minuteText(since)}. Look for its errors in the log. If there are none, restart the servers.`
+  `The job "${job}" has been running since ${minuteText(since)} and doesn't end. Look for its errors in the log, and restart the servers.`
 
 /** @param waiting how many accounts @param allowed how many deletions an admin has allowed; 0: none */
 export function inactiveAccountsAlert(waiting: number, limit: number, allowed: number): string {

@@ -60,15 +60,19 @@ export const mailDownAlert = (responseCode: number | null): string =>
 
 /** Both times in ms. @param source what contradicts the server's clock */
 export function clockAlert(now: number, source: 'database' | 'activity', other: number): string {
+  const stopped =
+    source === 'database'
+      ? 'Este servidor no ejecuta ninguna tarea programada'
+      : 'La limpieza de datos se ha detenido y no borra nada'
   const contradiction =
     source === 'database'
       ? `el reloj de la base de datos marca ${minuteText(other)}`
       : `la actividad más reciente de un usuario es de ${minuteText(other)}`
-  return `La limpieza de datos se ha detenido y no borra nada: el reloj de este servidor marca ${minuteText(now)}, pero ${contradiction}. Si el reloj está mal, ponlo en hora. Si no, la limpieza continúa sola en cuanto ambos coincidan.`
+  return `${stopped}: el reloj de este servidor marca ${minuteText(now)}, pero ${contradiction}. Si el reloj está mal, ponlo en hora. Si no, todo continúa solo en cuanto ambos coincidan.`
 }
 
 export const lateJobAlert = (job: string, since: number): string =>
-  `La tarea «${job}» no se ejecuta desde ${minuteText(since)}. Busca sus errores en el registro. Si no hay ninguno, reinicia los servidores.`
+  `La tarea «${job}» se está ejecutando desde ${minuteText(since)} y no termina. Busca sus errores en el registro y reinicia los servidores.`
 
 /** @param waiting how many accounts @param allowed how many deletions an admin has allowed; 0: none */
 export function inactiveAccountsAlert(waiting: number, limit: number, allowed: number): string {

@@ -61,15 +61,17 @@ export const mailDownAlert = (responseCode: number | null): string =>
 
 /** Both times in ms. @param source what contradicts the server's clock */
 export function clockAlert(now: number, source: 'database' | 'activity', other: number): string {
+  const stopped =
+    source === 'database' ? 'Ce serveur n’exécute aucune tâche planifiée' : 'La purge est arrêtée et ne supprime rien'
   const contradiction =
     source === 'database'
       ? `l’horloge de la base de données indique ${minuteText(other)}`
       : `la dernière activité d’un utilisateur date du ${minuteText(other)}`
-  return `La purge est arrêtée et ne supprime rien : l’horloge de ce serveur indique ${minuteText(now)}, mais ${contradiction}. Réglez l’horloge si elle est fausse. Sinon, la purge reprendra d’elle-même dès que les deux concorderont.`
+  return `${stopped} : l’horloge de ce serveur indique ${minuteText(now)}, mais ${contradiction}. Réglez l’horloge si elle est fausse. Sinon, tout reprendra de soi-même dès que les deux concorderont.`
 }
 
 export const lateJobAlert = (job: string, since: number): string =>
-  `La tâche « ${job} » n’a pas tourné depuis ${minuteText(since)}. Cherchez ses erreurs dans le journal. S’il n’y en a pas, redémarrez les serveurs.`
+  `La tâche « ${job} » tourne depuis ${minuteText(since)} et ne se termine pas. Cherchez ses erreurs dans le journal, et redémarrez les serveurs.`
 
 /** @param waiting how many accounts @param allowed how many deletions an admin has allowed; 0: none */
 export function inactiveAccountsAlert(waiting: number, limit: number, allowed: number): string {

@@ -47,11 +47,13 @@ export const mailDownAlert = (responseCode: number | null): string =>
     : `メールサーバーがこのサイトを拒否しているため（${responseCode}）、週刊メールを保留しています。SMTP_URL、SMTP_FROM、メールサーバーを確認してください。2日を超えて遅れたメールは送信しません。`
 
 export function clockAlert(now: number, source: 'database' | 'activity', other: number): string {
+  const stopped =
+    source === 'database' ? 'このサーバーは定期ジョブを実行していません' : '古いデータの削除を停止しています'
   const contradiction =
     source === 'database'
       ? `データベースの時計は${minuteText(other)}です`
       : `ユーザーの最新の操作は${minuteText(other)}のものです`
-  return `古いデータの削除を停止しています。このサーバーの時計は${minuteText(now)}ですが、${contradiction}。時計が誤っている場合は合わせてください。そうでなければ、両者が一致し次第、自動的に再開します。`
+  return `${stopped}。このサーバーの時計は${minuteText(now)}ですが、${contradiction}。時計が誤っている場合は合わせてください。そうでなければ、両者が一致し次第、自動的に再開します。`
 }
 
 export function inactiveAccountsAlert(waiting: number, limit: number, allowed: number): string {
@@ -63,6 +65,6 @@ export function inactiveAccountsAlert(waiting: number, limit: number, allowed: n
 }
 
 export const lateJobAlert = (job: string, since: number): string =>
-  `ジョブ「${job}」が ${minuteText(since)} から実行されていません。ログでエラーを確認してください。エラーがなければ、サーバーを再起動してください。`
+  `ジョブ「${job}」が ${minuteText(since)} から実行中のまま終わりません。ログでエラーを確認し、サーバーを再起動してください。`
 
 const minuteText = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`

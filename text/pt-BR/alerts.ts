@@ -60,15 +60,19 @@ export const mailDownAlert = (responseCode: number | null): string =>
 
 /** Both times in ms. @param source what contradicts the server's clock */
 export function clockAlert(now: number, source: 'database' | 'activity', other: number): string {
+  const stopped =
+    source === 'database'
+      ? 'Este servidor não executa nenhuma tarefa agendada'
+      : 'A limpeza de dados parou e não exclui nada'
   const contradiction =
     source === 'database'
       ? `o relógio do banco de dados marca ${minuteText(other)}`
       : `a atividade mais recente de um usuário é de ${minuteText(other)}`
-  return `A limpeza de dados parou e não exclui nada: o relógio deste servidor marca ${minuteText(now)}, mas ${contradiction}. Acerte o relógio se ele estiver errado. Se não, a limpeza volta sozinha assim que os dois coincidirem.`
+  return `${stopped}: o relógio deste servidor marca ${minuteText(now)}, mas ${contradiction}. Acerte o relógio se ele estiver errado. Se não, tudo volta sozinho assim que os dois coincidirem.`
 }
 
 export const lateJobAlert = (job: string, since: number): string =>
-  `A tarefa “${job}” não roda desde ${minuteText(since)}. Procure os erros dela no log. Se não houver nenhum, reinicie os servidores.`
+  `A tarefa “${job}” está rodando desde ${minuteText(since)} e não termina. Procure os erros dela no log e reinicie os servidores.`
 
 /** @param waiting how many accounts @param allowed how many deletions an admin has allowed; 0: none */
 export function inactiveAccountsAlert(waiting: number, limit: number, allowed: number): string {

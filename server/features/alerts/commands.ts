@@ -56,18 +56,18 @@ export async function isClockPlausible(ctx: Context): Promise<boolean> {
 }
 
 /**
- * Whether the clock agrees with the database server's, on PostgreSQL. Admins are alerted if it does not. SQLite has no other
- * clock.
+ * Whether the clock agrees with the database server's, on PostgreSQL; admins are alerted as long as it does not. SQLite has
+ * no other clock.
  */
 export async function isClockRight(ctx: Context): Promise<boolean> {
   const q = queriesOn(ctx.db)
   const other = await databaseDisagreement(ctx, q)
-  if (other === null) return true
-  await raiseAlert(ctx, q, { kind: 'clock', details: { ...other, now: ctx.now() } })
-  return false
+  if (other) await raiseAlert(ctx, q, { kind: 'clock', details: { ...other, now: ctx.now() } })
+  else if ((await findAlert(q, 'clock'))?.source === 'database') await clearAlert(q, 'clock')
+  return other === null
 }
 
-/** Tells admins that a job has missed several runs. @param since when its last run was due */
+/** Tells admins that a job's last run does not end. @param since when it was due */
 export const raiseLateJob = (ctx: Context, job: string, since: number): Promise<void> =>
   raiseAlert(ctx, queriesOn(ctx.db), { kind: 'job_late', details: { job, since } })
 
@@ -77,8 +77,8 @@ export async function clearLateJob({ db }: Context, job: string): Promise<void> 
 }
 
 /**
- * The same as `isClockPlausible` with a longer time without any activity, and without an alert: for what does little harm if it is done at a wrong
- * time, and must go on where few users come.
+ * The same as `isClockPlausible`, with a longer time without any activity and without an alert: for what does little harm if
+ * it is done at a wrong time, and must go on where few users come.
  */
 export const isClockPlausibleFor = async (ctx: Context, maxQuietMs: number): Promise<boolean> =>
   (await findDisagreement(ctx, queriesOn(ctx.db), maxQuietMs)) === null

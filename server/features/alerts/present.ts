@@ -32,7 +32,7 @@ export type AlertDetails = {
   youtube_refused: { reason: string }
   mail_down: { responseCode: number | null }
   clock: { source: 'database' | 'activity'; now: number; other: number }
-  /** `since`: when the last run that began was due. */
+  /** `since`: when the run that does not end was due. */
   job_late: { job: string; since: number }
   /** `allowed`: how many deletions an admin has allowed for the next run; 0: none. */
   inactive_accounts: { waiting: number; limit: number; allowed: number }
