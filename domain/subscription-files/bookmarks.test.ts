@@ -27,3 +27,9 @@ test('[ORG-09] bookmarks bring their channels, in folders by their names, and sa
 test('a page without links is none', () => {
   expect(readBookmarks('<!DOCTYPE NETSCAPE-Bookmark-file-1><DL></DL>')).toBeNull()
 })
+
+test('[ORG-09] bookmarks are read in one pass, however their tags are broken', () => {
+  const units = 2_000_000
+  for (const part of ['<h3', '<h3>', '<a ', '<a href="', '<a href="" ', '<a x href=', '<dl'])
+    expect(readBookmarks(part.repeat(units / part.length)), part).toBeNull()
+})

@@ -11,8 +11,8 @@ export type ChannelReference =
 const NONE: ChannelReference = { kind: 'none', value: null }
 const OTHER: ChannelReference = { kind: 'other', value: null }
 
-/** UTF-16 units */
-const MAX_LENGTH = 2_000
+/** UTF-16 units; a longer text refers to no channel. */
+export const MAX_REFERENCE_UNITS = 2_000
 const YOUTUBE_HOST = /^(?:www\.|m\.|music\.)?youtube\.com$/
 const CHANNEL_PATH = /\/channel\/(UC[\w-]{22})(?:\/|$)/
 /** The lists of a channel's uploads: all, long videos, Shorts, live and the popular or members' ones of each. */
@@ -26,7 +26,7 @@ const RESERVED = new Set(
 
 /** Reads a channel's id, its handle or any address of it, on YouTube or on a site that shows YouTube's channels. */
 export function readReference(text: unknown): ChannelReference {
-  if (typeof text !== 'string' || text.length > MAX_LENGTH) return NONE
+  if (typeof text !== 'string' || text.length > MAX_REFERENCE_UNITS) return NONE
   const trimmed = text.trim()
   if (isChannelId(trimmed)) return { kind: 'id', value: trimmed }
   if (/^@[^\s/?#]+$/.test(trimmed)) return { kind: 'handle', value: trimmed }
@@ -48,9 +48,11 @@ const SHOWN_MAX = 200
 export function shownReference(entry: unknown): string {
   if (typeof entry === 'number') return String(entry)
   if (typeof entry !== 'string') return ''
-  const line = cleanLine(entry.slice(0, MAX_LENGTH), SHOWN_MAX)
+  const line = cleanLine(entry.slice(0, MAX_REFERENCE_UNITS), SHOWN_MAX)
   const address =
-    /^[a-z][a-z\d+.-]*:/i.test(line) || line.includes('?') ? addressOf(entry.trim().slice(0, MAX_LENGTH)) : null
+    /^[a-z][a-z\d+.-]*:/i.test(line) || line.includes('?')
+      ? addressOf(entry.trim().slice(0, MAX_REFERENCE_UNITS))
+      : null
   if (!address) return line.split('?')[0] ?? ''
   const list = YOUTUBE_HOST.test(address.hostname) ? address.searchParams.get('list') : null
   return cleanLine(`${address.host}${address.pathname}${list === null ? '' : `?list=${list}`}`, SHOWN_MAX)

@@ -60,3 +60,12 @@ test('[ORG-09] comments, searches and empty lines of newsboat are no entries; an
 test('a text without a channel is no list', () => {
   expect(read('Some words', 'https://example.com/feed.xml')).toBeNull()
 })
+
+test('[ORG-09] a line of millions of characters is no entry, and the channels around it are read', () => {
+  const channel = `UC${'a'.repeat(22)}`
+  for (const part of ['[', '[a](', '" ', ', ', ' '])
+    expect(
+      readList(`${channel}\n${part.repeat(1_000_000)}x\n`)?.channels.map(({ id }) => id),
+      part,
+    ).toEqual([channel])
+})

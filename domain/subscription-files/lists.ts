@@ -1,4 +1,4 @@
-import { type ChannelReference, readReference } from './channel-reference.ts'
+import { type ChannelReference, MAX_REFERENCE_UNITS, readReference } from './channel-reference.ts'
 import { Collector, FileRefused, type Group } from './collector.ts'
 import { MAX_ENTRIES, type SubscriptionFile } from './types.ts'
 
@@ -47,9 +47,11 @@ const refers = ({ reference: { kind } }: Entry) => kind !== 'none' && kind !== '
 
 function entryOf(line: string): Entry {
   const trimmed = line.trim()
+  const whole = { reference: readReference(trimmed), text: trimmed, name: '', tags: [] }
+  // Searching a longer line for links could take minutes.
+  if (trimmed.length > MAX_REFERENCE_UNITS) return whole
   const [, linked = '', address = ''] = MARKDOWN.exec(trimmed) ?? []
   if (address) return { reference: readReference(address), text: address, name: linked, tags: [] }
-  const whole = { reference: readReference(trimmed), text: trimmed, name: '', tags: [] }
   if (refers(whole)) return whole
   const words = trimmed.match(WORDS) ?? []
   const at = words.findIndex((word) => /^https?:|^(?:www\.)?youtube\.com\//i.test(word) || refers(plain(word)))

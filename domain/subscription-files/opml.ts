@@ -111,8 +111,8 @@ function nodeOf(attributes: string, parent: Node | null, repair: () => void): No
   }
 }
 
-/** Entities of XML and numbers; anything else stays as it is. */
-const decodeEntities = (text: string, repair: () => void): string =>
+/** Entities of XML and numbers; anything else stays as it is. @param repair called for each that XML does not know */
+export const decodeEntities = (text: string, repair: () => void = () => {}): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,8}));|&/gi, (whole, decimal, hex, name) => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null
     if (code !== null && code > 0 && code <= 0x10ffff) return String.fromCodePoint(code)

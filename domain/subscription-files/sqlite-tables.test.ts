@@ -94,4 +94,10 @@ test('[ORG-09] a damaged database ends with an error, never without an end', () 
   const small = bytes.slice()
   new DataView(small.buffer).setUint16(16, 256)
   expect(() => new SqliteTables(small)).toThrow('not a database')
+  const long = bytesOf(`create table t (a); insert into t values ('${'x'.repeat(20_000)}');`)
+  // The record goes on in a page of four bytes that names itself.
+  const endless = new Uint8Array([...long, 0, 0, 0, 0])
+  const beyond = long.length / size + 1
+  for (const at of [2 * size - 4, long.length]) new DataView(endless.buffer).setUint32(at, beyond)
+  expect(() => [...new SqliteTables(endless).rows('t')]).toThrow('beyond the file')
 })
