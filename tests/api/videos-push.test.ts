@@ -78,10 +78,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
     })
   })
 
-  test(`[VIDEO-06] forged, repeated and foreign posts change nothing; ten thousand of them leave the server answering (${engine})`, {
-    ...LONG,
-    tags: ['slow'],
-  }, async () => {
+  test(`[VIDEO-06] forged, oversized and foreign posts change nothing (${engine})`, async () => {
     await withHub(await databaseUrl(), async (product) => {
       const ids = channelIds(2, 4_200)
       const user = await subscriberOf(product, ids)
@@ -102,6 +99,26 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       expect(await oversized.then(({ status }) => status).catch(() => 413)).toBe(413)
       expect(await allVideos(user)).toEqual(before)
 
+      // Nobody has the first channel any more; the hub goes on for as long as its lease lasts.
+      await forgetChannel(product, first)
+      await product.sandbox.push({ videoId })
+      await product.sandbox.push({ videoId: (await product.sandbox.uploads(second, 1))[0] ?? '' })
+      await until('the other channel has its video', async () => (await newest(user))?.channelId === second)
+      expect([await storedChannel(product, first), await storedVideos(product, first)]).toEqual([undefined, []])
+    })
+  })
+
+  test(`[VIDEO-06] ten thousand posts of one video add it once and leave the server answering (${engine})`, {
+    ...LONG,
+    tags: ['slow'],
+  }, async () => {
+    await withHub(await databaseUrl(), async (product) => {
+      const ids = channelIds(1, 4_800)
+      const user = await subscriberOf(product, ids)
+      await product.sandbox.changeHub({ hold: true })
+      const [videoId = ''] = await product.sandbox.uploads(ids[0] ?? '', 1)
+      const before = await allVideos(user)
+
       const flood = (async () => {
         // A request waits five minutes for its answer at most; a slow machine may need more for all of them.
         for (let i = 0; i < 10; i++) await product.sandbox.push({ videoId, times: 1_000 })
@@ -110,13 +127,6 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await flood
       await until('the pushed video is there', async () => (await newest(user))?.id === videoId)
       expect(await allVideos(user)).toHaveLength(before.length + 1)
-
-      // Nobody has the first channel any more; the hub goes on for as long as its lease lasts.
-      await forgetChannel(product, first)
-      await product.sandbox.push({ videoId })
-      await product.sandbox.push({ videoId: (await product.sandbox.uploads(second, 1))[0] ?? '' })
-      await until('the other channel has its video', async () => (await newest(user))?.channelId === second)
-      expect([await storedChannel(product, first), await storedVideos(product, first)]).toEqual([undefined, []])
     })
   })
 
