@@ -26,23 +26,25 @@ const CHECKS: { name: string; command: string[]; ofBuild?: boolean }[] = [
   { name: 'sizes', command: ['size-limit'], ofBuild: true },
 ]
 
+const NOT_BUILT = { status: 1, output: 'The product could not be built.', cpuSeconds: 0 }
+
 /** Two at a time: the compilers use more than one core for part of their time only. */
 const AT_ONCE = 2
 
 /**
  * Runs the checks, prints what each of them found, and adds it to the results.
+ * @param built whether there is a build to look at; most checks do not wait for it
  * @returns their cost
- * @param built resolves when there is a build to look at; most checks do not wait for it
  */
-export async function runChecks(built: Promise<unknown>): Promise<{ cpuSeconds: number | null }> {
+export async function runChecks(built: Promise<boolean>): Promise<{ cpuSeconds: number | null }> {
   let total: number | null = 0
   const atOnce = pLimit(AT_ONCE)
   await Promise.all(
     CHECKS.map(({ name, command, ofBuild }) =>
       atOnce(async () => {
-        if (ofBuild) await built
+        const hasSubject = !ofBuild || (await built)
         const start = performance.now()
-        const { status, output, cpuSeconds } = await runProgram(command)
+        const { status, output, cpuSeconds } = hasSubject ? await runProgram(command) : NOT_BUILT
         total = total === null || cpuSeconds === null ? null : total + cpuSeconds
         console.log(`${status === 0 ? '✓' : '✗'} ${name}${status === 0 ? '' : `\n${output}`}`)
         addResult({

@@ -15,6 +15,9 @@ import { runNode, runProgram } from './run-program.ts'
 const args = process.argv.slice(2)
 const isAll = args.includes('--all')
 const files = args.filter((arg) => !arg.startsWith('--'))
+/** Of named tests the slow ones run as well. */
+const isEvery = isAll || files.length > 0 || args.includes('--last-failed')
+const TIER = isEvery ? [] : ['--grep=@every']
 const costs: Costs = {}
 
 const slowness = measureSlowness()
@@ -37,22 +40,20 @@ process.exit([...results, ...budgets.failures].some(({ state }) => state === 'fa
 /** What needs no build begins beside it. Tests of the server, which often wait, run beside those of the browser. */
 async function runTier(): Promise<void> {
   const built = build(isAll ? COMPLETE_LANGUAGES : ['en'])
-  const first = [check(built), vitest({ kinds: ['unit'] })]
-  await built
-  await Promise.all([
-    ...first,
-    vitest({ kinds: ['page'] }).then(() => vitest({ kinds: ['server'] })),
-    Promise.all(first).then(() => browser()),
-  ])
+  const first = Promise.all([check(built), vitest({ kinds: ['unit'] })])
+  if (await built)
+    await Promise.all([
+      vitest({ kinds: ['page'] }).then(() => vitest({ kinds: ['server'] })),
+      first.then(() => browser()),
+    ])
+  await first
 }
 
 async function runFiles(names: readonly string[], namePattern?: string): Promise<void> {
   const ofBrowser = names.filter((file) => /\.spec\.ts(:\d+)?$/.test(file))
   const others = names.filter((file) => !ofBrowser.includes(file))
   if (others.length > 0) await vitest({ files: others, ...(namePattern && { namePattern }) })
-  if (ofBrowser.length === 0) return
-  await build(['en'])
-  await browser(ofBrowser)
+  if (ofBrowser.length > 0 && (await build(['en']))) await browser(ofBrowser)
 }
 
 async function runLastFailed(failed: readonly Result[]): Promise<void> {
@@ -69,14 +70,18 @@ async function runChanged(): Promise<void> {
   const changed = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
   const touches = (rooms: RegExp) => changed.some((file) => rooms.test(file) && !/\.test\.tsx?$/.test(file))
   const built = build(['en'])
-  await Promise.all([check(built), built.then(() => vitest({ kinds: ['unit', 'page', 'server'], isChanged: true }))])
+  await check(built)
+  if (!(await built)) return
+  await vitest({ kinds: ['unit', 'page', 'server'], isChanged: true })
   if (touches(/^(contract|domain|text|server|sandbox|tests\/support)\//)) await vitest({ files: ['tests/api'] })
   const specs = changed.filter((file) => file.endsWith('.spec.ts'))
-  if (touches(/^(contract|domain|text|server|web|sandbox|tests\/support)\//)) await browser()
-  else if (specs.length > 0) await browser(specs)
+  const reachesAll = touches(/^(contract|domain|text|server|web|sandbox|tests\/support)\//)
+  if (reachesAll) await browser()
+  if (specs.length > 0) await browser(specs, reachesAll ? ['--grep-invert=@every'] : [])
 }
 
-async function build(languages: readonly string[]): Promise<void> {
+/** @returns whether there is a product to test */
+async function build(languages: readonly string[]): Promise<boolean> {
   const { status } = await timed('build', () => runNode(['scripts/ensure-built.ts', ...languages], { live: true }))
   addResult({
     kind: 'build',
@@ -85,10 +90,10 @@ async function build(languages: readonly string[]): Promise<void> {
     state: status === 0 ? 'passed' : 'failed',
     ms: 0,
   })
-  if (status !== 0) throw new Error('The product could not be built.')
+  return status === 0
 }
 
-function check(built: Promise<void>) {
+function check(built: Promise<boolean>) {
   return timed('checks', () => runChecks(built))
 }
 
@@ -98,17 +103,15 @@ async function vitest({ kinds = [], files = [], namePattern, isChanged }: Vitest
   const command = [
     ...['vitest', 'run', '--reporter=./scripts/report-vitest.ts', '--passWithNoTests', ...files],
     ...kinds.map((kind) => `--project=${kind}`),
-    ...(isAll || files.length > 0 ? [] : ['--tags-filter=!slow']),
+    ...(isEvery ? [] : ['--tags-filter=!slow']),
     ...(namePattern ? [`--testNamePattern=${namePattern}`] : []),
     ...(isChanged ? ['--changed'] : []),
   ]
   await run(kinds[0] ?? 'server', command)
 }
 
-function browser(files: readonly string[] = []): Promise<void> {
-  return run('browser', ['playwright', 'test', ...files, ...(isAll || files.length > 0 ? [] : ['--grep=@every'])], {
-    CHROMIUM_PATH: findBrowser(),
-  })
+function browser(files: readonly string[] = [], filter: readonly string[] = TIER): Promise<void> {
+  return run('browser', ['playwright', 'test', ...files, ...filter], { CHROMIUM_PATH: findBrowser() })
 }
 
 /** A run that failed without a failed test (it did not start, say) still counts as one failure. */
