@@ -8,10 +8,17 @@ const KEPT_MS = 10_000
 
 const listeners = new Set<(event: KeyboardEvent) => void>()
 
-/** Calls the listener with each key that was kept. @returns a function that ends it */
+/**
+ * Calls the listener with each key that was kept. A part that has not come when keys are forgotten is waited for no longer,
+ * so that the keys of the others act. @returns a function that ends it
+ */
 export function followEarlyKeys(listener: (event: KeyboardEvent) => void): () => void {
   listeners.add(listener)
-  return () => void listeners.delete(listener)
+  const timer = setTimeout(() => [...awaited].forEach(partIsReady), KEPT_MS)
+  return () => {
+    clearTimeout(timer)
+    listeners.delete(listener)
+  }
 }
 
 /**

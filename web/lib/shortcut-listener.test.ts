@@ -224,3 +224,24 @@ test('[ORG-07] keys pressed before the page is ready act once it is, in their or
   expect(dataset.ready).toBe('')
   delete dataset.ready
 })
+
+test('[ORG-07] shortcuts work without a part of the page that could not be fetched', async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  const early = await import('./early-keys.ts')
+  const ready = await import('./ready.ts')
+  const listener = await import('./shortcut-listener.ts')
+  const shortcuts = await import('./shortcuts.ts')
+  early.keepEarlyKeys()
+  ends.push(listener.followShortcuts())
+  const offered = vi.fn()
+  ends.push(shortcuts.offerShortcuts({ import: offered }))
+  ready.partIsReady('overlays')
+  type('i')
+  expect(offered).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(10_000)
+  type('i')
+  expect(offered).toHaveBeenCalledOnce()
+  delete dataset.ready
+  vi.useRealTimers()
+})
