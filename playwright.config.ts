@@ -9,7 +9,7 @@ const WORKERS = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem
 const SLOWNESS = Number(process.env.SLOWNESS ?? 1)
 
 /** Files whose tests take longest. They start first, so that none of them runs alone at the end. */
-const LONG = /\/(accessibility|keyboard|upload-dates(-failures)?|feed-store|billing|import|waitlist|admin)\.spec\.ts$/
+const LONG = /\/(accessibility|keyboard|upload-dates|feed-store|billing|import|waitlist|admin)\.spec\.ts$/
 
 /** Pages in the pseudo-language, which are built once for all their tests. */
 const PSEUDO = /\/pseudo-[\w-]+\.spec\.ts$/

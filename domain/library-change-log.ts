@@ -288,7 +288,7 @@ export function blockOf(
 
 /**
  * How large the library was before a change, as far as the log goes back: the number of folders, and of channels in a folder.
- * To undo the change may make it that large again, whatever the plan allows by now.
+ * Undoing the change may make it that large again, even if the plan allows less by now.
  */
 export function sizeBefore({ lastVersion }: LoggedChange, log: readonly LoggedChange[], state: LibraryState) {
   const since = log.filter((other) => !other.isUndone && other.lastVersion >= lastVersion).map(({ delta }) => delta)
