@@ -1,30 +1,35 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 import { pageAt } from '#contract/pages.ts'
 import { metadataFor, metadataTags, notFoundMetadata, withContact } from '#server/http/page-html.ts'
+import { compiledMessages } from './scripts/compile-messages.ts'
+import type { Words } from './text/words.ts'
 
 const root = resolve(import.meta.dirname, 'web')
 
-/** The texts of the pages: a folder, seen from `text/`. */
+/** The language of the pages: a file in `text/`. */
 const language = process.env.TEXT_LANGUAGE ?? 'en'
-const texts = resolve(import.meta.dirname, 'text', language)
-
-const load = (file: string) => import(pathToFileURL(resolve(texts, file)).href)
-const { direction, locale } = (await load('locale.ts')) as typeof import('#text/locale.ts')
-const { loading } = (await load('common.ts')) as typeof import('#text/common.ts')
-const { adminNeedsScript, appNeedsScript } = (await load('pages.ts')) as typeof import('#text/pages.ts')
+const wordFile = resolve(import.meta.dirname, `text/${language}.json`)
+const { locale, common, pages } = JSON.parse(readFileSync(wordFile, 'utf8')) as Words
 
 /** The texts of the HTML files, by the name in `<!--text:name-->`. */
-const HTML_TEXTS = { loading, appNeedsScript, adminNeedsScript }
+const HTML_TEXTS = {
+  loading: common.loading,
+  appNeedsScript: pages.appNeedsScript,
+  adminNeedsScript: pages.adminNeedsScript,
+}
+
+/** Texts that are still modules of each language. */
+const OF_EACH_LANGUAGE = /^#text\/((?:admin|alerts|changes|emoji-words|file-import|restore|rules)\.ts|legal\/.*)$/
 
 /** The product server behind `npm run dev`. */
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3002'
 
 /** While developing: the pages by address and session, as the product server hands them out. */
-function pages(): Plugin {
+function addressedPages(): Plugin {
   return {
     name: 'subshelf-pages',
     apply: 'serve',
@@ -75,7 +80,7 @@ const sharedHtml = (): Plugin => ({
       const head = await readFile(resolve(root, 'head.html'), 'utf8')
       const theme = await readFile(resolve(root, 'theme.html'), 'utf8')
       return html
-        .replace('lang="en"', () => `lang="${locale}" dir="${direction}"`)
+        .replace('lang="en"', () => `lang="${locale.locale}" dir="${locale.direction}"`)
         .replace('<!--head-->', () => head.trimEnd())
         .replace('<!--theme-->', () => theme.trimEnd())
         .replace(/<!--text:(\w+)-->/g, (_, name) => HTML_TEXTS[name as keyof typeof HTML_TEXTS])
@@ -110,12 +115,13 @@ export default defineConfig({
   appType: 'custom',
   resolve: {
     alias: [
-      { find: /^#text\//, replacement: `${texts}/` },
+      { find: OF_EACH_LANGUAGE, replacement: `${resolve(import.meta.dirname, 'text', language)}/$1` },
+      { find: /^#text\//, replacement: `${resolve(import.meta.dirname, 'text')}/` },
       // The shim is for versions of React that the product does not use.
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
     ],
   },
-  plugins: [react(), pages(), sharedHtml(), keepStyles(), layerOrder()],
+  plugins: [compiledMessages(wordFile), react(), addressedPages(), sharedHtml(), keepStyles(), layerOrder()],
   server: { proxy: Object.fromEntries(['/api', '/auth', '/.netlify'].map((path) => [path, server])) },
   worker: { format: 'es' },
   build: {

@@ -1,7 +1,7 @@
 import type { ChangeBlock } from './changes.ts'
 
 /**
- * Every error code of the API and its HTTP status. The sentence that goes with a code is in `text/<locale>/errors.ts`,
+ * Every error code of the API and its HTTP status. The sentence that goes with a code is in `text/errors.ts`,
  * the values that sentence needs are in {@link ErrorDetailsOf}.
  */
 export const ERRORS = {

@@ -2,7 +2,7 @@
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt-BR', 'ja', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** The languages whose folder in `text/` is complete. Only these are built, offered and served. */
+/** The languages whose words in `text/` are complete. Only these are built, offered and served. */
 export const COMPLETE_LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'es', 'pt-BR', 'ja', 'ar']
 
 type LanguageFacts = {

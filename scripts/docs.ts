@@ -3,31 +3,15 @@ import { z } from 'zod'
 import { COMPLETE_LANGUAGES } from '../contract/languages.ts'
 import type { SettingTree } from '../server/lib/setting-kinds.ts'
 import { SETTINGS } from '../server/settings.ts'
+import { placeholdersOf } from '../text/message.ts'
+import { wordsIn } from '../text/words.ts'
 import { LOCAL_SETTINGS } from './local-settings.ts'
 
 // npm run docs: writes the table of settings in the README, and the comparison of the languages' texts with the English ones
 // that the type check reads, and the texts of the server in all languages. With --check it writes nothing and fails if it would.
 const FILE = 'README.md'
 const TYPES_FILE = 'text/check.tsx'
-const SERVER_TEXTS_FILE = 'text/for-server.ts'
-/** Files of `text/<language>/` that the server uses. */
-const SERVER_TEXTS = [
-  'ads',
-  'alerts',
-  'app-manifest',
-  'devices',
-  'errors',
-  'export',
-  'legal',
-  'locale',
-  'mail',
-  'page-metadata',
-  'reader-feeds',
-  'restore',
-  'sign-in',
-  'waitlist',
-  'weekly-mail',
-]
+const PLACEHOLDERS_FILE = 'text/placeholders.ts'
 const TABLE = /(?<=<!-- settings: .*-->\n\n).*?(?=\n\n<!-- end of settings -->)/s
 
 const before = readFileSync(FILE, 'utf8')
@@ -37,44 +21,34 @@ if (!process.argv.includes('--check')) writeFileSync(FILE, after)
 else if (after !== before) stopWith(`The settings in ${FILE} differ from the code: run npm run docs.`)
 
 for (const [file, wanted] of [
+  [PLACEHOLDERS_FILE, placeholders()],
   [TYPES_FILE, comparisonOfTexts()],
-  [SERVER_TEXTS_FILE, serverTexts()],
 ] as const) {
   if (!process.argv.includes('--check')) writeFileSync(file, wanted)
   else if (readFileSync(file, 'utf8') !== wanted)
     stopWith(`${file} does not list the languages and text files there are: run npm run docs.`)
 }
 
-/** A module with the texts that the server uses. Pages have theirs from the build. */
-function serverTexts(): string {
-  const nameOf = (file: string) => file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-  const prefixOf = (language: string) => language.replace('-', '')
-  const imports = COMPLETE_LANGUAGES.flatMap((language) =>
-    SERVER_TEXTS.map((file) => `import * as ${prefixOf(language)}_${nameOf(file)} from './${language}/${file}.ts'`),
+/** A module with the values that each English message needs. */
+function placeholders(): string {
+  const lines = Object.entries(wordsIn('en')).flatMap(([area, words]) =>
+    Object.entries(words).flatMap(([name, text]: [string, unknown]) => {
+      if (typeof text !== 'string') return []
+      const values = Object.entries(placeholdersOf(text))
+      return values.length === 0 ? [] : [`  '${area}.${name}': { ${values.map(typeOfValue).join('; ')} }`]
+    }),
   )
-  const objects = COMPLETE_LANGUAGES.map((language) => {
-    const entries = SERVER_TEXTS.map((file) => `  ${nameOf(file)}: ${prefixOf(language)}_${nameOf(file)},`)
-    return `const ${prefixOf(language)}${language === 'en' ? '' : ': ServerTexts'} = {\n${entries.join('\n')}\n}`
-  })
-  const entries = COMPLETE_LANGUAGES.map((language) =>
-    language.includes('-') ? `'${language}': ${prefixOf(language)}` : language,
-  )
-  return `// Written by scripts/docs.ts: the texts that the server uses, in every complete language.
+  return `// Written by scripts/docs.ts from en.json: the values that each message needs.
 // biome-ignore-all format: written by a script
-// biome-ignore-all assist/source/organizeImports: written by a script
-import type { Language } from '#contract/languages.ts'
-${imports.join('\n')}
-import type { Texts } from './texts.ts'
-
-${objects.join('\n\n')}
-
-export type ServerTexts = Texts<typeof en>
-
-const all: Partial<Record<Language, ServerTexts>> = { ${entries.join(', ')} }
-
-/** The texts of a language; those of English if the language is not complete. */
-export const textsFor = (language: Language): ServerTexts => all[language] ?? en
+type Text = string | number
+export type Placeholders = {
+${lines.join('\n')}
+}
 `
+}
+
+function typeOfValue([name, kind]: [string, 'number' | 'text' | 'choice']): string {
+  return `${name}: ${{ number: 'number', text: 'Text', choice: 'Text | boolean' }[kind]}`
 }
 
 /** A module that compiles only if every complete language has the exports of English, each of the same type. */

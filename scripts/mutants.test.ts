@@ -143,7 +143,7 @@ import * as text from '#text/palette.ts'
 import { f } from '#texts'
 const g = lazy(() => import('./g.tsx'))`
   expect(readImports('web/pages/x.ts', source)).toEqual([
-    ...['domain/a.ts', 'web/c.ts', 'web/pages/d.css', 'web/pages/e.ts', 'text/en/palette.ts', 'text/for-server.ts'],
+    ...['domain/a.ts', 'web/c.ts', 'web/pages/d.css', 'web/pages/e.ts', 'text/palette.ts', 'text/for-server.ts'],
     'web/pages/g.tsx',
   ])
 })

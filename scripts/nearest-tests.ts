@@ -36,7 +36,6 @@ export const readImports = (path: string, source: string): string[] =>
 
 function resolveImport(path: string, name: string): string | null {
   if (name === '#texts') return 'text/for-server.ts'
-  if (name.startsWith('#text/')) return name.replace('#text/', 'text/en/')
   if (name.startsWith('#')) return name.slice(1)
   return name.startsWith('.') ? posix.join(posix.dirname(path), name) : null
 }

@@ -1,6 +1,6 @@
 import type { Product } from '../../tests/support/product.ts'
 import { until } from '../../tests/support/until.ts'
-import { settings as settingsInGerman } from '../../text/de/settings.ts'
+import { wordsIn } from '../../text/words.ts'
 import type { Query, Window } from './window.ts'
 
 const USER = 'small@sandbox.test'
@@ -162,7 +162,7 @@ export const JOURNEY: readonly Step[] = [
       await openSettings(window)
       await window.choose({ role: 'combobox', name: /Language/ }, 'de')
       await htmlHas(window, 'lang', 'de')
-      await openSettings(window, settingsInGerman)
+      await openSettings(window, wordsIn('de').settings.settings)
       await window.choose({ role: 'combobox', name: /Sprache/ }, 'en')
       await htmlHas(window, 'lang', 'en')
     },

@@ -16,11 +16,11 @@ const icon = (name: string, px: number, purpose = 'any') => ({
 })
 
 /** What browsers install the product from, see https://www.w3.org/TR/appmanifest/. */
-const manifestIn = ({ appManifest: { appDescription, appName, shortcutNames }, locale }: ServerTexts) => ({
+const manifestIn = ({ locale }: ServerTexts, texts: ReturnType<ServerTexts['appManifest']['manifestTexts']>) => ({
   id: '/',
-  name: appName,
-  short_name: appName,
-  description: appDescription,
+  name: texts.name,
+  short_name: texts.name,
+  description: texts.description,
   lang: locale.locale,
   dir: locale.direction,
   start_url: '/dashboard',
@@ -36,20 +36,21 @@ const manifestIn = ({ appManifest: { appDescription, appName, shortcutNames }, l
     params: Object.fromEntries(SHARED_FIELDS.map((name) => [name, name])),
   },
   shortcuts: [
-    { name: shortcutNames.allNew, url: '/new' },
-    { name: shortcutNames.later, url: '/later' },
-    { name: shortcutNames.sort, url: '/sort' },
-    { name: shortcutNames.subscriptions, url: '/subscriptions' },
+    { name: texts.allNew, url: '/new' },
+    { name: texts.later, url: '/later' },
+    { name: texts.sort, url: '/sort' },
+    { name: texts.subscriptions, url: '/subscriptions' },
   ],
 })
 
 const DAY_SECONDS = 86_400
 
 /** `/manifest.webmanifest`. Public. */
-export const appManifestRoute = new Hono<RequestEnv>().get('/', (c) =>
-  c.body(JSON.stringify(manifestIn(textsOf(c))), 200, {
+export const appManifestRoute = new Hono<RequestEnv>().get('/', (c) => {
+  const texts = textsOf(c)
+  return c.body(JSON.stringify(manifestIn(texts, texts.appManifest.manifestTexts())), 200, {
     'Content-Type': 'application/manifest+json; charset=utf-8',
     Vary: NEGOTIATED_BY,
     'Cache-Control': `public, max-age=${DAY_SECONDS}`,
-  }),
-)
+  })
+})

@@ -4,7 +4,7 @@ import { escapeMarkup } from '#domain/markup.ts'
 import { type ServerTexts, textsFor } from '#texts'
 
 type AllTexts = ServerTexts['pageMetadata']
-type PageTexts = AllTexts['otherTexts']
+type PageTexts = ReturnType<AllTexts['otherTexts']>
 
 export type PageMetadata = PageTexts & {
   language: Language
@@ -18,7 +18,7 @@ export type PageMetadata = PageTexts & {
 const SOCIAL_IMAGE = '/social.png'
 
 /** Pages with a second address. */
-const CANONICAL: Readonly<Record<string, keyof AllTexts['pageTexts']>> = {
+const CANONICAL: Readonly<Record<string, keyof ReturnType<AllTexts['pageTexts']>>> = {
   '/privacy': '/privacy-policy',
   '/terms': '/terms-of-service',
 }
@@ -34,16 +34,17 @@ const unlisted = (texts: PageTexts, language: Language): PageMetadata => ({
 })
 
 export const notFoundMetadata = (language: Language): PageMetadata =>
-  unlisted(textsFor(language).pageMetadata.notFoundTexts, language)
+  unlisted(textsFor(language).pageMetadata.notFoundTexts(), language)
 export const maintenanceMetadata = (language: Language): PageMetadata =>
-  unlisted(textsFor(language).pageMetadata.maintenanceTexts, language)
+  unlisted(textsFor(language).pageMetadata.maintenanceTexts(), language)
 
 /** The metadata of the page at an address. @param path its English address */
 export function metadataFor(path: string, language: Language): PageMetadata {
-  const { pageTexts, adminTexts, otherTexts } = textsFor(language).pageMetadata
+  const texts = textsFor(language).pageMetadata
+  const pageTexts = texts.pageTexts()
   const canonical = CANONICAL[path] ?? path
   if (!Object.hasOwn(pageTexts, canonical))
-    return unlisted(/^\/admin(?:\/|$)/.test(path) ? adminTexts : otherTexts, language)
+    return unlisted(/^\/admin(?:\/|$)/.test(path) ? texts.adminTexts() : texts.otherTexts(), language)
   const isLocal = (LOCAL_PAGES as readonly string[]).includes(canonical)
   return {
     ...pageTexts[canonical as keyof typeof pageTexts],

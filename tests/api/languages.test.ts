@@ -17,7 +17,7 @@ const [other = 'en'] = OTHERS
 const PUBLIC = ['/', '/privacy-policy', '/terms-of-service'] as const
 
 const titleIn = (language: Language, path: (typeof PUBLIC)[number]) =>
-  textsFor(language).pageMetadata.pageTexts[path].title
+  textsFor(language).pageMetadata.pageTexts()[path].title
 
 /** What an answer says about its language: its header, and the root of its HTML. */
 const languageOf = ({ headers, body }: Answer<string>) => {
@@ -90,7 +90,7 @@ onSqlite('languages', (product) => {
 
   test('[EVERY-02] each language has a title and a description of its own', () => {
     for (const path of PUBLIC) {
-      const texts = COMPLETE_LANGUAGES.map((language) => textsFor(language).pageMetadata.pageTexts[path])
+      const texts = COMPLETE_LANGUAGES.map((language) => textsFor(language).pageMetadata.pageTexts()[path])
       for (const key of ['title', 'description', 'keywords'] as const)
         expect(new Set(texts.map((one) => one[key])).size).toBe(COMPLETE_LANGUAGES.length)
     }

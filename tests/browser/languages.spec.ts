@@ -1,19 +1,12 @@
-import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { COMPLETE_LANGUAGES, type Language, languageFacts, localPath } from '#contract/languages.ts'
 import { textsFor } from '#texts'
 import { ensureBuilt } from '../../scripts/ensure-built.ts'
+import { wordsIn } from '../../text/words.ts'
 import { newFolder } from '../support/users.ts'
 import { test as base, expect } from './fixtures.ts'
 
 const OTHERS = COMPLETE_LANGUAGES.filter((language) => language !== 'en')
-
-const textsOf = async <File extends 'settings' | 'shell' | 'languages'>(language: Language, file: File) =>
-  (await import(resolve('text', language, `${file}.ts`))) as {
-    settings: typeof import('#text/settings.ts')
-    shell: typeof import('#text/shell.ts')
-    languages: typeof import('#text/languages.ts')
-  }[File]
 
 const expectIn = async (page: Page, language: Language) => {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -39,14 +32,14 @@ test('[EVERY-02] every language is chosen at the foot of a page, and kept in Set
     await expectIn(page, 'en')
     let current: Language = 'en'
     for (const language of OTHERS) {
-      const { otherLanguages } = await textsOf(current, 'languages')
+      const { otherLanguages } = wordsIn(current).languages
       await page
         .getByRole('navigation', { name: otherLanguages })
         .getByRole('link', { name: languageFacts[language].name, exact: true })
         .click()
       await page.waitForURL(localPath(language, '/'))
       await expectIn(page, language)
-      await expect(page).toHaveTitle(textsFor(language).pageMetadata.pageTexts['/'].title)
+      await expect(page).toHaveTitle(textsFor(language).pageMetadata.pageTexts()['/'].title)
       current = language
     }
     await page.goto('/privacy-policy')
@@ -59,11 +52,7 @@ test('[EVERY-02] every language is chosen at the foot of a page, and kept in Set
     await page.goto('/folders')
     let current: Language = 'en'
     for (const language of OTHERS) {
-      const [settings, shell, languages] = await Promise.all([
-        textsOf(current, 'settings'),
-        textsOf(current, 'shell'),
-        textsOf(current, 'languages'),
-      ])
+      const { settings, shell, languages } = wordsIn(current)
       await expectIn(page, current)
       await page.waitForLoadState('networkidle')
       await page.getByRole('button', { name: shell.settings, exact: true }).click()
@@ -74,7 +63,7 @@ test('[EVERY-02] every language is chosen at the foot of a page, and kept in Set
       await expectIn(page, language)
       current = language
     }
-    const shell = await textsOf(current, 'shell')
+    const shell = wordsIn(current).shell
     await expect(page.getByRole('button', { name: shell.settings, exact: true })).toBeVisible()
   })
 })

@@ -3,6 +3,8 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { COMPLETE_LANGUAGES } from '#contract/languages.ts'
 import { makeUnlessBuilt } from '../../scripts/ensure-built.ts'
 import { runNode } from '../../scripts/run-program.ts'
+import { wordsIn } from '../../text/words.ts'
+import { pseudoWords } from './pseudo-text.ts'
 
 const TEXTS = resolve('.cache/pseudo-text')
 /** A folder for `WEB_DIR`. */
@@ -20,10 +22,10 @@ export async function buildPseudo(): Promise<void> {
     sources: [
       'web/**/*.*',
       '{contract,domain}/**/*.ts',
-      'text/{*.ts,en/**/*.{ts,tsx}}',
+      'text/{*.ts,en.json,en/**/*.{ts,tsx}}',
       'tests/support/pseudo-*.ts',
       'vite.config.ts',
-      'scripts/{build,build-language}.ts',
+      'scripts/{build,build-language,compile-messages}.ts',
       'package-lock.json',
     ],
     make,
@@ -53,6 +55,8 @@ async function make(): Promise<void> {
 /** For each file of `text/en` one with the same exports. */
 function writeTexts(): void {
   rmSync(TEXTS, { recursive: true, force: true })
+  mkdirSync(TEXTS, { recursive: true })
+  writeFileSync(`${TEXTS}.json`, JSON.stringify(pseudoWords(wordsIn('en'))))
   const files = globSync('text/en/**/*.{ts,tsx}').filter((file) => !/\.test\.ts$/.test(file))
   for (const file of files) {
     const name = relative('text/en', file)

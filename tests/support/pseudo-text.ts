@@ -1,3 +1,7 @@
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
+import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
+import { parsed } from '../../text/message.ts'
+
 // Texts in no language: accented, about 35 % longer, in brackets. What stands on a screen without brackets is not in
 // text/, what has lost one is cut.
 
@@ -54,6 +58,37 @@ export function pseudo(value: unknown, kept: readonly string[] = []): unknown {
   return Object.fromEntries(
     entries.map(([name, entry]) => [name, name === 'id' ? entry : pseudo(entry as unknown, kept)]),
   )
+}
+
+/** The words of a language in the pseudo-language, with their values as they are. */
+export function pseudoWords<W extends { locale: unknown }>(words: W): W {
+  const changed = (value: unknown): unknown => {
+    if (typeof value === 'string') return pseudoMessage(value)
+    if (Array.isArray(value)) return value.map(changed)
+    return Object.fromEntries(Object.entries(value as object).map(([name, entry]) => [name, changed(entry)]))
+  }
+  return { ...(changed(words) as W), locale: words.locale }
+}
+
+/** A message in brackets, its words with accents. A message without words stays as it is. */
+function pseudoMessage(text: string): string {
+  const [, before = '', middle = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? []
+  const parts = parsed(middle)
+  return hasWords(parts) ? `${before}⟦${printAST(parts.map(accentedPart))}⟧${after}` : text
+}
+
+const hasWords = (parts: readonly MessageFormatElement[]): boolean =>
+  parts.some((part) => {
+    if (part.type === TYPE.literal) return WORDS.test(part.value) && !ADDRESS.test(part.value)
+    if (part.type !== TYPE.plural && part.type !== TYPE.select) return false
+    return Object.values(part.options).some(({ value }) => hasWords(value))
+  })
+
+function accentedPart(part: MessageFormatElement): MessageFormatElement {
+  if (part.type === TYPE.literal) return { ...part, value: accented(part.value, []) }
+  if (part.type !== TYPE.plural && part.type !== TYPE.select) return part
+  const options = Object.entries(part.options).map(([form, { value }]) => [form, { value: value.map(accentedPart) }])
+  return { ...part, options: Object.fromEntries(options) as typeof part.options }
 }
 
 /** Every string in a value. */

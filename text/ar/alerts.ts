@@ -3,7 +3,7 @@ import type { PriceProblem } from '#domain/price.ts'
 import { countedOblique } from '../arabic-nouns.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
-import { monthlyPrice } from './plans.ts'
+import { monthlyPrice } from '../plans.ts'
 
 export function priceAlert(problem: PriceProblem): string {
   const { priceMinor, currency } = PLANS.premium

@@ -3,7 +3,7 @@ import { counted, countedOblique } from '../arabic-nouns.ts'
 import { formatName } from '../file-formats.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
-import { countText } from './format.ts'
+import { countText } from '../format.ts'
 
 export const title = 'استيراد مجلدات من تطبيق آخر'
 export const fileSummary = (format: string, groups: number, channels: number): string =>

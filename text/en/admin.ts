@@ -4,9 +4,9 @@ import type { FlagChange, FlagName } from '#domain/flags.ts'
 import { PLANS } from '#domain/plans.ts'
 import type { AuditTexts } from '../audit.ts'
 import { plural } from '../plural.ts'
-import { channelsText, foldersText } from './counts.ts'
-import { countText, dateTimeText } from './format.ts'
-import { registrationOpenSubject } from './mail.ts'
+import { channelsText, foldersText } from '../counts.ts'
+import { countText, dateTimeText } from '../format.ts'
+import { registrationOpenSubject } from '../mail.ts'
 
 // The texts of the admin area. Alerts have a file of their own.
 

@@ -3,9 +3,9 @@ import type { InterestEmailView, NoticeBlockedReason } from '#contract/waitlist.
 import type { FlagChange, FlagName } from '#domain/flags.ts'
 import { PLANS } from '#domain/plans.ts'
 import type { AuditTexts } from '../audit.ts'
-import { channelsText, foldersText } from './counts.ts'
-import { countText, dateTimeText } from './format.ts'
-import { registrationOpenSubject } from './mail.ts'
+import { channelsText, foldersText } from '../counts.ts'
+import { countText, dateTimeText } from '../format.ts'
+import { registrationOpenSubject } from '../mail.ts'
 
 export const admin = '管理'
 export const overview = '概要'

@@ -1,6 +1,6 @@
 import { PLANS } from '#domain/plans.ts'
 import type { PriceProblem } from '#domain/price.ts'
-import { monthlyPrice } from './plans.ts'
+import { monthlyPrice } from '../plans.ts'
 
 export function priceAlert(problem: PriceProblem): string {
   const { priceMinor, currency } = PLANS.premium

@@ -1,4 +1,0 @@
-export const maintenanceTitle = 'نعود خلال دقائق'
-export const maintenanceNotice =
-  'تجري الآن صيانة Subshelf. مجلداتك وقنواتك في أمان، وستُستأنف هذه الصفحة تلقائيًا فور انتهائنا.'
-export const tryAgain = 'إعادة المحاولة'

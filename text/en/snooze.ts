@@ -1,6 +1,0 @@
-import { DAY_MS } from '#domain/durations.ts'
-import { plural } from '../plural.ts'
-
-/** `Back in 30 days`, `Back in 1 day`: to the nearest day, never 0. Both in ms. */
-export const snoozedUntilText = (until: number, now: number): string =>
-  plural('en', Math.max(1, Math.round((until - now) / DAY_MS)), { one: 'Back in # day', other: 'Back in # days' })

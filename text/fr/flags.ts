@@ -1,4 +1,0 @@
-export const maintenanceTitle = 'De retour dans quelques minutes'
-export const maintenanceNotice =
-  'Subshelf est en maintenance. Vos dossiers et vos chaînes sont en sécurité, et cette page reprendra d’elle-même dès notre retour.'
-export const tryAgain = 'Réessayer'

@@ -1,0 +1,44 @@
+import { shortDateText, timeText } from './format.ts'
+import { message, messages } from './message.ts'
+
+export const { newVersion, reload } = messages('offline')
+
+// Changes that are made while the server cannot be reached.
+
+export const changesWait = (count: number): string => message('offline.changesWait', { count })
+export const changesRefused = (count: number): string => message('offline.changesRefused', { count })
+/** Asked before a sign-out that deletes those that wait. */
+export const signOutLoses = (count: number): string => message('offline.signOutLoses', { count })
+export const { showChanges } = messages('offline')
+
+/** The list of them. */
+export const { title, waitingHeading, refusedHeading, nothingWaits, discard } = messages('offline')
+
+export const discardChange = (summary: string): string => message('offline.discardChange', { summary })
+export const { sendNow } = messages('offline')
+
+// What they do. Names are those of folders.
+
+export const createsFolder = (name: string): string => message('offline.createsFolder', { name })
+export const changesFolder = (name: string): string => message('offline.changesFolder', { name })
+export const deletesFolder = (name: string): string => message('offline.deletesFolder', { name })
+export const restoresFolder = (name: string): string => message('offline.restoresFolder', { name })
+export const { ordersFolders } = messages('offline')
+
+export const putsInto = (channels: number, folder: string): string => message('offline.putsInto', { channels, folder })
+export const takesOut = (channels: number, folder: string): string => message('offline.takesOut', { channels, folder })
+
+/** Why one could not be made. */
+export const { changedElsewhere } = messages('offline')
+
+// After a sign-out while the server could not be reached.
+export const { signedOutHere, signedOutUnfinished } = messages('offline')
+
+/** Above pages that show the stored library. @param at when the server sent it, in ms; null: not known */
+export function staleNote(isOffline: boolean, at: number | null, now: number): string {
+  const reason = isOffline ? message('offline.youAreOffline') : message('offline.cannotReach')
+  if (at === null) return message('offline.mayBeOld', { reason })
+  return shortDateText(at) === shortDateText(now)
+    ? message('offline.asOfTime', { reason, hour: new Date(at).getHours(), time: timeText(at) })
+    : message('offline.asOfDay', { reason, day: shortDateText(at) })
+}

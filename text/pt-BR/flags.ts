@@ -1,4 +1,0 @@
-export const maintenanceTitle = 'Voltamos em alguns minutos'
-export const maintenanceNotice =
-  'O Subshelf está em manutenção. Suas pastas e canais estão a salvo, e esta página continua sozinha quando voltarmos.'
-export const tryAgain = 'Tentar de novo'

@@ -1,0 +1,69 @@
+import { channelsText } from './counts.ts'
+import { dateText, shortDateText, timeText, videoAgeWithin } from './format.ts'
+import { message, messages } from './message.ts'
+
+export const { settings, parts, theme, themes, yourData, yourDataText, exportFile } = messages('settings')
+
+export const exportAs = (format: string): string => message('settings.exportAs', { format })
+
+/** Keys are the ends of the addresses that export them. */
+export const { exportFormats, importFromFileHint, googleAccount, notConnected, disconnect } = messages('settings')
+export const { disconnectTitle, disconnectText, disconnected, disconnectedPending, sessions } = messages('settings')
+export const { thisDevice } = messages('settings')
+
+export const signedInOn = (createdAt: number): string =>
+  message('settings.signedInOn', { createdAt: shortDateText(createdAt) })
+export const lastUsedText = (lastSeenAt: number, createdAt: number, now: number): string =>
+  message('settings.lastUsedText', { lastSeenAt: videoAgeWithin(lastSeenAt, now), createdAt: shortDateText(createdAt) })
+export const { signOut } = messages('settings')
+
+export const signOutDevice = (device: string): string => message('settings.signOutDevice', { device })
+export const deviceSignedOut = (device: string): string => message('settings.deviceSignedOut', { device })
+export const { signOutOthers, othersSignedOut, quota } = messages('settings')
+
+export const quotaFrom = (at: number): string => message('settings.quotaFrom', { at: timeText(at) })
+export const { quotaText } = messages('settings')
+
+/** The sentence with the units the user has used in bold. */
+export const quotaUsed = (used: number, limit: number) => ({
+  before: message('settings.quotaUsedBefore', { used, limit }),
+  used: message('settings.quotaUsed', { used }),
+  after: message('settings.quotaUsedAfter', { used, limit }),
+})
+export const { quotaMeter } = messages('settings')
+
+export const quotaMeterText = (used: number, limit: number): string =>
+  message('settings.quotaMeterText', { used, limit })
+export const { quotaPurposes } = messages('settings')
+
+/** @param resets when new units come, as in "tomorrow at 08:00" */
+export const quotaShareUsed = (share: number, resets: string): string =>
+  message('settings.quotaShareUsed', { share, resets })
+export const quotaResets = (resets: string): string => message('settings.quotaResets', { resets })
+export const quotaUsedUp = (resets: string): string => message('settings.quotaUsedUp', { resets })
+
+export const { deleteAccount, deleteAccountText, deleteAccountButton, deleteAccountTitle } = messages('settings')
+export const { deleteAccountQuestion } = messages('settings')
+
+export const typeToConfirm = (email: string): string => message('settings.typeToConfirm', { email })
+export const { confirmIdentity, deleteMyAccount, importFromFile, importFile } = messages('settings')
+
+export const exportedOn = (at: number): string => message('settings.exportedOn', { at: dateText(at) })
+export const { restoreIntro, restoreCounts } = messages('settings')
+
+export const entriesSkipped = (count: number): string => message('settings.entriesSkipped', { count })
+export const { restoreChangesNothing, folders } = messages('settings')
+
+export const channelsToAdd = (count: number): string => message('settings.channelsToAdd', { count })
+export const moreChannels = (count: number): string => message('settings.moreChannels', { count })
+
+/** What happens to a folder of the file when it is imported. */
+export const { restoreLeftOut, restoreNewFolder, restoreRenamed, restoreNewLook } = messages('settings')
+export const { restoreNewRules, restoreIntoSame } = messages('settings')
+
+export const restoreInto = (folder: string): string => message('settings.restoreInto', { folder })
+export const { restoreReordered, restoreUnchanged } = messages('settings')
+
+/** `3 channels · renamed` */
+export const restoreFolderText = (count: number, changes: readonly string[]): string =>
+  [channelsText(count), ...changes].join(' · ')

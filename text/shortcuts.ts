@@ -1,0 +1,12 @@
+import { message, messages } from './message.ts'
+
+export const { title, showAll, singleKeys } = messages('shortcuts')
+
+/** @param jump the keys of the palette, as in `Ctrl K` @param undo those of Undo */
+export const singleKeysHint = (jump: string, undo: string): string =>
+  message('shortcuts.singleKeysHint', { jump, undo })
+
+export const { groups } = messages('shortcuts')
+
+/** What each shortcut does. */
+export const { labels } = messages('shortcuts')

@@ -1,0 +1,10 @@
+import { message, messages } from './message.ts'
+
+/** Leads to suggested folders for unsorted channels. */
+export const { seeSuggestions } = messages('sort-entrance')
+
+/** Lead to sorting unsorted channels one by one. */
+export const { sortOneByOne } = messages('sort-entrance')
+
+/** `Sort 61 one by one` */
+export const sortCountOneByOne = (count: number): string => message('sort-entrance.sortCountOneByOne', { count })

@@ -1,0 +1,4 @@
+import { messages } from './message.ts'
+
+/** YouTube's topics. */
+export const { topicNames } = messages('topics')
