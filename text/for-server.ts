@@ -49,7 +49,7 @@ const restores: Readonly<Record<Language, RestoreTexts>> = {
 }
 
 /** By the names of their areas. */
-const MODULES = {
+export const MODULES = {
   ads,
   appManifest,
   devices,

@@ -17,5 +17,6 @@ export const { renewed, turnOff, turnOffTitle, turnOffText, turnOffConfirm, turn
 export const folderTitle = (folder: string): string => message('reader-feeds.folderTitle', { folder })
 export const { folderText, allInSettings } = messages('reader-feeds')
 
-/** @param format as in `formats` */
-export const formatOf = (format: string, folder: string): string => message('reader-feeds.formatOf', { folder, format })
+/** @param name of a format, as in `formats` */
+export const formatOf = (name: string, folder: string): string =>
+  message('reader-feeds.formatOf', { folder, format: name })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SIGN_IN_ERRORS } from '#contract/sign-in.ts'
-import { signInErrorLines } from './sign-in.ts'
+import { signInErrorLines } from './account.ts'
 
 test('[AUTH-02] no sign-in error says the same twice; a missing scope is reported as an invalid token', () => {
   for (const code of SIGN_IN_ERRORS) {

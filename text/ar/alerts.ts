@@ -2,8 +2,8 @@ import { PLANS } from '#domain/plans.ts'
 import type { PriceProblem } from '#domain/price.ts'
 import { countedOblique } from '../arabic-nouns.ts'
 import { isolate } from '../isolate.ts'
-import { plural } from '../plural.ts'
 import { monthlyPrice } from '../plans.ts'
+import { plural } from '../plural.ts'
 
 export function priceAlert(problem: PriceProblem): string {
   const { priceMinor, currency } = PLANS.premium

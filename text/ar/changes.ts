@@ -1,8 +1,8 @@
 import type { ChangeSummary, FolderLabel } from '#contract/changes.ts'
 import { countedOblique } from '../arabic-nouns.ts'
+import { countText, listText, timeText, videoAge } from '../format.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
-import { countText, listText, timeText, videoAge } from '../format.ts'
 
 export const recentChanges = 'آخر التغييرات'
 export const recentChangesText =

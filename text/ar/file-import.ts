@@ -1,9 +1,9 @@
 import type { FileReport } from '#domain/subscription-files/types.ts'
 import { counted, countedOblique } from '../arabic-nouns.ts'
 import { formatName } from '../file-formats.ts'
+import { countText } from '../format.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
-import { countText } from '../format.ts'
 
 export const title = 'استيراد مجلدات من تطبيق آخر'
 export const fileSummary = (format: string, groups: number, channels: number): string =>

@@ -1,8 +1,8 @@
 import type { FolderRules } from '#contract/rules.ts'
 import { countedOblique } from '../arabic-nouns.ts'
+import { countText } from '../format.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
-import { countText } from '../format.ts'
 
 export type Rule = keyof FolderRules
 

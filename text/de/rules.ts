@@ -1,7 +1,7 @@
 import type { FolderRules } from '#contract/rules.ts'
+import { countText } from '../format.ts'
 import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
-import { countText } from '../format.ts'
 
 export type Rule = keyof FolderRules
 

@@ -3,10 +3,10 @@ import type { InterestEmailView, NoticeBlockedReason } from '#contract/waitlist.
 import type { FlagChange, FlagName } from '#domain/flags.ts'
 import { PLANS } from '#domain/plans.ts'
 import type { AuditTexts } from '../audit.ts'
-import { plural } from '../plural.ts'
 import { channelsText, foldersText } from '../counts.ts'
 import { countText, dateTimeText } from '../format.ts'
 import { registrationOpenSubject } from '../mail.ts'
+import { plural } from '../plural.ts'
 
 // The texts of the admin area. Alerts have a file of their own.
 

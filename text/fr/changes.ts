@@ -1,8 +1,8 @@
 import type { ChangeSummary, FolderLabel } from '#contract/changes.ts'
-import { isolate } from '../isolate.ts'
-import { plural } from '../plural.ts'
 import { channelsText, foldersText } from '../counts.ts'
 import { countText, listText, timeText, videoAge } from '../format.ts'
+import { isolate } from '../isolate.ts'
+import { plural } from '../plural.ts'
 
 export const recentChanges = 'Modifications récentes'
 export const recentChangesText =

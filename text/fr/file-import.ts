@@ -1,8 +1,8 @@
 import type { FileReport } from '#domain/subscription-files/types.ts'
-import { formatName } from '../file-formats.ts'
-import { plural } from '../plural.ts'
 import { channelsText, foldersText } from '../counts.ts'
+import { formatName } from '../file-formats.ts'
 import { countText } from '../format.ts'
+import { plural } from '../plural.ts'
 
 const counted = (count: number, one: string, other: string): string =>
   plural('fr', count, { one, other }, countText(count))

@@ -1,7 +1,7 @@
 import type { ChangeSummary, FolderLabel } from '#contract/changes.ts'
-import { isolate } from '../isolate.ts'
 import { channelsText, foldersText } from '../counts.ts'
 import { countText, listText, timeText, videoAge } from '../format.ts'
+import { isolate } from '../isolate.ts'
 
 export const recentChanges = '最近の変更'
 export const recentChangesText =

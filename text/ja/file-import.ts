@@ -1,6 +1,6 @@
 import type { FileReport } from '#domain/subscription-files/types.ts'
-import { formatName } from '../file-formats.ts'
 import { channelsText, foldersText } from '../counts.ts'
+import { formatName } from '../file-formats.ts'
 import { countText } from '../format.ts'
 
 const groupsText = (count: number): string => `${countText(count)}個のグループ`

@@ -1,6 +1,6 @@
 import type { FolderRules } from '#contract/rules.ts'
-import { isolate } from '../isolate.ts'
 import { countText } from '../format.ts'
+import { isolate } from '../isolate.ts'
 
 export type Rule = keyof FolderRules
 

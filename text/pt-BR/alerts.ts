@@ -1,7 +1,7 @@
 import { PLANS } from '#domain/plans.ts'
 import type { PriceProblem } from '#domain/price.ts'
-import { plural } from '../plural.ts'
 import { monthlyPrice } from '../plans.ts'
+import { plural } from '../plural.ts'
 
 // Alerts in the admin area: what happened, and what to do about it.
 

@@ -1,6 +1,6 @@
 import type { SignInError } from '#contract/sign-in.ts'
 import * as text from '#text/account.ts'
-import { signInErrorLines } from '#text/sign-in.ts'
+import { signInErrorLines } from '#text/account.ts'
 import { findPart, showLandingDialog } from '#web/ui/static-dialog.ts'
 import { openSignIn, type SignInAttempt } from './sign-in-popup.ts'
 
