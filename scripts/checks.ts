@@ -9,7 +9,7 @@ const incremental = (name: string) => [
   `node_modules/.cache/types/${name}.tsbuildinfo`,
 ]
 
-const ROOMS = ['contract', 'domain', 'text', 'server', 'web', 'sandbox', 'scripts', 'bench', 'tests']
+const ROOMS = ['contract', 'domain', 'text', 'server', 'web', 'sandbox', 'scripts', 'bench', 'operations', 'tests']
 
 /** Everything that is checked without running the product. */
 const CHECKS: { name: string; command: string[]; ofBuild?: boolean }[] = [
