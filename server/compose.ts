@@ -1,5 +1,5 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { Logger } from 'pino'
-import { v7 as uuidV7 } from 'uuid'
 import type { Context } from './context.ts'
 import type { Catalogue } from './db/catalogue.ts'
 import { connectionsOf } from './db/connections.ts'
@@ -99,7 +99,7 @@ export function makeContext({
     accessTokens: makeAccessTokens(),
     now,
     random: Math.random,
-    newId: uuidV7,
+    newId: () => randomUUIDv7(),
     metrics,
     traces,
     sharedCounts: settings.database.kind === 'postgres' ? makeSharedCounts(db, settings.secretKeys[0], now) : null,
