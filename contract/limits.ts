@@ -21,6 +21,9 @@ export const RULE_RANGES = {
 /** Videos per request for details: as many as YouTube returns for one unit of quota. */
 export const DETAILS_AT_ONCE = 50
 
+/** Videos per request of `POST /api/videos/stored`. */
+export const STORED_AT_ONCE = 600
+
 /** How many channels of each page of an import its events name at most. */
 export const ARRIVED_MAX = 14
 

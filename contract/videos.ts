@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { channelId, folderId } from './channels.ts'
 import { VIDEO_ID } from './ids.ts'
-import { DETAILS_AT_ONCE } from './limits.ts'
+import { DETAILS_AT_ONCE, STORED_AT_ONCE } from './limits.ts'
 import { ruleName } from './rules.ts'
 
 /** The user's channels a request is about: those of a folder, the unsorted ones, one channel, or all. */
@@ -39,19 +39,6 @@ export const searchQuery = z
   .strictObject({ ...selection, q: z.string().max(200), cursor: cursor.optional() })
   .refine(oneOfThem, { error: 'a folder or a channel, not both' })
 export type SearchQuery = z.infer<typeof searchQuery>
-
-/** Several times in ms, separated by commas: "1,2,3". */
-const times = z
-  .string()
-  .regex(/^\d{1,16}(,\d{1,16}){0,31}$/)
-  .transform((text) => text.split(',').map(Number))
-  .refine((list) => list.every((at, i) => i === 0 || at > (list[i - 1] ?? 0)), { error: 'times must ascend' })
-
-/**
- * `GET /api/videos/overview`: counts of videos. `days`: when each day begins in the user's time zone, oldest first; the
- * last one ends now. `since`: videos after it are counted too. Both go back 92 days at most.
- */
-export const overviewQuery = z.strictObject({ days: times, since: z.coerce.number<number>().int().min(0).optional() })
 
 /** `POST /api/videos/refresh`. `force`: also checks channels that are not due, if their last check is a minute old. */
 export const refreshRequest = z
@@ -109,6 +96,14 @@ export const videosAnswer = z.strictObject({
   failed: z.array(z.strictObject({ channelId: z.string(), reason: channelTrouble, since: time })),
 })
 export type VideosAnswer = z.infer<typeof videosAnswer>
+
+/** `POST /api/videos/stored`: videos by their ids, as they are stored. Nothing is read from YouTube. */
+export const storedRequest = z.strictObject({
+  videos: z.array(z.strictObject({ id: z.string().regex(VIDEO_ID), channelId })).max(STORED_AT_ONCE),
+})
+
+/** Those of them that are stored and whose channels are in the user's library, in no order. */
+export const storedAnswer = z.strictObject({ videos: z.array(video) })
 
 /** How many videos `GET /api/videos/new` lists at most, of each folder and of all. */
 export const MAX_NEW = 120
@@ -198,15 +193,10 @@ const videoCounts = {
   stored: z.int(),
   /** When the newest video was published; null: there is none. */
   newestAt: time.nullable(),
-  /** Videos of each requested day. */
-  days: z.array(z.int()),
-  /** Videos after `since`; null: it was not requested. */
-  since: z.int().nullable(),
 }
 
-/** Answer of `GET /api/videos/overview`. `since`: the time used, which may be later than requested; null: none was given. */
+/** `GET /api/videos/overview`: how current what is known of the user's channels is. */
 export const overviewAnswer = z.strictObject({
-  since: time.nullable(),
   /** All channels, each counted once. The folders may count more together: a channel counts in each of its folders. */
   all: z.strictObject(videoCounts),
   folders: z.array(

@@ -149,6 +149,7 @@ const TABLE: Record<string, readonly string[]> = {
   'address, user, new': ['GET /api/videos/new'],
   'address, user, search': ['GET /api/videos/search'],
   'address, user, details': ['POST /api/videos/details'],
+  'address, user, stored': ['POST /api/videos/stored'],
   'address, user, embedding': ['POST /api/videos/embedding'],
   'address, user, refresh': ['POST /api/videos/refresh'],
   'address, user, import': ['POST /api/import'],

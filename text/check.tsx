@@ -90,7 +90,6 @@ export type de = [
   TextsLike<typeof import('./en/visits.ts'), typeof import('./de/visits.ts')>,
   TextsLike<typeof import('./en/waitlist.ts'), typeof import('./de/waitlist.ts')>,
   TextsLike<typeof import('./en/watch.ts'), typeof import('./de/watch.ts')>,
-  TextsLike<typeof import('./en/week.ts'), typeof import('./de/week.ts')>,
   TextsLike<typeof import('./en/weekly-mail.ts'), typeof import('./de/weekly-mail.ts')>,
 ]
 
@@ -180,7 +179,6 @@ export type fr = [
   TextsLike<typeof import('./en/visits.ts'), typeof import('./fr/visits.ts')>,
   TextsLike<typeof import('./en/waitlist.ts'), typeof import('./fr/waitlist.ts')>,
   TextsLike<typeof import('./en/watch.ts'), typeof import('./fr/watch.ts')>,
-  TextsLike<typeof import('./en/week.ts'), typeof import('./fr/week.ts')>,
   TextsLike<typeof import('./en/weekly-mail.ts'), typeof import('./fr/weekly-mail.ts')>,
 ]
 
@@ -270,7 +268,6 @@ export type es = [
   TextsLike<typeof import('./en/visits.ts'), typeof import('./es/visits.ts')>,
   TextsLike<typeof import('./en/waitlist.ts'), typeof import('./es/waitlist.ts')>,
   TextsLike<typeof import('./en/watch.ts'), typeof import('./es/watch.ts')>,
-  TextsLike<typeof import('./en/week.ts'), typeof import('./es/week.ts')>,
   TextsLike<typeof import('./en/weekly-mail.ts'), typeof import('./es/weekly-mail.ts')>,
 ]
 
@@ -360,7 +357,6 @@ export type ptBR = [
   TextsLike<typeof import('./en/visits.ts'), typeof import('./pt-BR/visits.ts')>,
   TextsLike<typeof import('./en/waitlist.ts'), typeof import('./pt-BR/waitlist.ts')>,
   TextsLike<typeof import('./en/watch.ts'), typeof import('./pt-BR/watch.ts')>,
-  TextsLike<typeof import('./en/week.ts'), typeof import('./pt-BR/week.ts')>,
   TextsLike<typeof import('./en/weekly-mail.ts'), typeof import('./pt-BR/weekly-mail.ts')>,
 ]
 
@@ -450,7 +446,6 @@ export type ja = [
   TextsLike<typeof import('./en/visits.ts'), typeof import('./ja/visits.ts')>,
   TextsLike<typeof import('./en/waitlist.ts'), typeof import('./ja/waitlist.ts')>,
   TextsLike<typeof import('./en/watch.ts'), typeof import('./ja/watch.ts')>,
-  TextsLike<typeof import('./en/week.ts'), typeof import('./ja/week.ts')>,
   TextsLike<typeof import('./en/weekly-mail.ts'), typeof import('./ja/weekly-mail.ts')>,
 ]
 
@@ -540,6 +535,5 @@ export type ar = [
   TextsLike<typeof import('./en/visits.ts'), typeof import('./ar/visits.ts')>,
   TextsLike<typeof import('./en/waitlist.ts'), typeof import('./ar/waitlist.ts')>,
   TextsLike<typeof import('./en/watch.ts'), typeof import('./ar/watch.ts')>,
-  TextsLike<typeof import('./en/week.ts'), typeof import('./ar/week.ts')>,
   TextsLike<typeof import('./en/weekly-mail.ts'), typeof import('./ar/weekly-mail.ts')>,
 ]

@@ -11,18 +11,12 @@ export type LoadMemory = { etag: string; syncsMarks: boolean; turn: number }
 export type Step = { afterMs: number; request: Request }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const DAYS = 7
 export const TURN_MARKS_ON = 'marks: turn on'
 /** How long a user stays: what is done later in a visit is done at any time until then. */
 const STAY_MS = 60_000
 
 const get = (kind: string, path: string): Request => ({ kind, method: 'GET', path })
 const post = (kind: string, path: string, body: unknown): Request => ({ kind, method: 'POST', path, body })
-
-const overviewPath = () => {
-  const days = Array.from({ length: DAYS }, (_, i) => Date.now() - (DAYS - 1 - i) * DAY_MS)
-  return `/api/videos/overview?days=${days.join()}`
-}
 
 /**
  * The requests of one visit: those of operations/capacity.md (page, library, counts, two pages of videos, refresh, channel
@@ -42,7 +36,7 @@ export function visitOf(user: LoadUser, memory: LoadMemory, chance: () => number
     ...get('library', '/api/library'),
     ...(memory.etag && chance() < 0.5 && { headers: { 'If-None-Match': memory.etag } }),
   })
-  at(250, get('counts', overviewPath()))
+  at(250, get('counts', '/api/videos/overview'))
   at(300, get('channel figures', '/api/channels/stats'))
   at(600, post('refresh', '/api/videos/refresh', { folder: folderId }))
   at(700, get('videos: all', '/api/videos'))

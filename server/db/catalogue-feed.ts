@@ -281,8 +281,8 @@ async function channelsLike(c: Catalogue, channelIds: readonly string[], pattern
   return rows.map(({ id }) => id)
 }
 
-/** The data for counts. `times`: when the channel's requested videos came out. */
-export type ChannelTimes = {
+/** How current what is known of a channel is. */
+export type ChannelCheck = {
   id: string
   /** Number of videos that are out. */
   stored: number
@@ -293,20 +293,42 @@ export type ChannelTimes = {
   isDue: boolean
   /** Whether the last check failed. A channel that YouTube does not list is no failure. */
   isFailed: boolean
-  times: number[]
 }
+
+/** `times`: when the channel's requested videos came out. */
+export type ChannelTimes = ChannelCheck & { times: number[] }
 
 /** Channels per query. On SQLite it takes a few milliseconds, in which no other request is answered. */
 const CHANNELS_PER_QUERY = { sqlite: 500, postgres: 2_500 } as const
 
-type TimesRow = {
+type CheckRow = {
   id: string
   stored: number
   newest_at: number | null
   checked_at: number | null
   is_due: number
   is_failed: number
-  times: string | null
+}
+
+const presentCheck = ({ id, stored, newest_at, checked_at, is_due, is_failed }: CheckRow): ChannelCheck => ({
+  ...{ id, stored, newestAt: newest_at, checkedAt: checked_at },
+  ...{ isDue: is_due === 1, isFailed: is_failed === 1 },
+})
+
+const checkColumns = (c: Catalogue, now: number) => sql`
+  id, stored, newest_at, checked_at, case when due_at <= ${c.clock(now)} then 1 else 0 end as is_due,
+  case when failed_reason is null or missing_since is not null or ${isUnlisted} then 0 else 1 end as is_failed`
+
+/** Channels not in the catalogue are missing. */
+export async function checksOf(c: Catalogue, channelIds: readonly string[], now: number): Promise<ChannelCheck[]> {
+  const found: ChannelCheck[] = []
+  for (const ids of chunksOf(channelIds, CHANNELS_PER_QUERY[c.engine])) {
+    const columns = checkColumns(c, now)
+    const rows = await rowsOf(c, sql<CheckRow>`select ${columns} from ${c.channel} channel where ${c.among('id', ids)}`)
+    found.push(...rows.map(presentCheck))
+    await yieldToOthers()
+  }
+  return found
 }
 
 /** Returns when the videos of these channels came out, from `since` on. Channels not in the catalogue are missing. */
@@ -322,18 +344,13 @@ export async function timesSince(
   for (const ids of chunksOf(channelIds, CHANNELS_PER_QUERY[c.engine])) {
     const rows = await rowsOf(
       c,
-      sql<TimesRow>`
-        select id, stored, newest_at, checked_at, case when due_at <= ${c.clock(now)} then 1 else 0 end as is_due,
-          case when failed_reason is null or missing_since is not null or ${isUnlisted} then 0 else 1 end as is_failed,
+      sql<CheckRow & { times: string | null }>`
+        select ${checkColumns(c, now)},
           (select ${joined} from ${c.video} v
            where v.channel_id = channel.id and v.published_at >= ${since} and ${isOut}) as times
         from ${c.channel} channel where ${c.among('id', ids)}`,
     )
-    for (const { id, stored, newest_at, checked_at, is_due, is_failed, times } of rows)
-      found.push({
-        ...{ id, stored, newestAt: newest_at, checkedAt: checked_at, times: numbersIn(times) },
-        ...{ isDue: is_due === 1, isFailed: is_failed === 1 },
-      })
+    found.push(...rows.map((row) => ({ ...presentCheck(row), times: numbersIn(row.times) })))
     await yieldToOthers()
   }
   return found

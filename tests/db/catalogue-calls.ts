@@ -109,6 +109,7 @@ export const CATALOGUE_CALLS: { [M in keyof Modules]: Calls<Modules[M]> } = {
     failedAmong: [[IDS]],
     searchVideos: [[IDS, ['%one%'], PLACE, 24]],
     timesSince: [[IDS, 0, NOW]],
+    checksOf: [[IDS, NOW]],
     channelStats: [[IDS]],
   },
   deletions: {

@@ -1,4 +1,4 @@
-import { counted, countedOblique } from '../arabic-nouns.ts'
+import { counted } from '../arabic-nouns.ts'
 import { shortNewCount } from './counts.ts'
 import { nearDay, weekdayDateText } from './days.ts'
 import { dateFormat } from './format.ts'
@@ -6,12 +6,11 @@ import { dateFormat } from './format.ts'
 export const allNew = 'كل الجديد'
 export const notLoaded = 'تعذّر تحميل الفيديوهات الجديدة'
 
-export const unseenText = (videos: number, folders: number): string =>
-  videos === 0
-    ? 'رأيتَ كل شيء'
-    : folders === 0
-      ? `لم تُرَ بعد: ${shortNewCount(videos)}`
-      : `لم تُرَ بعد: ${shortNewCount(videos)} في ${countedOblique(folders, 'folder')}`
+export function unseenText(videos: number, unsorted: number): string {
+  if (videos === 0) return 'رأيتَ كل شيء'
+  const text = `لم تُرَ بعد: ${shortNewCount(videos)}`
+  return unsorted === 0 || unsorted === videos ? text : `${text}، منها ${shortNewCount(unsorted)} غير مصنَّفة`
+}
 
 export const filterByFolder = 'المجلدات'
 export const all = 'الكل'
@@ -47,3 +46,7 @@ export const allSeen = 'رأيتَ كل ما هنا'
 
 export const waitingInLater = (count: number): string => `${counted(count, 'video')} بانتظارك في «المشاهدة لاحقًا».`
 export const openLater = 'فتح «المشاهدة لاحقًا»'
+
+export const byFolder = 'حسب المجلد'
+export const byTime = 'حسب الوقت'
+export const newsOrder = 'ترتيب الجديد'

@@ -1,12 +1,5 @@
 import { daysBetween, isSameYear } from '#domain/calendar-days.ts'
-import { isolate } from '../isolate.ts'
-import { countText, dateFormat, dateText, timeText } from './format.ts'
-
-export function someNames(names: readonly string[], max: number): string {
-  const shown = names.slice(0, names.length <= max ? max : max - 1).map(isolate)
-  const more = names.length - shown.length
-  return [...shown, ...(more > 0 ? [`${countText(more)} غيرها`] : [])].join(' و')
-}
+import { dateFormat, dateText, timeText } from './format.ts'
 
 const weekdayText = dateFormat({ weekday: 'long' })
 const dayOfYearText = dateFormat({ day: 'numeric', month: 'long' })

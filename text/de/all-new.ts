@@ -6,21 +6,11 @@ import { countText, dateFormat } from './format.ts'
 export const allNew = 'Alles Neue'
 export const notLoaded = 'Die neuen Videos konnten nicht geladen werden'
 
-/** `15 ungesehen in 6 Ordnern`. @param folders with unseen videos */
-export const unseenText = (videos: number, folders: number): string =>
-  videos === 0
-    ? 'Nichts ungesehen'
-    : folders === 0
-      ? `${shortNewCount(videos)} ungesehen`
-      : plural(
-          'de',
-          folders,
-          {
-            one: `${shortNewCount(videos)} ungesehen in # Ordner`,
-            other: `${shortNewCount(videos)} ungesehen in # Ordnern`,
-          },
-          countText(folders),
-        )
+export function unseenText(videos: number, unsorted: number): string {
+  if (videos === 0) return 'Nichts ungesehen'
+  const text = `${shortNewCount(videos)} ungesehen`
+  return unsorted === 0 || unsorted === videos ? text : `${text}, davon ${shortNewCount(unsorted)} unsortiert`
+}
 
 export const filterByFolder = 'Ordner'
 export const all = 'Alle'
@@ -64,3 +54,7 @@ export const allSeen = 'Du hast hier alles gesehen'
 export const waitingInLater = (count: number): string =>
   plural('de', count, { one: '# Video wartet in Später.', other: '# Videos warten in Später.' }, countText(count))
 export const openLater = 'Später öffnen'
+
+export const byFolder = 'Nach Ordner'
+export const byTime = 'Nach Zeit'
+export const newsOrder = 'Ordnung der Neuigkeiten'

@@ -1,14 +1,5 @@
 import { daysBetween, isSameYear } from '#domain/calendar-days.ts'
-import { countText, dateFormat, dateText, timeText } from './format.ts'
-
-/** Some names and how many more: `Ada`, `Ada und Bo`, `Ada, Bo und 3 weitere`. @param max names written out */
-export function someNames(names: readonly string[], max: number): string {
-  const shown = names.slice(0, names.length <= max ? max : max - 1)
-  const more = names.length - shown.length
-  const parts = more > 0 ? [...shown, `${countText(more)} weitere`] : shown
-  if (parts.length < 2) return parts.join('')
-  return `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`
-}
+import { dateFormat, dateText, timeText } from './format.ts'
 
 const weekdayText = dateFormat({ weekday: 'long' })
 const dayOfYearText = dateFormat({ day: 'numeric', month: 'long' })

@@ -6,18 +6,12 @@ import { countText, dateFormat } from './format.ts'
 export const allNew = 'All new'
 export const notLoaded = "The new videos couldn't be loaded"
 
-/** `15 unseen in 6 folders`. @param folders with unseen videos */
-export const unseenText = (videos: number, folders: number): string =>
-  videos === 0
-    ? 'Nothing unseen'
-    : folders === 0
-      ? `${shortNewCount(videos)} unseen`
-      : plural(
-          'en',
-          folders,
-          { one: `${shortNewCount(videos)} unseen in # folder`, other: `${shortNewCount(videos)} unseen in # folders` },
-          countText(folders),
-        )
+/** `15 unseen, 9 of them unsorted`. */
+export function unseenText(videos: number, unsorted: number): string {
+  if (videos === 0) return 'Nothing unseen'
+  const text = `${shortNewCount(videos)} unseen`
+  return unsorted === 0 || unsorted === videos ? text : `${text}, ${shortNewCount(unsorted)} of them unsorted`
+}
 
 export const filterByFolder = 'Folders'
 export const all = 'All'
@@ -60,3 +54,10 @@ export const allSeen = "You've seen everything here"
 export const waitingInLater = (count: number): string =>
   plural('en', count, { one: '# video waits in Later.', other: '# videos wait in Later.' }, countText(count))
 export const openLater = 'Open Later'
+
+// The same news by folder and by time.
+
+export const byFolder = 'By folder'
+export const byTime = 'By time'
+/** The name of the switch between both. */
+export const newsOrder = 'Order of what is new'

@@ -6,21 +6,11 @@ import { countText, dateFormat } from './format.ts'
 export const allNew = 'Novedades'
 export const notLoaded = 'No se han podido cargar los videos nuevos'
 
-/** `15 sin ver en 6 carpetas`. @param folders with unseen videos */
-export const unseenText = (videos: number, folders: number): string =>
-  videos === 0
-    ? 'Nada sin ver'
-    : folders === 0
-      ? `${shortNewCount(videos)} sin ver`
-      : plural(
-          'es',
-          folders,
-          {
-            one: `${shortNewCount(videos)} sin ver en # carpeta`,
-            other: `${shortNewCount(videos)} sin ver en # carpetas`,
-          },
-          countText(folders),
-        )
+export function unseenText(videos: number, unsorted: number): string {
+  if (videos === 0) return 'Nada sin ver'
+  const text = `${shortNewCount(videos)} sin ver`
+  return unsorted === 0 || unsorted === videos ? text : `${text}, de ellos ${shortNewCount(unsorted)} sin clasificar`
+}
 
 export const filterByFolder = 'Carpetas'
 export const all = 'Todas'
@@ -75,3 +65,7 @@ export const waitingInLater = (count: number): string =>
     countText(count),
   )
 export const openLater = 'Abrir Más tarde'
+
+export const byFolder = 'Por carpeta'
+export const byTime = 'Por fecha'
+export const newsOrder = 'Orden de las novedades'

@@ -1,4 +1,5 @@
-import { channelsText, foldersText, subscriptionsText } from './counts.ts'
+import { plural } from '../plural.ts'
+import { foldersText, subscriptionsText } from './counts.ts'
 import { countText } from './format.ts'
 
 /** The page's title, around the user's first name. */
@@ -20,27 +21,13 @@ export const emptyLibrary = 'Aquí todavía no hay nada'
 export const cleanupTitle = 'Limpieza'
 export const openCleanup = 'Ver la lista'
 
-type CleanupCounts = {
-  /** Channels the analysis knows. */
-  checked: number
-  /** Those of them the user has never opened a video from, without snoozed ones. */
-  unopened: number
-  snoozed: number
-  /** Whether every channel of the library was checked. */
-  isComplete: boolean
-}
-
-/** `No has abierto nada de 3 de tus 4 canales (y 1 pospuesto)`. */
-export function cleanupSummary({ checked, unopened, snoozed, isComplete }: CleanupCounts): string {
-  if (unopened + snoozed === 0)
-    return isComplete
-      ? `Has abierto algo de cada canal (${countText(checked)} en total)`
-      : `Has abierto algo de cada canal comprobado hasta ahora (${countText(checked)} en total)`
-  if (unopened === 0) return `De momento no hay nada que limpiar (pospuestos: ${countText(snoozed)})`
-  const all = isComplete ? `tus ${channelsText(checked)}` : `los ${channelsText(checked)} que se han comprobado`
-  const text = `No has abierto nada de ${countText(unopened)} de ${all}`
-  return snoozed > 0 ? `${text} (pospuestos: ${countText(snoozed)} más)` : text
-}
+export const cleanupFound = (count: number): string =>
+  plural(
+    'es',
+    count,
+    { one: '# canal sin abrir en cuatro semanas', other: '# canales sin abrir en cuatro semanas' },
+    countText(count),
+  )
 
 /** Offered when an import found no channels. */
 export const useAnotherAccount = 'Usar otra cuenta'

@@ -6,19 +6,12 @@ import { countText, dateFormat } from './format.ts'
 export const allNew = 'Nouveautés'
 export const notLoaded = 'Impossible de charger les nouvelles vidéos'
 
-/** `15 non vues dans 6 dossiers`. @param folders with unseen videos */
-export const unseenText = (videos: number, folders: number): string => {
-  const unseen = plural('fr', videos, { one: '# non vue', other: '# non vues' }, shortNewCount(videos))
-  return videos === 0
-    ? 'Tout est vu'
-    : folders === 0
-      ? unseen
-      : plural(
-          'fr',
-          folders,
-          { one: `${unseen} dans # dossier`, other: `${unseen} dans # dossiers` },
-          countText(folders),
-        )
+export function unseenText(videos: number, unsorted: number): string {
+  if (videos === 0) return 'Tout est vu'
+  const text = plural('fr', videos, { one: '# non vue', other: '# non vues' }, shortNewCount(videos))
+  return unsorted === 0 || unsorted === videos
+    ? text
+    : `${text}${plural('fr', unsorted, { one: ', dont # non classée', other: ', dont # non classées' }, shortNewCount(unsorted))}`
 }
 
 export const filterByFolder = 'Dossiers'
@@ -69,3 +62,7 @@ export const waitingInLater = (count: number): string =>
     countText(count),
   )
 export const openLater = 'Ouvrir Plus tard'
+
+export const byFolder = 'Par dossier'
+export const byTime = 'Par date'
+export const newsOrder = 'Ordre des nouveautés'

@@ -1,16 +1,5 @@
 import { daysBetween, isSameYear } from '#domain/calendar-days.ts'
-import { plural } from '../plural.ts'
-import { countText, dateFormat, dateText, timeText } from './format.ts'
-
-/** Some names and how many more: `Ada`, `Ada et Bo`, `Ada, Bo et 3 autres`. @param max names written out */
-export function someNames(names: readonly string[], max: number): string {
-  const shown = names.slice(0, names.length <= max ? max : max - 1)
-  const more = names.length - shown.length
-  const parts =
-    more > 0 ? [...shown, plural('fr', more, { one: '# autre', other: '# autres' }, countText(more))] : shown
-  if (parts.length < 2) return parts.join('')
-  return `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`
-}
+import { dateFormat, dateText, timeText } from './format.ts'
 
 const weekdayText = dateFormat({ weekday: 'long' })
 const dayOfYearText = dateFormat({ day: 'numeric', month: 'long' })

@@ -5,12 +5,11 @@ import { countText, dateFormat } from './format.ts'
 export const allNew = '新着'
 export const notLoaded = '新しい動画を読み込めませんでした'
 
-export const unseenText = (videos: number, folders: number): string =>
-  videos === 0
-    ? '未確認の動画はありません'
-    : folders === 0
-      ? `未確認${shortNewCount(videos)}本`
-      : `${countText(folders)}個のフォルダーに未確認${shortNewCount(videos)}本`
+export function unseenText(videos: number, unsorted: number): string {
+  if (videos === 0) return '未確認の動画はありません'
+  const text = `未確認${shortNewCount(videos)}本`
+  return unsorted === 0 || unsorted === videos ? text : `${text}（うち未整理${shortNewCount(unsorted)}本）`
+}
 
 export const filterByFolder = 'フォルダー'
 export const all = 'すべて'
@@ -46,3 +45,7 @@ export const allSeen = 'ここにある動画はすべて確認済みです'
 
 export const waitingInLater = (count: number): string => `「後で見る」に${countText(count)}本の動画があります。`
 export const openLater = '「後で見る」を開く'
+
+export const byFolder = 'フォルダー別'
+export const byTime = '時間順'
+export const newsOrder = '新着の並べ方'

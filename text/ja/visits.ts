@@ -1,11 +1,5 @@
 import { daysBetween, isSameYear } from '#domain/calendar-days.ts'
-import { countText, dateFormat, dateText, timeText } from './format.ts'
-
-export function someNames(names: readonly string[], max: number): string {
-  const shown = names.slice(0, names.length <= max ? max : max - 1)
-  const more = names.length - shown.length
-  return more > 0 ? `${shown.join('、')}、ほか${countText(more)}件` : shown.join('、')
-}
+import { dateFormat, dateText, timeText } from './format.ts'
 
 const weekdayText = dateFormat({ weekday: 'long' })
 const dayOfYearText = dateFormat({ day: 'numeric', month: 'long' })

@@ -9,18 +9,11 @@ export const notLoaded = 'Não foi possível carregar os vídeos novos'
 const notSeen = (videos: number): string =>
   plural('pt-BR', videos, { one: '# não visto', other: '# não vistos' }, shortNewCount(videos))
 
-/** `15 não vistos em 6 pastas`. @param folders with unseen videos */
-export const unseenText = (videos: number, folders: number): string =>
-  videos === 0
-    ? 'Tudo visto'
-    : folders === 0
-      ? notSeen(videos)
-      : plural(
-          'pt-BR',
-          folders,
-          { one: `${notSeen(videos)} em # pasta`, other: `${notSeen(videos)} em # pastas` },
-          countText(folders),
-        )
+export function unseenText(videos: number, unsorted: number): string {
+  if (videos === 0) return 'Tudo visto'
+  const text = notSeen(videos)
+  return unsorted === 0 || unsorted === videos ? text : `${text}, dos quais ${shortNewCount(unsorted)} sem pasta`
+}
 
 export const filterByFolder = 'Pastas'
 export const all = 'Todas'
@@ -75,3 +68,7 @@ export const waitingInLater = (count: number): string =>
     countText(count),
   )
 export const openLater = 'Abrir Mais tarde'
+
+export const byFolder = 'Por pasta'
+export const byTime = 'Por data'
+export const newsOrder = 'Ordem das novidades'

@@ -1,12 +1,5 @@
 import { daysBetween, isSameYear } from '#domain/calendar-days.ts'
-import { countText, dateFormat, dateText, listText, timeText } from './format.ts'
-
-/** Some names and how many more: `Ada`, `Ada e Bo`, `Ada, Bo e mais 3`. @param max names written out */
-export function someNames(names: readonly string[], max: number): string {
-  const shown = names.slice(0, names.length <= max ? max : max - 1)
-  const more = names.length - shown.length
-  return listText(more > 0 ? [...shown, `mais ${countText(more)}`] : shown)
-}
+import { dateFormat, dateText, timeText } from './format.ts'
 
 const weekdayText = dateFormat({ weekday: 'long' })
 const dayOfYearText = dateFormat({ day: 'numeric', month: 'long' })

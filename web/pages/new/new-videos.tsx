@@ -1,16 +1,16 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
-import { useCallback, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { VideoView } from '#contract/videos.ts'
-import { isSeenIn, unseenIn } from '#domain/seen.ts'
+import { unseenIn } from '#domain/seen.ts'
 import { groupByDay } from '#domain/video-days.ts'
 import * as text from '#text/all-new.ts'
 import { nothingNewSince } from '#text/dashboard-updates.ts'
 import { everythingSince } from '#text/visits.ts'
 import { useSignedIn } from '#web/features/account/use-session.ts'
-import { marksOf } from '#web/features/marks/store.ts'
 import { useLater } from '#web/features/marks/use-later.ts'
 import { useMarks } from '#web/features/marks/use-marks.ts'
+import { useSeenBefore } from '#web/features/marks/use-seen-before.ts'
 import type { FeedSelection } from '#web/features/videos/api.ts'
 import { useListOnScreen } from '#web/features/videos/lists-on-screen.ts'
 import { LoadMore } from '#web/features/videos/load-more.tsx'
@@ -158,14 +158,6 @@ export function NewVideos(props: Props) {
       )}
     </div>
   )
-}
-
-/** Whether a video had been seen when the list was opened: what is marked as seen later keeps its place. */
-function useSeenBefore(userId: string, source: string): (video: VideoView) => boolean {
-  const isLoaded = useMarks((state) => state.isLoaded)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks as they are when they have been read, and for another list
-  const marks = useMemo(() => marksOf(userId).store.state, [userId, source, isLoaded])
-  return useCallback((video) => isSeenIn(marks, video), [marks])
 }
 
 /** Whether the list has all videos that are new and unseen, so that those below the last of them are seen. */
