@@ -251,6 +251,8 @@ export type FeedAddressTable = {
 /** A user who has asked for a weekly summary by mail. */
 export type WeeklyMailTable = {
   user_id: string
+  /** When the user turned it on. Part of the links that turn it off. */
+  turned_on_at: number
   /** When the next summary is due. A process claims one by moving this time. */
   due_at: number
   /** Videos published until then were in a summary that the mail server accepted, or there were none. */

@@ -5,7 +5,7 @@ import type { ServerTexts } from '#texts'
 import type { Context } from '../../context.ts'
 import { type Baselines, FEED_START } from '../../db/catalogue-feed.ts'
 import { namesOf } from '../../db/catalogue-names.ts'
-import type { UserRow } from '../../db/schema.ts'
+import type { UserRow, WeeklyMailTable } from '../../db/schema.ts'
 import { textsOfUser } from '../../http/language.ts'
 import type { Mail } from '../../providers/mail.ts'
 import { queriesOn } from '../../queries.ts'
@@ -96,13 +96,13 @@ export async function summarise(
 /** The mail with a summary: plain text and HTML without pictures. */
 export function presentMail(
   ctx: Context,
-  user: Pick<UserRow, 'id' | 'email' | 'language'>,
-  pageLanguage: string | null,
+  user: Pick<UserRow, 'email' | 'language'>,
+  row: Pick<WeeklyMailTable, 'user_id' | 'turned_on_at' | 'language'>,
   summary: Summary,
 ): Mail {
-  const { weeklyMail: text, locale } = textsOfUser(user, pageLanguage)
+  const { weeklyMail: text, locale } = textsOfUser(user, row.language)
   const { publicOrigin } = ctx.settings
-  const off = `${publicOrigin}/weekly-mail/off/${offToken(ctx, user.id)}`
+  const off = `${publicOrigin}/weekly-mail/off/${offToken(ctx, row)}`
   const folders = summary.folders.map(({ folder, count, hasMore, videos }) => ({
     name: folder?.name ?? text.unsorted,
     url: folder ? `${publicOrigin}/folder/${folder.slug}` : `${publicOrigin}/new?folder=unsorted`,
