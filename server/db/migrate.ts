@@ -27,6 +27,7 @@ import { importQueue } from './migrations/0037-import-queue.ts'
 import { channelOrigins } from './migrations/0038-channel-origins.ts'
 import { formerQuotaUse } from './migrations/0039-former-quota-use.ts'
 import { weeklyMailTurnedOn } from './migrations/0040-weekly-mail-turned-on.ts'
+import { timeZones } from './migrations/0041-time-zones.ts'
 import type { Db } from './open.ts'
 import { runMigrations } from './run-migrations.ts'
 
@@ -59,6 +60,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0038-channel-origins': channelOrigins,
   '0039-former-quota-use': formerQuotaUse,
   '0040-weekly-mail-turned-on': weeklyMailTurnedOn,
+  '0041-time-zones': timeZones,
 }
 
 /**

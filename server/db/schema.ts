@@ -67,6 +67,8 @@ export type UserTable = {
   marks_synced_from: number | null
   /** One of LANGUAGES. `null`: the browser's. */
   language: string | null
+  /** The IANA name of the zone in which the user's days begin. `null`: UTC. */
+  time_zone: string | null
   /** How many hours before a channel entered the library its baseline is. `null`: every video is new. */
   new_hours: number | null
   /** The version of the legal pages that the user last agreed to. `null` if unknown. */

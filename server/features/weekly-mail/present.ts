@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { makeJudge } from '#domain/rules.ts'
+import { daysIn } from '#domain/zoned-days.ts'
 import type { ServerTexts } from '#texts'
 import type { Context } from '../../context.ts'
 import { type Baselines, FEED_START } from '../../db/catalogue-feed.ts'
@@ -40,11 +41,11 @@ export type Summary = {
 /** Reads only what is stored. @param since ms since epoch; what was published later is new */
 export async function summarise(
   ctx: Context,
-  user: Pick<UserRow, 'id' | 'new_hours'>,
+  user: Pick<UserRow, 'id' | 'new_hours' | 'time_zone'>,
   since: number,
 ): Promise<Summary> {
   const { db, catalogue } = ctx
-  const now = ctx.now()
+  const [now, dayOf] = [ctx.now(), daysIn(user.time_zone)]
   const ids = await allIds(db, user.id)
   const known: Baselines = (await findBaselines(ctx, user)) ?? new Map(ids.map((id) => [id, 0]))
   const baselines = new Map([...known].map(([id, at]) => [id, Math.max(at, since)]))
@@ -55,7 +56,9 @@ export async function summarise(
     const folder = names.get(id)
     if (rules?.notInAllNew || !folder) return []
     const dailyChannels = new Set(rules?.perDay === undefined ? [] : channelIds)
-    return [{ folder, list: { channels: pick(baselines, channelIds), judge: makeJudge(rules, now), dailyChannels } }]
+    return [
+      { folder, list: { channels: pick(baselines, channelIds), judge: makeJudge(rules, now, dayOf), dailyChannels } },
+    ]
   })
   const unsorted = ids.filter((id) => !sorted.has(id))
   lists.push({
