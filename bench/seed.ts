@@ -193,6 +193,7 @@ const userRow = (n: number, id: string, now: number): UserTable => ({
   marks_synced_from: null,
   new_hours: 48,
   language: null,
+  time_zone: null,
   legal_version: null,
   legal_agreed_at: null,
   created_at: now,

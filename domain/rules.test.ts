@@ -3,13 +3,14 @@ import type { FolderRules } from '#contract/rules.ts'
 import { DAY_MS } from './durations.ts'
 import { type JudgedVideo, makeJudge } from './rules.ts'
 import { VIDEO_KIND } from './video-merge.ts'
+import { daysIn } from './zoned-days.ts'
 
 const NOW = 1_000 * DAY_MS
 const video = (of: Partial<JudgedVideo> = {}): JudgedVideo => ({
   ...{ channel_id: 'UC1', published_at: NOW, kind: VIDEO_KIND.video, duration: 600, title_folded: 'a walk' },
   ...of,
 })
-const judge = (rules: FolderRules | null, ...videos: JudgedVideo[]) => videos.map(makeJudge(rules, NOW))
+const judge = (rules: FolderRules | null, ...videos: JudgedVideo[]) => videos.map(makeJudge(rules, NOW, daysIn(null)))
 
 test('[WATCH-04] each rule leaves out what it names, and lets pass what is not known yet', () => {
   const short = video({ kind: VIDEO_KIND.short, duration: 40 })
@@ -38,4 +39,14 @@ test('[WATCH-04] of a channel’s day the newest are kept; what another rule lea
   const short = video({ kind: VIDEO_KIND.short })
   const list = [short, video(), video(), video({ channel_id: 'UC2' }), video({ published_at: NOW - DAY_MS })]
   expect(judge({ perDay: 1, noShorts: true }, ...list)).toEqual(['noShorts', null, 'perDay', null, null])
+})
+
+test('[WATCH-04] a channel’s day is that of the user’s time zone', () => {
+  // 19:00, 17:00 and 15:00 in Los Angeles.
+  const list = ['2026-07-03T02:00Z', '2026-07-03T00:00Z', '2026-07-02T22:00Z'].map((at) =>
+    video({ published_at: Date.parse(at) }),
+  )
+  const keptIn = (zone: string | null) => list.map(makeJudge({ perDay: 1 }, NOW, daysIn(zone)))
+  expect(keptIn(null)).toEqual([null, 'perDay', null])
+  expect(keptIn('America/Los_Angeles')).toEqual([null, 'perDay', 'perDay'])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { SHELF_ORDER, type Shelf } from '../suggestions/shelves.ts'
 import { mergeFiles } from './merge-files.ts'
-import { type Choices, firstChoices, groupNames, placeGroups } from './place-groups.ts'
+import { type Choices, firstChoices, type GroupChoice, groupNames, placeGroups } from './place-groups.ts'
 import { withFoundNames } from './resolve-names.ts'
 import type { SubscriptionFile } from './types.ts'
 
@@ -11,11 +12,16 @@ const file = (groups: [string | null, number[]][], channels: number[], report = 
   groups: groups.map(([name, numbers]) => ({ name, path: [name ?? ''], channels: numbers.map(id) })),
 })
 const OWN = [
-  { id: 'own-music', name: 'Music' },
-  { id: 'own-news', name: 'News' },
+  { id: 'own-music', name: 'Music', colour: 4 },
+  { id: 'own-news', name: 'News', colour: 6 },
 ]
+const shelfNames = {
+  ...(Object.fromEntries(SHELF_ORDER.map((shelf) => [shelf, shelf])) as Record<Shelf, string>),
+  ...{ classical: 'Classical music', science: 'Science & learning', film: 'Film & TV', stage: 'Stage & film' },
+}
+const PLACING = { folders: OWN, unnamed: 'Imported', shelfNames, newIds: ['n0', 'n1', 'n2'], now: 0 }
 const place = (read: SubscriptionFile, choices: Choices) => {
-  const exported = placeGroups(read, choices, { folders: OWN, unnamed: 'Imported', newIds: ['n0', 'n1', 'n2'], now: 0 })
+  const exported = placeGroups(read, choices, PLACING)
   return {
     folders: exported.folders.map((folder) => [folder.id, folder.name, folder.channels.map((channel) => channel.id)]),
     unsorted: exported.unsortedChannels.map((channel) => channel.id),
@@ -143,4 +149,29 @@ test('[ORG-09] groups of one name get their parents’ before it; one that stand
   expect(
     groupNames([group('News', 'Local'), group('Sport', 'local'), group('Sport', 'Football'), group('Music')]),
   ).toEqual([...['News / Local', 'Sport / local', 'Football', 'Music']])
+})
+
+test('[ORG-09] new folders get free colours, and the emoji of the suggested folder that their name means', () => {
+  const names = ['Games', 'My science', 'music', 'Holiday film', 'Somewhere', '🎮 Games', 'Film and stage']
+  const read = file(
+    names.map((name) => [name, [1]]),
+    [1],
+  )
+  const newIds = names.map((_, n) => `n${n}`)
+  const groups: GroupChoice[] = names.map(() => NEW)
+  const looksOf = (choices: Choices) =>
+    placeGroups(read, choices, { ...PLACING, newIds }).folders.map(({ colour, emoji }) => [colour, emoji])
+  const looks = looksOf({ groups, ungrouped: LEAVE })
+  // Games and science want colours that own folders have.
+  expect(looks.slice(0, 3)).toEqual([
+    [5, '🕹️'],
+    [7, '🔭'],
+    [8, '🎵'],
+  ])
+  expect(looks.slice(3).map(([, emoji]) => emoji)).toEqual([null, null, null, null])
+  expect(new Set([4, 6, ...looks.map(([colour]) => colour)]).size).toBe(9)
+  expect(looksOf({ groups: groups.with(0, { kind: 'own', folderId: 'own-news' }), ungrouped: LEAVE })[0]).toEqual([
+    undefined,
+    undefined,
+  ])
 })

@@ -114,7 +114,7 @@ export const requireUser = createMiddleware<UserEnv>(async (c, next) => {
   await next()
 })
 
-/** For this long after signing in, a user may do what cannot be undone. */
+/** For this long after signing in, a user may delete the account, disconnect Google and sign out all other devices. */
 const RECENT_MS = 15 * 60 * 1000
 
 /** Requires a session that began a few minutes ago: a borrowed browser is not enough. Throws AppError `sign_in_again`. */

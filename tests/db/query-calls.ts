@@ -186,12 +186,13 @@ export const QUERY_CALLS: { [G in keyof Queries]: Calls<Queries[G]> } = {
     delete: [[USER]],
   },
   weeklyMails: {
-    insert: [[{ user_id: USER, due_at: NOW, covered_until: NOW, language: null }]],
+    insert: [[{ user_id: USER, turned_on_at: NOW, due_at: NOW, covered_until: NOW, language: null }]],
     find: [[USER]],
     nextDue: [[NOW]],
     overdue: [[NOW]],
     listAhead: [[NOW, NOW, 10]],
     updateIfDue: [[{ user_id: USER, due_at: NOW }, { tries: 1 }]],
+    deleteTurnedOnAt: [[USER, NOW]],
     delete: [[USER]],
   },
   flags: {

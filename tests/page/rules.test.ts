@@ -1,7 +1,9 @@
 import { within } from '@testing-library/dom'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { FolderRules } from '#contract/rules.ts'
 import type { VideosAnswer } from '#contract/videos.ts'
+import { daysIn } from '#domain/zoned-days.ts'
+import { userOf } from '../support/payment.ts'
 import { newFolder, newImportedUser } from '../support/users.ts'
 import { allVideos, refresh } from '../support/videos.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -36,6 +38,7 @@ beforeEach(async () => {
   page = await openPage(app(), '/folder/one', { user })
 })
 
+const zoneOf = async () => (await userOf(user)).timeZone
 const rulesOf = async (): Promise<FolderRules | null> => (await user.library()).folders[0]?.rules ?? null
 const videosNow = async () => (await user.get<VideosAnswer>(`/api/videos?folder=${folder}&limit=100`)).body
 
@@ -44,7 +47,13 @@ async function offer(name: string) {
   await page.user.click(page.getByRole('menuitem', { name }))
 }
 
-test('[WATCH-04] by keyboard: rules are added, refused when out of range, and removed; they stay after a reload', async () => {
+const ZONE = 'America/Los_Angeles'
+
+test('[WATCH-04] by keyboard: rules are added, refused when out of range, and removed; they stay after a reload; days are those of the browser’s time zone', async () => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+    return { ...resolvedOptions.call(this), timeZone: ZONE }
+  })
   chip(page, 'Add a rule')?.focus()
   await page.user.keyboard('{Enter}')
   page.getByRole('menuitem', { name: 'At most so many a day…' }).focus()
@@ -59,11 +68,14 @@ test('[WATCH-04] by keyboard: rules are added, refused when out of range, and re
     await page.user.type(field, `${text}{Enter}`)
     expect(dialog(page).getByRole('alert').textContent).toBe(error)
   }
+  expect(await zoneOf()).toBe(null)
   await page.user.clear(field)
   await page.user.type(field, '1{Enter}')
   expect(await rulesOf()).toEqual({ perDay: 1 })
+  expect(await zoneOf()).toBe(ZONE)
   const { videos, hidden } = await videosNow()
-  const days = videos.map(({ channelId, publishedAt }) => `${channelId} ${Math.floor(publishedAt / 86_400_000)}`)
+  const dayOf = daysIn(ZONE)
+  const days = videos.map(({ channelId, publishedAt }) => `${channelId} ${dayOf(publishedAt)}`)
   expect(new Set(days).size).toBe(days.length)
   expect(hidden.map(({ rule }) => rule)).toEqual(['perDay'])
   expect(shownIds(page).slice(0, 24)).toEqual(videos.slice(0, 24).map(({ id }) => id))

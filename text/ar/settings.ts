@@ -142,6 +142,7 @@ export const restoreNewLook = 'يستعيد لونه ورمزه التعبيري
 export const restoreNewRules = 'يستعيد قواعده'
 export const restoreIntoSame = 'إلى المجلد الموجود لديك'
 export const restoreInto = (folder: string): string => `إلى مجلدك «${isolate(folder)}»`
+export const restoreFolderOrder = 'تعود مجلداتك إلى ترتيبها في هذا الملف.'
 export const restoreReordered = 'يُعاد إلى هذا الترتيب'
 export const restoreUnchanged = 'بلا تغيير'
 export const restoreFolderText = (count: number, changes: readonly string[]): string =>

@@ -94,7 +94,7 @@ export const ruleHints: Readonly<Record<Rule, string>> = {
   words:
     'Videos mit einem davon im Titel werden ausgeblendet. Groß- und Kleinschreibung und Akzente spielen keine Rolle.',
   perDay:
-    'Von jedem Kanal werden die neuesten gezeigt, die anderen des Tages ausgeblendet. Ein Tag beginnt um Mitternacht UTC.',
+    'Von jedem Kanal werden die neuesten gezeigt, die anderen des Tages ausgeblendet. Ein Tag beginnt um Mitternacht deiner Zeitzone.',
   notInAllNew:
     'Die Videos dieses Ordners erscheinen nicht in Alles Neue, es sei denn, ihr Kanal ist auch in einem anderen Ordner.',
 }

@@ -157,6 +157,7 @@ export const restoreNewLook = 'bekommt Farbe und Emoji zurück'
 export const restoreNewRules = 'bekommt seine Regeln zurück'
 export const restoreIntoSame = 'in deinen vorhandenen Ordner'
 export const restoreInto = (folder: string): string => `in deinen Ordner „${folder}“`
+export const restoreFolderOrder = 'Deine Ordner kommen wieder in die Reihenfolge dieser Datei.'
 export const restoreReordered = 'kommt wieder in diese Reihenfolge'
 export const restoreUnchanged = 'unverändert'
 /** `3 Kanäle · umbenannt` */

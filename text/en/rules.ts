@@ -92,7 +92,8 @@ export const ruleHints: Readonly<Record<Rule, string>> = {
   maxSeconds: `Longer videos are hidden. ${unknownLength}`,
   maxAgeDays: 'Older videos are hidden.',
   words: 'Videos with one of these in their title are hidden. Capitals and accents make no difference.',
-  perDay: "Of each channel the newest are shown, the day's others are hidden. A day begins at midnight UTC.",
+  perDay:
+    "Of each channel the newest are shown, the day's others are hidden. A day begins at midnight in your time zone.",
   notInAllNew: "This folder's videos don't appear in All new, unless their channel is in another folder too.",
 }
 /** The label of a rule's number or words. */

@@ -152,6 +152,7 @@ export const restoreNewLook = 'gets its colour and emoji back'
 export const restoreNewRules = 'gets its rules back'
 export const restoreIntoSame = 'into the folder you have'
 export const restoreInto = (folder: string): string => `into your folder “${folder}”`
+export const restoreFolderOrder = 'Your folders go back into the order of this file.'
 export const restoreReordered = 'put back in this order'
 export const restoreUnchanged = 'unchanged'
 /** `3 channels · renamed` */

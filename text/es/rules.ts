@@ -93,7 +93,7 @@ export const ruleHints: Readonly<Record<Rule, string>> = {
   maxAgeDays: 'Los videos más antiguos se ocultan.',
   words: 'Los videos que tengan una de estas en el título se ocultan. No importan las mayúsculas ni los acentos.',
   perDay:
-    'De cada canal se muestran los más nuevos y se ocultan los demás del día. El día empieza a medianoche, hora UTC.',
+    'De cada canal se muestran los más nuevos y se ocultan los demás del día. El día empieza a medianoche en tu zona horaria.',
   notInAllNew: 'Los videos de esta carpeta no aparecen en Novedades, salvo que su canal esté también en otra carpeta.',
 }
 /** The label of a rule's number or words. */

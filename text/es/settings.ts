@@ -154,6 +154,7 @@ export const restoreNewLook = 'recupera su color y emoji'
 export const restoreNewRules = 'recupera sus reglas'
 export const restoreIntoSame = 'a la carpeta que ya tienes'
 export const restoreInto = (folder: string): string => `a tu carpeta “${folder}”`
+export const restoreFolderOrder = 'Tus carpetas vuelven al orden de este archivo.'
 export const restoreReordered = 'vuelve a este orden'
 export const restoreUnchanged = 'sin cambios'
 /** `3 canales · cambia de nombre` */

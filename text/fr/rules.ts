@@ -93,7 +93,7 @@ export const ruleHints: Readonly<Record<Rule, string>> = {
   maxAgeDays: 'Les vidéos plus anciennes sont masquées.',
   words: 'Les vidéos dont le titre contient l’un d’eux sont masquées. Les majuscules et les accents ne comptent pas.',
   perDay:
-    'Les plus récentes de chaque chaîne sont affichées, les autres du jour sont masquées. Un jour commence à minuit UTC.',
+    'Les plus récentes de chaque chaîne sont affichées, les autres du jour sont masquées. Un jour commence à minuit dans votre fuseau horaire.',
   notInAllNew:
     'Les vidéos de ce dossier n’apparaissent pas dans Nouveautés, sauf si leur chaîne est aussi dans un autre dossier.',
 }

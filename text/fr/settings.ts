@@ -156,6 +156,7 @@ export const restoreNewLook = 'retrouve sa couleur et son emoji'
 export const restoreNewRules = 'retrouve ses règles'
 export const restoreIntoSame = 'dans votre dossier existant'
 export const restoreInto = (folder: string): string => `dans votre dossier « ${folder} »`
+export const restoreFolderOrder = 'Vos dossiers retrouvent l’ordre de ce fichier.'
 export const restoreReordered = 'retrouve cet ordre'
 export const restoreUnchanged = 'inchangé'
 /** `3 chaînes · renommé` */

@@ -129,6 +129,7 @@ export const restoreNewLook = '色と絵文字を復元'
 export const restoreNewRules = 'ルールを復元'
 export const restoreIntoSame = '現在のフォルダーへ'
 export const restoreInto = (folder: string): string => `現在の「${folder}」へ`
+export const restoreFolderOrder = 'フォルダーはこのファイルの順序に戻ります。'
 export const restoreReordered = 'この順序に復元'
 export const restoreUnchanged = '変更なし'
 export const restoreFolderText = (count: number, changes: readonly string[]): string =>

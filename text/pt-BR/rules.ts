@@ -92,7 +92,8 @@ export const ruleHints: Readonly<Record<Rule, string>> = {
   maxSeconds: `Vídeos mais longos ficam ocultos. ${unknownLength}`,
   maxAgeDays: 'Vídeos mais antigos ficam ocultos.',
   words: 'Vídeos com uma destas no título ficam ocultos. Maiúsculas e acentos não fazem diferença.',
-  perDay: 'De cada canal aparecem os mais novos; os outros do dia ficam ocultos. O dia começa à meia-noite, hora UTC.',
+  perDay:
+    'De cada canal aparecem os mais novos; os outros do dia ficam ocultos. O dia começa à meia-noite no seu fuso horário.',
   notInAllNew: 'Os vídeos desta pasta não aparecem em Novidades, a não ser que o canal também esteja em outra pasta.',
 }
 /** The label of a rule's number or words. */

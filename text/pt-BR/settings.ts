@@ -152,6 +152,7 @@ export const restoreNewLook = 'recupera cor e emoji'
 export const restoreNewRules = 'recupera as regras'
 export const restoreIntoSame = 'para a pasta que você já tem'
 export const restoreInto = (folder: string): string => `para sua pasta “${folder}”`
+export const restoreFolderOrder = 'Suas pastas voltam à ordem deste arquivo.'
 export const restoreReordered = 'volta a esta ordem'
 export const restoreUnchanged = 'sem mudança'
 /** `3 canais · renomeada` */

@@ -13,6 +13,7 @@ import { showErrorToast } from '#web/ui/toast-store.ts'
 import { CountNew } from './count-new.tsx'
 import { followWorker } from './follow-worker.ts'
 import { GlobalShortcuts } from './global-shortcuts.tsx'
+import { useTimeZone } from './use-time-zone.ts'
 
 /** What works on every page and shows nothing at first: dragging, shortcuts, the counts of new videos, syncing, use offline. */
 export function ShellExtras() {
@@ -21,6 +22,7 @@ export function ShellExtras() {
   const { user } = useSignedIn()
   useEffect(() => followOutbox(user.id), [user.id])
   useEffect(askBeforeLoss, [])
+  useTimeZone()
   useEffect(followSignOutHere, [])
   useEffect(() => offerFolderMenu(openFolders), [])
   const navigate = useNavigate()

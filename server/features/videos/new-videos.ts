@@ -2,6 +2,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { MAX_NEW, type NewAnswer, type NewList } from '#contract/videos.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { makeJudge } from '#domain/rules.ts'
+import { daysIn } from '#domain/zoned-days.ts'
 import type { Context } from '../../context.ts'
 import { type Baselines, type DatedVideo, FEED_START, videosBetween } from '../../db/catalogue-feed.ts'
 import type { UserRow } from '../../db/schema.ts'
@@ -65,17 +66,20 @@ class Filling {
  * The newest new videos of each of the user's folders and of all. Videos are read in steps back in time, each once for all
  * folders, and only of channels whose lists are not yet full.
  */
-export async function newVideosOf(ctx: Context, user: Pick<UserRow, 'id' | 'new_hours'>): Promise<NewAnswer> {
-  const now = ctx.now()
+export async function newVideosOf(
+  ctx: Context,
+  user: Pick<UserRow, 'id' | 'new_hours' | 'time_zone'>,
+): Promise<NewAnswer> {
+  const [now, dayOf] = [ctx.now(), daysIn(user.time_zone)]
   const baselines = (await findBaselines(ctx, user)) ?? new Map((await allIds(ctx.db, user.id)).map((id) => [id, 0]))
   const ids = [...baselines.keys()]
   const folders = await readFolders(ctx, user.id)
   const sorted = new Set(folders.flatMap(({ channelIds }) => channelIds))
-  const { channels, judge } = makeAllNew(ids, folders, now)
+  const { channels, judge } = makeAllNew(ids, folders, now, dayOf)
   const all = new Filling(null, pick(baselines, channels), judge)
   const lists = [
     ...folders.map(
-      (folder) => new Filling(folder.id, pick(baselines, folder.channelIds), makeJudge(folder.rules, now)),
+      (folder) => new Filling(folder.id, pick(baselines, folder.channelIds), makeJudge(folder.rules, now, dayOf)),
     ),
     new Filling(
       null,

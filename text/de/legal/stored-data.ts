@@ -27,6 +27,11 @@ export const accountData: readonly StoredData[] = [
     howLong: '28 Tage',
   },
   {
+    what: 'Nur wenn ein Ordner höchstens so viele Videos am Tag zeigt: deine Zeitzone',
+    why: 'Damit ein Tag um Mitternacht bei dir beginnt',
+    howLong: 'Bis du dein Konto löschst',
+  },
+  {
     what: 'Nur wenn du „Geräte synchronisieren“ einschaltest: welche Videos du angeschaut hast, wie weit, welche du als gesehen markiert hast, und was in Später wartet',
     why: 'Um auf allen deinen Geräten dasselbe zu zeigen',
     howLong: 'Bis du es ausschaltest oder dein Konto löschst; höchstens 25.000 davon, die ältesten gehen zuerst',

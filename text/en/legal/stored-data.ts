@@ -27,6 +27,11 @@ export const accountData: readonly StoredData[] = [
     howLong: '28 days',
   },
   {
+    what: 'Only if a folder shows at most so many videos a day: your time zone',
+    why: 'So that a day begins at your midnight',
+    howLong: 'Until you delete your account',
+  },
+  {
     what: 'Only if you turn on “Sync across devices”: which videos you watched, how far, which you marked as seen, and what waits in Later',
     why: 'To show the same on all your devices',
     howLong: 'Until you turn it off or delete your account; at most 25,000 of them, the oldest go first',

@@ -27,6 +27,11 @@ export const accountData: readonly StoredData[] = [
     howLong: '28 días',
   },
   {
+    what: 'Solo si una carpeta muestra como máximo un número de vídeos al día: tu zona horaria',
+    why: 'Para que el día empiece a medianoche donde estás',
+    howLong: 'Hasta que elimines tu cuenta',
+  },
+  {
     what: 'Solo si activas “Sincronizar entre dispositivos”: qué videos has reproducido, hasta dónde, cuáles has marcado como vistos y qué espera en Más tarde',
     why: 'Para mostrar lo mismo en todos tus dispositivos',
     howLong: 'Hasta que lo desactives o elimines tu cuenta; 25.000 como máximo, los más antiguos salen primero',

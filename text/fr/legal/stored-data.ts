@@ -28,6 +28,11 @@ export const accountData: readonly StoredData[] = [
     howLong: '28 jours',
   },
   {
+    what: 'Seulement si un dossier limite le nombre de vidéos par jour : votre fuseau horaire',
+    why: 'Pour qu’un jour commence à minuit chez vous',
+    howLong: 'Jusqu’à la suppression de votre compte',
+  },
+  {
     what: 'Seulement si vous activez « Synchroniser les appareils » : les vidéos que vous avez regardées, jusqu’où, celles que vous avez marquées comme vues, et celles qui attendent dans Plus tard',
     why: 'Pour afficher la même chose sur tous vos appareils',
     howLong:

@@ -27,6 +27,11 @@ export const accountData: readonly StoredData[] = [
     howLong: '28 dias',
   },
   {
+    what: 'Só se uma pasta mostrar no máximo tantos vídeos por dia: seu fuso horário',
+    why: 'Para o dia começar à meia-noite onde você está',
+    howLong: 'Até você excluir sua conta',
+  },
+  {
     what: 'Só se você ativar “Sincronizar entre dispositivos”: quais vídeos você assistiu, até onde, quais marcou como vistos e o que espera em Mais tarde',
     why: 'Para mostrar o mesmo em todos os seus dispositivos',
     howLong: 'Até você desativar ou excluir sua conta; no máximo 25.000, os mais antigos saem primeiro',

@@ -89,6 +89,7 @@ export const userQueries = (db: Db) => ({
         marks_synced_from: null,
         new_hours: DEFAULT_NEW_HOURS,
         language: null,
+        time_zone: null,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()

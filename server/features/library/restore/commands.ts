@@ -166,10 +166,11 @@ const keysOf = (groups: readonly RemovedPlacements[]): PlacementKey[] =>
 const enteringOf = ({ moving, adding }: FolderPlan): string[] => [...moving, ...adding.map(({ id }) => id)]
 
 /**
- * Positions of all folders after the import: each new folder follows its predecessor in the file. The others keep their
- * order, and up to the first new folder also their positions.
+ * Positions of all folders after the import: the order of the plan, if it has one. Else each new folder follows its
+ * predecessor in the file, and the others keep their order, and up to the first new folder also their positions.
  */
 function planPositions(before: readonly FolderRow[], plan: RestorePlan): Map<string, number> {
+  if (plan.folderOrder) return new Map(plan.folderOrder.map((id, place) => [id, place]))
   const order = before.map(({ id }) => id)
   const wanted = plan.folders.flatMap(({ chosen, target }) => (chosen ? [target.id] : []))
   const held = new Set(order)
