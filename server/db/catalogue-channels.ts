@@ -1,6 +1,6 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { DAY_MS } from '#domain/durations.ts'
+import { yieldToOthers } from '../lib/thread-time.ts'
 import { type Catalogue, inCatalogue, rowsOf } from './catalogue.ts'
 import type { CatalogueChannelTable } from './catalogue-schema.ts'
 import { chunksOf } from './chunks.ts'

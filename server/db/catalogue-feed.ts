@@ -1,7 +1,7 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { DAY_MS } from '#domain/durations.ts'
 import { VIDEO_KIND } from '#domain/video-merge.ts'
+import { yieldToOthers } from '../lib/thread-time.ts'
 import { type Catalogue, rowsOf } from './catalogue.ts'
 import type { ChannelState, VideoTable } from './catalogue-schema.ts'
 import { chunksOf } from './chunks.ts'

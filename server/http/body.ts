@@ -1,6 +1,7 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import type * as z from 'zod'
 import { AppError } from '../lib/errors.ts'
+import { counted } from '../lib/thread-time.ts'
 import { excessIn } from './json-shape.ts'
 
 /** What a route takes, for its handler (`c.req.valid('json')`) and for the page's typed calls. */
@@ -31,7 +32,7 @@ export const query =
 async function readJson(c: HonoContext): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
     throw new AppError('unsupported_media_type')
-  const text = await c.req.text()
+  const text = await counted(c.req.text())
   const excess = excessIn(text)
   if (excess) throw new AppError('bad_request', { reason: excess })
   try {

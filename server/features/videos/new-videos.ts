@@ -1,10 +1,10 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { MAX_NEW, type NewAnswer, type NewList } from '#contract/videos.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { makeJudge } from '#domain/rules.ts'
 import type { Context } from '../../context.ts'
 import { type Baselines, type DatedVideo, FEED_START, videosBetween } from '../../db/catalogue-feed.ts'
 import type { UserRow } from '../../db/schema.ts'
+import { yieldToOthers } from '../../lib/thread-time.ts'
 import { findBaselines, type Judge, type ListedFolder, makeAllNew, pick, readFolders } from './lists.ts'
 import { allIds } from './queries.ts'
 

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { ChangeBlock, ChangeSummary, ChangeView } from '#contract/changes.ts'
 import { pickFolderProperties } from '#domain/folder-properties.ts'
 import {
@@ -12,6 +11,7 @@ import {
 } from '#domain/library-change-log.ts'
 import type { ChannelName } from '../../../db/catalogue-names.ts'
 import type { LibraryChangeTable } from '../../../db/schema.ts'
+import { yieldToOthers } from '../../../lib/thread-time.ts'
 import type { Queries } from '../../../queries.ts'
 
 /** Channels by id, or the query that finds them. */
