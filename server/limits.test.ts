@@ -206,6 +206,7 @@ test('[RUN-06] the limits when none are set', () => {
   expect(settings).toMatchObject({
     load: { maxRequests: 500, maxDatabaseWaiting: 100, maxLoopDelayMs: 1_000 },
     requestsPerMinute: { user: 300, address: 3_000 },
+    userMsPerMinute: 10_000,
     importsPerHour: 6,
     unitsPerDay: 600,
     videoUnitsPerDay: 2_000,

@@ -233,6 +233,9 @@ export const SETTINGS = {
     user: integer('USER_REQUESTS_PER_MINUTE', 300, 1).describe('requests allowed per user, and per address'),
     address: integer('ADDRESS_REQUESTS_PER_MINUTE', 3000, 1),
   },
+  userMsPerMinute: duration('USER_SECONDS_PER_MINUTE', 10, 1, 3_600).describe(
+    "seconds that a user's requests may keep a server's thread busy in a minute, 1 to 3600; beyond that, and while the server has too much to do, this user is refused first ([decision 21](docs/decisions/0021-cost-limits.md))",
+  ),
   /** What a server may have at once before it refuses requests, see decision 70. */
   load: {
     maxRequests: integer('MAX_REQUESTS_AT_ONCE', 500, 2).describe(
