@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { beginWork, counted, countedElsewhere, endWork, inSteps, yieldToOthers } from './thread-time.ts'
+import { beginWork, counted, countedElsewhere, endWork, yieldToOthers } from './thread-time.ts'
 
 /** A clock that moves only when work is done. */
 function makeThread() {
@@ -76,21 +76,4 @@ test('[RUN-06] who waits for another server says so once it begins', async () =>
   await countedElsewhere(nextTurn())
   thread.work(1)
   expect([waits, endWork(work)]).toEqual([1, 1])
-})
-
-test('[RUN-09] long lists are worked through in steps, and others have their turn after each', async () => {
-  const order: string[] = []
-  let isDone = false
-  const others = (async () => {
-    while (!isDone) {
-      order.push('other')
-      await nextTurn()
-    }
-  })()
-  await inSteps([1, 2, 3, 4, 5], 2, (part) => void order.push(part.join()))
-  isDone = true
-  await others
-  expect(order.filter((step) => step !== 'other')).toEqual(['1,2', '3,4', '5'])
-  const steps = ['1,2', '3,4', '5'].map((step) => order.indexOf(step))
-  expect(steps.map((at) => order[at + 1])).toEqual(['other', 'other', 'other'])
 })

@@ -69,15 +69,3 @@ export function countedElsewhere<T>(wait: Promise<T>): Promise<T> {
 
 /** Lets other requests be answered. To be called between steps of long work; awaiting SQLite does not yield. */
 export const yieldToOthers = (): Promise<void> => counted(nextTurn())
-
-/** Does the work for parts of a list, and lets other requests be answered after each. */
-export async function inSteps<T>(
-  list: readonly T[],
-  size: number,
-  work: (part: readonly T[]) => void | Promise<void>,
-): Promise<void> {
-  for (let from = 0; from < list.length; from += size) {
-    await work(list.slice(from, from + size))
-    await yieldToOthers()
-  }
-}
