@@ -11,6 +11,7 @@ const PARTS: Record<string, () => Promise<Table[]>> = {
   texts: async () => (await import('../bench/texts.ts')).benchTexts(),
   suggestions: async () => (await import('../bench/suggestions.ts')).benchSuggestions(),
   import: async () => (await import('../bench/import.ts')).benchImport(),
+  steps: async () => (await import('../bench/steps.ts')).benchSteps(),
   scale: async () => (await import('../bench/scale.ts')).benchScale(),
 }
 /** Run only when asked for: they take longer than all others together. */

@@ -1,7 +1,7 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import type * as z from 'zod'
 import { AppError } from '../lib/errors.ts'
-import { counted } from '../lib/thread-time.ts'
+import { counted, yieldToOthers } from '../lib/thread-time.ts'
 import { excessIn } from './json-shape.ts'
 
 /** What a route takes, for its handler (`c.req.valid('json')`) and for the page's typed calls. */
@@ -35,6 +35,17 @@ async function readJson(c: HonoContext): Promise<unknown> {
   const text = await counted(c.req.text())
   const excess = excessIn(text)
   if (excess) throw new AppError('bad_request', { reason: excess })
+  const isLong = text.length > LONG
+  if (isLong) await yieldToOthers()
+  const value = parseJson(text)
+  if (isLong) await yieldToOthers()
+  return value
+}
+
+/** Each step of reading so many characters takes some milliseconds. */
+const LONG = 100_000
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

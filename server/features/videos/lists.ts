@@ -7,7 +7,7 @@ import { type Baselines, FEED_START, type FeedPlace, type FeedVideo, videosOf } 
 import type { UserRow } from '../../db/schema.ts'
 import { yieldToOthers } from '../../lib/thread-time.ts'
 import { queriesOn } from '../../queries.ts'
-import { inSnapshot } from '../../reads.ts'
+import { readSteady } from '../../reads.ts'
 import { addedTimes } from './queries.ts'
 import { channelsOf, type Selection } from './selection.ts'
 
@@ -53,7 +53,7 @@ export type ListedFolder = { id: string; rules: FolderRules | null; channelIds: 
 
 /** The user's folders in their order. */
 export const readFolders = ({ db }: Context, userId: string): Promise<ListedFolder[]> =>
-  inSnapshot(db, async (q) => {
+  readSteady(db, userId, async (q) => {
     const [folders, placements] = [await q.folders.list(userId), await q.placements.list(userId)]
     const byFolder = Map.groupBy(placements, ({ folder_id }) => folder_id)
     return folders.map(({ id, rules }) => {

@@ -4,6 +4,7 @@ import { makeJudge } from '#domain/rules.ts'
 import type { Context } from '../../context.ts'
 import { type Baselines, type DatedVideo, FEED_START, videosBetween } from '../../db/catalogue-feed.ts'
 import type { UserRow } from '../../db/schema.ts'
+import { inSteps, sortInSteps } from '../../lib/steps.ts'
 import { yieldToOthers } from '../../lib/thread-time.ts'
 import { findBaselines, type Judge, type ListedFolder, makeAllNew, pick, readFolders } from './lists.ts'
 import { allIds } from './queries.ts'
@@ -70,8 +71,10 @@ export async function newVideosOf(ctx: Context, user: Pick<UserRow, 'id' | 'new_
   const baselines = (await findBaselines(ctx, user)) ?? new Map((await allIds(ctx.db, user.id)).map((id) => [id, 0]))
   const ids = [...baselines.keys()]
   const folders = await readFolders(ctx, user.id)
+  await yieldToOthers()
   const sorted = new Set(folders.flatMap(({ channelIds }) => channelIds))
   const { channels, judge } = makeAllNew(ids, folders, now)
+  await yieldToOthers()
   const all = new Filling(null, pick(baselines, channels), judge)
   const lists = [
     ...folders.map(
@@ -85,6 +88,7 @@ export async function newVideosOf(ctx: Context, user: Pick<UserRow, 'id' | 'new_
       ),
     ),
   ]
+  await yieldToOthers()
   await fill(ctx, [all, ...lists], hasWords(folders))
   const indexes = new Map<string, number>()
   const indexOf = (id: string) => {
@@ -114,7 +118,9 @@ async function fill(ctx: Context, lists: readonly Filling[], withTitles: boolean
     const byChannel = Map.groupBy(videos, ({ channel_id }) => channel_id)
     for (const list of open) {
       const own = [...list.channels.keys()].flatMap((id) => byChannel.get(id) ?? [])
-      for (const video of own.sort(newestFirst)) list.add(video)
+      await inSteps(await sortInSteps(own, newestFirst), (videos) => {
+        for (const video of videos) list.add(video)
+      })
       list.endStep(from)
       await yieldToOthers()
     }

@@ -4,6 +4,8 @@ import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { Context } from '../../context.ts'
 import { type ChannelTimes, timesSince } from '../../db/catalogue-feed.ts'
 import { AppError } from '../../lib/errors.ts'
+import { inSteps, mapInSteps } from '../../lib/steps.ts'
+import { yieldToOthers } from '../../lib/thread-time.ts'
 import { queriesOn } from '../../queries.ts'
 import { allIds } from './queries.ts'
 
@@ -32,28 +34,42 @@ export async function overviewOf(
   const folders = await queriesOn(db).folders.list(userId)
   const from = Math.min(firstDay, since ?? firstDay)
   const statsById = new Map((await timesSince(catalogue, ids, from, now())).map((channel) => [channel.id, channel]))
-  const count = (some: readonly string[]) =>
-    countsOf(
-      some.map((id) => statsById.get(id)),
-      days,
-      since,
-    )
+  const count = async (some: readonly string[]) => {
+    let counts = countsOf([], days, since)
+    await inSteps(some, (ids) => {
+      const channels = ids.map((id) => statsById.get(id))
+      counts = sumOf(counts, countsOf(channels, days, since))
+    })
+    return counts
+  }
   const byFolder = Map.groupBy(placements, ({ folder_id }) => folder_id)
   const sorted = new Set(placements.map(({ channel_id }) => channel_id))
   // A folder may have been created or deleted after the folders were read.
   const folderIds = new Set([...folders.map(({ id }) => id), ...byFolder.keys()])
-  return {
-    since,
-    all: count(ids),
-    folders: [
-      ...[...folderIds].map((folderId) => ({
-        folderId,
-        ...count((byFolder.get(folderId) ?? []).map(({ channel_id }) => channel_id)),
-      })),
-      { folderId: null, ...count(ids.filter((id) => !sorted.has(id))) },
-    ],
+  const counted: Overview['folders'] = []
+  for (const folderId of folderIds) {
+    const own = (byFolder.get(folderId) ?? []).map(({ channel_id }) => channel_id)
+    counted.push({ folderId, ...(await count(own)) })
+    await yieldToOthers()
   }
+  counted.push({ folderId: null, ...(await count(ids.filter((id) => !sorted.has(id)))) })
+  return { since, all: await count(ids), folders: counted }
 }
+
+type Counts = ReturnType<typeof countsOf>
+
+/** The counts of two lists of channels together. */
+const sumOf = (a: Counts, b: Counts): Counts => ({
+  channels: a.channels + b.channels,
+  unread: a.unread + b.unread,
+  checkedAt: minOf(a.checkedAt, b.checkedAt),
+  due: a.due + b.due,
+  failed: a.failed + b.failed,
+  stored: a.stored + b.stored,
+  newestAt: maxOf(a.newestAt, b.newestAt),
+  days: a.days.map((count, i) => count + (b.days[i] ?? 0)),
+  since: a.since === null || b.since === null ? null : a.since + b.since,
+})
 
 /** @param channels `undefined` for a channel that is not in the catalogue */
 function countsOf(channels: readonly (ChannelTimes | undefined)[], days: readonly number[], since: number | null) {
@@ -73,6 +89,7 @@ function countsOf(channels: readonly (ChannelTimes | undefined)[], days: readonl
   }
 }
 
+const minOf = (a: number | null, b: number | null): number | null => (a === null || (b !== null && b < a) ? b : a)
 const maxOf = (a: number | null, b: number | null): number | null => (a === null || (b !== null && b > a) ? b : a)
 
 /** Upload frequency of the user's channels that have been checked at least once. */
@@ -82,15 +99,14 @@ export async function activityOf({ db, catalogue, now }: Context, userId: string
   const weeks = Array.from({ length: ACTIVITY_WEEKS }, (_, i) => until - (ACTIVITY_WEEKS - i) * WEEK_MS)
   const ids = await allIds(db, userId)
   const channels = await timesSince(catalogue, ids, until - ACTIVITY_WEEKS * WEEK_MS, now())
+  const checked = channels.filter(({ checkedAt }) => checkedAt !== null)
   return {
     until,
-    channels: channels
-      .filter(({ checkedAt }) => checkedAt !== null)
-      .map(({ id, stored, times }) => [
-        id,
-        stored,
-        times.filter((at) => at >= until - RECENT_MS).length,
-        countsByStart(times, weeks),
-      ]),
+    channels: await mapInSteps(checked, ({ id, stored, times }) => [
+      id,
+      stored,
+      times.filter((at) => at >= until - RECENT_MS).length,
+      countsByStart(times, weeks),
+    ]),
   }
 }
